@@ -1,0 +1,30 @@
+import { Type } from 'typebox'
+import { ArticleCode, Closed, Id, IsoDate } from '../entities/fields.ts'
+import { SortCode } from '../rules/sort.ts'
+
+const WHOLE_MAX = 1_000_000
+
+const whole = Type.Integer({ minimum: 0, maximum: WHOLE_MAX })
+
+/** `/{from}/{count}`: an offset and a count; count 0 means all (contract §2). */
+export const Range = { from: whole, count: whole }
+
+/** `/{page}/{size}`: a page number from 0 and a page size. */
+export const Page = { page: whole, size: Type.Integer({ minimum: 1, maximum: 200 }) }
+
+export const RangeParams = Closed(Range)
+export const IdParams = Closed({ Id })
+export const CodeInRangeParams = Closed({ Codigo: ArticleCode, ...Range })
+export const IdInRangeParams = Closed({ Id, ...Range })
+export const IdInPagesParams = Closed({ Id, ...Page })
+
+/** Text that somebody searches for; the minimum of three letters is a rule, checked after this. */
+export const SearchText = Type.String({ minLength: 1, maxLength: 200 })
+export const TextInRangeParams = Closed({ Texto: SearchText, ...Range })
+
+/** `HOY`, or an ISO date in its place (contract §2). */
+export const DateOrToday = Type.Union([Type.Literal('HOY'), IsoDate])
+export const DateParams = Closed({ Fecha: DateOrToday })
+
+/** Article lists may be sorted by the server (contract §2). */
+export const SortQuery = Closed({ orden: Type.Optional(SortCode) })

@@ -1,0 +1,60 @@
+import { Type, type Static } from 'typebox'
+import { MarkedBrand } from './brand.ts'
+import { ArticleCode, Closed, Id, IsoDate, Nullable, Pesos } from './fields.ts'
+
+/** The promotion an article carries today (contract §2). */
+export const RunningPromotion = Closed({
+  Promocion: Id,
+  Descripcion: Type.String(),
+  Descrip: Type.String(),
+  Imagen: Nullable(Type.String()),
+  FechaHasta: IsoDate,
+})
+export type RunningPromotion = Static<typeof RunningPromotion>
+
+/** The price per kilogram, litre, metre or piece (Res. 4/2025 art. 2 e). */
+export const UnitPrice = Closed({
+  Precio: Pesos,
+  Unidad: Type.Union([Type.Literal('kg'), Type.Literal('l'), Type.Literal('m'), Type.Literal('un')]),
+})
+export type UnitPrice = Static<typeof UnitPrice>
+
+/** Unit of an article's net content. */
+export const ContentUnit = Type.Union([
+  Type.Literal('g'),
+  Type.Literal('ml'),
+  Type.Literal('un'),
+  Type.Literal('m'),
+])
+export type ContentUnit = Static<typeof ContentUnit>
+
+/** How an article is sold: 1 by the piece, 100 by weight in grams (spec §3). */
+export const SaleUnit = Type.Union([Type.Literal(1), Type.Literal(100)])
+export type SaleUnit = Static<typeof SaleUnit>
+
+/**
+ * An article on sale (spec §3, `tarticulos`). `Precioventa` is per piece or per kilogram; the three prices and what
+ * is derived from them are null where the visitor may not see them (contract §2).
+ */
+export const Article = Closed({
+  Codigo: ArticleCode,
+  Descripcion: Type.String(),
+  Descripcioncorta: Type.String(),
+  Precioventa: Nullable(Pesos),
+  Preciooferta: Nullable(Pesos),
+  Promocion: Nullable(RunningPromotion),
+  Oferta: Nullable(Closed({ Preciooferta: Pesos })),
+  unidad: SaleUnit,
+  unidaddescrip: Type.String(),
+  Imagen: Nullable(Type.String()),
+  Ean: Nullable(Type.String()),
+  Marca: MarkedBrand,
+  Familia: Closed({ Codigo: Id, Descripcion: Type.String() }),
+  Iva: Type.Number(),
+  ImpuestoInterno: Nullable(Pesos),
+  ContenidoNeto: Nullable(Type.Number()),
+  ContenidoUnidad: Nullable(ContentUnit),
+  PrecioSinImpuestos: Nullable(Pesos),
+  PrecioPorUnidad: Nullable(UnitPrice),
+})
+export type Article = Static<typeof Article>

@@ -1,0 +1,22 @@
+import { Type, type Static } from 'typebox'
+import { SaleUnit } from './article.ts'
+import { ArticleCode, Closed, Nullable, Pesos } from './fields.ts'
+
+/**
+ * A line of the cart and of an order (spec §3). `Items` counts from 1. `Cantidad` is pieces or grams by `Unidad`.
+ * `Precioindividual` is the price of one piece or one kilogram, `Precioventa` that of the whole line; both are null
+ * where the visitor may not see them. `Promo` names the promotion the article carried.
+ */
+export const CartLine = Closed({
+  Items: Type.Integer({ minimum: 1 }),
+  Cantidad: Type.Integer({ minimum: 0 }),
+  Unidad: SaleUnit,
+  Precioindividual: Nullable(Pesos),
+  Precioventa: Nullable(Pesos),
+  Codart: ArticleCode,
+  Imagen: Nullable(Type.String()),
+  Ean: Nullable(Type.String()),
+  Descrip: Type.String(),
+  Promo: Nullable(Type.String()),
+})
+export type CartLine = Static<typeof CartLine>

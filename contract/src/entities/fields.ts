@@ -1,0 +1,30 @@
+import { Type, type Static, type TSchema } from 'typebox'
+
+/** A value or null: how the wire says "none" (contract §2). */
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** An object whose unlisted fields neither come in nor go out. */
+export const Closed = <T extends Record<string, TSchema>>(properties: T) =>
+  Type.Object(properties, { additionalProperties: false })
+
+/** Money on the wire: pesos with at most two decimals (contract §2). */
+export const Pesos = Type.Number({ minimum: 0, maximum: 9_999_999_999 })
+
+/** Ids and codes of departments, families, brands, orders, clients, promotions: positive integers. */
+export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+export type Id = Static<typeof Id>
+
+/** An article's code: 1 to 20 characters; leading zeros count. */
+export const ArticleCode = Type.String({ pattern: '^[0-9A-Za-z-]{1,20}$' })
+
+/** A calendar day in the shop's time zone, `2026-11-21`. */
+export const IsoDate = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
+
+/** A delivery day's Id: its date as the integer yyyymmdd. */
+export const DayId = Type.Integer({ minimum: 20_000_101, maximum: 21_001_231 })
+
+/** One line of text that a person typed. */
+export const ShortText = Type.String({ maxLength: 200 })
+
+/** Several lines of text that a person typed. */
+export const LongText = Type.String({ maxLength: 2000 })

@@ -1,0 +1,54 @@
+import { Type, type Static } from 'typebox'
+
+/** The sorts of a list (spec §4): none, price lowest first, highest first, name A-Z, name Z-A. */
+export const SortCode = Type.Union([
+  Type.Literal('s'),
+  Type.Literal('pb'),
+  Type.Literal('pa'),
+  Type.Literal('naz'),
+  Type.Literal('nza'),
+])
+export type SortCode = Static<typeof SortCode>
+
+/** What sorting looks at; a hidden price is null. */
+export interface Sortable {
+  Descripcion: string
+  Precioventa: number | null
+  Preciooferta: number | null
+  Oferta: object | null
+}
+
+const spanish = new Intl.Collator('es-AR', { sensitivity: 'base', numeric: true })
+
+/** Order of two names as a Spanish reader expects it: accents and case aside, ñ after n, numbers by value. */
+export function nameOrder(a: string, b: string): number {
+  return spanish.compare(a, b)
+}
+
+/** What an article costs today, or null when the visitor may not see it (contract §2: an offer's price wins). */
+function shownPrice(article: Sortable): number | null {
+  return article.Oferta ? article.Preciooferta : article.Precioventa
+}
+
+/** Sorts by price; those whose price is hidden come last, by name, so that the order gives nothing away. */
+function priceOrder(a: Sortable, b: Sortable, sign: 1 | -1): number {
+  const priceA = shownPrice(a)
+  const priceB = shownPrice(b)
+  if (priceA === null || priceB === null) {
+    if (priceA !== priceB) return priceA === null ? 1 : -1
+    return nameOrder(a.Descripcion, b.Descripcion)
+  }
+  return sign * (priceA - priceB) || nameOrder(a.Descripcion, b.Descripcion)
+}
+
+const ORDERS: Record<Exclude<SortCode, 's'>, (a: Sortable, b: Sortable) => number> = {
+  pb: (a, b) => priceOrder(a, b, 1),
+  pa: (a, b) => priceOrder(a, b, -1),
+  naz: (a, b) => nameOrder(a.Descripcion, b.Descripcion),
+  nza: (a, b) => nameOrder(b.Descripcion, a.Descripcion),
+}
+
+/** A sorted copy; with `s` the shop's own order is kept (spec §4, Sort). */
+export function sorted<T extends Sortable>(articles: readonly T[], sort: SortCode): T[] {
+  return sort === 's' ? [...articles] : articles.toSorted(ORDERS[sort])
+}
