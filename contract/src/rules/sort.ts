@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { articlePrice } from './article-price.ts'
 
 /** The sorts of a list (spec §4): none, price lowest first, highest first, name A-Z, name Z-A. */
 export const SortCode = Type.Union([
@@ -25,15 +26,10 @@ export function nameOrder(a: string, b: string): number {
   return spanish.compare(a, b)
 }
 
-/** What an article costs today, or null when the visitor may not see it (contract §2: an offer's price wins). */
-function shownPrice(article: Sortable): number | null {
-  return article.Oferta ? article.Preciooferta : article.Precioventa
-}
-
 /** Sorts by price; those whose price is hidden come last, by name, so that the order gives nothing away. */
 function priceOrder(a: Sortable, b: Sortable, sign: 1 | -1): number {
-  const priceA = shownPrice(a)
-  const priceB = shownPrice(b)
+  const priceA = articlePrice(a)
+  const priceB = articlePrice(b)
   if (priceA === null || priceB === null) {
     if (priceA !== priceB) return priceA === null ? 1 : -1
     return nameOrder(a.Descripcion, b.Descripcion)

@@ -1,0 +1,75 @@
+// The storefront's hash addresses (spec §2). Paths stand without the '#'.
+
+/** Route patterns in the order of the specification's table; one it does not list is marked +. */
+export const ROUTES = {
+  home: '/inicio',
+  article: '/ver-articulo/:art/:Descripcioncorta?',
+  articles: '/articulos',
+  articlesOf: '/articulos/:Codigo',
+  search: '/busqueda',
+  promotions: '/promociones',
+  card: '/super-card',
+  myOrders: '/mis-pedidos',
+  checkout1: '/checkout1',
+  checkout2: '/checkout2',
+  checkout3: '/checkout3',
+  account: '/info-cuenta',
+  orders: '/pedidos',
+  shipping: '/envios',
+  privacy: '/politica-de-privacidad',
+  about: '/sobre-nosotros',
+  terms: '/terminos-y-condiciones',
+  help: '/ayuda',
+  payments: '/medios-de-pagos',
+  contact: '/contactanos',
+  siteMap: '/mapa-del-sitio',
+  /** + the link of the recovery mail (contract §3) */
+  resetPassword: '/restablecer/:token',
+  /** + the 'botón de arrepentimiento' (contract §7) */
+  withdrawal: '/arrepentimiento',
+} as const
+export type RouteName = keyof typeof ROUTES
+
+/** Routes that only a logged-in customer enters (spec §2). */
+export const GUARDED_ROUTES: readonly RouteName[] = [
+  'myOrders',
+  'checkout1',
+  'checkout2',
+  'checkout3',
+  'account',
+]
+
+/** Routes without header, footer, cart and navigation (spec §2, page chrome). */
+export const BARE_ROUTES: readonly RouteName[] = ['checkout1', 'checkout2', 'checkout3']
+
+/** Anchors of the account screen's tabs (spec §2). */
+export const ACCOUNT_ANCHORS = ['datos', 'contraseña', 'ayuda', 'mispedidos'] as const
+export type AccountAnchor = (typeof ACCOUNT_ANCHORS)[number]
+
+/** Address of an article's page: its short description with spaces replaced by hyphens (spec §2). */
+export function articleAddress(article: { Codigo: string; Descripcioncorta: string }): string {
+  return `/ver-articulo/${article.Codigo}/${encodeURIComponent(slug(article.Descripcioncorta))}`
+}
+
+/** Address of the list of a department or family. */
+export function articlesAddress(code: number): string {
+  return `/articulos/${code}`
+}
+
+/** Address of a search's results; `byBrand` is the advanced search. */
+export function searchAddress(text: string, byBrand: boolean): string {
+  return `${ROUTES.search}?texto=${encodeURIComponent(text)}${byBrand ? '&por=marca' : ''}`
+}
+
+/** Address that the recovery mail links to. */
+export function resetPasswordAddress(token: string): string {
+  return `/restablecer/${encodeURIComponent(token)}`
+}
+
+/** Spaces to hyphens, and nothing left that an address cannot carry. */
+export function slug(text: string): string {
+  return text
+    .trim()
+    .replace(/[/?#%\\]+/g, ' ')
+    .replace(/\s+/g, '-')
+}

@@ -1,0 +1,85 @@
+// Business constants and limits (spec §9; contract §3 and §7). The unit stands in the name.
+
+// Rules
+export const SEARCH_MIN_LETTERS = 3
+export const USER_NAME_MIN_LETTERS = 4
+export const PASSWORD_MIN_CHARACTERS = 5
+/** Pieces of one line stay below this number (spec §5, checkout 1). */
+export const PIECES_BELOW = 99
+export const GRAMS_PER_KILOGRAM = 1000
+export const CENTAVOS_PER_PESO = 100
+/** The fixed coupon of new orders; it changes no total (contract §5). */
+export const COUPON_CODE = 'WEB'
+/** Days that checkout 2 asks for (spec §9, fixed parameter). */
+export const DELIVERY_DAYS_SHOWN = 3
+/** The payment type preselected, counting from 1 (spec §4). */
+export const PRESELECTED_PAYMENT = 4
+/** The brand of articles that have none. */
+export const NO_BRAND_NAME = 'Sin marca'
+export const DESCRIPCIONCORTA_MAX_CHARACTERS = 60
+
+// Page sizes
+export const LIST_PAGE_SIZE = 9
+export const PENDING_ORDERS_PAGE_SIZE = 10
+export const DELIVERED_ORDERS_PAGE_SIZE = 5
+export const INCOMPLETE_ORDERS_PAGE_SIZE = 1
+export const HOME_ARTICLES = 20
+export const DEPARTMENT_ARTICLES = 200
+export const TEXT_SEARCH_ARTICLES = 9000
+export const HOME_PROMOTION_ARTICLES = 15
+export const PROMOTION_DIALOG_PAGE_SIZE = 10
+export const PAGE_LINKS = 7
+export const SUGGESTIONS_MAX = 8
+export const MOBILE_LIST_ITEM_SIZE = 5
+
+// Notices: kept to the millisecond (contract §6)
+export const ADDED_TOAST_MS = 1000
+export const CHECKOUT_NOTICE_MS = 3000
+export const DATA_SAVED_NOTICE_MS = 1500
+export const LOW_AMOUNT_REDIRECT_MS = 3000
+export const ORDER_PLACED_REDIRECT_MS = 2000
+export const POPUP_BANNER_DELAY_MS = 3000
+export const CARD_REQUEST_ERROR_MS = 2000
+export const CARD_REQUEST_SUCCESS_MS = 3000
+export const RECOVERY_ALERT_MS = 5000
+export const COPIED_LABEL_MS = 2000
+export const WARNING_MODAL_MS = 2000
+export const TOAST_MS = 3000
+export const BACKOFFICE_TOAST_MS = 5000
+
+// Waits: ceilings, ended as soon as the work is done (contract §6)
+export const RESORT_MAX_MS = 900
+export const LOGIN_PROGRESS_MAX_MS = 4000
+
+// Carousels and measures of the screen
+export const PROMOTIONS_CAROUSEL_MS = 10_000
+export const CAROUSEL_MS = 5000
+/** Articles side by side from each width of the carousel on (spec §2, article detail). */
+export const CAROUSEL_ITEMS_BY_WIDTH_PX = [
+  { from: 0, items: 1 },
+  { from: 400, items: 2 },
+  { from: 740, items: 3 },
+  { from: 940, items: 5 },
+] as const
+export const CART_DROPDOWN_MAX_PX = 450
+export const SHARE_POPUP_WIDTH_PX = 800
+export const SHARE_POPUP_HEIGHT_PX = 500
+export const CONTACT_MESSAGE_ROWS = 6
+/** Widths in which every article's picture is kept; `Imagen` names the widest. */
+export const PICTURE_WIDTHS_PX = [160, 320, 640] as const
+
+// Sessions and protection (contract §3)
+export const SESSION_DAYS = 30
+export const RECOVERY_LINK_MINUTES = 60
+export const DOCUMENT_REFERENCE_MINUTES = 15
+/** Calls allowed in a window, per address and per account (contract §3); shared between server processes. */
+export const CALL_LIMITS = {
+  login: { windowSeconds: 300, perAddress: 40, perAccount: 10 },
+  registration: { windowSeconds: 3600, perAddress: 60, perAccount: 30 },
+  recovery: { windowSeconds: 3600, perAddress: 30, perAccount: 5 },
+  lookup: { windowSeconds: 300, perAddress: 60, perAccount: 60 },
+  form: { windowSeconds: 3600, perAddress: 30, perAccount: 10 },
+} as const
+/** Requests of any kind from one address in a minute, per process. */
+export const REQUESTS_PER_MINUTE = 1200
+export const BODY_MAX_BYTES = 65_536

@@ -1,0 +1,27 @@
+import { PIECES_BELOW } from '../constants.ts'
+import type { SaleUnit } from '../entities/article.ts'
+import type { Violation } from './violation.ts'
+
+/** The quantity that is added to the cart (spec §5): empty or below the article's unit becomes that unit. */
+export function quantityToAdd(typed: number | null, unidad: SaleUnit): number {
+  if (typed === null || !Number.isFinite(typed) || typed < unidad) return unidad
+  return Math.floor(typed)
+}
+
+/** A number as somebody types it: blanks around it, comma or dot before decimals; null when it is none. */
+export function typedNumber(text: string): number | null {
+  const plain = text.trim().replace(',', '.')
+  if (!/^-?\d+(\.\d+)?$/.test(plain)) return null
+  return Number(plain)
+}
+
+/** The first line of a cart that breaks a quantity rule of checkout 1, all lines by the first rule first (spec §5). */
+export function checkQuantities(
+  lines: readonly { Cantidad: number | null; Unidad: SaleUnit }[],
+): Violation | null {
+  if (lines.some(({ Cantidad }) => Cantidad === null || Cantidad <= 0)) return { code: 'cantidad-cero' }
+  if (lines.some(({ Cantidad, Unidad }) => Unidad === 1 && (Cantidad ?? 0) >= PIECES_BELOW)) {
+    return { code: 'cantidad-maxima' }
+  }
+  return null
+}

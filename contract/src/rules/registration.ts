@@ -1,0 +1,51 @@
+import { PASSWORD_MIN_CHARACTERS, USER_NAME_MIN_LETTERS } from '../constants.ts'
+import { normalisedDocument } from './document.ts'
+import { isEmail } from './email.ts'
+import type { Violation } from './violation.ts'
+
+/** What somebody types to register (spec §5). */
+export interface Registration {
+  Nrodoc: string
+  /** Code of the document type; 0 is none. */
+  Tipodoc: number
+  Usuario: string
+  Pass: string
+  Email: string
+  Telefono: string
+  Direccion: string
+  Nombre: string
+}
+
+/** What only a look-up tells. */
+export interface RegistrationFacts {
+  isDocumentKnown: () => Promise<boolean>
+  isUserTaken: () => Promise<boolean>
+}
+
+/** The rules of registration in the specification's order; the first that is broken. Look-ups run only when reached. */
+export async function checkRegistration(
+  typed: Registration,
+  facts: RegistrationFacts,
+): Promise<Violation | null> {
+  if (normalisedDocument(typed.Nrodoc) === '') return { code: 'documento-vacio' }
+  if (typed.Tipodoc === 0) return { code: 'documento-tipo' }
+  if (await facts.isDocumentKnown()) return { code: 'documento-registrado' }
+  const badUserName = checkUserName(typed.Usuario)
+  if (badUserName) return badUserName
+  if (await facts.isUserTaken()) return { code: 'usuario-en-uso' }
+  if ([...typed.Pass].length < PASSWORD_MIN_CHARACTERS) return { code: 'contrasena-corta' }
+  if (!isEmail(typed.Email.trim())) return { code: 'email-invalido' }
+  return hasBlank(typed.Telefono, typed.Direccion, typed.Nombre) ? { code: 'campos-vacios' } : null
+}
+
+/** Non-empty, at least four letters, no blanks. */
+export function checkUserName(Usuario: string): Violation | null {
+  if (Usuario.trim() === '') return { code: 'usuario-vacio' }
+  if ([...Usuario.trim()].length < USER_NAME_MIN_LETTERS) return { code: 'usuario-corto' }
+  return /\s/.test(Usuario) ? { code: 'usuario-espacios' } : null
+}
+
+/** Whether one of the texts has nothing but blanks. */
+export function hasBlank(...texts: readonly string[]): boolean {
+  return texts.some((text) => text.trim() === '')
+}

@@ -1,0 +1,49 @@
+/** The shop's rules that can be broken; each has a text in `texts/violations.ts` (spec §8). */
+export type Violation =
+  | { code: 'datos-incorrectos' }
+  | { code: 'login-vacio' }
+  | { code: 'busqueda-corta' }
+  | { code: 'carrito-vacio' }
+  | { code: 'guardar-sin-cliente' }
+  | { code: 'guardar-minimo-lineas'; MinimoLineasGuardar: number }
+  | { code: 'guardar-vacio' }
+  | { code: 'comprar-sin-cliente' }
+  | { code: 'cantidad-cero' }
+  | { code: 'cantidad-maxima' }
+  | { code: 'minimo-resumen'; Monto2: number }
+  | { code: 'forma-entrega' }
+  | { code: 'dia-entrega' }
+  | { code: 'horario-entrega' }
+  | { code: 'minimo-compra'; Monto2: number }
+  | { code: 'tipo-pago' }
+  | { code: 'documento-vacio' }
+  | { code: 'documento-tipo' }
+  | { code: 'documento-registrado' }
+  | { code: 'usuario-vacio' }
+  | { code: 'usuario-corto' }
+  | { code: 'usuario-espacios' }
+  | { code: 'usuario-en-uso' }
+  | { code: 'contrasena-corta' }
+  | { code: 'email-invalido' }
+  | { code: 'email-registrado' }
+  | { code: 'campos-vacios' }
+  | { code: 'cuenta-usuario-vacio' }
+  | { code: 'cuenta-usuario-corto' }
+  | { code: 'cuenta-usuario-espacios' }
+  | { code: 'cuenta-usuario-en-uso' }
+  | { code: 'cuenta-email-invalido' }
+  | { code: 'cuenta-campos-vacios' }
+  | { code: 'contrasena-actual' }
+  | { code: 'contrasena-nueva-corta' }
+  | { code: 'contrasena-nueva-espacios' }
+  | { code: 'tarjeta-campos' }
+  | { code: 'contacto-campos' }
+  | { code: 'contacto-email' }
+  | { code: 'arrepentimiento-campos' }
+  | { code: 'restablecer-vencido' }
+  | { code: 'articulo-inexistente'; Codart: string }
+  | { code: 'dia-sin-reparto' }
+  | { code: 'horario-inexistente' }
+  | { code: 'tipo-pago-inexistente' }
+
+export type ViolationCode = Violation['code']

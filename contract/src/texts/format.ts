@@ -1,0 +1,70 @@
+import type { SaleUnit, UnitPrice } from '../entities/article.ts'
+
+// How amounts, quantities and days are written in Argentina (argentina §5.1).
+
+const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })
+const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 3 })
+const day = new Intl.DateTimeFormat('es-AR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+const shortDate = new Intl.DateTimeFormat('es-AR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** `$ 1.234,50`, with a no-break space after the sign. */
+export function formatPesos(amount: number): string {
+  return pesos.format(amount)
+}
+
+/** The parts of a shelf label's price: `{ whole: '1.234', cents: '50' }`. */
+export function priceParts(amount: number): { whole: string; cents: string } {
+  const parts = pesos.formatToParts(amount)
+  const join = (...types: string[]) =>
+    parts
+      .filter(({ type }) => types.includes(type))
+      .map(({ value }) => value)
+      .join('')
+  return { whole: join('minusSign', 'integer', 'group'), cents: join('fraction') }
+}
+
+/** `$ 2.340,00 x kg` */
+export function formatUnitPrice({ Precio, Unidad }: UnitPrice): string {
+  return `${formatPesos(Precio)} x ${Unidad}`
+}
+
+/** A quantity as it is ordered: `3 un`, `750 g`, `1,25 kg`. */
+export function formatQuantity(Cantidad: number, Unidad: SaleUnit): string {
+  return Unidad === 100 ? formatGrams(Cantidad) : `${decimal.format(Cantidad)} un`
+}
+
+/** `750 g` below a kilogram, `1,25 kg` from there on. */
+export function formatGrams(grams: number): string {
+  return grams < 1000 ? `${decimal.format(grams)} g` : `${decimal.format(grams / 1000)} kg`
+}
+
+/** A delivery day in words, from its ISO date: `Lunes 23 de noviembre`. */
+export function formatDay(isoDate: string): string {
+  const words = day.format(utcNoon(isoDate)).replace(',', '')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** `23/11/2026` of an ISO date. */
+export function formatDate(isoDate: string): string {
+  return shortDate.format(utcNoon(isoDate))
+}
+
+/** `18:05` of an order's Fechahora, which carries the shop's own offset. */
+export function formatTime(Fechahora: string): string {
+  return Fechahora.slice(11, 16)
+}
+
+/** Noon UTC of a calendar day: the same day wherever it is looked at. */
+function utcNoon(isoDate: string): Date {
+  return new Date(`${isoDate.slice(0, 10)}T12:00:00Z`)
+}

@@ -1,0 +1,57 @@
+import type { Message } from './violations.ts'
+
+/** Refusals of the server that are no rule of the shop (contract §2, §3, §5), by their code. */
+export type RefusalCode =
+  | 'datos'
+  | 'sesion'
+  | 'ajeno'
+  | 'permiso'
+  | 'xsrf'
+  | 'no-existe'
+  | 'limite'
+  | 'demasiado-grande'
+  | 'tipo-contenido'
+  | 'precios'
+  | 'horario'
+  | 'estado'
+  | 'clave-repetida'
+  | 'concurrencia'
+  | 'interno'
+  | 'cerrando'
+
+export const REFUSALS: Record<RefusalCode, Required<Message>> = {
+  datos: { title: 'Datos inválidos', text: 'Algún dato no es válido. Revisalo e intentá de nuevo.' },
+  sesion: { title: 'Sin sesión', text: 'Tu sesión terminó. Iniciá sesión de nuevo para seguir.' },
+  ajeno: { title: 'Sin permiso', text: 'Eso pertenece a otra cuenta.' },
+  permiso: { title: 'Sin permiso', text: 'Tu cuenta no tiene permiso para hacer esto.' },
+  xsrf: {
+    title: 'Pedido no verificado',
+    text: 'No pudimos verificar el envío. Recargá la página e intentá de nuevo.',
+  },
+  'no-existe': { title: 'No encontrado', text: 'No encontramos lo que buscás.' },
+  limite: {
+    title: 'Demasiados intentos',
+    text: 'Hiciste demasiados intentos. Esperá un momento y probá de nuevo.',
+  },
+  'demasiado-grande': { title: 'Demasiado grande', text: 'Lo que enviaste es demasiado grande.' },
+  'tipo-contenido': { title: 'Formato no admitido', text: 'El formato de lo enviado no está admitido.' },
+  precios: {
+    title: 'Cambiaron los precios',
+    text: 'Algunos precios cambiaron desde que armaste el pedido. Revisá el nuevo total y confirmá otra vez.',
+  },
+  horario: {
+    title: 'Horario completo',
+    text: 'Ese horario se acaba de completar. Elegí otro día u horario de entrega.',
+  },
+  estado: { title: 'No se puede', text: 'El pedido ya no admite ese cambio.' },
+  'clave-repetida': {
+    title: 'Pedido repetido',
+    text: 'Ese envío ya se usó para otro pedido. Recargá la página e intentá de nuevo.',
+  },
+  concurrencia: {
+    title: 'Cambios simultáneos',
+    text: 'Otro cambio llegó al mismo tiempo. Intentá de nuevo.',
+  },
+  interno: { title: 'Error', text: 'Se ha producido un error. Intentá de nuevo en un momento.' },
+  cerrando: { title: 'Reiniciando', text: 'La tienda se está reiniciando. Intentá de nuevo en un momento.' },
+}

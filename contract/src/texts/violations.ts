@@ -1,0 +1,71 @@
+import type { Violation, ViolationCode } from '../rules/violation.ts'
+import { formatPesos } from './format.ts'
+
+/** What a customer reads of a broken rule. `title` stands above `text` in alerts that have one. */
+export interface Message {
+  title?: string
+  text: string
+}
+
+type Texts = { [C in ViolationCode]: Message | ((violation: Extract<Violation, { code: C }>) => Message) }
+
+// The specification's error catalogue (§8), to the letter; texts that it does not have are marked +.
+const TEXTS: Texts = {
+  'datos-incorrectos': { title: 'Datos incorrectos', text: 'Intente nuevamente.' },
+  'login-vacio': { text: 'Completá tu usuario o email y tu contraseña.' }, // +
+  'busqueda-corta': { text: 'La búsqueda debe tener al menos 3 letras.' },
+  'carrito-vacio': { text: 'Agregue artículos al carrito porfavor.' },
+  'guardar-sin-cliente': { title: 'Error!', text: 'Ingresa a tu cuenta antes de guardar el pedido' },
+  'guardar-minimo-lineas': ({ MinimoLineasGuardar }) => ({
+    text: `Agrega un mínimo de ${MinimoLineasGuardar} productos`,
+  }),
+  'guardar-vacio': { text: 'Agrega productos a tu carrito para poder guardarlos' },
+  'comprar-sin-cliente': { text: 'Para poder realizar tu pedido debés ingresar a tu cuenta.' },
+  'cantidad-cero': { text: 'Ninguno de los productos puede ser de cantidad 0 o menor' },
+  'cantidad-maxima': { text: 'Los productos no pesables no pueden ser mayor a 99' },
+  'minimo-resumen': ({ Monto2 }) => ({ text: `El monto debe ser mayor a ${formatPesos(Monto2)}.` }),
+  'forma-entrega': { text: 'Porfavor elija la forma de entrega.' },
+  'dia-entrega': { text: 'Porfavor elija un dia de entrega.' },
+  'horario-entrega': { text: 'Porfavor elija un horario de entrega.' },
+  'minimo-compra': ({ Monto2 }) => ({
+    text: `El monto de la compra debe ser mayor a ${formatPesos(Monto2)}`,
+  }),
+  'tipo-pago': { text: 'Porfavor agregue un tipo de pago' },
+  'documento-vacio': { text: 'Documento: complételo por favor.' },
+  'documento-tipo': { text: 'Documento: seleccione un Tipo.' },
+  'documento-registrado': { text: 'Documento: ya se encuentra registrado.' },
+  'usuario-vacio': { text: 'Nombre de Usuario. complételo.' },
+  'usuario-corto': { text: 'El Nombre de Usuario debe tener al menos 4 letras.' },
+  'usuario-espacios': { text: 'El Nombre de Usuario no debe contener espacios.' },
+  'usuario-en-uso': { text: 'Usuario en uso: intente otro Nombre de Usuario.' },
+  'contrasena-corta': { text: 'Contraseña: debe contener 5 o más caracteres.' },
+  'email-invalido': { text: 'Email: No parece ser válido.' },
+  'email-registrado': { text: 'Email: ya se encuentra registrado.' }, // +
+  'campos-vacios': { text: 'Campos vacíos: porfavor complételos.' },
+  'cuenta-usuario-vacio': { text: 'compléyelo' },
+  'cuenta-usuario-corto': { text: 'El Nombre de Usuario debe tener al menos 4 letras.' },
+  'cuenta-usuario-espacios': { text: 'El Nombre de Usuario no debe contener espacios.' },
+  'cuenta-usuario-en-uso': { text: 'ya existe, intenta otro.' },
+  'cuenta-email-invalido': { text: 'No parece ser válido.' },
+  'cuenta-campos-vacios': { title: 'Campos vacíos', text: 'porfavor complételos.' },
+  'contrasena-actual': { text: 'Contraseña actual incorrecta.' },
+  'contrasena-nueva-corta': { text: 'Debe contener al menos 5 caracteres.' },
+  'contrasena-nueva-espacios': { text: 'No debe contener espacios.' },
+  'tarjeta-campos': { text: 'Porfavor complete todos los campos' },
+  'contacto-campos': { text: 'Completá todos los campos para que podamos responderte.' }, // +
+  'contacto-email': { text: 'Email: No parece ser válido.' }, // +
+  'arrepentimiento-campos': { text: 'Completá tu nombre y un email o teléfono donde responderte.' }, // +
+  'restablecer-vencido': { text: 'El enlace ya fue usado o venció. Pedí uno nuevo.' }, // +
+  'articulo-inexistente': {
+    text: 'Uno de los productos ya no está a la venta. Quitalo del carrito para seguir.',
+  }, // +
+  'dia-sin-reparto': { text: 'Ese día ya no tiene reparto. Elegí otro.' }, // +
+  'horario-inexistente': { text: 'Ese horario no existe. Elegí otro.' }, // +
+  'tipo-pago-inexistente': { text: 'Ese tipo de pago ya no está disponible. Elegí otro.' }, // +
+}
+
+/** The message of a broken rule, in Spanish (spec §8). */
+export function violationMessage<V extends Violation>(violation: V): Message {
+  const message = TEXTS[violation.code] as Message | ((violation: V) => Message)
+  return typeof message === 'function' ? message(violation) : message
+}
