@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Article } from '@gondola/contract/entities/article.ts'
+import { addToCart, changeQuantity, removeFromCart, replaceCart, useCart } from './cart.ts'
+
+const bread = {
+  Codigo: '7',
+  Descripcion: 'Pan',
+  unidad: 100,
+  Precioventa: 2000,
+  Preciooferta: null,
+  Oferta: null,
+  Promocion: null,
+  Imagen: null,
+  Ean: null,
+} as unknown as Article
+
+const quantities = () => useCart.getState().lines.map(({ Codart, Cantidad }) => [Codart, Cantidad])
+
+beforeEach(() => replaceCart([]))
+
+describe('the cart', () => {
+  it.each([
+    [null, 100],
+    [0, 100],
+    [99, 100],
+    [350, 350],
+  ])('adds %s grams as %s', (typed, added) => {
+    addToCart(bread, typed)
+    expect(quantities()).toEqual([['7', added]])
+  })
+
+  it('adds the quantities of one article', () => {
+    addToCart(bread, 250)
+    addToCart(bread, null)
+    expect(quantities()).toEqual([['7', 350]])
+    expect(useCart.getState().lines[0]?.Precioventa).toBe(700)
+  })
+
+  it('announces every adding anew', () => {
+    addToCart(bread, 100)
+    const first = useCart.getState().added
+    addToCart(bread, 100)
+    expect(useCart.getState().added).not.toBe(first)
+  })
+
+  it('changes and removes', () => {
+    addToCart(bread, 100)
+    changeQuantity('7', 0)
+    expect(quantities()).toEqual([['7', 0]])
+    removeFromCart('7')
+    expect(quantities()).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import type { Order } from '@gondola/contract/entities/order.ts'
+import { create } from 'zustand'
+
+/** What each dialog is opened with. The dialogs themselves lie in `modals/` and load when first opened. */
+export interface DialogProps {
+  /** `next`: the address to go on to after login. */
+  login: { next?: string }
+  register: { next?: string }
+  recover: object
+  /** 'Pasar por caja' without a session: 'Ingresa' or 'Registrate' (spec §4, checkout entry). */
+  checkoutEntry: object
+  /** 'Ver pedido'. */
+  order: { order: Order }
+  annul: { order: Order }
+  duplicate: { order: Order }
+}
+
+export type DialogName = keyof DialogProps
+
+/** The dialog that stands open, with its props. */
+export type OpenDialog = { [N in DialogName]: { name: N; props: DialogProps[N] } }[DialogName]
+
+/** At most one dialog of the shop is open; opening another takes its place. */
+export const useDialog = create<{ open: OpenDialog | null }>(() => ({ open: null }))
+
+/** Names whose props may be left out. */
+type Simple = { [N in DialogName]: object extends DialogProps[N] ? N : never }[DialogName]
+
+/** Opens a dialog: `openDialog('login')`, `openDialog('order', { order })`. */
+export function openDialog<N extends Simple>(name: N, props?: DialogProps[N]): void
+export function openDialog<N extends DialogName>(name: N, props: DialogProps[N]): void
+export function openDialog(name: DialogName, props: object = {}): void {
+  useDialog.setState({ open: { name, props } as OpenDialog })
+}
+
+export function closeDialog(): void {
+  useDialog.setState({ open: null })
+}
