@@ -1,0 +1,120 @@
+import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '@gondola/contract/calls/call.ts'
+import { callUrl } from '@gondola/contract/calls/call.ts'
+import type { Problem } from '@gondola/contract/entities/problem.ts'
+import { NetworkLost, Refused, sessionEnded, unreadableProblem } from './errors.ts'
+
+/** Path of the API on the shop's own origin (contract §1). */
+const API = '/api'
+/** A call that answers nothing for this long is given up as a lost network. */
+const ANSWER_MAX_MS = 30_000
+/** Any GET sets the XSRF cookie; this one is small (contract §3). */
+const COOKIE_GIVER = '/clientes/yo'
+
+type Needed<Name extends string, T> = undefined extends T ? unknown : { [N in Name]: T }
+type CallQueryOf<C extends Call> = undefined extends CallQuery<C> ? unknown : { query?: CallQuery<C> }
+
+/** What a call takes: its path's parts, query and body as declared, and how it is sent. */
+export type CallInput<C extends Call> = Needed<'params', CallParams<C>> &
+  Needed<'body', CallBody<C>> &
+  CallQueryOf<C> & { signal?: AbortSignal | undefined; idempotencyKey?: string }
+
+/** A list, and how many there are in all (`X-Total-Count`, contract §2). */
+export interface Listed<T> {
+  items: T
+  total: number
+}
+
+interface PlainInput {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+  signal?: AbortSignal | undefined
+  idempotencyKey?: string
+}
+
+/**
+ * Makes one call of the contract and gives its answer. Throws `Refused` with the server's problem+json, or
+ * `NetworkLost` when no answer came.
+ */
+export async function send<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> {
+  return answerOf<C>(await request(call, input))
+}
+
+/** The same for a list, with the total of all its pages. */
+export async function sendForList<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+): Promise<Listed<CallAnswer<C>>> {
+  const response = await request(call, input)
+  const items = await answerOf<C>(response)
+  const shown = Array.isArray(items) ? items.length : 0
+  return { items, total: Number(response.headers.get('X-Total-Count') ?? shown) }
+}
+
+async function answerOf<C extends Call>(response: Response): Promise<CallAnswer<C>> {
+  const text = await readText(response)
+  return (text === '' ? undefined : JSON.parse(text)) as CallAnswer<C>
+}
+
+async function request(call: Call, input: PlainInput): Promise<Response> {
+  const response = await attempt(call.method, callUrl(call, input.params, input.query), input)
+  if (response.ok) return response
+  const problem = await readProblem(response)
+  if (problem.code === 'sesion') sessionEnded()
+  throw new Refused(problem, retryAfterSeconds(response))
+}
+
+async function attempt(method: Call['method'], url: string, input: PlainInput): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (method !== 'GET') headers.set('X-XSRF-TOKEN', await xsrfToken())
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json')
+  if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey)
+  return reach(API + url, {
+    method,
+    headers,
+    credentials: 'same-origin',
+    body: input.body === undefined ? null : JSON.stringify(input.body),
+    ...(input.signal && { signal: input.signal }),
+  })
+}
+
+/** A fetch whose every failure without an answer is `NetworkLost`; an abort of the caller's own stays one. */
+async function reach(url: string, init: RequestInit = {}): Promise<Response> {
+  const ownSignal = init.signal ?? null
+  const patience = AbortSignal.timeout(ANSWER_MAX_MS)
+  const signal = ownSignal ? AbortSignal.any([ownSignal, patience]) : patience
+  try {
+    return await fetch(url, { ...init, signal })
+  } catch (cause) {
+    if (ownSignal?.aborted) throw cause
+    throw new NetworkLost(cause)
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  try {
+    return await response.text()
+  } catch (cause) {
+    throw new NetworkLost(cause)
+  }
+}
+
+async function xsrfToken(): Promise<string> {
+  if (cookie('XSRF-TOKEN') === '') await reach(API + COOKIE_GIVER)
+  return cookie('XSRF-TOKEN')
+}
+
+function cookie(name: string): string {
+  const entry = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`))
+  return entry ? decodeURIComponent(entry.slice(name.length + 1)) : ''
+}
+
+async function readProblem(response: Response): Promise<Problem> {
+  const isProblem = response.headers.get('Content-Type')?.includes('json') ?? false
+  return isProblem ? (JSON.parse(await readText(response)) as Problem) : unreadableProblem(response.status)
+}
+
+function retryAfterSeconds(response: Response): number | null {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  return Number.isFinite(seconds) ? seconds : null
+}

@@ -1,0 +1,32 @@
+import * as calls from '@gondola/contract/calls/delivery.ts'
+import { DELIVERY_DAYS_SHOWN } from '@gondola/contract/constants.ts'
+import type { CostParameters, DeliveryDay, Slot } from '@gondola/contract/entities/delivery.ts'
+import type { PaymentType } from '@gondola/contract/entities/payment-type.ts'
+import { send } from './client.ts'
+
+// Delivery and payment calls (spec §7, contract §4).
+
+/** The next delivery days that still have a free slot, counted from today. */
+export function listDeliveryDays(signal?: AbortSignal): Promise<DeliveryDay[]> {
+  return send(calls.listDeliveryDays, { params: { count: DELIVERY_DAYS_SHOWN, Fecha: 'HOY' }, signal })
+}
+
+/** A delivery day with its slots and the places left in each. */
+export function findDeliveryDay(Id: number, signal?: AbortSignal): Promise<DeliveryDay> {
+  return send(calls.findDeliveryDay, { params: { Id }, signal })
+}
+
+export function listSlots(signal?: AbortSignal): Promise<Slot[]> {
+  return send(calls.listSlots, { params: { from: 0, count: 0 }, signal })
+}
+
+/** Fee of home delivery and minimum purchase: the list's first element (spec §7), null while the shop has none. */
+export async function findCosts(signal?: AbortSignal): Promise<CostParameters | null> {
+  const [first] = await send(calls.listCosts, { params: { from: 0, count: 0 }, signal })
+  return first ?? null
+}
+
+/** Active payment types in the shop's order. */
+export function listPaymentTypes(signal?: AbortSignal): Promise<PaymentType[]> {
+  return send(calls.listPaymentTypes, { params: { from: 0, count: 0 }, signal })
+}

@@ -1,0 +1,30 @@
+import type { CallParams } from '@gondola/contract/calls/call.ts'
+import * as calls from '@gondola/contract/calls/orders.ts'
+import type { ClonedOrder, Order, OrderDraft } from '@gondola/contract/entities/order.ts'
+import { send, sendForList, type Listed } from './client.ts'
+
+// Order calls (spec §7, contract §4 and §5).
+
+/** Which orders are listed: pending, delivered, the incomplete one, or cancelled and annulled (C). */
+export type ListedStatus = CallParams<typeof calls.listOrders>['Estado']
+
+/** Saves the cart (I), places an order (P) or annuls one (A). The same key answers the same order. */
+export function saveOrder(draft: OrderDraft, idempotencyKey: string): Promise<Order> {
+  return send(calls.saveOrder, { body: draft, idempotencyKey })
+}
+
+/** A client's own orders, newest first; pages count from 0. */
+export function listOrders(
+  Cliente: number,
+  Estado: ListedStatus,
+  page: number,
+  size: number,
+  signal?: AbortSignal,
+): Promise<Listed<Order[]>> {
+  return sendForList(calls.listOrders, { params: { Cliente, Estado, page, size }, signal })
+}
+
+/** An order's lines at today's prices, and those that are no longer sold. */
+export function cloneOrder(Id: number): Promise<ClonedOrder> {
+  return send(calls.cloneOrder, { params: { Id } })
+}

@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query'
+import { Refused } from './errors.ts'
+
+const FRESH_MS = 60_000
+const RETRIES = 2
+
+/** Asks again only what may come out differently: a lost network while online, or a fault of the server's. */
+function shouldRetry(failures: number, error: Error): boolean {
+  if (error instanceof Refused && error.problem.status < 500) return false
+  return failures < RETRIES && navigator.onLine
+}
+
+/** The storefront's one query cache. Queries run when offline too, so that a screen can say so and offer a retry. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      retry: shouldRetry,
+      retryDelay: (attempt) => 400 * 2 ** attempt,
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})

@@ -1,0 +1,99 @@
+import type { Client } from '@gondola/contract/entities/client.ts'
+import { ROUTES } from '@gondola/contract/addresses.ts'
+import { isEmail } from '@gondola/contract/rules/email.ts'
+import { create } from 'zustand'
+import * as api from '../api/clients.ts'
+import { isRefusal, whenSessionEnds } from '../api/errors.ts'
+import { queryClient } from '../api/query-client.ts'
+
+/** Local storage entry of the logged-in client, as the server answered it (spec §3, contract §3). */
+const STORAGE_KEY = 'usuario'
+
+interface Session {
+  /** The logged-in client, or null. */
+  client: Client | null
+  /** The server ended the session while somebody was logged in; the login dialog says so. */
+  hasExpired: boolean
+}
+
+/** Who is logged in (spec §4, login state): logged in is who has a `usuario` entry in local storage. */
+export const useSession = create<Session>(() => ({ client: storedClient(), hasExpired: false }))
+
+export function useIsLoggedIn(): boolean {
+  return useSession(({ client }) => client !== null)
+}
+
+export function isLoggedIn(): boolean {
+  return useSession.getState().client !== null
+}
+
+/**
+ * Logs in by email if `userOrEmail` looks like one, else by user name (spec §5). Gives the client, or null when the
+ * data are wrong; an empty login result logs out (spec §4). Throws `Refused` or `NetworkLost`.
+ */
+export async function login(userOrEmail: string, Pass: string): Promise<Client | null> {
+  const name = userOrEmail.trim()
+  const client = await (isEmail(name) ? api.loginByEmail(name, Pass) : api.loginByUser(name, Pass))
+  setClient(client)
+  return client
+}
+
+/** Takes over the client as the server answered it: after login, registration or a change of the account. */
+export function setClient(client: Client | null): void {
+  const before = useSession.getState().client
+  if (client) localStorage.setItem(STORAGE_KEY, JSON.stringify(client))
+  else localStorage.removeItem(STORAGE_KEY)
+  useSession.setState({ client, hasExpired: false })
+  // Prices depend on who asks (contract §2): everything known is asked for again.
+  if (before?.Id !== client?.Id) void queryClient.invalidateQueries()
+}
+
+/** Ends the session, goes to inicio and reloads the page (spec §4). */
+export async function logout(): Promise<void> {
+  try {
+    await api.logout()
+  } catch (error) {
+    // A session that is over already needs no ending.
+    if (!isRefusal(error, 'sesion')) throw error
+  }
+  localStorage.removeItem(STORAGE_KEY)
+  location.hash = ROUTES.home
+  location.reload()
+}
+
+/** At the start of the page: the stored client is renewed, or forgotten if its session is over. */
+export async function renewSession(): Promise<void> {
+  if (!isLoggedIn()) return
+  const client = await api.findOwnClient()
+  if (client) setClient(client)
+  else expire()
+}
+
+function expire(): void {
+  if (!isLoggedIn()) return
+  setClient(null)
+  useSession.setState({ hasExpired: true })
+}
+
+/** What local storage holds; an entry that is no client counts as none. */
+function storedClient(): Client | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
+    return isClient(stored) ? stored : null
+  } catch {
+    return null
+  }
+}
+
+function isClient(value: unknown): value is Client {
+  return typeof value === 'object' && value !== null && 'Id' in value && 'Usuario' in value
+}
+
+whenSessionEnds(expire)
+
+// Another tab logged in or out.
+window.addEventListener('storage', ({ key }) => {
+  if (key !== STORAGE_KEY && key !== null) return
+  useSession.setState({ client: storedClient() })
+  void queryClient.invalidateQueries()
+})
