@@ -1,0 +1,98 @@
+import { OWN_BRAND, department, family, line, weighed } from './product-line.ts'
+
+const FRESH = { Perecedero: true } as const
+
+export const cheeseAndColdCuts = department(6, 'Quesos y fiambres', [
+  family(601, 'Quesos blandos', { pack: 'fresh', ...FRESH }, [
+    weighed('La Serenísima', 'Queso cremoso', 10900, { art: 'softCheese' }),
+    weighed('La Paulina', 'Queso cremoso', 9490, { art: 'softCheese' }),
+    weighed('Tregar', 'Queso {cremoso|por salut light}', 9890, { art: 'softCheese' }),
+    weighed('Verónica', 'Queso cremoso', 9190, { art: 'softCheese' }),
+    weighed('SanCor', 'Queso {por salut|cremoso doble crema}', 11200, { art: 'softCheese' }),
+    weighed('La Serenísima', 'Queso por salut light', 12400, { art: 'softCheese' }),
+    weighed('La Paulina', 'Muzzarella {cilindro|en barra}', 9990, { art: 'mozzarella' }),
+    weighed('Barraza', 'Muzzarella', 9290, { art: 'mozzarella' }),
+    weighed('Milkaut', 'Queso {cremoso|azul}', 10400, { art: 'softCheese' }),
+    weighed('Santa Rosa', 'Queso {brie|camembert}', 28900, { art: 'brie' }),
+  ]),
+  family(602, 'Quesos semiduros', { pack: 'fresh', ...FRESH }, [
+    weighed('La Paulina', 'Queso {tybo|gouda|fontina|danbo}', 12900, { art: 'holedCheese' }),
+    weighed('SanCor', 'Queso {tybo|pategrás|gouda}', 13400, { art: 'holedCheese' }),
+    weighed('Milkaut', 'Queso {tybo|pategrás}', 12600, { art: 'holedCheese' }),
+    weighed('Tregar', 'Queso {tybo|gouda}', 12300, { art: 'holedCheese' }),
+    weighed('Verónica', 'Queso {en barra|fontina}', 11600, { art: 'holedCheese' }),
+    weighed('La Serenísima', 'Queso {tybo|fontina|gruyère}', 14900, { art: 'holedCheese' }),
+    weighed('Santa Rosa', 'Queso provolone hilado', 15900, { art: 'provolone' }),
+    weighed('La Paulina', 'Queso provoleta', 14900, { art: 'provolone' }),
+  ]),
+  family(603, 'Quesos duros', { pack: 'fresh', ...FRESH }, [
+    weighed('La Paulina', 'Queso {reggianito|sardo|romanito}', 17900, { art: 'hardCheese' }),
+    weighed('SanCor', 'Queso {reggianito|sardo}', 18900, { art: 'hardCheese' }),
+    weighed('La Serenísima', 'Queso {reggianito|sardo|parmesano}', 21900, { art: 'hardCheese' }),
+    weighed('Verónica', 'Queso sardo', 16900, { art: 'hardCheese' }),
+    weighed('Ilolay', 'Queso reggianito', 17200, { art: 'hardCheese' }),
+  ]),
+  family(604, 'Ricota', { pack: 'tub', ...FRESH }, [
+    weighed(OWN_BRAND, 'Ricota {entera|magra}', 5490, { art: 'ricotta' }),
+    line('La Serenísima', 'Ricota {entera|descremada}', '500 g', 4290),
+    line('Tregar', 'Ricota {entera|magra}', '500 g', 3790),
+    line('SanCor', 'Ricota entera', '500 g', 3690),
+  ]),
+  family(605, 'Jamón cocido y paleta', { pack: 'fresh', ...FRESH }, [
+    weighed('Paladini', 'Jamón cocido {|natural}', 18900, { art: 'ham' }),
+    weighed('Cagnoli', 'Jamón cocido', 17900, { art: 'ham' }),
+    weighed('Lario', 'Jamón cocido {|tipo asado}', 16400, { art: 'ham' }),
+    weighed('Bocatti', 'Jamón cocido', 14900, { art: 'ham' }),
+    weighed('Paladini', 'Paleta {cocida|sándwich}', 11900, { art: 'ham' }),
+    weighed('Lario', 'Paleta cocida', 10400, { art: 'ham' }),
+    weighed('Bocatti', 'Paleta {cocida|sándwich}', 8990, { art: 'ham' }),
+    weighed('Campo Austral', 'Lomito {ahumado|cocido}', 23900, { art: 'ham' }),
+  ]),
+  family(606, 'Jamón crudo y bondiola', { pack: 'fresh', ...FRESH }, [
+    weighed('Paladini', 'Jamón crudo', 31900, { art: 'curedHam' }),
+    weighed('Cagnoli', 'Jamón crudo {|estacionado}', 34900, { art: 'curedHam' }),
+    weighed('Paladini', 'Bondiola', 27900, { art: 'curedHam' }),
+    weighed('Cagnoli', 'Bondiola', 28900, { art: 'curedHam' }),
+    weighed('Paladini', 'Panceta {ahumada|salada}', 16900, { art: 'bacon' }),
+  ]),
+  family(607, 'Salames y longanizas', { pack: 'fresh', ...FRESH }, [
+    weighed('Cagnoli', 'Salame {picado fino|picado grueso|Milán|Tandil}', 21900, { art: 'salami' }),
+    weighed('Paladini', 'Salame {picado fino|Milán}', 19900, { art: 'salami' }),
+    weighed('Cagnoli', 'Salamín picado grueso', 23900, { art: 'salami' }),
+    weighed('Lario', 'Longaniza {calabresa|española}', 18900, { art: 'salami' }),
+    weighed('Bocatti', 'Salame Milán', 16900, { art: 'salami' }),
+  ]),
+  family(608, 'Mortadelas y otros', { pack: 'fresh', ...FRESH }, [
+    weighed('Paladini', 'Mortadela {|con pistacho|Bologna}', 8490, { art: 'mortadella' }),
+    weighed('Bocatti', 'Mortadela', 6990, { art: 'mortadella' }),
+    weighed('Lario', 'Salchichón primavera', 7990, { art: 'mortadella' }),
+    weighed('Paladini', '{Queso de cerdo|Matambre arrollado}', 13900, { art: 'mortadella' }),
+    weighed('Cagnoli', 'Pastrón', 24900, { art: 'curedHam' }),
+    line('Bocatti', 'Paté {de foie|de jamón|picadillo de carne}', '90 g', 990, { pack: 'tin' }),
+    line('Swift', '{Paté de foie|Picadillo de carne|Viandada}', '90 g', 1090, { pack: 'tin' }),
+  ]),
+  family(609, 'Salchichas', { pack: 'vacuum', ...FRESH }, [
+    line('Vienissima', 'Salchichas @ {tipo Viena|copetín}', '6 un|12 un', 2190),
+    line('Paty', 'Salchichas @ {Patyviena|con queso}', '6 un|12 un', 2390),
+    line('Paladini', 'Salchichas {tipo Viena|sin piel}', '6 un|12 un', 2290),
+    line('Swift', 'Salchichas', '6 un', 1890),
+  ]),
+  family(610, 'Feteados envasados', { pack: 'tray', ...FRESH }, [
+    line(
+      'Paladini',
+      '{Jamón cocido feteado|Paleta feteada|Salame Milán feteado|Mortadela feteada}',
+      '150 g',
+      4290,
+    ),
+    line('Cagnoli', '{Jamón crudo feteado|Salame feteado|Bondiola feteada}', '100 g', 5290),
+    line('La Paulina', 'Queso {tybo feteado|cheddar feteado}', '150 g', 4190),
+    line('Tregar', 'Queso {tybo feteado|cheddar feteado}', '140 g', 3990),
+    line('Campo Austral', '{Jamón cocido feteado|Panceta feteada}', '150 g', 4690),
+  ]),
+  family(611, 'Aceitunas y encurtidos sueltos', { pack: 'fresh', ...FRESH }, [
+    weighed(OWN_BRAND, 'Aceitunas verdes {con carozo|descarozadas|rellenas}', 9490, { art: 'olives' }),
+    weighed(OWN_BRAND, 'Aceitunas negras {|griegas}', 10900, { art: 'blackOlives' }),
+    weighed(OWN_BRAND, '{Pickles surtidos|Pepinillos agridulces}', 8490, { art: 'pickles' }),
+    weighed(OWN_BRAND, 'Berenjenas al escabeche', 12900, { art: 'pickles' }),
+  ]),
+])

@@ -1,0 +1,40 @@
+import type { Article } from '@gondola/contract/entities/article.ts'
+import type { PackName } from './pack-name.ts'
+
+/** An article as the loader stores it: the wire's fields less what depends on the day and the visitor. */
+export type DemoArticle = Pick<
+  Article,
+  | 'Codigo'
+  | 'Descripcion'
+  | 'Descripcioncorta'
+  | 'unidad'
+  | 'unidaddescrip'
+  | 'Ean'
+  | 'Iva'
+  | 'ImpuestoInterno'
+  | 'ContenidoNeto'
+  | 'ContenidoUnidad'
+> & {
+  Imagen: string
+  /** Pesos per piece, or per kilogram where unidad is 100. */
+  Precioventa: number
+  Marca: { Codigo: number; Descripcion: string }
+  Familia: { Codigo: number; Descripcion: string }
+}
+
+/** What the article's picture shows. */
+export interface PackFace {
+  pack: PackName
+  /** The drawing's name, for what is sold without a pack or seen through it. */
+  art: string | null
+  brand: string
+  product: string
+  kind: string
+  size: string
+}
+
+/** An article with its pack. */
+export interface DemoItem {
+  article: DemoArticle
+  face: PackFace
+}

@@ -1,0 +1,24 @@
+import type { Brand } from '@gondola/contract/entities/brand.ts'
+import { DEPARTMENTS } from './departments.ts'
+
+let brands: Brand[] | null = null
+
+/** Every brand of the demo shop, by name; codes count from 1. */
+export function listDemoBrands(): Brand[] {
+  brands ??= brandNames().map((Descripcion, index) => ({ Codigo: index + 1, Descripcion }))
+  return brands
+}
+
+/** The code of a brand of the tables. A name that no line carries is a mistake in the tables. */
+export function brandCode(name: string): number {
+  const brand = listDemoBrands().find(({ Descripcion }) => Descripcion === name)
+  if (!brand) throw new Error(`No line of the demo shop is of the brand ${name}`)
+  return brand.Codigo
+}
+
+function brandNames(): string[] {
+  const names = DEPARTMENTS.flatMap(({ families }) => families)
+    .flatMap(({ lines }) => lines)
+    .map(({ brand }) => brand)
+  return [...new Set(names)].toSorted(new Intl.Collator('es').compare)
+}

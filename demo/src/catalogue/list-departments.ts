@@ -1,0 +1,16 @@
+import type { Department } from '@gondola/contract/entities/department.ts'
+import { DEPARTMENTS } from './departments.ts'
+
+/** The demo shop's departments with their families, in the menu's order. */
+export function listDemoDepartments(): Department[] {
+  return DEPARTMENTS.map(({ Codigo, Descripcion, families }) => ({
+    Codigo,
+    Descripcion,
+    ListFamilias: families.map((family) => ({
+      Codigo: family.Codigo,
+      Descripcion: family.Descripcion,
+      Perecedero: family.Perecedero ?? false,
+      Alcohol: family.Alcohol ?? false,
+    })),
+  }))
+}

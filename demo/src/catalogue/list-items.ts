@@ -1,0 +1,127 @@
+import { DESCRIPCIONCORTA_MAX_CHARACTERS, PICTURE_WIDTHS_PX } from '@gondola/contract/constants.ts'
+import { inventedEan, scaleCode } from './barcode.ts'
+import type { DemoArticle, DemoItem } from './demo-item.ts'
+import { DEPARTMENTS } from './departments.ts'
+import { brandCode } from './list-brands.ts'
+import { listKinds, type ProductKind } from './product-kinds.ts'
+import { OWN_BRAND, type ProductFamily, type ProductLine } from './product-line.ts'
+import { priceOfSize, shelfPrice } from './shelf-price.ts'
+import { listSizes, type Size } from './size.ts'
+
+let items: DemoItem[] | null = null
+
+/** Every article of the demo shop with its pack, in the shop's order; the same at every call. */
+export function listDemoItems(): DemoItem[] {
+  items ??= expanded()
+  return items
+}
+
+function expanded(): DemoItem[] {
+  const taken = new Set<string>()
+  return DEPARTMENTS.flatMap(({ families }) => families).flatMap((family) =>
+    family.lines.flatMap((line) => itemsOfLine(family, line, taken)),
+  )
+}
+
+function itemsOfLine(family: ProductFamily, line: ProductLine, taken: Set<string>): DemoItem[] {
+  const kinds = listKinds(line.pattern, line.brand === OWN_BRAND ? '' : line.brand)
+  if (line.weighed) return kinds.map((kind) => weighedItem(family, line, kind, taken))
+  const sizes = listSizes(line.sizes)
+  return kinds.flatMap((kind) => sizes.map((size) => packedItem(family, line, kind, size, sizes[0], taken)))
+}
+
+function weighedItem(
+  family: ProductFamily,
+  line: ProductLine,
+  kind: ProductKind,
+  taken: Set<string>,
+): DemoItem {
+  const Codigo = scaleCode(kind.name, taken)
+  taken.add(Codigo)
+  return {
+    article: {
+      Codigo,
+      Descripcion: kind.name,
+      unidad: 100,
+      unidaddescrip: 'Por kg',
+      Ean: null,
+      ContenidoNeto: null,
+      ContenidoUnidad: null,
+      ...shared(family, line, kind.name, Codigo, shelfPrice(line.price, kind.name)),
+    },
+    face: faceOf(family, line, kind, 'x kg'),
+  }
+}
+
+function packedItem(
+  family: ProductFamily,
+  line: ProductLine,
+  kind: ProductKind,
+  size: Size,
+  first: Size | undefined,
+  taken: Set<string>,
+): DemoItem {
+  const Descripcion = size.label ? `${kind.name} ${size.label}` : kind.name
+  const Codigo = inventedEan(`${Descripcion}/${line.brand}`, taken)
+  taken.add(Codigo)
+  const { unidaddescrip, ContenidoNeto, ContenidoUnidad } = size
+  const pesos =
+    size.price ??
+    priceOfSize(line.price, first?.ContenidoNeto ?? ContenidoNeto, ContenidoNeto, family.sizeExponent)
+  const price = shelfPrice(pesos, line.brand + line.pattern)
+  return {
+    article: {
+      Codigo,
+      Descripcion,
+      unidad: 1,
+      unidaddescrip,
+      Ean: Codigo,
+      ContenidoNeto,
+      ContenidoUnidad,
+      ...shared(family, line, Descripcion, Codigo, price),
+    },
+    face: { ...faceOf(family, line, kind, size.label), ...(size.pack ? { pack: size.pack } : {}) },
+  }
+}
+
+/** The fields that follow from the line, whether it is weighed or packed. */
+function shared(family: ProductFamily, line: ProductLine, name: string, Codigo: string, Precioventa: number) {
+  const Iva = line.Iva ?? family.Iva ?? 21
+  return {
+    Descripcioncorta: shortDescription(name),
+    Precioventa,
+    Iva,
+    ImpuestoInterno: internalTax(Precioventa, Iva, line.internalTaxPercent ?? family.internalTaxPercent),
+    Imagen: `articulos/${Codigo}-${PICTURE_WIDTHS_PX.at(-1)}.webp`,
+    Marca: { Codigo: brandCode(line.brand), Descripcion: line.brand },
+    Familia: { Codigo: family.Codigo, Descripcion: family.Descripcion },
+  } satisfies Partial<DemoArticle>
+}
+
+/** Pesos of internal tax within a final price: both taxes are levied on the same net price. */
+function internalTax(price: number, Iva: number, percent: number | undefined): number | null {
+  if (!percent) return null
+  return Math.round(((price * percent) / (100 + Iva + percent)) * 100) / 100
+}
+
+/** The name as it stands in the article's address: no sign that an address gives a meaning to. */
+export function shortDescription(name: string): string {
+  const plain = name
+    .replace(/(\d),(\d)/g, '$1.$2')
+    .replace(/[^\p{L}\p{N} .-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (plain.length <= DESCRIPCIONCORTA_MAX_CHARACTERS) return plain
+  return plain.slice(0, DESCRIPCIONCORTA_MAX_CHARACTERS + 1).replace(/ \S*$/, '')
+}
+
+function faceOf(family: ProductFamily, line: ProductLine, kind: ProductKind, size: string) {
+  return {
+    pack: line.pack ?? family.pack,
+    art: line.art ?? null,
+    brand: line.brand,
+    product: kind.product,
+    kind: kind.kind,
+    size: size.replace(/^x (?=\d)/, ''),
+  }
+}

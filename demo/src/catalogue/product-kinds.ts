@@ -1,0 +1,56 @@
+import { capitalised } from './size.ts'
+
+/** One kind of a line: its whole name, and the two parts that its picture shows apart. */
+export interface ProductKind {
+  /** 'Mermelada Arcor durazno' */
+  name: string
+  /** 'Mermelada' */
+  product: string
+  /** 'durazno'; empty where there is only one kind. */
+  kind: string
+}
+
+/**
+ * The kinds of a pattern such as `Mermelada @ {durazno|frutilla}`. Without @ the brand stands before the kinds'
+ * braces or at the end; `brandInName` is empty for what carries no brand in its name.
+ */
+export function listKinds(pattern: string, brandInName: string): ProductKind[] {
+  return combinations(pattern).map((choice) => {
+    const [before = '', after = ''] = choice.text.split('@')
+    const product = pattern.includes('@') ? before : choice.head
+    const kind = pattern.includes('@') ? after : choice.text.slice(choice.head.length)
+    const whole = pattern.includes('@')
+      ? `${before} ${brandInName} ${after}`
+      : `${choice.text} ${brandInName}`
+    return { name: capitalised(tidy(whole)), product: capitalised(tidy(product)), kind: tidy(kind) }
+  })
+}
+
+interface Choice {
+  text: string
+  /** The text as far as it is common to all kinds, or all of it where the pattern begins with its kinds. */
+  head: string
+}
+
+function combinations(pattern: string): Choice[] {
+  const groups = [...pattern.matchAll(/\{([^}]*)\}/g)]
+  const firstLater = groups.find(({ index }) => index > 0)
+  let choices: Choice[] = [{ text: '', head: '' }]
+  let from = 0
+  for (const group of groups) {
+    const between = pattern.slice(from, group.index)
+    from = group.index + group[0].length
+    choices = choices.flatMap(({ text, head }) =>
+      (group[1] ?? '').split('|').map((kind) => ({
+        text: text + between + kind,
+        head: group === firstLater ? text + between : head,
+      })),
+    )
+  }
+  const rest = pattern.slice(from)
+  return choices.map(({ text, head }) => ({ text: text + rest, head: firstLater ? head : text + rest }))
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
