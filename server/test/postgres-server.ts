@@ -1,0 +1,155 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { postgresAccount, postgresBinaries, type Account } from './postgres-binaries.ts'
+
+const START_MAX_MS = 30_000
+const POLL_MS = 50
+
+/** A PostgreSQL server of the tests' own, in a temporary folder, on a free loopback port. */
+export interface PostgresServer {
+  /** Address of one of its databases; without a name, of the one it starts with. */
+  url(database?: string): string
+  /** `kill -9`: no shutdown, no checkpoint; what was not made durable is gone. */
+  kill(): Promise<void>
+  /** Starts it again on the same port and data, after {@link kill}. */
+  restart(): Promise<void>
+  /** Stops it and removes its data. */
+  stop(): Promise<void>
+}
+
+interface Layout {
+  account: Account | null
+  binaries: string
+  folder: string
+  data: string
+  port: number
+}
+
+/** For ordinary tests: their data is worth nothing, so nothing waits for the disk. */
+const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+
+/**
+ * Starts a real PostgreSQL. `durable` leaves its settings as a shop's server has them (fsync, synchronous commits),
+ * for tests that kill it; the others get a server that never waits for the disk.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+  const account = postgresAccount()
+  const folder = mkdtempSync(path.join(tmpdir(), 'gondola-postgres-'))
+  giveTo(account, folder)
+  const data = path.join(folder, 'data')
+  const layout: Layout = { account, binaries: postgresBinaries(folder), folder, data, port: await freePort() }
+  initialise(layout)
+  const settings = durable ? [] : fastSettings
+  let running = await launch(layout, settings)
+
+  const removeAll = () => {
+    running.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
+  process.once('exit', removeAll)
+
+  return {
+    url: (database) => urlOf(layout.port, database),
+    kill: () => end(running, 'SIGKILL'),
+    async restart() {
+      running = await launch(layout, settings)
+    },
+    async stop() {
+      await end(running, 'SIGINT')
+      process.off('exit', removeAll)
+      removeAll()
+    },
+  }
+}
+
+const urlOf = (port: number, database = 'postgres'): string =>
+  `postgres://gondola@127.0.0.1:${port}/${database}`
+
+function giveTo(account: Account | null, folder: string): void {
+  chmodSync(folder, 0o700)
+  if (account !== null) chownSync(folder, account.uid, account.gid)
+}
+
+function initialise({ account, binaries, folder, data }: Layout): void {
+  const options = ['--username=gondola', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  execFileSync(path.join(binaries, 'initdb'), ['--pgdata', data, ...options], {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+}
+
+async function launch(layout: Layout, settings: string[]): Promise<ChildProcess> {
+  const deadline = Date.now() + START_MAX_MS
+  for (;;) {
+    const log = path.join(layout.folder, 'log')
+    const child = spawnServer(layout, settings, log)
+    if (await isAnswering(child, layout.port, deadline)) return child
+    // After a kill -9 the old server's processes may hold its memory for a moment longer: then it is tried again.
+    await end(child, 'SIGKILL')
+    if (Date.now() > deadline) throw new Error(`PostgreSQL does not start:\n${readFileSync(log, 'utf8')}`)
+    await sleep(POLL_MS * 4)
+  }
+}
+
+function spawnServer(
+  { account, binaries, folder, data, port }: Layout,
+  settings: string[],
+  log: string,
+): ChildProcess {
+  const always = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200']
+  const options = [...always, ...settings].flatMap((setting) => ['-c', setting])
+  const output = openSync(log, 'w')
+  const child = spawn(path.join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...options], {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  return child
+}
+
+async function isAnswering(child: ChildProcess, port: number, deadline: number): Promise<boolean> {
+  while (isRunning(child) && Date.now() < deadline) {
+    if (await canConnect(port)) return true
+    await sleep(POLL_MS)
+  }
+  return false
+}
+
+async function canConnect(port: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString: urlOf(port) })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (!isRunning(child)) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+/** A loopback port that nothing listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
