@@ -1,0 +1,106 @@
+import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import useEmblaCarousel from 'embla-carousel-react'
+import { Children, useState, type ReactNode } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { classes } from '../classes.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.tsx'
+import { PauseIcon, PlayIcon } from '../icons/solid-icons.tsx'
+import styles from './carousel.module.css'
+import { useAutoplay } from './use-autoplay.ts'
+import { useCarouselState } from './use-carousel-state.ts'
+
+export interface CarouselProps {
+  /** Its accessible name: what it shows. */
+  label: string
+  /** `one` at any width (banners); `cards` 1, 2, 3 or 5 at 0, 400, 740, 940 px of width (spec §2). */
+  items?: 'one' | 'cards'
+  /** Moves on by itself every so many milliseconds; never under reduced motion. */
+  autoplayMs?: number
+  loop?: boolean
+  /** Whether it can be dragged; yes unless told otherwise. */
+  drag?: boolean
+  /** A dot for each position. */
+  dots?: boolean
+  children: ReactNode
+}
+
+/** Slides with visible previous, next and pause. Autoplay waits while one hovers, focuses inside or hides the page. */
+export function Carousel({ label, items = 'one', autoplayMs, loop = false, drag = true, dots, children }: CarouselProps) {
+  const [viewport, embla] = useEmblaCarousel({
+    loop,
+    watchDrag: drag,
+    align: 'start',
+    slidesToScroll: items === 'cards' ? 'auto' : 1,
+    containScroll: 'trimSnaps',
+  })
+  const state = useCarouselState(embla)
+  const [isPaused, setPaused] = useState(false)
+  const hold = useAutoplay(embla, autoplayMs, isPaused)
+  const slides = Children.toArray(children)
+  const canMove = state.positions > 1
+  return (
+    <section className={styles['carousel']} aria-roledescription="carrusel" aria-label={label} {...hold}>
+      <div className={styles['viewport']} ref={viewport}>
+        <ul className={classes(styles['track'], styles[items])} aria-live={autoplayMs && !isPaused ? 'off' : 'polite'}>
+          {slides.map((slide, position) => (
+            <li
+              key={position}
+              className={styles['slide']}
+              aria-roledescription="diapositiva"
+              aria-label={interfaceTexts.slide(position + 1, slides.length)}
+            >
+              {slide}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {canMove && (
+        <>
+          <IconButton
+            className={classes(styles['arrow'], styles['previous'])}
+            variant="filled"
+            label={interfaceTexts.previous}
+            icon={<ChevronLeftIcon />}
+            disabled={!state.canGoBack}
+            onClick={() => embla?.scrollPrev()}
+          />
+          <IconButton
+            className={classes(styles['arrow'], styles['next'])}
+            variant="filled"
+            label={interfaceTexts.next}
+            icon={<ChevronRightIcon />}
+            disabled={!state.canGoOn}
+            onClick={() => embla?.scrollNext()}
+          />
+          {autoplayMs !== undefined && hold.canPlay && (
+            <IconButton
+              className={styles['pause']}
+              variant="filled"
+              label={isPaused ? interfaceTexts.play : interfaceTexts.pause}
+              icon={isPaused ? <PlayIcon size={16} /> : <PauseIcon size={16} />}
+              onClick={() => setPaused(!isPaused)}
+            />
+          )}
+          {dots && <Dots count={state.positions} current={state.position} onGo={(at) => embla?.scrollTo(at)} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Dots({ count, current, onGo }: { count: number; current: number; onGo: (position: number) => void }) {
+  return (
+    <div className={styles['dots']}>
+      {Array.from({ length: count }, (_, position) => (
+        <button
+          key={position}
+          type="button"
+          className={styles['dot']}
+          aria-label={interfaceTexts.goToSlide(position + 1)}
+          aria-current={position === current || undefined}
+          onClick={() => onGo(position)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { EmblaCarouselType } from 'embla-carousel'
+import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react'
+
+const reducedMotion = '(prefers-reduced-motion: reduce)'
+
+function subscribeMotion(onChange: () => void): () => void {
+  const query = matchMedia(reducedMotion)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+function subscribeVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
+
+/**
+ * Moves a carousel on every `everyMs`, from its last position to its first again. Waits while it is hovered or focused
+ * and while the page is hidden (spec §4); under reduced motion it never starts. Answers the handlers for its frame.
+ */
+export function useAutoplay(embla: EmblaCarouselType | undefined, everyMs: number | undefined, isPaused: boolean) {
+  const [isHeld, setHeld] = useState(false)
+  const canPlay = !useSyncExternalStore(subscribeMotion, () => matchMedia(reducedMotion).matches)
+  const isVisible = useSyncExternalStore(subscribeVisibility, () => !document.hidden)
+  const isPlaying = canPlay && isVisible && !isPaused && !isHeld
+  useEffect(() => {
+    if (!embla || everyMs === undefined || !isPlaying) return
+    const timer = setInterval(() => (embla.canScrollNext() ? embla.scrollNext() : embla.scrollTo(0)), everyMs)
+    return () => clearInterval(timer)
+  }, [embla, everyMs, isPlaying])
+  return {
+    canPlay,
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: (event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget)),
+  }
+}

@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef, type ComponentProps } from 'react'
+import { pushDialog, removeDialog } from './dialog-stack.ts'
+
+interface DialogFrameProps extends ComponentProps<'dialog'> {
+  /** Asked for by Escape and by a press on the backdrop. Without it neither closes the dialog. */
+  onDismiss?: (() => void) | undefined
+}
+
+/**
+ * A native modal dialog, open as long as it is mounted. The browser keeps the focus inside, gives it back afterwards
+ * and stacks dialogs; the element itself covers the window, so that a press on it is a press beside the content.
+ */
+export function DialogFrame({ onDismiss, children, ...rest }: DialogFrameProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+  useLayoutEffect(() => {
+    const dialog = ref.current!
+    dialog.showModal()
+    pushDialog(dialog)
+    return () => {
+      removeDialog(dialog)
+      dialog.close()
+    }
+  }, [])
+  return (
+    <dialog
+      {...rest}
+      ref={ref}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onDismiss?.()
+      }}
+      // A browser closes a dialog by itself when Escape is pressed twice: follow it.
+      onClose={(event) => event.target === event.currentTarget && onDismiss?.()}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => {
+        if (pressedBeside.current && event.target === event.currentTarget) onDismiss?.()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { useId, type ReactNode } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { classes } from '../classes.ts'
+import { CloseIcon } from '../icons/icons.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
+import styles from './dialog.module.css'
+
+export interface ModalProps {
+  title: ReactNode
+  onClose: () => void
+  /** Buttons at the bottom, in reading order; they stay in sight while the content scrolls. */
+  actions?: ReactNode
+  /** Widths: s 26, m 36, l 56 rem. On phones every dialog rises from the bottom edge. */
+  size?: 's' | 'm' | 'l'
+  children: ReactNode
+}
+
+/** A dialog with title and close button. Mounted means open: `{isOpen && <Modal …/>}`. */
+export function Modal({ title, onClose, actions, size = 's', children }: ModalProps) {
+  const titleId = useId()
+  return (
+    <DialogFrame className={styles['modal']} aria-labelledby={titleId} onDismiss={onClose}>
+      <div className={classes(styles['card'], styles[size])}>
+        <header className={styles['head']}>
+          <h2 id={titleId} className={styles['title']}>
+            {title}
+          </h2>
+          <IconButton label={interfaceTexts.close} icon={<CloseIcon />} onClick={onClose} />
+        </header>
+        <div className={styles['body']}>{children}</div>
+        {actions && <footer className={styles['actions']}>{actions}</footer>}
+      </div>
+    </DialogFrame>
+  )
+}

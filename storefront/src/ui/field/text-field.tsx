@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { Field, type FieldLook } from './field.tsx'
+import styles from './field.module.css'
+
+export interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'className'> {
+  /** Something inside the field's end, for instance the eye of a password. */
+  end?: ReactNode
+}
+
+/** A line of text with its label. Spread `register('Nombre')` of react-hook-form into it. */
+export function TextField({ label, error, hint, labelHidden, className, end, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, error, hint, labelHidden, className }} id={input.id} required={input.required}>
+      {(tie) => (
+        <span className={styles['box']}>
+          <input type="text" {...input} {...tie} className={classes(styles['input'], end ? styles['withEnd'] : null)} />
+          {end && <span className={styles['end']}>{end}</span>}
+        </span>
+      )}
+    </Field>
+  )
+}

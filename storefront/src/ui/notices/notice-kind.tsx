@@ -1,0 +1,16 @@
+import { CheckIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx'
+import { Spinner } from '../states/spinner.tsx'
+
+/** What a toast or an alert is about; `progress` has a spinner. */
+export type NoticeKind = 'success' | 'info' | 'warning' | 'error' | 'progress'
+
+/** Errors and warnings interrupt a screen reader, the rest waits its turn. */
+export function noticeRole(kind: NoticeKind): 'alert' | 'status' {
+  return kind === 'error' || kind === 'warning' ? 'alert' : 'status'
+}
+
+export function NoticeIcon({ kind, size }: { kind: NoticeKind; size: 20 | 32 }) {
+  if (kind === 'success') return <CheckIcon size={size} />
+  if (kind === 'progress') return <Spinner />
+  return kind === 'info' ? <InfoIcon size={size} /> : <WarningIcon size={size} />
+}

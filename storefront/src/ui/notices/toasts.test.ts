@@ -1,0 +1,29 @@
+import { beforeEach, expect, test } from 'vitest'
+import { hideToast, showToast, TOAST_MS, useToasts } from './toasts.ts'
+
+const titles = () => useToasts.getState().shown.map((toast) => toast.title)
+
+beforeEach(() => useToasts.setState({ shown: [] }))
+
+test('a toast that says the same as a visible one is not shown again', () => {
+  showToast({ kind: 'success', title: '¡Agregado!' })
+  showToast({ kind: 'success', title: '¡Agregado!' })
+  expect(titles()).toEqual(['¡Agregado!'])
+  showToast({ kind: 'success', title: '¡Agregado!', text: 'Yerba' })
+  expect(titles()).toHaveLength(2)
+})
+
+test('once hidden it may be shown again', () => {
+  showToast({ kind: 'error', title: 'Error' })
+  hideToast(useToasts.getState().shown[0]!.id)
+  expect(titles()).toEqual([])
+  showToast({ kind: 'error', title: 'Error' })
+  expect(titles()).toEqual(['Error'])
+})
+
+test('it stays 3000 ms unless told otherwise', () => {
+  showToast({ kind: 'info', title: 'a' })
+  showToast({ kind: 'info', title: 'b', durationMs: 1000 })
+  expect(useToasts.getState().shown.map((toast) => toast.durationMs)).toEqual([TOAST_MS, 1000])
+  expect(TOAST_MS).toBe(3000)
+})

@@ -1,0 +1,36 @@
+import { create } from 'zustand'
+import type { NoticeKind } from './notice-kind.tsx'
+
+/** How long a toast stays unless told otherwise (spec §9, contract §6). */
+export const TOAST_MS = 3000
+
+export interface Toast {
+  kind: NoticeKind
+  title: string
+  text?: string | undefined
+  /** How long it stays, in milliseconds. */
+  durationMs: number
+}
+
+export interface ShownToast extends Toast {
+  id: number
+}
+
+/** The toasts on screen, oldest first. */
+export const useToasts = create<{ shown: readonly ShownToast[] }>(() => ({ shown: [] }))
+
+let lastId = 0
+
+/** Shows a short notice in the corner. One that says the same as a visible one is not shown again (spec §9). */
+export function showToast(toast: Omit<Toast, 'durationMs'> & { durationMs?: number }): void {
+  useToasts.setState(({ shown }) => {
+    const isShown = shown.some(
+      (other) => other.kind === toast.kind && other.title === toast.title && other.text === toast.text,
+    )
+    return isShown ? { shown } : { shown: [...shown, { durationMs: TOAST_MS, ...toast, id: ++lastId }] }
+  })
+}
+
+export function hideToast(id: number): void {
+  useToasts.setState(({ shown }) => ({ shown: shown.filter((toast) => toast.id !== id) }))
+}

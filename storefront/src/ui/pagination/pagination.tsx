@@ -1,0 +1,55 @@
+import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.tsx'
+import { pageWindow } from './page-window.ts'
+import styles from './pagination.module.css'
+
+export interface PaginationProps {
+  /** The current page, from 1. */
+  page: number
+  pageCount: number
+  onPage: (page: number) => void
+  /** What is paged, for the accessible name; 'Paginación' unless told otherwise. */
+  label?: string
+}
+
+/** Previous, up to seven pages, next. Nothing at all where one page holds everything. */
+export function Pagination({ page, pageCount, onPage, label = interfaceTexts.pagination }: PaginationProps) {
+  if (pageCount <= 1) return null
+  return (
+    <nav aria-label={label} className={styles['pagination']}>
+      <Step disabled={page <= 1} onPress={() => onPage(page - 1)}>
+        <ChevronLeftIcon size={20} />
+        <span className={styles['words']}>{interfaceTexts.previous}</span>
+      </Step>
+      <ol className={styles['pages']}>
+        {pageWindow(page, pageCount).map((number) => (
+          <li key={number} className={Math.abs(number - page) > 1 ? styles['far'] : undefined}>
+            <button
+              type="button"
+              className={classes(styles['page'], number === page && styles['current'])}
+              aria-label={interfaceTexts.page(number)}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => number !== page && onPage(number)}
+            >
+              {number}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Step disabled={page >= pageCount} onPress={() => onPage(page + 1)}>
+        <span className={styles['words']}>{interfaceTexts.next}</span>
+        <ChevronRightIcon size={20} />
+      </Step>
+    </nav>
+  )
+}
+
+function Step({ disabled, onPress, children }: { disabled: boolean; onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles['step']} disabled={disabled} onClick={onPress}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { classes } from '../classes.ts'
+import { pictureSrcSet } from './picture-widths.ts'
+import styles from './picture.module.css'
+import { usePictureAddress } from './pictures-url.ts'
+
+export interface PictureProps {
+  /** `Imagen` of an article or banner, relative to the pictures' address; null: the placeholder. */
+  path: string | null | undefined
+  /** Empty where the words beside it say the same. */
+  alt: string
+  /** How wide it is shown, for the choice among its widths; `160px` unless told otherwise. */
+  sizes?: string
+  /** In sight at once: not lazy, fetched early. */
+  eager?: boolean
+  /** The reserved box: square for articles, wide (3:1) or strip (5:1) for banners, portrait for promotions. */
+  shape?: 'square' | 'wide' | 'strip' | 'landscape'
+  className?: string | undefined
+}
+
+/** A picture in a box that is reserved before it arrives. A missing or broken one becomes the placeholder. */
+export function Picture({ path, alt, sizes = '160px', eager, shape = 'square', className }: PictureProps) {
+  const address = usePictureAddress(path)
+  const [broken, setBroken] = useState<string | null>(null)
+  const box = classes(styles['box'], styles[shape], className)
+  if (!address || broken === address) return <PicturePlaceholder className={box} alt={alt} />
+  return (
+    <span className={box}>
+      <img
+        className={styles['image']}
+        src={address}
+        srcSet={pictureSrcSet(address)}
+        sizes={sizes}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+        onError={() => setBroken(address)}
+      />
+    </span>
+  )
+}
+
+function PicturePlaceholder({ className, alt }: { className: string; alt: string }) {
+  return (
+    <span className={classes(className, styles['missing'])} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+      <svg viewBox="0 0 80 80" className={styles['drawing']} aria-hidden>
+        <path d="M12 62h56v6H12z" />
+        <path d="M24 28h14v32H24zm5-8h4v8h-4zM44 34h14v26H44z" className={styles['shapes']} />
+      </svg>
+    </span>
+  )
+}

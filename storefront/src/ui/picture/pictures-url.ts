@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react'
+
+/** Where pictures live: the site parameter `ImagenesUrl` (contract §2). The page's frame provides it once it is known. */
+export const PicturesUrl = createContext('/imagenes/')
+
+/** The address of a picture at its own width; an address that is already whole stays as it is. */
+export function usePictureAddress(path: string | null | undefined): string | null {
+  const base = useContext(PicturesUrl)
+  if (!path) return null
+  return /^(https?:)?\/\//.test(path) || path.startsWith('/') ? path : base + path
+}

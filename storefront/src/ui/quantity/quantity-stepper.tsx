@@ -1,0 +1,86 @@
+import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { useId, useState } from 'react'
+import { classes } from '../classes.ts'
+import { MinusIcon, PlusIcon } from '../icons/icons.tsx'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import styles from './quantity-stepper.module.css'
+import { typedQuantity } from './typed-quantity.ts'
+import { useLongPress } from './use-long-press.ts'
+
+export interface QuantityStepperProps {
+  /** The article's `unidad`: 1 by the piece, 100 by weight in grams. It is step, minimum and placeholder (spec §2). */
+  unidad: number
+  /** Pieces or grams; null while the field is empty. */
+  value: number | null
+  onChange: (quantity: number | null) => void
+  /** The input's accessible name; 'Cantidad' unless told otherwise. */
+  label?: string
+  /** What it is a quantity of, read after the label: the article's description. */
+  description?: string
+  size?: 's' | 'm'
+  disabled?: boolean
+  className?: string | undefined
+}
+
+/** Minus, the quantity, plus. Holding a button down repeats it; an empty field counts as one `unidad`. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { unidad, value, onChange, label = interfaceTexts.quantity, description, size = 'm', disabled } = props
+  const descriptionId = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const step = (steps: number) => {
+    setTyped(null)
+    onChange(Math.max(unidad, (value ?? unidad) + steps * unidad))
+  }
+  return (
+    <div className={classes(styles['stepper'], styles[size], props.className)}>
+      <StepButton label={interfaceTexts.less} disabled={disabled || (value ?? unidad) <= unidad} onStep={() => step(-1)}>
+        <MinusIcon size={20} />
+      </StepButton>
+      <label className={styles['box']}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <input
+          className={styles['input']}
+          type="number"
+          inputMode="decimal"
+          min={unidad}
+          step={unidad}
+          placeholder={String(unidad)}
+          disabled={disabled}
+          aria-describedby={description ? descriptionId : undefined}
+          value={typed ?? value ?? ''}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            onChange(typedQuantity(event.target.value, unidad))
+          }}
+          onBlur={() => setTyped(null)}
+          onFocus={(event) => event.target.select()}
+        />
+        {unidad === 100 && <span className={styles['unit']}>g</span>}
+      </label>
+      {description && (
+        <span id={descriptionId} hidden>
+          {description}
+        </span>
+      )}
+      <StepButton label={interfaceTexts.more} disabled={disabled} onStep={() => step(1)}>
+        <PlusIcon size={20} />
+      </StepButton>
+    </div>
+  )
+}
+
+interface StepButtonProps {
+  label: string
+  disabled: boolean | undefined
+  onStep: () => void
+  children: React.ReactNode
+}
+
+function StepButton({ label, disabled, onStep, children }: StepButtonProps) {
+  const press = useLongPress(onStep)
+  return (
+    <button type="button" className={styles['button']} aria-label={label} disabled={disabled} {...press}>
+      {children}
+    </button>
+  )
+}

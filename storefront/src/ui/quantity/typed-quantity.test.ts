@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { typedQuantity } from './typed-quantity.ts'
+
+test.each([
+  ['3', 1, 3],
+  [' 12 ', 1, 12],
+  ['2.4', 1, 2],
+  ['', 1, null],
+  ['-', 1, null],
+  ['dos', 1, null],
+  ['1.2.3', 1, null],
+  ['-3', 1, -3],
+  ['250', 100, 250],
+  ['1500', 100, 1500],
+  ['1,5', 100, 1500],
+  ['1.500', 100, 1500],
+  ['0,75', 100, 750],
+  [',3', 100, 300],
+  ['', 100, null],
+])('%j of an article with unidad %d is %j', (text, unidad, quantity) => {
+  expect(typedQuantity(text, unidad)).toBe(quantity)
+})

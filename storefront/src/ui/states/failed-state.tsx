@@ -1,0 +1,34 @@
+import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { Button } from '../button/button.tsx'
+import { BrokenShelfDrawing } from './drawings.tsx'
+import styles from './states.module.css'
+
+export interface FailedStateProps {
+  title?: string
+  text?: string
+  /** Called by 'Reintentar'; without it there is no button. */
+  onRetry?: (() => void) | undefined
+  /** The retry is on its way. */
+  busy?: boolean
+}
+
+/** What is shown where something could not be loaded. */
+export function FailedState({
+  title = interfaceTexts.failedTitle,
+  text = interfaceTexts.failedText,
+  onRetry,
+  busy,
+}: FailedStateProps) {
+  return (
+    <div className={styles['state']} role="alert">
+      <BrokenShelfDrawing />
+      <p className={styles['title']}>{title}</p>
+      <p className={styles['text']}>{text}</p>
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry} busy={busy}>
+          {interfaceTexts.retry}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { classes } from '../classes.ts'
+import styles from './skeleton.module.css'
+
+/** The grey shape of what is coming: `text` a line, `title` a heavier one, `block` fills its container, `card` an article's card. */
+export function Skeleton({
+  shape = 'text',
+  className,
+}: {
+  shape?: 'text' | 'title' | 'block' | 'card'
+  className?: string
+}) {
+  return <span aria-hidden className={classes(styles['skeleton'], styles[shape], className)} />
+}
+
+/** Several lines of text on their way. */
+export function SkeletonLines({ count = 3 }: { count?: number }) {
+  return (
+    <span aria-hidden className={styles['lines']}>
+      {Array.from({ length: count }, (_, line) => (
+        <Skeleton key={line} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { Link } from 'react-router'
+import styles from './text.module.css'
+
+export interface BreadcrumbStep {
+  text: string
+  /** Where it leads; the last step has none. */
+  to?: string | undefined
+}
+
+/** Where one is in the shop: Inicio / Almacén / Yerbas. */
+export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
+  return (
+    <nav aria-label={interfaceTexts.breadcrumb}>
+      <ol className={styles['breadcrumb']}>
+        {steps.map((step) => (
+          <li key={step.text}>
+            {step.to ? <Link to={step.to}>{step.text}</Link> : <span aria-current="page">{step.text}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
