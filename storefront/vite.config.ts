@@ -16,7 +16,7 @@ function preloadFonts(): Plugin {
         return fonts.map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-          injectTo: 'head-prepend' as const,
+          injectTo: 'head' as const,
         }))
       },
     },

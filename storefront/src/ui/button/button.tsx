@@ -27,7 +27,17 @@ function lookClasses({ variant = 'primary', size = 'm', wide }: ButtonLook): str
 }
 
 /** A button with words. `type` is `button` unless said otherwise. */
-export function Button({ variant, size, wide, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  busy,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -45,7 +55,15 @@ export function Button({ variant, size, wide, icon, busy, className, children, o
 }
 
 /** A link that looks like a button: for what leads somewhere. */
-export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLook & LinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLook & LinkProps) {
   return (
     <Link {...rest} className={classes(lookClasses({ variant, size, wide }), className)}>
       {icon}

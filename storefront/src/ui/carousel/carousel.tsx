@@ -25,7 +25,15 @@ export interface CarouselProps {
 }
 
 /** Slides with visible previous, next and pause. Autoplay waits while one hovers, focuses inside or hides the page. */
-export function Carousel({ label, items = 'one', autoplayMs, loop = false, drag = true, dots, children }: CarouselProps) {
+export function Carousel({
+  label,
+  items = 'one',
+  autoplayMs,
+  loop = false,
+  drag = true,
+  dots,
+  children,
+}: CarouselProps) {
   const [viewport, embla] = useEmblaCarousel({
     loop,
     watchDrag: drag,
@@ -35,18 +43,26 @@ export function Carousel({ label, items = 'one', autoplayMs, loop = false, drag 
   })
   const state = useCarouselState(embla)
   const [isPaused, setPaused] = useState(false)
-  const hold = useAutoplay(embla, autoplayMs, isPaused)
+  const { canPlay, hold } = useAutoplay(embla, autoplayMs, isPaused)
   const slides = Children.toArray(children)
   const canMove = state.positions > 1
   return (
-    <section className={styles['carousel']} aria-roledescription="carrusel" aria-label={label} {...hold}>
+    <section
+      className={styles['carousel']}
+      aria-roledescription={interfaceTexts.carousel}
+      aria-label={label}
+      {...hold}
+    >
       <div className={styles['viewport']} ref={viewport}>
-        <ul className={classes(styles['track'], styles[items])} aria-live={autoplayMs && !isPaused ? 'off' : 'polite'}>
+        <ul
+          className={classes(styles['track'], styles[items])}
+          aria-live={autoplayMs && !isPaused ? 'off' : 'polite'}
+        >
           {slides.map((slide, position) => (
             <li
               key={position}
               className={styles['slide']}
-              aria-roledescription="diapositiva"
+              aria-roledescription={interfaceTexts.slideKind}
               aria-label={interfaceTexts.slide(position + 1, slides.length)}
             >
               {slide}
@@ -72,7 +88,7 @@ export function Carousel({ label, items = 'one', autoplayMs, loop = false, drag 
             disabled={!state.canGoOn}
             onClick={() => embla?.scrollNext()}
           />
-          {autoplayMs !== undefined && hold.canPlay && (
+          {autoplayMs !== undefined && canPlay && (
             <IconButton
               className={styles['pause']}
               variant="filled"
@@ -81,14 +97,24 @@ export function Carousel({ label, items = 'one', autoplayMs, loop = false, drag 
               onClick={() => setPaused(!isPaused)}
             />
           )}
-          {dots && <Dots count={state.positions} current={state.position} onGo={(at) => embla?.scrollTo(at)} />}
+          {dots && (
+            <Dots count={state.positions} current={state.position} onGo={(at) => embla?.scrollTo(at)} />
+          )}
         </>
       )}
     </section>
   )
 }
 
-function Dots({ count, current, onGo }: { count: number; current: number; onGo: (position: number) => void }) {
+function Dots({
+  count,
+  current,
+  onGo,
+}: {
+  count: number
+  current: number
+  onGo: (position: number) => void
+}) {
   return (
     <div className={styles['dots']}>
       {Array.from({ length: count }, (_, position) => (

@@ -1,4 +1,4 @@
-import type { EmblaCarouselType } from 'embla-carousel'
+import type { UseEmblaCarouselType } from 'embla-carousel-react'
 import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react'
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
@@ -18,7 +18,7 @@ function subscribeVisibility(onChange: () => void): () => void {
  * Moves a carousel on every `everyMs`, from its last position to its first again. Waits while it is hovered or focused
  * and while the page is hidden (spec §4); under reduced motion it never starts. Answers the handlers for its frame.
  */
-export function useAutoplay(embla: EmblaCarouselType | undefined, everyMs: number | undefined, isPaused: boolean) {
+export function useAutoplay(embla: UseEmblaCarouselType[1], everyMs: number | undefined, isPaused: boolean) {
   const [isHeld, setHeld] = useState(false)
   const canPlay = !useSyncExternalStore(subscribeMotion, () => matchMedia(reducedMotion).matches)
   const isVisible = useSyncExternalStore(subscribeVisibility, () => !document.hidden)
@@ -28,11 +28,11 @@ export function useAutoplay(embla: EmblaCarouselType | undefined, everyMs: numbe
     const timer = setInterval(() => (embla.canScrollNext() ? embla.scrollNext() : embla.scrollTo(0)), everyMs)
     return () => clearInterval(timer)
   }, [embla, everyMs, isPlaying])
-  return {
-    canPlay,
+  const hold = {
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),
     onFocus: () => setHeld(true),
     onBlur: (event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget)),
   }
+  return { canPlay, hold }
 }

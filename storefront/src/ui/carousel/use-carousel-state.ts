@@ -1,4 +1,4 @@
-import type { EmblaCarouselType } from 'embla-carousel'
+import type { UseEmblaCarouselType } from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 
 /** Where a carousel stands and where it can go. */
@@ -9,8 +9,13 @@ export interface CarouselState {
   canGoOn: boolean
 }
 
-export function useCarouselState(embla: EmblaCarouselType | undefined): CarouselState {
-  const [state, setState] = useState<CarouselState>({ position: 0, positions: 0, canGoBack: false, canGoOn: false })
+export function useCarouselState(embla: UseEmblaCarouselType[1]): CarouselState {
+  const [state, setState] = useState<CarouselState>({
+    position: 0,
+    positions: 0,
+    canGoBack: false,
+    canGoOn: false,
+  })
   useEffect(() => {
     if (!embla) return
     const read = () =>

@@ -44,7 +44,11 @@ export function Field({ label, error, hint, labelHidden, className, id, required
           </span>
         )}
       </label>
-      {children({ id: inputId, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id: inputId,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {hint && (
         <p id={`${inputId}-hint`} className={styles['hint']}>
           {hint}

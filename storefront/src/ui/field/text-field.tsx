@@ -14,7 +14,12 @@ export function TextField({ label, error, hint, labelHidden, className, end, ...
     <Field {...{ label, error, hint, labelHidden, className }} id={input.id} required={input.required}>
       {(tie) => (
         <span className={styles['box']}>
-          <input type="text" {...input} {...tie} className={classes(styles['input'], end ? styles['withEnd'] : null)} />
+          <input
+            type="text"
+            {...input}
+            {...tie}
+            className={classes(styles['input'], end ? styles['withEnd'] : null)}
+          />
           {end && <span className={styles['end']}>{end}</span>}
         </span>
       )}

@@ -13,7 +13,7 @@ export function SearchIcon(props: IconProps) {
 export function CartIcon(props: IconProps) {
   return (
     <Icon {...props}>
-      <path d="M2.5 4h2.2a1 1 0 0 1 1 0.8L7.6 14a1.5 1.5 0 0 0 1.5 1.2h8.2a1.5 1.5 0 0 0 1.5-1.1L20.6 7.5H6.3M9.5 19.5a0.90.9 0 1 0 0.01 0zm7.5 0a0.90.9 0 1 0 0.01 0z" />
+      <path d="M2.5 4h2.2a1 1 0 0 1 1 0.8L7.6 14a1.5 1.5 0 0 0 1.5 1.2h8.2a1.5 1.5 0 0 0 1.5-1.1L20.6 7.5H6.3M9.5 19.5a0.9 0.9 0 1 0 0.01 0zm7.5 0a0.9 0.9 0 1 0 0.01 0z" />
     </Icon>
   )
 }
@@ -197,7 +197,7 @@ export function TruckIcon(props: IconProps) {
 export function StoreIcon(props: IconProps) {
   return (
     <Icon {...props}>
-      <path d="M4.5 10v9.5h15V10M3.5 8.5 5.5 4.5h13l2 4a2.8 2.8 0 0 1-5.50.6 2.9 2.9 0 0 1-6 0 2.8 2.8 0 0 1-5.5-0.6zM10 19.5V14h4v5.5" />
+      <path d="M4.5 10v9.5h15V10M3.5 8.5 5.5 4.5h13l2 4a2.8 2.8 0 0 1-5.5 0.6 2.9 2.9 0 0 1-6 0 2.8 2.8 0 0 1-5.5-0.6zM10 19.5V14h4v5.5" />
     </Icon>
   )
 }
@@ -269,7 +269,7 @@ export function CopyIcon(props: IconProps) {
 export function HelpIcon(props: IconProps) {
   return (
     <Icon {...props}>
-      <path d="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM9.5 9.5A2.5 2.5 0 1 1 12.5 12c-0.40.2-0.50.6-0.5 1.5M12 16.8v0.01" />
+      <path d="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM9.5 9.5A2.5 2.5 0 1 1 12.5 12c-0.4 0.2-0.5 0.6-0.5 1.5M12 16.8v0.01" />
     </Icon>
   )
 }

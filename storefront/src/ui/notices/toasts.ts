@@ -1,14 +1,12 @@
+import { TOAST_MS } from '@gondola/contract/constants.ts'
 import { create } from 'zustand'
 import type { NoticeKind } from './notice-kind.tsx'
-
-/** How long a toast stays unless told otherwise (spec §9, contract §6). */
-export const TOAST_MS = 3000
 
 export interface Toast {
   kind: NoticeKind
   title: string
   text?: string | undefined
-  /** How long it stays, in milliseconds. */
+  /** How long it stays, in milliseconds; 3000 unless told otherwise (spec §9). */
   durationMs: number
 }
 

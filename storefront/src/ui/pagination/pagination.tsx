@@ -2,7 +2,7 @@ import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.tsx'
-import { pageWindow } from './page-window.ts'
+import { pageWindow } from '@gondola/contract/rules/paging.ts'
 import styles from './pagination.module.css'
 
 export interface PaginationProps {
@@ -46,7 +46,15 @@ export function Pagination({ page, pageCount, onPage, label = interfaceTexts.pag
   )
 }
 
-function Step({ disabled, onPress, children }: { disabled: boolean; onPress: () => void; children: ReactNode }) {
+function Step({
+  disabled,
+  onPress,
+  children,
+}: {
+  disabled: boolean
+  onPress: () => void
+  children: ReactNode
+}) {
   return (
     <button type="button" className={styles['step']} disabled={disabled} onClick={onPress}>
       {children}

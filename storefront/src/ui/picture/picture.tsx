@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classes } from '../classes.ts'
-import { pictureSrcSet } from './picture-widths.ts'
+import { pictureSrcSet } from './picture-src-set.ts'
 import styles from './picture.module.css'
 import { usePictureAddress } from './pictures-url.ts'
 
@@ -43,7 +43,11 @@ export function Picture({ path, alt, sizes = '160px', eager, shape = 'square', c
 
 function PicturePlaceholder({ className, alt }: { className: string; alt: string }) {
   return (
-    <span className={classes(className, styles['missing'])} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+    <span
+      className={classes(className, styles['missing'])}
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+    >
       <svg viewBox="0 0 80 80" className={styles['drawing']} aria-hidden>
         <path d="M12 62h56v6H12z" />
         <path d="M24 28h14v32H24zm5-8h4v8h-4zM44 34h14v26H44z" className={styles['shapes']} />

@@ -55,7 +55,10 @@ export function Popover({ trigger, align = 'start', label, className, children }
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
       }}
     >
-      {trigger({ 'aria-expanded': isOpen, 'aria-controls': panelId, onClick: () => setOpen(!isOpen) }, isOpen)}
+      {trigger(
+        { 'aria-expanded': isOpen, 'aria-controls': panelId, onClick: () => setOpen(!isOpen) },
+        isOpen,
+      )}
       <div
         id={panelId}
         hidden={!isOpen}

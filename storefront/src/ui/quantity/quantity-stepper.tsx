@@ -24,7 +24,15 @@ export interface QuantityStepperProps {
 
 /** Minus, the quantity, plus. Holding a button down repeats it; an empty field counts as one `unidad`. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { unidad, value, onChange, label = interfaceTexts.quantity, description, size = 'm', disabled } = props
+  const {
+    unidad,
+    value,
+    onChange,
+    label = interfaceTexts.quantity,
+    description,
+    size = 'm',
+    disabled,
+  } = props
   const descriptionId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const step = (steps: number) => {
@@ -33,7 +41,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
   return (
     <div className={classes(styles['stepper'], styles[size], props.className)}>
-      <StepButton label={interfaceTexts.less} disabled={disabled || (value ?? unidad) <= unidad} onStep={() => step(-1)}>
+      <StepButton
+        label={interfaceTexts.less}
+        disabled={disabled || (value ?? unidad) <= unidad}
+        onStep={() => step(-1)}
+      >
         <MinusIcon size={20} />
       </StepButton>
       <label className={styles['box']}>

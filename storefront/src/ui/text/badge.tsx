@@ -6,7 +6,15 @@ import styles from './text.module.css'
 export type BadgeTone = 'neutral' | 'brand' | 'offer' | 'promo' | 'warn' | 'info' | 'error'
 
 /** A short word on a coloured ground. */
-export function Badge({ tone = 'neutral', icon, children }: { tone?: BadgeTone; icon?: ReactNode; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: BadgeTone
+  icon?: ReactNode
+  children: ReactNode
+}) {
   return (
     <span className={classes(styles['badge'], styles[tone])}>
       {icon}

@@ -1,5 +1,4 @@
-/** The widths in which the shop keeps every picture, in px. */
-export const PICTURE_WIDTHS = [160, 320, 640] as const
+import { PICTURE_WIDTHS_PX } from '@gondola/contract/constants.ts'
 
 /**
  * The other widths of a picture: `articulos/CODE-640.webp` lies beside `articulos/CODE-320.webp`. Undefined for a
@@ -8,5 +7,5 @@ export const PICTURE_WIDTHS = [160, 320, 640] as const
 export function pictureSrcSet(address: string): string | undefined {
   const name = /^(.*)-640(\.\w+)$/.exec(address)
   if (!name) return undefined
-  return PICTURE_WIDTHS.map((width) => `${name[1]}-${width}${name[2]} ${width}w`).join(', ')
+  return PICTURE_WIDTHS_PX.map((width) => `${name[1]}-${width}${name[2]} ${width}w`).join(', ')
 }

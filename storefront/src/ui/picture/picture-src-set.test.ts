@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureSrcSet } from './picture-widths.ts'
+import { pictureSrcSet } from './picture-src-set.ts'
 
 test('a picture named by its width has its three widths', () => {
   expect(pictureSrcSet('/imagenes/articulos/00-12-640.webp')).toBe(
@@ -7,6 +7,9 @@ test('a picture named by its width has its three widths', () => {
   )
 })
 
-test.each(['/imagenes/articulos/640.webp', '/imagenes/foto.jpg', '/imagenes/foto-640'])('%s has only itself', (address) => {
-  expect(pictureSrcSet(address)).toBeUndefined()
-})
+test.each(['/imagenes/articulos/640.webp', '/imagenes/foto.jpg', '/imagenes/foto-640'])(
+  '%s has only itself',
+  (address) => {
+    expect(pictureSrcSet(address)).toBeUndefined()
+  },
+)

@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createHashRouter, RouterProvider } from 'react-router'
+import { queryClient } from '../api/query-client.ts'
+import { routes } from './routes.tsx'
+
+const router = createHashRouter(routes)
+
+/** The storefront: its router within what the whole of it shares. */
+export function App() {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}

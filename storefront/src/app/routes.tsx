@@ -1,0 +1,47 @@
+import { ROUTES } from '@gondola/contract/addresses.ts'
+import type { RouteObject } from 'react-router'
+import { ErrorScreen } from './error-screen.tsx'
+import { Frame } from './frame.tsx'
+
+const home = () => import('../screens/home/home-screen.tsx')
+const myOrders = () => import('../screens/my-orders/my-orders-screen.tsx')
+const info = () => import('../screens/info/info-screen.tsx')
+
+/**
+ * The storefront's table of contents, in the specification's order (§2). A screen is loaded when its route is first
+ * entered: the module exports it as `Component`. The empty path and any unknown one show the home page.
+ */
+const screens: RouteObject[] = [
+  { path: ROUTES.home, lazy: home },
+  { path: ROUTES.article, lazy: () => import('../screens/article-detail/article-detail-screen.tsx') },
+  { path: ROUTES.articles, lazy: () => import('../screens/article-list/article-list-screen.tsx') },
+  { path: ROUTES.articlesOf, lazy: () => import('../screens/article-list/article-list-screen.tsx') },
+  { path: ROUTES.search, lazy: () => import('../screens/search/search-screen.tsx') },
+  { path: ROUTES.promotions, lazy: () => import('../screens/promotions/promotions-screen.tsx') },
+  { path: ROUTES.card, lazy: () => import('../screens/loyalty-card/loyalty-card-screen.tsx') },
+  { path: ROUTES.myOrders, lazy: myOrders },
+  { path: ROUTES.checkout1, lazy: () => import('../screens/checkout-1/checkout-1-screen.tsx') },
+  { path: ROUTES.checkout2, lazy: () => import('../screens/checkout-2/checkout-2-screen.tsx') },
+  { path: ROUTES.checkout3, lazy: () => import('../screens/checkout-3/checkout-3-screen.tsx') },
+  { path: ROUTES.account, lazy: () => import('../screens/account/account-screen.tsx') },
+  { path: ROUTES.orders, lazy: myOrders },
+  { path: ROUTES.shipping, lazy: info },
+  { path: ROUTES.privacy, lazy: () => import('../screens/privacy/privacy-screen.tsx') },
+  { path: ROUTES.about, lazy: info },
+  { path: ROUTES.terms, lazy: info },
+  { path: ROUTES.help, lazy: info },
+  { path: ROUTES.payments, lazy: info },
+  { path: ROUTES.contact, lazy: () => import('../screens/contact/contact-screen.tsx') },
+  { path: ROUTES.siteMap, lazy: () => import('../screens/site-map/site-map-screen.tsx') },
+  { path: ROUTES.resetPassword, lazy: () => import('../screens/reset-password/reset-password-screen.tsx') },
+  { path: ROUTES.withdrawal, lazy: () => import('../screens/withdrawal/withdrawal-screen.tsx') },
+  { path: '*', lazy: home },
+]
+
+export const routes: RouteObject[] = [
+  {
+    element: <Frame />,
+    errorElement: <ErrorScreen />,
+    children: [{ errorElement: <ErrorScreen />, children: screens }],
+  },
+]

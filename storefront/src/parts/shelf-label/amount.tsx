@@ -1,0 +1,33 @@
+import { formatPesos, priceParts } from '@gondola/contract/texts/format.ts'
+import { classes } from '../../ui/classes.ts'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import styles from './amount.module.css'
+
+export interface AmountProps {
+  pesos: number
+  /** Written small after the figures: 'x kg'. */
+  unit?: string | undefined
+  /** Heard around the figures: 'Ahora', 'por kilo'. */
+  spokenBefore?: string | undefined
+  spokenAfter?: string | undefined
+  /** Takes the size of the text around it, or one of the label's. */
+  size?: 'inherit' | 's' | 'm' | 'l' | 'xl'
+}
+
+/** Money as on a shelf label: large pesos, small raised centavos. Screen readers hear it as one number. */
+export function Amount({ pesos, unit, spokenBefore, spokenAfter, size = 'inherit' }: AmountProps) {
+  const { whole, cents } = priceParts(pesos)
+  return (
+    <span className={classes(styles['amount'], styles[size])}>
+      <VisuallyHidden>
+        {[spokenBefore, formatPesos(pesos), spokenAfter].filter(Boolean).join(' ')}
+      </VisuallyHidden>
+      <span aria-hidden className={styles['figures']}>
+        <span className={styles['sign']}>$</span>
+        <span>{whole}</span>
+        <span className={styles['cents']}>{cents}</span>
+        {unit && <span className={styles['unit']}>{unit}</span>}
+      </span>
+    </span>
+  )
+}

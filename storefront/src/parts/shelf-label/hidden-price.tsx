@@ -1,0 +1,19 @@
+import { shelfLabelTexts } from '@gondola/contract/texts/shelf-label.ts'
+import { classes } from '../../ui/classes.ts'
+import { LockIcon } from '../../ui/icons/icons.tsx'
+import styles from './label.module.css'
+import type { LabelSize } from './price-label.tsx'
+
+/** A label turned face down: the price is for who is logged in (spec §5). Pressing it opens the login. */
+export function HiddenPrice({ size = 'card', onLogin }: { size?: LabelSize; onLogin: () => void }) {
+  return (
+    <button
+      type="button"
+      className={classes(styles['label'], styles['face-down'], styles[size])}
+      onClick={onLogin}
+    >
+      <LockIcon size={20} />
+      <span>{shelfLabelTexts.hiddenPrice}</span>
+    </button>
+  )
+}

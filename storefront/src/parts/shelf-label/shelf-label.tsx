@@ -1,0 +1,38 @@
+import type { Article } from '@gondola/contract/entities/article.ts'
+import { articlePrice } from '@gondola/contract/rules/article-price.ts'
+import { HiddenPrice } from './hidden-price.tsx'
+import { PriceLabel, type LabelSize } from './price-label.tsx'
+
+/** The fields of an article that its label is made of. */
+export type LabelledArticle = Pick<
+  Article,
+  'Precioventa' | 'Preciooferta' | 'Oferta' | 'unidad' | 'PrecioSinImpuestos' | 'PrecioPorUnidad'
+>
+
+export interface ShelfLabelProps {
+  article: LabelledArticle
+  size?: LabelSize
+  /** What pressing 'Inicia sesión para ver precios.' does, where the price is hidden. */
+  onLogin: () => void
+}
+
+/**
+ * The price of an article as a shelf label, the one look of every price in the shop (design §6): yellow on offer, with
+ * the old price struck; beneath it what the law asks for, the price per unit of measure and the one without national
+ * taxes (argentina §1.3). A hidden price is a button that opens the login.
+ */
+export function ShelfLabel({ article, size = 'card', onLogin }: ShelfLabelProps) {
+  const price = articlePrice(article)
+  if (price === null) return <HiddenPrice size={size} onLogin={onLogin} />
+  return (
+    <PriceLabel
+      size={size}
+      price={price}
+      isOffer={article.Oferta !== null}
+      before={article.Oferta ? article.Precioventa : null}
+      isWeighed={article.unidad === 100}
+      unitPrice={article.PrecioPorUnidad}
+      withoutTaxes={article.PrecioSinImpuestos}
+    />
+  )
+}
