@@ -1,0 +1,86 @@
+import type { Article } from '@gondola/contract/entities/article.ts'
+import { LIST_PAGE_SIZE } from '@gondola/contract/constants.ts'
+import { pageOffset } from '@gondola/contract/rules/paging.ts'
+import type { SortCode } from '@gondola/contract/rules/sort.ts'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { listShelf, searchArticles, type Shelf, type Slice } from '../api/catalogue.ts'
+import type { Listed } from '../api/client.ts'
+import { rememberedPage } from './last-search.ts'
+
+/** Rows that a phone's list asks for at once. */
+export const ROWS_PER_CALL = 3 * LIST_PAGE_SIZE
+
+/** Where a list's articles come from: a shelf or a search. The server pages and sorts. */
+export interface ArticleSource {
+  key: readonly (string | number | boolean)[]
+  load(slice: Slice, signal?: AbortSignal): Promise<Listed<Article[]>>
+  /** A page known before it is asked for, or null. */
+  known?(slice: Slice): Listed<Article[]> | null
+}
+
+export function shelfSource(shelf: Shelf): ArticleSource {
+  return {
+    key: ['shelf', shelf.kind, shelf.kind === 'all' ? 0 : shelf.Codigo],
+    load: (slice, signal) => listShelf(shelf, slice, signal),
+  }
+}
+
+/** A search by words or by brand; its page on screen outlives the screen (spec §2, Search). */
+export function searchSource(texto: string, byBrand: boolean): ArticleSource {
+  return {
+    key: ['search', byBrand, texto.toLocaleLowerCase('es-AR')],
+    load: (slice, signal) => searchArticles(texto, byBrand, slice, signal),
+    known: ({ from, orden }) => rememberedPage({ texto, byBrand, orden, from }),
+  }
+}
+
+function sliceQuery(source: ArticleSource, slice: Slice) {
+  const known = source.known?.(slice) ?? undefined
+  return queryOptions({
+    queryKey: ['articles', ...source.key, slice.orden, slice.from, slice.count],
+    queryFn: ({ signal }) => source.load(slice, signal),
+    ...(known && { initialData: known }),
+  })
+}
+
+/** A page of the desktop's grid, counted from 1; the page before stays while another of the same list loads. */
+export function useArticlePage(source: ArticleSource, pageNro: number, orden: SortCode) {
+  const count = LIST_PAGE_SIZE
+  const from = pageOffset({ pageNro, pageSize: count })
+  const belongs = (key: readonly unknown[]) => source.key.every((part, index) => key[index + 1] === part)
+  return useQuery({
+    ...sliceQuery(source, { from, count, orden }),
+    placeholderData: (before, query) => (query && belongs(query.queryKey) ? before : undefined),
+  })
+}
+
+/** Which calls the rows from `first` to `last` need, as numbers of `ROWS_PER_CALL` rows. */
+export function callsForRows(first: number, last: number): number[] {
+  const firstCall = Math.floor(first / ROWS_PER_CALL)
+  const lastCall = Math.floor(Math.max(first, last) / ROWS_PER_CALL)
+  return Array.from({ length: lastCall - firstCall + 1 }, (_, index) => firstCall + index)
+}
+
+/**
+ * The rows of a phone's list that are looked at (`first` to `last`), loaded wherever the list is scrolled to. Gives
+ * the total as soon as a call answered, the article of a row or null while it loads, and a failure with its retry.
+ */
+export function useArticleRows(source: ArticleSource, orden: SortCode, first: number, last: number) {
+  const calls = callsForRows(first, last)
+  // The first call tells the total wherever the list was left.
+  const asked = calls.includes(0) ? calls : [0, ...calls]
+  const queries = useQueries({
+    queries: asked.map((call) =>
+      sliceQuery(source, { from: call * ROWS_PER_CALL, count: ROWS_PER_CALL, orden }),
+    ),
+  })
+  const byCall = new Map(asked.map((call, index) => [call, queries[index]?.data]))
+  const failed = queries.find(({ error }) => error)
+  return {
+    total: queries.find(({ data }) => data)?.data?.total ?? null,
+    articleAt: (row: number): Article | null =>
+      byCall.get(Math.floor(row / ROWS_PER_CALL))?.items[row % ROWS_PER_CALL] ?? null,
+    error: failed?.error ?? null,
+    retry: () => void failed?.refetch(),
+  }
+}

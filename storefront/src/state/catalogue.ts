@@ -1,0 +1,103 @@
+import type { Article } from '@gondola/contract/entities/article.ts'
+import type { Promotion } from '@gondola/contract/entities/promotion.ts'
+import { HOME_PROMOTION_ARTICLES, PROMOTION_DIALOG_PAGE_SIZE } from '@gondola/contract/constants.ts'
+import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as api from '../api/catalogue.ts'
+
+/** Departments and brands change once a night (design §1.3). */
+const SLOW_MS = 600_000
+/** Articles that a carousel of related products shows at most. */
+const RELATED_MAX = 24
+
+/** Departments with their families, in the shop's order. */
+export function useDepartments() {
+  return useQuery({
+    queryKey: ['departments'],
+    queryFn: ({ signal }) => api.listDepartments(signal),
+    staleTime: SLOW_MS,
+  })
+}
+
+/** All brands; asked for once somebody wants to search by brand (spec §2, header). */
+export function useBrands(isWanted: boolean) {
+  return useQuery({
+    queryKey: ['brands'],
+    queryFn: ({ signal }) => api.listBrands(signal),
+    staleTime: SLOW_MS,
+    enabled: isWanted,
+  })
+}
+
+/** Suggestions for a text being typed; the ones before stay until the next have come. */
+export function useSuggestions(text: string, isWanted: boolean) {
+  return useQuery({
+    queryKey: ['articles', 'suggestions', text],
+    queryFn: ({ signal }) => api.suggest(text, signal),
+    enabled: isWanted,
+    retry: false,
+    placeholderData: (before) => before,
+  })
+}
+
+/** One article, or null when nothing with this code is on sale. */
+export function useArticle(Codigo: string) {
+  return useQuery({
+    queryKey: ['articles', 'one', Codigo],
+    queryFn: ({ signal }) => api.findArticle(Codigo, signal),
+  })
+}
+
+/** Articles of the same family without the article itself. */
+export function useRelatedArticles({ Codigo: own, Familia }: Article) {
+  return useQuery({
+    queryKey: ['articles', 'related', Familia.Codigo],
+    queryFn: ({ signal }) =>
+      api.listShelf(
+        { kind: 'family', Codigo: Familia.Codigo },
+        { from: 0, count: RELATED_MAX + 1, orden: 's' },
+        signal,
+      ),
+    select: ({ items }) => items.filter(({ Codigo }) => Codigo !== own).slice(0, RELATED_MAX),
+  })
+}
+
+/** Today's offers. */
+export function useOffers() {
+  return useQuery({ queryKey: ['articles', 'offers'], queryFn: ({ signal }) => api.listOffers(signal) })
+}
+
+/** Today's promotions. */
+export function usePromotions() {
+  return useQuery({ queryKey: ['promotions'], queryFn: ({ signal }) => api.listPromotions(signal) })
+}
+
+function promotionPageQuery(Promocion: number, page: number, size: number) {
+  return queryOptions({
+    queryKey: ['articles', 'promotion', Promocion, page, size],
+    queryFn: ({ signal }) => api.pagePromotionArticles(Promocion, page, size, signal),
+  })
+}
+
+/** A page of the promotion's dialog, counted from 0. */
+export function usePromotionPage(Promocion: number, page: number) {
+  return useQuery(promotionPageQuery(Promocion, page, PROMOTION_DIALOG_PAGE_SIZE))
+}
+
+/**
+ * The first 15 articles of each promotion, one promotion after another (spec §4, home loading): each waits until
+ * those before have answered or failed. In the order of `promotions`.
+ */
+export function useHomePromotions(promotions: readonly Promotion[]) {
+  const client = useQueryClient()
+  const queries = promotions.map(({ Promocion }) => promotionPageQuery(Promocion, 0, HOME_PROMOTION_ARTICLES))
+  const isSettled = queries.map(({ queryKey }) => {
+    const state = client.getQueryState(queryKey)
+    return state !== undefined && state.status !== 'pending'
+  })
+  return useQueries({
+    queries: queries.map((query, index) => ({
+      ...query,
+      enabled: isSettled.slice(0, index).every((settled) => settled),
+    })),
+  })
+}

@@ -1,0 +1,82 @@
+import type { Article } from '@gondola/contract/entities/article.ts'
+import type { SortCode } from '@gondola/contract/rules/sort.ts'
+import type { Listed } from '../api/client.ts'
+import { useSession } from './session.ts'
+
+/** Session storage entry of the last search's results and count (spec §3). */
+const STORAGE_KEY = 'itemsBusqueda'
+
+/** Which page of which search. */
+export interface SearchPlace {
+  texto: string
+  byBrand: boolean
+  orden: SortCode
+  /** Offset of the page's first article. */
+  from: number
+}
+
+/** The last search as it was left: its place, its page and who asked, because prices depend on it. */
+export interface LastSearch extends SearchPlace, Listed<Article[]> {
+  cliente: number | null
+}
+
+/** Keeps the page on screen for the session (spec §2, Search). */
+export function rememberSearch(place: SearchPlace, page: Listed<Article[]>): void {
+  const last: LastSearch = { ...place, ...page, cliente: ownId() }
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(last))
+  } catch {
+    // Full or switched off: the search is asked for anew when the screen reopens.
+  }
+}
+
+/** A new search clears the stored results (spec §2). */
+export function forgetSearch(): void {
+  try {
+    sessionStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Switched off: there is nothing to forget.
+  }
+}
+
+/** The last search of whoever is logged in or not, or null. */
+export function lastSearch(): LastSearch | null {
+  const last = storedSearch()
+  return last && last.cliente === ownId() ? last : null
+}
+
+/** The stored page of this place, or null. */
+export function rememberedPage(place: SearchPlace): Listed<Article[]> | null {
+  const last = lastSearch()
+  const isSame =
+    last?.texto === place.texto &&
+    last.byBrand === place.byBrand &&
+    last.orden === place.orden &&
+    last.from === place.from
+  return isSame ? { items: last.items, total: last.total } : null
+}
+
+function storedSearch(): LastSearch | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
+    return isLastSearch(stored) ? stored : null
+  } catch {
+    return null
+  }
+}
+
+function isLastSearch(value: unknown): value is LastSearch {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'texto' in value &&
+    typeof value.texto === 'string' &&
+    'items' in value &&
+    Array.isArray(value.items) &&
+    'total' in value
+  )
+}
+
+function ownId(): number | null {
+  return useSession.getState().client?.Id ?? null
+}
