@@ -1,0 +1,26 @@
+/** Words of the home page (spec §2, Home). */
+export const homeTexts = {
+  title: 'Inicio',
+  heading: 'Góndola, tu supermercado en casa',
+  banners: 'Novedades de la tienda',
+  departments: 'Recorré la góndola',
+  offers: 'Ofertas de hoy',
+  offersText: 'Precios rebajados, a la vista de todos.',
+  promotions: 'Promociones vigentes',
+  promoted: 'Productos en promoción',
+  seeMore: 'Ver más productos',
+  seePromotions: 'Ver todas las promociones',
+  userBanners: 'Para vos',
+  card: 'SuperCard',
+  cardTitle: 'Pedí tu SuperCard',
+  cardText: 'Sumá puntos en cada compra. Sin costo de emisión.',
+  cardBanner: 'Pedí tu SuperCard: sumá puntos en cada compra',
+  perksTitle: 'Cómo comprás',
+  perks: [
+    { title: 'Por unidad o por peso', text: 'Pedí los gramos que necesitás.' },
+    { title: 'Envío o retiro', text: 'Elegís el día y la franja horaria.' },
+    { title: 'Pagás al recibir', text: 'Se cobra lo que realmente pesa.' },
+  ],
+  popupTitle: 'Novedades',
+  accept: 'Aceptar',
+} as const

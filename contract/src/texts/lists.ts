@@ -1,0 +1,35 @@
+/** Words of the article lists and cards (spec §2, Article list). */
+export const listTexts = {
+  all: 'Todos los productos',
+  categories: 'Categorías',
+  chooseCategory: 'Elegir categoría',
+  promotionsBanners: 'Promociones',
+  found: (count: string) => `Productos encontrados: ${count}`,
+  empty: '¡Lo sentimos! En este momento no contamos con productos para esta categoría.',
+  emptyAction: 'Ver todos los productos',
+  loading: 'Cargando, espere por favor',
+  sortBy: 'Ordenar por',
+  view: 'Ver',
+  viewArticle: (name: string) => `Ver ${name}`,
+  add: 'Agregar al carrito',
+  addShort: 'Agregar',
+  quantityOf: (name: string) => `Cantidad de ${name}`,
+  articles: 'Productos',
+  estimate: (amount: string) => `≈ ${amount}`,
+  byWeight: 'Por peso',
+} as const
+
+/** The sorts as the select offers them (spec §4, Sort). */
+export const SORT_NAMES = {
+  s: 'Sin orden',
+  pb: 'Precio: menor primero',
+  pa: 'Precio: mayor primero',
+  naz: 'Nombre: A-Z',
+  nza: 'Nombre: Z-A',
+} as const
+
+/** Badges of an article by their rule (spec §5). */
+export const badgeTexts = {
+  promotion: 'En promoción',
+  offer: 'En oferta',
+} as const
