@@ -1,0 +1,129 @@
+import { resolve } from 'node:path'
+
+/** The log's levels, pino's words. */
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Everything that may differ from one installation to the next (contract §1, environment). */
+export interface Config {
+  port: number
+  host: string
+  /** Absolute path of the folder with database, uploads and outbox. */
+  dataFolder: string
+  /** null: embedded SQLite in the data folder. */
+  databaseUrl: string | null
+  /** Whether an empty database is filled with the demo shop. */
+  demo: boolean
+  /** Without a slash at its end. */
+  publicUrl: string
+  /** null: mail is written to the outbox folder. */
+  smtpUrl: string | null
+  timeZone: string
+  /** Password of the first staff account; null: a random one. */
+  adminPassword: string | null
+  rateLimit: boolean
+  /** Whose X-Forwarded-For is believed: nobody's (false), or addresses and ranges. */
+  trustProxy: false | string
+  logLevel: LogLevel
+}
+
+/** A variable that cannot be used. */
+export interface ConfigFault {
+  name: string
+  found: string
+  expected: string
+}
+
+export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: ConfigFault[] }
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What a variable was expected to be; thrown by a parser, collected by `readConfig`. */
+class Unexpected extends Error {}
+
+const MIN_ADMIN_PASSWORD_LENGTH = 8
+
+/** Reads and checks every variable at once, so that an operator sees all faults in one start. */
+export function readConfig(env: Environment): ConfigReading {
+  const faults: ConfigFault[] = []
+  const read = <T>(name: string, otherwise: T, parse: (text: string) => T): T => {
+    const text = env[name]?.trim()
+    if (text === undefined || text === '') return otherwise
+    try {
+      return parse(text)
+    } catch (error) {
+      if (!(error instanceof Unexpected)) throw error
+      faults.push({ name, found: isSecret(name) ? '…' : text, expected: error.message })
+      return otherwise
+    }
+  }
+
+  const port = read('PORT', 3000, parsePort)
+  const config: Config = {
+    port,
+    host: read('HOST', '127.0.0.1', parseHost),
+    dataFolder: resolve(env['GONDOLA_DATA']?.trim() || 'data'),
+    databaseUrl: read<string | null>('DATABASE_URL', null, (text) => parseUrl(text, ['postgres:', 'postgresql:'])),
+    demo: read('GONDOLA_DEMO', true, (text) => parseChoice(text, 'yes', 'no')),
+    publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, (text) =>
+      parseUrl(text, ['http:', 'https:']).replace(/\/+$/, ''),
+    ),
+    smtpUrl: read<string | null>('SMTP_URL', null, (text) => parseUrl(text, ['smtp:', 'smtps:'])),
+    timeZone: read('TZ_TIENDA', 'America/Argentina/Buenos_Aires', parseTimeZone),
+    adminPassword: read<string | null>('ADMIN_PASSWORD', null, parseAdminPassword),
+    rateLimit: read('RATE_LIMIT', true, (text) => parseChoice(text, 'on', 'off')),
+    trustProxy: read<false | string>('TRUST_PROXY', false, parseTrustProxy),
+    logLevel: read<LogLevel>('LOG_LEVEL', 'info', parseLogLevel),
+  }
+  return faults.length === 0 ? { ok: true, config } : { ok: false, faults }
+}
+
+const isSecret = (name: string) => ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD'].includes(name)
+
+function parsePort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (!(port >= 0 && port <= 65_535)) throw new Unexpected('a port number from 0 (any free one) to 65535')
+  return port
+}
+
+function parseHost(text: string): string {
+  if (!/^[0-9A-Za-z.:_-]+$/.test(text)) throw new Unexpected('an address or host name, such as 127.0.0.1 or 0.0.0.0')
+  return text
+}
+
+function parseUrl(text: string, protocols: readonly string[]): string {
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '') return text
+  throw new Unexpected(`an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+}
+
+function parseChoice(text: string, yes: string, no: string): boolean {
+  if (text === yes) return true
+  if (text === no) return false
+  throw new Unexpected(`${yes} or ${no}`)
+}
+
+function parseTimeZone(text: string): string {
+  try {
+    return new Intl.DateTimeFormat('es-AR', { timeZone: text }).resolvedOptions().timeZone
+  } catch {
+    throw new Unexpected('a time zone by its IANA name, such as America/Argentina/Buenos_Aires')
+  }
+}
+
+function parseAdminPassword(text: string): string {
+  if (text.length < MIN_ADMIN_PASSWORD_LENGTH) throw new Unexpected(`at least ${MIN_ADMIN_PASSWORD_LENGTH} characters`)
+  return text
+}
+
+function parseTrustProxy(text: string): false | string {
+  if (text === 'no') return false
+  const one = /^(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(\/\d{1,3})?)$/
+  if (text.split(',').every((part) => one.test(part.trim()))) return text
+  throw new Unexpected('no, or the proxies by address or range: loopback, 10.0.0.0/8, …')
+}
+
+function parseLogLevel(text: string): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === text)
+  if (level === undefined) throw new Unexpected(LOG_LEVELS.join(', '))
+  return level
+}

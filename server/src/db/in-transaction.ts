@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SqliteAdapter, type IsolationLevel, type Transaction } from 'kysely'
+import type { Db } from './open-database.ts'
+import type { Database } from './tables.ts'
+import { insideTransaction } from './transaction-scope.ts'
+
+export type Trx = Transaction<Database>
+
+const ATTEMPTS = 8
+const LONGEST_PAUSE_MS = 200
+
+/**
+ * Runs a use case in one transaction, again from its beginning where the database asked for that (serialization
+ * failure, deadlock, lock not had in time), a bounded number of times. `work` must therefore have no effect but on the
+ * database, and must use the handle it is given. Handed a transaction, it takes part in it.
+ *
+ * On SQLite the transaction holds the write lock from its first moment. On PostgreSQL it is READ COMMITTED: lock rows
+ * (`forUpdate()`, which SQLite takes and ignores), change them in one conditional statement, or ask for `serializable`.
+ */
+export async function inTransaction<T>(
+  db: Db,
+  work: (trx: Trx) => Promise<T>,
+  isolation: IsolationLevel = 'read committed',
+): Promise<T> {
+  if (isTransaction(db)) return work(db)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const transaction = db.transaction()
+      const started = isSqlite(db) ? transaction : transaction.setIsolationLevel(isolation)
+      return await started.execute((trx) => insideTransaction(() => work(trx)))
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isWorthRetrying(error)) throw error
+    }
+    await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, 5 * 2 ** attempt))
+  }
+}
+
+const isTransaction = (db: Db): db is Trx => db.isTransaction
+
+/** Whether the handle speaks to the embedded database: for the few statements that must differ. */
+export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter
+
+/** serialization_failure, deadlock_detected, lock_not_available; SQLite's busy. */
+const RETRIED_CODES = new Set(['40001', '40P01', '55P03', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT'])
+
+const isWorthRetrying = (error: unknown) => RETRIED_CODES.has(errorCode(error))
+
+/** unique_violation on either database: somebody else was quicker. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(errorCode(error))
+
+function errorCode(error: unknown): string {
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' ? code : ''
+}

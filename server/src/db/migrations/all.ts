@@ -1,0 +1,17 @@
+import type { Migration } from 'kysely/migration'
+import { catalogueTables } from './0001-catalogue.ts'
+import { siteTables } from './0002-site.ts'
+import { clientTables } from './0003-clients.ts'
+import { deliveryTables } from './0004-delivery.ts'
+import { orderTables } from './0005-orders.ts'
+import { workTables } from './0006-work.ts'
+
+/** Every migration by its name, in the order of the names. One that was released is never changed. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-catalogue': catalogueTables,
+  '0002-site': siteTables,
+  '0003-clients': clientTables,
+  '0004-delivery': deliveryTables,
+  '0005-orders': orderTables,
+  '0006-work': workTables,
+}

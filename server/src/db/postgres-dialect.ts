@@ -1,0 +1,51 @@
+import pg from 'pg'
+import { PostgresDialect, PostgresDriver, type DatabaseConnection } from 'kysely'
+import { assertOutsideTransaction } from './transaction-scope.ts'
+
+const POOL_SIZE = 10
+const CONNECT_TIMEOUT_MS = 10_000
+const STATEMENT_TIMEOUT_MS = 60_000
+
+/** PostgreSQL's type numbers of what JavaScript can hold as a number: bigint (counts) and numeric (pesos). */
+const NUMBERS = new Set<number>([20, 1700])
+
+/** Kysely's dialect over a pool, numbers decoded as numbers, use inside a transaction refused (see the scope). */
+export function postgresDialect(url: string, onError: (error: Error) => void): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'gondola',
+    types: {
+      getTypeParser: ((type: number, format?: 'text' | 'binary') =>
+        NUMBERS.has(type) ? Number : pg.types.getTypeParser(type, format as 'text')) as typeof pg.types.getTypeParser,
+    },
+  })
+  // a connection that dies while idle is replaced by the pool; unheard, the event would end the process
+  pool.on('error', onError)
+  return new Dialect({ pool })
+}
+
+class Dialect extends PostgresDialect {
+  readonly #config: { pool: pg.Pool }
+
+  constructor(config: { pool: pg.Pool }) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver() {
+    return new ScopedDriver(this.#config)
+  }
+}
+
+class ScopedDriver extends PostgresDriver {
+  override async acquireConnection(
+    ...options: Parameters<PostgresDriver['acquireConnection']>
+  ): Promise<DatabaseConnection> {
+    assertOutsideTransaction()
+    return super.acquireConnection(...options)
+  }
+}

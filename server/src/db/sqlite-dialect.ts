@@ -1,0 +1,229 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import Sqlite from 'better-sqlite3'
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  type SelectModifierNode,
+} from 'kysely'
+import { assertOutsideTransaction } from './transaction-scope.ts'
+
+/** How long a writer waits for another process that writes, e.g. an import. */
+const WRITE_WAIT_MS = 30_000
+const FIRST_PAUSE_MS = 2
+const LONGEST_PAUSE_MS = 25
+
+/**
+ * Kysely's dialect for the embedded database, with what its own lacks:
+ * - transactions begin IMMEDIATE, so that two processes that read and then write cannot both read first;
+ * - waiting for another process's write lock is asynchronous: the event loop goes on answering;
+ * - reads go over a second connection, so that they never wait behind a transaction;
+ * - statements are prepared once;
+ * - booleans and JSON come back as such, by the column's declared type, as they do from PostgreSQL.
+ */
+export function sqliteDialect(file: string): Dialect {
+  return {
+    createAdapter: () => new Adapter(),
+    createDriver: () => new SqliteDriver(file),
+    createQueryCompiler: () => new QueryCompiler(),
+    createIntrospector: (db: Kysely<never>) => new SqliteIntrospector(db),
+  }
+}
+
+class Adapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true
+  }
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+/** `for update` and `skip locked` say nothing to SQLite, where a transaction holds the whole database's write lock. */
+class QueryCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    const { modifier } = node
+    const isLock = modifier !== undefined && /^(For|SkipLocked|NoWait)/.test(modifier)
+    if (!isLock) super.visitSelectModifier(node)
+  }
+}
+
+interface Prepared {
+  statement: Sqlite.Statement<unknown[]>
+  isRead: boolean
+  /** Columns to decode, by their declared type. */
+  decoders: readonly (readonly [name: string, decode: (value: unknown) => unknown])[]
+}
+
+/** One of the two connections to the file, with its prepared statements. */
+class Handle {
+  readonly database: Sqlite.Database
+  readonly #prepared = new Map<string, Prepared>()
+
+  constructor(file: string) {
+    this.database = new Sqlite(file, { timeout: 0 })
+    this.database.pragma('journal_mode = WAL')
+    this.database.pragma('synchronous = FULL')
+    this.database.pragma('foreign_keys = ON')
+    this.database.pragma('cache_size = -16000')
+  }
+
+  prepare(text: string): Prepared {
+    let prepared = this.#prepared.get(text)
+    if (prepared === undefined) {
+      if (this.#prepared.size > 500) this.#prepared.clear()
+      const statement = this.database.prepare<unknown[]>(text)
+      prepared = { statement, isRead: statement.reader && statement.readonly, decoders: decodersOf(statement) }
+      this.#prepared.set(text, prepared)
+    }
+    return prepared
+  }
+
+  run({ statement, decoders }: Prepared, parameters: readonly unknown[]): QueryResult<never> {
+    const bound = parameters.map(encode)
+    if (!statement.reader) {
+      const { changes, lastInsertRowid } = statement.run(...bound)
+      return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
+    }
+    const rows = statement.all(...bound) as Record<string, unknown>[]
+    for (const [name, decode] of decoders) for (const row of rows) row[name] = decode(row[name])
+    const result = rows as never[]
+    return statement.readonly ? { rows: result } : { rows: result, numAffectedRows: BigInt(rows.length) }
+  }
+}
+
+function decodersOf(statement: Sqlite.Statement<unknown[]>): Prepared['decoders'] {
+  if (!statement.reader) return []
+  return statement.columns().flatMap(({ name, type }) => {
+    if (type === 'boolean') return [[name, (value: unknown) => (value === null ? null : value !== 0)] as const]
+    if (type === 'json_text')
+      return [[name, (value: unknown) => (value === null ? null : JSON.parse(String(value)))] as const]
+    return []
+  })
+}
+
+function encode(value: unknown): unknown {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  return value === undefined ? null : value
+}
+
+/** Serves those who ask in their order. */
+class Queue {
+  #last: Promise<void> = Promise.resolve()
+
+  async enter(): Promise<() => void> {
+    const before = this.#last
+    let leave = () => {}
+    this.#last = new Promise((done) => (leave = done))
+    await before
+    return leave
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #file: string
+  #reader: Handle | undefined
+  #writer: Handle | undefined
+  readonly #writers = new Queue()
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  async init() {
+    this.#writer = await untilFree(() => new Handle(this.#file))
+    this.#reader = await untilFree(() => new Handle(this.#file))
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    assertOutsideTransaction()
+    if (this.#reader === undefined || this.#writer === undefined) throw new Error('the database is closed')
+    return new SqliteConnection(this.#reader, this.#writer, this.#writers)
+  }
+
+  beginTransaction = (connection: DatabaseConnection) => (connection as SqliteConnection).begin()
+  commitTransaction = (connection: DatabaseConnection) => (connection as SqliteConnection).end('commit')
+  rollbackTransaction = (connection: DatabaseConnection) => (connection as SqliteConnection).end('rollback')
+  releaseConnection = async (connection: DatabaseConnection) => (connection as SqliteConnection).release()
+
+  async destroy() {
+    const leave = await this.#writers.enter()
+    this.#reader?.database.close()
+    this.#writer?.database.close()
+    this.#reader = this.#writer = undefined
+    leave()
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #reader: Handle
+  readonly #writer: Handle
+  readonly #writers: Queue
+  /** Set while this connection is in a transaction. */
+  #leave: (() => void) | undefined
+
+  constructor(reader: Handle, writer: Handle, writers: Queue) {
+    this.#reader = reader
+    this.#writer = writer
+    this.#writers = writers
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#leave !== undefined) return this.#writer.run(this.#writer.prepare(sql), parameters)
+    const prepared = this.#reader.prepare(sql)
+    if (prepared.isRead) return untilFree(() => this.#reader.run(prepared, parameters))
+    const leave = await this.#writers.enter()
+    try {
+      return await untilFree(() => this.#writer.run(this.#writer.prepare(sql), parameters))
+    } finally {
+      leave()
+    }
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query)
+  }
+
+  async begin() {
+    const leave = await this.#writers.enter()
+    try {
+      await untilFree(() => this.#writer.run(this.#writer.prepare('begin immediate'), []))
+      this.#leave = leave
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+
+  async end(how: 'commit' | 'rollback') {
+    // SQLite itself may already have rolled back (disk full); then there is nothing left to end
+    if (how === 'commit' || this.#writer.database.inTransaction) this.#writer.run(this.#writer.prepare(how), [])
+    this.#leave?.()
+    this.#leave = undefined
+  }
+
+  release() {
+    if (this.#leave !== undefined) void this.end('rollback')
+  }
+}
+
+/** Runs `work` again while another process holds the lock it needs; other requests are served meanwhile. */
+async function untilFree<T>(work: () => T): Promise<T> {
+  const deadline = Date.now() + WRITE_WAIT_MS
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return work()
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error
+    }
+    await sleep(pause)
+  }
+}
+
+const isBusy = (error: unknown) => error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')

@@ -1,0 +1,406 @@
+import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
+
+/** A JSON column: written as JSON text (`JSON.stringify`), read as the value on both databases. */
+export type Json<T> = ColumnType<T, string, string>
+
+/** The tables of `migrations/`. A quoted wire name is on the wire; a snake_case one never leaves the server. */
+export interface Database {
+  departments: DepartmentTable
+  families: FamilyTable
+  brands: BrandTable
+  articles: ArticleTable
+  offers: OfferTable
+  promotions: PromotionTable
+  promotion_articles: PromotionArticleTable
+  catalogue_version: CatalogueVersionTable
+  banners_front: BannerTable
+  banners_user: BannerTable
+  parameters: ParameterTable
+  branches: BranchTable
+  provinces: ProvinceTable
+  document_types: DocumentTypeTable
+  card_requests: CardRequestTable
+  contacts: ContactTable
+  withdrawals: WithdrawalTable
+  clients: ClientTable
+  staff_accounts: StaffAccountTable
+  sessions: SessionTable
+  recovery_tokens: ReferenceTable
+  document_references: ReferenceTable
+  delivery_weekdays: DeliveryWeekdayTable
+  delivery_slots: DeliverySlotTable
+  delivery_holidays: DeliveryHolidayTable
+  slot_bookings: SlotBookingTable
+  delivery_costs: DeliveryCostTable
+  payment_types: PaymentTypeTable
+  orders: OrderTable
+  order_lines: OrderLineTable
+  order_transitions: OrderTransitionTable
+  idempotency_keys: IdempotencyKeyTable
+  points_ledger: PointsLedgerTable
+  rate_limits: RateLimitTable
+  mail_queue: MailQueueTable
+  imports: ImportTable
+  price_history: PriceHistoryTable
+}
+
+export type Row<T extends keyof Database> = Selectable<Database[T]>
+export type NewRow<T extends keyof Database> = Insertable<Database[T]>
+export type RowChange<T extends keyof Database> = Updateable<Database[T]>
+
+interface DepartmentTable {
+  Codigo: number
+  Descripcion: string
+  position: Generated<number>
+  is_active: Generated<boolean>
+}
+
+interface FamilyTable {
+  Codigo: number
+  Descripcion: string
+  department_code: number
+  Perecedero: Generated<boolean>
+  Alcohol: Generated<boolean>
+  /** Default VAT rate of its articles, per cent. */
+  Iva: Generated<number>
+  position: Generated<number>
+}
+
+interface BrandTable {
+  Codigo: Generated<number>
+  Descripcion: string
+  /** Case and accents folded; unique. */
+  name_key: string
+}
+
+interface ArticleTable {
+  Codigo: string
+  Descripcion: string
+  Descripcioncorta: string
+  /** Pesos per piece or per kilogram. */
+  Precioventa: number
+  unidad: 1 | 100
+  unidaddescrip: string
+  Imagen: string | null
+  Ean: string | null
+  brand_code: number
+  family_code: number
+  /** Per cent: 21, 10.5 or 0. */
+  Iva: Generated<number>
+  ImpuestoInterno: number | null
+  ContenidoNeto: number | null
+  ContenidoUnidad: 'g' | 'ml' | 'un' | 'm' | null
+  /** The article's code in the system it was imported from. */
+  codigo_origen: string | null
+  is_on_sale: Generated<boolean>
+  position: Generated<number>
+  popularity: Generated<number>
+  updated_at: string
+}
+
+interface OfferTable {
+  id: Generated<number>
+  article_code: string
+  Preciooferta: number
+  FechaDesde: string
+  FechaHasta: string
+  position: Generated<number>
+}
+
+interface PromotionTable {
+  Promocion: Generated<number>
+  Descripcion: string
+  Descrip: string
+  Imagen: string | null
+  FechaDesde: string
+  FechaHasta: string
+  Bases: Generated<string>
+  position: Generated<number>
+}
+
+interface PromotionArticleTable {
+  promotion_id: number
+  article_code: string
+  position: Generated<number>
+}
+
+interface CatalogueVersionTable {
+  id: 1
+  version: number
+}
+
+interface BannerTable {
+  Id: Generated<number>
+  Url: string
+  Imagen: string
+  Descrip: string
+  Texto: Generated<string>
+  Estado: Generated<number>
+  position: Generated<number>
+}
+
+interface ParameterTable {
+  name: string
+  value: Json<unknown>
+}
+
+interface BranchTable {
+  Id: Generated<number>
+  Nombre: string
+  Direccion: string
+  Telefono: string
+  position: Generated<number>
+}
+
+interface ProvinceTable {
+  Id: Generated<number>
+  Codigo: string
+  Descripcion: string
+}
+
+interface DocumentTypeTable {
+  Codigo: number
+  Descripcion: string
+  position: Generated<number>
+}
+
+interface CardRequestTable {
+  Id: Generated<number>
+  Nombre: string
+  Apellido: string
+  Direccion: string
+  Email: string
+  Nrodoc: string
+  Telefono: string
+  document_type_code: number | null
+  TituloEmail: string
+  MensajeEmail: string
+  Fechahora: string
+}
+
+interface ContactTable {
+  Id: Generated<number>
+  Nombre: string
+  Email: string
+  Telefono: string
+  Comentario: string
+  Motivo: string
+  Mensaje: string
+  Fechahora: string
+}
+
+interface WithdrawalTable {
+  Codigo: string
+  Fecha: string
+  Nombre: string
+  Email: string
+  Telefono: Generated<string>
+  Pedido: Generated<string>
+  Motivo: Generated<string>
+  /** Mail and order number, normalised: the same again gives the same code. */
+  request_key: string
+}
+
+interface ClientTable {
+  Id: Generated<number>
+  Nombre: string
+  Direccion: string
+  Localidad: Generated<string>
+  Idasociado: Generated<number>
+  Tarjeta: string | null
+  Sucursal: number | null
+  Usuario: string
+  Email: string
+  document_type_code: number
+  Nrodoc: string
+  /** 0 active, 1 blocked. */
+  Estado: Generated<number>
+  Cliente: string | null
+  Telefono: string
+  Alta: string
+  Baja: Generated<boolean>
+  Puntos: Generated<number>
+  Comentario: Generated<string>
+  password_hash: string
+  user_key: string
+  email_key: string
+}
+
+interface StaffAccountTable {
+  id: Generated<number>
+  user_name: string
+  password_hash: string
+  role: string
+  is_active: Generated<boolean>
+  created_at: string
+}
+
+interface SessionTable {
+  token_hash: string
+  client_id: number | null
+  staff_id: number | null
+  created_at: string
+  used_at: string
+  expires_at: string
+}
+
+interface ReferenceTable {
+  token_hash: string
+  client_id: number
+  created_at: string
+  expires_at: string
+}
+
+interface DeliveryWeekdayTable {
+  /** 0 Sunday … 6 Saturday. */
+  weekday: number
+  is_active: boolean
+}
+
+interface DeliverySlotTable {
+  Id: Generated<number>
+  Desde: string
+  Hasta: string
+  capacity: number
+  is_active: Generated<boolean>
+  position: Generated<number>
+}
+
+interface DeliveryHolidayTable {
+  day: string
+  description: string
+}
+
+interface SlotBookingTable {
+  /** The delivery day's Id, yyyymmdd. */
+  day_id: number
+  slot_id: number
+  taken: number
+  capacity: number
+}
+
+interface DeliveryCostTable {
+  id: Generated<number>
+  Monto1: number
+  Monto2: number
+}
+
+interface PaymentTypeTable {
+  Id: Generated<number>
+  Descrip: string
+  is_active: Generated<boolean>
+  position: Generated<number>
+}
+
+export type OrderStatusLetter = 'I' | 'P' | 'D' | 'C' | 'A'
+
+interface OrderTable {
+  Id: Generated<number>
+  client_id: number | null
+  Fecha: string
+  Fechahora: string
+  Estado: OrderStatusLetter
+  FormaEntrega: 'ED' | 'RS' | null
+  Dia: number | null
+  slot_id: number | null
+  HorarioEntrega: string | null
+  payment_type_id: number | null
+  TotalBruto: number
+  TotalDescuento: number | null
+  TotalEnvio: number | null
+  TotalNeto: number
+  B1: Generated<boolean>
+  Cupondescuento: string | null
+  Opt1: Generated<string>
+  Opt2: Generated<string>
+  Opt3: Generated<string>
+  Opt4: Generated<string>
+  Opt5: Generated<string>
+  Opt6: Generated<string>
+  created_at: string
+  updated_at: string
+}
+
+interface OrderLineTable {
+  order_id: number
+  Items: number
+  Codart: string
+  Descrip: string
+  Cantidad: number
+  Unidad: 1 | 100
+  Precioindividual: number
+  Precioventa: number
+  Imagen: string | null
+  Ean: string | null
+  Promo: string | null
+}
+
+interface OrderTransitionTable {
+  id: Generated<number>
+  order_id: number
+  from_status: OrderStatusLetter | null
+  to_status: OrderStatusLetter
+  at: string
+  author: 'client' | 'staff' | 'system'
+  author_id: number | null
+}
+
+interface IdempotencyKeyTable {
+  client_id: number
+  key: string
+  request_hash: string
+  order_id: number | null
+  created_at: string
+}
+
+interface PointsLedgerTable {
+  id: Generated<number>
+  client_id: number
+  order_id: number | null
+  points: number
+  reason: string
+  at: string
+}
+
+interface RateLimitTable {
+  key: string
+  count: number
+  resets_at: string
+}
+
+interface MailQueueTable {
+  id: Generated<number>
+  to_address: string
+  reply_to: string | null
+  subject: string
+  text: string
+  html: string
+  state: Generated<'queued' | 'sent' | 'failed'>
+  attempts: Generated<number>
+  next_attempt_at: string
+  leased_until: string | null
+  lease: string | null
+  last_error: string | null
+  event_key: string | null
+  created_at: string
+  sent_at: string | null
+}
+
+interface ImportTable {
+  id: Generated<number>
+  file_name: string
+  profile: string
+  author: string
+  started_at: string
+  finished_at: string | null
+  report: Json<unknown> | null
+}
+
+interface PriceHistoryTable {
+  id: Generated<number>
+  article_code: string
+  Precioventa: number
+  at: string
+  source: 'demo' | 'import' | 'staff'
+  import_id: number | null
+}
