@@ -18,16 +18,16 @@ export interface CallShape {
 }
 
 /** One call of the API, declared once for server, storefront and documentation. */
-export interface Call<S extends CallShape = CallShape> {
+export interface Call<S extends CallShape = CallShape, A extends Auth = Auth> {
   method: 'GET' | 'POST' | 'PUT'
   /** Path below `/api`, with `:Name` parts. */
   path: string
-  auth: Auth
+  auth: A
   shape: S
 }
 
 /** Declares a call: `call('GET', '/tarticulos/get/:Codigo', 'anybody', { params, answer })`. */
-export function call<const S extends CallShape>(method: Call['method'], path: string, auth: Auth, shape: S): Call<S> {
+export function call<const S extends CallShape, A extends Auth>(method: Call['method'], path: string, auth: A, shape: S): Call<S, A> {
   return { method, path, auth, shape }
 }
 

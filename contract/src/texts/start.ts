@@ -1,0 +1,25 @@
+// What the process prints when it starts and stops; read by the shop's operators.
+
+export const START_TEXTS = {
+  faults: 'Góndola no puede arrancar: hay variables de entorno equivocadas.',
+  fault: (name: string, found: string, expected: string) => `  ${name}: «${found}»; se esperaba: ${expected}`,
+  ready: (address: string) => `Góndola está abierta en ${address}`,
+  demoClient: 'Cliente de prueba: usuario demo, contraseña demo1234',
+  staffGiven: 'Gestión: usuario admin, con la contraseña de ADMIN_PASSWORD',
+  staffFile: (file: string) => `Gestión: usuario admin, contraseña en ${file}`,
+  noLimits: 'RATE_LIMIT=off: sin límites de intentos; sólo para pruebas de carga en una máquina propia',
+  stopping: 'Cerrando: se terminan los pedidos en curso',
+  stopped: 'Góndola está cerrada',
+} as const
+
+/** What an environment variable should have been. */
+export const EXPECTED = {
+  port: 'un puerto de 0 (cualquiera libre) a 65535',
+  host: 'una dirección o nombre de máquina, como 127.0.0.1 o 0.0.0.0',
+  url: (protocols: readonly string[]) =>
+    `una dirección que empiece con ${protocols.map((protocol) => `${protocol}//`).join(' o ')}`,
+  choice: (...choices: readonly string[]) => choices.join(' o '),
+  timeZone: 'un huso horario por su nombre IANA, como America/Argentina/Buenos_Aires',
+  length: (characters: number) => `al menos ${characters} caracteres`,
+  trustProxy: 'no, o los proxies por dirección o rango: loopback, 10.0.0.0/8, …',
+} as const
