@@ -33,7 +33,11 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 /** An instant in the shop's time zone with its offset, `2026-11-21T18:05:00-03:00` (the wire's Fechahora). */
 export function shopDateTime(date: Date, timeZone: string): string {
-  const part = new Map(formatOf(timeZone).formatToParts(date).map(({ type, value }) => [type, value]))
+  const part = new Map(
+    formatOf(timeZone)
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  )
   const offset = part.get('timeZoneName')?.replace('GMT', '') || '+00:00'
   return `${part.get('year')}-${part.get('month')}-${part.get('day')}T${part.get('hour')}:${part.get('minute')}:${part.get('second')}${offset}`
 }

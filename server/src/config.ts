@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { EXPECTED } from '@gondola/contract/texts/start.ts'
 
 /** The log's levels, pino's words. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -63,7 +64,9 @@ export function readConfig(env: Environment): ConfigReading {
     port,
     host: read('HOST', '127.0.0.1', parseHost),
     dataFolder: resolve(env['GONDOLA_DATA']?.trim() || 'data'),
-    databaseUrl: read<string | null>('DATABASE_URL', null, (text) => parseUrl(text, ['postgres:', 'postgresql:'])),
+    databaseUrl: read<string | null>('DATABASE_URL', null, (text) =>
+      parseUrl(text, ['postgres:', 'postgresql:']),
+    ),
     demo: read('GONDOLA_DEMO', true, (text) => parseChoice(text, 'yes', 'no')),
     publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, (text) =>
       parseUrl(text, ['http:', 'https:']).replace(/\/+$/, ''),
@@ -82,36 +85,38 @@ const isSecret = (name: string) => ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD'
 
 function parsePort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  if (!(port >= 0 && port <= 65_535)) throw new Unexpected('a port number from 0 (any free one) to 65535')
+  if (!(port >= 0 && port <= 65_535)) throw new Unexpected(EXPECTED.port)
   return port
 }
 
 function parseHost(text: string): string {
-  if (!/^[0-9A-Za-z.:_-]+$/.test(text)) throw new Unexpected('an address or host name, such as 127.0.0.1 or 0.0.0.0')
+  if (!/^[0-9A-Za-z.:_-]+$/.test(text)) throw new Unexpected(EXPECTED.host)
   return text
 }
 
 function parseUrl(text: string, protocols: readonly string[]): string {
-  if (URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '') return text
-  throw new Unexpected(`an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '')
+    return text
+  throw new Unexpected(EXPECTED.url(protocols))
 }
 
 function parseChoice(text: string, yes: string, no: string): boolean {
   if (text === yes) return true
   if (text === no) return false
-  throw new Unexpected(`${yes} or ${no}`)
+  throw new Unexpected(EXPECTED.choice(yes, no))
 }
 
 function parseTimeZone(text: string): string {
   try {
     return new Intl.DateTimeFormat('es-AR', { timeZone: text }).resolvedOptions().timeZone
   } catch {
-    throw new Unexpected('a time zone by its IANA name, such as America/Argentina/Buenos_Aires')
+    throw new Unexpected(EXPECTED.timeZone)
   }
 }
 
 function parseAdminPassword(text: string): string {
-  if (text.length < MIN_ADMIN_PASSWORD_LENGTH) throw new Unexpected(`at least ${MIN_ADMIN_PASSWORD_LENGTH} characters`)
+  if (text.length < MIN_ADMIN_PASSWORD_LENGTH)
+    throw new Unexpected(EXPECTED.length(MIN_ADMIN_PASSWORD_LENGTH))
   return text
 }
 
@@ -119,11 +124,11 @@ function parseTrustProxy(text: string): false | string {
   if (text === 'no') return false
   const one = /^(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(\/\d{1,3})?)$/
   if (text.split(',').every((part) => one.test(part.trim()))) return text
-  throw new Unexpected('no, or the proxies by address or range: loopback, 10.0.0.0/8, …')
+  throw new Unexpected(EXPECTED.trustProxy)
 }
 
 function parseLogLevel(text: string): LogLevel {
   const level = LOG_LEVELS.find((known) => known === text)
-  if (level === undefined) throw new Unexpected(LOG_LEVELS.join(', '))
+  if (level === undefined) throw new Unexpected(EXPECTED.choice(...LOG_LEVELS))
   return level
 }

@@ -9,7 +9,10 @@ import type { Db } from './open-database.ts'
  *
  * @throws what the failing migration threw; nothing of the whole run is kept
  */
-export async function migrate(db: Db, known: Readonly<Record<string, Migration>> = migrations): Promise<string[]> {
+export async function migrate(
+  db: Db,
+  known: Readonly<Record<string, Migration>> = migrations,
+): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...known }) } })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error !== undefined) throw error

@@ -25,7 +25,8 @@ export function openDatabase(
   { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
   onError: (error: Error) => void = () => {},
 ): OpenDatabase {
-  if (databaseUrl !== null) return handle('postgres', new Kysely({ dialect: postgresDialect(databaseUrl, onError) }))
+  if (databaseUrl !== null)
+    return handle('postgres', new Kysely({ dialect: postgresDialect(databaseUrl, onError) }))
   mkdirSync(dataFolder, { recursive: true })
   return handle('sqlite', new Kysely({ dialect: sqliteDialect(join(dataFolder, SQLITE_FILE)) }))
 }

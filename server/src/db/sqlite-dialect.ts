@@ -79,7 +79,11 @@ class Handle {
     if (prepared === undefined) {
       if (this.#prepared.size > 500) this.#prepared.clear()
       const statement = this.database.prepare<unknown[]>(text)
-      prepared = { statement, isRead: statement.reader && statement.readonly, decoders: decodersOf(statement) }
+      prepared = {
+        statement,
+        isRead: statement.reader && statement.readonly,
+        decoders: decodersOf(statement),
+      }
       this.#prepared.set(text, prepared)
     }
     return prepared
@@ -101,7 +105,8 @@ class Handle {
 function decodersOf(statement: Sqlite.Statement<unknown[]>): Prepared['decoders'] {
   if (!statement.reader) return []
   return statement.columns().flatMap(({ name, type }) => {
-    if (type === 'boolean') return [[name, (value: unknown) => (value === null ? null : value !== 0)] as const]
+    if (type === 'boolean')
+      return [[name, (value: unknown) => (value === null ? null : value !== 0)] as const]
     if (type === 'json_text')
       return [[name, (value: unknown) => (value === null ? null : JSON.parse(String(value)))] as const]
     return []
@@ -203,7 +208,8 @@ class SqliteConnection implements DatabaseConnection {
 
   async end(how: 'commit' | 'rollback') {
     // SQLite itself may already have rolled back (disk full); then there is nothing left to end
-    if (how === 'commit' || this.#writer.database.inTransaction) this.#writer.run(this.#writer.prepare(how), [])
+    if (how === 'commit' || this.#writer.database.inTransaction)
+      this.#writer.run(this.#writer.prepare(how), [])
     this.#leave?.()
     this.#leave = undefined
   }

@@ -101,7 +101,11 @@ async function createOffersAndPromotions(db: AnyTables) {
     .addColumn('position', type.integer, (column) => column.notNull().defaultTo(0))
     .addPrimaryKeyConstraint('promotion_articles_key', ['promotion_id', 'article_code'])
     .execute()
-  await db.schema.createIndex('promotions_by_article').on('promotion_articles').column('article_code').execute()
+  await db.schema
+    .createIndex('promotions_by_article')
+    .on('promotion_articles')
+    .column('article_code')
+    .execute()
 }
 
 /** One row, counted up in the transaction of every change to the catalogue: how processes learn of it. */

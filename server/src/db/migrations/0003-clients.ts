@@ -25,7 +25,9 @@ async function createClients(db: AnyTables) {
     .addColumn('Sucursal', type.integer)
     .addColumn('Usuario', type.text, (column) => column.notNull())
     .addColumn('Email', type.text, (column) => column.notNull())
-    .addColumn('document_type_code', type.integer, (column) => column.notNull().references('document_types.Codigo'))
+    .addColumn('document_type_code', type.integer, (column) =>
+      column.notNull().references('document_types.Codigo'),
+    )
     .addColumn('Nrodoc', type.text, (column) => column.notNull())
     .addColumn('Estado', type.integer, (column) => column.notNull().defaultTo(0))
     .addColumn('Cliente', type.text)
@@ -62,7 +64,9 @@ async function createSessions(db: AnyTables) {
     .createTable('sessions')
     .addColumn('token_hash', type.text, (column) => column.primaryKey())
     .addColumn('client_id', type.integer, (column) => column.references('clients.Id').onDelete('cascade'))
-    .addColumn('staff_id', type.integer, (column) => column.references('staff_accounts.id').onDelete('cascade'))
+    .addColumn('staff_id', type.integer, (column) =>
+      column.references('staff_accounts.id').onDelete('cascade'),
+    )
     .addColumn('created_at', type.instant, (column) => column.notNull())
     .addColumn('used_at', type.instant, (column) => column.notNull())
     .addColumn('expires_at', type.instant, (column) => column.notNull())
@@ -80,7 +84,9 @@ async function createReferences(db: AnyTables) {
     await db.schema
       .createTable(table)
       .addColumn('token_hash', type.text, (column) => column.primaryKey())
-      .addColumn('client_id', type.integer, (column) => column.notNull().references('clients.Id').onDelete('cascade'))
+      .addColumn('client_id', type.integer, (column) =>
+        column.notNull().references('clients.Id').onDelete('cascade'),
+      )
       .addColumn('created_at', type.instant, (column) => column.notNull())
       .addColumn('expires_at', type.instant, (column) => column.notNull())
       .execute()

@@ -22,7 +22,9 @@ async function createOrders(db: AnyTables) {
     .addColumn('client_id', type.integer, (column) => column.references('clients.Id').onDelete('set null'))
     .addColumn('Fecha', type.day, (column) => column.notNull())
     .addColumn('Fechahora', type.text, (column) => column.notNull())
-    .addColumn('Estado', type.text, (column) => column.notNull().check(sql`"Estado" in ('I', 'P', 'D', 'C', 'A')`))
+    .addColumn('Estado', type.text, (column) =>
+      column.notNull().check(sql`"Estado" in ('I', 'P', 'D', 'C', 'A')`),
+    )
     .addColumn('FormaEntrega', type.text)
     .addColumn('Dia', type.integer)
     .addColumn('slot_id', type.integer, (column) => column.references('delivery_slots.Id'))
@@ -34,12 +36,17 @@ async function createOrders(db: AnyTables) {
     .addColumn('TotalNeto', type.pesos, (column) => column.notNull())
     .addColumn('B1', type.boolean, (column) => column.notNull().defaultTo(sql`true`))
     .addColumn('Cupondescuento', type.text)
-  for (const opt of opts) orders = orders.addColumn(opt, type.text, (column) => column.notNull().defaultTo(''))
+  for (const opt of opts)
+    orders = orders.addColumn(opt, type.text, (column) => column.notNull().defaultTo(''))
   await orders
     .addColumn('created_at', type.instant, (column) => column.notNull())
     .addColumn('updated_at', type.instant, (column) => column.notNull())
     .execute()
-  await db.schema.createIndex('orders_by_client').on('orders').columns(['client_id', 'Estado', 'Id']).execute()
+  await db.schema
+    .createIndex('orders_by_client')
+    .on('orders')
+    .columns(['client_id', 'Estado', 'Id'])
+    .execute()
   await db.schema.createIndex('orders_by_status').on('orders').columns(['Estado', 'Id']).execute()
   // one incomplete order per client (contract §5)
   await sql`create unique index orders_one_incomplete on orders (client_id) where "Estado" = 'I'`.execute(db)
@@ -49,7 +56,9 @@ async function createLines(db: AnyTables) {
   const type = columnTypes(db)
   await db.schema
     .createTable('order_lines')
-    .addColumn('order_id', type.integer, (column) => column.notNull().references('orders.Id').onDelete('cascade'))
+    .addColumn('order_id', type.integer, (column) =>
+      column.notNull().references('orders.Id').onDelete('cascade'),
+    )
     .addColumn('Items', type.integer, (column) => column.notNull())
     .addColumn('Codart', type.text, (column) => column.notNull())
     .addColumn('Descrip', type.text, (column) => column.notNull())
@@ -71,7 +80,9 @@ async function createTransitions(db: AnyTables) {
   await db.schema
     .createTable('order_transitions')
     .addColumn('id', type.integer, type.identity)
-    .addColumn('order_id', type.integer, (column) => column.notNull().references('orders.Id').onDelete('cascade'))
+    .addColumn('order_id', type.integer, (column) =>
+      column.notNull().references('orders.Id').onDelete('cascade'),
+    )
     .addColumn('from_status', type.text)
     .addColumn('to_status', type.text, (column) => column.notNull())
     .addColumn('at', type.instant, (column) => column.notNull())
@@ -79,14 +90,20 @@ async function createTransitions(db: AnyTables) {
     .addColumn('author', type.text, (column) => column.notNull())
     .addColumn('author_id', type.integer)
     .execute()
-  await db.schema.createIndex('order_transitions_by_order').on('order_transitions').column('order_id').execute()
+  await db.schema
+    .createIndex('order_transitions_by_order')
+    .on('order_transitions')
+    .column('order_id')
+    .execute()
 }
 
 async function createKeysAndPoints(db: AnyTables) {
   const type = columnTypes(db)
   await db.schema
     .createTable('idempotency_keys')
-    .addColumn('client_id', type.integer, (column) => column.notNull().references('clients.Id').onDelete('cascade'))
+    .addColumn('client_id', type.integer, (column) =>
+      column.notNull().references('clients.Id').onDelete('cascade'),
+    )
     .addColumn('key', type.text, (column) => column.notNull())
     .addColumn('request_hash', type.text, (column) => column.notNull())
     // null between taking the key and knowing the order, both in one transaction
@@ -99,7 +116,9 @@ async function createKeysAndPoints(db: AnyTables) {
   await db.schema
     .createTable('points_ledger')
     .addColumn('id', type.integer, type.identity)
-    .addColumn('client_id', type.integer, (column) => column.notNull().references('clients.Id').onDelete('cascade'))
+    .addColumn('client_id', type.integer, (column) =>
+      column.notNull().references('clients.Id').onDelete('cascade'),
+    )
     .addColumn('order_id', type.integer, (column) => column.references('orders.Id').onDelete('set null'))
     .addColumn('points', type.integer, (column) => column.notNull())
     .addColumn('reason', type.text, (column) => column.notNull())

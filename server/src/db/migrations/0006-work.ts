@@ -44,7 +44,11 @@ async function createMailQueue(db: AnyTables) {
     .addColumn('created_at', type.instant, (column) => column.notNull())
     .addColumn('sent_at', type.instant)
     .execute()
-  await db.schema.createIndex('mail_queue_due').on('mail_queue').columns(['state', 'next_attempt_at']).execute()
+  await db.schema
+    .createIndex('mail_queue_due')
+    .on('mail_queue')
+    .columns(['state', 'next_attempt_at'])
+    .execute()
 }
 
 async function createImports(db: AnyTables) {
@@ -69,5 +73,9 @@ async function createImports(db: AnyTables) {
     .addColumn('source', type.text, (column) => column.notNull())
     .addColumn('import_id', type.integer, (column) => column.references('imports.id'))
     .execute()
-  await db.schema.createIndex('price_history_by_article').on('price_history').columns(['article_code', 'at']).execute()
+  await db.schema
+    .createIndex('price_history_by_article')
+    .on('price_history')
+    .columns(['article_code', 'at'])
+    .execute()
 }

@@ -1,0 +1,66 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { BODY_MAX_BYTES } from '@gondola/contract/constants.ts'
+import type { Deps } from './deps.ts'
+import { answerBrokenConnection, answerFrameworkError } from './http/client-errors.ts'
+import { tellHealth } from './http/health.ts'
+import { logAnswers, logOptions } from './http/log.ts'
+import { measure } from './http/metrics.ts'
+import { answerNoSuchCall, answerProblems } from './http/problem-handler.ts'
+import { limitRates } from './http/rate-limit.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
+import { checkSessions } from './http/session.ts'
+import { validateInput } from './http/validation.ts'
+import { checkXsrf } from './http/xsrf.ts'
+
+/** Longer than any text in a path may be, percent-encoded. */
+const PATH_PART_MAX = 3000
+
+/** Serves a part of the API below `/api`. */
+export type Feature = (api: FastifyInstance, deps: Deps) => void | Promise<void>
+
+/** What the shop can do, a line each. */
+const FEATURES: readonly Feature[] = []
+
+export interface AppOptions {
+  features?: readonly Feature[]
+  /** Where log lines go instead of standard output. */
+  logStream?: { write(line: string): void }
+}
+
+/** The server's table of contents: what every request passes, in order, then the features. */
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { features = FEATURES, logStream } = options
+  const app = Fastify({
+    ...logOptions(deps.config, logStream),
+    trustProxy: deps.config.trustProxy,
+    bodyLimit: BODY_MAX_BYTES,
+    routerOptions: { maxParamLength: PATH_PART_MAX },
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerBrokenConnection,
+  })
+
+  answerProblems(app)
+  logAnswers(app)
+  measure(app, deps)
+  await sendSecurityHeaders(app, deps.config)
+  await app.register(cookie)
+  tellHealth(app, deps)
+  app.setNotFoundHandler(answerNoSuchCall)
+  await app.register((api) => buildApi(api, deps, features), { prefix: '/api' })
+  return app
+}
+
+async function buildApi(api: FastifyInstance, deps: Deps, features: readonly Feature[]): Promise<void> {
+  api.setNotFoundHandler(answerNoSuchCall)
+  // answers are made by `serve`, from the call's own schema
+  api.setSerializerCompiler(() => JSON.stringify)
+  api.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  limitRates(api, deps)
+  checkXsrf(api, deps)
+  checkSessions(api, deps)
+  validateInput(api)
+  for (const feature of features) await feature(api, deps)
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('readConfig', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      ok: true,
+      config: {
+        port: 3000,
+        host: '127.0.0.1',
+        databaseUrl: null,
+        demo: true,
+        publicUrl: 'http://localhost:3000',
+        smtpUrl: null,
+        timeZone: 'America/Argentina/Buenos_Aires',
+        adminPassword: null,
+        rateLimit: true,
+        trustProxy: false,
+        logLevel: 'info',
+      },
+    })
+  })
+
+  it('reads what is given; empty counts as not given', () => {
+    const env = {
+      PORT: '0',
+      GONDOLA_DATA: '/srv/x',
+      DATABASE_URL: 'postgres://a:b@h/c',
+      PUBLIC_URL: 'https://x.ar/',
+      RATE_LIMIT: 'off',
+      SMTP_URL: '',
+      GONDOLA_DEMO: 'no',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8',
+    }
+    expect(readConfig(env)).toMatchObject({
+      ok: true,
+      config: {
+        port: 0,
+        dataFolder: '/srv/x',
+        databaseUrl: 'postgres://a:b@h/c',
+        publicUrl: 'https://x.ar',
+        rateLimit: false,
+        smtpUrl: null,
+        demo: false,
+        trustProxy: 'loopback, 10.0.0.0/8',
+      },
+    })
+  })
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '3000x'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://x/y'],
+    ['DATABASE_URL', 'postgres:'],
+    ['GONDOLA_DEMO', 'true'],
+    ['PUBLIC_URL', 'localhost:3000'],
+    ['SMTP_URL', 'http://mail'],
+    ['TZ_TIENDA', 'Buenos Aires'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['RATE_LIMIT', '0'],
+    ['TRUST_PROXY', 'everyone'],
+    ['LOG_LEVEL', 'loud'],
+  ])('names %s=%s as wrong', (name, value) => {
+    const reading = readConfig({ [name]: value })
+    expect(reading).toMatchObject({ ok: false, faults: [{ name, expected: expect.stringMatching(/.{4}/) }] })
+  })
+
+  it('names all faults at once and shows no secret', () => {
+    const reading = readConfig({ PORT: 'x', ADMIN_PASSWORD: 'geheim', DATABASE_URL: 'mysql://u:geheim@h/d' })
+    expect(reading).toMatchObject({
+      ok: false,
+      faults: [{ name: 'PORT' }, { name: 'DATABASE_URL' }, { name: 'ADMIN_PASSWORD' }],
+    })
+    expect(JSON.stringify(reading)).not.toContain('geheim')
+  })
+})

@@ -1,0 +1,36 @@
+import { Registry } from 'prom-client'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { DatabaseKind, Db, OpenDatabase } from './db/open-database.ts'
+
+/** Whether the process may be sent requests; false with its reason's name in `/readyz`. */
+export interface ReadinessCheck {
+  name: string
+  isReady(): boolean | Promise<boolean>
+}
+
+/** What the features are handed: everything a process has, nothing global. */
+export interface Deps {
+  config: Config
+  db: Db
+  kind: DatabaseKind
+  clock: Clock
+  /** Features add theirs as they are registered. */
+  readiness: ReadinessCheck[]
+  /** What `/metrics` tells; features add theirs. */
+  metrics: Registry
+}
+
+/** The process's parts around an open database. */
+export const depsOf = (
+  config: Config,
+  { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
+  clock: Clock,
+): Deps => ({
+  config,
+  db,
+  kind,
+  clock,
+  readiness: [],
+  metrics: new Registry(),
+})

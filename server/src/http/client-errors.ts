@@ -1,0 +1,24 @@
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { problemOf, PROBLEM_TYPE } from './problem.ts'
+import { problemOfError, sendProblem } from './problem-handler.ts'
+
+/** Requests that end before a route is known: a path that cannot be decoded. */
+export function answerFrameworkError(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  sendProblem(reply, problemOfError(error))
+}
+
+/** Bytes that are no HTTP request, or headers beyond all measure: answered on the bare connection. */
+export function answerBrokenConnection(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
+  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW'
+  const problem = isTooLarge ? problemOf(431, 'demasiado-grande') : problemOf(400, 'datos')
+  const body = JSON.stringify(problem)
+  const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const head = `HTTP/1.1 ${status}\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}`
+  socket.end(`${head}\r\nConnection: close\r\n\r\n${body}`)
+}

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeOnBothDatabases } from '../../test/databases.ts'
+import {
+  addTestClient,
+  fail,
+  findThing,
+  login,
+  logout,
+  readOwn,
+  revokeOthers,
+  saveThing,
+  staffOnly,
+  testFeature,
+} from '../../test/test-feature.ts'
+import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { createSession } from './session.store.ts'
+import { addressKey } from './rate-limit.ts'
+
+const demo = { Usuario: 'demo', Pass: 'demo1234' }
+
+describeOnBothDatabases('what all calls stand on', (database) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await startTestShop({ database, features: [testFeature] })
+    await addTestClient(shop.db)
+  })
+  afterAll(() => shop.close())
+
+  it('answers by the schema: unlisted fields stay inside', async () => {
+    const answer = await shop.visitor().call(findThing, { params: { Codigo: 'ñ/1', from: 0 } })
+    expect(answer.status).toBe(200)
+    expect(answer.json).toEqual({ Codigo: 'ñ/1', Precio: null, Tipo: 'a', Partes: [{ Id: 1 }] })
+    expect(answer.headers).toMatchObject({
+      'x-total-count': '7',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(answer.headers['content-security-policy']).toMatch(/script-src 'self';/)
+    expect((await shop.visitor().call(findThing, { params: { Codigo: 'nada', from: 0 } })).text).toBe('null')
+  })
+
+  it('drops unlisted fields that come in and turns no types in a body', async () => {
+    const saved = await shop
+      .visitor()
+      .call(saveThing, { body: { Nombre: '<b>', es_admin: true } as { Nombre: string } })
+    expect(saved.json).toEqual({ Nombre: '<b>' })
+    const wrong = await shop.visitor().request('POST', '/api/cosas/save', { Nombre: 'x', Cantidad: '3' })
+    expect(wrong).toMatchObject({
+      status: 400,
+      problem: { code: 'datos', Campo: 'Cantidad', detail: 'Cantidad: no tiene el tipo esperado.' },
+    })
+  })
+
+  it.each([
+    ['broken JSON', 'POST', '/api/cosas/save', '{"Nombre":', 400, 'datos'],
+    ['no body', 'POST', '/api/cosas/save', '', 400, 'datos'],
+    ['a list', 'POST', '/api/cosas/save', '[]', 400, 'datos'],
+    ['a missing field', 'POST', '/api/cosas/save', '{}', 400, 'datos'],
+    ['NUL', 'POST', '/api/cosas/save', '{"Nombre":"a\\u0000b"}', 400, 'datos'],
+    [
+      'NUL deep in 60 kB of brackets',
+      'POST',
+      '/api/cosas/save',
+      `{"Nombre":"x","y":${'['.repeat(30_000)}"\\u0000"${']'.repeat(30_000)}}`,
+      400,
+      'datos',
+    ],
+    ['a poisoned prototype', 'POST', '/api/cosas/save', '{"__proto__":{"a":1},"Nombre":"x"}', 400, 'datos'],
+    ['100 kB', 'POST', '/api/cosas/save', `{"Nombre":"${'x'.repeat(100_000)}"}`, 413, 'demasiado-grande'],
+    ['an unknown call', 'GET', '/api/nada/de/eso', undefined, 404, 'no-existe'],
+    ['an unknown method', 'DELETE', '/api/cosas/save', undefined, 404, 'no-existe'],
+    ['a negative number', 'GET', '/api/cosas/get/a/-1', undefined, 400, 'datos'],
+    ['no number', 'GET', '/api/cosas/get/a/abc', undefined, 400, 'datos'],
+    ['half a number', 'GET', '/api/cosas/get/a/1.5', undefined, 400, 'datos'],
+    ['a huge number', 'GET', '/api/cosas/get/a/99999999999999999999', undefined, 400, 'datos'],
+    ['NUL in the path', 'GET', '/api/cosas/get/a%00b/0', undefined, 400, 'datos'],
+    ['a broken escape', 'GET', '/api/cosas/get/%zz/0', undefined, 400, 'datos'],
+    ['a sort that is none', 'GET', '/api/cosas/get/a/0?orden=x;drop', undefined, 400, 'datos'],
+    ['a bug', 'GET', '/api/cosas/falla/x', undefined, 500, 'interno'],
+  ] as const)('answers %s with a problem in Spanish', async (_what, method, url, body, status, code) => {
+    const answer = await shop.visitor().request(method, url, body)
+    expect(answer.status).toBe(status)
+    expect(answer.problem).toMatchObject({
+      status,
+      code,
+      title: expect.any(String),
+      detail: expect.any(String),
+    })
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+    expect(answer.text).not.toMatch(/secret_table|at .*\.ts|Error:|FST_/)
+  })
+
+  it('takes JSON only', async () => {
+    const answer = await shop
+      .visitor()
+      .request('POST', '/api/cosas/save', 'Nombre=x', { 'content-type': 'application/x-www-form-urlencoded' })
+    expect(answer).toMatchObject({ status: 415, problem: { code: 'tipo-contenido' } })
+  })
+
+  it('refuses what comes without the XSRF header, or with another', async () => {
+    const visitor = shop.visitor()
+    const first = await visitor.request('GET', '/api/cosas/get/a/0')
+    expect(first.headers['set-cookie']).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/)
+    expect((await visitor.request('GET', '/api/cosas/get/a/0')).headers['set-cookie']).toBeUndefined()
+    for (const token of ['', 'x', visitor.cookies.get('XSRF-TOKEN')?.replace(/.$/, '!') ?? '']) {
+      const answer = await visitor.request(
+        'POST',
+        '/api/cosas/save',
+        { Nombre: 'x' },
+        { 'x-xsrf-token': token },
+      )
+      expect(answer).toMatchObject({ status: 403, problem: { code: 'xsrf' } })
+    }
+    expect((await visitor.request('POST', '/api/cosas/save', { Nombre: 'x' })).status).toBe(200)
+  })
+
+  it('opens, knows and ends a session', async () => {
+    const visitor = shop.visitor()
+    expect((await visitor.call(readOwn)).problem).toMatchObject({ status: 401, code: 'sesion' })
+    expect((await visitor.call(login, { body: { ...demo, Pass: 'no' } })).json).toBe(false)
+    const answer = await visitor.call(login, { body: demo })
+    expect(answer.headers['set-cookie']).toMatch(
+      /^gondola_sesion=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    expect((await visitor.call(readOwn)).json).toBe(1)
+    const token = visitor.cookies.get('gondola_sesion') ?? ''
+    expect(JSON.stringify(await shop.db.selectFrom('sessions').selectAll().execute())).not.toContain(token)
+    expect((await visitor.call(logout)).status).toBe(204)
+    expect(visitor.cookies.has('gondola_sesion')).toBe(false)
+    visitor.cookies.set('gondola_sesion', token)
+    expect((await visitor.call(readOwn)).status).toBe(401)
+  })
+
+  it('shares sessions with another process and ends the others of a client', async () => {
+    const second = await shop.openSecondApp()
+    const [here, there] = [shop.visitor(), second.visitor()]
+    await here.call(login, { body: demo })
+    await there.call(login, { body: demo })
+    there.cookies.set('gondola_sesion', here.cookies.get('gondola_sesion') ?? '')
+    expect((await there.call(readOwn)).status).toBe(200)
+    await there.call(login, { body: demo })
+    await there.call(revokeOthers)
+    expect((await here.call(readOwn)).status).toBe(401)
+    expect((await there.call(readOwn)).status).toBe(200)
+    await second.close()
+  })
+
+  it('lets a session slide for 30 days, writing at most once an hour', async () => {
+    const visitor = shop.visitor()
+    const start = Date.parse('2026-11-21T12:00:00Z')
+    const at = (hours: number) => shop.setNow(new Date(start + hours * 3_600_000).toISOString())
+    at(0)
+    await visitor.call(login, { body: demo })
+    at(0.9)
+    expect((await visitor.call(readOwn)).headers['set-cookie']).toBeUndefined()
+    at(29 * 24)
+    expect((await visitor.call(readOwn)).headers['set-cookie']).toMatch(/^gondola_sesion=.*Max-Age=2592000/)
+    at(58 * 24)
+    expect((await visitor.call(readOwn)).status).toBe(200)
+    at(89 * 24)
+    expect((await visitor.call(readOwn)).status).toBe(401)
+    shop.setNow(new Date().toISOString())
+  })
+
+  it('ends the session of a blocked client', async () => {
+    const visitor = shop.visitor()
+    await visitor.call(login, { body: demo })
+    await shop.db.updateTable('clients').set({ Estado: 1 }).execute()
+    expect((await visitor.call(readOwn)).status).toBe(401)
+    await shop.db.updateTable('clients').set({ Estado: 0 }).execute()
+  })
+
+  it('keeps staff calls for staff', async () => {
+    const visitor = shop.visitor()
+    expect((await visitor.call(staffOnly)).problem).toMatchObject({ status: 401, code: 'sesion' })
+    await visitor.call(login, { body: demo })
+    expect((await visitor.call(staffOnly)).problem).toMatchObject({ status: 403, code: 'permiso' })
+    const staff = { user_name: `a${Math.random()}`, password_hash: 'x', role: 'admin', created_at: 'x' }
+    const { id } = await shop.db
+      .insertInto('staff_accounts')
+      .values(staff)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const token = await createSession(shop.db, shop.deps.clock, { staffId: id })
+    visitor.cookies.set('gondola_gestion', token)
+    expect((await visitor.call(staffOnly)).json).toBe('admin')
+    // a token of staff's is none of a client's
+    visitor.cookies.set('gondola_sesion', token)
+    expect((await visitor.call(readOwn)).status).toBe(401)
+    await shop.db.updateTable('staff_accounts').set({ is_active: false }).execute()
+    visitor.cookies.delete('gondola_sesion')
+    expect((await visitor.call(staffOnly)).status).toBe(401)
+  })
+
+  it('logs and measures routes by their pattern, and no secret', async () => {
+    const visitor = shop.visitor()
+    await visitor.call(login, { body: demo })
+    await visitor.request('GET', '/api/cosas/get/topsecret/0?orden=hidden1')
+    await visitor.call(fail, { params: { Clave: 'topsecret' } })
+    await visitor.request('GET', '/api/topsecret/x')
+    const text = JSON.stringify(shop.log) + (await visitor.request('GET', '/metrics')).text
+    for (const secret of ['topsecret', 'hidden1', 'demo1234', ...visitor.cookies.values()])
+      expect(text).not.toContain(secret)
+    expect(text).toContain('/api/cosas/get/:Codigo/:from')
+    expect(shop.log.filter(({ msg }) => msg === 'bug').at(-1)).toMatchObject({
+      route: '/api/cosas/falla/:Clave',
+      reqId: expect.any(String),
+    })
+  })
+
+  it('is healthy and ready', async () => {
+    const visitor = shop.visitor()
+    expect(await visitor.request('GET', '/healthz')).toMatchObject({ status: 200, json: { status: 'ok' } })
+    expect(await visitor.request('GET', '/readyz')).toMatchObject({ status: 200 })
+    shop.deps.readiness.push({ name: 'catalogue', isReady: () => false })
+    expect(await visitor.request('GET', '/readyz')).toMatchObject({
+      status: 503,
+      json: { missing: ['catalogue'] },
+    })
+    shop.deps.readiness.pop()
+  })
+})
+
+describeOnBothDatabases('rate limits', (database) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await startTestShop({ database, features: [testFeature], config: { rateLimit: true } })
+    await addTestClient(shop.db)
+    await addTestClient(shop.db, 'vecina', '1')
+  })
+  afterAll(() => shop.close())
+
+  it('count an account over addresses and processes together, and a right login not at all', async () => {
+    const second = await shop.openSecondApp()
+    const wrong = { ...demo, Pass: 'no' }
+    for (let turn = 0; turn < 12; turn++)
+      expect((await shop.visitor('10.0.0.1').call(login, { body: demo })).status).toBe(200)
+    for (let turn = 0; turn < 10; turn++) {
+      const app = turn % 2 === 0 ? shop : second
+      expect((await app.visitor(`10.0.1.${turn}`).call(login, { body: wrong })).json).toBe(false)
+    }
+    for (const app of [shop, second]) {
+      const answer = await app.visitor('10.0.2.1').call(login, { body: { ...demo, Usuario: ' DEMO ' } })
+      expect(answer).toMatchObject({ status: 429, problem: { code: 'limite' } })
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(200)
+    }
+    expect((await shop.visitor('10.0.2.1').call(login, { body: { ...demo, Usuario: 'vecina' } })).json).toBe(
+      true,
+    )
+    shop.setNow(new Date(Date.now() + 301_000).toISOString())
+    expect((await shop.visitor('10.0.2.1').call(login, { body: demo })).json).toBe(true)
+    await second.close()
+  })
+
+  it('count an address over accounts, whatever a header claims', async () => {
+    const answers: number[] = []
+    for (let turn = 0; turn < 41; turn++) {
+      const headers = { 'x-forwarded-for': `1.2.3.${turn}` }
+      answers.push(
+        (await shop.visitor('10.9.9.9').call(login, { body: { ...demo, Usuario: `u${turn}` }, headers }))
+          .status,
+      )
+    }
+    expect(answers.slice(0, 40).every((status) => status === 200)).toBe(true)
+    expect(answers[40]).toBe(429)
+  })
+
+  it('keep no address and no name readable', async () => {
+    const text = JSON.stringify(await shop.db.selectFrom('rate_limits').selectAll().execute())
+    expect(text).not.toMatch(/10\.9\.9\.9|demo|vecina/)
+  })
+})
+
+describe('addressKey', () => {
+  it.each([
+    ['10.1.2.3', '10.1.2.3'],
+    ['::ffff:10.1.2.3', '10.1.2.3'],
+    ['2800:810:4a5:1::7', '2800:810:4a5:1'],
+    ['2800:810:4a5:1:aaaa:bbbb:cccc:dddd', '2800:810:4a5:1'],
+    ['::1', '0:0:0:0'],
+  ])('%s counts as %s', (address, key) => expect(addressKey(address)).toBe(key))
+})

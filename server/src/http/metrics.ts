@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, Gauge, Histogram, collectDefaultMetrics } from 'prom-client'
+import type { Deps } from '../deps.ts'
+import { NO_ROUTE } from './log.ts'
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** `/metrics` for Prometheus. Routes are named by their pattern, so that no address, and no secret in one, gets in. */
+export function measure(app: FastifyInstance, { db, metrics }: Deps): void {
+  const registers = [metrics]
+  collectDefaultMetrics({ register: metrics, prefix: 'gondola_' })
+  const durations = new Histogram({
+    name: 'gondola_http_request_duration_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const bugs = new Counter({
+    name: 'gondola_http_errors_total',
+    help: 'Answers with a status of 500 or above',
+    registers,
+  })
+  const queue = new Gauge({ name: 'gondola_mail_queued', help: 'Mails that wait to be sent', registers })
+
+  app.addHook('onResponse', async ({ method, is404, routeOptions }, reply) => {
+    const route = is404 ? NO_ROUTE : (routeOptions.url ?? NO_ROUTE)
+    durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    if (reply.statusCode >= 500) bugs.inc()
+  })
+  app.get('/metrics', async (_request, reply) => {
+    const queued = db.selectFrom('mail_queue').where('state', '=', 'queued')
+    const { count } = await queued
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    queue.set(count)
+    return reply.type(metrics.contentType).send(await metrics.metrics())
+  })
+}

@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Problem } from '@gondola/contract/entities/problem.ts'
+import type { RefusalCode } from '@gondola/contract/texts/refusals.ts'
+import {
+  BROKEN_ADDRESS_TEXT,
+  BROKEN_JSON_TEXT,
+  schemaFaultText,
+} from '@gondola/contract/texts/schema-faults.ts'
+import { PROBLEM_TYPE, problemOf, Refusal } from './problem.ts'
+
+/** Every error leaves as problem+json in Spanish; nothing internal goes with it (contract §2). */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Refusal) return sendProblem(reply.headers(error.headers), error.problem)
+    const problem = problemOfError(error)
+    if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'bug')
+    return sendProblem(reply, problem)
+  })
+}
+
+export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
+  reply
+    .code(problem.status)
+    .type(PROBLEM_TYPE)
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problem))
+
+export const answerNoSuchCall = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendProblem(reply, problemOf(404, 'no-existe'))
+
+/** The framework's own refusals by their status; whatever else is thrown is a bug. */
+const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
+  400: 'datos',
+  404: 'no-existe',
+  413: 'demasiado-grande',
+  414: 'demasiado-grande',
+  415: 'tipo-contenido',
+  431: 'demasiado-grande',
+  503: 'cerrando',
+}
+
+/** The problem of an error that the framework, a parser or a bug threw. */
+export function problemOfError(error: FastifyError): Problem {
+  const fault = error.validation?.at(-1)
+  if (fault !== undefined) {
+    const field = fieldOf(fault.instancePath, fault.params['missingProperty'])
+    return problemOf(
+      400,
+      'datos',
+      schemaFaultText(field, fault.keyword),
+      field === '' ? {} : { Campo: field },
+    )
+  }
+  if (error.code === 'FST_ERR_BAD_URL') return problemOf(400, 'datos', BROKEN_ADDRESS_TEXT)
+  const status = error.statusCode ?? 500
+  if (status === 400 && error instanceof SyntaxError) return problemOf(400, 'datos', BROKEN_JSON_TEXT)
+  const code = BY_STATUS[status]
+  return code === undefined ? problemOf(500, 'interno') : problemOf(status, code)
+}
+
+/** `/Lineas/3/Cantidad` and a missing `Codart` → the name that a caller knows the field by. */
+function fieldOf(path: string, missing: unknown): string {
+  const names = path.split('/').slice(1)
+  if (typeof missing === 'string') names.push(missing)
+  return names.join('.')
+}

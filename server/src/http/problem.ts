@@ -1,0 +1,94 @@
+import type { Order } from '@gondola/contract/entities/order.ts'
+import type { Problem } from '@gondola/contract/entities/problem.ts'
+import type { Violation } from '@gondola/contract/rules/violation.ts'
+import { REFUSALS, type RefusalCode } from '@gondola/contract/texts/refusals.ts'
+import { schemaFaultText } from '@gondola/contract/texts/schema-faults.ts'
+import { violationMessage } from '@gondola/contract/texts/violations.ts'
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
+type Extra = Pick<Problem, 'Campo' | 'Pedido'>
+
+/** An answer that is no success, on its way to the one error handler. Thrown by the functions below only. */
+export class Refusal extends Error {
+  readonly problem: Problem
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(problem: Problem, headers: Readonly<Record<string, string>> = {}) {
+    super(problem.code)
+    this.problem = problem
+    this.headers = headers
+  }
+}
+
+/** The problem of a refusal code, with its Spanish (contract §2). */
+export function problemOf(
+  status: number,
+  code: RefusalCode,
+  detail = REFUSALS[code].text,
+  extra: Extra = {},
+): Problem {
+  return { type: `urn:gondola:${code}`, title: REFUSALS[code].title, status, detail, code, ...extra }
+}
+
+/** 401: no session, or one that ended. */
+export function refuseNoSession(): never {
+  throw new Refusal(problemOf(401, 'sesion'))
+}
+
+/** 403: something of another client's (contract §3). */
+export function refuseForeign(): never {
+  throw new Refusal(problemOf(403, 'ajeno'))
+}
+
+/** 403: a call of staff's, by somebody who is not or may not. */
+export function refuseNoPermission(): never {
+  throw new Refusal(problemOf(403, 'permiso'))
+}
+
+/** 403: the XSRF header is not the cookie's. */
+export function refuseXsrf(): never {
+  throw new Refusal(problemOf(403, 'xsrf'))
+}
+
+/** 404: a resource addressed by its Id that does not exist, or must not be known to. */
+export function refuseNotFound(): never {
+  throw new Refusal(problemOf(404, 'no-existe'))
+}
+
+/** 409: what was asked for does not fit what is there now; `Pedido` is the order as the server computes it. */
+export function refuseConflict(
+  code: 'precios' | 'horario' | 'estado' | 'clave-repetida' | 'concurrencia',
+  extra: { Pedido?: Partial<Order> } = {},
+): never {
+  throw new Refusal(problemOf(409, code, undefined, extra))
+}
+
+/** 422: a rule of the shop is broken; its text is the specification's (§8). */
+export function refuseViolation(violation: Violation): never {
+  const { title = REFUSALS.datos.title, text } = violationMessage(violation)
+  throw new Refusal({
+    type: `urn:gondola:${violation.code}`,
+    title,
+    status: 422,
+    detail: text,
+    code: violation.code,
+  })
+}
+
+/** 400: a field that does not have its form; `keyword` is JSON Schema's. */
+export function refuseField(field: string, keyword: string): never {
+  throw new Refusal(
+    problemOf(400, 'datos', schemaFaultText(field, keyword), field === '' ? {} : { Campo: field }),
+  )
+}
+
+/** 400: what was sent cannot be read at all. */
+export function refuseMalformed(detail: string): never {
+  throw new Refusal(problemOf(400, 'datos', detail))
+}
+
+/** 429: too many; `seconds` until it is worth trying again. */
+export function refuseTooMany(seconds: number): never {
+  throw new Refusal(problemOf(429, 'limite'), { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { instant, type Clock } from '../clock.ts'
+import type { Db } from '../db/open-database.ts'
+
+export interface Count {
+  count: number
+  /** The instant at which counting starts anew. */
+  resetsAt: string
+}
+
+/** Counts one attempt under a key, for all server processes together: one statement, so that none is lost. */
+export async function countAttempt(db: Db, clock: Clock, key: string, windowSeconds: number): Promise<Count> {
+  const now = instant(clock)
+  const resets = instant(clock, windowSeconds)
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ key, count: 1, resets_at: resets })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.count + 1 end`,
+        resets_at: sql`case when rate_limits.resets_at <= ${now} then ${resets} else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['count', 'resets_at'])
+    .executeTakeFirstOrThrow()
+  return { count: row.count, resetsAt: row.resets_at }
+}
+
+/** Takes one attempt back. */
+export async function forgiveAttempt(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute()
+}
+
+export async function deleteOldCounts(db: Db, clock: Clock): Promise<void> {
+  await db.deleteFrom('rate_limits').where('resets_at', '<=', instant(clock)).execute()
+}

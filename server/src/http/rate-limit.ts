@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CALL_LIMITS, REQUESTS_PER_MINUTE } from '@gondola/contract/constants.ts'
+import type { LimitName } from '@gondola/contract/calls/call.ts'
+import type { Deps } from '../deps.ts'
+import { refuseTooMany } from './problem.ts'
+import { countAttempt, forgiveAttempt } from './rate-limit.store.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Keys that this request was counted under. */
+    countedUnder: string[]
+    forgive(): Promise<void>
+  }
+}
+
+/**
+ * Calls that can be abused by repeating them are counted per address and per account, in the database, so that all
+ * processes count together (contract §3). Everything else has a generous limit per address in each process.
+ */
+export function limitRates(app: FastifyInstance, deps: Deps): void {
+  app.decorateRequest('countedUnder')
+  app.decorateRequest('forgive', async function (this: FastifyRequest) {
+    for (const key of this.countedUnder ?? []) await forgiveAttempt(deps.db, key)
+  })
+  if (!deps.config.rateLimit) return
+  const flood = new Flood(deps)
+  app.addHook('onRequest', async (request) => flood.count(addressKey(request.ip)))
+  app.addHook('preHandler', async (request) => {
+    const limit = request.routeOptions.config.call?.shape.limit
+    if (limit !== undefined) await countCall(request, deps, limit)
+  })
+}
+
+async function countCall(request: FastifyRequest, deps: Deps, name: LimitName): Promise<void> {
+  const { windowSeconds, perAddress, perAccount } = CALL_LIMITS[name]
+  const account = accountOf(request)
+  const kinds: [key: string, most: number][] = [[`${name}:${keyHash(addressKey(request.ip))}`, perAddress]]
+  if (account !== null) kinds.push([`${name}:${keyHash(`@${account}`)}`, perAccount])
+  request.countedUnder = kinds.map(([key]) => key)
+  for (const [key, most] of kinds) {
+    const { count, resetsAt } = await countAttempt(deps.db, deps.clock, key, windowSeconds)
+    if (count > most) refuseTooMany((Date.parse(resetsAt) - deps.clock.now().getTime()) / 1000)
+  }
+}
+
+/** Neither addresses nor names are kept readable. */
+const keyHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+const ACCOUNT_FIELDS = ['Usuario', 'Email', 'Nrodoc']
+
+/** Which account a call is about, as far as the caller says; else the caller's own. */
+function accountOf({ body, params, clientSession }: FastifyRequest): string | null {
+  for (const part of [body, params] as (Record<string, unknown> | null | undefined)[]) {
+    for (const field of ACCOUNT_FIELDS) {
+      const value = part?.[field]
+      if (typeof value === 'string' && value.trim() !== '') return value.trim().toLowerCase()
+    }
+  }
+  return clientSession === null ? null : `#${clientSession.clientId}`
+}
+
+/** IPv6 hands whole networks (/64) to one customer; they count as one address. */
+export function addressKey(address: string): string {
+  if (!isIPv6(address)) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  const [head = '', tail] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array<string>(8 - groups.length - after.length).fill('0')
+  return [...groups, ...zeros, ...after].slice(0, 4).join(':')
+}
+
+const MINUTE_MS = 60_000
+
+/** Requests of any kind per address and minute, in memory. */
+class Flood {
+  readonly #deps: Deps
+  #counts = new Map<string, number>()
+  #endsAt = 0
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+  }
+
+  count(key: string): void {
+    const now = this.#deps.clock.now().getTime()
+    if (now >= this.#endsAt) {
+      this.#counts = new Map()
+      this.#endsAt = now + MINUTE_MS
+    }
+    const count = (this.#counts.get(key) ?? 0) + 1
+    this.#counts.set(key, count)
+    if (count > REQUESTS_PER_MINUTE) refuseTooMany((this.#endsAt - now) / 1000)
+  }
+}

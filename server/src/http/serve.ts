@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
+import type {
+  Auth,
+  Call,
+  CallAnswer,
+  CallBody,
+  CallParams,
+  CallQuery,
+  CallShape,
+} from '@gondola/contract/calls/call.ts'
+import { answerSerializer } from './answer-serializer.ts'
+import type { ClientSession, StaffSession } from './session.store.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The declaration that a route serves: what sessions, limits, logs and metrics know it by. */
+    call?: Call
+  }
+}
+
+type SessionOf<A extends Auth> = A extends 'client'
+  ? ClientSession
+  : A extends 'staff'
+    ? StaffSession
+    : ClientSession | null
+
+/** What a handler is given: everything checked by the call's schema, and the caller's session. */
+export interface Served<S extends CallShape, A extends Auth> {
+  params: CallParams<Call<S>>
+  query: CallQuery<Call<S>>
+  body: CallBody<Call<S>>
+  /** A client call's own session, a staff call's; null only where anybody may call. */
+  session: SessionOf<A>
+  /** Tells the whole list's length (`X-Total-Count`, contract §2). */
+  total(count: number): void
+  /** Takes this call back from the caller's count of attempts: a login that was right is no attempt at guessing. */
+  forgive(): Promise<void>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A call without an answer (204) may return nothing. */
+type Result<S extends CallShape> = (S['answer'] extends TSchema ? CallAnswer<Call<S>> : void) | FastifyReply
+
+/** Answers a call; a handler that has sent its own bytes returns the reply. */
+export type Handler<S extends CallShape, A extends Auth> = (
+  served: Served<S, A>,
+) => Result<S> | Promise<Result<S>>
+
+/** Serves one call of the contract: address, schemas both ways, who may call and how often, all from its declaration. */
+export function serve<S extends CallShape, A extends Auth>(
+  app: FastifyInstance,
+  call: Call<S, A>,
+  handler: Handler<S, A>,
+): void {
+  const { params, query, body, answer } = call.shape
+  const serialize = answer === undefined ? undefined : answerSerializer(answer)
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { call },
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: answer === undefined ? { 204: { type: 'null' } } : { 200: answer },
+    },
+    handler: async (request, reply) => {
+      const result = await handler(servedOf<S, A>(request, reply))
+      if (result === reply) return reply
+      if (serialize === undefined) return reply.code(204).send()
+      return reply.type('application/json; charset=utf-8').send(serialize(result))
+    },
+  })
+}
+
+function servedOf<S extends CallShape, A extends Auth>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Served<S, A> {
+  return {
+    params: request.params as CallParams<Call<S>>,
+    query: request.query as CallQuery<Call<S>>,
+    body: request.body as CallBody<Call<S>>,
+    session: (request.staffSession ?? request.clientSession) as SessionOf<A>,
+    total: (count) => void reply.header('x-total-count', count),
+    forgive: () => request.forgive(),
+    request,
+    reply,
+  }
+}

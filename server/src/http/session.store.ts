@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { SESSION_DAYS } from '@gondola/contract/constants.ts'
+import { instant, type Clock } from '../clock.ts'
+import type { Db } from '../db/open-database.ts'
+
+export interface ClientSession {
+  tokenHash: string
+  clientId: number
+}
+
+export interface StaffSession {
+  tokenHash: string
+  staffId: number
+  role: string
+}
+
+const SECONDS_PER_DAY = 86_400
+export const SESSION_SECONDS = SESSION_DAYS * SECONDS_PER_DAY
+
+/** A session's end is moved at most this often: reading must not become writing. */
+const TOUCH_SECONDS = 3600
+
+/** Only the hash of a token is stored: who reads the database cannot be anybody. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** 32 random bytes, as text that may stand in a cookie or address. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** Opens a session and returns its token, which nobody but the caller's cookie may learn. */
+export async function createSession(
+  db: Db,
+  clock: Clock,
+  owner: { clientId: number } | { staffId: number },
+): Promise<string> {
+  const token = newToken()
+  const now = instant(clock)
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      client_id: 'clientId' in owner ? owner.clientId : null,
+      staff_id: 'staffId' in owner ? owner.staffId : null,
+      created_at: now,
+      used_at: now,
+      expires_at: instant(clock, SESSION_SECONDS),
+    })
+    .execute()
+  return token
+}
+
+export interface FoundSession<S> {
+  session: S
+  /** The end was moved: the cookie is to be sent again. */
+  isExtended: boolean
+}
+
+/** The running session of a client who is not blocked, or null. */
+export async function findClientSession(
+  db: Db,
+  clock: Clock,
+  token: string,
+): Promise<FoundSession<ClientSession> | null> {
+  const tokenHash = hashToken(token)
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('clients', 'clients.Id', 'sessions.client_id')
+    .select(['clients.Id', 'sessions.used_at'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', instant(clock))
+    .where('clients.Estado', '=', 0)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    session: { tokenHash, clientId: row.Id },
+    isExtended: await touch(db, clock, tokenHash, row.used_at),
+  }
+}
+
+/** The running session of a member of staff whose account is active, or null. */
+export async function findStaffSession(
+  db: Db,
+  clock: Clock,
+  token: string,
+): Promise<FoundSession<StaffSession> | null> {
+  const tokenHash = hashToken(token)
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('staff_accounts', 'staff_accounts.id', 'sessions.staff_id')
+    .select(['staff_accounts.id', 'staff_accounts.role', 'staff_accounts.is_active', 'sessions.used_at'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', instant(clock))
+    .executeTakeFirst()
+  if (row === undefined || !row.is_active) return null
+  const session = { tokenHash, staffId: row.id, role: row.role }
+  return { session, isExtended: await touch(db, clock, tokenHash, row.used_at) }
+}
+
+async function touch(db: Db, clock: Clock, tokenHash: string, usedAt: string): Promise<boolean> {
+  if (usedAt > instant(clock, -TOUCH_SECONDS)) return false
+  await db
+    .updateTable('sessions')
+    .set({ used_at: instant(clock), expires_at: instant(clock, SESSION_SECONDS) })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+  return true
+}
+
+export async function revokeSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Ends a client's sessions, all but the one that asked for it: after a change of password (contract §3). */
+export async function revokeClientSessions(db: Db, clientId: number, exceptHash = ''): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('client_id', '=', clientId)
+    .where('token_hash', '<>', exceptHash)
+    .execute()
+}
+
+export async function deleteExpiredSessions(db: Db, clock: Clock): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', instant(clock)).execute()
+}

@@ -1,0 +1,76 @@
+import type {} from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { refuseNoPermission, refuseNoSession } from './problem.ts'
+import {
+  createSession,
+  findClientSession,
+  findStaffSession,
+  SESSION_SECONDS,
+  type ClientSession,
+  type StaffSession,
+} from './session.store.ts'
+
+export const CLIENT_COOKIE = 'gondola_sesion'
+export const STAFF_COOKIE = 'gondola_gestion'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    clientSession: ClientSession | null
+    staffSession: StaffSession | null
+  }
+}
+
+/** Learns from the cookies who calls, and refuses whom the call is not for, before a body is read. */
+export function checkSessions(app: FastifyInstance, deps: Deps): void {
+  app.decorateRequest('clientSession', null)
+  app.decorateRequest('staffSession', null)
+  app.addHook('onRequest', async (request, reply) => {
+    const auth = request.routeOptions.config.call?.auth
+    if (auth === undefined) return
+    if (auth === 'staff') await requireStaff(request, reply, deps)
+    else await readClient(request, reply, deps)
+    if (auth === 'client' && request.clientSession === null) refuseNoSession()
+  })
+}
+
+async function readClient(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<void> {
+  const token = request.cookies[CLIENT_COOKIE]
+  if (token === undefined) return
+  const found = await findClientSession(deps.db, deps.clock, token)
+  if (found === null) return
+  request.clientSession = found.session
+  if (found.isExtended) setSessionCookie(reply, CLIENT_COOKIE, token, deps)
+}
+
+async function requireStaff(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<void> {
+  const token = request.cookies[STAFF_COOKIE]
+  const found = token === undefined ? null : await findStaffSession(deps.db, deps.clock, token)
+  if (token !== undefined && found !== null) {
+    request.staffSession = found.session
+    if (found.isExtended) setSessionCookie(reply, STAFF_COOKIE, token, deps)
+    return
+  }
+  await readClient(request, reply, deps)
+  if (request.clientSession !== null) refuseNoPermission()
+  refuseNoSession()
+}
+
+/** Logs a client in: a session of its own each time, so that a token known before the login is worth nothing. */
+export async function openClientSession(reply: FastifyReply, deps: Deps, clientId: number): Promise<void> {
+  setSessionCookie(reply, CLIENT_COOKIE, await createSession(deps.db, deps.clock, { clientId }), deps)
+}
+
+export function closeClientSession(reply: FastifyReply): void {
+  reply.clearCookie(CLIENT_COOKIE, { path: '/' })
+}
+
+function setSessionCookie(reply: FastifyReply, name: string, token: string, deps: Deps): void {
+  reply.setCookie(name, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: deps.config.publicUrl.startsWith('https:'),
+    maxAge: SESSION_SECONDS,
+  })
+}

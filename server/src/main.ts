@@ -1,0 +1,46 @@
+import type { Server } from 'node:net'
+import { START_TEXTS } from '@gondola/contract/texts/start.ts'
+import { buildApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { readConfig, type Config } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open-database.ts'
+import { depsOf } from './deps.ts'
+import { stopGracefully } from './stop.ts'
+import { createFirstAccount } from './staff/create-first-account.ts'
+
+// configuration → database → app → listen: the only file with side effects
+
+const say = (text: string) => console.log(text)
+
+const reading = readConfig(process.env)
+if (reading.ok) await start(reading.config)
+else {
+  console.error(START_TEXTS.faults)
+  for (const { name, found, expected } of reading.faults)
+    console.error(START_TEXTS.fault(name, found, expected))
+  process.exitCode = 1
+}
+
+async function start(config: Config): Promise<void> {
+  let reportLost = (error: Error): void => console.error(error.message)
+  const opened = openDatabase(config, (error) => reportLost(error))
+  const deps = depsOf(config, opened, systemClock)
+  await migrate(opened.db)
+  const passwordFile = await createFirstAccount(deps)
+  const app = await buildApp(deps)
+  reportLost = (error) => app.log.error({ err: error }, 'database connection lost')
+  stopGracefully(app, opened)
+  await app.listen({ port: config.port, host: config.host })
+
+  if (!config.rateLimit) app.log.warn(START_TEXTS.noLimits)
+  say(START_TEXTS.ready(addressOf(app.server.address(), config)))
+  if (config.demo) say(START_TEXTS.demoClient)
+  say(passwordFile === null ? START_TEXTS.staffGiven : START_TEXTS.staffFile(passwordFile))
+}
+
+/** The address that was taken: PORT=0 means any free one. */
+function addressOf(taken: ReturnType<Server['address']>, { publicUrl, port, host }: Config): string {
+  if (taken === null || typeof taken === 'string' || port !== 0) return publicUrl
+  return `http://${host}:${taken.port}`
+}

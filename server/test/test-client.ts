@@ -1,0 +1,95 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type {
+  Call,
+  CallAnswer,
+  CallBody,
+  CallParams,
+  CallQuery,
+  CallShape,
+} from '@gondola/contract/calls/call.ts'
+import { callUrl } from '@gondola/contract/calls/call.ts'
+import type { Problem } from '@gondola/contract/entities/problem.ts'
+
+type Input<S extends CallShape> = {
+  params?: CallParams<Call<S>>
+  query?: CallQuery<Call<S>>
+  body?: CallBody<Call<S>>
+  headers?: Record<string, string>
+}
+
+export interface TestAnswer<T> {
+  status: number
+  headers: LightMyRequestResponse['headers']
+  /** The answer's JSON; undefined for 204. */
+  json: T
+  /** The same, read as a problem. */
+  problem: Problem
+  text: string
+}
+
+/** What a browser does between a test and the app: keeps cookies, sends the XSRF header. */
+export class TestClient {
+  readonly #app: FastifyInstance
+  readonly cookies = new Map<string, string>()
+  readonly #address: string | undefined
+
+  constructor(app: FastifyInstance, address?: string) {
+    this.#app = app
+    this.#address = address
+  }
+
+  /** Calls one of the contract's calls. */
+  async call<S extends CallShape>(
+    call: Call<S>,
+    input: Input<S> = {},
+  ): Promise<TestAnswer<CallAnswer<Call<S>>>> {
+    const url = `/api${callUrl(call, input.params as Record<string, string | number>, input.query as Record<string, string>)}`
+    return this.request<CallAnswer<Call<S>>>(call.method, url, input.body, input.headers)
+  }
+
+  /** Sends anything at all. */
+  async request<T = unknown>(
+    method: NonNullable<InjectOptions['method']>,
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<TestAnswer<T>> {
+    if (method !== 'GET' && !this.cookies.has('XSRF-TOKEN')) await this.#send('GET', '/api/xsrf')
+    return this.#send<T>(method, url, body, headers)
+  }
+
+  async #send<T>(
+    method: NonNullable<InjectOptions['method']>,
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<TestAnswer<T>> {
+    const isText = typeof body === 'string'
+    const answer = await this.#app.inject({
+      method,
+      url,
+      cookies: Object.fromEntries(this.cookies),
+      headers: {
+        ...(method !== 'GET' && { 'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '' }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: isText ? body : JSON.stringify(body) }),
+      ...(this.#address !== undefined && { remoteAddress: this.#address }),
+    })
+    for (const { name, value, maxAge, expires } of answer.cookies) {
+      const isOver = maxAge === 0 || (expires !== undefined && expires.getTime() < Date.now())
+      if (isOver || value === '') this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    const isJson = /json/.test(String(answer.headers['content-type'])) && answer.payload !== ''
+    const json: unknown = isJson ? JSON.parse(answer.payload) : undefined
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      json: json as T,
+      problem: json as Problem,
+      text: answer.payload,
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp, type Feature } from '../src/app.ts'
+import type { Clock } from '../src/clock.ts'
+import { readConfig, type Config } from '../src/config.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { openDatabase, type DatabaseKind, type Db } from '../src/db/open-database.ts'
+import { depsOf, type Deps } from '../src/deps.ts'
+import { createEmptyDatabase } from './databases.ts'
+import { TestClient } from './test-client.ts'
+
+export interface TestShopOptions {
+  database: DatabaseKind
+  /** Loads the demo shop; false: an empty database with its tables. */
+  demo?: boolean
+  /** What the shop's clock says; `setNow` moves it. */
+  now?: string
+  /** Rate limits are off unless a test is about them. */
+  config?: Partial<Config>
+  /** Other features than the shop's own, for tests of the ground they stand on. */
+  features?: readonly Feature[]
+}
+
+/** A real shop on a database of its own, without a listening socket. */
+export interface TestShop {
+  app: FastifyInstance
+  db: Db
+  deps: Deps
+  config: Config
+  /** Lines that the server logged, parsed. */
+  log: Record<string, unknown>[]
+  setNow(now: string): void
+  /** A new visitor with no cookies. */
+  visitor(address?: string): TestClient
+  /** A second server process's app on the same database. */
+  openSecondApp(): Promise<{
+    app: FastifyInstance
+    visitor(address?: string): TestClient
+    close(): Promise<void>
+  }>
+  close(): Promise<void>
+}
+
+export async function startTestShop({
+  database,
+  demo = false,
+  now,
+  config = {},
+  features,
+}: TestShopOptions): Promise<TestShop> {
+  const empty = await createEmptyDatabase(database)
+  const reading = readConfig({ RATE_LIMIT: 'off', GONDOLA_DEMO: demo ? 'yes' : 'no' })
+  if (!reading.ok) throw new Error('the test configuration is wrong')
+  const shopConfig: Config = {
+    ...reading.config,
+    databaseUrl: empty.databaseUrl,
+    dataFolder: empty.dataFolder,
+    logLevel: 'debug',
+    ...config,
+  }
+  const clock = new MovableClock(now)
+  const log: Record<string, unknown>[] = []
+  const stream = { write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>) }
+  const open = async () => {
+    const opened = openDatabase(shopConfig)
+    await migrate(opened.db)
+    const deps = depsOf(shopConfig, opened, clock)
+    const app = await buildApp(deps, { logStream: stream, ...(features && { features }) })
+    await app.ready()
+    return { opened, deps, app }
+  }
+  const { opened, deps, app } = await open()
+  return {
+    app,
+    db: opened.db,
+    deps,
+    config: shopConfig,
+    log,
+    setNow: (to) => clock.set(to),
+    visitor: (address) => new TestClient(app, address),
+    async openSecondApp() {
+      const second = await open()
+      return {
+        app: second.app,
+        visitor: (address) => new TestClient(second.app, address),
+        close: async () => {
+          await second.app.close()
+          await second.opened.close()
+        },
+      }
+    },
+    async close() {
+      await app.close()
+      await opened.close()
+      await empty.drop()
+    },
+  }
+}
+
+/** Real time, or the time a test sets, from which it goes on. */
+class MovableClock implements Clock {
+  #aheadMs = 0
+
+  constructor(now: string | undefined) {
+    if (now !== undefined) this.set(now)
+  }
+
+  set(now: string): void {
+    this.#aheadMs = Date.parse(now) - Date.now()
+  }
+
+  now(): Date {
+    return new Date(Date.now() + this.#aheadMs)
+  }
+}
