@@ -1,0 +1,72 @@
+// Runs on the Node that the machine has (20 or later): it is what brings the project's own.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder. */
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+
+/** The pinned Node, which runs everything of the project but these files. */
+export const pinnedNode = path.join(root, 'node_modules', '.bin', 'node')
+
+/**
+ * Installs the packages of `package-lock.json` unless they are there. Progress goes to stderr; ends the process when
+ * npm fails.
+ */
+export function installPackages() {
+  if (isInstalled()) return
+  say('Installing packages (npm ci)…')
+  runNpm(['ci', '--include=dev', '--loglevel=error'])
+  if (!existsSync(pinnedNode)) {
+    fail("npm ci left no Node of the project's version: is ignore-scripts set in npm's configuration?")
+  }
+}
+
+/** One line of progress. @param {string} text */
+export function say(text) {
+  process.stderr.write(`${text}\n`)
+}
+
+/** Runs npm in the project's folder and ends the process when it fails. @param {string[]} args */
+export function runNpm(args) {
+  const { status, error } = spawnSync('npm', args, {
+    cwd: root,
+    env: { ...process.env, PATH: pathOfTheMachine() },
+    // npm must not read the answers meant for the program that is started next, nor write into its output.
+    stdio: ['ignore', process.stderr, process.stderr],
+  })
+  if (status !== 0) fail(`npm ${args.join(' ')} failed${error ? `: ${error.message}` : ''}`)
+}
+
+/** @param {string} message @returns {never} */
+function fail(message) {
+  say(message)
+  process.exit(1)
+}
+
+/** npm keeps the lock of what it has installed; it is written when an installation is complete. */
+function isInstalled() {
+  const installedLock = path.join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(pinnedNode) || !existsSync(installedLock)) return false
+  const wanted = packagesOf(path.join(root, 'package-lock.json'))
+  const installed = packagesOf(installedLock)
+  return Object.entries(wanted).every(([folder, { version, optional, link }]) => {
+    if (!folder.startsWith('node_modules/') || link) return true
+    const found = installed[folder]
+    return found ? found.version === version : optional === true
+  })
+}
+
+/**
+ * @typedef {{ version?: string, optional?: boolean, link?: boolean }} LockedPackage
+ * @param {string} file @returns {Record<string, LockedPackage>}
+ */
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/** Without node_modules/.bin, which npm has put first: npm must not run on the Node that it is about to replace. */
+function pathOfTheMachine() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  return folders.filter((folder) => !folder.endsWith(path.join('node_modules', '.bin'))).join(path.delimiter)
+}

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import process from 'node:process'
+import { pinnedNode, root } from './install-packages.mjs'
+
+/**
+ * Runs a file with the pinned Node in this process's place: terminal, signals and exit status are the file's.
+ * @param {string} file path from the project's folder
+ * @param {string[]} args
+ */
+export function runPinnedNode(file, args) {
+  const child = spawn(pinnedNode, [file, ...args], { cwd: root, stdio: 'inherit' })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      if (!isSentByTerminal(signal)) child.kill(signal)
+    })
+  }
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code ?? 1)
+    process.removeAllListeners(signal)
+    process.kill(process.pid, signal)
+  })
+}
+
+/** Ctrl-C reaches every process of the terminal; passed on as well, it would ask the child to stop twice. */
+const isSentByTerminal = (/** @type {string} */ signal) => signal === 'SIGINT' && process.stdin.isTTY
