@@ -4,7 +4,7 @@ const FROZEN = { Perecedero: true } as const
 
 export const frozen = department(10, 'Congelados', [
   family(1001, 'Hamburguesas', { pack: 'box', ...FROZEN }, [
-    line('Paty', 'Hamburguesas @ {clásicas|express|finitas}', '2 un', 4290),
+    line('Paty', 'Hamburguesas @ {clásicas|finitas}', '2 un|4 un', 4290),
     line('Swift', 'Hamburguesas {clásicas|caseras}', '4 un|12 un', 5990),
     line('Good Mark', 'Hamburguesas', '2 un|4 un', 4490),
     line('Paladini', 'Hamburguesas {clásicas|XL}', '4 un', 6490),

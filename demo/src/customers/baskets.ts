@@ -1,0 +1,70 @@
+/** What the demo customers buy together: an article's name with its pieces or grams. */
+export const BASKETS = {
+  weekly: [
+    ['Leche La Serenísima entera 3% 1 l larga vida', 6],
+    ['Pan francés', 1000],
+    ['Banana Ecuador', 1500],
+    ['Yerba mate Playadito 1 kg', 1],
+    ['Huevos blancos x 12 un', 1],
+    ['Papa blanca lavada', 2000],
+    ['Tomate redondo', 1200],
+  ],
+  meat: [
+    ['Nalga para milanesas', 1200],
+    ['Carne picada especial', 800],
+    ['Pata y muslo Granja Tres Arroyos', 1500],
+    ['Queso cremoso La Paulina', 600],
+  ],
+  barbecue: [
+    ['Asado de tira', 2500],
+    ['Vacío', 1500],
+    ['Chorizo parrillero', 900],
+    ['Morcilla criolla', 500],
+    ['Carbón vegetal Don Quebracho 5 kg', 1],
+    ['Lechuga criolla', 2],
+    ['Vino tinto Trapiche malbec 750 ml', 2],
+  ],
+  cleaning: [
+    ['Lavandina Ayudín clásica 4 l', 1],
+    ['Detergente Magistral limón 500 ml', 2],
+    ['Limpiador de pisos Poett lavanda 900 ml', 2],
+    ['Papel higiénico Higienol Max 12 rollos x 30 m', 1],
+    ['Jabón líquido Ala matic 3 l', 1],
+  ],
+  breakfast: [
+    ['Café molido La Planta Cabrales 500 g', 1],
+    ['Galletitas rellenas Oreo original 118 g', 3],
+    ['Dulce de leche clásico La Serenísima 400 g', 1],
+    ['Manteca La Serenísima 200 g', 1],
+    ['Pan de molde Bimbo blanco 350 g', 1],
+    ['Medialunas de manteca x 12 un', 1],
+  ],
+  pantry: [
+    ['Aceite de girasol Natura 1,5 l', 1],
+    ['Fideos Matarazzo spaghetti 500 g', 3],
+    ['Arroz Gallo Oro parboil 1 kg', 1],
+    ['Puré de tomate Arcor 520 g', 3],
+    ['Azúcar Ledesma 1 kg', 2],
+    ['Harina de trigo 0000 Pureza 1 kg', 2],
+    ['Atún La Campagnola al natural 170 g', 2],
+  ],
+  fruit: [
+    ['Manzana roja', 1300],
+    ['Naranja de jugo', 3000],
+    ['Zanahoria', 800],
+    ['Cebolla blanca', 1500],
+    ['Zapallo anco', 1800],
+    ['Palta Hass', 3],
+  ],
+  party: [
+    ['Gaseosa cola Coca-Cola sabor original 2,25 l', 3],
+    ['Cerveza Quilmes clásica 473 ml', 6],
+    ["Papas fritas Lay's clásicas 145 g", 2],
+    ['Salame picado fino Cagnoli', 300],
+    ['Queso tybo SanCor', 400],
+    ['Helado Grido dulce de leche 3 l', 1],
+    ['Aceitunas verdes descarozadas', 250],
+  ],
+} as const satisfies Record<string, readonly (readonly [string, number])[]>
+
+export type BasketName = keyof typeof BASKETS

@@ -1,0 +1,111 @@
+import { COUPON_CODE } from '@gondola/contract/constants.ts'
+import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import type { Order, OrderStatusCode } from '@gondola/contract/entities/order.ts'
+import { dayIdOf, slotText } from '@gondola/contract/rules/delivery-day.ts'
+import { lineTotal } from '@gondola/contract/rules/line-price.ts'
+import type { Actor } from '@gondola/contract/rules/order-status.ts'
+import { orderTotals } from '@gondola/contract/rules/order-totals.ts'
+import { articleNamed } from '../catalogue/list-articles.ts'
+import { dayAfter, deliveryDayFrom } from '../promotions/calendar-day.ts'
+import { demoDelivery } from '../site/delivery.ts'
+import { demoPayments } from '../site/payments.ts'
+import { BASKETS, type BasketName } from './baskets.ts'
+import { demoClients } from './clients.ts'
+import { ORDER_PLANS, type OrderPlan } from './order-plans.ts'
+
+/** A change of an order's status, as its history keeps it. */
+export interface DemoTransition {
+  Estado: OrderStatusCode
+  /** ISO instant with the shop's offset. */
+  Fechahora: string
+  by: Actor
+}
+
+/** An order as the loader stores it: whole, priced as on its day; the customer by user name. */
+export type DemoOrder = Omit<Order, 'Id' | 'Cliente'> & { Usuario: string; transitions: DemoTransition[] }
+
+const SHOP_OFFSET = '-03:00'
+/** What prices rose a day, so that old orders show what has become dearer. */
+const DAILY_INFLATION = 0.0007
+
+/** Both customers' orders, oldest first, relative to `today` (ISO date). */
+export function demoOrders(today: string): DemoOrder[] {
+  return ORDER_PLANS.map((plan) => orderOf(plan, today)).toSorted((a, b) =>
+    a.Fechahora.localeCompare(b.Fechahora),
+  )
+}
+
+function orderOf(plan: OrderPlan, today: string): DemoOrder {
+  const Fecha = dayAfter(today, -plan.daysAgo)
+  const Fechahora = `${Fecha}T${plan.at}:00${SHOP_OFFSET}`
+  const delivered = deliveryDayFrom(dayAfter(plan.Estado === 'P' ? today : Fecha, 1))
+  const { costs, slots } = demoDelivery()
+  const slot = slots[plan.slot]
+  const client = demoClients().find(({ Usuario }) => Usuario === plan.Usuario)
+  const payment = demoPayments().find(({ Id }) => Id === plan.TipoPago)
+  if (!slot || !client || !payment)
+    throw new Error(`The plan of ${plan.Usuario}'s order of ${plan.at} is wrong`)
+  const Lineas = linesOf(plan.baskets, plan.daysAgo)
+  return {
+    Usuario: plan.Usuario,
+    Fecha,
+    Fechahora,
+    Estado: plan.Estado,
+    Lineas,
+    FormaEntrega: plan.FormaEntrega,
+    Dia: dayIdOf(delivered),
+    HorarioEntrega: slotText(slot),
+    TipoPago: { Id: payment.Id, Descrip: payment.Descrip },
+    ...orderTotals(Lineas, plan.FormaEntrega, costs.Monto1),
+    B1: plan.B1,
+    Cupon: null,
+    Cupondescuento: COUPON_CODE,
+    Opt1: client.Nombre,
+    Opt2: client.Telefono,
+    Opt3: `${client.Direccion}, ${client.Localidad}`,
+    Opt4: plan.comment,
+    Opt5: '',
+    Opt6: '',
+    transitions: transitionsOf(plan, Fecha, Fechahora, delivered, slot.Hasta),
+  }
+}
+
+function transitionsOf(
+  { Estado }: OrderPlan,
+  Fecha: string,
+  Fechahora: string,
+  delivered: string,
+  slotEnd: string,
+): DemoTransition[] {
+  const placed: DemoTransition = { Estado: 'P', Fechahora, by: 'client' }
+  if (Estado === 'P') return [placed]
+  if (Estado === 'A') return [placed, { Estado, Fechahora: `${Fecha}T22:58:00${SHOP_OFFSET}`, by: 'client' }]
+  const time = Estado === 'D' ? slotEnd : '08:35'
+  return [placed, { Estado, Fechahora: `${delivered}T${time}:00${SHOP_OFFSET}`, by: 'staff' }]
+}
+
+function linesOf(baskets: BasketName[], daysAgo: number): CartLine[] {
+  const picks = baskets.flatMap((name) => [...BASKETS[name]] as [string, number][])
+  return picks.map(([Descripcion, Cantidad], index) => {
+    const article = articleNamed(Descripcion)
+    const Precioindividual = priceThen(article.Precioventa, daysAgo)
+    return {
+      Items: index + 1,
+      Cantidad,
+      Unidad: article.unidad,
+      Precioindividual,
+      Precioventa: lineTotal(Precioindividual, Cantidad, article.unidad),
+      Codart: article.Codigo,
+      Imagen: article.Imagen,
+      Ean: article.Ean,
+      Descrip: article.Descripcion,
+      Promo: null,
+    }
+  })
+}
+
+/** What an article cost so many days ago, in whole tens of pesos. */
+function priceThen(price: number, daysAgo: number): number {
+  if (daysAgo < 7) return price
+  return Math.round((price * (1 - DAILY_INFLATION * daysAgo)) / 10) * 10
+}

@@ -1,0 +1,149 @@
+import type { Promotion } from '@gondola/contract/entities/promotion.ts'
+import { formatDate } from '@gondola/contract/texts/format.ts'
+import { listDemoArticles } from '../catalogue/list-articles.ts'
+import { COMPANY } from '../site/company.ts'
+import { dayAfter } from './calendar-day.ts'
+
+/** A promotion with the codes of its articles, in their order on the shelf. */
+export interface DemoPromotion extends Promotion {
+  Imagen: string
+  Articulos: string[]
+}
+
+/** What a promotion takes in: articles of these families and brands whose name does not match `without`. */
+interface PromotionPlan {
+  Descripcion: string
+  Descrip: string
+  /** File name of the picture, without ending. */
+  picture: string
+  families: number[]
+  brands: string[]
+  without?: RegExp
+  atMost: number
+  /** Days from today. */
+  from: number
+  until: number
+  conditions: string
+}
+
+export const PROMOTION_PLANS: PromotionPlan[] = [
+  {
+    Descripcion: 'Semana de la yerba',
+    Descrip: '20% de descuento llevando 2 paquetes',
+    picture: 'semana-de-la-yerba',
+    families: [201, 203],
+    brands: ['Playadito', 'Taragüí', 'Rosamonte', 'Amanda', 'CBSé', 'Unión'],
+    atMost: 24,
+    from: -3,
+    until: 4,
+    conditions: 'El descuento del 20% se aplica llevando 2 paquetes iguales o combinados.',
+  },
+  {
+    Descripcion: '2x1 en galletitas y snacks',
+    Descrip: 'Llevá 2 y pagá 1',
+    picture: '2x1-galletitas-y-snacks',
+    families: [112, 204],
+    brands: ['Oreo', 'Pepitos', 'Rumba', 'Melba', 'Sonrisas', 'Saladix', 'Twistos', 'Krachitos', 'Maná'],
+    atMost: 24,
+    from: -2,
+    until: 5,
+    conditions: 'Llevando 2 unidades del mismo producto se cobra 1. Máximo 6 unidades por compra.',
+  },
+  {
+    Descripcion: '3x2 en limpieza',
+    Descrip: 'Llevá 3 y pagá 2',
+    picture: '3x2-limpieza',
+    families: [1101, 1102, 1105, 1110],
+    brands: ['Poett', 'Procenex', 'Ayudín', 'Cif', 'Magistral', 'Glade'],
+    without: /repuesto/,
+    atMost: 30,
+    from: -5,
+    until: 9,
+    conditions:
+      'Llevando 3 unidades combinables de los productos participantes, la de menor precio es sin cargo.',
+  },
+  {
+    Descripcion: '70% en la 2.ª unidad en perfumería',
+    Descrip: '70% OFF en la 2.ª unidad',
+    picture: '70-segunda-unidad-perfumeria',
+    families: [1201, 1202, 1203],
+    brands: ['Dove', 'Rexona', 'Sedal', 'Pantene', 'Axe', 'Nivea', 'Lux'],
+    atMost: 30,
+    from: -1,
+    until: 12,
+    conditions: 'El descuento del 70% se aplica sobre la segunda unidad de igual o menor precio.',
+  },
+  {
+    Descripcion: 'Noche de pastas',
+    Descrip: '3x2 en fideos y salsas listas',
+    picture: 'noche-de-pastas',
+    families: [103, 106],
+    brands: ['Matarazzo', 'Lucchetti', 'Knorr', 'Salsati', 'Don Vicente'],
+    atMost: 20,
+    from: -4,
+    until: 6,
+    conditions:
+      'Llevando 3 unidades combinables de los productos participantes, la de menor precio es sin cargo.',
+  },
+  {
+    Descripcion: 'La cava de la semana',
+    Descrip: '25% de descuento llevando 6 botellas',
+    picture: 'la-cava-de-la-semana',
+    families: [402, 403, 404],
+    brands: ['Trapiche', 'Norton', 'Santa Julia', 'Alma Mora', 'Finca Las Moras', 'Dadá'],
+    atMost: 24,
+    from: -6,
+    until: 8,
+    conditions:
+      'El descuento del 25% se aplica llevando 6 botellas iguales o combinadas. Beber con moderación. Prohibida su venta a menores de 18 años.',
+  },
+  {
+    Descripcion: 'Mes de las mascotas',
+    Descrip: '15% de descuento en alimento balanceado',
+    picture: 'mes-de-las-mascotas',
+    families: [1401, 1402],
+    brands: ['Pedigree', 'Dog Chow', 'Whiskas', 'Cat Chow', 'Gati', 'Dogui'],
+    atMost: 24,
+    from: 10,
+    until: 38,
+    conditions: 'El descuento del 15% se aplica sobre el precio de góndola de los productos participantes.',
+  },
+]
+
+/** The promotions around `today` (ISO date): six run, one is announced for later. */
+export function demoPromotions(today: string): DemoPromotion[] {
+  return PROMOTION_PLANS.map((plan, index) => {
+    const FechaDesde = dayAfter(today, plan.from)
+    const FechaHasta = dayAfter(today, plan.until)
+    return {
+      Promocion: index + 1,
+      Descripcion: plan.Descripcion,
+      Descrip: plan.Descrip,
+      Imagen: `promociones/${plan.picture}.webp`,
+      FechaDesde,
+      FechaHasta,
+      Bases: termsOf(plan, FechaDesde, FechaHasta),
+      Articulos: articlesOf(plan),
+    }
+  })
+}
+
+function articlesOf(plan: PromotionPlan): string[] {
+  return listDemoArticles()
+    .filter(({ Familia }) => plan.families.includes(Familia.Codigo))
+    .filter(({ Marca }) => plan.brands.includes(Marca.Descripcion))
+    .filter(({ Descripcion }) => !plan.without?.test(Descripcion))
+    .slice(0, plan.atMost)
+    .map(({ Codigo }) => Codigo)
+}
+
+/** The conditions that have to be told with a promotion (argentina §1, L12). */
+function termsOf({ Descripcion, conditions }: PromotionPlan, FechaDesde: string, FechaHasta: string): string {
+  return (
+    `${Descripcion}. ${conditions} Promoción válida desde el ${formatDate(FechaDesde)} hasta el ${formatDate(FechaHasta)} ` +
+    `inclusive, o hasta agotar un stock de 1.200 unidades en total, lo que ocurra primero, para compras en la tienda ` +
+    `online y en las sucursales de la provincia de Buenos Aires, República Argentina. No acumulable con otras ` +
+    `promociones ni descuentos. ${COMPANY.RazonSocial}, CUIT ${COMPANY.Cuit}, ${COMPANY.Domicilio}. ` +
+    `PARA MÁS INFORMACIÓN O LIMITACIONES APLICABLES CONSULTE EN WWW.GONDOLA.EXAMPLE/#/PROMOCIONES.`
+  )
+}

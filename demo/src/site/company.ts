@@ -1,0 +1,12 @@
+/** Who runs the demo shop. All of it is invented; the CUIT has a valid check digit. */
+export const COMPANY = {
+  NombreTienda: 'Supermercados Góndola',
+  RazonSocial: 'Góndola Supermercados Regionales S.A.',
+  Cuit: '30-99888777-8',
+  Domicilio: 'Av. Colón 1480, B7000 Tandil, provincia de Buenos Aires',
+  Email: 'hola@gondola.example',
+  Telefono: '(0249) 444-5500',
+  Whatsapp: '5492494555500',
+  HorarioAtencion: 'Lunes a sábados de 8 a 21 h, domingos de 9 a 13 h',
+  AreaAtencion: 'Atención al cliente',
+} as const

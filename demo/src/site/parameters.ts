@@ -1,0 +1,54 @@
+import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
+import { ABOUT_PAGE } from './about-page.ts'
+import { demoBranches } from './branches.ts'
+import { COMPANY } from './company.ts'
+import { COMPANY_COLUMN, CUSTOMER_COLUMN, SHOPPING_COLUMN } from './footer-columns.ts'
+import { HELP_PAGE } from './help-page.ts'
+import { PAYMENTS_PAGE } from './payments-page.ts'
+import { SHIPPING_PAGE } from './shipping-page.ts'
+import { TERMS_PAGE } from './terms-page.ts'
+
+/** The demo shop's site parameters, complete (spec §3, contract §7). */
+export function demoParameters(): SiteParameters {
+  return {
+    Titulo2: 'Términos y condiciones',
+    Texto2: TERMS_PAGE,
+    Titulo3: 'Sobre nosotros',
+    Texto3: ABOUT_PAGE,
+    Titulo4: 'Envíos',
+    Texto4: SHIPPING_PAGE,
+    Titulo5: 'Comprá online',
+    Texto5: SHOPPING_COLUMN,
+    Titulo6: 'La empresa',
+    Texto6: COMPANY_COLUMN,
+    Titulo7: 'Atención al cliente',
+    Texto7: CUSTOMER_COLUMN,
+    Titulo8: 'Ayuda',
+    Texto8: HELP_PAGE,
+    Titulo9: 'Medios de pago',
+    Texto9: PAYMENTS_PAGE,
+    ImagenesUrl: '/imagenes/',
+    ...COMPANY,
+    Sucursales: demoBranches(),
+    Facebook: 'https://www.facebook.com/gondola.example',
+    Instagram: 'https://www.instagram.com/gondola.example',
+    Twitter: 'https://x.com/gondola_example',
+    DataFiscal: 'DEMO-GONDOLA-0000',
+    DefensaConsumidorTexto: 'Defensa de las y los Consumidores. Para reclamos: Ingrese aquí',
+    DefensaConsumidorUrl: 'https://autogestion.produccion.gob.ar/consumidores',
+    ReclamosProvinciaTexto: 'Defensa del Consumidor de la provincia de Buenos Aires',
+    ReclamosProvinciaUrl: 'https://www.gba.gob.ar/defensadelconsumidor',
+    LeyendaDatosPersonales:
+      'El titular de los datos personales tiene la facultad de ejercer el derecho de acceso a los mismos en forma gratuita a intervalos no inferiores a seis meses, salvo que se acredite un interés legítimo al efecto conforme lo establecido en el artículo 14, inciso 3 de la Ley N° 25.326.',
+    LeyendaOrganoControl:
+      'LA AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA, en su carácter de Órgano de Control de la Ley N° 25.326, tiene la atribución de atender las denuncias y reclamos que interpongan quienes resulten afectados en sus derechos por incumplimiento de las normas vigentes en materia de protección de datos personales.',
+    MostrarPreciosAVisitantes: false,
+    MinimoLineasGuardar: 1,
+    ToleranciaPeso: 10,
+    VentanasAlcohol: [
+      { Desde: '05-01', Hasta: '11-30', HoraDesde: '10:00', HoraHasta: '21:00' },
+      { Desde: '12-01', Hasta: '04-30', HoraDesde: '10:00', HoraHasta: '23:00' },
+    ],
+    PesosPorPunto: 100,
+  }
+}
