@@ -6,6 +6,8 @@ import { readConfig, type Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { depsOf } from './deps.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { startMailWorker } from './mail/deliver-mail.ts'
 import { stopGracefully } from './stop.ts'
 import { createFirstAccount } from './staff/create-first-account.ts'
 
@@ -30,8 +32,8 @@ async function start(config: Config): Promise<void> {
   const passwordFile = await createFirstAccount(deps)
   const app = await buildApp(deps)
   reportLost = (error) => app.log.error({ err: error }, 'database connection lost')
-  stopGracefully(app, opened)
   await app.listen({ port: config.port, host: config.host })
+  stopGracefully(app, [startMailWorker(deps, app.log), startHousekeeping(deps, app.log)], opened)
 
   if (!config.rateLimit) app.log.warn(START_TEXTS.noLimits)
   say(START_TEXTS.ready(addressOf(app.server.address(), config)))

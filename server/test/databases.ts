@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { describe } from 'vitest'
 import type { Config } from '../src/config.ts'
 import type { DatabaseKind } from '../src/db/open-database.ts'
+import { createTestDatabase } from './postgres.ts'
 
 export const DATABASE_KINDS: readonly DatabaseKind[] = ['sqlite', 'postgres']
 
@@ -23,30 +22,5 @@ export async function createEmptyDatabase(kind: DatabaseKind): Promise<EmptyData
   const dataFolder = await mkdtemp(join(tmpdir(), 'gondola-test-'))
   const removeFolder = () => rm(dataFolder, { recursive: true, force: true, maxRetries: 3 })
   if (kind === 'sqlite') return { databaseUrl: null, dataFolder, drop: removeFolder }
-  const name = `gondola_test_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name}`)
-  const url = new URL(serverUrl())
-  url.pathname = `/${name}`
-  const drop = async () => {
-    await onServer(`drop database if exists ${name} with (force)`)
-    await removeFolder()
-  }
-  return { databaseUrl: url.href, dataFolder, drop }
-}
-
-function serverUrl(): string {
-  const url = process.env['TEST_DATABASE_URL']
-  if (url === undefined)
-    throw new Error('TEST_DATABASE_URL must name a PostgreSQL server; `npm test` starts one')
-  return url
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl() })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  return { databaseUrl: await createTestDatabase(), dataFolder, drop: removeFolder }
 }

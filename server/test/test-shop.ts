@@ -34,6 +34,7 @@ export interface TestShop {
   /** A second server process's app on the same database. */
   openSecondApp(): Promise<{
     app: FastifyInstance
+    deps: Deps
     visitor(address?: string): TestClient
     close(): Promise<void>
   }>
@@ -81,6 +82,7 @@ export async function startTestShop({
       const second = await open()
       return {
         app: second.app,
+        deps: second.deps,
         visitor: (address) => new TestClient(second.app, address),
         close: async () => {
           await second.app.close()

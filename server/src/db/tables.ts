@@ -378,7 +378,6 @@ interface MailQueueTable {
   state: Generated<'queued' | 'sent' | 'failed'>
   attempts: Generated<number>
   next_attempt_at: string
-  leased_until: string | null
   lease: string | null
   last_error: string | null
   event_key: string | null

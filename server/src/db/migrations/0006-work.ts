@@ -35,8 +35,7 @@ async function createMailQueue(db: AnyTables) {
     .addColumn('state', type.text, (column) => column.notNull().defaultTo('queued'))
     .addColumn('attempts', type.integer, (column) => column.notNull().defaultTo(0))
     .addColumn('next_attempt_at', type.instant, (column) => column.notNull())
-    // until when one process has it for itself
-    .addColumn('leased_until', type.instant)
+    // whose attempt runs; it may run until next_attempt_at
     .addColumn('lease', type.text)
     .addColumn('last_error', type.text)
     // the same event queues one mail

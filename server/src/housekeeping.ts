@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { instant } from './clock.ts'
+import type { Deps } from './deps.ts'
+import { deleteOldCounts } from './http/rate-limit.store.ts'
+import { deleteExpiredSessions } from './http/session.store.ts'
+import { startWorker, type Worker } from './worker.ts'
+
+const PAUSE_MS = 3_600_000
+const KEY_DAYS = 30
+const SECONDS_PER_DAY = 86_400
+
+/** Removes, once an hour, what has expired. */
+export const startHousekeeping = (deps: Deps, log: FastifyBaseLogger): Worker =>
+  startWorker('housekeeping', PAUSE_MS, log, () => tidyUp(deps))
+
+/** Every statement may be done by several processes at once. */
+export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<false> {
+  await deleteExpiredSessions(db, clock)
+  await deleteOldCounts(db, clock)
+  await db.deleteFrom('recovery_tokens').where('expires_at', '<=', instant(clock)).execute()
+  await db.deleteFrom('document_references').where('expires_at', '<=', instant(clock)).execute()
+  const oldest = instant(clock, -KEY_DAYS * SECONDS_PER_DAY)
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute()
+  return false
+}

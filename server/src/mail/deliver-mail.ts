@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { startWorker, type Worker } from '../worker.ts'
+import { claimMails, markRefused, markSent, type QueuedMail } from './mail-queue.store.ts'
+import { readMailShop } from './mail-shop.store.ts'
+import { openTransport, PARALLEL_MAILS, type MailTransport } from './mail-transport.ts'
+import type { MailShop } from './render-mail.ts'
+
+const POLL_MS = 1000
+
+/**
+ * Sends what is queued, in the background; several processes may do so at once. A server that refuses, hangs up or is
+ * down leaves the mail queued for a later attempt.
+ */
+export function startMailWorker(deps: Deps, log: FastifyBaseLogger): Worker {
+  const transport = openTransport(deps.config)
+  const worker = startWorker('mail', POLL_MS, log, () => deliverDueMails(deps, transport, log))
+  return {
+    async stop() {
+      await worker.stop()
+      transport.close()
+    },
+  }
+}
+
+/** Sends the mails that are due now; true if there may be more. */
+export async function deliverDueMails(
+  deps: Deps,
+  transport: MailTransport,
+  log: FastifyBaseLogger,
+): Promise<boolean> {
+  const mails = await claimMails(deps.db, deps.clock, PARALLEL_MAILS)
+  if (mails.length === 0) return false
+  const shop = await readMailShop(deps.db)
+  await Promise.all(mails.map((mail) => deliver(deps, transport, log, mail, shop)))
+  return mails.length === PARALLEL_MAILS
+}
+
+async function deliver(
+  { db, clock }: Deps,
+  transport: MailTransport,
+  log: FastifyBaseLogger,
+  mail: QueuedMail,
+  shop: MailShop,
+) {
+  try {
+    await transport.send(mail, shop)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    log.warn({ mail: mail.id, attempt: mail.attempts, reason: withoutAddresses(reason) }, 'mail not taken')
+    await markRefused(db, clock, mail, reason)
+    return
+  }
+  await markSent(db, clock, mail)
+}
+
+/** Mail servers repeat the address that they refuse; the log holds none. */
+const withoutAddresses = (text: string) => text.replace(/[^\s<>]+@[^\s<>]+/g, '…@…')

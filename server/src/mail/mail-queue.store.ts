@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { instant, type Clock } from '../clock.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Row } from '../db/tables.ts'
+
+export type QueuedMail = Row<'mail_queue'>
+
+/** Longer than one attempt may take: until then nobody else tries the same mail. */
+const LEASE_SECONDS = 180
+
+/**
+ * Takes up to `count` mails that are due, for this process alone: another one passes over them, and gets them only if
+ * this one dies before it tells how it went.
+ */
+export async function claimMails(db: Db, clock: Clock, count: number): Promise<QueuedMail[]> {
+  const now = instant(clock)
+  // mostly there is nothing to do, which needs no lock
+  if (!(await isAnyDue(db, now))) return []
+  return inTransaction(db, async (trx) => {
+    const due = await trx
+      .selectFrom('mail_queue')
+      .select('id')
+      .where('state', '=', 'queued')
+      .where('next_attempt_at', '<=', now)
+      .orderBy('next_attempt_at')
+      .orderBy('id')
+      .limit(count)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    if (due.length === 0) return []
+    return trx
+      .updateTable('mail_queue')
+      .set((row) => ({
+        lease: randomUUID(),
+        next_attempt_at: instant(clock, LEASE_SECONDS),
+        attempts: row('attempts', '+', 1),
+      }))
+      .where(
+        'id',
+        'in',
+        due.map(({ id }) => id),
+      )
+      .returningAll()
+      .execute()
+  })
+}
+
+async function isAnyDue(db: Db, now: string): Promise<boolean> {
+  const due = db
+    .selectFrom('mail_queue')
+    .select('id')
+    .where('state', '=', 'queued')
+    .where('next_attempt_at', '<=', now)
+  return (await due.limit(1).executeTakeFirst()) !== undefined
+}
+
+type Claimed = Pick<QueuedMail, 'id' | 'lease' | 'attempts'>
+
+const ofClaim = (db: Db, { id, lease }: Claimed) =>
+  db.updateTable('mail_queue').where('id', '=', id).where('lease', '=', lease).where('state', '=', 'queued')
+
+export async function markSent(db: Db, clock: Clock, mail: Claimed): Promise<void> {
+  await ofClaim(db, mail)
+    .set({ state: 'sent', sent_at: instant(clock), last_error: null, lease: null })
+    .execute()
+}
+
+const FIRST_PAUSE_SECONDS = 5
+const LONGEST_PAUSE_SECONDS = 4 * 3600
+/** About two days of trying; after that staff decide. */
+const ATTEMPTS = 22
+
+/** The pause doubles each time; after the last attempt the mail is kept as failed, for staff to look at. */
+export async function markRefused(db: Db, clock: Clock, mail: Claimed, reason: string): Promise<void> {
+  const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (mail.attempts - 1))
+  await ofClaim(db, mail)
+    .set({
+      state: mail.attempts >= ATTEMPTS ? 'failed' : 'queued',
+      next_attempt_at: instant(clock, pause),
+      last_error: reason.slice(0, 500),
+      lease: null,
+    })
+    .execute()
+}

@@ -1,0 +1,15 @@
+import type { Db } from '../db/open-database.ts'
+import type { MailShop } from './render-mail.ts'
+
+const NAMES = ['NombreTienda', 'Email', 'Telefono'] as const
+
+/** The shop's name and addresses from its parameters; sensible ones where they are not set yet. */
+export async function readMailShop(db: Db): Promise<MailShop> {
+  const rows = await db.selectFrom('parameters').selectAll().where('name', 'in', NAMES).execute()
+  const values = new Map(rows.map(({ name, value }) => [name, typeof value === 'string' ? value : '']))
+  return {
+    NombreTienda: values.get('NombreTienda') || 'Góndola',
+    Email: values.get('Email') || 'tienda@localhost',
+    Telefono: values.get('Telefono') ?? '',
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { QueuedMail } from './mail-queue.store.ts'
+import type { MailShop } from './render-mail.ts'
+
+/** Hands a mail to whoever carries it; throws where it was not taken. */
+export interface MailTransport {
+  send(mail: QueuedMail, shop: MailShop): Promise<void>
+  close(): void
+}
+
+const OUTBOX = 'outbox'
+const CONNECT_MAX_MS = 10_000
+const SILENCE_MAX_MS = 30_000
+export const PARALLEL_MAILS = 5
+
+/** SMTP where a server is named, else files in the outbox folder (contract §1). */
+export function openTransport({ smtpUrl, dataFolder, publicUrl }: Config): MailTransport {
+  const domain = new URL(publicUrl).hostname
+  return smtpUrl === null ? outbox(join(dataFolder, OUTBOX), domain) : smtp(smtpUrl, domain)
+}
+
+function smtp(url: string, domain: string): MailTransport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: PARALLEL_MAILS,
+    connectionTimeout: CONNECT_MAX_MS,
+    greetingTimeout: CONNECT_MAX_MS,
+    socketTimeout: SILENCE_MAX_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async (mail, shop) => void (await transport.sendMail(messageOf(mail, shop, domain))),
+    close: () => transport.close(),
+  }
+}
+
+/** The same mail gets the same file name: written twice, it is still one. */
+function outbox(folder: string, domain: string): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async send(mail, shop) {
+      const { message } = await transport.sendMail(messageOf(mail, shop, domain))
+      const file = join(folder, `${mail.created_at.replace(/[:.]/g, '-')}-${mail.id}.eml`)
+      await mkdir(folder, { recursive: true })
+      await writeFile(`${file}.part`, message)
+      await rename(`${file}.part`, file)
+    },
+    close: () => undefined,
+  }
+}
+
+/** The id is the queue's own, so that a mail that is sent again after a crash is known to be the same. */
+function messageOf(mail: QueuedMail, { NombreTienda, Email }: MailShop, domain: string): SendMailOptions {
+  return {
+    messageId: `<${mail.id}.${Date.parse(mail.created_at)}@${domain}>`,
+    date: new Date(mail.created_at),
+    from: { name: NombreTienda, address: Email },
+    to: { name: '', address: mail.to_address },
+    ...(mail.reply_to !== null && { replyTo: { name: '', address: mail.reply_to } }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}

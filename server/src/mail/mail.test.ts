@@ -1,0 +1,245 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Order } from '@gondola/contract/entities/order.ts'
+import {
+  contactMailToShop,
+  orderPlacedMail,
+  recoveryMail,
+  welcomeMail,
+} from '@gondola/contract/texts/mail.ts'
+import { describeOnBothDatabases } from '../../test/databases.ts'
+import { startSmtp, type TestSmtpServer } from '../../test/smtp.ts'
+import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { deliverDueMails, startMailWorker } from './deliver-mail.ts'
+import { openTransport, type MailTransport } from './mail-transport.ts'
+import { queueMail, TO_SHOP } from './queue-mail.ts'
+import { renderMail } from './render-mail.ts'
+
+const silent = pino({ level: 'silent' })
+const content = welcomeMail({ Nombre: 'Ñandú <b>', Usuario: 'nandu' }, 'Góndola', 'http://localhost')
+
+describeOnBothDatabases('queued mail', (database) => {
+  let shop: TestShop
+  let smtp: TestSmtpServer
+  let transport: MailTransport
+  const now = () => shop.deps.clock.now().getTime()
+  const later = (seconds: number) => shop.setNow(new Date(now() + seconds * 1000).toISOString())
+  const deliver = async () => {
+    while (await deliverDueMails(shop.deps, transport, silent));
+  }
+  const rows = () => shop.db.selectFrom('mail_queue').selectAll().orderBy('id').execute()
+
+  beforeAll(async () => {
+    smtp = await startSmtp()
+    shop = await startTestShop({ database, config: { smtpUrl: smtp.url } })
+    transport = openTransport(shop.config)
+  })
+  afterEach(async () => {
+    smtp.mood = 'accept'
+    smtp.mails.length = 0
+    await shop.db.deleteFrom('mail_queue').execute()
+  })
+  afterAll(async () => {
+    transport.close()
+    await shop.close()
+    await smtp.stop()
+  })
+
+  it('is sent once, with both bodies', async () => {
+    await queueMail(shop.db, shop.deps.clock, { to: 'a@example.com', replyTo: 'b@example.com', content })
+    await deliver()
+    await deliver()
+    expect(smtp.mails).toHaveLength(1)
+    expect(smtp.mails[0]).toMatchObject({ to: ['a@example.com'] })
+    expect(smtp.mails[0]?.raw).toMatch(/text\/plain[\s\S]*text\/html/)
+    expect(smtp.mails[0]?.raw).toMatch(/^Reply-To: b@example.com$/m)
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }])
+  })
+
+  it('goes with the change that caused it, or not at all; one per event', async () => {
+    const failing = inTransaction(shop.db, async (trx) => {
+      await queueMail(trx, shop.deps.clock, { to: 'a@example.com', content })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow()
+    expect(await rows()).toEqual([])
+    for (let turn = 0; turn < 3; turn++)
+      await queueMail(shop.db, shop.deps.clock, { to: 'a@example.com', content, eventKey: 'pedido-1' })
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it.each(['refuse-temporarily', 'refuse', 'hang-up'] as const)(
+    'survives a server that does %s',
+    async (mood) => {
+      smtp.mood = mood
+      await queueMail(shop.db, shop.deps.clock, { to: 'a@example.com', content })
+      await deliver()
+      expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1, last_error: expect.any(String) }])
+      smtp.mood = 'accept'
+      await deliver()
+      expect(smtp.mails).toHaveLength(0)
+      later(6)
+      await deliver()
+      expect(smtp.mails).toHaveLength(1)
+      expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }])
+    },
+  )
+
+  it('waits longer each time and is kept, not lost, after the last attempt', async () => {
+    smtp.mood = 'refuse'
+    await queueMail(shop.db, shop.deps.clock, { to: 'a@example.com', content })
+    const pauses: number[] = []
+    for (let attempt = 1; attempt <= 22; attempt++) {
+      await deliver()
+      const [mail] = await rows()
+      expect(mail).toMatchObject({ attempts: attempt, state: attempt < 22 ? 'queued' : 'failed' })
+      const pause = (Date.parse(mail?.next_attempt_at ?? '') - now()) / 1000
+      pauses.push(Math.round(pause))
+      later(pause + 1)
+    }
+    expect(pauses.slice(0, 4)).toEqual([5, 10, 20, 40])
+    expect(pauses.at(-1)).toBe(14_400)
+  })
+
+  it('is sent once by two processes at the same time', async () => {
+    for (let count = 0; count < 30; count++)
+      await queueMail(shop.db, shop.deps.clock, { to: `a${count}@example.com`, content })
+    const second = await shop.openSecondApp()
+    const deliverThere = async () => {
+      while (await deliverDueMails(second.deps, transport, silent));
+    }
+    await Promise.all([deliver(), deliverThere(), deliver(), deliverThere()])
+    expect(new Set(smtp.mails.map(({ to }) => to[0]))).toHaveProperty('size', 30)
+    expect(smtp.mails).toHaveLength(30)
+    await second.close()
+  })
+
+  it('is taken over from a process that died while sending', async () => {
+    await queueMail(shop.db, shop.deps.clock, { to: 'a@example.com', content })
+    const dead = { send: () => new Promise<void>(() => {}), close: () => {} }
+    void deliverDueMails(shop.deps, dead, silent)
+    await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
+    await deliver()
+    expect(smtp.mails).toHaveLength(0)
+    later(181)
+    await deliver()
+    expect(smtp.mails).toHaveLength(1)
+  })
+
+  it('is sent by the worker, which finishes what it has when it stops', async () => {
+    const worker = startMailWorker(shop.deps, silent)
+    await queueMail(shop.db, shop.deps.clock, { to: TO_SHOP, content })
+    expect(await smtp.received(1)).toHaveLength(1)
+    await worker.stop()
+    expect(await rows()).toMatchObject([{ state: 'sent', to_address: 'tienda@localhost' }])
+  })
+
+  it('delays nobody while the server is down', async () => {
+    const down = openTransport({ ...shop.config, smtpUrl: 'smtp://127.0.0.1:1' })
+    await queueMail(shop.db, shop.deps.clock, { to: 'a@example.com', content })
+    await deliverDueMails(shop.deps, down, silent)
+    down.close()
+    expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1 }])
+    later(6)
+    await deliver()
+    expect(smtp.mails).toHaveLength(1)
+  })
+
+  it('is a file in the outbox where no server is named', async () => {
+    const outbox = openTransport({ ...shop.config, smtpUrl: null })
+    await queueMail(shop.db, shop.deps.clock, { to: 'a@example.com', content })
+    await deliverDueMails(shop.deps, outbox, silent)
+    const folder = join(shop.config.dataFolder, 'outbox')
+    const files = await readdir(folder)
+    expect(files).toHaveLength(1)
+    const file = join(folder, files[0] ?? '')
+    expect((await stat(file)).isFile()).toBe(true)
+    expect(await readFile(file, 'utf8')).toMatch(/^To: a@example\.com$/m)
+  })
+})
+
+describe('a mail’s bodies', () => {
+  const shop = { NombreTienda: 'Góndola & Cía', Email: 'hola@gondola.example', Telefono: '3794 000000' }
+
+  it('say the same and let no typed text become markup', () => {
+    const contact = {
+      Id: 3,
+      Nombre: '<script>alert(1)</script>',
+      Email: 'x@example.com',
+      Telefono: '1',
+      Comentario: 'a"b',
+      Motivo: 'Consulta',
+      Mensaje: 'uno\n<img src=x>',
+      Fechahora: 'x',
+    }
+    const { text, html } = renderMail(contactMailToShop(contact), shop)
+    expect(text).toContain('<script>alert(1)</script>')
+    expect(html).not.toMatch(/<script|<img/)
+    expect(html).toContain('uno<br>&lt;img src=x&gt;')
+    expect(html).toContain('Góndola &amp; Cía')
+  })
+
+  it('carry the recovery link', () => {
+    const link = 'https://x.ar/#/restablecer/abc'
+    const { text, html } = renderMail(recoveryMail({ Nombre: '' }, link, 60), shop)
+    expect(text).toContain(`\n${link}\n`)
+    expect(html).toContain(`href="${link}"`)
+    expect(text).toMatch(/^Hola:/)
+  })
+
+  it('list an order to the centavo', () => {
+    const line = {
+      Items: 1,
+      Cantidad: 750,
+      Unidad: 100 as const,
+      Precioindividual: 1000,
+      Precioventa: 750,
+      Codart: '1',
+      Imagen: null,
+      Ean: null,
+      Descrip: 'Peceto',
+      Promo: null,
+    }
+    const order: Order = {
+      Id: 17,
+      Fecha: '2026-11-21',
+      Fechahora: '2026-11-21T18:05:00-03:00',
+      Estado: 'P',
+      Cliente: 1,
+      Lineas: [line],
+      FormaEntrega: 'ED',
+      Dia: 20261123,
+      HorarioEntrega: '09:00 a 12:00',
+      TipoPago: { Id: 4, Descrip: 'Efectivo al recibir' },
+      TotalBruto: 750,
+      TotalDescuento: null,
+      TotalEnvio: 1500.5,
+      TotalNeto: 2250.5,
+      B1: true,
+      Cupon: null,
+      Cupondescuento: 'WEB',
+      Opt1: 'Demo',
+      Opt2: '379',
+      Opt3: 'San Martín 1',
+      Opt4: '',
+      Opt5: '',
+      Opt6: '',
+    }
+    const text = renderMail(orderPlacedMail({ Nombre: 'Demo' }, order, 'http://x'), shop).text.replaceAll(
+      '\u00a0',
+      ' ',
+    )
+    for (const part of [
+      '- Peceto (750 g): $ 750,00',
+      'Envío: $ 1.500,50',
+      'Total: $ 2.250,50',
+      'Lunes 23 de noviembre, 09:00 a 12:00',
+      '10 días corridos',
+      'Dirección: San Martín 1',
+    ])
+      expect(text).toContain(part)
+  })
+})

@@ -1,0 +1,44 @@
+import type { MailContent } from '@gondola/contract/texts/mail.ts'
+import { instant, type Clock } from '../clock.ts'
+import type { Db } from '../db/open-database.ts'
+import { readMailShop } from './mail-shop.store.ts'
+import { renderMail } from './render-mail.ts'
+
+export interface NewMail {
+  /** An address, or the shop's own. */
+  to: string | typeof TO_SHOP
+  content: MailContent
+  replyTo?: string
+  /** The same event queues its mail once: `pedido-17-generado`. */
+  eventKey?: string
+}
+
+/** Addresses a mail to the shop's address in the site parameters. */
+export const TO_SHOP = Symbol('to the shop')
+
+/**
+ * Queues a mail in the transaction of the change that causes it: either both are there or neither is. A worker sends it
+ * (`deliver-mail.ts`); nobody waits for a mail server.
+ */
+export async function queueMail(
+  trx: Db,
+  clock: Clock,
+  { to, content, replyTo, eventKey }: NewMail,
+): Promise<void> {
+  const shop = await readMailShop(trx)
+  const now = instant(clock)
+  await trx
+    .insertInto('mail_queue')
+    .values({
+      to_address: to === TO_SHOP ? shop.Email : to,
+      reply_to: replyTo ?? null,
+      // a subject is one line
+      subject: content.subject.replace(/\s+/g, ' ').trim(),
+      ...renderMail(content, shop),
+      next_attempt_at: now,
+      created_at: now,
+      event_key: eventKey ?? null,
+    })
+    .onConflict((conflict) => conflict.column('event_key').doNothing())
+    .execute()
+}

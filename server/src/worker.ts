@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+export interface Worker {
+  /** Starts nothing new and waits for what runs. */
+  stop(): Promise<void>
+}
+
+/**
+ * Does `work` every `pauseMs`, at once again while it says there is more. A failing turn is logged and the next one
+ * tries again: the database may be away for a while.
+ */
+export function startWorker(
+  name: string,
+  pauseMs: number,
+  log: FastifyBaseLogger,
+  work: () => Promise<boolean>,
+): Worker {
+  let isStopping = false
+  let wake = () => {}
+  const run = async () => {
+    while (!isStopping) {
+      let isMore = false
+      try {
+        isMore = await work()
+      } catch (error) {
+        log.error({ err: error, worker: name }, 'worker failed')
+      }
+      if (!isMore && !isStopping) await new Promise<void>((done) => (wake = wakeAfter(pauseMs, done)))
+    }
+  }
+  const running = run()
+  return {
+    stop() {
+      isStopping = true
+      wake()
+      return running
+    },
+  }
+}
+
+function wakeAfter(ms: number, done: () => void): () => void {
+  const timer = setTimeout(done, ms)
+  return () => {
+    clearTimeout(timer)
+    done()
+  }
+}
