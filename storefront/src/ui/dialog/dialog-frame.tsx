@@ -1,6 +1,18 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { pushDialog, removeDialog } from './dialog-stack.ts'
 
+/**
+ * Where the focus starts: on what is marked for it, else on the first field. Under a finger a field would bring up the
+ * keyboard unasked; there, and without fields, the browser's own choice stands.
+ */
+function initialFocus(dialog: HTMLElement): HTMLElement | null {
+  const marked = dialog.querySelector<HTMLElement>('[data-initial-focus]')
+  if (marked || !matchMedia('(pointer: fine)').matches) return marked
+  return dialog.querySelector<HTMLElement>(
+    'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)',
+  )
+}
+
 interface DialogFrameProps extends ComponentProps<'dialog'> {
   /** Asked for by Escape and by a press on the backdrop. Without it neither closes the dialog. */
   onDismiss?: (() => void) | undefined
@@ -16,6 +28,7 @@ export function DialogFrame({ onDismiss, children, ...rest }: DialogFrameProps) 
   useLayoutEffect(() => {
     const dialog = ref.current!
     dialog.showModal()
+    initialFocus(dialog)?.focus()
     pushDialog(dialog)
     return () => {
       removeDialog(dialog)

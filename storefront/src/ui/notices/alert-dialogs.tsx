@@ -46,12 +46,15 @@ function AlertDialog({ alert }: { alert: ShownAlert }) {
   )
 }
 
+/** The focus starts on the first button that destroys nothing. */
 function AlertButtons({ alertId, buttons }: { alertId: number; buttons: readonly AlertButton[] }) {
+  const safest = buttons.findIndex((button) => button.variant !== 'danger')
   return (
     <div className={dialogStyles['alertButtons']}>
       {buttons.map((button, position) => (
         <Button
           key={button.text}
+          data-initial-focus={position === safest || undefined}
           variant={button.variant ?? (position === 0 ? 'primary' : 'secondary')}
           onClick={() => {
             closeAlert(alertId)
