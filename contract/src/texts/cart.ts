@@ -1,0 +1,54 @@
+import { formatPesos } from './format.ts'
+
+/** Words of the cart: dropdown, panel and checkout's table (spec §2). */
+export const cartTexts = {
+  title: 'Tu carrito',
+  close: 'Cerrar carrito',
+  empty: 'Tu carrito está vacío',
+  emptyHint: 'Agregá productos y los vas a ver acá.',
+  save: 'Guardar pedido',
+  saving: 'Guardando…',
+  checkout: 'Pasar por caja',
+  total: 'Total',
+  estimatedTotal: 'Total estimado',
+  article: 'Artículo',
+  quantity: 'Cantidad',
+  price: 'Precio',
+  loginForPrices: 'Inicia sesión para ver precios.',
+  refreshing: 'Actualizando precios…',
+  refreshFailed: 'No pudimos actualizar tu carrito con los precios de hoy.',
+  pricesChanged: 'Cambiaron algunos precios',
+  articlesGone: 'Ya no están a la venta y los quitamos de tu carrito',
+  understood: 'Entendido',
+  weighedHint: 'El total de lo pesable se ajusta al peso real.',
+} as const
+
+/** Name of the cart's button; tests and screen readers know it by its first word (contract §6). */
+export function cartButtonName(items: number): string {
+  if (items === 0) return 'Carrito, vacío'
+  return `Carrito, ${itemsWords(items)}`
+}
+
+/** `3 productos`, `1 producto`. */
+export function itemsWords(items: number): string {
+  return items === 1 ? '1 producto' : `${items} productos`
+}
+
+/** Name of the button that takes an article out of the cart. */
+export function removeName(Descrip: string): string {
+  return `Quitar ${Descrip}`
+}
+
+/** Progress towards the minimum purchase (amount still missing, in pesos). */
+export function missingForMinimum(amount: number): string {
+  return `Te faltan ${formatPesos(amount)} para el mínimo`
+}
+
+export function minimumReached(Monto2: number): string {
+  return `Llegaste al mínimo de ${formatPesos(Monto2)}`
+}
+
+/** A price that is another than the customer saw. */
+export function priceChanged(before: number, now: number): string {
+  return `antes ${formatPesos(before)}, ahora ${formatPesos(now)}`
+}

@@ -1,0 +1,76 @@
+import { formatPesos } from './format.ts'
+
+/** Words of the three checkout steps (spec §2). */
+export const checkoutTexts = {
+  steps: { checkout1: '1-Resumen', checkout2: '2-Datos de envío', checkout3: '3-Confirmación de pedido' },
+  stepsName: 'Pasos de la compra',
+  backToShop: 'Seguir comprando',
+  back: 'Volver',
+  moreArticles: 'Ver más productos',
+  buy: 'Comprar',
+  confirm: '¡Confirmar Compra!',
+  item: 'Ítem',
+  image: 'Imagen',
+  article: 'Artículo',
+  quantity: 'Cantidad',
+  unitPrice: 'Precio unitario',
+  finalPrice: 'Precio final',
+  remove: 'Quitar',
+  subtotal: 'Sub-total',
+  shipping: 'Costo de envío',
+  free: 'Sin cargo',
+  total: 'Total',
+  summary: 'Resumen de tu compra',
+  emptyTitle: 'Tu carrito está vacío',
+  emptyText: 'Agregue artículos al carrito porfavor.',
+  form: 'Forma de entrega',
+  forms: { S: 'Seleccionar', ED: 'Envio a domicilio', RS: 'Retiro en sucursal (Casa central)' },
+  day: 'Día',
+  slot: 'Horario',
+  choose: 'Seleccionar',
+  deliveryTitle: 'Entrega',
+  noDays: 'Por ahora no hay días de entrega con lugar. Probá de nuevo más tarde.',
+  noSlots: 'Ese día ya no tiene horarios libres. Elegí otro.',
+  lastPlaces: '¡últimos lugares!',
+  dataTitle: 'Tus datos',
+  name: 'Nombre',
+  address: 'Dirección',
+  phone: 'Teléfono',
+  saveData: 'Guardar cambios',
+  savingData: 'Guardando…',
+  unsavedData: 'Cambiaste tus datos: guardalos antes de seguir.',
+  payment: 'Tipo de pago',
+  paymentTitle: 'Pago',
+  comment: 'Comentario',
+  commentHint: 'Por ejemplo: el timbre no anda, llamar al llegar.',
+  substitutes: 'Acepto que reemplacen los productos sin stock por otros similares',
+  substitutesHint: 'Un reemplazo nunca cuesta más que lo que pediste, y podés rechazarlo al recibirlo.',
+  stockHint: 'Los productos están sujetos a disponibilidad al momento de armar el pedido.',
+  deliveryInformation: 'Información de entrega',
+  change: 'Modificar',
+  order: 'Tu pedido',
+  failedTitle: 'No pudimos enviar tu pedido',
+  failedText:
+    'No sabemos si llegó, porque se cortó la conexión. Tu carrito sigue acá: reintentá sin miedo, el pedido no se duplica.',
+  retry: 'Reintentar',
+  pricesTitle: 'Cambiaron los precios',
+  pricesText: 'No enviamos nada todavía. Este es tu pedido con los precios de ahora:',
+  pricesAccept: 'Aceptar los nuevos precios',
+  before: 'Antes',
+  now: 'Ahora',
+  alreadyPlacedTitle: 'Tu pedido ya estaba hecho',
+  alreadyPlacedText:
+    'Un intento anterior sí había llegado, así que no lo enviamos de nuevo. Lo vas a ver en tus pedidos.',
+  placed: '¡Listo!',
+  goToOrders: 'Ver mis pedidos',
+  lowAmount: 'Volvemos al resumen para que puedas agregar productos.',
+  withdrawal: 'Tenés 10 días corridos desde que lo recibís para arrepentirte de la compra.',
+} as const
+
+/** The button that sends, with what it commits to. */
+export function totalToPay(TotalNeto: number): string {
+  return `Total a pagar: ${formatPesos(TotalNeto)}`
+}
+
+/** Prompt of the checkout without a session (spec §4, checkout entry). */
+export const checkoutEntryTexts = { login: 'Ingresa', register: 'Registrate' }

@@ -1,0 +1,26 @@
+/** Words of the contact page (spec §2). */
+export const contactTexts = {
+  title: 'Contacto',
+  intro: 'Escribinos y te respondemos por email. También podés llamarnos o visitarnos.',
+  branches: 'Dónde estamos',
+  branchesFailed: 'No pudimos cargar las sucursales.',
+  formTitle: 'Dejanos tu mensaje',
+  Motivo: 'Motivo',
+  choose: 'Seleccionar',
+  Nombre: 'Nombre',
+  Email: 'Email',
+  Telefono: 'Teléfono',
+  Comentario: 'Asunto',
+  Mensaje: 'Mensaje',
+  submit: 'Enviar',
+  submitting: 'Enviando…',
+  call: 'Llamar',
+  hours: 'Horario de atención',
+  sentTitle: '¡Recibimos tu mensaje!',
+  another: 'Enviar otro mensaje',
+} as const
+
+/** The number under which the shop keeps a message. */
+export function contactNumber(Id: number): string {
+  return `Tu mensaje quedó registrado con el número ${Id}. Te enviamos una copia por email.`
+}

@@ -1,0 +1,5 @@
+/** What every form says when no answer came. */
+export const offlineMessage = {
+  title: 'Sin conexión',
+  text: 'No pudimos comunicarnos con la tienda. Lo que escribiste sigue acá: revisá tu conexión e intentá de nuevo.',
+}

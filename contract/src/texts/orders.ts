@@ -1,0 +1,80 @@
+import type { OrderStatusCode } from '../entities/order.ts'
+
+/** Words of 'mis-pedidos' and its dialogs (spec §2). */
+export const ordersTexts = {
+  title: 'Mis pedidos',
+  pending: 'Pendientes',
+  delivered: 'Entregados',
+  cancelled: 'Cancelados y anulados',
+  noneTitle: 'No tienes pedidos.',
+  noneText: 'Realiza un pedido y luego se mostrarán aquí.',
+  nonePending: 'No tenés pedidos pendientes.',
+  noMore: 'No hay más pedidos.',
+  loading: 'Cargando, espere por favor',
+  failed: 'No pudimos cargar tus pedidos.',
+  duplicate: 'Duplicar Pedido',
+  see: 'Ver pedido',
+  annul: 'Eliminar pedido',
+  annulling: 'Eliminando…',
+  close: 'Cerrar',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  date: 'Fecha',
+  time: 'Hora',
+  status: 'Estado',
+  total: 'Total',
+  code: 'Código',
+  description: 'Descripción',
+  quantity: 'Cantidad',
+  unitPrice: 'Precio unitario',
+  lineTotal: 'Total',
+  subtotal: 'Sub-total',
+  discount: 'Descuento',
+  shipping: 'Envío',
+  delivery: 'Entrega',
+  payment: 'Pago',
+  comment: 'Comentario',
+  shop: 'Ir a comprar',
+  askLogin: 'Iniciá sesión para ver tus pedidos.',
+  login: 'Iniciar sesión',
+} as const
+
+/** Words of 'Duplicar Pedido': what changed since, before anything enters the cart. */
+export const duplicateTexts = {
+  title: 'Duplicar Pedido',
+  intro: 'Así queda tu pedido con los precios de hoy.',
+  same: 'Mismo precio',
+  dearer: 'Más caro',
+  cheaper: 'Más barato',
+  gone: 'Ya no se vende',
+  totalThen: 'Total entonces',
+  totalNow: 'Total hoy',
+  article: 'Artículo',
+  before: 'Antes',
+  today: 'Hoy',
+  add: 'Agregar al carrito',
+  cancel: 'Cancelar',
+  nothing: 'Ninguno de estos productos se vende hoy.',
+  added: 'Tu pedido está en el carrito.',
+  loading: 'Buscando los precios de hoy…',
+  failed: 'No pudimos leer los precios de hoy.',
+} as const
+
+/** Words of the status codes (spec §4). */
+export const statusWords: Record<OrderStatusCode, string> = {
+  I: 'INCOMPLETO',
+  P: 'PENDIENTE',
+  D: 'DESPACHADO',
+  C: 'CANCELADO',
+  A: 'ANULADO',
+}
+
+/** `Pedido N.º 128` */
+export function orderName(Id: number): string {
+  return `Pedido N.º ${Id}`
+}
+
+/** `Página 2 de 3`; pages count from 0 inside. */
+export function pageOf(page: number, pages: number): string {
+  return `Página ${page + 1} de ${pages}`
+}

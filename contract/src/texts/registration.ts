@@ -1,0 +1,23 @@
+/** Words of 'Registro de nuevo usuario' (spec §2, §5). */
+export const registrationTexts = {
+  title: 'Registro de nuevo usuario',
+  documentType: 'Tipo de documento',
+  choose: 'Seleccionar',
+  documentNumber: 'Número de documento',
+  user: 'Nombre de usuario',
+  userHint: 'Al menos 4 letras, sin espacios.',
+  password: 'Contraseña',
+  passwordHint: 'Al menos 5 caracteres.',
+  email: 'Email',
+  phone: 'Teléfono',
+  address: 'Dirección',
+  name: 'Nombre y apellido',
+  cancel: 'Cancelar',
+  submit: 'Registrarse',
+  submitting: 'Creando tu cuenta…',
+  haveAccount: '¿Ya tenés cuenta?',
+  login: 'Iniciar sesión',
+  required: 'Todos los campos son obligatorios.',
+  alertTitle: 'Revisá tus datos',
+  welcome: '¡Bienvenido! Tu cuenta ya está lista.',
+} as const
