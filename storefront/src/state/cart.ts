@@ -60,6 +60,11 @@ export function addToCart(article: Article, Cantidad: number | null): void {
   }))
 }
 
+/** Adds lines to those of the cart (a duplicated order), quantities of one article together. */
+export function addLines(added: readonly CartLine[]): void {
+  useCart.setState(({ lines }) => ({ lines: added.reduce<readonly CartLine[]>(withLineAdded, lines) }))
+}
+
 /** Sets a line's quantity; 0 stands for an emptied field, which checkout 1 refuses (spec §5). */
 export function changeQuantity(Codart: string, Cantidad: number): void {
   useCart.setState(({ lines }) => ({ lines: withQuantity(lines, Codart, Cantidad) }))
@@ -69,7 +74,7 @@ export function removeFromCart(Codart: string): void {
   useCart.setState(({ lines }) => ({ lines: withoutLine(lines, Codart) }))
 }
 
-/** Puts these lines in the place of all (a duplicated order, an order just placed: none). */
+/** Puts these lines in the place of all. */
 export function replaceCart(lines: readonly CartLine[]): void {
   useCart.setState({ lines, changes: NO_CHANGES })
 }

@@ -1,0 +1,103 @@
+import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import type { Client } from '@gondola/contract/entities/client.ts'
+import type { DeliveryForm } from '@gondola/contract/entities/delivery.ts'
+import type { OrderDraft } from '@gondola/contract/entities/order.ts'
+import { buildOrder } from '@gondola/contract/rules/order-draft.ts'
+import { orderTotals } from '@gondola/contract/rules/order-totals.ts'
+import { create } from 'zustand'
+import { newIdempotencyKey } from './idempotency-key.ts'
+import { stored } from './stored.ts'
+
+/**
+ * The order being made, kept under `pedidolinea` (spec §3) so that a reload in the middle of the checkout loses
+ * nothing. Null is what the customer has not chosen.
+ */
+export interface CheckoutOrder {
+  FormaEntrega: DeliveryForm | null
+  Dia: number | null
+  HorarioEntrega: string | null
+  TipoPago: { Id: number } | null
+  /** Accepts substitutes (spec §2, checkout 3: checked by default). */
+  B1: boolean
+  /** The comment. */
+  Opt4: string
+  /** The Idempotency-Key of this order; another only after the server has refused it for good (contract §5). */
+  IdempotencyKey: string
+}
+
+const storedOrder = stored<CheckoutOrder | null>('pedidolinea', null, isCheckoutOrder)
+
+export const useCheckout = create<CheckoutOrder>(() => storedOrder.read() ?? newOrder())
+
+useCheckout.subscribe((order) => storedOrder.write(order))
+
+/** Takes over what the customer chose. */
+export function choose(choice: Partial<Omit<CheckoutOrder, 'IdempotencyKey'>>): void {
+  useCheckout.setState(choice)
+}
+
+/** Ends the order, placed or given up: the next one starts empty, with a key of its own. */
+export function forgetOrder(): void {
+  useCheckout.setState(newOrder())
+  storedOrder.write(null)
+}
+
+/** After the server refused the order and kept nothing of it: the next attempt is another order. */
+export function renewKey(): void {
+  useCheckout.setState({ IdempotencyKey: newIdempotencyKey() })
+}
+
+/** The draft that checkout 3 posts; null while a choice is missing. `Monto1` is the delivery fee in pesos. */
+export function orderToPlace(
+  { FormaEntrega, Dia, HorarioEntrega, TipoPago, B1, Opt4 }: CheckoutOrder,
+  lines: readonly CartLine[],
+  { Nombre, Telefono, Direccion }: Client,
+  Monto1: number,
+): OrderDraft | null {
+  if (!FormaEntrega || !Dia || !HorarioEntrega || !TipoPago) return null
+  const { TotalEnvio, TotalNeto } = orderTotals(lines, FormaEntrega, Monto1)
+  return buildOrder({
+    lines,
+    FormaEntrega,
+    Dia,
+    HorarioEntrega,
+    TipoPago,
+    B1,
+    TotalEnvio,
+    TotalNeto,
+    Nombre,
+    Telefono,
+    Direccion,
+    Comentario: Opt4,
+  })
+}
+
+function newOrder(): CheckoutOrder {
+  return {
+    FormaEntrega: null,
+    Dia: null,
+    HorarioEntrega: null,
+    TipoPago: null,
+    B1: true,
+    Opt4: '',
+    IdempotencyKey: newIdempotencyKey(),
+  }
+}
+
+function isCheckoutOrder(parsed: unknown): parsed is CheckoutOrder {
+  if (typeof parsed !== 'object' || parsed === null) return false
+  const order = parsed as Record<keyof CheckoutOrder, unknown>
+  return (
+    (order.FormaEntrega === null || order.FormaEntrega === 'ED' || order.FormaEntrega === 'RS') &&
+    (order.Dia === null || Number.isInteger(order.Dia)) &&
+    (order.HorarioEntrega === null || typeof order.HorarioEntrega === 'string') &&
+    isIdOrNull(order.TipoPago) &&
+    typeof order.B1 === 'boolean' &&
+    typeof order.Opt4 === 'string' &&
+    typeof order.IdempotencyKey === 'string' &&
+    order.IdempotencyKey !== ''
+  )
+}
+
+const isIdOrNull = (value: unknown) =>
+  value === null || (typeof value === 'object' && Number.isInteger((value as { Id?: unknown }).Id))

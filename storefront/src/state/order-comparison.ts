@@ -1,0 +1,35 @@
+import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import type { ClonedOrder, Order } from '@gondola/contract/entities/order.ts'
+import { cartTotal } from '@gondola/contract/rules/cart.ts'
+
+/** A line of an order then and today; `now` is null when the article is no longer sold. */
+export interface ComparedLine {
+  line: CartLine
+  now: CartLine | null
+  trend: 'same' | 'dearer' | 'cheaper' | 'gone'
+}
+
+export interface OrderComparison {
+  lines: readonly ComparedLine[]
+  /** Sum of the goods in pesos as they were ordered, and of those still sold at today's prices. */
+  totalThen: number
+  totalNow: number
+}
+
+/** What duplicating an order would put into the cart, beside what it was then (spec §7, clonar). */
+export function comparedOrder(order: Order, { Lineas, Faltantes }: ClonedOrder): OrderComparison {
+  const lines = order.Lineas.map((line) => comparedLine(line, Lineas, Faltantes))
+  return { lines, totalThen: order.TotalBruto, totalNow: cartTotal(Lineas) ?? 0 }
+}
+
+function comparedLine(
+  line: CartLine,
+  today: readonly CartLine[],
+  missing: readonly CartLine[],
+): ComparedLine {
+  const now = today.find(({ Codart }) => Codart === line.Codart) ?? null
+  if (!now || missing.some(({ Codart }) => Codart === line.Codart)) return { line, now: null, trend: 'gone' }
+  const difference = (now.Precioindividual ?? 0) - (line.Precioindividual ?? 0)
+  if (difference === 0) return { line, now, trend: 'same' }
+  return { line, now, trend: difference > 0 ? 'dearer' : 'cheaper' }
+}
