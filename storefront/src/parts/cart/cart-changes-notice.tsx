@@ -1,0 +1,52 @@
+import { cartTexts, priceChanged } from '@gondola/contract/texts/cart.ts'
+import { hasChanges } from '../../state/cart-prices.ts'
+import { refreshCart } from '../../state/cart-refresh.ts'
+import { forgetChanges, useCart } from '../../state/cart.ts'
+import { useIsLoggedIn } from '../../state/session.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import styles from './cart-changes-notice.module.css'
+
+/** Tells what the shop changed in the cart since the customer filled it, and whether bringing it up to date failed. */
+export function CartChangesNotice() {
+  const changes = useCart((cart) => cart.changes)
+  const refresh = useCart((cart) => cart.refresh)
+  const isLoggedIn = useIsLoggedIn()
+  return (
+    <>
+      {isLoggedIn && refresh === 'failed' && <RefreshFailed />}
+      {hasChanges(changes) && (
+        <div className={styles['notice']} role="status">
+          {changes.prices.length > 0 && <strong>{cartTexts.pricesChanged}</strong>}
+          <ul>
+            {changes.prices.map(({ Codart, Descrip, before, now }) => (
+              <li key={Codart}>
+                {Descrip}: {priceChanged(before, now)}
+              </li>
+            ))}
+          </ul>
+          {changes.gone.length > 0 && <strong>{cartTexts.articlesGone}</strong>}
+          <ul>
+            {changes.gone.map(({ Codart, Descrip }) => (
+              <li key={Codart}>{Descrip}</li>
+            ))}
+          </ul>
+          <Button size="s" variant="secondary" onClick={forgetChanges}>
+            {cartTexts.understood}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function RefreshFailed() {
+  return (
+    <div className={styles['failed']} role="alert">
+      <p>{cartTexts.refreshFailed}</p>
+      <Button size="s" variant="secondary" onClick={() => void refreshCart(null)}>
+        {interfaceTexts.retry}
+      </Button>
+    </div>
+  )
+}

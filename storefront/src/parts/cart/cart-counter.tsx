@@ -1,0 +1,16 @@
+import { CartIcon } from '../../ui/icons/icons.tsx'
+import styles from './cart-counter.module.css'
+
+/** The cart with the number of its lines; the number jumps when it changes. For buttons that have a name of their own. */
+export function CartCounter({ items }: { items: number }) {
+  return (
+    <span className={styles['cart']} aria-hidden>
+      <CartIcon />
+      {items > 0 && (
+        <span key={items} className={styles['count']}>
+          {items}
+        </span>
+      )}
+    </span>
+  )
+}

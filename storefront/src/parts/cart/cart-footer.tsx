@@ -1,0 +1,60 @@
+import { cartTexts } from '@gondola/contract/texts/cart.ts'
+import type { Message } from '@gondola/contract/texts/violations.ts'
+import { useCart, useCartTotal } from '../../state/cart.ts'
+import { openDialog } from '../../state/dialogs.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { LockIcon } from '../../ui/icons/icons.tsx'
+import { Amount } from '../shelf-label/amount.tsx'
+import styles from './cart-footer.module.css'
+import { MinimumProgress } from './minimum-progress.tsx'
+import { useCheckoutEntry } from './use-checkout-entry.ts'
+import { useSaveCart } from './use-save-cart.ts'
+
+export interface CartFooterProps {
+  showsPrices: boolean
+  /** The wording of the success of 'Guardar pedido'. */
+  saved: Message
+  /** Called when the customer leaves for the checkout. */
+  onLeave: () => void
+}
+
+/** Total, 'Guardar pedido' and 'Pasar por caja' of the dropdown and the panel. */
+export function CartFooter({ showsPrices, saved, onLeave }: CartFooterProps) {
+  const { save, isSaving } = useSaveCart(saved)
+  const enterCheckout = useCheckoutEntry()
+  return (
+    <div className={styles['footer']}>
+      {showsPrices ? <CartTotal /> : <LoginForPrices />}
+      <div className={styles['buttons']}>
+        <Button variant="secondary" busy={isSaving} onClick={save}>
+          {cartTexts.save}
+        </Button>
+        <Button onClick={() => enterCheckout() && onLeave()}>{cartTexts.checkout}</Button>
+      </div>
+    </div>
+  )
+}
+
+function CartTotal() {
+  const total = useCartTotal()
+  const isWeighed = useCart(({ lines }) => lines.some(({ Unidad }) => Unidad === 100))
+  if (total === null) return <p className={styles['hint']}>{cartTexts.refreshing}</p>
+  return (
+    <>
+      <p className={styles['total']}>
+        <span>{isWeighed ? cartTexts.estimatedTotal : cartTexts.total}</span>
+        <Amount pesos={total} size="m" />
+      </p>
+      {isWeighed && <p className={styles['hint']}>{cartTexts.weighedHint}</p>}
+      <MinimumProgress goods={total} />
+    </>
+  )
+}
+
+function LoginForPrices() {
+  return (
+    <Button variant="quiet" wide icon={<LockIcon size={20} />} onClick={() => openDialog('login')}>
+      {cartTexts.loginForPrices}
+    </Button>
+  )
+}

@@ -1,0 +1,38 @@
+import { ADDED_TOAST_MS } from '@gondola/contract/constants.ts'
+import { ADDED } from '@gondola/contract/texts/notices.ts'
+import { useEffect, useRef } from 'react'
+import { refreshCart } from '../../state/cart-refresh.ts'
+import { useCart } from '../../state/cart.ts'
+import { useSession } from '../../state/session.ts'
+import { showToast } from '../../ui/notices/toasts.ts'
+
+/** Keeps the cart in step with the session and tells what is added. Stands once in the page, draws nothing. */
+export function CartKeeper() {
+  useAddedNotice()
+  useCartFollowsSession()
+  return null
+}
+
+/** '¡Agregado!' for a second, wherever the article was added (spec §8). */
+function useAddedNotice(): void {
+  const added = useCart((cart) => cart.added)
+  useEffect(() => {
+    if (added) showToast({ kind: 'success', title: ADDED.text, durationMs: ADDED_TOAST_MS })
+  }, [added])
+}
+
+/**
+ * At login the saved cart joins what the visitor had; at the start of the page it only fills an empty one (spec §4).
+ * Both times every line gets its price of now. Somebody whose session had ended carries on with the cart on screen.
+ */
+function useCartFollowsSession(): void {
+  const client = useSession((session) => session.client?.Id ?? null)
+  const known = useRef(client)
+  useEffect(() => {
+    if (client === null) return
+    const isLogin = known.current !== client
+    known.current = client
+    const isEmpty = useCart.getState().lines.length === 0
+    void refreshCart(isLogin || isEmpty ? client : null)
+  }, [client])
+}

@@ -1,0 +1,57 @@
+import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import { cartTexts, removeName } from '@gondola/contract/texts/cart.ts'
+import { removeFromCart, useCart } from '../../state/cart.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { TrashIcon } from '../../ui/icons/icons.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { Amount } from '../shelf-label/amount.tsx'
+import styles from './cart-lines-table.module.css'
+import { LineQuantity } from './line-quantity.tsx'
+
+/** The cart's lines where room is small: dropdown and panel (spec §2, cart dropdown). */
+export function CartLinesTable({ showsPrices }: { showsPrices: boolean }) {
+  const lines = useCart((cart) => cart.lines)
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            <VisuallyHidden>{cartTexts.article}</VisuallyHidden>
+          </th>
+          <th scope="col">
+            <VisuallyHidden>{cartTexts.price}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.Codart} line={line} showsPrices={showsPrices} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Line({ line, showsPrices }: { line: CartLine; showsPrices: boolean }) {
+  const { Descrip, Imagen, Codart, Precioventa } = line
+  return (
+    <tr>
+      <td className={styles['picture']}>
+        <Picture path={Imagen} alt="" sizes="64px" />
+      </td>
+      <th scope="row" className={styles['article']}>
+        <span className={styles['name']}>{Descrip}</span>
+        <LineQuantity line={line} />
+      </th>
+      <td className={styles['end']}>
+        <IconButton
+          label={removeName(Descrip)}
+          icon={<TrashIcon size={20} />}
+          onClick={() => removeFromCart(Codart)}
+        />
+        {showsPrices && Precioventa !== null && <Amount pesos={Precioventa} size="s" />}
+      </td>
+    </tr>
+  )
+}

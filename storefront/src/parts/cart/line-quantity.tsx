@@ -1,0 +1,22 @@
+import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import { changeQuantity } from '../../state/cart.ts'
+import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
+
+/**
+ * A line's quantity, to be changed. An emptied field counts as 0, which checkout 1 refuses; on leaving it, less than
+ * the article's unit becomes that unit, as on adding (spec §5).
+ */
+export function LineQuantity({ line, size = 's' }: { line: CartLine; size?: 's' | 'm' }) {
+  const { Codart, Cantidad, Unidad, Descrip } = line
+  return (
+    <span onBlur={() => Cantidad > 0 && Cantidad < Unidad && changeQuantity(Codart, Unidad)}>
+      <QuantityStepper
+        unidad={Unidad}
+        value={Cantidad}
+        onChange={(typed) => changeQuantity(Codart, Math.max(0, typed ?? 0))}
+        description={Descrip}
+        size={size}
+      />
+    </span>
+  )
+}

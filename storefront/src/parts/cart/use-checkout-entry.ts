@@ -1,0 +1,20 @@
+import { ROUTES } from '@gondola/contract/addresses.ts'
+import { CHECKOUT_NOTICE_MS } from '@gondola/contract/constants.ts'
+import { checkCheckoutEntry } from '@gondola/contract/rules/checkout.ts'
+import { useNavigate } from 'react-router'
+import { useCart } from '../../state/cart.ts'
+import { openDialog } from '../../state/dialogs.ts'
+import { isLoggedIn } from '../../state/session.ts'
+import { tellViolation } from '../messages/tell.ts'
+
+/** 'Pasar por caja' (spec §4, checkout entry). Gives whether the customer is on the way to checkout 1. */
+export function useCheckoutEntry(): () => boolean {
+  const navigate = useNavigate()
+  return () => {
+    const violation = checkCheckoutEntry(useCart.getState().lines, isLoggedIn())
+    if (!violation) void navigate(ROUTES.checkout1)
+    else if (violation.code === 'comprar-sin-cliente') openDialog('checkoutEntry')
+    else tellViolation(violation, CHECKOUT_NOTICE_MS)
+    return violation === null
+  }
+}

@@ -1,0 +1,41 @@
+import { checkSaving } from '@gondola/contract/rules/checkout.ts'
+import { checkoutEntryTexts } from '@gondola/contract/texts/checkout.ts'
+import { type Message, violationMessage } from '@gondola/contract/texts/violations.ts'
+import { useMutation } from '@tanstack/react-query'
+import { saveCart } from '../../state/cart-refresh.ts'
+import { useCart } from '../../state/cart.ts'
+import { openDialog } from '../../state/dialogs.ts'
+import { isLoggedIn } from '../../state/session.ts'
+import { useParameters } from '../../state/site.ts'
+import { showAlert } from '../../ui/notices/alerts.ts'
+import { headed, tellFailure, tellSuccess, tellViolation } from '../messages/tell.ts'
+
+/** 'Guardar pedido' (spec §4, §5); `saved` is the wording of its success, of which the specification has two. */
+export function useSaveCart(saved: Message): { save: () => void; isSaving: boolean } {
+  const MinimoLineasGuardar = useParameters().data?.MinimoLineasGuardar ?? 1
+  const { mutate, isPending } = useMutation({
+    mutationFn: saveCart,
+    onSuccess: () => tellSuccess(saved),
+    onError: (error) => tellFailure(error),
+  })
+  const save = () => {
+    const { lines } = useCart.getState()
+    const violation = checkSaving(lines, isLoggedIn(), MinimoLineasGuardar)
+    if (!violation) mutate(lines)
+    else if (violation.code === 'guardar-sin-cliente') askToLogIn(violationMessage(violation))
+    else tellViolation(violation)
+  }
+  return { save, isSaving: isPending }
+}
+
+/** A visitor who saves is asked to log in or register (spec §6). */
+function askToLogIn(message: Message): void {
+  showAlert({
+    kind: 'error',
+    ...headed(message),
+    buttons: [
+      { text: checkoutEntryTexts.login, onPress: () => openDialog('login') },
+      { text: checkoutEntryTexts.register, onPress: () => openDialog('register') },
+    ],
+  })
+}

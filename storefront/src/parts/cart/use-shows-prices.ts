@@ -1,0 +1,9 @@
+import { useIsLoggedIn } from '../../state/session.ts'
+import { useArePricesPublic } from '../../state/site.ts'
+
+/** Whether the cart shows prices and total: to customers (spec §6), or to everybody where the shop opened them. */
+export function useShowsPrices(): boolean {
+  const isLoggedIn = useIsLoggedIn()
+  const arePublic = useArePricesPublic()
+  return isLoggedIn || arePublic
+}

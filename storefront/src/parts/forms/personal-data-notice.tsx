@@ -1,0 +1,21 @@
+import { ROUTES } from '@gondola/contract/addresses.ts'
+import { personalDataTexts } from '@gondola/contract/texts/withdrawal.ts'
+import { Link } from 'react-router'
+import { closeDialog } from '../../state/dialogs.ts'
+import { LockIcon } from '../../ui/icons/icons.tsx'
+import styles from './personal-data-notice.module.css'
+
+/** What becomes of the data that a form takes, beside every one that takes some (argentina §1.5, Ley 25.326). */
+export function PersonalDataNotice() {
+  return (
+    <p className={styles['notice']}>
+      <LockIcon size={16} />
+      <span>
+        {personalDataTexts.notice}{' '}
+        <Link to={ROUTES.privacy} onClick={closeDialog}>
+          {personalDataTexts.more}
+        </Link>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { WARNING_MODAL_MS } from '@gondola/contract/constants.ts'
+import type { Violation } from '@gondola/contract/rules/violation.ts'
+import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { type Message, violationMessage } from '@gondola/contract/texts/violations.ts'
+import { isRefusal } from '../../api/errors.ts'
+import { openDialog } from '../../state/dialogs.ts'
+import { type Alert, showAlert } from '../../ui/notices/alerts.ts'
+import { showToast } from '../../ui/notices/toasts.ts'
+import { failureMessage } from './failure-message.ts'
+
+/** Title and text of a notice; a message without a title is its title. */
+export function headed({ title, text }: Message): { title: string; text?: string } {
+  return title === undefined ? { title: text } : { title, text }
+}
+
+/** Tells a broken rule in the middle of the screen, for 2 s unless told otherwise (spec §9, warning modal). */
+export function tellViolation(violation: Violation, durationMs = WARNING_MODAL_MS): void {
+  showAlert({ kind: 'warning', ...headed(violationMessage(violation)), durationMs })
+}
+
+/** Tells a success in the middle of the screen, to be confirmed (spec §9, success modal). */
+export function tellSuccess(message: Message, more: Partial<Alert> = {}): void {
+  showAlert({ kind: 'success', ...headed(message), buttons: [{ text: interfaceTexts.accept }], ...more })
+}
+
+/**
+ * Tells in a toast that a call failed. A session that is over asks to log in again instead; what was typed stays.
+ * `title` stands above what happened, where the specification gives one.
+ */
+export function tellFailure(error: unknown, title?: string): void {
+  const message = failureMessage(error)
+  if (isRefusal(error, 'sesion')) openDialog('login')
+  else if (title === undefined) showToast({ kind: 'error', ...headed(message) })
+  else showToast({ kind: 'error', title, text: message.text })
+}
