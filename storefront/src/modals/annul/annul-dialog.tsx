@@ -1,0 +1,45 @@
+import { ANNUL_QUESTION, ORDER_ANNULLED } from '@gondola/contract/texts/notices.ts'
+import { orderName } from '@gondola/contract/texts/orders.ts'
+import { useMutation } from '@tanstack/react-query'
+import { tellFailure, tellSuccess } from '../../parts/messages/tell.ts'
+import { closeDialog, type DialogProps } from '../../state/dialogs.ts'
+import { annulOrder, forgetOrders } from '../../state/orders.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Modal } from '../../ui/dialog/modal.tsx'
+
+/** The question before an order is annulled (spec §8). Afterwards all orders on screen are asked for again. */
+export function AnnulDialog({ order }: DialogProps['annul']) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => annulOrder(order),
+    onSuccess: () => {
+      closeDialog()
+      tellSuccess(ORDER_ANNULLED)
+    },
+    onError: (error) => {
+      // Staff may have begun to prepare it: what is on screen is out of date.
+      void forgetOrders()
+      tellFailure(error)
+    },
+  })
+  return (
+    <Modal
+      title={ANNUL_QUESTION.title}
+      onClose={closeDialog}
+      actions={
+        <>
+          <Button variant="quiet" onClick={closeDialog}>
+            {ANNUL_QUESTION.cancel}
+          </Button>
+          <Button variant="danger" busy={isPending} onClick={() => mutate()}>
+            {ANNUL_QUESTION.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{ANNUL_QUESTION.text}</p>
+      <p>
+        <strong>{orderName(order.Id)}</strong>
+      </p>
+    </Modal>
+  )
+}

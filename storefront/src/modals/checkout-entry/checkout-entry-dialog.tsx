@@ -1,0 +1,28 @@
+import { ROUTES } from '@gondola/contract/addresses.ts'
+import { cartTexts } from '@gondola/contract/texts/cart.ts'
+import { checkoutEntryTexts } from '@gondola/contract/texts/checkout.ts'
+import { violationMessage } from '@gondola/contract/texts/violations.ts'
+import { closeDialog, openDialog } from '../../state/dialogs.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Modal } from '../../ui/dialog/modal.tsx'
+
+/** 'Pasar por caja' of a visitor (spec §4): log in or register, then on to checkout 1. */
+export function CheckoutEntryDialog() {
+  const next = ROUTES.checkout1
+  return (
+    <Modal
+      title={cartTexts.checkout}
+      onClose={closeDialog}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => openDialog('register', { next })}>
+            {checkoutEntryTexts.register}
+          </Button>
+          <Button onClick={() => openDialog('login', { next })}>{checkoutEntryTexts.login}</Button>
+        </>
+      }
+    >
+      <p role="alert">{violationMessage({ code: 'comprar-sin-cliente' }).text}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { offlineMessage } from '@gondola/contract/texts/failures.ts'
+import { closeDialog, type DialogName, type DialogProps, openDialog, useDialog } from '../state/dialogs.ts'
+import { useSession } from '../state/session.ts'
+import { showToast } from '../ui/notices/toasts.ts'
+
+type Loaders = { [N in DialogName]: () => Promise<ComponentType<DialogProps[N]>> }
+
+/** Every dialog of the shop; its code is fetched when it is first opened. */
+const LOADERS: Loaders = {
+  login: () => import('./login/login-dialog.tsx').then((file) => file.LoginDialog),
+  register: () => import('./registration/registration-dialog.tsx').then((file) => file.RegistrationDialog),
+  recover: () => import('./recovery/recovery-dialog.tsx').then((file) => file.RecoveryDialog),
+  checkoutEntry: () =>
+    import('./checkout-entry/checkout-entry-dialog.tsx').then((file) => file.CheckoutEntryDialog),
+  order: () => import('./order/order-dialog.tsx').then((file) => file.OrderDialog),
+  annul: () => import('./annul/annul-dialog.tsx').then((file) => file.AnnulDialog),
+  duplicate: () => import('./duplicate/duplicate-dialog.tsx').then((file) => file.DuplicateDialog),
+}
+
+interface Loaded {
+  name: DialogName
+  View: ComponentType<object>
+}
+
+/** Draws the dialog that `openDialog` asked for; stands once in the page, within the router. */
+export function DialogHost() {
+  useLoginAfterExpiry()
+  const open = useDialog((dialog) => dialog.open)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const name = open?.name ?? null
+  useEffect(() => {
+    if (!name) return
+    let isWanted = true
+    LOADERS[name]().then(
+      (View) => isWanted && setLoaded({ name, View: View as ComponentType<object> }),
+      () => isWanted && cannotLoad(),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [name])
+  if (!open || loaded?.name !== open.name) return null
+  const { View } = loaded
+  return <View {...open.props} />
+}
+
+/** The dialog's code did not arrive: without a network there is nothing to show but that. */
+function cannotLoad(): void {
+  showToast({ kind: 'error', title: offlineMessage.title, text: offlineMessage.text })
+  closeDialog()
+}
+
+/** The server ended the session: log in again and carry on where one was. */
+function useLoginAfterExpiry(): void {
+  const hasExpired = useSession((session) => session.hasExpired)
+  useEffect(() => {
+    if (hasExpired) openDialog('login')
+  }, [hasExpired])
+}

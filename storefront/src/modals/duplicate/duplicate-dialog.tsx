@@ -1,0 +1,53 @@
+import type { ClonedOrder } from '@gondola/contract/entities/order.ts'
+import { duplicateTexts } from '@gondola/contract/texts/orders.ts'
+import { failureMessage } from '../../parts/messages/failure-message.ts'
+import { addLines } from '../../state/cart.ts'
+import { closeDialog, type DialogProps } from '../../state/dialogs.ts'
+import { comparedOrder } from '../../state/order-comparison.ts'
+import { useClonedOrder } from '../../state/orders.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Modal } from '../../ui/dialog/modal.tsx'
+import { showToast } from '../../ui/notices/toasts.ts'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loading } from '../../ui/states/loading.tsx'
+import { ComparisonReport } from './comparison-report.tsx'
+
+/** 'Duplicar Pedido' (spec §7, clonar): what is dearer, cheaper and gone, before anything enters the cart. */
+export function DuplicateDialog({ order }: DialogProps['duplicate']) {
+  const { data, error, refetch, isFetching } = useClonedOrder(order)
+  const add = ({ Lineas }: ClonedOrder) => {
+    addLines(Lineas)
+    closeDialog()
+    showToast({ kind: 'success', title: duplicateTexts.added })
+  }
+  return (
+    <Modal
+      title={duplicateTexts.title}
+      size="m"
+      onClose={closeDialog}
+      actions={
+        <>
+          <Button variant="quiet" onClick={closeDialog}>
+            {duplicateTexts.cancel}
+          </Button>
+          <Button disabled={!data || data.Lineas.length === 0} onClick={() => data && add(data)}>
+            {duplicateTexts.add}
+          </Button>
+        </>
+      }
+    >
+      {data ? (
+        <ComparisonReport comparison={comparedOrder(order, data)} />
+      ) : error ? (
+        <FailedState
+          title={duplicateTexts.failed}
+          text={failureMessage(error).text}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <Loading text={duplicateTexts.loading} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,107 @@
+import { LOGIN_PROGRESS_MAX_MS } from '@gondola/contract/constants.ts'
+import { loginTexts } from '@gondola/contract/texts/login.ts'
+import { HTTP_ERROR, LOGGING_IN } from '@gondola/contract/texts/notices.ts'
+import { violationMessage } from '@gondola/contract/texts/violations.ts'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { tellFailure } from '../../parts/messages/tell.ts'
+import { closeDialog, type DialogProps, openDialog } from '../../state/dialogs.ts'
+import { login, useSession } from '../../state/session.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Modal } from '../../ui/dialog/modal.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { showAlert } from '../../ui/notices/alerts.ts'
+import { showToast } from '../../ui/notices/toasts.ts'
+import styles from '../form.module.css'
+
+interface Typed {
+  userOrEmail: string
+  Pass: string
+}
+
+/** Login by user name or email (spec §2, §5). `next` is where the customer wanted to go. */
+export function LoginDialog({ next }: DialogProps['login']) {
+  const formId = useId()
+  const hasExpired = useSession((session) => session.hasExpired)
+  const navigate = useNavigate()
+  const form = useForm<Typed>({ defaultValues: { userOrEmail: '', Pass: '' } })
+  const { errors, isSubmitting } = form.formState
+  const filledIn = { validate: (text: string) => text.trim() !== '' || EMPTY }
+
+  const submit = form.handleSubmit(async ({ userOrEmail, Pass }) => {
+    if (!(await isLoggedInBy(userOrEmail, Pass))) return form.setFocus('Pass', { shouldSelect: true })
+    closeDialog()
+    if (next) void navigate(next)
+  })
+  return (
+    <Modal
+      title={loginTexts.title}
+      onClose={closeDialog}
+      actions={
+        <>
+          <Button variant="quiet" onClick={closeDialog}>
+            {loginTexts.cancel}
+          </Button>
+          <Button type="submit" form={formId} busy={isSubmitting}>
+            {loginTexts.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles['form']} noValidate onSubmit={submit}>
+        {hasExpired && <p className={styles['notice']}>{loginTexts.expired}</p>}
+        {next && !hasExpired && <p className={styles['notice']}>{loginTexts.guarded}</p>}
+        <TextField
+          label={loginTexts.userOrEmail}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          error={errors.userOrEmail?.message}
+          {...form.register('userOrEmail', filledIn)}
+        />
+        <PasswordField
+          label={loginTexts.password}
+          autoComplete="current-password"
+          error={errors.Pass?.message}
+          {...form.register('Pass', filledIn)}
+        />
+        <Button variant="quiet" size="s" onClick={() => openDialog('recover')}>
+          {loginTexts.forgotten}
+        </Button>
+        <p className={styles['other']}>
+          {loginTexts.noAccount}
+          <Button variant="quiet" size="s" onClick={() => openDialog('register', next ? { next } : {})}>
+            {loginTexts.register}
+          </Button>
+        </p>
+      </form>
+    </Modal>
+  )
+}
+
+const EMPTY = violationMessage({ code: 'login-vacio' }).text
+const WRONG = violationMessage({ code: 'datos-incorrectos' })
+
+/** Logs in with the progress notice open as long as it takes; tells what went wrong. */
+async function isLoggedInBy(userOrEmail: string, Pass: string): Promise<boolean> {
+  const closeProgress = showAlert({
+    kind: 'progress',
+    title: LOGGING_IN.title!,
+    text: LOGGING_IN.text,
+    durationMs: LOGIN_PROGRESS_MAX_MS,
+    canDismiss: false,
+  })
+  try {
+    const client = await login(userOrEmail, Pass)
+    closeProgress()
+    if (!client) showToast({ kind: 'error', title: WRONG.title!, text: WRONG.text })
+    return client !== null
+  } catch (error) {
+    closeProgress()
+    tellFailure(error, HTTP_ERROR.text)
+    return false
+  }
+}

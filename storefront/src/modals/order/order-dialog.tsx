@@ -1,0 +1,30 @@
+import { ordersTexts, orderName } from '@gondola/contract/texts/orders.ts'
+import { OrderFacts } from '../../parts/orders/order-facts.tsx'
+import { OrderLinesTable } from '../../parts/orders/order-lines-table.tsx'
+import { closeDialog, type DialogProps, openDialog } from '../../state/dialogs.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Modal } from '../../ui/dialog/modal.tsx'
+
+/** 'Ver pedido' (spec §2): the lines, the order's total beneath them. */
+export function OrderDialog({ order }: DialogProps['order']) {
+  return (
+    <Modal
+      title={orderName(order.Id)}
+      size="l"
+      onClose={closeDialog}
+      actions={
+        <>
+          <Button variant="quiet" onClick={closeDialog}>
+            {ordersTexts.close}
+          </Button>
+          <Button variant="secondary" onClick={() => openDialog('duplicate', { order })}>
+            {ordersTexts.duplicate}
+          </Button>
+        </>
+      }
+    >
+      <OrderFacts order={order} />
+      <OrderLinesTable order={order} />
+    </Modal>
+  )
+}

@@ -1,0 +1,79 @@
+import { recoveryTexts } from '@gondola/contract/texts/recovery.ts'
+import { DOCUMENT_FOUND, DOCUMENT_NOT_FOUND } from '@gondola/contract/texts/notices.ts'
+import { useId } from 'react'
+import { DocumentTypeOptions } from '../../parts/forms/document-type-options.tsx'
+import { closeDialog, openDialog } from '../../state/dialogs.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Modal } from '../../ui/dialog/modal.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import styles from '../form.module.css'
+import { useRecovery } from './use-recovery.ts'
+
+/** Password recovery (spec §4): the document first; once it is found, the email that the link goes to. */
+export function RecoveryDialog() {
+  const formId = useId()
+  const { form, document, forgetDocument, submit } = useRecovery()
+  const { errors, isSubmitting } = form.formState
+  const isFound = document === 'found'
+  return (
+    <Modal
+      title={recoveryTexts.title}
+      onClose={closeDialog}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => openDialog('login')}>
+            {recoveryTexts.toLogin}
+          </Button>
+          <Button type="submit" form={formId} busy={isSubmitting}>
+            {isFound ? recoveryTexts.send : recoveryTexts.verify}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles['form']} noValidate onSubmit={submit}>
+        <p className={styles['intro']}>{recoveryTexts.intro}</p>
+        <div className={styles['columns']}>
+          <SelectField
+            label={recoveryTexts.documentType}
+            required
+            error={errors.Tipodoc?.message}
+            {...form.register('Tipodoc', { valueAsNumber: true, onChange: forgetDocument })}
+          >
+            <DocumentTypeOptions none={recoveryTexts.choose} />
+          </SelectField>
+          <TextField
+            label={recoveryTexts.documentNumber}
+            required
+            inputMode="numeric"
+            error={errors.Nrodoc?.message}
+            {...form.register('Nrodoc', { onChange: forgetDocument })}
+          />
+        </div>
+        {isFound && (
+          <p role="status" className={classes(styles['notice'], styles['found'])}>
+            {DOCUMENT_FOUND.text}
+          </p>
+        )}
+        {document === 'notFound' && (
+          <p role="alert" className={classes(styles['notice'], styles['notFound'])}>
+            {DOCUMENT_NOT_FOUND.text}
+          </p>
+        )}
+        {isFound && (
+          <TextField
+            label={recoveryTexts.email}
+            hint={recoveryTexts.emailHint}
+            type="email"
+            autoComplete="email"
+            required
+            autoFocus
+            error={errors.Email?.message}
+            {...form.register('Email')}
+          />
+        )}
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,24 @@
+import { hasBlank, type Registration } from '@gondola/contract/rules/registration.ts'
+import type { ViolationCode } from '@gondola/contract/rules/violation.ts'
+
+const FIELDS: Partial<Record<ViolationCode, keyof Registration>> = {
+  'documento-vacio': 'Nrodoc',
+  'documento-tipo': 'Tipodoc',
+  'documento-registrado': 'Nrodoc',
+  'usuario-vacio': 'Usuario',
+  'usuario-corto': 'Usuario',
+  'usuario-espacios': 'Usuario',
+  'usuario-en-uso': 'Usuario',
+  'contrasena-corta': 'Pass',
+  'email-invalido': 'Email',
+  'email-registrado': 'Email',
+}
+
+/** The fields that a broken rule of the registration speaks of; none for a code that is no rule's. */
+export function fieldsAtFault(code: string, typed: Registration): (keyof Registration)[] {
+  if (code === 'campos-vacios') {
+    return (['Telefono', 'Direccion', 'Nombre'] as const).filter((field) => hasBlank(typed[field]))
+  }
+  const field = FIELDS[code as ViolationCode]
+  return field ? [field] : []
+}

@@ -1,0 +1,51 @@
+import type { Registration } from '@gondola/contract/rules/registration.ts'
+import { registrationTexts } from '@gondola/contract/texts/registration.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import { DocumentTypeOptions } from '../../parts/forms/document-type-options.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import styles from '../form.module.css'
+
+/** All fields of the registration, in the order in which its rules look at them; all are required (spec §5). */
+export function RegistrationFields({ form }: { form: UseFormReturn<Registration> }) {
+  const { errors } = form.formState
+  const field = (name: keyof Registration) => ({
+    required: true,
+    error: errors[name]?.message,
+    ...form.register(name),
+  })
+  return (
+    <>
+      <div className={styles['columns']}>
+        <SelectField
+          label={registrationTexts.documentType}
+          required
+          error={errors.Tipodoc?.message}
+          {...form.register('Tipodoc', { valueAsNumber: true })}
+        >
+          <DocumentTypeOptions none={registrationTexts.choose} />
+        </SelectField>
+        <TextField {...field('Nrodoc')} label={registrationTexts.documentNumber} inputMode="numeric" />
+      </div>
+      <TextField
+        {...field('Usuario')}
+        label={registrationTexts.user}
+        hint={registrationTexts.userHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...field('Pass')}
+        label={registrationTexts.password}
+        hint={registrationTexts.passwordHint}
+        autoComplete="new-password"
+      />
+      <TextField {...field('Email')} label={registrationTexts.email} type="email" autoComplete="email" />
+      <TextField {...field('Telefono')} label={registrationTexts.phone} type="tel" autoComplete="tel" />
+      <TextField {...field('Direccion')} label={registrationTexts.address} autoComplete="street-address" />
+      <TextField {...field('Nombre')} label={registrationTexts.name} autoComplete="name" />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { normalisedDocument } from '@gondola/contract/rules/document.ts'
+import { checkRegistration, type Registration } from '@gondola/contract/rules/registration.ts'
+import { registrationTexts } from '@gondola/contract/texts/registration.ts'
+import { violationMessage } from '@gondola/contract/texts/violations.ts'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { headed, tellFailure, tellViolation } from '../../parts/messages/tell.ts'
+import * as api from '../../api/clients.ts'
+import { Refused } from '../../api/errors.ts'
+import { login } from '../../state/session.ts'
+import { showAlert } from '../../ui/notices/alerts.ts'
+import { showToast } from '../../ui/notices/toasts.ts'
+import { WARNING_MODAL_MS } from '@gondola/contract/constants.ts'
+import { fieldsAtFault } from './registration-field.ts'
+
+const EMPTY: Registration = {
+  Nrodoc: '',
+  Tipodoc: 0,
+  Usuario: '',
+  Pass: '',
+  Email: '',
+  Telefono: '',
+  Direccion: '',
+  Nombre: '',
+}
+
+/** What was typed when the dialog was closed, but for the password: reopening it goes on from there. */
+let left: Registration = EMPTY
+
+/** The registration's form: its rules in order (spec §5), saving, and the login that follows. */
+export function useRegistration(onDone: () => void) {
+  const form = useForm<Registration>({ defaultValues: left })
+  const { getValues } = form
+  useEffect(
+    () => () => {
+      left = { ...getValues(), Pass: '' }
+    },
+    [getValues],
+  )
+
+  /** Ties a message to its fields and takes the customer to the first. */
+  const mark = (code: string, message: string) => {
+    const fields = fieldsAtFault(code, getValues())
+    fields.toReversed().forEach((field) => form.setError(field, { message }, { shouldFocus: true }))
+  }
+
+  const submit = form.handleSubmit(async (typed) => {
+    try {
+      const violation = await checkRegistration(typed, factsOf(typed))
+      if (violation) {
+        mark(violation.code, violationMessage(violation).text)
+        return tellViolation(violation)
+      }
+      await register(typed)
+      left = EMPTY
+      onDone()
+      showToast({ kind: 'success', title: registrationTexts.welcome })
+    } catch (error) {
+      if (error instanceof Refused && error.problem.status === 422) {
+        mark(error.problem.code, error.problem.detail)
+        showAlert({
+          kind: 'warning',
+          ...headed({ text: error.problem.detail }),
+          durationMs: WARNING_MODAL_MS,
+        })
+      } else tellFailure(error)
+    }
+  })
+  return { form, submit }
+}
+
+function factsOf({ Tipodoc, Nrodoc, Usuario }: Registration) {
+  return {
+    isDocumentKnown: async () =>
+      (await api.findDocumentReference(Tipodoc, normalisedDocument(Nrodoc))) !== null,
+    isUserTaken: () => api.isUserTaken(Usuario),
+  }
+}
+
+/** Saves the new client and logs in as them (spec §4). */
+async function register({ Tipodoc, ...typed }: Registration): Promise<void> {
+  await api.saveClient({ ...typed, Tipodoc: { Codigo: Tipodoc } })
+  await login(typed.Usuario, typed.Pass)
+}

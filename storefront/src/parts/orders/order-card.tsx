@@ -1,0 +1,51 @@
+import { type Order, OrderStatus } from '@gondola/contract/entities/order.ts'
+import { itemsWords } from '@gondola/contract/texts/cart.ts'
+import { formatDate, formatTime } from '@gondola/contract/texts/format.ts'
+import { orderName, ordersTexts } from '@gondola/contract/texts/orders.ts'
+import { openDialog } from '../../state/dialogs.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Amount } from '../shelf-label/amount.tsx'
+import styles from './order-card.module.css'
+import { StatusBadge } from './status-badge.tsx'
+
+/** An order in the list (spec §2): number, date and time, status, total, and what can be done with it. */
+export function OrderCard({ order }: { order: Order }) {
+  const { Id, Fecha, Fechahora, Estado, TotalNeto, Lineas } = order
+  const isPending = Estado === OrderStatus.Pending
+  return (
+    <article className={styles['card']} aria-label={orderName(Id)}>
+      <header className={styles['head']}>
+        <h3>{orderName(Id)}</h3>
+        <StatusBadge Estado={Estado} />
+      </header>
+      <p className={styles['when']}>
+        <time dateTime={Fechahora}>
+          {formatDate(Fecha)}, {formatTime(Fechahora)}
+        </time>
+        <span>{itemsWords(Lineas.length)}</span>
+      </p>
+      <p className={styles['total']}>
+        <span>{ordersTexts.total}</span>
+        <Amount pesos={TotalNeto} size="m" />
+      </p>
+      <div className={styles['buttons']}>
+        <Button size="s" variant="secondary" onClick={() => openDialog('duplicate', { order })}>
+          {ordersTexts.duplicate}
+        </Button>
+        <Button size="s" variant="secondary" onClick={() => openDialog('order', { order })}>
+          {ordersTexts.see}
+        </Button>
+        {isPending && (
+          <Button
+            size="s"
+            variant="quiet"
+            className={styles['annul']}
+            onClick={() => openDialog('annul', { order })}
+          >
+            {ordersTexts.annul}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

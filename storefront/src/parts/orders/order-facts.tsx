@@ -1,0 +1,47 @@
+import type { Order } from '@gondola/contract/entities/order.ts'
+import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { formatDate, formatDay, formatTime } from '@gondola/contract/texts/format.ts'
+import { ordersTexts } from '@gondola/contract/texts/orders.ts'
+import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
+import styles from './order-facts.module.css'
+import { StatusBadge } from './status-badge.tsx'
+
+/** When an order was made, what became of it, where and when it goes. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { Fecha, Fechahora, Estado, TipoPago, Opt3, Opt4 } = order
+  return (
+    <dl className={styles['facts']}>
+      <Fact name={ordersTexts.date}>
+        {formatDate(Fecha)}, {formatTime(Fechahora)}
+      </Fact>
+      <Fact name={ordersTexts.status}>
+        <StatusBadge Estado={Estado} />
+      </Fact>
+      {order.FormaEntrega && (
+        <Fact name={ordersTexts.delivery}>
+          {checkoutTexts.forms[order.FormaEntrega]}
+          {order.FormaEntrega === 'ED' && Opt3 && `, ${Opt3}`}
+          <br />
+          {deliveryTime(order)}
+        </Fact>
+      )}
+      {TipoPago && <Fact name={ordersTexts.payment}>{TipoPago.Descrip}</Fact>}
+      {Opt4 && <Fact name={ordersTexts.comment}>{Opt4}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function deliveryTime({ Dia, HorarioEntrega }: Order): string {
+  const isoDate = Dia === null ? null : isoDateOf(Dia)
+  const day = isoDate && formatDay(isoDate)
+  return [day, HorarioEntrega].filter(Boolean).join(', ')
+}

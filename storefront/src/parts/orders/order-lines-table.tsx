@@ -1,0 +1,73 @@
+import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import type { Order } from '@gondola/contract/entities/order.ts'
+import { formatPesos, formatQuantity } from '@gondola/contract/texts/format.ts'
+import { ordersTexts } from '@gondola/contract/texts/orders.ts'
+import { Amount } from '../shelf-label/amount.tsx'
+import styles from './order-lines-table.module.css'
+
+/** An order's lines and totals (spec §2, 'Ver pedido'): article code, description, quantity, prices. */
+export function OrderLinesTable({ order }: { order: Order }) {
+  const { Lineas, TotalBruto, TotalDescuento, TotalEnvio, TotalNeto } = order
+  const hasParts = TotalNeto !== TotalBruto
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{ordersTexts.code}</th>
+          <th scope="col">{ordersTexts.description}</th>
+          <th scope="col">{ordersTexts.quantity}</th>
+          <th scope="col">{ordersTexts.unitPrice}</th>
+          <th scope="col">{ordersTexts.lineTotal}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Lineas.map((line) => (
+          <Line key={line.Items} line={line} />
+        ))}
+      </tbody>
+      <tfoot>
+        {hasParts && <Sum name={ordersTexts.subtotal} pesos={TotalBruto} />}
+        {!!TotalDescuento && <Sum name={ordersTexts.discount} pesos={-TotalDescuento} />}
+        {!!TotalEnvio && <Sum name={ordersTexts.shipping} pesos={TotalEnvio} />}
+        <tr className={styles['total']}>
+          <th scope="row" colSpan={4}>
+            {ordersTexts.total}
+          </th>
+          <td>
+            <Amount pesos={TotalNeto} size="m" />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Line({ line }: { line: CartLine }) {
+  const { Codart, Descrip, Cantidad, Unidad, Precioindividual, Precioventa } = line
+  return (
+    <tr>
+      <td className={styles['code']}>{Codart}</td>
+      <th scope="row" className={styles['name']}>
+        {Descrip}
+      </th>
+      <td className={styles['quantity']}>{formatQuantity(Cantidad, Unidad)}</td>
+      <td className={styles['price']}>{Precioindividual !== null && unitPrice(Precioindividual, Unidad)}</td>
+      <td className={styles['price']}>{Precioventa !== null && formatPesos(Precioventa)}</td>
+    </tr>
+  )
+}
+
+function unitPrice(pesos: number, Unidad: CartLine['Unidad']): string {
+  return Unidad === 100 ? `${formatPesos(pesos)} x kg` : formatPesos(pesos)
+}
+
+function Sum({ name, pesos }: { name: string; pesos: number }) {
+  return (
+    <tr>
+      <th scope="row" colSpan={4}>
+        {name}
+      </th>
+      <td>{formatPesos(pesos)}</td>
+    </tr>
+  )
+}

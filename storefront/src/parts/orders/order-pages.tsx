@@ -1,0 +1,34 @@
+import { ordersTexts, pageOf } from '@gondola/contract/texts/orders.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/icons.tsx'
+import styles from './my-orders.module.css'
+
+export interface OrderPagesProps {
+  /** Which orders are paged. */
+  name: string
+  /** From 0; never below (spec §4, my orders paging). */
+  page: number
+  pages: number
+  onPage: (page: number) => void
+}
+
+/** Previous and next page of a group of orders; nothing where one page holds all. */
+export function OrderPages({ name, page, pages, onPage }: OrderPagesProps) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={name} className={styles['pages']}>
+      <Button
+        variant="quiet"
+        disabled={page === 0}
+        icon={<ChevronLeftIcon size={20} />}
+        onClick={() => onPage(Math.max(0, page - 1))}
+      >
+        {ordersTexts.previous}
+      </Button>
+      <span aria-live="polite">{pageOf(page, pages)}</span>
+      <Button variant="quiet" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
+        {ordersTexts.next} <ChevronRightIcon size={20} />
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Client } from '@gondola/contract/entities/client.ts'
+import { ordersTexts } from '@gondola/contract/texts/orders.ts'
+import { useId, useState } from 'react'
+import { type OrderGroup, pageCount, useOrders } from '../../state/orders.ts'
+import { classes } from '../../ui/classes.ts'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loading } from '../../ui/states/loading.tsx'
+import { failureMessage } from '../messages/failure-message.ts'
+import styles from './my-orders.module.css'
+import { OrderCard } from './order-card.tsx'
+import { OrderPages } from './order-pages.tsx'
+
+const TITLES: Record<OrderGroup, string> = {
+  P: ordersTexts.pending,
+  D: ordersTexts.delivered,
+  C: ordersTexts.cancelled,
+}
+
+/** One group of a customer's orders, a page at a time; an empty one is left out, but for the pending. */
+export function OrderSection({ customer, group }: { customer: Client; group: OrderGroup }) {
+  const headingId = useId()
+  const [page, setPage] = useState(0)
+  const { data, error, refetch, isFetching, isPlaceholderData } = useOrders(customer, group, page)
+  if (data?.total === 0 && group !== 'P') return null
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles['heading']}>
+        {TITLES[group]}
+        {data && data.total > 0 && <span className={styles['count']}>{data.total}</span>}
+      </h2>
+      {!data && !error && <Loading text={ordersTexts.loading} />}
+      {!data && error && (
+        <FailedState
+          title={ordersTexts.failed}
+          text={failureMessage(error).text}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {data?.total === 0 && <p className={styles['none']}>{ordersTexts.nonePending}</p>}
+      {data && (
+        <ul className={classes(styles['cards'], isPlaceholderData && styles['stale'])}>
+          {data.items.map((order) => (
+            <li key={order.Id}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && (
+        <OrderPages name={TITLES[group]} page={page} pages={pageCount(group, data.total)} onPage={setPage} />
+      )}
+    </section>
+  )
+}
