@@ -1,8 +1,11 @@
 import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { DialogHost } from '../modals/dialog-host.tsx'
+import { CartKeeper } from '../parts/cart/cart-keeper.tsx'
 import { AlertDialogs } from '../ui/notices/alert-dialogs.tsx'
 import { ToastList } from '../ui/notices/toast-list.tsx'
 import { SkipLink } from '../ui/text/skip-link.tsx'
+import { RouteBlocker } from './route-guard.tsx'
 import styles from './frame.module.css'
 
 const CONTENT_ID = 'contenido'
@@ -19,6 +22,9 @@ export function Frame() {
       <main id={CONTENT_ID} tabIndex={-1} className={styles['main']}>
         <Outlet />
       </main>
+      <DialogHost />
+      <CartKeeper />
+      <RouteBlocker />
       <ToastList />
       <AlertDialogs />
       <ScrollRestoration />

@@ -1,11 +1,20 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { ErrorScreen } from './error-screen.tsx'
 import { Frame } from './frame.tsx'
+import { Guarded } from './route-guard.tsx'
 
 const home = () => import('../screens/home/home-screen.tsx')
 const myOrders = () => import('../screens/my-orders/my-orders-screen.tsx')
 const info = () => import('../screens/info/info-screen.tsx')
+
+/** A screen that only a logged-in customer enters (`GUARDED_ROUTES`). */
+const guarded = (path: string, screen: () => Promise<{ Component: ComponentType }>): RouteObject => ({
+  path,
+  element: <Guarded />,
+  children: [{ index: true, lazy: screen }],
+})
 
 /**
  * The storefront's table of contents, in the specification's order (§2). A screen is loaded when its route is first
@@ -19,12 +28,12 @@ const screens: RouteObject[] = [
   { path: ROUTES.search, lazy: () => import('../screens/search/search-screen.tsx') },
   { path: ROUTES.promotions, lazy: () => import('../screens/promotions/promotions-screen.tsx') },
   { path: ROUTES.card, lazy: () => import('../screens/loyalty-card/loyalty-card-screen.tsx') },
-  { path: ROUTES.myOrders, lazy: myOrders },
-  { path: ROUTES.checkout1, lazy: () => import('../screens/checkout-1/checkout-1-screen.tsx') },
-  { path: ROUTES.checkout2, lazy: () => import('../screens/checkout-2/checkout-2-screen.tsx') },
-  { path: ROUTES.checkout3, lazy: () => import('../screens/checkout-3/checkout-3-screen.tsx') },
-  { path: ROUTES.account, lazy: () => import('../screens/account/account-screen.tsx') },
-  { path: ROUTES.orders, lazy: myOrders },
+  guarded(ROUTES.myOrders, myOrders),
+  guarded(ROUTES.checkout1, () => import('../screens/checkout-1/checkout-1-screen.tsx')),
+  guarded(ROUTES.checkout2, () => import('../screens/checkout-2/checkout-2-screen.tsx')),
+  guarded(ROUTES.checkout3, () => import('../screens/checkout-3/checkout-3-screen.tsx')),
+  guarded(ROUTES.account, () => import('../screens/account/account-screen.tsx')),
+  { path: ROUTES.orders, lazy: () => import('../screens/orders/orders-screen.tsx') },
   { path: ROUTES.shipping, lazy: info },
   { path: ROUTES.privacy, lazy: () => import('../screens/privacy/privacy-screen.tsx') },
   { path: ROUTES.about, lazy: info },

@@ -1,6 +1,15 @@
-import { Loading } from '../../ui/states/loading.tsx'
+import { ordersTexts } from '@gondola/contract/texts/orders.ts'
+import { MyOrders } from '../../parts/orders/my-orders.tsx'
+import { useCustomer } from '../../state/customer.ts'
+import { Container } from '../../ui/layout/container.tsx'
+import styles from '../screen.module.css'
 
-/** Holds the place of the screen until it is built. */
+/** 'mis-pedidos' (spec §2). */
 export function Component() {
-  return <Loading />
+  return (
+    <Container className={styles['screen']}>
+      <h1>{ordersTexts.title}</h1>
+      <MyOrders customer={useCustomer()} />
+    </Container>
+  )
 }

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { type Location, Outlet, useBlocker, useLocation } from 'react-router'
+import { CustomerContext } from '../state/customer.ts'
+import { openDialog } from '../state/dialogs.ts'
+import { isGuarded } from '../state/guard.ts'
+import { isLoggedIn, useSession } from '../state/session.ts'
+import { Loading } from '../ui/states/loading.tsx'
+
+const HomeScreen = lazy(() =>
+  import('../screens/home/home-screen.tsx').then(({ Component }) => ({ default: Component })),
+)
+
+const addressOf = ({ pathname, search, hash }: Location) => pathname + search + hash
+
+/**
+ * Blocks the way to a guarded address for visitors (spec §4; contract §6): the address does not change, the page
+ * stays, the login dialog opens; after login the way goes on. Stands once in the page's frame.
+ */
+export function RouteBlocker() {
+  const blocker = useBlocker(({ nextLocation }) => isGuarded(nextLocation.pathname) && !isLoggedIn())
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const next = addressOf(blocker.location)
+    blocker.reset()
+    openDialog('login', { next })
+  }, [blocker])
+  return null
+}
+
+/**
+ * A guarded address's screen, for its customer. Opened directly by a visitor it shows the home page with the login
+ * dialog (contract §6). When the server ends the session, the screen stays as it is until they log in again.
+ */
+export function Guarded() {
+  const { client, hasExpired } = useSession()
+  const [known, setKnown] = useState(client)
+  if (client && client !== known) setKnown(client)
+  const customer = client ?? (hasExpired ? known : null)
+  const address = addressOf(useLocation())
+  const isVisitor = customer === null
+  useEffect(() => {
+    if (isVisitor) openDialog('login', { next: address })
+  }, [isVisitor, address])
+
+  if (!customer) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <HomeScreen />
+      </Suspense>
+    )
+  }
+  return (
+    <CustomerContext value={customer}>
+      <Outlet key={customer.Id} />
+    </CustomerContext>
+  )
+}

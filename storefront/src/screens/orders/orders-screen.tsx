@@ -1,0 +1,30 @@
+import { ordersTexts } from '@gondola/contract/texts/orders.ts'
+import { MyOrders } from '../../parts/orders/my-orders.tsx'
+import { openDialog } from '../../state/dialogs.ts'
+import { useSession } from '../../state/session.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Container } from '../../ui/layout/container.tsx'
+import { ReceiptDrawing } from '../../ui/states/drawings.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import styles from '../screen.module.css'
+
+/** 'pedidos' (contract §6): with a session one's orders, without one the way to log in. */
+export function Component() {
+  const client = useSession((session) => session.client)
+  return (
+    <Container className={styles['screen']}>
+      <h1>{ordersTexts.title}</h1>
+      {client ? <MyOrders customer={client} /> : <AskToLogIn />}
+    </Container>
+  )
+}
+
+function AskToLogIn() {
+  return (
+    <EmptyState
+      drawing={<ReceiptDrawing />}
+      title={ordersTexts.askLogin}
+      action={<Button onClick={() => openDialog('login')}>{ordersTexts.login}</Button>}
+    />
+  )
+}
