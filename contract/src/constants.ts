@@ -6,6 +6,8 @@ export const USER_NAME_MIN_LETTERS = 4
 export const PASSWORD_MIN_CHARACTERS = 5
 /** Pieces of one line stay below this number (spec §5, checkout 1). */
 export const PIECES_BELOW = 99
+/** Weighed lines start here (spec §9). */
+export const WEIGHT_MIN_GRAMS = 100
 export const GRAMS_PER_KILOGRAM = 1000
 export const CENTAVOS_PER_PESO = 100
 /** The fixed coupon of new orders; it changes no total (contract §5). */
@@ -17,6 +19,11 @@ export const PRESELECTED_PAYMENT = 4
 /** The brand of articles that have none. */
 export const NO_BRAND_NAME = 'Sin marca'
 export const DESCRIPCIONCORTA_MAX_CHARACTERS = 60
+
+/** How far ahead of today delivery days are offered and taken. */
+export const DELIVERY_HORIZON_DAYS = 60
+/** How long the key of a repeated order request is remembered. */
+export const IDEMPOTENCY_KEY_DAYS = 30
 
 // Page sizes
 export const LIST_PAGE_SIZE = 9

@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { BODY_MAX_BYTES } from '@gondola/contract/constants.ts'
+import { loginFeature } from './clients/login.routes.ts'
+import { deliveryFeature } from './delivery/delivery.routes.ts'
 import type { Deps } from './deps.ts'
 import { answerBrokenConnection, answerFrameworkError } from './http/client-errors.ts'
 import { tellHealth } from './http/health.ts'
@@ -12,6 +14,8 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { checkSessions } from './http/session.ts'
 import { validateInput } from './http/validation.ts'
 import { checkXsrf } from './http/xsrf.ts'
+import { ordersFeature } from './orders/orders.routes.ts'
+import { siteFeature } from './site/site.routes.ts'
 
 /** Longer than any text in a path may be, percent-encoded. */
 const PATH_PART_MAX = 3000
@@ -20,7 +24,7 @@ const PATH_PART_MAX = 3000
 export type Feature = (api: FastifyInstance, deps: Deps) => void | Promise<void>
 
 /** What the shop can do, a line each. */
-const FEATURES: readonly Feature[] = []
+const FEATURES: readonly Feature[] = [loginFeature, siteFeature, deliveryFeature, ordersFeature]
 
 export interface AppOptions {
   features?: readonly Feature[]

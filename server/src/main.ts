@@ -5,6 +5,7 @@ import { systemClock } from './clock.ts'
 import { readConfig, type Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
+import { fillEmptyShop } from './demo/fill-empty-shop.ts'
 import { depsOf } from './deps.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { startMailWorker } from './mail/deliver-mail.ts'
@@ -29,6 +30,7 @@ async function start(config: Config): Promise<void> {
   const opened = openDatabase(config, (error) => reportLost(error))
   const deps = depsOf(config, opened, systemClock)
   await migrate(opened.db)
+  await fillEmptyShop(deps)
   const passwordFile = await createFirstAccount(deps)
   const app = await buildApp(deps)
   reportLost = (error) => app.log.error({ err: error }, 'database connection lost')

@@ -4,14 +4,17 @@ import type { Clock } from '../src/clock.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openDatabase, type DatabaseKind, type Db } from '../src/db/open-database.ts'
+import { fillEmptyShop } from '../src/demo/fill-empty-shop.ts'
 import { depsOf, type Deps } from '../src/deps.ts'
 import { createEmptyDatabase } from './databases.ts'
 import { TestClient } from './test-client.ts'
 
 export interface TestShopOptions {
   database: DatabaseKind
-  /** Loads the demo shop; false: an empty database with its tables. */
+  /** Loads the demo shop. */
   demo?: boolean
+  /** Loads what any shop needs to take orders; without this and `demo` there are empty tables. */
+  base?: boolean
   /** What the shop's clock says; `setNow` moves it. */
   now?: string
   /** Rate limits are off unless a test is about them. */
@@ -44,6 +47,7 @@ export interface TestShop {
 export async function startTestShop({
   database,
   demo = false,
+  base = demo,
   now,
   config = {},
   features,
@@ -65,6 +69,7 @@ export async function startTestShop({
     const opened = openDatabase(shopConfig)
     await migrate(opened.db)
     const deps = depsOf(shopConfig, opened, clock)
+    if (base) await fillEmptyShop(deps)
     const app = await buildApp(deps, { logStream: stream, ...(features && { features }) })
     await app.ready()
     return { opened, deps, app }

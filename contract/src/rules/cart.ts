@@ -4,8 +4,14 @@ import { articlePrice } from './article-price.ts'
 import { lineTotal } from './line-price.ts'
 import { sumOfPesos } from './money.ts'
 
+/** What of an article its cart line is made of. */
+export type LineArticle = Pick<
+  Article,
+  'Codigo' | 'Descripcion' | 'Precioventa' | 'Preciooferta' | 'Oferta' | 'unidad' | 'Imagen' | 'Ean'
+> & { Promocion: { Descrip: string } | null }
+
 /** The cart line of `Cantidad` pieces or grams of an article, at the prices the visitor may see (spec §3). */
-export function toCartLine(article: Article, Cantidad: number, Items = 1): CartLine {
+export function toCartLine(article: LineArticle, Cantidad: number, Items = 1): CartLine {
   const Precioindividual = articlePrice(article)
   return {
     Items,

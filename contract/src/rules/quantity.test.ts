@@ -33,6 +33,8 @@ test.each([
   { lines: [{ Cantidad: 98, Unidad: 1 }], code: null },
   { lines: [{ Cantidad: 99, Unidad: 1 }], code: 'cantidad-maxima' },
   { lines: [{ Cantidad: 5000, Unidad: 100 }], code: null },
+  { lines: [{ Cantidad: 100, Unidad: 100 }], code: null },
+  { lines: [{ Cantidad: 99, Unidad: 100 }], code: 'peso-minimo' },
   { lines: [{ Cantidad: null, Unidad: 100 }], code: 'cantidad-cero' },
   {
     lines: [

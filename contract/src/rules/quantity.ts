@@ -1,4 +1,4 @@
-import { PIECES_BELOW } from '../constants.ts'
+import { PIECES_BELOW, WEIGHT_MIN_GRAMS } from '../constants.ts'
 import type { SaleUnit } from '../entities/article.ts'
 import type { Violation } from './violation.ts'
 
@@ -15,7 +15,10 @@ export function typedNumber(text: string): number | null {
   return Number(plain)
 }
 
-/** The first line of a cart that breaks a quantity rule of checkout 1, all lines by the first rule first (spec §5). */
+/**
+ * The quantity rules of checkout 1, all lines by the first rule first (spec §5); then that weights start at 100 grams,
+ * which the specification asks for on adding only (§9) and which the line price relies on (contract §5).
+ */
 export function checkQuantities(
   lines: readonly { Cantidad: number | null; Unidad: SaleUnit }[],
 ): Violation | null {
@@ -23,5 +26,8 @@ export function checkQuantities(
   if (lines.some(({ Cantidad, Unidad }) => Unidad === 1 && (Cantidad ?? 0) >= PIECES_BELOW)) {
     return { code: 'cantidad-maxima' }
   }
-  return null
+  const isTooLight = lines.some(
+    ({ Cantidad, Unidad }) => Unidad === 100 && (Cantidad ?? 0) < WEIGHT_MIN_GRAMS,
+  )
+  return isTooLight ? { code: 'peso-minimo' } : null
 }

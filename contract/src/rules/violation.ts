@@ -10,6 +10,7 @@ export type Violation =
   | { code: 'comprar-sin-cliente' }
   | { code: 'cantidad-cero' }
   | { code: 'cantidad-maxima' }
+  | { code: 'peso-minimo' }
   | { code: 'minimo-resumen'; Monto2: number }
   | { code: 'forma-entrega' }
   | { code: 'dia-entrega' }
@@ -44,6 +45,8 @@ export type Violation =
   | { code: 'articulo-inexistente'; Codart: string }
   | { code: 'dia-sin-reparto' }
   | { code: 'horario-inexistente' }
+  | { code: 'horario-pasado' }
   | { code: 'tipo-pago-inexistente' }
+  | { code: 'provincia-repetida' }
 
 export type ViolationCode = Violation['code']

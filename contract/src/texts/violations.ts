@@ -23,6 +23,7 @@ const TEXTS: Texts = {
   'comprar-sin-cliente': { text: 'Para poder realizar tu pedido debés ingresar a tu cuenta.' },
   'cantidad-cero': { text: 'Ninguno de los productos puede ser de cantidad 0 o menor' },
   'cantidad-maxima': { text: 'Los productos no pesables no pueden ser mayor a 99' },
+  'peso-minimo': { text: 'Los productos pesables se venden desde 100 g.' }, // +
   'minimo-resumen': ({ Monto2 }) => ({ text: `El monto debe ser mayor a ${formatPesos(Monto2)}.` }),
   'forma-entrega': { text: 'Porfavor elija la forma de entrega.' },
   'dia-entrega': { text: 'Porfavor elija un dia de entrega.' },
@@ -61,11 +62,13 @@ const TEXTS: Texts = {
   }, // +
   'dia-sin-reparto': { text: 'Ese día ya no tiene reparto. Elegí otro.' }, // +
   'horario-inexistente': { text: 'Ese horario no existe. Elegí otro.' }, // +
+  'horario-pasado': { text: 'Ese horario ya empezó. Elegí otro.' }, // +
+  'provincia-repetida': { text: 'Ya hay una provincia con ese código.' }, // +
   'tipo-pago-inexistente': { text: 'Ese tipo de pago ya no está disponible. Elegí otro.' }, // +
 }
 
 /** The message of a broken rule, in Spanish (spec §8). */
-export function violationMessage(violation: Violation): Message {
-  const message = TEXTS[violation.code] as Message | ((violation: Violation) => Message)
+export function violationMessage<V extends Violation>(violation: V): Message {
+  const message = TEXTS[violation.code] as Message | ((violation: V) => Message)
   return typeof message === 'function' ? message(violation) : message
 }

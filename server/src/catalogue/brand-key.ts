@@ -1,0 +1,5 @@
+const MARKS = /\p{Mn}/gu
+
+/** A brand's name as it is compared, so that each stands once: `La Serenísima` and `LA  SERENISIMA` are one. */
+export const brandKey = (name: string): string =>
+  name.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(/\s+/g, ' ').trim()

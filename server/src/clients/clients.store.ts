@@ -1,0 +1,46 @@
+import type { Client } from '@gondola/contract/entities/client.ts'
+import { normalisedEmail } from '@gondola/contract/rules/email.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Row } from '../db/tables.ts'
+import { userKey } from './account-keys.ts'
+
+/** A client's row with the name of the document type. It holds the password's hash: never to be sent. */
+export type ClientRow = Row<'clients'> & { documentType: string }
+
+/** By what a client is looked up. */
+export type ClientKey =
+  | { Id: number }
+  | { Usuario: string }
+  | { Email: string }
+  | { Tipodoc: number; Nrodoc: string }
+
+/** A client's row, or null. User names and emails are compared without case; `Nrodoc` must be normalised. */
+export async function findClientRow(db: Db, key: ClientKey): Promise<ClientRow | null> {
+  const rows = db
+    .selectFrom('clients')
+    .innerJoin('document_types', 'document_types.Codigo', 'document_type_code')
+    .selectAll('clients')
+    .select('document_types.Descripcion as documentType')
+  const found = await byKey(rows, key).executeTakeFirst()
+  return found ?? null
+}
+
+interface Lookup<Q> {
+  where(column: 'clients.Id' | 'document_type_code', operator: '=', value: number): Q
+  where(column: 'user_key' | 'email_key' | 'Nrodoc', operator: '=', value: string): Q
+}
+
+function byKey<Q extends Lookup<Q>>(rows: Q, key: ClientKey): Q {
+  if ('Id' in key) return rows.where('clients.Id', '=', key.Id)
+  if ('Usuario' in key) return rows.where('user_key', '=', userKey(key.Usuario))
+  if ('Email' in key) return rows.where('email_key', '=', normalisedEmail(key.Email))
+  return rows.where('document_type_code', '=', key.Tipodoc).where('Nrodoc', '=', key.Nrodoc)
+}
+
+/** The client as the wire shows it; what is not on the wire is left behind. */
+export function toClient({ password_hash, user_key, email_key, document_type_code, documentType, ...client }: ClientRow): Client {
+  return { ...client, Tipodoc: { Codigo: document_type_code, Descripcion: documentType } }
+}
+
+/** Whether a client may use the account: not blocked and not given up. */
+export const isActive = ({ Estado, Baja }: Pick<ClientRow, 'Estado' | 'Baja'>): boolean => Estado === 0 && !Baja

@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  findOwnClient,
+  loginByEmail,
+  loginByPath,
+  loginByUser,
+  logout,
+} from '@gondola/contract/calls/clients.ts'
+import type { Client } from '@gondola/contract/entities/client.ts'
+import type { Feature } from '../app.ts'
+import type { Config } from '../config.ts'
+import { refuseXsrf } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { revokeSession } from '../http/session.store.ts'
+import { closeClientSession, openClientSession } from '../http/session.ts'
+import { findClientRow, toClient, type ClientKey } from './clients.store.ts'
+import { findByPassword } from './log-in.ts'
+
+/** Logging in and out (spec §4, login state; contract §3). Wrong credentials answer null with status 200. */
+export const loginFeature: Feature = (api, deps) => {
+  const logIn = async (key: ClientKey, Pass: string, served: LoginServed): Promise<Client | null> => {
+    const client = await findByPassword(deps.db, key, Pass)
+    if (client === null) return null
+    await served.forgive()
+    await openClientSession(served.reply, deps, client.Id)
+    return toClient(client)
+  }
+
+  serve(api, loginByUser, (served) => logIn({ Usuario: served.body.Usuario }, served.body.Pass, served))
+  serve(api, loginByEmail, (served) => logIn({ Email: served.body.Email }, served.body.Pass, served))
+  serve(api, loginByPath, (served) => {
+    refuseCrossSite(served.request, deps.config)
+    return logIn({ Usuario: served.params.Usuario }, served.params.Pass, served)
+  })
+
+  serve(api, findOwnClient, async ({ session }) => {
+    const client = session && (await findClientRow(deps.db, { Id: session.clientId }))
+    return client && toClient(client)
+  })
+
+  serve(api, logout, async ({ session, reply }) => {
+    await revokeSession(deps.db, session.tokenHash)
+    closeClientSession(reply)
+  })
+}
+
+interface LoginServed {
+  reply: FastifyReply
+  forgive(): Promise<void>
+}
+
+/**
+ * The login by address changes something although it is a GET, so another site must not be able to make a browser do
+ * it. Browsers say where a request comes from; programs that say nothing are served.
+ */
+function refuseCrossSite({ headers, host }: FastifyRequest, { publicUrl }: Config): void {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') refuseXsrf()
+  const { origin } = headers
+  if (origin === undefined) return
+  const isOwn = origin === new URL(publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host)
+  if (!isOwn) refuseXsrf()
+}

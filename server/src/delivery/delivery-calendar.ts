@@ -1,0 +1,86 @@
+import { DELIVERY_HORIZON_DAYS } from '@gondola/contract/constants.ts'
+import type { DaySlot, DeliveryDay } from '@gondola/contract/entities/delivery.ts'
+import { dayIdOf } from '@gondola/contract/rules/delivery-day.ts'
+import { formatDay } from '@gondola/contract/texts/format.ts'
+import { dayAfter } from '../clock.ts'
+
+/** A slot as the shop keeps it. */
+export interface PlannedSlot {
+  Id: number
+  Desde: string
+  Hasta: string
+  capacity: number
+}
+
+/** On which days the shop delivers, and what is taken of them. */
+export interface DeliveryCalendar {
+  /** 0 Sunday … 6 Saturday. */
+  weekdays: ReadonlySet<number>
+  /** ISO days without delivery. */
+  holidays: ReadonlySet<string>
+  slots: readonly PlannedSlot[]
+  /** Places by `placeKey`. */
+  bookings: ReadonlyMap<string, { taken: number; capacity: number }>
+}
+
+/** Today and the time of day in the shop's time zone: `2026-11-21`, `18:05`; both with the offset as on the wire. */
+export interface ShopTime {
+  day: string
+  time: string
+  Fechahora: string
+}
+
+export const placeKey = (dayId: number, slotId: number) => `${dayId}/${slotId}`
+
+/** 0 Sunday … 6 Saturday. */
+export const weekdayOf = (isoDate: string) => new Date(`${isoDate}T00:00:00Z`).getUTCDay()
+
+/** Whether orders may still be given for a day: not past, not beyond the horizon, no holiday, a delivery weekday. */
+export function isDeliveryDay(
+  { weekdays, holidays }: Pick<DeliveryCalendar, 'weekdays' | 'holidays'>,
+  isoDate: string,
+  now: ShopTime,
+): boolean {
+  return isWithinHorizon(isoDate, now) && weekdays.has(weekdayOf(isoDate)) && !holidays.has(isoDate)
+}
+
+/** Whether a slot of a day has begun: then it takes no more orders. */
+export const hasBegun = (isoDate: string, Desde: string, now: ShopTime) => isoDate === now.day && Desde <= now.time
+
+/** Not past, and not further ahead than orders are taken. */
+export const isWithinHorizon = (isoDate: string, now: ShopTime) => isoDate >= now.day && isoDate <= lastDay(now)
+
+export const lastDay = (now: ShopTime) => dayAfter(now.day, DELIVERY_HORIZON_DAYS)
+
+/** A day with its slots that have not begun and the places left in each, full ones with `Cupo` 0. */
+export function deliveryDay(calendar: DeliveryCalendar, isoDate: string, now: ShopTime): DeliveryDay {
+  const Id = dayIdOf(isoDate)
+  const open = calendar.slots.filter(({ Desde }) => !hasBegun(isoDate, Desde, now))
+  const ListHorariosDisponibles = open.map((slot) => daySlot(slot, calendar.bookings.get(placeKey(Id, slot.Id))))
+  return { Id, Fecha: isoDate, Descrip: formatDay(isoDate), ListHorariosDisponibles }
+}
+
+/** The next `count` delivery days from a day on that have a free slot, each with its free slots (contract §4). */
+export function nextDeliveryDays(
+  calendar: DeliveryCalendar,
+  from: string,
+  count: number,
+  now: ShopTime,
+): DeliveryDay[] {
+  const days: DeliveryDay[] = []
+  let isoDate = from > now.day ? from : now.day
+  for (; isoDate <= lastDay(now) && days.length < count; isoDate = dayAfter(isoDate, 1)) {
+    if (!isDeliveryDay(calendar, isoDate, now)) continue
+    const day = deliveryDay(calendar, isoDate, now)
+    const free = day.ListHorariosDisponibles.filter(({ Cupo }) => Cupo > 0)
+    if (free.length > 0) days.push({ ...day, ListHorariosDisponibles: free })
+  }
+  return days
+}
+
+function daySlot(
+  { Id, Desde, Hasta, capacity }: PlannedSlot,
+  booking = { taken: 0, capacity },
+): DaySlot {
+  return { Id, Desde, Hasta, Checked: false, Cupo: Math.max(0, booking.capacity - booking.taken) }
+}

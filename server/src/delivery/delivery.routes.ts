@@ -1,0 +1,42 @@
+import {
+  findDeliveryDay,
+  listCosts,
+  listDeliveryDays,
+  listPaymentTypes,
+  listSlots,
+} from '@gondola/contract/calls/delivery.ts'
+import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
+import type { Feature } from '../app.ts'
+import { pageOf } from '../http/page-of.ts'
+import { refuseNotFound } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { deliveryDay, isDeliveryDay, lastDay, nextDeliveryDays } from './delivery-calendar.ts'
+import { findCalendar, listActivePaymentTypes, listActiveSlots, listCostParameters } from './delivery.store.ts'
+import { shopTime } from './shop-time.ts'
+
+/** Delivery days, slots, costs and payment types (spec §7, delivery and payment). */
+export const deliveryFeature: Feature = (api, deps) => {
+  const { db } = deps
+
+  serve(api, listDeliveryDays, async ({ params: { count, Fecha }, total }) => {
+    const now = shopTime(deps)
+    const calendar = await findCalendar(db, now.day, lastDay(now))
+    const days = nextDeliveryDays(calendar, Fecha === 'HOY' ? now.day : Fecha, count, now)
+    total(days.length)
+    return days
+  })
+
+  serve(api, findDeliveryDay, async ({ params: { Id } }) => {
+    const now = shopTime(deps)
+    const isoDate = isoDateOf(Id) ?? refuseNotFound()
+    const calendar = await findCalendar(db, isoDate, isoDate)
+    if (!isDeliveryDay(calendar, isoDate, now)) refuseNotFound()
+    return deliveryDay(calendar, isoDate, now)
+  })
+
+  serve(api, listSlots, async ({ params, total }) => pageOf(await listActiveSlots(db), params, total))
+  serve(api, listCosts, async ({ params, total }) => pageOf(await listCostParameters(db), params, total))
+  serve(api, listPaymentTypes, async ({ params, total }) =>
+    pageOf(await listActivePaymentTypes(db), params, total),
+  )
+}

@@ -1,0 +1,55 @@
+import type { CostParameters, Slot } from '@gondola/contract/entities/delivery.ts'
+import type { PaymentType } from '@gondola/contract/entities/payment-type.ts'
+import { dayIdOf } from '@gondola/contract/rules/delivery-day.ts'
+import type { Db } from '../db/open-database.ts'
+import { placeKey, type DeliveryCalendar } from './delivery-calendar.ts'
+
+/** The shop without delivery costs of its own takes no fee and asks for no minimum. */
+const NO_COSTS: CostParameters = { Monto1: 0, Monto2: 0 }
+
+/** The calendar with what is taken from one ISO day to another, both inclusive. */
+export async function findCalendar(db: Db, from: string, to: string): Promise<DeliveryCalendar> {
+  const [weekdays, holidays, slots, bookings] = await Promise.all([
+    db.selectFrom('delivery_weekdays').select('weekday').where('is_active', '=', true).execute(),
+    db.selectFrom('delivery_holidays').select('day').where('day', '>=', from).where('day', '<=', to).execute(),
+    activeSlots(db).select(['Id', 'Desde', 'Hasta', 'capacity']).execute(),
+    db
+      .selectFrom('slot_bookings')
+      .selectAll()
+      .where('day_id', '>=', dayIdOf(from))
+      .where('day_id', '<=', dayIdOf(to))
+      .execute(),
+  ])
+  return {
+    weekdays: new Set(weekdays.map(({ weekday }) => weekday)),
+    holidays: new Set(holidays.map(({ day }) => day)),
+    slots,
+    bookings: new Map(bookings.map((booking) => [placeKey(booking.day_id, booking.slot_id), booking])),
+  }
+}
+
+/** The slots of every delivery day, in the shop's order. */
+export async function listActiveSlots(db: Db): Promise<Slot[]> {
+  const rows = await activeSlots(db).select(['Id', 'Desde', 'Hasta']).execute()
+  return rows.map((slot) => ({ ...slot, Checked: false }))
+}
+
+const activeSlots = (db: Db) =>
+  db.selectFrom('delivery_slots').where('is_active', '=', true).orderBy('position').orderBy('Id')
+
+/** Fee and minimum in force: the first row (spec §7). */
+export async function listCostParameters(db: Db): Promise<CostParameters[]> {
+  const rows = await db.selectFrom('delivery_costs').select(['Monto1', 'Monto2']).orderBy('id').execute()
+  return rows.length === 0 ? [NO_COSTS] : rows
+}
+
+/** The active payment types in the shop's order. */
+export async function listActivePaymentTypes(db: Db): Promise<PaymentType[]> {
+  return db
+    .selectFrom('payment_types')
+    .select(['Id', 'Descrip'])
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('Id')
+    .execute()
+}

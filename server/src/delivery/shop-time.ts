@@ -1,0 +1,9 @@
+import { shopDateTime } from '../clock.ts'
+import type { Deps } from '../deps.ts'
+import type { ShopTime } from './delivery-calendar.ts'
+
+/** Now, as the shop's wall says: its day and time. */
+export function shopTime({ clock, config }: Pick<Deps, 'clock' | 'config'>): ShopTime {
+  const Fechahora = shopDateTime(clock.now(), config.timeZone)
+  return { day: Fechahora.slice(0, 10), time: Fechahora.slice(11, 16), Fechahora }
+}

@@ -1,0 +1,37 @@
+import type { Db } from '../db/open-database.ts'
+
+/** A slot of one day, which takes as many orders as it has places. */
+export interface Place {
+  dayId: number
+  slotId: number
+}
+
+/**
+ * Takes a place in one conditional statement, so that the last one goes to exactly one of two simultaneous orders.
+ * `capacity` counts where the day has no number of its own yet. False: the slot is full.
+ */
+export async function takePlace(trx: Db, { dayId, slotId }: Place, capacity: number): Promise<boolean> {
+  if (capacity <= 0) return false
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('slot_bookings')
+    .values({ day_id: dayId, slot_id: slotId, taken: 1, capacity })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day_id', 'slot_id'])
+        .doUpdateSet((row) => ({ taken: row('slot_bookings.taken', '+', 1) }))
+        .whereRef('slot_bookings.taken', '<', 'slot_bookings.capacity'),
+    )
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Gives the place of an annulled order back. */
+export async function returnPlace(trx: Db, { dayId, slotId }: Place): Promise<void> {
+  await trx
+    .updateTable('slot_bookings')
+    .set((row) => ({ taken: row('taken', '-', 1) }))
+    .where('day_id', '=', dayId)
+    .where('slot_id', '=', slotId)
+    .where('taken', '>', 0)
+    .execute()
+}

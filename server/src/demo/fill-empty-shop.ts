@@ -1,0 +1,33 @@
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Deps } from '../deps.ts'
+import { loadBaseData } from './load-base-data.ts'
+import { hashDemoClients } from './load-demo-customers.ts'
+import { loadDemoShop } from './load-demo-shop.ts'
+
+/**
+ * Gives a new database what a shop needs, and if the configuration says so the demo shop (contract §1, GONDOLA_DEMO).
+ * Does nothing where there is something. Of several processes that start at once, one loads and the others wait.
+ */
+export async function fillEmptyShop(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+  if (await isFilled(deps.db, deps.config.demo)) return
+  const clients = deps.config.demo ? await hashDemoClients() : []
+  await inTransaction(deps.db, async (trx) => {
+    // held to the end: who comes second waits here and then finds everything there
+    await trx.selectFrom('catalogue_version').select('version').forUpdate().execute()
+    if (await isEmpty(trx, 'document_types')) await loadBaseData(trx)
+    if (deps.config.demo && (await isShopEmpty(trx))) await loadDemoShop(trx, deps, clients)
+  })
+}
+
+const isFilled = async (db: Db, demo: boolean) =>
+  !(await isEmpty(db, 'document_types')) && (!demo || !(await isShopEmpty(db)))
+
+/** A shop that sells nothing, knows nobody and never sold is empty. */
+const isShopEmpty = async (db: Db) =>
+  (await isEmpty(db, 'articles')) && (await isEmpty(db, 'clients')) && (await isEmpty(db, 'orders'))
+
+async function isEmpty(db: Db, table: 'document_types' | 'articles' | 'clients' | 'orders'): Promise<boolean> {
+  const row = await db.selectFrom(table).select(({ lit }) => lit(1).as('one')).limit(1).executeTakeFirst()
+  return row === undefined
+}

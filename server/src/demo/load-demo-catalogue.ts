@@ -1,0 +1,86 @@
+import { listDemoArticles } from '@gondola/demo/catalogue/list-articles.ts'
+import { listDemoBrands } from '@gondola/demo/catalogue/list-brands.ts'
+import { listDemoDepartments } from '@gondola/demo/catalogue/list-departments.ts'
+import { demoOffers } from '@gondola/demo/promotions/offers.ts'
+import { demoPromotions } from '@gondola/demo/promotions/promotions.ts'
+import type { Db } from '../db/open-database.ts'
+import { countOnFrom, insertRows } from './insert-rows.ts'
+import { brandKey } from '../catalogue/brand-key.ts'
+
+/** Departments, families, brands, articles with their first price, offers and promotions around an ISO day. */
+export async function loadDemoCatalogue(trx: Db, day: string, now: string): Promise<void> {
+  await loadCategories(trx)
+  await loadArticles(trx, now)
+  await loadOffersAndPromotions(trx, day)
+  await trx.updateTable('catalogue_version').set((row) => ({ version: row('version', '+', 1) })).execute()
+}
+
+async function loadCategories(trx: Db): Promise<void> {
+  const departments = listDemoDepartments()
+  const ratesOf = Map.groupBy(listDemoArticles(), ({ Familia }) => Familia.Codigo)
+  await insertRows(
+    trx,
+    'departments',
+    departments.map(({ Codigo, Descripcion }, position) => ({ Codigo, Descripcion, position })),
+  )
+  await insertRows(
+    trx,
+    'families',
+    departments.flatMap((department) =>
+      department.ListFamilias.map((family, position) => ({
+        ...family,
+        department_code: department.Codigo,
+        Iva: ratesOf.get(family.Codigo)?.[0]?.Iva ?? 21,
+        position,
+      })),
+    ),
+  )
+  const brands = listDemoBrands().map((brand) => ({ ...brand, name_key: brandKey(brand.Descripcion) }))
+  await insertRows(trx, 'brands', brands)
+  await countOnFrom(trx, 'brands', 'Codigo')
+}
+
+async function loadArticles(trx: Db, now: string): Promise<void> {
+  const articles = listDemoArticles()
+  await insertRows(
+    trx,
+    'articles',
+    articles.map(({ Marca, Familia, ...article }, position) => ({
+      ...article,
+      brand_code: Marca.Codigo,
+      family_code: Familia.Codigo,
+      codigo_origen: null,
+      position,
+      updated_at: now,
+    })),
+  )
+  const prices = articles.map(({ Codigo, Precioventa }) => ({ article_code: Codigo, Precioventa }))
+  await insertRows(
+    trx,
+    'price_history',
+    prices.map((price) => ({ ...price, at: now, source: 'demo' as const, import_id: null })),
+  )
+}
+
+async function loadOffersAndPromotions(trx: Db, day: string): Promise<void> {
+  const offers = demoOffers(day)
+  await insertRows(
+    trx,
+    'offers',
+    offers.map(({ Articulo, ...offer }, position) => ({ ...offer, article_code: Articulo, position })),
+  )
+  const promotions = demoPromotions(day)
+  await insertRows(
+    trx,
+    'promotions',
+    promotions.map(({ Articulos: _, ...promotion }, position) => ({ ...promotion, position })),
+  )
+  await countOnFrom(trx, 'promotions', 'Promocion')
+  await insertRows(
+    trx,
+    'promotion_articles',
+    promotions.flatMap(({ Promocion, Articulos }) =>
+      Articulos.map((article_code, position) => ({ promotion_id: Promocion, article_code, position })),
+    ),
+  )
+}

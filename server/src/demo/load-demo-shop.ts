@@ -1,0 +1,61 @@
+import { demoBanners } from '@gondola/demo/site/banners.ts'
+import { demoBranches } from '@gondola/demo/site/branches.ts'
+import { demoDelivery } from '@gondola/demo/site/delivery.ts'
+import { demoDocumentTypes } from '@gondola/demo/site/document-types.ts'
+import { demoParameters } from '@gondola/demo/site/parameters.ts'
+import { demoPayments } from '@gondola/demo/site/payments.ts'
+import { demoProvinces } from '@gondola/demo/site/provinces.ts'
+import type { Banner } from '@gondola/contract/entities/banner.ts'
+import { instant, today } from '../clock.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Deps } from '../deps.ts'
+import { countOnFrom, insertRows } from './insert-rows.ts'
+import { loadDemoCatalogue } from './load-demo-catalogue.ts'
+import { loadDemoCustomers, type HashedClient } from './load-demo-customers.ts'
+
+/** Loads the demo shop (contract §1) over the base data of a database that is otherwise empty. */
+export async function loadDemoShop(
+  trx: Db,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  clients: readonly HashedClient[],
+): Promise<void> {
+  const day = today(clock, config.timeZone)
+  await loadDemoSite(trx)
+  await loadDemoDelivery(trx)
+  await loadDemoCatalogue(trx, day, instant(clock))
+  await loadDemoCustomers(trx, { clock, config }, clients)
+}
+
+async function loadDemoSite(trx: Db): Promise<void> {
+  const { Sucursales: _, ...parameters } = demoParameters()
+  const stored = Object.entries(parameters).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
+  await insertRows(trx, 'parameters', stored)
+  await insertRows(trx, 'branches', inOrder(demoBranches()))
+  const { front, user } = demoBanners()
+  await insertRows(trx, 'banners_front', inOrder<Banner>(front))
+  await insertRows(trx, 'banners_user', inOrder<Banner>(user))
+  await trx.deleteFrom('document_types').execute()
+  await insertRows(trx, 'document_types', inOrder(demoDocumentTypes()))
+  await trx.deleteFrom('provinces').execute()
+  await insertRows(trx, 'provinces', demoProvinces())
+  await countOnFrom(trx, 'provinces', 'Id')
+}
+
+async function loadDemoDelivery(trx: Db): Promise<void> {
+  const { weekdays, slots, Cupo, costs } = demoDelivery()
+  await trx.updateTable('delivery_weekdays').set({ is_active: false }).execute()
+  await trx
+    .updateTable('delivery_weekdays')
+    .set({ is_active: true })
+    .where('weekday', 'in', weekdays)
+    .execute()
+  await trx.deleteFrom('delivery_slots').execute()
+  await insertRows(trx, 'delivery_slots', inOrder(slots.map((slot) => ({ ...slot, capacity: Cupo }))))
+  await trx.updateTable('delivery_costs').set(costs).execute()
+  await trx.deleteFrom('payment_types').execute()
+  const payments = demoPayments().map(({ Id, Descrip, Activo }) => ({ Id, Descrip, is_active: Activo }))
+  await insertRows(trx, 'payment_types', inOrder(payments))
+  await countOnFrom(trx, 'payment_types', 'Id')
+}
+
+const inOrder = <T extends object>(list: readonly T[]) => list.map((each, position) => ({ ...each, position }))

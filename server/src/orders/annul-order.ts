@@ -1,0 +1,42 @@
+import { OrderStatus, type Order, type OrderDraft } from '@gondola/contract/entities/order.ts'
+import { isTransitionAllowed } from '@gondola/contract/rules/order-status.ts'
+import { instant } from '../clock.ts'
+import type { Db } from '../db/open-database.ts'
+import { returnPlace } from '../delivery/slot-places.store.ts'
+import type { Deps } from '../deps.ts'
+import { refuseConflict, refuseField, refuseNotFound } from '../http/problem.ts'
+import { findOwnOrder, insertTransition } from './orders.store.ts'
+
+/**
+ * Annuls the client's own order (spec §4, contract §5) and gives its slot's place back.
+ *
+ * @throws 404 no such order of theirs; 409 `estado` it can no longer be annulled
+ */
+export async function annulOrder(
+  trx: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  clientId: number,
+  { Id }: OrderDraft,
+): Promise<Order> {
+  if (!Id) refuseField('Id', 'required')
+  const order = await trx
+    .selectFrom('orders')
+    .select(['Estado', 'Dia', 'slot_id'])
+    .where('Id', '=', Id)
+    .where('client_id', '=', clientId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (order === undefined) refuseNotFound()
+  const { Estado, Dia, slot_id } = order
+  if (!isTransitionAllowed(Estado, OrderStatus.Annulled, 'client')) refuseConflict('estado')
+  const at = instant(clock)
+  await trx
+    .updateTable('orders')
+    .set({ Estado: OrderStatus.Annulled, updated_at: at })
+    .where('Id', '=', Id)
+    .execute()
+  const change = { from: Estado, to: OrderStatus.Annulled, at, author: 'client', authorId: clientId } as const
+  await insertTransition(trx, { orderId: Id, ...change })
+  if (Dia !== null && slot_id !== null) await returnPlace(trx, { dayId: Dia, slotId: slot_id })
+  return (await findOwnOrder(trx, clientId, Id)) ?? refuseNotFound()
+}

@@ -1,0 +1,35 @@
+import { checkCheckoutEntry, checkDelivery, checkPayment, checkSummary } from '@gondola/contract/rules/checkout.ts'
+import { goodsTotal, type OrderTotals } from '@gondola/contract/rules/order-totals.ts'
+import type { Violation } from '@gondola/contract/rules/violation.ts'
+import { hasBegun, isWithinHorizon, type ShopTime } from '../delivery/delivery-calendar.ts'
+import type { PricedLine } from './order-lines.ts'
+import type { Choice, PlacementFacts } from './placement-facts.store.ts'
+
+/** What is about to be ordered. */
+export interface Placement {
+  choice: Choice
+  facts: PlacementFacts
+  lines: readonly PricedLine[]
+  totals: OrderTotals
+}
+
+/** The rules of the checkout in the specification's order (§5), then whether what was chosen exists; the first broken. */
+export function checkOrder({ choice, facts, lines, totals }: Placement, now: ShopTime): Violation | null {
+  const goods = goodsTotal(totals)
+  return (
+    checkCheckoutEntry(lines, true) ??
+    checkSummary(lines, goods, facts.Monto2) ??
+    checkDelivery(choice, goods, facts.Monto2) ??
+    checkPayment(choice.paymentId === null ? null : { Id: choice.paymentId }) ??
+    checkPlace(choice, facts, now) ??
+    (facts.payment === null ? { code: 'tipo-pago-inexistente' } : null)
+  )
+}
+
+/** Whether the shop delivers on the day, in the slot, and it has not begun. Places left are counted on taking one. */
+function checkPlace({ isoDate, Desde }: Choice, facts: PlacementFacts, now: ShopTime): Violation | null {
+  if (isoDate === null || !isWithinHorizon(isoDate, now)) return { code: 'dia-sin-reparto' }
+  if (!facts.isDeliveryWeekday || facts.isHoliday) return { code: 'dia-sin-reparto' }
+  if (facts.slot === null) return { code: 'horario-inexistente' }
+  return hasBegun(isoDate, Desde, now) ? { code: 'horario-pasado' } : null
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { IDEMPOTENCY_KEY_DAYS } from '@gondola/contract/constants.ts'
+import type { Order } from '@gondola/contract/entities/order.ts'
+import { instant, type Clock } from '../clock.ts'
+import type { Db } from '../db/open-database.ts'
+import { refuseConflict, refuseField, refuseNotFound } from '../http/problem.ts'
+import { findOwnOrder } from './orders.store.ts'
+
+/** An order request that says which one it is (contract §5, `Idempotency-Key`). */
+export interface KeyedRequest {
+  clientId: number
+  key: string
+  /** Of everything that was asked for: the same key for something else is refused. */
+  requestHash: string
+}
+
+const KEY = /^[\x21-\x7e]{1,200}$/
+const SECONDS_PER_DAY = 86_400
+
+/** The key of a request, null without one. @throws 400 where it is none */
+export function keyedRequest(
+  header: string | string[] | undefined,
+  clientId: number,
+  body: unknown,
+): KeyedRequest | null {
+  if (header === undefined) return null
+  if (typeof header !== 'string' || !KEY.test(header)) refuseField('Idempotency-Key', 'pattern')
+  const requestHash = createHash('sha256').update(sortedJson(body)).digest('base64url')
+  return { clientId, key: header, requestHash }
+}
+
+/** JSON whose fields stand in one order, so that equal requests give equal text. */
+function sortedJson(value: unknown): string {
+  return JSON.stringify(value, (_name, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}
+
+/**
+ * Does `work` once for a key. Who comes second with it, a moment or a month later, gets the order that the first made;
+ * of simultaneous ones the others wait for the first (its row of the key is not yet committed). A refused request
+ * leaves no key behind, because its transaction is undone.
+ *
+ * @throws 409 `clave-repetida` where the key was used for something else
+ */
+export async function onceByKey(
+  trx: Db,
+  clock: Clock,
+  request: KeyedRequest | null,
+  work: () => Promise<Order>,
+): Promise<Order> {
+  if (request === null) return work()
+  if (!(await claimKey(trx, clock, request))) return findEarlierOrder(trx, request)
+  const order = await work()
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ order_id: order.Id })
+    .where('client_id', '=', request.clientId)
+    .where('key', '=', request.key)
+    .execute()
+  return order
+}
+
+async function claimKey(trx: Db, clock: Clock, { clientId, key, requestHash }: KeyedRequest): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('idempotency_keys')
+    .values({ client_id: clientId, key, request_hash: requestHash, order_id: null, created_at: instant(clock) })
+    .onConflict((conflict) => conflict.columns(['client_id', 'key']).doNothing())
+    .executeTakeFirstOrThrow()
+  return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+async function findEarlierOrder(trx: Db, request: KeyedRequest): Promise<Order> {
+  const earlier = await trx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'order_id'])
+    .where('client_id', '=', request.clientId)
+    .where('key', '=', request.key)
+    .executeTakeFirstOrThrow()
+  if (earlier.request_hash !== request.requestHash) refuseConflict('clave-repetida')
+  if (earlier.order_id === null) throw new Error('an idempotency key was kept without its order')
+  return (await findOwnOrder(trx, request.clientId, earlier.order_id)) ?? refuseNotFound()
+}
+
+/** Forgets keys after the days that they are kept. */
+export async function deleteOldKeys(db: Db, clock: Clock): Promise<void> {
+  const oldest = instant(clock, -IDEMPOTENCY_KEY_DAYS * SECONDS_PER_DAY)
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute()
+}

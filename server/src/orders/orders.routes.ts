@@ -1,0 +1,51 @@
+import { cloneOrder, listOrders, saveOrder } from '@gondola/contract/calls/orders.ts'
+import { OrderStatus, type Order, type OrderDraft } from '@gondola/contract/entities/order.ts'
+import type { Feature } from '../app.ts'
+import { today } from '../clock.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Deps } from '../deps.ts'
+import { refuseConflict, refuseForeign } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { annulOrder } from './annul-order.ts'
+import { cloneOwnOrder } from './clone-order.ts'
+import { keyedRequest, onceByKey } from './idempotency.store.ts'
+import { listOwnOrders } from './orders.store.ts'
+import { placeOrder } from './place-order.ts'
+import { saveCart } from './save-cart.ts'
+
+/** Orders of the client whose session it is (spec §7, orders; contract §5). */
+export const ordersFeature: Feature = (api, deps) => {
+  serve(api, saveOrder, async ({ body, session: { clientId }, request }) => {
+    const keyed = keyedRequest(request.headers['idempotency-key'], clientId, body)
+    return inTransaction(deps.db, (trx) =>
+      onceByKey(trx, deps.clock, keyed, () => save(trx, deps, clientId, body)),
+    )
+  })
+
+  serve(api, listOrders, async ({ params: { Cliente, Estado, page, size }, session, total }) => {
+    if (Cliente !== session.clientId) refuseForeign()
+    const statuses = Estado === 'C' ? [OrderStatus.Cancelled, OrderStatus.Annulled] : [Estado]
+    const listed = await listOwnOrders(deps.db, Cliente, statuses, { page, size })
+    total(listed.total)
+    return listed.orders
+  })
+
+  serve(api, cloneOrder, ({ params: { Id }, session }) =>
+    cloneOwnOrder(deps.db, session.clientId, Id, today(deps.clock, deps.config.timeZone)),
+  )
+}
+
+/** What a client may make of an order: I saves the cart, P places it, A annuls it; C and D are for staff. */
+function save(trx: Db, deps: Deps, clientId: number, draft: OrderDraft): Promise<Order> {
+  switch (draft.Estado) {
+    case OrderStatus.Incomplete:
+      return saveCart(trx, deps, clientId, draft)
+    case OrderStatus.Pending:
+      return placeOrder(trx, deps, clientId, draft)
+    case OrderStatus.Annulled:
+      return annulOrder(trx, deps, clientId, draft)
+    default:
+      return refuseConflict('estado')
+  }
+}

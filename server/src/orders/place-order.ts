@@ -1,0 +1,98 @@
+import { COUPON_CODE } from '@gondola/contract/constants.ts'
+import { OrderStatus, type Order, type OrderDraft } from '@gondola/contract/entities/order.ts'
+import { toCentavos } from '@gondola/contract/rules/money.ts'
+import { orderTotals } from '@gondola/contract/rules/order-totals.ts'
+import { instant } from '../clock.ts'
+import type { Db } from '../db/open-database.ts'
+import type { ShopTime } from '../delivery/delivery-calendar.ts'
+import { shopTime } from '../delivery/shop-time.ts'
+import { takePlace } from '../delivery/slot-places.store.ts'
+import type { Deps } from '../deps.ts'
+import { refuseConflict, refuseNoSession, refuseViolation } from '../http/problem.ts'
+import { checkOrder, type Placement } from './check-order.ts'
+import { insertLines, insertOrder, insertTransition } from './orders.store.ts'
+import { choiceOf, findPlacementFacts, type Choice, type PlacementFacts } from './placement-facts.store.ts'
+import type { PricedLine } from './order-lines.ts'
+import { priceDraft } from './price-draft.ts'
+import { removeSavedCart, requireSavedCart } from './saved-cart.store.ts'
+
+type Needs = Pick<Deps, 'clock' | 'config'>
+
+/**
+ * Places an order (contract §5): prices every line, checks the specification's rules in its order, stores the order
+ * with its lines, transition and mail, removes the saved cart, takes the slot's place. All in the transaction it is
+ * given; anything refused undoes it. The place comes last: the row that all orders of a slot want is held for the
+ * commit only.
+ *
+ * @throws 422 a broken rule; 409 `precios` with the recomputed order; 409 `horario` when the slot is full; 409
+ *   `estado` or 404 when `draft.Id` is no saved cart of the client's
+ */
+export async function placeOrder(trx: Db, needs: Needs, clientId: number, draft: OrderDraft): Promise<Order> {
+  if (draft.Id) await requireSavedCart(trx, clientId, draft.Id)
+  const now = shopTime(needs)
+  const choice = choiceOf(draft)
+  const facts = (await findPlacementFacts(trx, clientId, choice)) ?? refuseNoSession()
+  const lines = await priceDraft(trx, draft, now.day)
+  const placement = { choice, facts, lines, totals: orderTotals(lines, choice.FormaEntrega, facts.Monto1) }
+  const broken = checkOrder(placement, now)
+  if (broken) refuseViolation(broken)
+  const content = orderContent(draft, placement)
+  if (isOtherTotal(draft.TotalNeto, content.TotalNeto)) refuseConflict('precios', { Pedido: content })
+  return storeOrder(trx, needs, clientId, placement, { now, content })
+}
+
+type OrderContent = Omit<Order, 'Id' | 'Fecha' | 'Fechahora' | 'Estado' | 'Cliente' | 'Lineas'> & {
+  Lineas: PricedLine[]
+}
+
+/** The order as the server computes it; what the customer left out is read from the account. */
+function orderContent(draft: OrderDraft, { choice, facts, lines, totals }: Placement): OrderContent {
+  const { client, payment } = facts
+  return {
+    Lineas: [...lines],
+    FormaEntrega: choice.FormaEntrega,
+    Dia: choice.Dia,
+    HorarioEntrega: choice.HorarioEntrega,
+    TipoPago: choice.paymentId === null ? null : { Id: choice.paymentId, Descrip: payment ?? '' },
+    ...totals,
+    B1: draft.B1 ?? true,
+    Cupon: null,
+    Cupondescuento: COUPON_CODE,
+    Opt1: draft.Opt1?.trim() || client.Nombre,
+    Opt2: draft.Opt2?.trim() || client.Telefono,
+    Opt3: draft.Opt3?.trim() || client.Direccion,
+    Opt4: draft.Opt4?.trim() ?? '',
+    Opt5: draft.Opt5?.trim() ?? '',
+    Opt6: draft.Opt6?.trim() ?? '',
+  }
+}
+
+/** Whether the customer saw another total than the server's; none sent is none to compare. */
+function isOtherTotal(seen: number | null | undefined, TotalNeto: number): boolean {
+  return seen !== null && seen !== undefined && toCentavos(seen) !== toCentavos(TotalNeto)
+}
+
+async function storeOrder(
+  trx: Db,
+  { clock }: Needs,
+  clientId: number,
+  { choice, facts }: Placement,
+  { now, content }: { now: ShopTime; content: OrderContent },
+): Promise<Order> {
+  const { Lineas, TipoPago, Cupon, ...columns } = content
+  const at = instant(clock)
+  const head = { Estado: OrderStatus.Pending, Fecha: now.day, Fechahora: now.Fechahora }
+  const ids = { client_id: clientId, slot_id: facts.slot?.id ?? null, payment_type_id: choice.paymentId }
+  const Id = await insertOrder(trx, { ...columns, ...head, ...ids, created_at: at, updated_at: at })
+  await insertLines(trx, Id, Lineas)
+  const from = (await removeSavedCart(trx, clientId)) ? OrderStatus.Incomplete : null
+  await insertTransition(trx, { orderId: Id, from, to: OrderStatus.Pending, at, author: 'client', authorId: clientId })
+  await takeSlotPlace(trx, choice, facts)
+  return { Id, ...head, Cliente: clientId, ...content }
+}
+
+async function takeSlotPlace(trx: Db, { Dia }: Choice, { slot }: PlacementFacts): Promise<void> {
+  if (Dia === null || slot === null) throw new Error('the day and slot were not checked')
+  const isTaken = await takePlace(trx, { dayId: Dia, slotId: slot.id }, slot.capacity)
+  if (!isTaken) refuseConflict('horario')
+}

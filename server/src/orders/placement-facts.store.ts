@@ -1,0 +1,107 @@
+import type { DeliveryForm } from '@gondola/contract/entities/delivery.ts'
+import type { OrderDraft } from '@gondola/contract/entities/order.ts'
+import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
+import type { Db } from '../db/open-database.ts'
+import { weekdayOf } from '../delivery/delivery-calendar.ts'
+
+/** What the checkout chose, as it was sent. */
+export interface Choice {
+  FormaEntrega: DeliveryForm | null
+  Dia: number | null
+  /** The day's date; null for a number that is no calendar day. */
+  isoDate: string | null
+  HorarioEntrega: string | null
+  Desde: string
+  Hasta: string
+  paymentId: number | null
+}
+
+const NO_WEEKDAY = -1
+const SLOT = /^(\d\d:\d\d) a (\d\d:\d\d)$/
+
+/**
+ * Reads the choices of the three steps. Without `FormaEntrega`, the specification's order tells it by `TotalEnvio`:
+ * above 0 is home delivery, 0 pickup, none nothing chosen (contract §5).
+ */
+export function choiceOf({ FormaEntrega, TotalEnvio, Dia, HorarioEntrega, TipoPago }: OrderDraft): Choice {
+  const [, Desde = '', Hasta = ''] = SLOT.exec(HorarioEntrega ?? '') ?? []
+  return {
+    FormaEntrega: FormaEntrega ?? formByShipping(TotalEnvio ?? null),
+    Dia: Dia ?? null,
+    isoDate: Dia ? isoDateOf(Dia) : null,
+    HorarioEntrega: HorarioEntrega?.trim() || null,
+    Desde,
+    Hasta,
+    paymentId: TipoPago?.Id ?? null,
+  }
+}
+
+function formByShipping(TotalEnvio: number | null): DeliveryForm | null {
+  if (TotalEnvio === null) return null
+  return TotalEnvio > 0 ? 'ED' : 'RS'
+}
+
+/** What an order's rules look at beside the articles; of the choices what exists, null where it does not. */
+export interface PlacementFacts {
+  client: { Nombre: string; Direccion: string; Telefono: string; Email: string }
+  Monto1: number
+  Monto2: number
+  /** The active payment type's name. */
+  payment: string | null
+  slot: { id: number; capacity: number } | null
+  isDeliveryWeekday: boolean
+  isHoliday: boolean
+}
+
+/** Reads the facts in one query. Null when the client is gone. */
+export async function findPlacementFacts(
+  trx: Db,
+  clientId: number,
+  { isoDate, Desde, Hasta, paymentId }: Choice,
+): Promise<PlacementFacts | null> {
+  const row = await trx
+    .selectFrom('clients')
+    .where('Id', '=', clientId)
+    .select(['Nombre', 'Direccion', 'Telefono', 'Email'])
+    .select((facts) => {
+      const costs = facts.selectFrom('delivery_costs').orderBy('id').limit(1)
+      const slots = facts
+        .selectFrom('delivery_slots')
+        .where('Desde', '=', Desde)
+        .where('Hasta', '=', Hasta)
+        .where('is_active', '=', true)
+        .orderBy('Id')
+        .limit(1)
+      return [
+        costs.select('Monto1').as('Monto1'),
+        costs.select('Monto2').as('Monto2'),
+        slots.select('Id').as('slotId'),
+        slots.select('capacity').as('capacity'),
+        facts
+          .selectFrom('payment_types')
+          .where('Id', '=', paymentId ?? 0)
+          .where('is_active', '=', true)
+          .select('Descrip')
+          .as('payment'),
+        facts
+          .selectFrom('delivery_weekdays')
+          .where('weekday', '=', isoDate === null ? NO_WEEKDAY : weekdayOf(isoDate))
+          .where('is_active', '=', true)
+          .select('weekday')
+          .as('weekday'),
+        facts.selectFrom('delivery_holidays').where('day', '=', isoDate ?? '').select('day').as('holiday'),
+      ]
+    })
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { Nombre, Direccion, Telefono, Email, slotId, capacity } = row
+  return {
+    client: { Nombre, Direccion, Telefono, Email },
+    Monto1: row.Monto1 ?? 0,
+    Monto2: row.Monto2 ?? 0,
+    payment: row.payment,
+    slot: slotId === null || capacity === null ? null : { id: slotId, capacity },
+    isDeliveryWeekday: row.weekday !== null,
+    isHoliday: row.holiday !== null,
+  }
+}

@@ -1,0 +1,67 @@
+import { COUPON_CODE } from '@gondola/contract/constants.ts'
+import { OrderStatus, type Order, type OrderDraft } from '@gondola/contract/entities/order.ts'
+import { checkSaving } from '@gondola/contract/rules/checkout.ts'
+import { sumOfPesos } from '@gondola/contract/rules/money.ts'
+import { instant } from '../clock.ts'
+import type { Db } from '../db/open-database.ts'
+import { shopTime } from '../delivery/shop-time.ts'
+import type { Deps } from '../deps.ts'
+import { refuseViolation } from '../http/problem.ts'
+import { findSiteParameter } from '../site/parameters.store.ts'
+import type { PricedLine } from './order-lines.ts'
+import { findOwnOrder, insertLines, insertTransition } from './orders.store.ts'
+import { priceDraft } from './price-draft.ts'
+import { requireSavedCart, writeSavedCart } from './saved-cart.store.ts'
+
+/**
+ * Saves the client's cart as the one incomplete order (spec §4; contract §5), over an earlier one. Quantities that the
+ * checkout refuses may be saved, but not 0 or less: such a line is none.
+ *
+ * @throws 422 a broken rule; 404 or 409 `estado` when `draft.Id` is no saved cart of the client's
+ */
+export async function saveCart(
+  trx: Db,
+  needs: Pick<Deps, 'clock' | 'config'>,
+  clientId: number,
+  draft: OrderDraft,
+): Promise<Order> {
+  if (draft.Id) await requireSavedCart(trx, clientId, draft.Id)
+  const now = shopTime(needs)
+  const lines = await priceDraft(trx, draft, now.day)
+  const least = await findSiteParameter(trx, 'MinimoLineasGuardar')
+  const broken = checkSaving(lines, true, least) ?? checkAboveZero(lines)
+  if (broken) refuseViolation(broken)
+  const at = instant(needs.clock)
+  const total = sumOfPesos(lines.map(({ Precioventa }) => Precioventa))
+  const { Id, isNew } = await writeSavedCart(trx, {
+    client_id: clientId,
+    Estado: OrderStatus.Incomplete,
+    Fecha: now.day,
+    Fechahora: now.Fechahora,
+    TotalBruto: total,
+    TotalNeto: total,
+    B1: draft.B1 ?? true,
+    Cupondescuento: COUPON_CODE,
+    ...comments(draft),
+    created_at: at,
+    updated_at: at,
+  })
+  await insertLines(trx, Id, lines)
+  const change = { from: null, to: OrderStatus.Incomplete, at, author: 'client', authorId: clientId } as const
+  if (isNew) await insertTransition(trx, { orderId: Id, ...change })
+  const saved = await findOwnOrder(trx, clientId, Id)
+  if (saved === null) throw new Error(`order ${Id} is gone in its own transaction`)
+  return saved
+}
+
+const checkAboveZero = (lines: readonly PricedLine[]) =>
+  lines.some(({ Cantidad }) => Cantidad <= 0) ? ({ code: 'cantidad-cero' } as const) : null
+
+const comments = ({ Opt1, Opt2, Opt3, Opt4, Opt5, Opt6 }: OrderDraft) => ({
+  Opt1: Opt1 ?? '',
+  Opt2: Opt2 ?? '',
+  Opt3: Opt3 ?? '',
+  Opt4: Opt4 ?? '',
+  Opt5: Opt5 ?? '',
+  Opt6: Opt6 ?? '',
+})

@@ -1,0 +1,47 @@
+import type { CardRequest, CardRequestDraft } from '@gondola/contract/entities/card-request.ts'
+import { checkCardRequest } from '@gondola/contract/rules/forms.ts'
+import { CARD_REQUEST_MAIL } from '@gondola/contract/texts/card-request.ts'
+import { shopDateTime } from '../clock.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Deps } from '../deps.ts'
+import { refuseViolation } from '../http/problem.ts'
+
+/**
+ * Keeps a loyalty card request and writes to the shop and to the customer (spec §3, superCard). The document is not
+ * looked at (spec §5): one of an unknown type is kept without its type. @throws 422
+ */
+export async function requestCard(deps: Deps, typed: CardRequestDraft): Promise<CardRequest> {
+  const broken = checkCardRequest(typed)
+  if (broken) refuseViolation(broken)
+  return inTransaction(deps.db, async (trx) => {
+    const Tipodoc = await findDocumentType(trx, typed.Tipodoc?.Codigo ?? 0)
+    const { Nombre, Apellido, Direccion, Nrodoc, Telefono } = typed
+    const { document_type_code, ...stored } = await trx
+      .insertInto('card_requests')
+      .values({
+        Nombre,
+        Apellido,
+        Direccion,
+        Nrodoc,
+        Telefono,
+        Email: typed.Email.trim(),
+        document_type_code: Tipodoc?.Codigo ?? null,
+        TituloEmail: typed.TituloEmail || CARD_REQUEST_MAIL.TituloEmail,
+        MensajeEmail: typed.MensajeEmail || CARD_REQUEST_MAIL.MensajeEmail,
+        Fechahora: shopDateTime(deps.clock.now(), deps.config.timeZone),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return { ...stored, Tipodoc }
+  })
+}
+
+async function findDocumentType(db: Db, Codigo: number): Promise<CardRequest['Tipodoc']> {
+  const found = await db
+    .selectFrom('document_types')
+    .select(['Codigo', 'Descripcion'])
+    .where('Codigo', '=', Codigo)
+    .executeTakeFirst()
+  return found ?? null
+}

@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto'
+import type { Withdrawal, WithdrawalDraft } from '@gondola/contract/entities/withdrawal.ts'
+import { normalisedEmail } from '@gondola/contract/rules/email.ts'
+import { checkWithdrawal } from '@gondola/contract/rules/forms.ts'
+import { shopDateTime } from '../clock.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Deps } from '../deps.ts'
+import { refuseViolation } from '../http/problem.ts'
+
+/** Without 0, O, 1 and I, which people mistake for each other (argentina §1.2). */
+const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const CODE_GROUP_LENGTH = 4
+
+/**
+ * Keeps a withdrawal ('botón de arrepentimiento') and mails its code to customer and shop (contract §7). The same order
+ * and mail again give the first code; without an order number, the same mail on the same day does. @throws 422
+ */
+export async function requestWithdrawal(deps: Deps, typed: WithdrawalDraft): Promise<Withdrawal> {
+  const broken = checkWithdrawal(typed)
+  if (broken) refuseViolation(broken)
+  const Fecha = shopDateTime(deps.clock.now(), deps.config.timeZone)
+  const draft = {
+    Nombre: typed.Nombre.trim(),
+    Email: typed.Email.trim(),
+    Telefono: typed.Telefono?.trim() ?? '',
+    Pedido: typed.Pedido?.trim() ?? '',
+    Motivo: typed.Motivo?.trim() ?? '',
+  }
+  const request_key = requestKey(draft, Fecha.slice(0, 10))
+  return inTransaction(deps.db, async (trx) => {
+    const added = await trx
+      .insertInto('withdrawals')
+      .values({ Codigo: newCode(), Fecha, ...draft, request_key })
+      .onConflict((conflict) => conflict.column('request_key').doNothing())
+      .returning(['Codigo', 'Fecha'])
+      .executeTakeFirst()
+    if (added !== undefined) return added
+    return trx
+      .selectFrom('withdrawals')
+      .select(['Codigo', 'Fecha'])
+      .where('request_key', '=', request_key)
+      .executeTakeFirstOrThrow()
+  })
+}
+
+function requestKey({ Email, Telefono, Pedido }: Record<'Email' | 'Telefono' | 'Pedido', string>, day: string) {
+  const writer = normalisedEmail(Email) || Telefono.replace(/\D/g, '')
+  const number = Pedido.replace(/\D/g, '').replace(/^0+/, '') || Pedido.toLowerCase()
+  return JSON.stringify([writer, number || `${day} `])
+}
+
+/** `ARR-7K2Q-M9XD` */
+function newCode(): string {
+  const group = () =>
+    Array.from({ length: CODE_GROUP_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+  return `ARR-${group()}-${group()}`
+}

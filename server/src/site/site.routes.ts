@@ -1,0 +1,43 @@
+import {
+  listFrontBanners,
+  listProvinces,
+  listUserBanners,
+  readParameters,
+  saveCardRequest,
+  saveContact,
+  saveProvince,
+  saveWithdrawal,
+} from '@gondola/contract/calls/site.ts'
+import type { Feature } from '../app.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { pageOf } from '../http/page-of.ts'
+import { refuseNotFound, refuseViolation } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { listBanners } from './banners.store.ts'
+import { findSiteParameters } from './parameters.store.ts'
+import { listAllProvinces, writeProvince } from './provinces.store.ts'
+import { requestCard } from './request-card.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
+import { sendContact } from './send-contact.ts'
+
+/** Site parameters, banners, provinces and the site's forms (spec §7; contract §7). */
+export const siteFeature: Feature = (api, deps) => {
+  const { db } = deps
+
+  serve(api, readParameters, () => findSiteParameters(db))
+  serve(api, listFrontBanners, async ({ params, total }) =>
+    pageOf(await listBanners(db, 'banners_front'), params, total),
+  )
+  serve(api, listUserBanners, async ({ params, total }) =>
+    pageOf(await listBanners(db, 'banners_user'), params, total),
+  )
+  serve(api, listProvinces, async ({ params, total }) => pageOf(await listAllProvinces(db), params, total))
+  serve(api, saveProvince, async ({ body }) => {
+    const saved = await inTransaction(db, (trx) => writeProvince(trx, body))
+    if (saved === null) refuseNotFound()
+    return 'code' in saved ? refuseViolation(saved) : saved
+  })
+  serve(api, saveCardRequest, ({ body }) => requestCard(deps, body))
+  serve(api, saveContact, ({ body }) => sendContact(deps, body))
+  serve(api, saveWithdrawal, ({ body }) => requestWithdrawal(deps, body))
+}
