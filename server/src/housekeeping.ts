@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { IDEMPOTENCY_KEY_DAYS } from '@gondola/contract/constants.ts'
 import { instant } from './clock.ts'
 import type { Deps } from './deps.ts'
 import { deleteOldCounts } from './http/rate-limit.store.ts'
@@ -6,7 +7,6 @@ import { deleteExpiredSessions } from './http/session.store.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 const PAUSE_MS = 3_600_000
-const KEY_DAYS = 30
 const SECONDS_PER_DAY = 86_400
 
 /** Removes, once an hour, what has expired. */
@@ -19,7 +19,7 @@ export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
   await deleteOldCounts(db, clock)
   await db.deleteFrom('recovery_tokens').where('expires_at', '<=', instant(clock)).execute()
   await db.deleteFrom('document_references').where('expires_at', '<=', instant(clock)).execute()
-  const oldest = instant(clock, -KEY_DAYS * SECONDS_PER_DAY)
+  const oldest = instant(clock, -IDEMPOTENCY_KEY_DAYS * SECONDS_PER_DAY)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute()
   return false
 }

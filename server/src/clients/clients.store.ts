@@ -38,9 +38,17 @@ function byKey<Q extends Lookup<Q>>(rows: Q, key: ClientKey): Q {
 }
 
 /** The client as the wire shows it; what is not on the wire is left behind. */
-export function toClient({ password_hash, user_key, email_key, document_type_code, documentType, ...client }: ClientRow): Client {
+export function toClient({
+  password_hash,
+  user_key,
+  email_key,
+  document_type_code,
+  documentType,
+  ...client
+}: ClientRow): Client {
   return { ...client, Tipodoc: { Codigo: document_type_code, Descripcion: documentType } }
 }
 
 /** Whether a client may use the account: not blocked and not given up. */
-export const isActive = ({ Estado, Baja }: Pick<ClientRow, 'Estado' | 'Baja'>): boolean => Estado === 0 && !Baja
+export const isActive = ({ Estado, Baja }: Pick<ClientRow, 'Estado' | 'Baja'>): boolean =>
+  Estado === 0 && !Baja

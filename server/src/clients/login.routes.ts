@@ -58,6 +58,7 @@ function refuseCrossSite({ headers, host }: FastifyRequest, { publicUrl }: Confi
   if (site !== undefined && site !== 'same-origin') refuseXsrf()
   const { origin } = headers
   if (origin === undefined) return
-  const isOwn = origin === new URL(publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host)
+  const isOwn =
+    origin === new URL(publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host)
   if (!isOwn) refuseXsrf()
 }

@@ -45,10 +45,12 @@ export function isDeliveryDay(
 }
 
 /** Whether a slot of a day has begun: then it takes no more orders. */
-export const hasBegun = (isoDate: string, Desde: string, now: ShopTime) => isoDate === now.day && Desde <= now.time
+export const hasBegun = (isoDate: string, Desde: string, now: ShopTime) =>
+  isoDate === now.day && Desde <= now.time
 
 /** Not past, and not further ahead than orders are taken. */
-export const isWithinHorizon = (isoDate: string, now: ShopTime) => isoDate >= now.day && isoDate <= lastDay(now)
+export const isWithinHorizon = (isoDate: string, now: ShopTime) =>
+  isoDate >= now.day && isoDate <= lastDay(now)
 
 export const lastDay = (now: ShopTime) => dayAfter(now.day, DELIVERY_HORIZON_DAYS)
 
@@ -56,7 +58,9 @@ export const lastDay = (now: ShopTime) => dayAfter(now.day, DELIVERY_HORIZON_DAY
 export function deliveryDay(calendar: DeliveryCalendar, isoDate: string, now: ShopTime): DeliveryDay {
   const Id = dayIdOf(isoDate)
   const open = calendar.slots.filter(({ Desde }) => !hasBegun(isoDate, Desde, now))
-  const ListHorariosDisponibles = open.map((slot) => daySlot(slot, calendar.bookings.get(placeKey(Id, slot.Id))))
+  const ListHorariosDisponibles = open.map((slot) =>
+    daySlot(slot, calendar.bookings.get(placeKey(Id, slot.Id))),
+  )
   return { Id, Fecha: isoDate, Descrip: formatDay(isoDate), ListHorariosDisponibles }
 }
 
@@ -78,9 +82,6 @@ export function nextDeliveryDays(
   return days
 }
 
-function daySlot(
-  { Id, Desde, Hasta, capacity }: PlannedSlot,
-  booking = { taken: 0, capacity },
-): DaySlot {
+function daySlot({ Id, Desde, Hasta, capacity }: PlannedSlot, booking = { taken: 0, capacity }): DaySlot {
   return { Id, Desde, Hasta, Checked: false, Cupo: Math.max(0, booking.capacity - booking.taken) }
 }

@@ -11,7 +11,12 @@ import { pageOf } from '../http/page-of.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { deliveryDay, isDeliveryDay, lastDay, nextDeliveryDays } from './delivery-calendar.ts'
-import { findCalendar, listActivePaymentTypes, listActiveSlots, listCostParameters } from './delivery.store.ts'
+import {
+  findCalendar,
+  listActivePaymentTypes,
+  listActiveSlots,
+  listCostParameters,
+} from './delivery.store.ts'
 import { shopTime } from './shop-time.ts'
 
 /** Delivery days, slots, costs and payment types (spec §7, delivery and payment). */

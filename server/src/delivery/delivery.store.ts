@@ -11,7 +11,12 @@ const NO_COSTS: CostParameters = { Monto1: 0, Monto2: 0 }
 export async function findCalendar(db: Db, from: string, to: string): Promise<DeliveryCalendar> {
   const [weekdays, holidays, slots, bookings] = await Promise.all([
     db.selectFrom('delivery_weekdays').select('weekday').where('is_active', '=', true).execute(),
-    db.selectFrom('delivery_holidays').select('day').where('day', '>=', from).where('day', '<=', to).execute(),
+    db
+      .selectFrom('delivery_holidays')
+      .select('day')
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .execute(),
     activeSlots(db).select(['Id', 'Desde', 'Hasta', 'capacity']).execute(),
     db
       .selectFrom('slot_bookings')

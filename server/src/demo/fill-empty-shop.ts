@@ -27,7 +27,14 @@ const isFilled = async (db: Db, demo: boolean) =>
 const isShopEmpty = async (db: Db) =>
   (await isEmpty(db, 'articles')) && (await isEmpty(db, 'clients')) && (await isEmpty(db, 'orders'))
 
-async function isEmpty(db: Db, table: 'document_types' | 'articles' | 'clients' | 'orders'): Promise<boolean> {
-  const row = await db.selectFrom(table).select(({ lit }) => lit(1).as('one')).limit(1).executeTakeFirst()
+async function isEmpty(
+  db: Db,
+  table: 'document_types' | 'articles' | 'clients' | 'orders',
+): Promise<boolean> {
+  const row = await db
+    .selectFrom(table)
+    .select(({ lit }) => lit(1).as('one'))
+    .limit(1)
+    .executeTakeFirst()
   return row === undefined
 }

@@ -1,4 +1,8 @@
-import { BASE_DOCUMENT_TYPES, BASE_PAYMENT_TYPES, BASE_PROVINCES } from '@gondola/contract/texts/site-defaults.ts'
+import {
+  BASE_DOCUMENT_TYPES,
+  BASE_PAYMENT_TYPES,
+  BASE_PROVINCES,
+} from '@gondola/contract/texts/site-defaults.ts'
 import type { Db } from '../db/open-database.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -14,7 +18,8 @@ const ORDERS_PER_SLOT = 10
 
 /** What any shop needs to take orders, until it has set its own: written once, into an empty database. */
 export async function loadBaseData(trx: Db): Promise<void> {
-  const numbered = <T extends object>(list: readonly T[]) => list.map((each, position) => ({ ...each, position }))
+  const numbered = <T extends object>(list: readonly T[]) =>
+    list.map((each, position) => ({ ...each, position }))
   await insertRows(
     trx,
     'document_types',

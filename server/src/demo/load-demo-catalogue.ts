@@ -12,7 +12,10 @@ export async function loadDemoCatalogue(trx: Db, day: string, now: string): Prom
   await loadCategories(trx)
   await loadArticles(trx, now)
   await loadOffersAndPromotions(trx, day)
-  await trx.updateTable('catalogue_version').set((row) => ({ version: row('version', '+', 1) })).execute()
+  await trx
+    .updateTable('catalogue_version')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .execute()
 }
 
 async function loadCategories(trx: Db): Promise<void> {

@@ -24,12 +24,19 @@ const OPENING_POINTS = 'saldo inicial'
 /** The demo customers, passwords hashed: slow on purpose, so done before the transaction. */
 export function hashDemoClients(): Promise<HashedClient[]> {
   return Promise.all(
-    demoClients().map(async ({ Pass, ...client }) => ({ ...client, password_hash: await hashPassword(Pass) })),
+    demoClients().map(async ({ Pass, ...client }) => ({
+      ...client,
+      password_hash: await hashPassword(Pass),
+    })),
   )
 }
 
 /** The demo customers with their points and orders, up to today. */
-export async function loadDemoCustomers(trx: Db, needs: Needs, clients: readonly HashedClient[]): Promise<void> {
+export async function loadDemoCustomers(
+  trx: Db,
+  needs: Needs,
+  clients: readonly HashedClient[],
+): Promise<void> {
   const Alta = firstDay(needs)
   const ids = new Map<string, number>()
   for (const { Tipodoc, ...client } of clients) {
@@ -53,7 +60,8 @@ export async function loadDemoCustomers(trx: Db, needs: Needs, clients: readonly
   for (const order of demoOrders(today(needs.clock, needs.config.timeZone))) {
     const slot = slots.find((each) => slotText(each) === order.HorarioEntrega)
     const client = ids.get(order.Usuario)
-    if (slot === undefined || client === undefined) throw new Error(`a demo order of ${order.Usuario} is wrong`)
+    if (slot === undefined || client === undefined)
+      throw new Error(`a demo order of ${order.Usuario} is wrong`)
     await loadOrder(trx, needs, order, client, slot)
   }
 }

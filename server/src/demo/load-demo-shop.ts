@@ -58,4 +58,5 @@ async function loadDemoDelivery(trx: Db): Promise<void> {
   await countOnFrom(trx, 'payment_types', 'Id')
 }
 
-const inOrder = <T extends object>(list: readonly T[]) => list.map((each, position) => ({ ...each, position }))
+const inOrder = <T extends object>(list: readonly T[]) =>
+  list.map((each, position) => ({ ...each, position }))

@@ -11,10 +11,19 @@ export async function writeProvince(
   trx: Db,
   { Id, Codigo, Descripcion }: ProvinceDraft,
 ): Promise<Province | Violation | null> {
-  const sameCode = await trx.selectFrom('provinces').select('Id').where('Codigo', '=', Codigo).executeTakeFirst()
+  const sameCode = await trx
+    .selectFrom('provinces')
+    .select('Id')
+    .where('Codigo', '=', Codigo)
+    .executeTakeFirst()
   if (sameCode !== undefined && sameCode.Id !== Id) return { code: 'provincia-repetida' }
   const values = { Codigo, Descripcion: Descripcion.trim() }
   if (!Id) return trx.insertInto('provinces').values(values).returningAll().executeTakeFirstOrThrow()
-  const changed = await trx.updateTable('provinces').set(values).where('Id', '=', Id).returningAll().executeTakeFirst()
+  const changed = await trx
+    .updateTable('provinces')
+    .set(values)
+    .where('Id', '=', Id)
+    .returningAll()
+    .executeTakeFirst()
   return changed ?? null
 }

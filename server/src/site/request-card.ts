@@ -1,11 +1,20 @@
 import type { CardRequest, CardRequestDraft } from '@gondola/contract/entities/card-request.ts'
+import { isEmail } from '@gondola/contract/rules/email.ts'
 import { checkCardRequest } from '@gondola/contract/rules/forms.ts'
-import { CARD_REQUEST_MAIL } from '@gondola/contract/texts/card-request.ts'
+import {
+  CARD_MAIL_MESSAGE,
+  CARD_MAIL_TITLE,
+  cardMailToCustomer,
+  cardMailToShop,
+} from '@gondola/contract/texts/mail.ts'
 import { shopDateTime } from '../clock.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import { refuseViolation } from '../http/problem.ts'
+import { queueMail, TO_SHOP } from '../mail/queue-mail.ts'
+
+const SHOPS_OWN = { TituloEmail: CARD_MAIL_TITLE, MensajeEmail: CARD_MAIL_MESSAGE }
 
 /**
  * Keeps a loyalty card request and writes to the shop and to the customer (spec §3, superCard). The document is not
@@ -27,13 +36,22 @@ export async function requestCard(deps: Deps, typed: CardRequestDraft): Promise<
         Telefono,
         Email: typed.Email.trim(),
         document_type_code: Tipodoc?.Codigo ?? null,
-        TituloEmail: typed.TituloEmail || CARD_REQUEST_MAIL.TituloEmail,
-        MensajeEmail: typed.MensajeEmail || CARD_REQUEST_MAIL.MensajeEmail,
+        TituloEmail: typed.TituloEmail || SHOPS_OWN.TituloEmail,
+        MensajeEmail: typed.MensajeEmail || SHOPS_OWN.MensajeEmail,
         Fechahora: shopDateTime(deps.clock.now(), deps.config.timeZone),
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    return { ...stored, Tipodoc }
+    const request = { ...stored, Tipodoc }
+    await queueMail(trx, deps.clock, {
+      to: TO_SHOP,
+      content: cardMailToShop(request),
+      ...(isEmail(request.Email) && { replyTo: request.Email }),
+    })
+    // whatever the form says, the shop mails its own words only: else anybody could send anything in its name
+    const content = cardMailToCustomer({ ...request, ...SHOPS_OWN })
+    if (isEmail(request.Email)) await queueMail(trx, deps.clock, { to: request.Email, content })
+    return request
   })
 }
 

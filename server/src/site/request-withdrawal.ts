@@ -2,10 +2,13 @@ import { randomInt } from 'node:crypto'
 import type { Withdrawal, WithdrawalDraft } from '@gondola/contract/entities/withdrawal.ts'
 import { normalisedEmail } from '@gondola/contract/rules/email.ts'
 import { checkWithdrawal } from '@gondola/contract/rules/forms.ts'
+import { withdrawalMailToCustomer, withdrawalMailToShop } from '@gondola/contract/texts/mail.ts'
 import { shopDateTime } from '../clock.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import { refuseViolation } from '../http/problem.ts'
+import { queueMail, TO_SHOP } from '../mail/queue-mail.ts'
 
 /** Without 0, O, 1 and I, which people mistake for each other (argentina §1.2). */
 const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -34,7 +37,10 @@ export async function requestWithdrawal(deps: Deps, typed: WithdrawalDraft): Pro
       .onConflict((conflict) => conflict.column('request_key').doNothing())
       .returning(['Codigo', 'Fecha'])
       .executeTakeFirst()
-    if (added !== undefined) return added
+    if (added !== undefined) {
+      await mailWithdrawal(trx, deps, added, draft)
+      return added
+    }
     return trx
       .selectFrom('withdrawals')
       .select(['Codigo', 'Fecha'])
@@ -43,7 +49,23 @@ export async function requestWithdrawal(deps: Deps, typed: WithdrawalDraft): Pro
   })
 }
 
-function requestKey({ Email, Telefono, Pedido }: Record<'Email' | 'Telefono' | 'Pedido', string>, day: string) {
+async function mailWithdrawal(
+  trx: Db,
+  { clock }: Deps,
+  withdrawal: Withdrawal,
+  draft: WithdrawalDraft,
+): Promise<void> {
+  const { Email } = draft
+  const replyTo = Email === '' ? {} : { replyTo: Email }
+  await queueMail(trx, clock, { to: TO_SHOP, ...replyTo, content: withdrawalMailToShop(withdrawal, draft) })
+  if (Email !== '')
+    await queueMail(trx, clock, { to: Email, content: withdrawalMailToCustomer(withdrawal, draft) })
+}
+
+function requestKey(
+  { Email, Telefono, Pedido }: Record<'Email' | 'Telefono' | 'Pedido', string>,
+  day: string,
+) {
   const writer = normalisedEmail(Email) || Telefono.replace(/\D/g, '')
   const number = Pedido.replace(/\D/g, '').replace(/^0+/, '') || Pedido.toLowerCase()
   return JSON.stringify([writer, number || `${day} `])

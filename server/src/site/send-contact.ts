@@ -1,9 +1,11 @@
 import type { Contact, ContactDraft } from '@gondola/contract/entities/contact.ts'
 import { checkContact } from '@gondola/contract/rules/forms.ts'
+import { contactMailToCustomer, contactMailToShop } from '@gondola/contract/texts/mail.ts'
 import { shopDateTime } from '../clock.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuseViolation } from '../http/problem.ts'
+import { queueMail, TO_SHOP } from '../mail/queue-mail.ts'
 
 /** Keeps a contact message and writes to the shop and to the customer (contract §4). @throws 422 */
 export async function sendContact(deps: Deps, typed: ContactDraft): Promise<Contact> {
@@ -12,10 +14,14 @@ export async function sendContact(deps: Deps, typed: ContactDraft): Promise<Cont
   const draft = { ...typed, Email: typed.Email.trim() }
   const Fechahora = shopDateTime(deps.clock.now(), deps.config.timeZone)
   return inTransaction(deps.db, async (trx) => {
-    return trx
+    const contact = await trx
       .insertInto('contacts')
       .values({ ...draft, Fechahora })
       .returningAll()
       .executeTakeFirstOrThrow()
+    const { Email } = contact
+    await queueMail(trx, deps.clock, { to: TO_SHOP, replyTo: Email, content: contactMailToShop(contact) })
+    await queueMail(trx, deps.clock, { to: Email, content: contactMailToCustomer(contact) })
+    return contact
   })
 }
