@@ -1,10 +1,13 @@
 import { OrderStatus, type Order, type OrderDraft } from '@gondola/contract/entities/order.ts'
 import { isTransitionAllowed } from '@gondola/contract/rules/order-status.ts'
-import { instant } from '../clock.ts'
+import { orderAnnulledMail } from '@gondola/contract/texts/mail.ts'
+import { findClientRow } from '../clients/clients.store.ts'
+import { instant, type Clock } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
 import { returnPlace } from '../delivery/slot-places.store.ts'
 import type { Deps } from '../deps.ts'
-import { refuseConflict, refuseField, refuseNotFound } from '../http/problem.ts'
+import { refuseConflict, refuseField, refuseNoSession, refuseNotFound } from '../http/problem.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { findOwnOrder, insertTransition } from './orders.store.ts'
 
 /**
@@ -38,5 +41,13 @@ export async function annulOrder(
   const change = { from: Estado, to: OrderStatus.Annulled, at, author: 'client', authorId: clientId } as const
   await insertTransition(trx, { orderId: Id, ...change })
   if (Dia !== null && slot_id !== null) await returnPlace(trx, { dayId: Dia, slotId: slot_id })
-  return (await findOwnOrder(trx, clientId, Id)) ?? refuseNotFound()
+  const annulled = (await findOwnOrder(trx, clientId, Id)) ?? refuseNotFound()
+  if (Estado === OrderStatus.Pending) await mailAnnulment(trx, clock, clientId, annulled)
+  return annulled
+}
+
+async function mailAnnulment(trx: Db, clock: Clock, clientId: number, order: Order): Promise<void> {
+  const client = (await findClientRow(trx, { Id: clientId })) ?? refuseNoSession()
+  const eventKey = `pedido-${order.Id}-anulado`
+  await queueMail(trx, clock, { to: client.Email, content: orderAnnulledMail(client, order), eventKey })
 }

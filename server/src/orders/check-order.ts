@@ -1,4 +1,9 @@
-import { checkCheckoutEntry, checkDelivery, checkPayment, checkSummary } from '@gondola/contract/rules/checkout.ts'
+import {
+  checkCheckoutEntry,
+  checkDelivery,
+  checkPayment,
+  checkSummary,
+} from '@gondola/contract/rules/checkout.ts'
 import { goodsTotal, type OrderTotals } from '@gondola/contract/rules/order-totals.ts'
 import type { Violation } from '@gondola/contract/rules/violation.ts'
 import { hasBegun, isWithinHorizon, type ShopTime } from '../delivery/delivery-calendar.ts'

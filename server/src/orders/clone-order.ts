@@ -15,8 +15,11 @@ export async function cloneOwnOrder(db: Db, clientId: number, Id: number, day: s
   const order = (await findOwnOrder(db, clientId, Id)) ?? refuseNotFound()
   const codes = order.Lineas.map(({ Codart }) => Codart)
   const articles = await findLineArticles(db, codes, day)
-  const isSold = ({ Codart, Unidad }: (typeof order.Lineas)[number]) => articles.get(Codart)?.unidad === Unidad
-  const { sold = [], missing = [] } = Object.groupBy(order.Lineas, (line) => (isSold(line) ? 'sold' : 'missing'))
+  const isSold = ({ Codart, Unidad }: (typeof order.Lineas)[number]) =>
+    articles.get(Codart)?.unidad === Unidad
+  const { sold = [], missing = [] } = Object.groupBy(order.Lineas, (line) =>
+    isSold(line) ? 'sold' : 'missing',
+  )
   return {
     Lineas: pricedLines(sold, articles),
     Faltantes: missing.map((line, index) => ({ ...line, Items: index + 1 })),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { IDEMPOTENCY_KEY_DAYS } from '@gondola/contract/constants.ts'
 import type { Order } from '@gondola/contract/entities/order.ts'
 import { instant, type Clock } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
@@ -15,7 +14,6 @@ export interface KeyedRequest {
 }
 
 const KEY = /^[\x21-\x7e]{1,200}$/
-const SECONDS_PER_DAY = 86_400
 
 /** The key of a request, null without one. @throws 400 where it is none */
 export function keyedRequest(
@@ -63,10 +61,20 @@ export async function onceByKey(
   return order
 }
 
-async function claimKey(trx: Db, clock: Clock, { clientId, key, requestHash }: KeyedRequest): Promise<boolean> {
+async function claimKey(
+  trx: Db,
+  clock: Clock,
+  { clientId, key, requestHash }: KeyedRequest,
+): Promise<boolean> {
   const claimed = await trx
     .insertInto('idempotency_keys')
-    .values({ client_id: clientId, key, request_hash: requestHash, order_id: null, created_at: instant(clock) })
+    .values({
+      client_id: clientId,
+      key,
+      request_hash: requestHash,
+      order_id: null,
+      created_at: instant(clock),
+    })
     .onConflict((conflict) => conflict.columns(['client_id', 'key']).doNothing())
     .executeTakeFirstOrThrow()
   return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n
@@ -82,10 +90,4 @@ async function findEarlierOrder(trx: Db, request: KeyedRequest): Promise<Order> 
   if (earlier.request_hash !== request.requestHash) refuseConflict('clave-repetida')
   if (earlier.order_id === null) throw new Error('an idempotency key was kept without its order')
   return (await findOwnOrder(trx, request.clientId, earlier.order_id)) ?? refuseNotFound()
-}
-
-/** Forgets keys after the days that they are kept. */
-export async function deleteOldKeys(db: Db, clock: Clock): Promise<void> {
-  const oldest = instant(clock, -IDEMPOTENCY_KEY_DAYS * SECONDS_PER_DAY)
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute()
 }

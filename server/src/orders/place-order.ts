@@ -2,6 +2,7 @@ import { COUPON_CODE } from '@gondola/contract/constants.ts'
 import { OrderStatus, type Order, type OrderDraft } from '@gondola/contract/entities/order.ts'
 import { toCentavos } from '@gondola/contract/rules/money.ts'
 import { orderTotals } from '@gondola/contract/rules/order-totals.ts'
+import { orderPlacedMail } from '@gondola/contract/texts/mail.ts'
 import { instant } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
 import type { ShopTime } from '../delivery/delivery-calendar.ts'
@@ -9,6 +10,7 @@ import { shopTime } from '../delivery/shop-time.ts'
 import { takePlace } from '../delivery/slot-places.store.ts'
 import type { Deps } from '../deps.ts'
 import { refuseConflict, refuseNoSession, refuseViolation } from '../http/problem.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { checkOrder, type Placement } from './check-order.ts'
 import { insertLines, insertOrder, insertTransition } from './orders.store.ts'
 import { choiceOf, findPlacementFacts, type Choice, type PlacementFacts } from './placement-facts.store.ts'
@@ -74,21 +76,40 @@ function isOtherTotal(seen: number | null | undefined, TotalNeto: number): boole
 
 async function storeOrder(
   trx: Db,
-  { clock }: Needs,
+  needs: Needs,
   clientId: number,
   { choice, facts }: Placement,
   { now, content }: { now: ShopTime; content: OrderContent },
 ): Promise<Order> {
   const { Lineas, TipoPago, Cupon, ...columns } = content
-  const at = instant(clock)
+  const at = instant(needs.clock)
   const head = { Estado: OrderStatus.Pending, Fecha: now.day, Fechahora: now.Fechahora }
   const ids = { client_id: clientId, slot_id: facts.slot?.id ?? null, payment_type_id: choice.paymentId }
   const Id = await insertOrder(trx, { ...columns, ...head, ...ids, created_at: at, updated_at: at })
   await insertLines(trx, Id, Lineas)
   const from = (await removeSavedCart(trx, clientId)) ? OrderStatus.Incomplete : null
-  await insertTransition(trx, { orderId: Id, from, to: OrderStatus.Pending, at, author: 'client', authorId: clientId })
+  await insertTransition(trx, {
+    orderId: Id,
+    from,
+    to: OrderStatus.Pending,
+    at,
+    author: 'client',
+    authorId: clientId,
+  })
+  const order = { Id, ...head, Cliente: clientId, ...content }
+  await mailOrder(trx, needs, facts.client, order)
   await takeSlotPlace(trx, choice, facts)
-  return { Id, ...head, Cliente: clientId, ...content }
+  return order
+}
+
+async function mailOrder(
+  trx: Db,
+  { clock, config }: Needs,
+  client: PlacementFacts['client'],
+  order: Order,
+): Promise<void> {
+  const content = orderPlacedMail(client, order, config.publicUrl)
+  await queueMail(trx, clock, { to: client.Email, content, eventKey: `pedido-${order.Id}-generado` })
 }
 
 async function takeSlotPlace(trx: Db, { Dia }: Choice, { slot }: PlacementFacts): Promise<void> {

@@ -89,7 +89,11 @@ export async function findPlacementFacts(
           .where('is_active', '=', true)
           .select('weekday')
           .as('weekday'),
-        facts.selectFrom('delivery_holidays').where('day', '=', isoDate ?? '').select('day').as('holiday'),
+        facts
+          .selectFrom('delivery_holidays')
+          .where('day', '=', isoDate ?? '')
+          .select('day')
+          .as('holiday'),
       ]
     })
     .executeTakeFirst()
