@@ -1,6 +1,7 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import { Loading } from '../ui/states/loading.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Frame } from './frame.tsx'
 import { Guarded } from './route-guard.tsx'
@@ -51,6 +52,6 @@ export const routes: RouteObject[] = [
   {
     element: <Frame />,
     errorElement: <ErrorScreen />,
-    children: [{ errorElement: <ErrorScreen />, children: screens }],
+    children: [{ errorElement: <ErrorScreen />, HydrateFallback: Loading, children: screens }],
   },
 ]
