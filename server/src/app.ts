@@ -1,13 +1,17 @@
+import { constants } from 'node:zlib'
+import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { BODY_MAX_BYTES } from '@gondola/contract/constants.ts'
 import { loginFeature } from './clients/login.routes.ts'
 import { deliveryFeature } from './delivery/delivery.routes.ts'
 import type { Deps } from './deps.ts'
+import { documentApi } from './http/api-docs.ts'
 import { answerBrokenConnection, answerFrameworkError } from './http/client-errors.ts'
 import { tellHealth } from './http/health.ts'
 import { logAnswers, logOptions } from './http/log.ts'
 import { measure } from './http/metrics.ts'
+import { answerNoSuchPage, servePages } from './http/pages.ts'
 import { answerNoSuchCall, answerProblems } from './http/problem-handler.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
@@ -19,6 +23,14 @@ import { siteFeature } from './site/site.routes.ts'
 
 /** Longer than any text in a path may be, percent-encoded. */
 const PATH_PART_MAX = 3000
+
+/** Quality 4 costs about what gzip does. Bodies are never unpacked: a small one cannot become a large one. */
+const COMPRESSION: FastifyCompressOptions = {
+  threshold: 1024,
+  encodings: ['br', 'gzip'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  globalDecompression: false,
+}
 
 /** Serves a part of the API below `/api`. */
 export type Feature = (api: FastifyInstance, deps: Deps) => void | Promise<void>
@@ -49,9 +61,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   measure(app, deps)
   await sendSecurityHeaders(app, deps.config)
   await app.register(cookie)
+  await app.register(compress, COMPRESSION)
+  await documentApi(app, deps.config)
   tellHealth(app, deps)
-  app.setNotFoundHandler(answerNoSuchCall)
   await app.register((api) => buildApi(api, deps, features), { prefix: '/api' })
+  await servePages(app, deps.config)
+  app.setNotFoundHandler(answerNoSuchPage)
   return app
 }
 

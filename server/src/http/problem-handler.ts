@@ -52,7 +52,8 @@ export function problemOfError(error: FastifyError): Problem {
     )
   }
   if (error.code === 'FST_ERR_BAD_URL') return problemOf(400, 'datos', BROKEN_ADDRESS_TEXT)
-  const status = error.statusCode ?? 500
+  // a path that leads out of a folder is refused with 403; whether the file exists is nobody's business
+  const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500)
   if (status === 400 && error instanceof SyntaxError) return problemOf(400, 'datos', BROKEN_JSON_TEXT)
   const code = BY_STATUS[status]
   return code === undefined ? problemOf(500, 'interno') : problemOf(status, code)

@@ -10,6 +10,7 @@ import type {
   CallShape,
 } from '@gondola/contract/calls/call.ts'
 import { answerSerializer } from './answer-serializer.ts'
+import { callSchema } from './call-schema.ts'
 import type { ClientSession, StaffSession } from './session.store.ts'
 
 declare module 'fastify' {
@@ -54,18 +55,13 @@ export function serve<S extends CallShape, A extends Auth>(
   call: Call<S, A>,
   handler: Handler<S, A>,
 ): void {
-  const { params, query, body, answer } = call.shape
+  const { answer } = call.shape
   const serialize = answer === undefined ? undefined : answerSerializer(answer)
   app.route({
     method: call.method,
     url: call.path,
     config: { call },
-    schema: {
-      ...(params && { params }),
-      ...(query && { querystring: query }),
-      ...(body && { body }),
-      response: answer === undefined ? { 204: { type: 'null' } } : { 200: answer },
-    },
+    schema: callSchema(call),
     handler: async (request, reply) => {
       const result = await handler(servedOf<S, A>(request, reply))
       if (result === reply) return reply

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type {} from '@fastify/cookie'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { refuseXsrf } from './problem.ts'
 import { newToken } from './session.store.ts'
@@ -8,16 +9,21 @@ import { newToken } from './session.store.ts'
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 export const XSRF_HEADER = 'x-xsrf-token'
 
+/** Any GET hands out the token that a later change must show (contract §3). */
+export function giveXsrfCookie(request: FastifyRequest, reply: FastifyReply, { publicUrl }: Config): void {
+  if (request.cookies[XSRF_COOKIE]) return
+  reply.setCookie(XSRF_COOKIE, newToken(), {
+    path: '/',
+    sameSite: 'lax',
+    secure: publicUrl.startsWith('https:'),
+  })
+}
+
 /** A call that may change something must show that its page can read our cookie (contract §3). */
 export function checkXsrf(app: FastifyInstance, { config }: Deps): void {
   app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return giveXsrfCookie(request, reply, config)
     const cookie = request.cookies[XSRF_COOKIE]
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      if (cookie !== undefined) return
-      const secure = config.publicUrl.startsWith('https:')
-      reply.setCookie(XSRF_COOKIE, newToken(), { path: '/', sameSite: 'lax', secure })
-      return
-    }
     const header = request.headers[XSRF_HEADER]
     if (!cookie || typeof header !== 'string' || !isSame(cookie, header)) refuseXsrf()
   })

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NOT_FOUND_PAGE } from '@gondola/contract/texts/not-found-page.ts'
+import type { Config } from '../config.ts'
+import { answerNoSuchCall } from './problem-handler.ts'
+import { giveXsrfCookie } from './xsrf.ts'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const STOREFRONT = join(ROOT, 'storefront/dist')
+/** Where the demo shop's pictures are drawn to. */
+export const DEMO_PICTURES = join(ROOT, '.cache/imagenes')
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const A_DAY = 'public, max-age=86400'
+
+/** The storefront at `/`, pictures at `/imagenes/`: the shop's own before the demo's. */
+export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
+  const pictures = [join(config.dataFolder, 'imagenes'), DEMO_PICTURES].filter((folder) => existsSync(folder))
+  if (pictures.length > 0) {
+    await app.register(fastifyStatic, {
+      root: pictures,
+      prefix: '/imagenes/',
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply) => void reply.header('cache-control', A_DAY),
+    })
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url === '/' || request.url.startsWith('/?')) giveXsrfCookie(request, reply, config)
+  })
+  await app.register(serveStorefront)
+}
+
+/** Addresses behind `#` never reach the server: `/` is the only page. What its build names by a hash never changes. */
+async function serveStorefront(pages: FastifyInstance): Promise<void> {
+  if (!existsSync(STOREFRONT)) return
+  await pages.register(fastifyStatic, {
+    root: STOREFRONT,
+    prefix: '/',
+    // one route per file: `/*` would take unknown calls from the API
+    wildcard: false,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', path.includes('/assets/') ? FOREVER : 'no-cache'),
+  })
+}
+
+/** A person gets a page that leads back to the shop, a program a problem. */
+export function answerNoSuchPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const wantsPage = request.headers.accept?.includes('text/html') === true && request.method === 'GET'
+  return wantsPage
+    ? reply.code(404).type('text/html; charset=utf-8').send(PAGE)
+    : answerNoSuchCall(request, reply)
+}
+
+const { title, text, link } = NOT_FOUND_PAGE
+const PAGE = `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><body style="font:18px/1.5 sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem">
+<h1>${title}</h1><p>${text}</p><p><a href="/">${link}</a></p></body></html>`

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callUrl, type Call } from '@gondola/contract/calls/call.ts'
+import { createSession } from '../src/http/session.store.ts'
+import { listAllCalls } from './all-calls.ts'
+import { describeOnBothDatabases } from './databases.ts'
+import { sampleOf } from './sample.ts'
+import type { TestAnswer, TestClient } from './test-client.ts'
+import { addTestClient } from './test-feature.ts'
+import { startTestShop, type TestShop } from './test-shop.ts'
+
+const calls = await listAllCalls()
+
+/** Values for a text: some are fine texts that must simply do no harm, `isBroken` ones must be refused. */
+const TEXTS: [value: string, isBroken: boolean][] = [
+  ["'; drop table clients; --", false],
+  ["' or '1'='1", false],
+  ['<script>alert(1)</script>', false],
+  ['../../../etc/passwd', false],
+  ['%', false],
+  ['\u202e\ud800', false],
+  ['a\0b', true],
+  ['x'.repeat(5000), true],
+]
+const NUMBERS = ['-1', '1.5', '1e400', '99999999999999999999', 'NaN', 'null', '0x', "1'--", '١', '', ' ']
+const WRONG: unknown[] = [
+  -1,
+  1.5,
+  1e300,
+  true,
+  '1',
+  'a\0b',
+  [],
+  {},
+  [[[]]],
+  { $gt: '' },
+  null,
+  'x'.repeat(5000),
+]
+
+describeOnBothDatabases('malformed input', (database) => {
+  let shop: TestShop
+  let anonymous: TestClient
+  let client: TestClient
+  let staff: TestClient
+  beforeAll(async () => {
+    shop = await startTestShop({ database })
+    const clientId = await addTestClient(shop.db)
+    const account = { user_name: 'tester', password_hash: 'x', role: 'admin', created_at: 'x' }
+    const { id } = await shop.db
+      .insertInto('staff_accounts')
+      .values(account)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    anonymous = shop.visitor()
+    client = shop.visitor()
+    staff = shop.visitor()
+    client.cookies.set('gondola_sesion', await createSession(shop.db, shop.deps.clock, { clientId }))
+    staff.cookies.set('gondola_gestion', await createSession(shop.db, shop.deps.clock, { staffId: id }))
+  })
+  afterAll(() => shop.close())
+
+  /** No 5xx, no internals; whatever is refused is a problem in Spanish. */
+  function expectCivil(answer: TestAnswer<unknown>, sent: string, isBroken: boolean): void {
+    expect(answer.status, sent).toBeLessThan(500)
+    expect(answer.text, sent).not.toMatch(
+      /SQLITE|syntax error|select .* from|\bat .*\.(ts|js):|node_modules|FST_/i,
+    )
+    if (isBroken) expect(answer.status, sent).toBeGreaterThanOrEqual(400)
+    if (answer.status < 400) return
+    expect(answer.headers['content-type'], sent).toContain('application/problem+json')
+    expect(answer.problem, sent).toMatchObject({
+      status: answer.status,
+      code: expect.stringMatching(/^[a-z-]+$/),
+    })
+    expect(answer.problem.detail, sent).toMatch(/^[A-Z¡ÁÉÍÓÚa-zñ][^{}]*$/)
+  }
+
+  const callerOf = ({ auth }: Call) => ({ anybody: anonymous, client, staff })[auth]
+
+  it.each(calls.filter(([, { shape }]) => shape.params !== undefined))('%s: path', async (_name, call) => {
+    const params = sampleOf(call.shape.params as never) as Record<string, string | number>
+    const properties = (call.shape.params as unknown as { properties: Record<string, { type?: string }> })
+      .properties
+    for (const [field, { type }] of Object.entries(properties)) {
+      const values = type === 'integer' ? NUMBERS.map((value) => [value, true] as const) : TEXTS
+      for (const [value, isBroken] of values) {
+        const path =
+          value === '' || value.includes('\ud800')
+            ? encodeURI('/')
+            : callUrl(call, { ...params, [field]: value })
+        for (const caller of [anonymous, callerOf(call)]) {
+          const answer = await caller.request(call.method, `/api${path}`, call.shape.body && {})
+          expectCivil(answer, `${field}=${value.slice(0, 40)}`, isBroken)
+        }
+      }
+      for (const raw of ['%zz', '%00', '%c0%af', '%', 'x'.repeat(20_000)]) {
+        const path = call.path.replace(`:${field}`, raw).replace(/:\w+/g, '1')
+        expectCivil(
+          await callerOf(call).request(call.method, `/api${path}`),
+          `${field}=${raw.slice(0, 20)}`,
+          true,
+        )
+      }
+    }
+  })
+
+  it.each(calls.filter(([, { shape }]) => shape.body !== undefined))('%s: body', async (_name, call) => {
+    const params =
+      call.shape.params === undefined ? {} : (sampleOf(call.shape.params as never) as Record<string, string>)
+    const url = `/api${callUrl(call, params)}`
+    const caller = callerOf(call)
+    const sample = sampleOf(call.shape.body as never) as Record<string, unknown>
+    const broken = [
+      '{',
+      '[]',
+      '"x"',
+      '7',
+      'null',
+      '',
+      '{"a":',
+      'x'.repeat(100),
+      `{"x":"${'x'.repeat(100_000)}"}`,
+      '['.repeat(30_000),
+    ]
+    for (const body of broken)
+      expectCivil(await caller.request(call.method, url, body), body.slice(0, 40), true)
+    for (const field of Object.keys(sample)) {
+      for (const value of WRONG) {
+        const body = JSON.stringify({ ...sample, [field]: value })
+        expectCivil(await caller.request(call.method, url, body), body.slice(0, 200), value === 'a\0b')
+      }
+      for (const [value, isBroken] of TEXTS) {
+        const body = JSON.stringify({
+          ...sample,
+          [field]: value,
+          Extra: value.slice(0, 10),
+          __extra: { a: 1 },
+        })
+        expectCivil(await anonymous.request(call.method, url, body), body.slice(0, 200), isBroken)
+        expectCivil(await caller.request(call.method, url, body), body.slice(0, 200), isBroken)
+      }
+    }
+  })
+
+  it.each(calls.filter(([, { shape }]) => shape.query !== undefined))('%s: query', async (_name, call) => {
+    const url = `/api${callUrl(call, sampleOf(call.shape.params as never) as Record<string, string>)}`
+    const fields = Object.keys((call.shape.query as unknown as { properties: object }).properties)
+    for (const query of ['%zz', '%00', '<script>', "'--", 'x'.repeat(2000), 's&{f}=pa', '', '[]=1']) {
+      const text = fields.map((field) => `${field}=${query.replace('{f}', field)}`).join('&')
+      expectCivil(
+        await callerOf(call).request(call.method, `${url}?${text}`),
+        text.slice(0, 60),
+        query === '%00',
+      )
+    }
+    expectCivil(
+      await callerOf(call).request(call.method, `${url}?${'a=1&'.repeat(2000)}__proto__=1`),
+      'many',
+      false,
+    )
+  })
+
+  it('on the way to no call at all', async () => {
+    for (const url of [
+      '/api',
+      '/api/',
+      '/api//',
+      '/api/%zz',
+      '/api/%00',
+      '/api/tarticulos/get',
+      `/api/${'x'.repeat(9000)}`,
+    ])
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)
+        expectCivil(await anonymous.request(method, url), `${method} ${url.slice(0, 40)}`, true)
+  })
+
+  it('leaves no bug in the log', () =>
+    expect(shop.log.filter(({ level }) => Number(level) >= 50)).toEqual([]))
+})

@@ -1,0 +1,39 @@
+type Schema = Record<string, unknown>
+
+/** Texts that fit the contract's patterns. */
+const TEXTS = ['texto', 'A1', '2026-11-21', 'X', '10-01', '09:00', 'a@example.com']
+
+/** A value that a schema accepts: what hostile input is made from, one field at a time. */
+export function sampleOf(schema: Schema): unknown {
+  if ('const' in schema) return schema['const']
+  const branches = schema['anyOf'] as Schema[] | undefined
+  if (branches?.[0] !== undefined) return sampleOf(branches[0])
+  switch (schema['type']) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries((schema['properties'] ?? {}) as Record<string, Schema>).map(([name, inner]) => [
+          name,
+          sampleOf(inner),
+        ]),
+      )
+    case 'array':
+      return [sampleOf(schema['items'] as Schema)]
+    case 'integer':
+    case 'number':
+      return (schema['minimum'] as number | undefined) ?? 1
+    case 'boolean':
+      return true
+    case 'string':
+      return sampleText(schema)
+    default:
+      return null
+  }
+}
+
+function sampleText({ pattern, maxLength = 1000 }: { pattern?: string; maxLength?: number }): string {
+  const text = TEXTS.find(
+    (known) => known.length <= maxLength && (pattern === undefined || new RegExp(pattern).test(known)),
+  )
+  if (text === undefined) throw new Error(`no sample for ${pattern}`)
+  return text
+}
