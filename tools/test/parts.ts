@@ -16,7 +16,6 @@ export interface Step {
   about: string
   /** Program of node_modules/.bin (or npm) and its arguments. */
   command: string[]
-  env?: Record<string, string>
   /** Brings what the machine lacks; answers why it could not. */
   prepare?: () => string | null
   /** Where the command leaves its report, and what reads it; without, the command is one check. */
@@ -40,7 +39,6 @@ const STEPS: Step[] = [
     name: 'e2e',
     about: 'the shop in Chromium, phone and desktop',
     command: ['playwright', 'test', '--config=e2e/playwright.config.ts'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('e2e') },
     prepare: ensureChromium,
     report: { file: reportFile('e2e'), read: readPlaywrightReport },
   },

@@ -39,14 +39,13 @@ const failed = (step: Step, message: string): TestCounts => ({
 const failureOf = (step: Step, message: string) => ({ test: step.about, message })
 
 /** Runs the command in a process group of its own, which ends with us. Answers what went wrong, or null. */
-function runCommand({ command, env }: Step): Promise<string | null> {
+function runCommand({ command }: Step): Promise<string | null> {
   const [program = '', ...args] = command
   const child = spawn(program, args, {
     cwd: root,
     env: {
       ...process.env,
       PATH: `${path.dirname(pinnedNode)}${path.delimiter}${process.env['PATH']}`,
-      ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { closingLine, describePart, type PartResult } from './outcome.ts'
 import { isPartName, PART_NAMES, listSteps } from './parts.ts'
 import { runStep } from './run-step.ts'
@@ -20,7 +21,8 @@ for (const step of listSteps(wanted)) {
 console.log('\n── outcome')
 for (const result of results) console.log(describePart(result))
 for (const { name, failures } of results) {
-  for (const { test, message } of failures) console.log(`\n✗ ${name} · ${test}\n${message}`)
+  for (const { test, message } of failures)
+    console.log(`\n✗ ${name} · ${test}\n${stripVTControlCharacters(message)}`)
 }
 console.log(`\n${closingLine(results)}`)
 process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0
