@@ -3,6 +3,7 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { BODY_MAX_BYTES } from '@gondola/contract/constants.ts'
+import { catalogueFeature } from './catalogue/catalogue.routes.ts'
 import { loginFeature } from './clients/login.routes.ts'
 import { deliveryFeature } from './delivery/delivery.routes.ts'
 import type { Deps } from './deps.ts'
@@ -36,7 +37,13 @@ const COMPRESSION: FastifyCompressOptions = {
 export type Feature = (api: FastifyInstance, deps: Deps) => void | Promise<void>
 
 /** What the shop can do, a line each. */
-const FEATURES: readonly Feature[] = [loginFeature, siteFeature, deliveryFeature, ordersFeature]
+const FEATURES: readonly Feature[] = [
+  catalogueFeature,
+  loginFeature,
+  siteFeature,
+  deliveryFeature,
+  ordersFeature,
+]
 
 export interface AppOptions {
   features?: readonly Feature[]

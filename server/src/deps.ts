@@ -1,4 +1,5 @@
 import { Registry } from 'prom-client'
+import { LiveCatalogue } from './catalogue/live-catalogue.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { DatabaseKind, Db, OpenDatabase } from './db/open-database.ts'
@@ -15,6 +16,8 @@ export interface Deps {
   db: Db
   kind: DatabaseKind
   clock: Clock
+  /** What is on sale, in memory; there once the app is ready. */
+  catalogue: LiveCatalogue
   /** Features add theirs as they are registered. */
   readiness: ReadinessCheck[]
   /** What `/metrics` tells; features add theirs. */
@@ -26,11 +29,7 @@ export const depsOf = (
   config: Config,
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
   clock: Clock,
-): Deps => ({
-  config,
-  db,
-  kind,
-  clock,
-  readiness: [],
-  metrics: new Registry(),
-})
+): Deps => {
+  const parts = { config, db, kind, clock, metrics: new Registry() }
+  return { ...parts, catalogue: new LiveCatalogue(parts), readiness: [] }
+}

@@ -1,7 +1,6 @@
 import '../src/ui/fonts.css'
 import '../src/ui/tokens.css'
 import '../src/ui/base.css'
-import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createHashRouter, RouterProvider } from 'react-router'
 import { Container } from '../src/ui/layout/container.tsx'
@@ -28,8 +27,4 @@ function Gallery() {
 }
 
 const router = createHashRouter([{ path: '*', element: <Gallery /> }])
-createRoot(document.getElementById('app')!).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-)
+createRoot(document.getElementById('app')!).render(<RouterProvider router={router} />)

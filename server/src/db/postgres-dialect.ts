@@ -20,7 +20,9 @@ export function postgresDialect(url: string, onError: (error: Error) => void): P
     application_name: 'gondola',
     types: {
       getTypeParser: ((type: number, format?: 'text' | 'binary') =>
-        NUMBERS.has(type) ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
+        NUMBERS.has(type)
+          ? Number
+          : pg.types.getTypeParser(type, format as 'text')) as typeof pg.types.getTypeParser,
     },
   })
   // a connection that dies while idle is replaced by the pool; unheard, the event would end the process

@@ -1,0 +1,54 @@
+import { Buffer } from 'node:buffer'
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** A finished answer: bytes that are sent as they are, any number of times. */
+export interface Answer {
+  body: Buffer
+  /** The whole list's length (`X-Total-Count`, contract §2); null for what is no list. */
+  total: number | null
+  /** Hash of the body, without quotes. */
+  tag: string
+  /** The body in the encodings asked for so far. */
+  encoded: Map<Encoding, Promise<Buffer>>
+}
+
+export type Encoding = 'br' | 'gzip'
+
+/** What is shorter gains nothing. */
+const COMPRESS_FROM_BYTES = 1024
+const BROTLI_QUALITY = 4
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+export function finished(body: Buffer, total: number | null): Answer {
+  return { body, total, tag: hash('sha1', body, 'base64url'), encoded: new Map() }
+}
+
+/** The answer in a JSON text. */
+export const finishedText = (json: string, total: number | null): Answer => finished(Buffer.from(json), total)
+
+/** The encoding to send an answer in; null as it is. */
+export function encodingFor({ body }: Answer, accepted: string | undefined): Encoding | null {
+  if (accepted === undefined || body.length < COMPRESS_FROM_BYTES) return null
+  if (/\bbr\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : null
+}
+
+/** The compressed body, made once, outside the event loop. */
+export function encodedBody({ body, encoded }: Answer, encoding: Encoding): Promise<Buffer> {
+  let made = encoded.get(encoding)
+  if (made === undefined) {
+    made = encoding === 'br' ? brotli(body, { params: brotliParams(body.length) }) : gzipped(body)
+    encoded.set(encoding, made)
+  }
+  return made
+}
+
+const brotliParams = (size: number) => ({
+  [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  [constants.BROTLI_PARAM_SIZE_HINT]: size,
+})

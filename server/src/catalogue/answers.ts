@@ -1,0 +1,97 @@
+import { Buffer } from 'node:buffer'
+import { Type } from 'typebox'
+import type { Article } from '@gondola/contract/entities/article.ts'
+import { Brand } from '@gondola/contract/entities/brand.ts'
+import { Department } from '@gondola/contract/entities/department.ts'
+import { Offer } from '@gondola/contract/entities/offer.ts'
+import { Promotion } from '@gondola/contract/entities/promotion.ts'
+import { Suggestion } from '@gondola/contract/entities/suggestion.ts'
+import type { SortCode } from '@gondola/contract/rules/sort.ts'
+import { answerSerializer } from '../http/answer-serializer.ts'
+import { finished, finishedText, type Answer } from './answer.ts'
+import { runningOn } from './running.ts'
+import { suggestionsFor } from './search/suggestions.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { Indexes } from './sort-keys.ts'
+import { onDay, withoutPrice } from './to-article.ts'
+
+/** An offset and a count; count 0 is all (contract §2). */
+interface Range {
+  from: number
+  count: number
+}
+
+const departments = answerSerializer(Type.Array(Department))
+const brands = answerSerializer(Type.Array(Brand))
+const promotions = answerSerializer(Type.Array(Promotion))
+const offers = answerSerializer(Type.Array(Offer))
+const suggestions = answerSerializer(Type.Array(Suggestion))
+
+const NULL = Buffer.from('null')
+
+/** A page of a list in an order, its fragments end to end. */
+export function answerArticles(
+  snapshot: Snapshot,
+  list: Indexes,
+  sort: SortCode,
+  range: Range,
+  seesPrices: boolean,
+): Answer {
+  const seesAll = seesPrices || snapshot.pricesForAll
+  const ordered = sort === 's' ? list : snapshot.sortKeys.sorted(list, sort, seesAll)
+  const fragments = seesAll ? snapshot.shown : snapshot.hidden
+  return finished(fragments.array(ordered.subarray(...bounds(range, ordered.length))), list.length)
+}
+
+/** One article, or null. */
+export function answerArticle(snapshot: Snapshot, code: string, seesPrices: boolean): Answer {
+  const index = snapshot.lists.byCode.get(code)
+  if (index === undefined) return finished(NULL, null)
+  return finished((seesPrices ? snapshot.shown : snapshot.hidden).at(index), null)
+}
+
+export function answerDepartments(snapshot: Snapshot, range: Range): Answer {
+  const all = snapshot.departments
+  return finishedText(departments(all.slice(...bounds(range, all.length))), all.length)
+}
+
+export function answerBrands(snapshot: Snapshot, range: Range): Answer {
+  const all = snapshot.brands
+  return finishedText(brands(all.slice(...bounds(range, all.length))), all.length)
+}
+
+/** Promotions that run on a day. */
+export function answerPromotions(snapshot: Snapshot, date: string): Answer {
+  const all = runningAt(snapshot, date).promotions
+  return finishedText(promotions(all), all.length)
+}
+
+/** Offers of a day, with their articles as they are on that day: whoever asks sees the price of what is on offer. */
+export function answerOffers(snapshot: Snapshot, date: string): Answer {
+  const running = runningAt(snapshot, date)
+  const all: Offer[] = running.offers.flatMap(({ article_code, Preciooferta }) => {
+    const index = snapshot.lists.byCode.get(article_code)
+    if (index === undefined) return []
+    return [{ Articulo: onDay(snapshot.articles[index]!, running), Preciooferta }]
+  })
+  return finishedText(offers(all), all.length)
+}
+
+const runningAt = (snapshot: Snapshot, date: string) =>
+  date === 'HOY' || date === snapshot.day ? snapshot.running : runningOn(snapshot.rows, date)
+
+export function answerSuggestions(snapshot: Snapshot, text: string, seesPrices: boolean): Answer {
+  const seesAll = seesPrices || snapshot.pricesForAll
+  const isHidden = (article: Article) => !seesAll && article.Promocion === null && article.Oferta === null
+  const all = suggestionsFor(snapshot, text).map((suggestion) => {
+    const { Articulo } = suggestion
+    if (Articulo === null || !isHidden(Articulo)) return suggestion
+    return { ...suggestion, Articulo: withoutPrice(Articulo) }
+  })
+  return finishedText(suggestions(all), all.length)
+}
+
+const bounds = ({ from, count }: Range, length: number): [number, number] => [
+  Math.min(from, length),
+  count === 0 ? length : Math.min(from + count, length),
+]

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { isSqlite } from '../db/in-transaction.ts'
+import type { Db } from '../db/open-database.ts'
+
+/** PostgreSQL's channel on which processes hear of a change at once. */
+export const CATALOGUE_CHANNEL = 'gondola_catalogue'
+
+/**
+ * Tells every process that the catalogue changed. To be called in the transaction of the change, so that nobody hears
+ * of what is not there: departments, families, brands, articles, offers, promotions.
+ */
+export async function bumpCatalogueVersion(db: Db): Promise<void> {
+  await db
+    .updateTable('catalogue_version')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .execute()
+  if (!isSqlite(db)) await sql`select pg_notify(${CATALOGUE_CHANNEL}, '')`.execute(db)
+}

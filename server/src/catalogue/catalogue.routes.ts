@@ -1,0 +1,153 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '@gondola/contract/calls/catalogue.ts'
+import type { Call } from '@gondola/contract/calls/call.ts'
+import { checkSearch } from '@gondola/contract/rules/search.ts'
+import type { SortCode } from '@gondola/contract/rules/sort.ts'
+import type { Deps } from '../deps.ts'
+import { refuseViolation } from '../http/problem.ts'
+import { serve, type Served } from '../http/serve.ts'
+import { startWorker } from '../worker.ts'
+import type { Answer } from './answer.ts'
+import {
+  answerArticle,
+  answerArticles,
+  answerBrands,
+  answerDepartments,
+  answerOffers,
+  answerPromotions,
+  answerSuggestions,
+} from './answers.ts'
+import { hearChanges } from './hear-changes.ts'
+import type { LiveCatalogue } from './live-catalogue.ts'
+import { articlesByBrandName, articlesByCode, articlesByText, articlesInPromotion } from './look-up.ts'
+import { sendAnswer } from './send-answer.ts'
+import { listOf } from './article-lists.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { Indexes } from './sort-keys.ts'
+
+/** How often the catalogue's version is looked at; a change shows everywhere within two seconds (issue 2). */
+const LOOK_EVERY_MS = 500
+
+/** The catalogue's calls (contract §4), answered from memory. */
+export function catalogueFeature(api: FastifyInstance, deps: Deps): void {
+  const { catalogue } = deps
+  deps.readiness.push({ name: 'catalogue', isReady: () => catalogue.isLoaded })
+  keepFresh(api, deps)
+  serveLists(api, catalogue)
+  serveSearch(api, catalogue)
+  serveTheRest(api, catalogue)
+}
+
+function keepFresh(api: FastifyInstance, { config, catalogue }: Deps): void {
+  api.addHook('onReady', async () => {
+    await catalogue.refresh()
+    const refresh = () => catalogue.refresh().then(() => false)
+    const workers = [startWorker('catalogue', LOOK_EVERY_MS, api.log, refresh)]
+    const onChange = () =>
+      void refresh().catch((error: unknown) => api.log.error({ err: error }, 'catalogue'))
+    if (config.databaseUrl !== null) workers.push(hearChanges(config.databaseUrl, onChange))
+    api.addHook('onClose', async () => void (await Promise.all(workers.map((worker) => worker.stop()))))
+  })
+}
+
+/** What a part of the catalogue answers to parameters that were checked. */
+type Answering<P> = (snapshot: Snapshot, seesPrices: boolean, params: P, sort: SortCode) => Answer
+
+/** Serves a call from the snapshot, from its finished answers where it was asked before. */
+function answer<C extends Call>(
+  api: FastifyInstance,
+  catalogue: LiveCatalogue,
+  call: C,
+  answering: Answering<C extends Call<infer S> ? Served<S, 'anybody'>['params'] : never>,
+): void {
+  serve(api, call as Call, async ({ params, query, session, request, reply }) => {
+    const { snapshot, answers } = catalogue
+    const seesPrices = session !== null
+    const { url } = request
+    let found = answers.find(seesPrices, url)
+    if (found === undefined) {
+      const { orden = 's' } = (query ?? {}) as { orden?: SortCode }
+      found = answering(snapshot, seesPrices, params as never, orden)
+      answers.keep(seesPrices, url, found)
+    }
+    return sendAnswer(request, reply, found)
+  })
+}
+
+interface Range {
+  from: number
+  count: number
+}
+
+function serveLists(api: FastifyInstance, catalogue: LiveCatalogue): void {
+  const page = (find: (snapshot: Snapshot, id: number) => Indexes): Answering<{ Id: number } & Range> => {
+    return (snapshot, seesPrices, { Id, ...range }, sort) =>
+      answerArticles(snapshot, find(snapshot, Id), sort, range, seesPrices)
+  }
+  answer(api, catalogue, calls.listArticles, (snapshot, seesPrices, range, sort) =>
+    answerArticles(snapshot, snapshot.lists.all, sort, range, seesPrices),
+  )
+  answer(
+    api,
+    catalogue,
+    calls.listByDepartment,
+    page(({ lists }, id) => listOf(lists.byDepartment, id)),
+  )
+  answer(
+    api,
+    catalogue,
+    calls.listByFamily,
+    page(({ lists }, id) => listOf(lists.byFamily, id)),
+  )
+  answer(
+    api,
+    catalogue,
+    calls.listByBrand,
+    page(({ lists }, id) => listOf(lists.byBrand, id)),
+  )
+  answer(api, catalogue, calls.listPromotionArticles, (snapshot, seesPrices, { Id }, sort) =>
+    answerArticles(snapshot, articlesInPromotion(snapshot, Id), sort, { from: 0, count: 0 }, seesPrices),
+  )
+  answer(
+    api,
+    catalogue,
+    calls.pagePromotionArticles,
+    (snapshot, seesPrices, { Id, page: number, size }, sort) =>
+      answerArticles(
+        snapshot,
+        articlesInPromotion(snapshot, Id),
+        sort,
+        { from: number * size, count: size },
+        seesPrices,
+      ),
+  )
+}
+
+function serveSearch(api: FastifyInstance, catalogue: LiveCatalogue): void {
+  const checked = (text: string) => {
+    const violation = checkSearch(text)
+    return violation === null ? text : refuseViolation(violation)
+  }
+  answer(api, catalogue, calls.searchByText, (snapshot, seesPrices, { Texto, ...range }, sort) =>
+    answerArticles(snapshot, articlesByText(snapshot, checked(Texto)), sort, range, seesPrices),
+  )
+  answer(api, catalogue, calls.searchByBrand, (snapshot, seesPrices, { Texto, ...range }, sort) =>
+    answerArticles(snapshot, articlesByBrandName(snapshot, checked(Texto)), sort, range, seesPrices),
+  )
+  answer(api, catalogue, calls.suggest, (snapshot, seesPrices, { Texto }) =>
+    answerSuggestions(snapshot, checked(Texto), seesPrices),
+  )
+}
+
+function serveTheRest(api: FastifyInstance, catalogue: LiveCatalogue): void {
+  answer(api, catalogue, calls.findArticle, (snapshot, seesPrices, { Codigo }) =>
+    answerArticle(snapshot, Codigo, seesPrices),
+  )
+  answer(api, catalogue, calls.listByCode, (snapshot, seesPrices, { Codigo, ...range }, sort) =>
+    answerArticles(snapshot, articlesByCode(snapshot, Codigo), sort, range, seesPrices),
+  )
+  answer(api, catalogue, calls.listDepartments, (snapshot, _, range) => answerDepartments(snapshot, range))
+  answer(api, catalogue, calls.listBrands, (snapshot, _, range) => answerBrands(snapshot, range))
+  answer(api, catalogue, calls.listPromotions, (snapshot, _, { Fecha }) => answerPromotions(snapshot, Fecha))
+  answer(api, catalogue, calls.listOffers, (snapshot, _, { Fecha }) => answerOffers(snapshot, Fecha))
+}

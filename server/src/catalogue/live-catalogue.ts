@@ -1,0 +1,65 @@
+import { Gauge } from 'prom-client'
+import { today } from '../clock.ts'
+import type { Deps } from '../deps.ts'
+import { AnswerCache } from './answer-cache.ts'
+import { readCatalogue, readCatalogueState } from './catalogue.store.ts'
+import { buildSnapshot, type Snapshot } from './snapshot.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'config' | 'metrics'>
+
+/** The catalogue that this process answers from, with its finished answers; replaced as a whole (design §1, 3). */
+export class LiveCatalogue {
+  readonly #parts: Parts
+  readonly #gauge: Gauge
+  #snapshot: Snapshot | null = null
+  #answers = new AnswerCache()
+  #refreshing: Promise<void> | null = null
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#gauge = new Gauge({
+      name: 'gondola_catalogue_articles',
+      help: 'Articles on sale in the catalogue that is answered from',
+      registers: [parts.metrics],
+    })
+  }
+
+  /** Today's catalogue. Keep it for one request only: the next may find a newer one. */
+  get snapshot(): Snapshot {
+    if (this.#snapshot === null) throw new Error('the catalogue was not read yet')
+    return this.#snapshot
+  }
+
+  /** The finished answers of that snapshot. */
+  get answers(): AnswerCache {
+    return this.#answers
+  }
+
+  /** Whether a catalogue was read since the start. */
+  get isLoaded(): boolean {
+    return this.#snapshot !== null
+  }
+
+  /**
+   * Brings the catalogue up to date where its version, the day or the visibility of prices changed; the old one is
+   * answered from until the new one is whole. Who calls while it runs waits for a run that began after the call.
+   */
+  async refresh(): Promise<void> {
+    if (this.#refreshing !== null) await this.#refreshing.catch(() => {})
+    this.#refreshing ??= this.#refresh().finally(() => (this.#refreshing = null))
+    return this.#refreshing
+  }
+
+  async #refresh(): Promise<void> {
+    const { db, clock, config } = this.#parts
+    const day = today(clock, config.timeZone)
+    const state = await readCatalogueState(db)
+    const before = this.#snapshot
+    const isCurrent =
+      before?.version === state.version && before.pricesForAll === state.pricesForAll && before.day === day
+    if (isCurrent) return
+    this.#snapshot = await buildSnapshot(await readCatalogue(db), day, before)
+    this.#answers = new AnswerCache()
+    this.#gauge.set(this.#snapshot.articles.length)
+  }
+}

@@ -1,0 +1,46 @@
+import { findArticles } from './search/find-articles.ts'
+import { folded } from './search/folded.ts'
+import { eanKey, listOf } from './article-lists.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { Indexes } from './sort-keys.ts'
+
+const CODE = /^[0-9a-z-]{3,20}$/i
+
+/** Articles with that code or EAN. */
+export function articlesByCode({ lists }: Snapshot, code: string): Indexes {
+  const byCode = lists.byCode.get(code)
+  const byEan = /^\d+$/.test(code) ? (lists.byEan.get(eanKey(code)) ?? []) : []
+  return Uint32Array.from(new Set(byCode === undefined ? byEan : [byCode, ...byEan]))
+}
+
+/** A running promotion's articles that are on sale, in its order; none of one that does not run. */
+export function articlesInPromotion({ running, lists }: Snapshot, promotion: number): Indexes {
+  const codes = running.articlesOf.get(promotion) ?? []
+  return Uint32Array.from(
+    codes.flatMap((code) => {
+      const index = lists.byCode.get(code)
+      return index === undefined ? [] : [index]
+    }),
+  )
+}
+
+/** Text search, best first; the exact code or EAN before all else (contract §4). */
+export function articlesByText(snapshot: Snapshot, text: string): Indexes {
+  const code = text.replace(/\s/g, '')
+  const exact = CODE.test(code) ? articlesByCode(snapshot, code) : new Uint32Array()
+  if (exact.length > 0 && /^\d{6,}$/.test(code)) return exact
+  const found = findArticles(snapshot.search, text)
+  return exact.length === 0 ? found : Uint32Array.from(new Set([...exact, ...found]))
+}
+
+/**
+ * Articles of the brands whose name begins so, case and accents folded: the whole name first, then any of its words
+ * (`serenisima` finds La Serenísima).
+ */
+export function articlesByBrandName({ brands, lists }: Snapshot, text: string): Indexes {
+  const asked = folded(text).trim().replace(/\s+/g, ' ')
+  const names = brands.map(({ Codigo, Descripcion }) => ({ Codigo, name: folded(Descripcion) }))
+  const whole = names.filter(({ name }) => name.startsWith(asked))
+  const inside = names.filter(({ name }) => !name.startsWith(asked) && name.includes(` ${asked}`))
+  return Uint32Array.from([...whole, ...inside].flatMap(({ Codigo }) => [...listOf(lists.byBrand, Codigo)]))
+}

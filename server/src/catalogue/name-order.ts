@@ -1,0 +1,50 @@
+import { nameOrder } from '@gondola/contract/rules/sort.ts'
+import { Breathing } from './breathing.ts'
+
+/** Sorted at once; what is longer is merged from runs of this length. */
+const RUN_LENGTH = 1000
+
+/** Where each article's name stands among all names, from 0; equal names (case and accents aside) share their place. */
+export type NamePlaces = Uint32Array
+
+/** The places of names as `nameOrder` has them, found between requests. */
+export async function namePlaces(names: readonly string[]): Promise<NamePlaces> {
+  const breathing = new Breathing()
+  const sorted = await mergeSorted([...new Set(names)], breathing)
+  const places = new Map<string, number>()
+  let place = -1
+  for (const [index, name] of sorted.entries()) {
+    if (index === 0 || nameOrder(sorted[index - 1]!, name) !== 0) place++
+    places.set(name, place)
+    if (index % RUN_LENGTH === 0) await breathing.pause()
+  }
+  return Uint32Array.from(names, (name) => places.get(name)!)
+}
+
+async function mergeSorted(names: string[], breathing: Breathing): Promise<string[]> {
+  let runs: string[][] = []
+  for (let from = 0; from < names.length; from += RUN_LENGTH) {
+    runs.push(names.slice(from, from + RUN_LENGTH).sort(nameOrder))
+    await breathing.pause()
+  }
+  while (runs.length > 1) {
+    const merged: string[][] = []
+    for (let i = 0; i < runs.length; i += 2) merged.push(await merge(runs[i]!, runs[i + 1] ?? [], breathing))
+    runs = merged
+  }
+  return runs[0] ?? []
+}
+
+async function merge(a: string[], b: string[], breathing: Breathing): Promise<string[]> {
+  if (b.length === 0) return a
+  const merged: string[] = []
+  let i = 0
+  let j = 0
+  while (i < a.length && j < b.length) {
+    merged.push(nameOrder(a[i]!, b[j]!) <= 0 ? a[i++]! : b[j++]!)
+    if (merged.length % RUN_LENGTH === 0) await breathing.pause()
+  }
+  while (i < a.length) merged.push(a[i++]!)
+  while (j < b.length) merged.push(b[j++]!)
+  return merged
+}

@@ -1,0 +1,92 @@
+import { SUGGESTIONS_MAX } from '@gondola/contract/constants.ts'
+import type { Article } from '@gondola/contract/entities/article.ts'
+import type { Suggestion } from '@gondola/contract/entities/suggestion.ts'
+import { findArticles } from './find-articles.ts'
+import { folded } from './folded.ts'
+import type { SearchIndex } from './search-index.ts'
+
+const FAMILIES_MAX = 2
+const BRANDS_MAX = 2
+/** Found articles that are looked at for the family most of them are in. */
+const SAMPLE = 40
+const FAMILY_SHARE = 0.5
+
+interface Named {
+  Codigo: number
+  Descripcion: string
+}
+
+/** What suggestions are drawn from. */
+export interface SuggestionSource {
+  articles: readonly Article[]
+  departments: readonly { ListFamilias: readonly Named[] }[]
+  brands: readonly Named[]
+  search: SearchIndex
+}
+
+/** Up to eight suggestions for what somebody is typing: families and brands by name, then articles, best first. */
+export function suggestionsFor(source: SuggestionSource, text: string): Suggestion[] {
+  const words = folded(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+  const found = findArticles(source.search, text, 'beginning')
+  const families = source.departments.flatMap(({ ListFamilias }) => ListFamilias)
+  const named = matching(families, words).slice(0, FAMILIES_MAX)
+  const shownFamilies = named.length > 0 ? named : mainFamily(source.articles, found)
+  const shownBrands = matching(source.brands, words).slice(0, BRANDS_MAX)
+  const room = SUGGESTIONS_MAX - shownFamilies.length - shownBrands.length
+  return [
+    ...shownFamilies.map((family) => suggestion('familia', family)),
+    ...shownBrands.map((brand) => suggestion('marca', brand)),
+    ...differentNames(source.articles, found, room).map(articleSuggestion),
+  ]
+}
+
+const suggestion = (Tipo: 'familia' | 'marca', { Codigo, Descripcion }: Named): Suggestion => ({
+  Tipo,
+  Codigo: String(Codigo),
+  Descripcion,
+  Articulo: null,
+})
+
+const articleSuggestion = (Articulo: Article): Suggestion => ({
+  Tipo: 'articulo',
+  Codigo: Articulo.Codigo,
+  Descripcion: Articulo.Descripcion,
+  Articulo,
+})
+
+/** Those in whose name a word begins with each word typed; names that begin so come first. */
+function matching(named: readonly Named[], words: readonly string[]): Named[] {
+  if (words.length === 0) return []
+  const asked = words.join(' ')
+  return named
+    .map((one) => ({ one, name: ` ${folded(one.Descripcion)}` }))
+    .filter(({ name }) => words.every((word) => name.includes(` ${word}`)))
+    .sort((a, b) => Number(b.name.startsWith(` ${asked}`)) - Number(a.name.startsWith(` ${asked}`)))
+    .map(({ one }) => one)
+}
+
+/** The family that most of the best articles are in, if there is one. */
+function mainFamily(articles: readonly Article[], found: Uint32Array): Named[] {
+  const sample = found.subarray(0, SAMPLE)
+  const counts = new Map<Named, number>()
+  for (const index of sample) {
+    const { Familia } = articles[index]!
+    counts.set(Familia, (counts.get(Familia) ?? 0) + 1)
+  }
+  return [...counts].filter(([, count]) => count > sample.length * FAMILY_SHARE).map(([family]) => family)
+}
+
+function differentNames(articles: readonly Article[], found: Uint32Array, room: number): Article[] {
+  const names = new Set<string>()
+  const different: Article[] = []
+  for (const index of found) {
+    if (different.length === room) break
+    const article = articles[index]!
+    if (names.has(article.Descripcion)) continue
+    names.add(article.Descripcion)
+    different.push(article)
+  }
+  return different
+}

@@ -1,0 +1,145 @@
+import type { SearchIndex } from './search-index.ts'
+
+/** A term of the index that a word of a query may mean, and how well: 1 the same, less for a guess. */
+export interface Candidate {
+  term: number
+  factor: number
+}
+
+const PREFIX_FACTOR = 0.75
+const ONE_TYPO_FACTOR = 0.6
+const TWO_TYPOS_FACTOR = 0.45
+const OTHER_INITIAL_FACTOR = 0.7
+/** Words from this length may have a typo, from the second length two. */
+const ONE_TYPO_LETTERS = 4
+const TWO_TYPOS_LETTERS = 8
+
+/** Place of the first term that is not before `text`. */
+export function placeOf({ terms }: SearchIndex, text: string): number {
+  let low = 0
+  let high = terms.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (terms[middle]! < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The term itself, or -1. */
+export function exactTerm(index: SearchIndex, term: string): number {
+  const place = placeOf(index, term)
+  return index.terms[place] === term ? place : -1
+}
+
+/** How many articles have a term. */
+export const spread = ({ from }: SearchIndex, term: number): number => from[term + 1]! - from[term]!
+
+/** Longer terms that begin like the word, the nearer in length the better; a number is complete as it is. */
+export function termsBeginning(index: SearchIndex, word: string): Candidate[] {
+  if (/^[\d.=]+$/.test(word)) return []
+  const found: Candidate[] = []
+  const { terms } = index
+  for (let term = placeOf(index, word); term < terms.length && terms[term]!.startsWith(word); term++) {
+    if (terms[term] === word) continue
+    found.push({ term, factor: PREFIX_FACTOR * Math.sqrt(word.length / terms[term]!.length) })
+  }
+  return found
+}
+
+const typosAllowed = (letters: number) =>
+  letters >= TWO_TYPOS_LETTERS ? 2 : letters >= ONE_TYPO_LETTERS ? 1 : 0
+
+/**
+ * The terms nearest to a mistyped word: letters wrong, missing, too many or swapped; at most as many as the word's length
+ * allows. Where none is near enough, terms whose beginning is (a word cut off and mistyped), unless `most` typos are
+ * asked for.
+ */
+export function termsLike(index: SearchIndex, word: string, written = word, most = Infinity): Candidate[] {
+  const allowed = Math.min(most, typosAllowed(written.length))
+  if (allowed === 0 || /\d/.test(word)) return []
+  const { whole, beginning } = nearTerms(index, word, allowed)
+  const near = whole.length > 0 || most !== Infinity ? whole : beginning
+  const least = near.reduce((least, { distance }) => Math.min(least, distance), Infinity)
+  const factor = (least === 1 ? ONE_TYPO_FACTOR : TWO_TYPOS_FACTOR) * (whole.length > 0 ? 1 : PREFIX_FACTOR)
+  return near
+    .filter(({ term, distance }) => distance === least && (least < 2 || isSameInitial(index, term, word)))
+    .map(({ term }) => ({
+      term,
+      factor: isSameInitial(index, term, word) ? factor : factor * OTHER_INITIAL_FACTOR,
+    }))
+}
+
+const isSameInitial = ({ terms }: SearchIndex, term: number, word: string) => terms[term]![0] === word[0]
+
+interface Near {
+  term: number
+  distance: number
+}
+
+/**
+ * Distances (Damerau, adjacent letters swapped count once) of all terms to a word. Terms being sorted, a row of the
+ * table is computed once for all terms that share those letters, and what cannot come near is passed over.
+ */
+function nearTerms(
+  { terms, shared }: SearchIndex,
+  word: string,
+  allowed: number,
+): { whole: Near[]; beginning: Near[] } {
+  const whole: Near[] = []
+  const beginning: Near[] = []
+  const width = word.length + 1
+  const rows: Uint8Array[] = [Uint8Array.from({ length: width }, (_, i) => i)]
+  /** Rows that hold for the term before, and the least distance of its beginnings to the word. */
+  let depth = 0
+  const leastBeginning: number[] = [width]
+  /** Terms that share more letters than this with their forerunner are as far off as it was. */
+  let farFrom = Infinity
+  for (let term = 0; term < terms.length; term++) {
+    if (shared[term]! >= farFrom) continue
+    farFrom = Infinity
+    const text = terms[term]!
+    depth = Math.min(depth, shared[term]!)
+    while (depth < text.length) {
+      const row = nextRow(rows, depth, text, word)
+      depth++
+      leastBeginning[depth] = Math.min(leastBeginning[depth - 1]!, row[width - 1]!)
+      if (leastOf(row) > allowed && leastBeginning[depth]! > allowed) {
+        farFrom = depth
+        break
+      }
+    }
+    if (farFrom !== Infinity) continue
+    const distance = rows[text.length]![width - 1]!
+    if (distance <= allowed) whole.push({ term, distance })
+    else if (leastBeginning[text.length]! <= allowed)
+      beginning.push({ term, distance: leastBeginning[text.length]! })
+  }
+  return { whole, beginning }
+}
+
+/** The row of the distance table for the letter at `depth`. */
+function nextRow(rows: Uint8Array[], depth: number, text: string, word: string): Uint8Array {
+  const above = rows[depth]!
+  const row = (rows[depth + 1] ??= new Uint8Array(above.length))
+  const letter = text.charCodeAt(depth)
+  row[0] = depth + 1
+  for (let i = 1; i < row.length; i++) {
+    const isSame = word.charCodeAt(i - 1) === letter
+    let least = Math.min(above[i]! + 1, row[i - 1]! + 1, above[i - 1]! + (isSame ? 0 : 1))
+    const isSwapped =
+      i > 1 &&
+      depth > 0 &&
+      word.charCodeAt(i - 2) === letter &&
+      word.charCodeAt(i - 1) === text.charCodeAt(depth - 1)
+    if (isSwapped) least = Math.min(least, rows[depth - 1]![i - 2]! + 1)
+    row[i] = least
+  }
+  return row
+}
+
+function leastOf(row: Uint8Array): number {
+  let least = 255
+  for (let i = 0; i < row.length; i++) if (row[i]! < least) least = row[i]!
+  return least
+}

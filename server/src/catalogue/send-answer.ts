@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { encodedBody, encodingFor, type Answer } from './answer.ts'
+
+/**
+ * Prices depend on the session: only the browser itself may keep an answer, and asks each time whether it still holds
+ * (contract §2: shared caches cannot mix visitors' and customers' answers).
+ */
+export const CATALOGUE_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'private, no-cache',
+  vary: 'Cookie, Accept-Encoding',
+} as const
+
+/** Sends finished bytes: compressed where that pays, 304 to who has them already. */
+export async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+): Promise<FastifyReply> {
+  const encoding = encodingFor(answer, request.headers['accept-encoding'])
+  const etag = encoding === null ? `"${answer.tag}"` : `"${answer.tag}-${encoding}"`
+  reply.headers(CATALOGUE_HEADERS).header('etag', etag)
+  if (answer.total !== null) reply.header('x-total-count', answer.total)
+  if (hasAlready(request.headers['if-none-match'], answer.tag)) return reply.code(304).send()
+  if (encoding === null) return reply.send(answer.body)
+  return reply.header('content-encoding', encoding).send(await encodedBody(answer, encoding))
+}
+
+/** The tag in any of its encodings, also as proxies weaken it. */
+function hasAlready(given: string | undefined, tag: string): boolean {
+  return (
+    given !== undefined && (given.trim() === '*' || given.includes(`"${tag}"`) || given.includes(`"${tag}-`))
+  )
+}
