@@ -25,6 +25,9 @@ import { siteFeature } from './site/site.routes.ts'
 /** Longer than any text in a path may be, percent-encoded. */
 const PATH_PART_MAX = 3000
 
+/** How long a request may take to arrive: nobody holds connections by sending a byte a minute. */
+const REQUEST_MAX_MS = 60_000
+
 /** Quality 4 costs about what gzip does. Bodies are never unpacked: a small one cannot become a large one. */
 const COMPRESSION: FastifyCompressOptions = {
   threshold: 1024,
@@ -58,6 +61,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     ...logOptions(deps.config, logStream),
     trustProxy: deps.config.trustProxy,
     bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_MAX_MS,
     routerOptions: { maxParamLength: PATH_PART_MAX },
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerBrokenConnection,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { createEmptyDatabase, describeOnBothDatabases, type EmptyDatabase } from '../../test/databases.ts'
 import { inTransaction, isSqlite, isUniqueViolation } from './in-transaction.ts'
@@ -183,5 +183,39 @@ describeOnBothDatabases('the database', (kind) => {
       .execute()
     await expect(db.updateTable('slot_bookings').set({ taken: 2 }).execute()).rejects.toThrow()
     await sql`delete from orders`.execute(db)
+  })
+})
+
+describe('PostgreSQL connections that are cut', () => {
+  it('fail what they were doing and nothing else', async () => {
+    const empty = await createEmptyDatabase('postgres')
+    const lost: string[] = []
+    const { db, close } = openDatabase(empty, (error) => lost.push(error.message))
+    const other = openDatabase(empty)
+    const cut = () =>
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`.execute(
+        other.db,
+      )
+    const sleeping = inTransaction(db, (trx) => sql`select pg_sleep(30)`.execute(trx))
+    sleeping.catch(() => {})
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql`select 1 from pg_stat_activity where query like '%pg_sleep(30)%' and pid <> pg_backend_pid()`.execute(
+              other.db,
+            )
+          ).rows.length,
+      )
+      .toBe(1)
+    await cut()
+    await expect(sleeping).rejects.toThrow()
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+    await cut()
+    await expect.poll(() => lost.length).toBeGreaterThanOrEqual(2)
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+    await close()
+    await other.close()
+    await empty.drop()
   })
 })

@@ -40,8 +40,8 @@ const isTransaction = (db: Db): db is Trx => db.isTransaction
 /** Whether the handle speaks to the embedded database: for the few statements that must differ. */
 export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter
 
-/** serialization_failure, deadlock_detected, lock_not_available; SQLite's busy. */
-const RETRIED_CODES = new Set(['40001', '40P01', '55P03', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT'])
+/** serialization_failure, deadlock_detected, lock_not_available. SQLite's driver waits for its one lock itself. */
+const RETRIED_CODES = new Set(['40001', '40P01', '55P03'])
 
 const isWorthRetrying = (error: unknown) => RETRIED_CODES.has(errorCode(error))
 

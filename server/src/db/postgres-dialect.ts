@@ -25,8 +25,9 @@ export function postgresDialect(url: string, onError: (error: Error) => void): P
           : pg.types.getTypeParser(type, format as 'text')) as typeof pg.types.getTypeParser,
     },
   })
-  // a connection that dies while idle is replaced by the pool; unheard, the event would end the process
+  // a connection that dies is replaced by the pool, and its query fails; the event, unheard, would end the process
   pool.on('error', onError)
+  pool.on('connect', (client) => void client.on('error', onError))
   return new Dialect({ pool })
 }
 
