@@ -30,5 +30,5 @@ function listFiles(folder) {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
     .filter((file) => !isNotSource.test(file) && statSync(path.join(root, file)).isFile())
-    .sort()
+    .toSorted()
 }

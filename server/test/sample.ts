@@ -20,7 +20,7 @@ export function sampleOf(schema: Schema): unknown {
       return [sampleOf(schema['items'] as Schema)]
     case 'integer':
     case 'number':
-      return (schema['minimum'] as number | undefined) ?? 1
+      return schema['minimum'] ?? 1
     case 'boolean':
       return true
     case 'string':

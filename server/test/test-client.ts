@@ -43,7 +43,7 @@ export class TestClient {
     call: Call<S>,
     input: Input<S> = {},
   ): Promise<TestAnswer<CallAnswer<Call<S>>>> {
-    const url = `/api${callUrl(call, input.params as Record<string, string | number>, input.query as Record<string, string>)}`
+    const url = `/api${callUrl(call, input.params, input.query)}`
     return this.request<CallAnswer<Call<S>>>(call.method, url, input.body, input.headers)
   }
 

@@ -1,6 +1,7 @@
 import '../src/ui/fonts.css'
 import '../src/ui/tokens.css'
 import '../src/ui/base.css'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createHashRouter, RouterProvider } from 'react-router'
 import { Container } from '../src/ui/layout/container.tsx'
@@ -27,4 +28,8 @@ function Gallery() {
 }
 
 const router = createHashRouter([{ path: '*', element: <Gallery /> }])
-createRoot(document.getElementById('app')!).render(<RouterProvider router={router} />)
+createRoot(document.getElementById('app')!).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+)

@@ -2,6 +2,7 @@ import { Logo } from '../src/parts/logo/logo.tsx'
 import { ShelfLabel, type LabelledArticle } from '../src/parts/shelf-label/shelf-label.tsx'
 import { Amount } from '../src/parts/shelf-label/amount.tsx'
 import { Picture } from '../src/ui/picture/picture.tsx'
+import { VisuallyHidden } from '../src/ui/text/visually-hidden.tsx'
 import styles from './gallery.module.css'
 
 const plain: LabelledArticle = {
@@ -33,6 +34,7 @@ export function LabelsSection() {
   return (
     <section className={styles['section']}>
       <h1>
+        <VisuallyHidden>Góndola</VisuallyHidden>
         <Logo />
       </h1>
       <h2>Shelf labels</h2>

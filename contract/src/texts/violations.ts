@@ -68,7 +68,7 @@ const TEXTS: Texts = {
 }
 
 /** The message of a broken rule, in Spanish (spec §8). */
-export function violationMessage<V extends Violation>(violation: V): Message {
-  const message = TEXTS[violation.code] as Message | ((violation: V) => Message)
+export function violationMessage(violation: Violation): Message {
+  const message = TEXTS[violation.code] as Message | ((violation: Violation) => Message)
   return typeof message === 'function' ? message(violation) : message
 }

@@ -181,7 +181,7 @@ describeOnBothDatabases('the database', (kind) => {
       .insertInto('slot_bookings')
       .values({ day_id: 20261123, slot_id: slot.Id, taken: 1, capacity: 1 })
       .execute()
-    await expect(db.updateTable('slot_bookings').set({ taken: 2 }).execute()).rejects.toThrow()
+    await expect(db.updateTable('slot_bookings').set({ taken: 2 }).execute()).rejects.toThrow(/constraint/i)
     await sql`delete from orders`.execute(db)
   })
 })

@@ -20,9 +20,7 @@ export function postgresDialect(url: string, onError: (error: Error) => void): P
     application_name: 'gondola',
     types: {
       getTypeParser: ((type: number, format?: 'text' | 'binary') =>
-        NUMBERS.has(type)
-          ? Number
-          : pg.types.getTypeParser(type, format as 'text')) as typeof pg.types.getTypeParser,
+        NUMBERS.has(type) ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
     },
   })
   // a connection that dies is replaced by the pool, and its query fails; the event, unheard, would end the process

@@ -55,7 +55,7 @@ class QueryCompiler extends SqliteQueryCompiler {
 }
 
 interface Prepared {
-  statement: Sqlite.Statement<unknown[]>
+  statement: Sqlite.Statement
   isRead: boolean
   /** Columns to decode, by their declared type. */
   decoders: readonly (readonly [name: string, decode: (value: unknown) => unknown])[]
@@ -78,7 +78,7 @@ class Handle {
     let prepared = this.#prepared.get(text)
     if (prepared === undefined) {
       if (this.#prepared.size > 500) this.#prepared.clear()
-      const statement = this.database.prepare<unknown[]>(text)
+      const statement = this.database.prepare(text)
       prepared = {
         statement,
         isRead: statement.reader && statement.readonly,
@@ -102,13 +102,13 @@ class Handle {
   }
 }
 
-function decodersOf(statement: Sqlite.Statement<unknown[]>): Prepared['decoders'] {
+function decodersOf(statement: Sqlite.Statement): Prepared['decoders'] {
   if (!statement.reader) return []
   return statement.columns().flatMap(({ name, type }) => {
     if (type === 'boolean')
       return [[name, (value: unknown) => (value === null ? null : value !== 0)] as const]
     if (type === 'json_text')
-      return [[name, (value: unknown) => (value === null ? null : JSON.parse(String(value)))] as const]
+      return [[name, (value: unknown) => (value === null ? null : JSON.parse(value as string))] as const]
     return []
   })
 }

@@ -18,7 +18,7 @@ export async function insertRows<T extends keyof Database>(
   for (let start = 0; start < rows.length; start += most) {
     await trx
       .insertInto(table)
-      .values(rows.slice(start, start + most) as never)
+      .values(rows.slice(start, start + most))
       .execute()
   }
 }

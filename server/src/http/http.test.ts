@@ -202,7 +202,7 @@ describeOnBothDatabases('what all calls stand on', (database) => {
     for (const secret of ['topsecret', 'hidden1', 'demo1234', ...visitor.cookies.values()])
       expect(text).not.toContain(secret)
     expect(text).toContain('/api/cosas/get/:Codigo/:from')
-    expect(shop.log.filter(({ msg }) => msg === 'bug').at(-1)).toMatchObject({
+    expect(shop.log.findLast(({ msg }) => msg === 'bug')).toMatchObject({
       route: '/api/cosas/falla/:Clave',
       reqId: expect.any(String),
     })

