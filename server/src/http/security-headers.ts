@@ -20,8 +20,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, { publicUrl }: C
         objectSrc: ["'none'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
-        // the storefront's notices bring their rules as a style element
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         ...(isSecure && { upgradeInsecureRequests: [] }),
       },
     },
