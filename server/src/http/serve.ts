@@ -64,7 +64,8 @@ export function serve<S extends CallShape, A extends Auth>(
     schema: callSchema(call),
     handler: async (request, reply) => {
       const result = await handler(servedOf<S, A>(request, reply))
-      if (result === reply) return reply
+      // a reply is thenable: an async handler that returned it has become undefined once it is sent
+      if (reply.sent) return reply
       if (serialize === undefined) return reply.code(204).send()
       return reply.type('application/json; charset=utf-8').send(serialize(result))
     },
