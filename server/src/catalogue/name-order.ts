@@ -24,7 +24,7 @@ export async function namePlaces(names: readonly string[]): Promise<NamePlaces> 
 async function mergeSorted(names: string[], breathing: Breathing): Promise<string[]> {
   let runs: string[][] = []
   for (let from = 0; from < names.length; from += RUN_LENGTH) {
-    runs.push(names.slice(from, from + RUN_LENGTH).sort(nameOrder))
+    runs.push(names.slice(from, from + RUN_LENGTH).toSorted(nameOrder))
     await breathing.pause()
   }
   while (runs.length > 1) {

@@ -73,7 +73,7 @@ export async function buildSnapshot(
     brands: brandsOf(rows, ordered),
     running,
     search: isSameNames
-      ? previous!.search
+      ? previous.search
       : await buildSearchIndex(articles, departmentNames(rows), popularities(ordered)),
     rows: { offers: rows.offers, promotions: rows.promotions, promotionArticles: rows.promotionArticles },
     names,
@@ -147,11 +147,11 @@ async function namesOf(
 }
 
 const departmentsOf = ({ departments, families }: CatalogueRows): Department[] =>
-  departments.map(({ Codigo, Descripcion }) => ({
-    Codigo,
-    Descripcion,
+  departments.map((department) => ({
+    Codigo: department.Codigo,
+    Descripcion: department.Descripcion,
     ListFamilias: families
-      .filter(({ department_code }) => department_code === Codigo)
+      .filter(({ department_code }) => department_code === department.Codigo)
       .map(({ Codigo, Descripcion, Perecedero, Alcohol }) => ({ Codigo, Descripcion, Perecedero, Alcohol })),
   }))
 
@@ -160,7 +160,7 @@ function brandsOf({ brands }: CatalogueRows, articles: readonly ArticleRow[]): B
   return brands
     .filter(({ Codigo }) => used.has(Codigo))
     .map(({ Codigo, Descripcion }) => ({ Codigo, Descripcion }))
-    .sort((a, b) => nameOrder(a.Descripcion, b.Descripcion))
+    .toSorted((a, b) => nameOrder(a.Descripcion, b.Descripcion))
 }
 
 function departmentNames({ departments, families }: CatalogueRows): Map<number, string> {

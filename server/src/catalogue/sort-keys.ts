@@ -25,12 +25,12 @@ export class SortKeys {
 
   constructor(articles: readonly Article[], places: NamePlaces, isPriceHidden: (index: number) => boolean) {
     this.#namePlace = places
-    const byName = Float64Array.from(places, (place, index) => place * ARTICLES_MAX + index).sort()
+    const byName = Float64Array.from(places, (place, index) => place * ARTICLES_MAX + index).toSorted()
     this.#byNameRank = Uint32Array.from(byName, (key) => key % ARTICLES_MAX)
     this.#nameRank = new Uint32Array(articles.length)
     for (const [rank, index] of this.#byNameRank.entries()) this.#nameRank[index] = rank
     const prices = Float64Array.from(articles, (article) => toCentavos(articlePrice(article) ?? 0))
-    const distinct = Float64Array.from(new Set(prices)).sort()
+    const distinct = Float64Array.from(new Set(prices)).toSorted()
     const placeOf = new Map(Array.from(distinct, (price, place) => [price, place]))
     this.#pricePlace = Uint32Array.from(prices, (price) => placeOf.get(price)!)
     this.#hiddenPlace = distinct.length
@@ -46,7 +46,7 @@ export class SortKeys {
       const price = this.#pricePlace[index]!
       const place = isHidden ? this.#hiddenPlace : sort === 'pb' ? price : dearest - price
       return place * ARTICLES_MAX + this.#nameRank[index]!
-    }).sort()
+    }).toSorted()
     return Uint32Array.from(keys, (key) => this.#byNameRank[key % ARTICLES_MAX]!)
   }
 
@@ -56,7 +56,7 @@ export class SortKeys {
     const keys = Float64Array.from(list, (index, position) => {
       const place = this.#namePlace[index]!
       return (isRising ? place : last - place) * ARTICLES_MAX + position
-    }).sort()
+    }).toSorted()
     return Uint32Array.from(keys, (key) => list[key % ARTICLES_MAX]!)
   }
 }

@@ -66,7 +66,7 @@ function matching(index: SearchIndex, clauses: readonly Clause[], how: 'all' | '
     scores.matched[article] = 0
     scores.total[article] = 0
   }
-  return Uint32Array.from(Float64Array.from(keys).sort(), (key) => key % ARTICLES_MAX)
+  return Uint32Array.from(Float64Array.from(keys).toSorted(), (key) => key % ARTICLES_MAX)
 }
 
 /** Higher scores and, among equals, earlier articles sort first. */

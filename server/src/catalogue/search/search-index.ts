@@ -62,7 +62,7 @@ class Gathering {
   }
 
   async laidOut(ahead: Float32Array, breathing: Breathing): Promise<SearchIndex> {
-    const terms = [...this.#numbers.keys()].sort()
+    const terms = [...this.#numbers.keys()].toSorted()
     const total = this.#articles.reduce((sum, list) => sum + list.length, 0)
     const index = {
       terms,

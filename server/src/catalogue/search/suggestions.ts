@@ -63,7 +63,7 @@ function matching(named: readonly Named[], words: readonly string[]): Named[] {
   return named
     .map((one) => ({ one, name: ` ${folded(one.Descripcion)}` }))
     .filter(({ name }) => words.every((word) => name.includes(` ${word}`)))
-    .sort((a, b) => Number(b.name.startsWith(` ${asked}`)) - Number(a.name.startsWith(` ${asked}`)))
+    .toSorted((a, b) => Number(b.name.startsWith(` ${asked}`)) - Number(a.name.startsWith(` ${asked}`)))
     .map(({ one }) => one)
 }
 

@@ -60,7 +60,7 @@ export function termsLike(index: SearchIndex, word: string, written = word, most
   if (allowed === 0 || /\d/.test(word)) return []
   const { whole, beginning } = nearTerms(index, word, allowed)
   const near = whole.length > 0 || most !== Infinity ? whole : beginning
-  const least = near.reduce((least, { distance }) => Math.min(least, distance), Infinity)
+  const least = Math.min(...near.map(({ distance }) => distance))
   const factor = (least === 1 ? ONE_TYPO_FACTOR : TWO_TYPOS_FACTOR) * (whole.length > 0 ? 1 : PREFIX_FACTOR)
   return near
     .filter(({ term, distance }) => distance === least && (least < 2 || isSameInitial(index, term, word)))
