@@ -31,14 +31,12 @@ export const checkoutTexts = {
   deliveryTitle: 'Entrega',
   noDays: 'Por ahora no hay días de entrega con lugar. Probá de nuevo más tarde.',
   noSlots: 'Ese día ya no tiene horarios libres. Elegí otro.',
-  lastPlaces: '¡últimos lugares!',
   dataTitle: 'Tus datos',
   name: 'Nombre',
   address: 'Dirección',
   phone: 'Teléfono',
   saveData: 'Guardar cambios',
   savingData: 'Guardando…',
-  unsavedData: 'Cambiaste tus datos: guardalos antes de seguir.',
   payment: 'Tipo de pago',
   paymentTitle: 'Pago',
   comment: 'Comentario',
@@ -74,3 +72,10 @@ export function totalToPay(TotalNeto: number): string {
 
 /** Prompt of the checkout without a session (spec §4, checkout entry). */
 export const checkoutEntryTexts = { login: 'Ingresa', register: 'Registrate' }
+
+/** What is said of a slot's places: nothing while there are many. */
+export function placesLeft(Cupo: number): string {
+  if (Cupo === 0) return 'completo'
+  if (Cupo === 1) return 'queda 1 lugar'
+  return Cupo <= 3 ? `quedan ${Cupo} lugares` : ''
+}

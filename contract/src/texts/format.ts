@@ -68,3 +68,8 @@ export function formatTime(Fechahora: string): string {
 function utcNoon(isoDate: string): Date {
   return new Date(`${isoDate.slice(0, 10)}T12:00:00Z`)
 }
+
+/** `1.250`: a plain number, such as points. */
+export function formatNumber(value: number): string {
+  return decimal.format(value)
+}

@@ -1,0 +1,69 @@
+import { ROUTES } from '@gondola/contract/addresses.ts'
+import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ChevronLeftIcon } from '../../ui/icons/icons.tsx'
+import { Container } from '../../ui/layout/container.tsx'
+import { PageTitle } from '../page-title/page-title.tsx'
+import { Amount } from '../shelf-label/amount.tsx'
+import styles from './checkout-frame.module.css'
+import { CheckoutSteps, type StepName } from './checkout-steps.tsx'
+
+export interface CheckoutFrameProps {
+  step: StepName
+  /** What the customer pays, in pesos; null while it is not known. */
+  total: number | null
+  /** Sub-total, shipping and total. */
+  totals?: ReactNode
+  /** The button that leads on, with what belongs to it. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** Where the way back leads from each step. */
+const BACK: Record<StepName, { to: string; words: string }> = {
+  checkout1: { to: ROUTES.home, words: checkoutTexts.backToShop },
+  checkout2: { to: ROUTES.checkout1, words: checkoutTexts.back },
+  checkout3: { to: ROUTES.checkout2, words: checkoutTexts.back },
+}
+
+/**
+ * A step of the checkout in its own slim frame, without the shop's header, cart and footer (spec §2, page chrome):
+ * the steps and a way back, the content, the totals beside it; on a phone total and button stay in sight.
+ */
+export function CheckoutFrame({ step, total, totals, action, children }: CheckoutFrameProps) {
+  const { to, words } = BACK[step]
+  return (
+    <>
+      <header className={styles['head']}>
+        <Container className={styles['headLine']}>
+          <Link to={to} className={styles['back']}>
+            <ChevronLeftIcon size={20} />
+            <span>{words}</span>
+          </Link>
+          <CheckoutSteps current={step} />
+        </Container>
+      </header>
+      <Container className={styles['columns']}>
+        <div className={styles['content']}>
+          <PageTitle title={checkoutTexts.steps[step]} className={styles['title']} />
+          {children}
+        </div>
+        {totals && (
+          <aside className={styles['aside']} aria-label={checkoutTexts.summary}>
+            <div className={styles['totals']}>{totals}</div>
+            <div className={styles['bar']}>
+              {total !== null && (
+                <p className={styles['barTotal']}>
+                  <span>{checkoutTexts.total}</span>
+                  <Amount pesos={total} size="m" />
+                </p>
+              )}
+              {action}
+            </div>
+          </aside>
+        )}
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { OrderTotals } from '@gondola/contract/rules/order-totals.ts'
+import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { formatPesos } from '@gondola/contract/texts/format.ts'
+import { Amount } from '../shelf-label/amount.tsx'
+import styles from './checkout-totals.module.css'
+
+export interface CheckoutTotalsProps {
+  totals: OrderTotals
+  /** Whether the shipping's row is shown: for home delivery, in step 3 only when it costs something (spec §2). */
+  showsShipping: boolean
+}
+
+/** Sub-total, shipping and total of steps 2 and 3. */
+export function CheckoutTotals({ totals, showsShipping }: CheckoutTotalsProps) {
+  const { TotalBruto, TotalEnvio, TotalNeto } = totals
+  return (
+    <dl className={styles['totals']}>
+      <div>
+        <dt>{checkoutTexts.subtotal}</dt>
+        <dd>{formatPesos(TotalBruto)}</dd>
+      </div>
+      {showsShipping && (
+        <div>
+          <dt>{checkoutTexts.shipping}</dt>
+          <dd>{TotalEnvio === 0 ? checkoutTexts.free : formatPesos(TotalEnvio)}</dd>
+        </div>
+      )}
+      <div className={styles['total']}>
+        <dt>{checkoutTexts.total}</dt>
+        <dd>
+          <Amount pesos={TotalNeto} size="m" />
+        </dd>
+      </div>
+    </dl>
+  )
+}

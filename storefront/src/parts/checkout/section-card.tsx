@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react'
+import styles from './section-card.module.css'
+
+export interface SectionCardProps {
+  title: string
+  /** Beside the title: for instance the way to change what is shown. */
+  end?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a checkout step on its own card. */
+export function SectionCard({ title, end, children }: SectionCardProps) {
+  const headingId = useId()
+  return (
+    <section className={styles['card']} aria-labelledby={headingId}>
+      <header className={styles['head']}>
+        <h2 id={headingId}>{title}</h2>
+        {end}
+      </header>
+      {children}
+    </section>
+  )
+}

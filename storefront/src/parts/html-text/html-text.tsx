@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { classes } from '../../ui/classes.ts'
+import { SkeletonLines } from '../../ui/states/skeleton.tsx'
+import styles from './html-text.module.css'
+
+/** Tags of a text: headings, paragraphs, lists, tables, links, emphasis. No styles, scripts, frames, forms, pictures. */
+const ALLOWED_TAGS =
+  'h2 h3 h4 p br hr ul ol li dl dt dd blockquote table thead tbody tr th td caption a b strong i em u small sub sup span div details summary'.split(
+    ' ',
+  )
+const ALLOWED_ATTR = ['href', 'title', 'colspan', 'rowspan', 'scope', 'lang']
+
+/**
+ * HTML that the staff wrote in the site parameters (spec §2), cleaned of all that is no text. The cleaner is loaded
+ * when the first such text is shown.
+ */
+export function HtmlText({ html, className }: { html: string; className?: string }) {
+  const { data: clean } = useQuery({
+    queryKey: ['clean-html', html],
+    queryFn: async () => {
+      const { default: purify } = await import('dompurify')
+      return purify.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR })
+    },
+    staleTime: Infinity,
+  })
+  if (clean === undefined) return <SkeletonLines count={4} />
+  return <div className={classes(styles['text'], className)} dangerouslySetInnerHTML={{ __html: clean }} />
+}

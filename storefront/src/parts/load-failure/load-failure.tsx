@@ -1,0 +1,15 @@
+import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { NetworkLost, Refused } from '../../api/errors.ts'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+
+/** Says that a part could not be loaded and why, with 'Reintentar'. */
+export function LoadFailure({ error, onRetry, busy }: { error: Error; onRetry: () => void; busy?: boolean }) {
+  const more = busy === undefined ? {} : { busy }
+  if (error instanceof NetworkLost) {
+    const { offlineTitle, offlineText } = interfaceTexts
+    return <FailedState title={offlineTitle} text={offlineText} onRetry={onRetry} {...more} />
+  }
+  return (
+    <FailedState {...(error instanceof Refused && { text: error.message })} onRetry={onRetry} {...more} />
+  )
+}
