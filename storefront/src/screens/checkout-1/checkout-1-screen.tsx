@@ -1,6 +1,77 @@
-import { Loading } from '../../ui/states/loading.tsx'
+import { ROUTES } from '@gondola/contract/addresses.ts'
+import { CHECKOUT_NOTICE_MS } from '@gondola/contract/constants.ts'
+import { checkSummary } from '@gondola/contract/rules/checkout.ts'
+import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { violationMessage } from '@gondola/contract/texts/violations.ts'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { CartChangesNotice } from '../../parts/cart/cart-changes-notice.tsx'
+import { CheckoutFrame } from '../../parts/checkout/checkout-frame.tsx'
+import { useDeliveryCosts } from '../../parts/checkout/use-delivery-costs.ts'
+import { headed } from '../../parts/messages/tell.ts'
+import { refreshCart } from '../../state/cart-refresh.ts'
+import { useCart, useCartTotal } from '../../state/cart.ts'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { showAlert } from '../../ui/notices/alerts.ts'
+import { EmptyCartDrawing } from '../../ui/states/drawings.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { SummaryTable } from './summary-table.tsx'
+import { SummaryTotals } from './summary-totals.tsx'
 
-/** Holds the place of the screen until it is built. */
+/** Checkout, '1-Resumen' (spec §2): the lines once more, at the prices of now. */
 export function Component() {
-  return <Loading />
+  const hasLines = useCart(({ lines }) => lines.length > 0)
+  const total = useCartTotal()
+  const buy = useBuy()
+  const isRefreshing = useCart(({ refresh }) => refresh === 'loading')
+  useEffect(() => void refreshCart(null), [])
+  if (!hasLines && !isRefreshing) return <EmptyCart />
+  return (
+    <CheckoutFrame
+      step="checkout1"
+      total={total}
+      totals={<SummaryTotals subtotal={total} />}
+      action={
+        <Button size="l" busy={isRefreshing} onClick={buy}>
+          {checkoutTexts.buy}
+        </Button>
+      }
+    >
+      <CartChangesNotice />
+      <SummaryTable />
+      <ButtonLink to={ROUTES.articles} variant="quiet">
+        {checkoutTexts.moreArticles}
+      </ButtonLink>
+    </CheckoutFrame>
+  )
+}
+
+/** 'Comprar': quantities, then the minimum purchase (spec §5); a broken rule is told for 3 s. */
+function useBuy(): () => void {
+  const navigate = useNavigate()
+  const { Monto2 } = useDeliveryCosts()
+  const goods = useCartTotal()
+  return () => {
+    const violation = checkSummary(useCart.getState().lines, goods ?? 0, Monto2 ?? 0)
+    if (!violation) return void navigate(ROUTES.checkout2)
+    showAlert({
+      kind: violation.code === 'minimo-resumen' ? 'info' : 'warning',
+      ...headed(violationMessage(violation)),
+      durationMs: CHECKOUT_NOTICE_MS,
+    })
+  }
+}
+
+function EmptyCart() {
+  return (
+    <CheckoutFrame step="checkout1" total={null}>
+      <CartChangesNotice />
+      <EmptyState
+        drawing={<EmptyCartDrawing />}
+        title={checkoutTexts.emptyTitle}
+        text={checkoutTexts.emptyText}
+        action={<ButtonLink to={ROUTES.articles}>{checkoutTexts.moreArticles}</ButtonLink>}
+      />
+    </CheckoutFrame>
+  )
 }

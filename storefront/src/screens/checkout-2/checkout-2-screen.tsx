@@ -1,6 +1,71 @@
-import { Loading } from '../../ui/states/loading.tsx'
+import { ROUTES } from '@gondola/contract/addresses.ts'
+import { CHECKOUT_NOTICE_MS } from '@gondola/contract/constants.ts'
+import { checkDelivery } from '@gondola/contract/rules/checkout.ts'
+import { orderTotals } from '@gondola/contract/rules/order-totals.ts'
+import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { violationMessage } from '@gondola/contract/texts/violations.ts'
+import { Navigate, useNavigate } from 'react-router'
+import { CheckoutFrame } from '../../parts/checkout/checkout-frame.tsx'
+import { CheckoutTotals } from '../../parts/checkout/checkout-totals.tsx'
+import { CostsFailure } from '../../parts/checkout/costs-failure.tsx'
+import { useDeliveryCosts } from '../../parts/checkout/use-delivery-costs.ts'
+import { useMinimumOnEntry } from '../../parts/checkout/use-minimum-on-entry.ts'
+import { headed } from '../../parts/messages/tell.ts'
+import { useCart, useCartTotal } from '../../state/cart.ts'
+import { useCheckout } from '../../state/checkout.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { showAlert } from '../../ui/notices/alerts.ts'
+import { DeliveryChoice } from './delivery-choice.tsx'
+import { PersonalData } from './personal-data.tsx'
+import { usePersonalData } from './use-personal-data.ts'
 
-/** Holds the place of the screen until it is built. */
+/** Checkout, '2-Datos de envío' (spec §2): how, when and to whom. */
 export function Component() {
-  return <Loading />
+  const lines = useCart((cart) => cart.lines)
+  const goods = useCartTotal()
+  const { FormaEntrega } = useCheckout()
+  const { Monto1 } = useDeliveryCosts()
+  const data = usePersonalData()
+  const buy = useBuy(data.saveIfChanged)
+  useMinimumOnEntry(goods)
+  if (lines.length === 0) return <Navigate to={ROUTES.checkout1} replace />
+  const totals = orderTotals(lines, FormaEntrega, Monto1 ?? 0)
+  return (
+    <CheckoutFrame
+      step="checkout2"
+      total={totals.TotalNeto}
+      totals={<CheckoutTotals totals={totals} showsShipping={FormaEntrega === 'ED'} />}
+      action={
+        <Button size="l" busy={data.isSaving} disabled={Monto1 === null} onClick={() => void buy()}>
+          {checkoutTexts.buy}
+        </Button>
+      }
+    >
+      <CostsFailure />
+      <DeliveryChoice />
+      <PersonalData data={data} />
+    </CheckoutFrame>
+  )
+}
+
+/**
+ * 'Comprar': delivery form, day, slot, minimum (spec §5); a broken rule is told for 3 s. Personal data that were
+ * changed and not saved are saved on the way, so that nothing typed is lost.
+ */
+function useBuy(saveIfChanged: () => Promise<boolean>): () => Promise<void> {
+  const navigate = useNavigate()
+  const goods = useCartTotal()
+  const { Monto2 } = useDeliveryCosts()
+  return async () => {
+    const violation = checkDelivery(useCheckout.getState(), goods ?? 0, Monto2 ?? 0)
+    if (violation) {
+      showAlert({
+        kind: violation.code === 'minimo-compra' ? 'info' : 'warning',
+        ...headed(violationMessage(violation)),
+        durationMs: CHECKOUT_NOTICE_MS,
+      })
+    } else if (await saveIfChanged()) {
+      void navigate(ROUTES.checkout3)
+    }
+  }
 }

@@ -1,6 +1,70 @@
-import { Loading } from '../../ui/states/loading.tsx'
+import { ROUTES } from '@gondola/contract/addresses.ts'
+import { orderTotals } from '@gondola/contract/rules/order-totals.ts'
+import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { SENDING_ORDER } from '@gondola/contract/texts/notices.ts'
+import { Navigate } from 'react-router'
+import { CheckoutFrame } from '../../parts/checkout/checkout-frame.tsx'
+import { CheckoutTotals } from '../../parts/checkout/checkout-totals.tsx'
+import { CostsFailure } from '../../parts/checkout/costs-failure.tsx'
+import { useDeliveryCosts } from '../../parts/checkout/use-delivery-costs.ts'
+import { useMinimumOnEntry } from '../../parts/checkout/use-minimum-on-entry.ts'
+import { useCart, useCartTotal } from '../../state/cart.ts'
+import { type CheckoutOrder, useCheckout } from '../../state/checkout.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
+import styles from './checkout-3-screen.module.css'
+import { DeliveryInformation } from './delivery-information.tsx'
+import { OrderFailure } from './order-failure.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { PricesChangedDialog } from './prices-changed-dialog.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
 
-/** Holds the place of the screen until it is built. */
+/** Checkout, '3-Confirmación de pedido' (spec §2): payment, comment, a last look, and the order is sent. */
 export function Component() {
-  return <Loading />
+  const lines = useCart((cart) => cart.lines)
+  const order = useCheckout()
+  const { Monto1 } = useDeliveryCosts()
+  const { place, state, acceptPrices } = usePlaceOrder()
+  const goods = useCartTotal()
+  const isOnItsWay = state.step === 'sending' || state.step === 'placed'
+  useMinimumOnEntry(isOnItsWay ? null : goods)
+  if (!isOnItsWay && lines.length === 0) return <Navigate to={ROUTES.checkout1} replace />
+  if (!isOnItsWay && !hasDelivery(order)) return <Navigate to={ROUTES.checkout2} replace />
+  const totals = isOnItsWay ? state.totals : orderTotals(lines, order.FormaEntrega, Monto1 ?? 0)
+  const isSending = state.step === 'sending'
+  return (
+    <CheckoutFrame
+      step="checkout3"
+      total={totals.TotalNeto}
+      totals={<CheckoutTotals totals={totals} showsShipping={totals.TotalEnvio > 0} />}
+      action={
+        <>
+          {isSending && (
+            <p role="status" className={styles['sending']}>
+              <Spinner />
+              {SENDING_ORDER}
+            </p>
+          )}
+          <Button size="l" disabled={isOnItsWay || Monto1 === null} onClick={place}>
+            {checkoutTexts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <CostsFailure />
+      {state.step === 'failed' && <OrderFailure error={state.error} onRetry={place} />}
+      <PaymentChoice />
+      <DeliveryInformation />
+      <p className={styles['hint']}>{checkoutTexts.stockHint}</p>
+      <p className={styles['hint']}>{checkoutTexts.withdrawal}</p>
+      {state.step === 'repriced' && (
+        <PricesChangedDialog lines={lines} repriced={state.order} onAccept={acceptPrices} />
+      )}
+    </CheckoutFrame>
+  )
+}
+
+/** Whether step 2 has been gone through. */
+function hasDelivery({ FormaEntrega, Dia, HorarioEntrega }: CheckoutOrder): boolean {
+  return FormaEntrega !== null && Dia !== null && HorarioEntrega !== null
 }

@@ -1,0 +1,73 @@
+import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import { removeName } from '@gondola/contract/texts/cart.ts'
+import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { formatPesos } from '@gondola/contract/texts/format.ts'
+import { LineQuantity } from '../../parts/cart/line-quantity.tsx'
+import { Amount } from '../../parts/shelf-label/amount.tsx'
+import { removeFromCart, useCart } from '../../state/cart.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { TrashIcon } from '../../ui/icons/icons.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import styles from './summary-table.module.css'
+
+/** The table of lines (spec §2, checkout 1), on a phone one card a line. */
+export function SummaryTable() {
+  const lines = useCart((cart) => cart.lines)
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{checkoutTexts.item}</th>
+          <th scope="col">
+            <VisuallyHidden>{checkoutTexts.image}</VisuallyHidden>
+          </th>
+          <th scope="col">{checkoutTexts.article}</th>
+          <th scope="col">{checkoutTexts.quantity}</th>
+          <th scope="col">{checkoutTexts.unitPrice}</th>
+          <th scope="col">{checkoutTexts.finalPrice}</th>
+          <th scope="col">
+            <VisuallyHidden>{checkoutTexts.remove}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <SummaryLine key={line.Codart} line={line} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function SummaryLine({ line }: { line: CartLine }) {
+  const { Items, Codart, Descrip, Imagen, Unidad, Precioindividual, Precioventa } = line
+  return (
+    <tr>
+      <td className={styles['item']}>{Items}</td>
+      <td className={styles['picture']}>
+        <Picture path={Imagen} alt="" sizes="80px" />
+      </td>
+      <th scope="row" className={styles['article']}>
+        {Descrip}
+      </th>
+      <td className={styles['quantity']}>
+        <LineQuantity line={line} />
+      </td>
+      <td className={styles['unitPrice']}>
+        {Precioindividual !== null && formatPesos(Precioindividual)}
+        {Unidad === 100 && ' x kg'}
+      </td>
+      <td className={styles['finalPrice']}>
+        {Precioventa !== null && <Amount pesos={Precioventa} size="s" />}
+      </td>
+      <td className={styles['remove']}>
+        <IconButton
+          label={removeName(Descrip)}
+          icon={<TrashIcon size={20} />}
+          onClick={() => removeFromCart(Codart)}
+        />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,34 @@
+import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { useEffect } from 'react'
+import { failureMessage } from '../../parts/messages/failure-message.ts'
+import { choose, useCheckout } from '../../state/checkout.ts'
+import { useDeliveryDays } from '../../state/delivery.ts'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { RetryHint } from './retry-hint.tsx'
+
+/** 'Día': the next delivery days that still have a free slot. A day chosen earlier that has none left is let go. */
+export function DaySelect() {
+  const { Dia } = useCheckout()
+  const { data, error, refetch, isFetching } = useDeliveryDays()
+  const isGone = Dia !== null && data !== undefined && !data.some(({ Id }) => Id === Dia)
+  useEffect(() => {
+    if (isGone && !isFetching) choose({ Dia: null, HorarioEntrega: null })
+  }, [isGone, isFetching])
+  return (
+    <SelectField
+      label={checkoutTexts.day}
+      value={Dia ?? ''}
+      disabled={!data}
+      error={data?.length === 0 ? checkoutTexts.noDays : error && failureMessage(error).text}
+      hint={error && <RetryHint onRetry={() => void refetch()} busy={isFetching} />}
+      onChange={({ target }) => choose({ Dia: Number(target.value) || null, HorarioEntrega: null })}
+    >
+      <option value="">{checkoutTexts.choose}</option>
+      {data?.map(({ Id, Descrip }) => (
+        <option key={Id} value={Id}>
+          {Descrip}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

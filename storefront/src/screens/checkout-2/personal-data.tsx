@@ -1,0 +1,45 @@
+import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { SectionCard } from '../../parts/checkout/section-card.tsx'
+import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import styles from './personal-data.module.css'
+import type { usePersonalData } from './use-personal-data.ts'
+
+/** Name, address and phone with 'Guardar cambios' (spec §2, checkout 2). */
+export function PersonalData({ data }: { data: ReturnType<typeof usePersonalData> }) {
+  const { form, save, isSaving } = data
+  const { errors, isDirty } = form.formState
+  return (
+    <SectionCard title={checkoutTexts.dataTitle}>
+      <form className={styles['form']} noValidate onSubmit={save}>
+        <TextField
+          label={checkoutTexts.name}
+          required
+          autoComplete="name"
+          error={errors.Nombre?.message}
+          {...form.register('Nombre')}
+        />
+        <TextField
+          label={checkoutTexts.address}
+          required
+          autoComplete="street-address"
+          error={errors.Direccion?.message}
+          {...form.register('Direccion')}
+        />
+        <TextField
+          label={checkoutTexts.phone}
+          required
+          type="tel"
+          autoComplete="tel"
+          error={errors.Telefono?.message}
+          {...form.register('Telefono')}
+        />
+        <PersonalDataNotice />
+        <Button type="submit" variant={isDirty ? 'primary' : 'secondary'} busy={isSaving}>
+          {checkoutTexts.saveData}
+        </Button>
+      </form>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,11 @@
+import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { Button } from '../../ui/button/button.tsx'
+
+/** 'Reintentar' beneath a select whose choices could not be loaded. */
+export function RetryHint({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+  return (
+    <Button size="s" variant="secondary" onClick={onRetry} busy={busy}>
+      {interfaceTexts.retry}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { ROUTES } from '@gondola/contract/addresses.ts'
+import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
+import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { formatDay } from '@gondola/contract/texts/format.ts'
+import { Link } from 'react-router'
+import { SectionCard } from '../../parts/checkout/section-card.tsx'
+import { useCheckout } from '../../state/checkout.ts'
+import { useCustomer } from '../../state/customer.ts'
+import styles from './delivery-information.module.css'
+
+/** 'Información de entrega' (spec §2, checkout 3): to whom, how and when. */
+export function DeliveryInformation() {
+  const { Nombre, Direccion, Telefono } = useCustomer()
+  const { FormaEntrega, Dia, HorarioEntrega } = useCheckout()
+  const isoDate = Dia === null ? null : isoDateOf(Dia)
+  const facts = [
+    [checkoutTexts.name, Nombre],
+    [checkoutTexts.address, Direccion],
+    [checkoutTexts.phone, Telefono],
+    [checkoutTexts.form, FormaEntrega && checkoutTexts.forms[FormaEntrega]],
+    [checkoutTexts.day, isoDate && formatDay(isoDate)],
+    [checkoutTexts.slot, HorarioEntrega],
+  ]
+  return (
+    <SectionCard
+      title={checkoutTexts.deliveryInformation}
+      end={<Link to={ROUTES.checkout2}>{checkoutTexts.change}</Link>}
+    >
+      <dl className={styles['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,68 @@
+import { PRESELECTED_PAYMENT } from '@gondola/contract/constants.ts'
+import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { useEffect, useRef } from 'react'
+import { SectionCard } from '../../parts/checkout/section-card.tsx'
+import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
+import { choose, useCheckout } from '../../state/checkout.ts'
+import { usePaymentTypes } from '../../state/delivery.ts'
+import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { TextAreaField } from '../../ui/field/text-area-field.tsx'
+
+/** Characters that the order's comment may have (contract, `Opt4`). */
+const COMMENT_MAX_CHARACTERS = 2000
+
+/** Payment type, comment and substitutes (spec §2, checkout 3). */
+export function PaymentChoice() {
+  const { TipoPago, Opt4, B1 } = useCheckout()
+  const { data, error, refetch, isFetching } = usePaymentTypes()
+  usePreselectedPayment()
+  return (
+    <SectionCard title={checkoutTexts.paymentTitle}>
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      <SelectField
+        label={checkoutTexts.payment}
+        value={TipoPago?.Id ?? ''}
+        disabled={!data}
+        onChange={({ target }) => choose({ TipoPago: target.value ? { Id: Number(target.value) } : null })}
+      >
+        <option value="">{checkoutTexts.choose}</option>
+        {data?.map(({ Id, Descrip }) => (
+          <option key={Id} value={Id}>
+            {Descrip}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={checkoutTexts.comment}
+        hint={checkoutTexts.commentHint}
+        maxLength={COMMENT_MAX_CHARACTERS}
+        value={Opt4}
+        onChange={({ target }) => choose({ Opt4: target.value })}
+      />
+      <CheckboxField
+        label={checkoutTexts.substitutes}
+        hint={checkoutTexts.substitutesHint}
+        checked={B1}
+        onChange={({ target }) => choose({ B1: target.checked })}
+      />
+    </SectionCard>
+  )
+}
+
+/**
+ * Preselects the fourth active payment type, with fewer none (contract §6), once a visit; and lets go of one that is no
+ * longer among them.
+ */
+function usePreselectedPayment(): void {
+  const { data: types } = usePaymentTypes()
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!types || isDone.current) return
+    isDone.current = true
+    const { TipoPago } = useCheckout.getState()
+    if (types.some(({ Id }) => Id === TipoPago?.Id)) return
+    const fourth = types[PRESELECTED_PAYMENT - 1]
+    choose({ TipoPago: fourth ? { Id: fourth.Id } : null })
+  }, [types])
+}

@@ -1,0 +1,141 @@
+import { ROUTES } from '@gondola/contract/addresses.ts'
+import { CHECKOUT_NOTICE_MS, ORDER_PLACED_REDIRECT_MS } from '@gondola/contract/constants.ts'
+import type { Order } from '@gondola/contract/entities/order.ts'
+import { checkDelivery, checkPayment } from '@gondola/contract/rules/checkout.ts'
+import { orderTotals, type OrderTotals } from '@gondola/contract/rules/order-totals.ts'
+import type { Violation } from '@gondola/contract/rules/violation.ts'
+import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { ORDER_PLACED } from '@gondola/contract/texts/notices.ts'
+import { useRef, useState } from 'react'
+import { type NavigateFunction, useNavigate } from 'react-router'
+import { isRefusal, NetworkLost, Refused } from '../../api/errors.ts'
+import { saveOrder } from '../../api/orders.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { tellFailure, tellSuccess, tellViolation } from '../../parts/messages/tell.ts'
+import { useDeliveryCosts } from '../../parts/checkout/use-delivery-costs.ts'
+import { refreshCart } from '../../state/cart-refresh.ts'
+import { replaceCart, useCart } from '../../state/cart.ts'
+import { choose, forgetOrder, orderToPlace, renewKey, useCheckout } from '../../state/checkout.ts'
+import { useCustomer } from '../../state/customer.ts'
+import { openDialog } from '../../state/dialogs.ts'
+
+/**
+ * Where sending the order stands. `failed`: nothing is known of it, the same order may be sent again. While it is being
+ * sent and once it is placed, the totals are those it was sent with: the cart may be empty already.
+ */
+export type Sending =
+  | { step: 'idle' }
+  | { step: 'failed'; error: Error }
+  | { step: 'repriced'; order: Partial<Order> }
+  | { step: 'sending' | 'placed'; totals: OrderTotals }
+
+/** Refusals after which day and slot must be chosen again. */
+const DELIVERY_REFUSALS = ['horario', 'dia-sin-reparto', 'horario-inexistente', 'horario-pasado']
+
+/**
+ * '¡Confirmar Compra!' (spec §4, checkout flow). However often it is pressed or tried again, one order is made: every
+ * attempt carries the key of `pedidolinea` until the server has refused the order for good (contract §5).
+ */
+export function usePlaceOrder() {
+  const [state, setState] = useState<Sending>({ step: 'idle' })
+  const isSending = useRef(false)
+  const customer = useCustomer()
+  const navigate = useNavigate()
+  const { Monto1, Monto2 } = useDeliveryCosts()
+
+  const send = async (): Promise<Sending> => {
+    const order = useCheckout.getState()
+    const { lines } = useCart.getState()
+    const totals = orderTotals(lines, order.FormaEntrega, Monto1 ?? 0)
+    const violation = checkPayment(order.TipoPago) ?? checkDelivery(order, totals.TotalBruto, Monto2 ?? 0)
+    if (violation) return broken(violation)
+    const draft = orderToPlace(order, lines, customer, Monto1 ?? 0)!
+    setState({ step: 'sending', totals })
+    try {
+      await saveOrder(draft, order.IdempotencyKey)
+    } catch (error) {
+      return afterRefusal(error, navigate)
+    }
+    leave(navigate)
+    return { step: 'placed', totals }
+  }
+  const place = () => {
+    if (isSending.current) return
+    isSending.current = true
+    void send()
+      .then(setState)
+      .finally(() => {
+        isSending.current = false
+      })
+  }
+  const acceptPrices = ({ Lineas }: Partial<Order>) => {
+    if (Lineas) replaceCart(Lineas)
+    setState({ step: 'idle' })
+  }
+  return { place, state, acceptPrices }
+}
+
+function broken(violation: Violation): Sending {
+  tellViolation(violation, CHECKOUT_NOTICE_MS)
+  return { step: 'idle' }
+}
+
+/** What follows from an order that was not acknowledged. The cart stays whatever it is. */
+function afterRefusal(error: unknown, navigate: NavigateFunction): Sending {
+  if (error instanceof NetworkLost) return { step: 'failed', error }
+  if (!(error instanceof Refused)) throw error
+  const { code, status, Pedido } = error.problem
+  if (code === 'sesion') openDialog('login')
+  else if (code === 'clave-repetida') tellAlreadyPlaced(navigate)
+  else if (status >= 500 || code === 'concurrencia' || code === 'limite') return { step: 'failed', error }
+  else return afterFinalRefusal(error, Pedido, navigate)
+  return { step: 'idle' }
+}
+
+/** The server looked at the order and kept nothing of it: the next attempt is another one. */
+function afterFinalRefusal(
+  error: Refused,
+  Pedido: Partial<Order> | undefined,
+  navigate: NavigateFunction,
+): Sending {
+  renewKey()
+  if (isRefusal(error, 'precios') && Pedido) {
+    void queryClient.invalidateQueries({ queryKey: ['costs'] })
+    return { step: 'repriced', order: Pedido }
+  }
+  tellFailure(error)
+  if (DELIVERY_REFUSALS.includes(error.problem.code)) {
+    choose({ Dia: null, HorarioEntrega: null })
+    void navigate(ROUTES.checkout2)
+  } else if (error.problem.code === 'articulo-inexistente') {
+    void refreshCart(null)
+    void navigate(ROUTES.checkout1)
+  }
+  return { step: 'idle' }
+}
+
+/** An earlier attempt had arrived although its answer did not, and the order was changed since. */
+function tellAlreadyPlaced(navigate: NavigateFunction): void {
+  renewKey()
+  tellSuccess(
+    { title: checkoutTexts.alreadyPlacedTitle, text: checkoutTexts.alreadyPlacedText },
+    {
+      kind: 'info',
+      onClosed: () => {
+        void queryClient.invalidateQueries()
+        void navigate(ROUTES.myOrders)
+      },
+    },
+  )
+}
+
+/** The order is made: cart and `pedidolinea` are cleared, and after 2 s the customer sees it among theirs (spec §4). */
+function leave(navigate: NavigateFunction): void {
+  replaceCart([])
+  forgetOrder()
+  void queryClient.invalidateQueries()
+  tellSuccess(ORDER_PLACED, {
+    durationMs: ORDER_PLACED_REDIRECT_MS,
+    onClosed: () => void navigate(ROUTES.myOrders),
+  })
+}
