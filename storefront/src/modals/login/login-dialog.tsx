@@ -14,7 +14,7 @@ import { PasswordField } from '../../ui/field/password-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { showAlert } from '../../ui/notices/alerts.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
-import styles from '../form.module.css'
+import styles from '../../parts/forms/form.module.css'
 
 interface Typed {
   userOrEmail: string

@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import styles from '../form.module.css'
+import styles from '../../parts/forms/form.module.css'
 import { useRecovery } from './use-recovery.ts'
 
 /** Password recovery (spec §4): the document first; once it is found, the email that the link goes to. */

@@ -5,7 +5,7 @@ import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { closeDialog, type DialogProps, openDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
-import styles from '../form.module.css'
+import styles from '../../parts/forms/form.module.css'
 import { RegistrationFields } from './registration-fields.tsx'
 import { useRegistration } from './use-registration.ts'
 

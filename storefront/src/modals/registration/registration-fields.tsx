@@ -5,7 +5,7 @@ import { DocumentTypeOptions } from '../../parts/forms/document-type-options.tsx
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import styles from '../form.module.css'
+import styles from '../../parts/forms/form.module.css'
 
 /** All fields of the registration, in the order in which its rules look at them; all are required (spec §5). */
 export function RegistrationFields({ form }: { form: UseFormReturn<Registration> }) {

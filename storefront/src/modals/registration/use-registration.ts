@@ -4,6 +4,7 @@ import { registrationTexts } from '@gondola/contract/texts/registration.ts'
 import { violationMessage } from '@gondola/contract/texts/violations.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { markFields } from '../../parts/forms/mark-fields.ts'
 import { headed, tellFailure, tellViolation } from '../../parts/messages/tell.ts'
 import * as api from '../../api/clients.ts'
 import { Refused } from '../../api/errors.ts'
@@ -38,11 +39,7 @@ export function useRegistration(onDone: () => void) {
     [getValues],
   )
 
-  /** Ties a message to its fields and takes the customer to the first. */
-  const mark = (code: string, message: string) => {
-    const fields = fieldsAtFault(code, getValues())
-    fields.toReversed().forEach((field) => form.setError(field, { message }, { shouldFocus: true }))
-  }
+  const mark = (code: string, message: string) => markFields(form, fieldsAtFault(code, getValues()), message)
 
   const submit = form.handleSubmit(async (typed) => {
     try {

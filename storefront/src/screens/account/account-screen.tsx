@@ -1,6 +1,45 @@
-import { Loading } from '../../ui/states/loading.tsx'
+import { ACCOUNT_ANCHORS, type AccountAnchor } from '@gondola/contract/addresses.ts'
+import { accountTexts } from '@gondola/contract/texts/account.ts'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { MyOrders } from '../../parts/orders/my-orders.tsx'
+import { PageTitle } from '../../parts/page-title/page-title.tsx'
+import { useCustomer } from '../../state/customer.ts'
+import { HelpIcon, LockIcon, ReceiptIcon, UserIcon } from '../../ui/icons/icons.tsx'
+import { Container } from '../../ui/layout/container.tsx'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
+import styles from '../screen.module.css'
+import { AccessTab } from './access-tab.tsx'
+import { DataTab } from './data-tab.tsx'
+import { HelpTab } from './help-tab.tsx'
 
-/** Holds the place of the screen until it is built. */
+/** 'info-cuenta' (spec §2, account screen): four tabs, each with its anchor in the address. */
 export function Component() {
-  return <Loading />
+  const customer = useCustomer()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const selected = anchorOf(hash)
+  const contents: Record<AccountAnchor, { icon: ReactNode; content: ReactNode }> = {
+    datos: { icon: <UserIcon size={20} />, content: <DataTab /> },
+    contraseña: { icon: <LockIcon size={20} />, content: <AccessTab /> },
+    ayuda: { icon: <HelpIcon size={20} />, content: <HelpTab /> },
+    mispedidos: { icon: <ReceiptIcon size={20} />, content: <MyOrders customer={customer} /> },
+  }
+  return (
+    <Container className={styles['screen']}>
+      <PageTitle title={accountTexts.title} />
+      <Tabs
+        label={accountTexts.tabsName}
+        selectedId={selected}
+        onSelect={(anchor) => void navigate({ hash: anchor }, { replace: true, preventScrollReset: true })}
+        tabs={ACCOUNT_ANCHORS.map((id) => ({ id, text: accountTexts.tabs[id], ...contents[id] }))}
+      />
+    </Container>
+  )
+}
+
+/** The anchor in the address; the first tab's where there is none. */
+function anchorOf(hash: string): AccountAnchor {
+  const named = decodeURIComponent(hash.slice(1))
+  return ACCOUNT_ANCHORS.find((anchor) => anchor === named) ?? ACCOUNT_ANCHORS[0]
 }

@@ -1,6 +1,21 @@
-import { Loading } from '../../ui/states/loading.tsx'
+import { contactTexts } from '@gondola/contract/texts/contact.ts'
+import { PageTitle } from '../../parts/page-title/page-title.tsx'
+import { Container } from '../../ui/layout/container.tsx'
+import screenStyles from '../screen.module.css'
+import { Branches } from './branches.tsx'
+import { ContactForm } from './contact-form.tsx'
+import styles from './contact-screen.module.css'
 
-/** Holds the place of the screen until it is built. */
+/** 'contactanos' (spec §2): where the shop is, and the form to write to it. */
 export function Component() {
-  return <Loading />
+  return (
+    <Container className={screenStyles['screen']}>
+      <PageTitle title={contactTexts.title} />
+      <p className={styles['intro']}>{contactTexts.intro}</p>
+      <div className={styles['columns']}>
+        <ContactForm />
+        <Branches />
+      </div>
+    </Container>
+  )
 }

@@ -1,6 +1,35 @@
-import { Loading } from '../../ui/states/loading.tsx'
+import { cardTexts } from '@gondola/contract/texts/card.ts'
+import { PageTitle } from '../../parts/page-title/page-title.tsx'
+import { CheckIcon } from '../../ui/icons/icons.tsx'
+import { Container } from '../../ui/layout/container.tsx'
+import screenStyles from '../screen.module.css'
+import { CardForm } from './card-form.tsx'
+import styles from './loyalty-card-screen.module.css'
 
-/** Holds the place of the screen until it is built. */
+/** 'super-card' (spec §2): what the loyalty card is good for, and the form to ask for one. */
 export function Component() {
-  return <Loading />
+  return (
+    <Container className={screenStyles['screen']}>
+      <div className={styles['columns']}>
+        <div className={styles['offer']}>
+          <PageTitle title={cardTexts.title} />
+          <p>{cardTexts.intro}</p>
+          <div className={styles['card']} aria-hidden>
+            <span className={styles['brand']}>SuperCard</span>
+            <span className={styles['chip']} />
+            <span className={styles['digits']}>···· ···· ···· 2026</span>
+          </div>
+          <ul className={styles['benefits']}>
+            {cardTexts.benefits.map((benefit) => (
+              <li key={benefit}>
+                <CheckIcon size={20} />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <CardForm />
+      </div>
+    </Container>
+  )
 }

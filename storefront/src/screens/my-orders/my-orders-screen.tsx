@@ -1,5 +1,6 @@
 import { ordersTexts } from '@gondola/contract/texts/orders.ts'
 import { MyOrders } from '../../parts/orders/my-orders.tsx'
+import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { useCustomer } from '../../state/customer.ts'
 import { Container } from '../../ui/layout/container.tsx'
 import styles from '../screen.module.css'
@@ -8,7 +9,7 @@ import styles from '../screen.module.css'
 export function Component() {
   return (
     <Container className={styles['screen']}>
-      <h1>{ordersTexts.title}</h1>
+      <PageTitle title={ordersTexts.title} />
       <MyOrders customer={useCustomer()} />
     </Container>
   )

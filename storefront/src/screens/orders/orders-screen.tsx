@@ -1,5 +1,6 @@
 import { ordersTexts } from '@gondola/contract/texts/orders.ts'
 import { MyOrders } from '../../parts/orders/my-orders.tsx'
+import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { openDialog } from '../../state/dialogs.ts'
 import { useSession } from '../../state/session.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -13,7 +14,7 @@ export function Component() {
   const client = useSession((session) => session.client)
   return (
     <Container className={styles['screen']}>
-      <h1>{ordersTexts.title}</h1>
+      <PageTitle title={ordersTexts.title} />
       {client ? <MyOrders customer={client} /> : <AskToLogIn />}
     </Container>
   )

@@ -1,6 +1,44 @@
-import { Loading } from '../../ui/states/loading.tsx'
+import type { Withdrawal } from '@gondola/contract/entities/withdrawal.ts'
+import { withdrawalTexts } from '@gondola/contract/texts/withdrawal.ts'
+import { useState } from 'react'
+import formStyles from '../../parts/forms/form.module.css'
+import { PageTitle } from '../../parts/page-title/page-title.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Container } from '../../ui/layout/container.tsx'
+import screenStyles from '../screen.module.css'
+import { WithdrawalForm } from './withdrawal-form.tsx'
+import styles from './withdrawal-screen.module.css'
 
-/** Holds the place of the screen until it is built. */
+/** 'Botón de arrepentimiento' (contract §7; argentina §1.2): without login, with its code on screen at once. */
 export function Component() {
-  return <Loading />
+  const [made, setMade] = useState<Withdrawal | null>(null)
+  return (
+    <Container narrow className={screenStyles['screen']}>
+      <PageTitle title={withdrawalTexts.title} />
+      {made ? (
+        <Made withdrawal={made} onAnother={() => setMade(null)} />
+      ) : (
+        <>
+          <p>{withdrawalTexts.intro}</p>
+          <p className={styles['small']}>{withdrawalTexts.exceptions}</p>
+          <WithdrawalForm onMade={setMade} />
+        </>
+      )}
+    </Container>
+  )
+}
+
+function Made({ withdrawal, onAnother }: { withdrawal: Withdrawal; onAnother: () => void }) {
+  return (
+    <div role="status" className={classes(formStyles['card'], styles['made'])}>
+      <h2>{withdrawalTexts.doneTitle}</h2>
+      <p>{withdrawalTexts.codeName}</p>
+      <p className={styles['code']}>{withdrawal.Codigo}</p>
+      <p className={styles['small']}>{withdrawalTexts.doneText}</p>
+      <Button variant="secondary" onClick={onAnother}>
+        {withdrawalTexts.another}
+      </Button>
+    </div>
+  )
 }

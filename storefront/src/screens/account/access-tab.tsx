@@ -1,0 +1,44 @@
+import { accountTexts } from '@gondola/contract/texts/account.ts'
+import formStyles from '../../parts/forms/form.module.css'
+import { Button } from '../../ui/button/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { TextField } from '../../ui/field/text-field.tsx'
+import styles from './account-screen.module.css'
+import { PasswordForm } from './password-form.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+/** Login data (anchor `contraseña`): user name, email, and the password's change. */
+export function AccessTab() {
+  const { form, submit } = useAccountForm()
+  const { errors, isSubmitting } = form.formState
+  return (
+    <div className={styles['tab']}>
+      <form className={classes(formStyles['form'], formStyles['card'])} noValidate onSubmit={submit}>
+        <h2>{accountTexts.accessTitle}</h2>
+        <TextField
+          label={accountTexts.user}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.Usuario?.message}
+          {...form.register('Usuario')}
+        />
+        <TextField
+          label={accountTexts.email}
+          required
+          type="email"
+          autoComplete="email"
+          error={errors.Email?.message}
+          {...form.register('Email')}
+        />
+        <div className={formStyles['submit']}>
+          <Button type="submit" busy={isSubmitting}>
+            {accountTexts.save}
+          </Button>
+        </div>
+      </form>
+      <PasswordForm />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { accountFieldsAtFault } from './account-fields.ts'
+
+const typed = { Usuario: 'ana maria', Email: 'x', Telefono: '', Direccion: 'Mitre 1', Nombre: ' ' }
+
+describe('accountFieldsAtFault', () => {
+  it.each([
+    ['cuenta-usuario-espacios', ['Usuario']],
+    ['cuenta-email-invalido', ['Email']],
+    ['email-registrado', ['Email']],
+    ['cuenta-campos-vacios', ['Telefono', 'Nombre']],
+    ['interno', []],
+  ])('%s is at %j', (code, fields) => expect(accountFieldsAtFault(code, typed)).toEqual(fields))
+})

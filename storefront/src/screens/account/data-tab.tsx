@@ -1,0 +1,61 @@
+import { accountTexts } from '@gondola/contract/texts/account.ts'
+import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { useCustomer } from '../../state/customer.ts'
+import formStyles from '../../parts/forms/form.module.css'
+import styles from './account-screen.module.css'
+import { OwnData } from './own-data.tsx'
+import { Points } from './points.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+/** Personal data (anchor `datos`): points, name, address, phone; the document can only be read. */
+export function DataTab() {
+  const { Tipodoc, Nrodoc } = useCustomer()
+  const { form, submit } = useAccountForm()
+  const { errors, isSubmitting } = form.formState
+  return (
+    <div className={styles['tab']}>
+      <Points />
+      <form className={classes(formStyles['form'], formStyles['card'])} noValidate onSubmit={submit}>
+        <h2>{accountTexts.tabs.datos}</h2>
+        <TextField
+          label={accountTexts.document}
+          hint={accountTexts.documentHint}
+          value={`${Tipodoc.Descripcion} ${Nrodoc}`}
+          readOnly
+        />
+        <TextField
+          label={accountTexts.name}
+          required
+          autoComplete="name"
+          error={errors.Nombre?.message}
+          {...form.register('Nombre')}
+        />
+        <TextField
+          label={accountTexts.address}
+          required
+          autoComplete="street-address"
+          error={errors.Direccion?.message}
+          {...form.register('Direccion')}
+        />
+        <TextField
+          label={accountTexts.phone}
+          required
+          type="tel"
+          autoComplete="tel"
+          error={errors.Telefono?.message}
+          {...form.register('Telefono')}
+        />
+        <PersonalDataNotice />
+        <div className={formStyles['submit']}>
+          <Button type="submit" busy={isSubmitting}>
+            {accountTexts.save}
+          </Button>
+        </div>
+      </form>
+      <OwnData />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { contactTexts } from '@gondola/contract/texts/contact.ts'
+import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
+import { useParameters } from '../../state/site.ts'
+import { ClockIcon, PhoneIcon, PinIcon } from '../../ui/icons/icons.tsx'
+import { SkeletonLines } from '../../ui/states/skeleton.tsx'
+import styles from './contact-screen.module.css'
+
+/** Head office, branch 02 and the express branches with address and phone, from the site parameters. */
+export function Branches() {
+  const { data, error, refetch, isFetching } = useParameters()
+  return (
+    <section className={styles['branches']} aria-labelledby="sucursales">
+      <h2 id="sucursales">{contactTexts.branches}</h2>
+      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !error && <SkeletonLines count={8} />}
+      {data?.Sucursales.map(({ Nombre, Direccion, Telefono }) => (
+        <article key={Nombre} className={styles['branch']}>
+          <h3>{Nombre}</h3>
+          <p className={styles['line']}>
+            <PinIcon size={16} />
+            {Direccion}
+          </p>
+          <p className={styles['line']}>
+            <PhoneIcon size={16} />
+            <a href={`tel:${Telefono.replace(/[^\d+]/g, '')}`}>{Telefono}</a>
+          </p>
+        </article>
+      ))}
+      {data?.HorarioAtencion && (
+        <p className={styles['line']}>
+          <ClockIcon size={16} />
+          <span>
+            <strong>{contactTexts.hours}:</strong> {data.HorarioAtencion}
+          </span>
+        </p>
+      )}
+    </section>
+  )
+}

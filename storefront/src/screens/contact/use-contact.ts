@@ -1,0 +1,36 @@
+import type { ContactDraft } from '@gondola/contract/entities/contact.ts'
+import { checkContact } from '@gondola/contract/rules/forms.ts'
+import { hasBlank } from '@gondola/contract/rules/registration.ts'
+import { violationMessage } from '@gondola/contract/texts/violations.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { saveContact } from '../../api/site.ts'
+import { markFields } from '../../parts/forms/mark-fields.ts'
+import { tellFailure, tellViolation } from '../../parts/messages/tell.ts'
+import { useSession } from '../../state/session.ts'
+
+const FIELDS = ['Motivo', 'Nombre', 'Email', 'Telefono', 'Comentario', 'Mensaje'] as const
+
+/** Writing to the shop; `sent` is the number of the message just sent, or null. */
+export function useContact() {
+  const client = useSession((session) => session.client)
+  const own = { Nombre: client?.Nombre ?? '', Email: client?.Email ?? '', Telefono: client?.Telefono ?? '' }
+  const empty: ContactDraft = { ...own, Motivo: '', Comentario: '', Mensaje: '' }
+  const form = useForm<ContactDraft>({ defaultValues: empty })
+  const [sent, setSent] = useState<number | null>(null)
+  const submit = form.handleSubmit(async (typed) => {
+    const violation = checkContact(typed)
+    if (violation) {
+      const blank = FIELDS.filter((field) => hasBlank(typed[field]))
+      markFields(form, blank.length > 0 ? blank : ['Email'], violationMessage(violation).text)
+      return tellViolation(violation)
+    }
+    try {
+      setSent((await saveContact(typed)).Id)
+      form.reset(empty)
+    } catch (error) {
+      tellFailure(error)
+    }
+  })
+  return { form, submit, sent, writeAnother: () => setSent(null) }
+}

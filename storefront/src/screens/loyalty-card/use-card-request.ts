@@ -1,0 +1,70 @@
+import { CARD_REQUEST_ERROR_MS, CARD_REQUEST_SUCCESS_MS } from '@gondola/contract/constants.ts'
+import type { CardRequestDraft } from '@gondola/contract/entities/card-request.ts'
+import { checkCardRequest } from '@gondola/contract/rules/forms.ts'
+import { hasBlank } from '@gondola/contract/rules/registration.ts'
+import { CARD_REQUEST_SENT } from '@gondola/contract/texts/notices.ts'
+import { violationMessage } from '@gondola/contract/texts/violations.ts'
+import { useForm } from 'react-hook-form'
+import { saveCardRequest } from '../../api/site.ts'
+import { markFields } from '../../parts/forms/mark-fields.ts'
+import { headed, tellFailure, tellViolation } from '../../parts/messages/tell.ts'
+import { useSession } from '../../state/session.ts'
+import { showAlert } from '../../ui/notices/alerts.ts'
+
+export interface CardTyped {
+  Nombre: string
+  Apellido: string
+  Direccion: string
+  Email: string
+  Telefono: string
+  /** Code of the document type; 0 is none. */
+  Tipodoc: number
+  Nrodoc: string
+}
+
+const NEEDED = ['Nombre', 'Apellido', 'Direccion', 'Email', 'Telefono'] as const
+const EMPTY: CardTyped = {
+  Nombre: '',
+  Apellido: '',
+  Direccion: '',
+  Email: '',
+  Telefono: '',
+  Tipodoc: 0,
+  Nrodoc: '',
+}
+
+/** The request of a loyalty card: five fields non-empty (spec §5); its notices stay 2 s and 3 s (spec §9). */
+export function useCardRequest() {
+  const client = useSession((session) => session.client)
+  const form = useForm<CardTyped>({
+    defaultValues: client ? { ...EMPTY, ...knownOf(client), Tipodoc: client.Tipodoc.Codigo } : EMPTY,
+  })
+  const submit = form.handleSubmit(async (typed) => {
+    const draft = draftOf(typed)
+    const violation = checkCardRequest(draft)
+    if (violation) {
+      const blank = NEEDED.filter((field) => hasBlank(typed[field]))
+      markFields(form, blank, violationMessage(violation).text)
+      return tellViolation(violation, CARD_REQUEST_ERROR_MS)
+    }
+    try {
+      await saveCardRequest(draft)
+      form.reset(EMPTY)
+      showAlert({ kind: 'success', ...headed(CARD_REQUEST_SENT), durationMs: CARD_REQUEST_SUCCESS_MS })
+    } catch (error) {
+      tellFailure(error)
+    }
+  })
+  return { form, submit }
+}
+
+/** What the shop knows of a logged-in customer already. */
+function knownOf({ Direccion, Email, Telefono, Nrodoc }: CardTypedSource) {
+  return { Direccion, Email, Telefono, Nrodoc }
+}
+
+type CardTypedSource = Pick<CardTyped, 'Direccion' | 'Email' | 'Telefono' | 'Nrodoc'>
+
+function draftOf({ Tipodoc, ...typed }: CardTyped): CardRequestDraft {
+  return { ...typed, Tipodoc: Tipodoc ? { Codigo: Tipodoc } : null }
+}

@@ -1,0 +1,38 @@
+import type { Withdrawal, WithdrawalDraft } from '@gondola/contract/entities/withdrawal.ts'
+import { checkWithdrawal } from '@gondola/contract/rules/forms.ts'
+import { hasBlank } from '@gondola/contract/rules/registration.ts'
+import { violationMessage } from '@gondola/contract/texts/violations.ts'
+import { useForm } from 'react-hook-form'
+import { saveWithdrawal } from '../../api/site.ts'
+import { markFields } from '../../parts/forms/mark-fields.ts'
+import { tellFailure, tellViolation } from '../../parts/messages/tell.ts'
+import { useSession } from '../../state/session.ts'
+
+/** The withdrawal's form; `onMade` gets the code that identifies it. */
+export function useWithdrawal(onMade: (made: Withdrawal) => void) {
+  const client = useSession((session) => session.client)
+  const form = useForm<Required<WithdrawalDraft>>({
+    defaultValues: {
+      Nombre: client?.Nombre ?? '',
+      Email: client?.Email ?? '',
+      Telefono: client?.Telefono ?? '',
+      Pedido: '',
+      Motivo: '',
+    },
+  })
+  const submit = form.handleSubmit(async (typed) => {
+    const violation = checkWithdrawal(typed)
+    if (violation) {
+      markFields(form, [fieldAtFault(typed)], violationMessage(violation).text)
+      return tellViolation(violation)
+    }
+    try {
+      onMade(await saveWithdrawal(typed))
+    } catch (error) {
+      tellFailure(error)
+    }
+  })
+  return { form, submit }
+}
+
+const fieldAtFault = ({ Nombre }: WithdrawalDraft) => (hasBlank(Nombre) ? 'Nombre' : 'Email')
