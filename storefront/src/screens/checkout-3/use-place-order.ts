@@ -30,7 +30,7 @@ export type Sending =
   | { step: 'sending' | 'placed'; totals: OrderTotals }
 
 /** Refusals after which day and slot must be chosen again. */
-const DELIVERY_REFUSALS = ['horario', 'dia-sin-reparto', 'horario-inexistente', 'horario-pasado']
+const DELIVERY_REFUSALS = new Set(['horario', 'dia-sin-reparto', 'horario-inexistente', 'horario-pasado'])
 
 /**
  * '¡Confirmar Compra!' (spec §4, checkout flow). However often it is pressed or tried again, one order is made: every
@@ -104,7 +104,7 @@ function afterFinalRefusal(
     return { step: 'repriced', order: Pedido }
   }
   tellFailure(error)
-  if (DELIVERY_REFUSALS.includes(error.problem.code)) {
+  if (DELIVERY_REFUSALS.has(error.problem.code)) {
     choose({ Dia: null, HorarioEntrega: null })
     void navigate(ROUTES.checkout2)
   } else if (error.problem.code === 'articulo-inexistente') {
