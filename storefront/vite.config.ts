@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type IndexHtmlTransformContext, type Plugin } from 'vite'
 
 /** Where `npm run dev` finds the running shop's API and pictures. */
-const SHOP = process.env['SHOP'] ?? 'http://localhost:3000'
+const SHOP = process.env['SHOP'] ?? 'http://127.0.0.1:3000'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 

@@ -13,6 +13,13 @@ function initialFocus(dialog: HTMLElement): HTMLElement | null {
   )
 }
 
+/** The page does not scroll behind a dialog; base.css keeps the room that its scrollbar took. */
+function keepScrollbarRoom(): void {
+  const page = document.documentElement
+  if (page.querySelector('dialog:modal')) return
+  page.style.setProperty('--scrollbar-width', `${innerWidth - page.clientWidth}px`)
+}
+
 interface DialogFrameProps extends ComponentProps<'dialog'> {
   /** Asked for by Escape and by a press on the backdrop. Without it neither closes the dialog. */
   onDismiss?: (() => void) | undefined
@@ -27,6 +34,7 @@ export function DialogFrame({ onDismiss, children, ...rest }: DialogFrameProps) 
   const pressedBeside = useRef(false)
   useLayoutEffect(() => {
     const dialog = ref.current!
+    keepScrollbarRoom()
     dialog.showModal()
     initialFocus(dialog)?.focus()
     pushDialog(dialog)
