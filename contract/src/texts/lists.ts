@@ -4,7 +4,7 @@ export const listTexts = {
   categories: 'Categorías',
   chooseCategory: 'Elegir categoría',
   promotionsBanners: 'Promociones',
-  found: (count: string) => `Productos encontrados: ${count}`,
+  found: (count: number) => `Productos encontrados: ${count}`,
   empty: '¡Lo sentimos! En este momento no contamos con productos para esta categoría.',
   emptyAction: 'Ver todos los productos',
   loading: 'Cargando, espere por favor',
@@ -31,5 +31,7 @@ export const SORT_NAMES = {
 /** Badges of an article by their rule (spec §5). */
 export const badgeTexts = {
   promotion: 'En promoción',
+  promotionShort: 'PROMO',
   offer: 'En oferta',
+  offerShort: 'OFERTA',
 } as const

@@ -7,6 +7,6 @@ export const searchTexts = {
   resultsFor: (text: string) => `Resultados para “${text}”`,
   resultsOfBrand: (brand: string) => `Productos de la marca “${brand}”`,
   found: 'Productos encontrados',
-  foundCount: (count: string) => `Productos encontrados: ${count}`,
+  foundCount: (count: number) => `Productos encontrados: ${count}`,
   nothingText: 'Probá con otra palabra, revisá que esté bien escrita o buscá por marca.',
 } as const

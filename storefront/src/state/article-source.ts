@@ -3,9 +3,10 @@ import { LIST_PAGE_SIZE } from '@gondola/contract/constants.ts'
 import { pageOffset } from '@gondola/contract/rules/paging.ts'
 import type { SortCode } from '@gondola/contract/rules/sort.ts'
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { listShelf, searchArticles, type Shelf, type Slice } from '../api/catalogue.ts'
 import type { Listed } from '../api/client.ts'
-import { rememberedPage } from './last-search.ts'
+import { rememberedPage, rememberSearch } from './last-search.ts'
 
 /** Rows that a phone's list asks for at once. */
 export const ROWS_PER_CALL = 3 * LIST_PAGE_SIZE
@@ -16,6 +17,8 @@ export interface ArticleSource {
   load(slice: Slice, signal?: AbortSignal): Promise<Listed<Article[]>>
   /** A page known before it is asked for, or null. */
   known?(slice: Slice): Listed<Article[]> | null
+  /** Called with the page that is looked at. */
+  shown?(slice: Slice, page: Listed<Article[]>): void
 }
 
 export function shelfSource(shelf: Shelf): ArticleSource {
@@ -30,7 +33,8 @@ export function searchSource(texto: string, byBrand: boolean): ArticleSource {
   return {
     key: ['search', byBrand, texto.toLocaleLowerCase('es-AR')],
     load: (slice, signal) => searchArticles(texto, byBrand, slice, signal),
-    known: ({ from, orden }) => rememberedPage({ texto, byBrand, orden, from }),
+    known: (slice) => rememberedPage({ texto, byBrand, ...slice }),
+    shown: (slice, page) => rememberSearch({ texto, byBrand, ...slice }, page),
   }
 }
 
@@ -48,10 +52,20 @@ export function useArticlePage(source: ArticleSource, pageNro: number, orden: So
   const count = LIST_PAGE_SIZE
   const from = pageOffset({ pageNro, pageSize: count })
   const belongs = (key: readonly unknown[]) => source.key.every((part, index) => key[index + 1] === part)
-  return useQuery({
+  const query = useQuery({
     ...sliceQuery(source, { from, count, orden }),
     placeholderData: (before, query) => (query && belongs(query.queryKey) ? before : undefined),
   })
+  useShown(source, { from, count, orden }, query.isPlaceholderData ? undefined : query.data)
+  return query
+}
+
+/** Tells the source which page is on screen. */
+function useShown(source: ArticleSource, slice: Slice, page: Listed<Article[]> | undefined): void {
+  const tell = useEffectEvent((shown: Listed<Article[]>) => source.shown?.(slice, shown))
+  useEffect(() => {
+    if (page) tell(page)
+  }, [page])
 }
 
 /** Which calls the rows from `first` to `last` need, as numbers of `ROWS_PER_CALL` rows. */
@@ -74,6 +88,7 @@ export function useArticleRows(source: ArticleSource, orden: SortCode, first: nu
       sliceQuery(source, { from: call * ROWS_PER_CALL, count: ROWS_PER_CALL, orden }),
     ),
   })
+  useShown(source, { from: 0, count: ROWS_PER_CALL, orden }, queries[asked.indexOf(0)]?.data)
   const byCall = new Map(asked.map((call, index) => [call, queries[index]?.data]))
   const failed = queries.find(({ error }) => error)
   return {

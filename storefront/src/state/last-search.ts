@@ -1,18 +1,15 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
-import type { SortCode } from '@gondola/contract/rules/sort.ts'
+import type { Slice } from '../api/catalogue.ts'
 import type { Listed } from '../api/client.ts'
 import { useSession } from './session.ts'
 
 /** Session storage entry of the last search's results and count (spec §3). */
 const STORAGE_KEY = 'itemsBusqueda'
 
-/** Which page of which search. */
-export interface SearchPlace {
+/** Which slice of which search. */
+export interface SearchPlace extends Slice {
   texto: string
   byBrand: boolean
-  orden: SortCode
-  /** Offset of the page's first article. */
-  from: number
 }
 
 /** The last search as it was left: its place, its page and who asked, because prices depend on it. */
@@ -52,7 +49,8 @@ export function rememberedPage(place: SearchPlace): Listed<Article[]> | null {
     last?.texto === place.texto &&
     last.byBrand === place.byBrand &&
     last.orden === place.orden &&
-    last.from === place.from
+    last.from === place.from &&
+    last.count === place.count
   return isSame ? { items: last.items, total: last.total } : null
 }
 

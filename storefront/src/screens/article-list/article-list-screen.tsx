@@ -1,6 +1,85 @@
+import { ROUTES, articlesAddress } from '@gondola/contract/addresses.ts'
+import type { Department } from '@gondola/contract/entities/department.ts'
+import { homeTexts } from '@gondola/contract/texts/home.ts'
+import { listTexts } from '@gondola/contract/texts/lists.ts'
+import { useMemo } from 'react'
+import { useParams } from 'react-router'
+import { ArticleListing } from '../../parts/article-listing/article-listing.tsx'
+import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
+import { PageTitle } from '../../parts/page-title/page-title.tsx'
+import { shelfSource } from '../../state/article-source.ts'
+import { useDepartments } from '../../state/catalogue.ts'
+import { type ChosenShelf, findShelf, WHOLE_SHOP } from '../../state/shelf.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Container } from '../../ui/layout/container.tsx'
+import { FROM_DESKTOP, FROM_TABLET, useMedia } from '../../ui/layout/use-media.ts'
+import { EmptyShelfDrawing } from '../../ui/states/drawings.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Loading } from '../../ui/states/loading.tsx'
+import { Breadcrumb } from '../../ui/text/breadcrumb.tsx'
+import styles from './article-list-screen.module.css'
+import { CategoryChips } from './category-chips.tsx'
+import { CategoryPanel } from './category-panel.tsx'
+import { PromotionsCarousel } from './promotions-carousel.tsx'
 
-/** Holds the place of the screen until it is built. */
+/** The article list of the whole shop, a department or a family (spec §2, Article list). */
 export function Component() {
-  return <Loading />
+  const { Codigo } = useParams()
+  const { data: departments, error, refetch } = useDepartments()
+  const chosen = useChosenShelf(departments, Codigo)
+  const hasPanel = useMedia(FROM_DESKTOP)
+  const hasBanners = useMedia(FROM_TABLET)
+  const categories = { departments, chosen: chosen ?? null }
+  return (
+    <Container className={styles['screen']}>
+      <Breadcrumb steps={stepsTo(chosen)} />
+      <PageTitle title={titleOf(chosen)} className={styles['title']} />
+      <div className={styles['columns']}>
+        {hasPanel ? <CategoryPanel {...categories} /> : <CategoryChips {...categories} />}
+        <div className={styles['list']}>
+          {hasBanners && <PromotionsCarousel />}
+          {error && chosen === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+          {!error && chosen === undefined && <Loading />}
+          {chosen === null && <EmptyShelf />}
+          {chosen && <Shelf chosen={chosen} />}
+        </div>
+      </div>
+    </Container>
+  )
+}
+
+/** The shelf of the address; undefined until the departments have come, null when there is no such code. */
+function useChosenShelf(departments: readonly Department[] | undefined, Codigo: string | undefined) {
+  return useMemo(() => {
+    if (Codigo === undefined) return WHOLE_SHOP
+    return departments && findShelf(departments, Number(Codigo))
+  }, [departments, Codigo])
+}
+
+function Shelf({ chosen }: { chosen: ChosenShelf }) {
+  const source = useMemo(() => shelfSource(chosen.shelf), [chosen])
+  return <ArticleListing source={source} empty={<EmptyShelf />} />
+}
+
+function EmptyShelf() {
+  return (
+    <EmptyState
+      drawing={<EmptyShelfDrawing />}
+      title={listTexts.empty}
+      action={<ButtonLink to={ROUTES.articles}>{listTexts.emptyAction}</ButtonLink>}
+    />
+  )
+}
+
+function titleOf(chosen: ChosenShelf | null | undefined): string {
+  return chosen?.family?.Descripcion ?? chosen?.department?.Descripcion ?? listTexts.all
+}
+
+function stepsTo(chosen: ChosenShelf | null | undefined) {
+  const steps = [{ text: homeTexts.title, to: ROUTES.home as string }]
+  if (!chosen?.department) return [...steps, { text: listTexts.all }]
+  const { department, family } = chosen
+  if (!family) return [...steps, { text: department.Descripcion }]
+  const toDepartment = { text: department.Descripcion, to: articlesAddress(department.Codigo) }
+  return [...steps, toDepartment, { text: family.Descripcion }]
 }

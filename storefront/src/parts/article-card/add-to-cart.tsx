@@ -1,0 +1,86 @@
+import type { Article } from '@gondola/contract/entities/article.ts'
+import { lineTotal } from '@gondola/contract/rules/line-price.ts'
+import { articlePrice } from '@gondola/contract/rules/article-price.ts'
+import { quantityToAdd } from '@gondola/contract/rules/quantity.ts'
+import { formatPesos } from '@gondola/contract/texts/format.ts'
+import { listTexts } from '@gondola/contract/texts/lists.ts'
+import { useRef, useState } from 'react'
+import { addToCart } from '../../state/cart.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { CartIcon } from '../../ui/icons/icons.tsx'
+import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
+import { useIsPriceVisible } from '../article-price/article-price.tsx'
+import { flyToCart } from './fly-to-cart.ts'
+import styles from './add-to-cart.module.css'
+
+export interface AddToCartProps {
+  article: Article
+  /** `card`: one beneath the other; `row`: side by side with a round button; `detail`: large, with the whole words. */
+  look: 'card' | 'row' | 'detail'
+}
+
+/** The quantity and the button that puts it into the cart; placeholder, step and min are the article's unidad (spec §2). */
+export function AddToCart({ article, look }: AddToCartProps) {
+  const [quantity, setQuantity] = useState<number | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const add = () => {
+    addToCart(article, quantity)
+    flyToCart(form.current)
+    setQuantity(null)
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={classes(styles['add'], styles[look])}
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      <QuantityStepper
+        unidad={article.unidad}
+        value={quantity}
+        onChange={setQuantity}
+        description={article.Descripcion}
+        size={look === 'detail' ? 'm' : 's'}
+        className={styles['stepper']}
+      />
+      {look === 'row' ? (
+        <IconButton
+          type="submit"
+          variant="filled"
+          className={styles['round']}
+          label={listTexts.add}
+          icon={<CartIcon />}
+        />
+      ) : (
+        <Button
+          type="submit"
+          size={look === 'detail' ? 'l' : 'm'}
+          wide
+          icon={<CartIcon size={20} />}
+          aria-label={listTexts.add}
+        >
+          {look === 'detail' ? listTexts.add : listTexts.addShort}
+        </Button>
+      )}
+      {article.unidad === 100 && <Estimate article={article} quantity={quantity} />}
+    </form>
+  )
+}
+
+/** About what the chosen grams cost; the scale decides (argentina §1.3). */
+function Estimate({ article, quantity }: { article: Article; quantity: number | null }) {
+  const isVisible = useIsPriceVisible(article)
+  const price = articlePrice(article)
+  if (!isVisible || price === null) return null
+  const grams = quantityToAdd(quantity, article.unidad)
+  return (
+    <output className={styles['estimate']}>
+      {listTexts.estimate(formatPesos(lineTotal(price, grams, article.unidad)))}
+    </output>
+  )
+}

@@ -1,0 +1,65 @@
+import { articleAddress } from '@gondola/contract/addresses.ts'
+import type { Article } from '@gondola/contract/entities/article.ts'
+import { listTexts } from '@gondola/contract/texts/lists.ts'
+import { Link } from 'react-router'
+import { EyeIcon } from '../../ui/icons/icons.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/states/skeleton.tsx'
+import { ArticlePrice } from '../article-price/article-price.tsx'
+import { AddToCart } from './add-to-cart.tsx'
+import { ArticleBadge } from './article-badge.tsx'
+import styles from './article-card.module.css'
+
+/**
+ * An article on its piece of shelf (spec §2, cards): picture, description, unit, price or the prompt to log in, the
+ * view button, quantity and add-to-cart.
+ */
+export function ArticleCard({ article, eager }: { article: Article; eager?: boolean }) {
+  const address = articleAddress(article)
+  return (
+    <article className={styles['card']} data-article={article.Codigo}>
+      <div className={styles['window']}>
+        {/* The heading's link says where this leads; one stop for the keyboard is enough. */}
+        <Link to={address} tabIndex={-1} aria-hidden className={styles['picture']}>
+          <Picture
+            path={article.Imagen}
+            alt=""
+            sizes="(min-width: 740px) 220px, 45vw"
+            {...(eager && { eager })}
+          />
+        </Link>
+        <span className={styles['badge']}>
+          <ArticleBadge article={article} />
+        </span>
+        <Link to={address} className={styles['view']} aria-label={listTexts.viewArticle(article.Descripcion)}>
+          <EyeIcon size={16} />
+          {listTexts.view}
+        </Link>
+      </div>
+      <div className={styles['words']}>
+        <h3 className={styles['name']}>
+          <Link to={address}>{article.Descripcion}</Link>
+        </h3>
+        <p className={styles['unit']}>{article.unidaddescrip}</p>
+        {article.Promocion && <p className={styles['promotion']}>{article.Promocion.Descrip}</p>}
+      </div>
+      <div className={styles['label']}>
+        <ArticlePrice article={article} size="card" />
+      </div>
+      <div className={styles['buy']}>
+        <AddToCart article={article} look="card" />
+      </div>
+    </article>
+  )
+}
+
+/** A card on its way. */
+export function ArticleCardSkeleton() {
+  return (
+    <div className={styles['card']} aria-hidden>
+      <Skeleton shape="block" className={styles['windowSkeleton']!} />
+      <SkeletonLines count={2} />
+      <Skeleton shape="block" className={styles['labelSkeleton']!} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { LIST_PAGE_SIZE } from '@gondola/contract/constants.ts'
+import { pageCount } from '@gondola/contract/rules/paging.ts'
+import { listTexts } from '@gondola/contract/texts/lists.ts'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useArticlePage } from '../../state/article-source.ts'
+import { classes } from '../../ui/classes.ts'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { ArticleCard, ArticleCardSkeleton } from '../article-card/article-card.tsx'
+import { LoadFailure } from '../load-failure/load-failure.tsx'
+import type { ArticleListingProps } from './article-listing.tsx'
+import styles from './article-listing.module.css'
+import type { ListPlace } from './list-place.ts'
+import { ListingHead } from './listing-head.tsx'
+
+interface ArticlePagesProps extends ArticleListingProps {
+  place: ListPlace
+  onPage: (page: number) => void
+  sortSelect: ReactNode
+}
+
+/** The desktop's list: nine cards a page, at most seven page links (spec §9). */
+export function ArticlePages({ source, empty, failed, place, onPage, sortSelect }: ArticlePagesProps) {
+  const { data, error, refetch, isFetching, isPlaceholderData } = useArticlePage(
+    source,
+    place.page,
+    place.sort,
+  )
+  const heading = useFocusOnPage(place.page)
+  if (error && !data) return failed?.(() => void refetch()) ?? <Failure {...{ error, refetch, isFetching }} />
+  const total = data?.total ?? null
+  return (
+    <section aria-busy={isFetching}>
+      <h2 ref={heading} tabIndex={-1}>
+        <VisuallyHidden>{listTexts.articles}</VisuallyHidden>
+      </h2>
+      <ListingHead total={total} sortSelect={sortSelect} />
+      {total === 0 ? (
+        empty
+      ) : (
+        <ul className={classes(styles['grid'], isPlaceholderData && styles['stale'])}>
+          {data
+            ? data.items.map((article, index) => (
+                <li key={article.Codigo} className={styles['cell']}>
+                  <ArticleCard article={article} eager={index < 3} />
+                </li>
+              ))
+            : Array.from({ length: LIST_PAGE_SIZE }, (_, index) => (
+                <li key={index} className={styles['cell']}>
+                  <ArticleCardSkeleton />
+                </li>
+              ))}
+        </ul>
+      )}
+      {total !== null && (
+        <Pagination page={place.page} pageCount={pageCount(total, LIST_PAGE_SIZE)} onPage={onPage} />
+      )}
+    </section>
+  )
+}
+
+function Failure({
+  error,
+  refetch,
+  isFetching,
+}: {
+  error: Error
+  refetch: () => unknown
+  isFetching: boolean
+}) {
+  return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
+}
+
+/** On another page the focus goes to the list's beginning, as the view does. */
+function useFocusOnPage(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current !== page) heading.current?.focus({ preventScroll: true })
+    shown.current = page
+  }, [page])
+  return heading
+}

@@ -1,0 +1,95 @@
+import { MOBILE_LIST_ITEM_SIZE } from '@gondola/contract/constants.ts'
+import type { SortCode } from '@gondola/contract/rules/sort.ts'
+import { listTexts } from '@gondola/contract/texts/lists.ts'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { ROWS_PER_CALL, useArticleRows } from '../../state/article-source.ts'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { ArticleRow, ArticleRowSkeleton } from '../article-row/article-row.tsx'
+import { LoadFailure } from '../load-failure/load-failure.tsx'
+import type { ArticleListingProps } from './article-listing.tsx'
+import styles from './article-listing.module.css'
+import { ListingHead } from './listing-head.tsx'
+
+/** Height of a row with its gap in rem; what differs is measured. */
+const ROW_REM = 14
+const ROW_GAP_REM = 0.75
+/** Rows shown as shapes before the first call has answered. */
+const SHAPES = 6
+
+interface ArticleRowsProps extends ArticleListingProps {
+  sort: SortCode
+  sortSelect: ReactNode
+}
+
+/**
+ * The phone's list (spec §2): every article in one scroll, of which only the rows in sight are drawn and only the
+ * pages looked at are loaded.
+ */
+export function ArticleRows({ source, empty, failed, sort, sortSelect }: ArticleRowsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [range, setRange] = useState({ first: 0, last: ROWS_PER_CALL - 1 })
+  const { total, articleAt, error, retry } = useArticleRows(source, sort, range.first, range.last)
+  const [scrollMargin, setScrollMargin] = useState(0)
+  useLayoutEffect(() => {
+    setScrollMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+  }, [total])
+
+  const rem = rootFontSizePx()
+  const count = total ?? SHAPES
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => ROW_REM * rem,
+    overscan: MOBILE_LIST_ITEM_SIZE,
+    gap: ROW_GAP_REM * rem,
+    scrollMargin,
+  })
+  const rows = virtualizer.getVirtualItems()
+  const first = rows[0]?.index ?? 0
+  const last = Math.min(rows.at(-1)?.index ?? 0, count - 1)
+  if (callOf(first) !== callOf(range.first) || callOf(last) !== callOf(range.last)) setRange({ first, last })
+
+  if (error && total === null) return failed?.(retry) ?? <LoadFailure error={error} onRetry={retry} />
+  return (
+    <section>
+      <h2>
+        <VisuallyHidden>{listTexts.articles}</VisuallyHidden>
+      </h2>
+      <ListingHead total={total} sortSelect={sortSelect} />
+      {total === 0 ? (
+        empty
+      ) : (
+        <ul
+          ref={list}
+          className={styles['rows']}
+          style={{ height: virtualizer.getTotalSize() }}
+          aria-busy={total === null}
+        >
+          {rows.map(({ key, index, start }) => {
+            const article = articleAt(index)
+            return (
+              <li
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                aria-setsize={total ?? -1}
+                aria-posinset={index + 1}
+                className={styles['virtualRow']}
+                style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
+              >
+                {article ? <ArticleRow article={article} eager={index < 3} /> : <ArticleRowSkeleton />}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {error && total !== null && <LoadFailure error={error} onRetry={retry} />}
+    </section>
+  )
+}
+
+const callOf = (row: number) => Math.floor(row / ROWS_PER_CALL)
+
+function rootFontSizePx(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+}

@@ -1,0 +1,24 @@
+import type { Article } from '@gondola/contract/entities/article.ts'
+import { isPriceVisible } from '@gondola/contract/rules/price-visibility.ts'
+import { openDialog } from '../../state/dialogs.ts'
+import { useIsLoggedIn } from '../../state/session.ts'
+import { useArePricesPublic } from '../../state/site.ts'
+import { HiddenPrice } from '../shelf-label/hidden-price.tsx'
+import type { LabelSize } from '../shelf-label/price-label.tsx'
+import { ShelfLabel } from '../shelf-label/shelf-label.tsx'
+
+/** Whether this visitor may see the article's price (spec §5). */
+export function useIsPriceVisible(article: Article): boolean {
+  return isPriceVisible(article, useIsLoggedIn(), useArePricesPublic())
+}
+
+/** The article's shelf label, or the prompt to log in where this visitor may not see its price (spec §5). */
+export function ArticlePrice({ article, size }: { article: Article; size: LabelSize }) {
+  const isVisible = useIsPriceVisible(article)
+  const openLogin = () => openDialog('login')
+  return isVisible ? (
+    <ShelfLabel article={article} size={size} onLogin={openLogin} />
+  ) : (
+    <HiddenPrice size={size} onLogin={openLogin} />
+  )
+}

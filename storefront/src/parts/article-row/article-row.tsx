@@ -1,0 +1,55 @@
+import { articleAddress } from '@gondola/contract/addresses.ts'
+import type { Article } from '@gondola/contract/entities/article.ts'
+import { listTexts } from '@gondola/contract/texts/lists.ts'
+import { Link } from 'react-router'
+import { ChevronRightIcon } from '../../ui/icons/icons.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/states/skeleton.tsx'
+import { AddToCart } from '../article-card/add-to-cart.tsx'
+import { ArticleBadge } from '../article-card/article-badge.tsx'
+import { ArticlePrice } from '../article-price/article-price.tsx'
+import styles from './article-row.module.css'
+
+/** An article in a phone's list (spec §2, mobile): picture, description, unit, price, view and add buttons. */
+export function ArticleRow({ article, eager }: { article: Article; eager?: boolean }) {
+  const address = articleAddress(article)
+  return (
+    <article className={styles['row']} data-article={article.Codigo}>
+      <Link to={address} tabIndex={-1} aria-hidden className={styles['picture']}>
+        <Picture path={article.Imagen} alt="" sizes="112px" {...(eager && { eager })} />
+        <span className={styles['badge']}>
+          <ArticleBadge article={article} />
+        </span>
+      </Link>
+      <div className={styles['words']}>
+        <h3 className={styles['name']}>
+          <Link to={address}>{article.Descripcion}</Link>
+        </h3>
+        <p className={styles['unit']}>
+          {article.unidaddescrip}
+          {article.Promocion && <span className={styles['promotion']}> · {article.Promocion.Descrip}</span>}
+        </p>
+        <ArticlePrice article={article} size="line" />
+      </div>
+      <div className={styles['actions']}>
+        <Link to={address} className={styles['view']} aria-label={listTexts.viewArticle(article.Descripcion)}>
+          {listTexts.view}
+          <ChevronRightIcon size={16} />
+        </Link>
+        <AddToCart article={article} look="row" />
+      </div>
+    </article>
+  )
+}
+
+/** A row on its way, as high as most rows. */
+export function ArticleRowSkeleton() {
+  return (
+    <div className={styles['row']} aria-hidden>
+      <Skeleton shape="block" className={styles['picture']!} />
+      <div className={styles['words']}>
+        <SkeletonLines count={3} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Banner } from '@gondola/contract/entities/banner.ts'
+import { CAROUSEL_MS } from '@gondola/contract/constants.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { BannerLink } from './banner-link.tsx'
+import styles from './banner-carousel.module.css'
+
+/** Banners one at a time, moving on every 5 s (spec §9). Until they have come, their place is kept. */
+export function BannerCarousel({
+  label,
+  banners,
+}: {
+  label: string
+  banners: readonly Banner[] | undefined
+}) {
+  if (!banners) return <Skeleton shape="block" className={styles['place']!} />
+  if (banners.length === 0) return null
+  return (
+    <div className={styles['frame']}>
+      <Carousel label={label} items="one" loop autoplayMs={CAROUSEL_MS} dots>
+        {banners.map((banner, index) => (
+          <BannerLink
+            key={`${banner.Imagen} ${banner.Url}`}
+            banner={banner}
+            shape="wide"
+            sizes="(min-width: 1344px) 1280px, 100vw"
+            eager={index === 0}
+          />
+        ))}
+      </Carousel>
+    </div>
+  )
+}

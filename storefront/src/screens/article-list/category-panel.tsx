@@ -1,0 +1,81 @@
+import { ROUTES, articlesAddress } from '@gondola/contract/addresses.ts'
+import type { Department } from '@gondola/contract/entities/department.ts'
+import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
+import { listTexts } from '@gondola/contract/texts/lists.ts'
+import { Link, NavLink } from 'react-router'
+import type { ChosenShelf } from '../../state/shelf.ts'
+import { ChevronLeftIcon } from '../../ui/icons/icons.tsx'
+import { SkeletonLines } from '../../ui/states/skeleton.tsx'
+import styles from './category-panel.module.css'
+
+interface CategoryPanelProps {
+  departments: readonly Department[] | undefined
+  chosen: ChosenShelf | null
+}
+
+/**
+ * The desktop's left panel 'Categorías' (spec §2): the chosen category with its families, or without one every
+ * department with its families.
+ */
+export function CategoryPanel({ departments, chosen }: CategoryPanelProps) {
+  const department = chosen?.department
+  return (
+    <nav className={styles['panel']} aria-labelledby="categorias">
+      <h2 id="categorias" className={styles['title']}>
+        {listTexts.categories}
+      </h2>
+      {!departments && <SkeletonLines count={8} />}
+      {department && (
+        <>
+          <Link to={ROUTES.articles} className={styles['all']}>
+            <ChevronLeftIcon size={16} />
+            {listTexts.all}
+          </Link>
+          <DepartmentFamilies department={department} />
+        </>
+      )}
+      {!department && departments?.map((each) => <FoldedDepartment key={each.Codigo} department={each} />)}
+    </nav>
+  )
+}
+
+function DepartmentFamilies({ department }: { department: Department }) {
+  return (
+    <ul className={styles['families']}>
+      <li className={styles['head']}>
+        <NavLink end to={articlesAddress(department.Codigo)} className={styles['link']!}>
+          {department.Descripcion}
+        </NavLink>
+      </li>
+      {department.ListFamilias.map(({ Codigo, Descripcion }) => (
+        <li key={Codigo}>
+          <NavLink to={articlesAddress(Codigo)} className={styles['link']!}>
+            {Descripcion}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FoldedDepartment({ department }: { department: Department }) {
+  return (
+    <details className={styles['department']}>
+      <summary className={styles['summary']}>{department.Descripcion}</summary>
+      <ul className={styles['families']}>
+        <li>
+          <Link to={articlesAddress(department.Codigo)} className={styles['link']}>
+            {chromeTexts.everythingOf(department.Descripcion)}
+          </Link>
+        </li>
+        {department.ListFamilias.map(({ Codigo, Descripcion }) => (
+          <li key={Codigo}>
+            <Link to={articlesAddress(Codigo)} className={styles['link']}>
+              {Descripcion}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

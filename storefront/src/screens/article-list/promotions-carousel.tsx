@@ -1,0 +1,36 @@
+import { ROUTES } from '@gondola/contract/addresses.ts'
+import { PROMOTIONS_CAROUSEL_MS } from '@gondola/contract/constants.ts'
+import { listTexts } from '@gondola/contract/texts/lists.ts'
+import { Link } from 'react-router'
+import { PromotionPicture } from '../../parts/promotion-picture/promotion-picture.tsx'
+import { usePromotions } from '../../state/catalogue.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import styles from './promotions-carousel.module.css'
+
+/** The list's banner of promotions (spec §9): every 10 s, round and round, no drag, one at any width, no dots. */
+export function PromotionsCarousel() {
+  const { data: promotions, isError } = usePromotions()
+  if (isError || promotions?.length === 0) return null
+  return (
+    <div className={styles['frame']}>
+      {promotions ? (
+        <Carousel
+          label={listTexts.promotionsBanners}
+          items="one"
+          autoplayMs={PROMOTIONS_CAROUSEL_MS}
+          loop
+          drag={false}
+        >
+          {promotions.map(({ Promocion, Descripcion, Imagen }) => (
+            <Link key={Promocion} to={ROUTES.promotions} className={styles['banner']}>
+              <PromotionPicture Imagen={Imagen} alt={Descripcion} shape="strip" sizes="960px" />
+            </Link>
+          ))}
+        </Carousel>
+      ) : (
+        <Skeleton shape="block" className={styles['place']!} />
+      )}
+    </div>
+  )
+}
