@@ -68,7 +68,7 @@ export const footerTexts = {
   email: 'Email',
   telephone: 'Teléfono',
   dataFiscal: 'Data Fiscal',
-  dataFiscalLink: 'Data Fiscal: formulario 960/D en ARCA (se abre en otra pestaña)',
+  dataFiscalLink: 'Data Fiscal Formulario 960/D de ARCA (se abre en otra pestaña)',
   dataFiscalForm: 'Formulario 960/D',
   withdrawal: 'Botón de arrepentimiento',
   about: 'Sobre nosotros',

@@ -52,12 +52,12 @@ export function useArticlePage(source: ArticleSource, pageNro: number, orden: So
   const count = LIST_PAGE_SIZE
   const from = pageOffset({ pageNro, pageSize: count })
   const belongs = (key: readonly unknown[]) => source.key.every((part, index) => key[index + 1] === part)
-  const query = useQuery({
+  const page = useQuery({
     ...sliceQuery(source, { from, count, orden }),
     placeholderData: (before, query) => (query && belongs(query.queryKey) ? before : undefined),
   })
-  useShown(source, { from, count, orden }, query.isPlaceholderData ? undefined : query.data)
-  return query
+  useShown(source, { from, count, orden }, page.isPlaceholderData ? undefined : page.data)
+  return page
 }
 
 /** Tells the source which page is on screen. */

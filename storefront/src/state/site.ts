@@ -4,22 +4,12 @@ import * as api from '../api/site.ts'
 
 /** The staff change these a few times a year. */
 const SLOW_MS = 600_000
-/** Where pictures lie until the site parameters have come (contract §2). */
-const IMAGES_URL = '/imagenes/'
-
 export function useParameters() {
   return useQuery({
     queryKey: ['parameters'],
     queryFn: ({ signal }) => api.readParameters(signal),
     staleTime: SLOW_MS,
   })
-}
-
-/** Gives the address of a picture's path: the provider's image address, then the path (spec §3). */
-export function useImageAddress(): (Imagen: string) => string {
-  const { data } = useParameters()
-  const base = data?.ImagenesUrl ?? IMAGES_URL
-  return (Imagen) => base + Imagen
 }
 
 /** Whether the shop shows prices to everybody (contract §7); no until the parameters have come. */

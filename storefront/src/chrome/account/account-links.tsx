@@ -1,0 +1,44 @@
+import { ROUTES } from '@gondola/contract/addresses.ts'
+import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { tellFailure } from '../../parts/messages/tell.ts'
+import { logout } from '../../state/session.ts'
+import { LogoutIcon, ReceiptIcon, UserIcon } from '../../ui/icons/icons.tsx'
+import styles from './account-links.module.css'
+
+/** My account, my orders, logout: of the desktop's dropdown and of the phone's panel (spec §2). */
+export function AccountLinks({ onLeave }: { onLeave: () => void }) {
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    try {
+      await logout()
+    } catch (error) {
+      setLeaving(false)
+      tellFailure(error, chromeTexts.logoutFailed)
+    }
+  }
+  return (
+    <ul className={styles['links']}>
+      <li>
+        <Link to={ROUTES.account} className={styles['link']} onClick={onLeave}>
+          <UserIcon size={20} />
+          {chromeTexts.myAccount}
+        </Link>
+      </li>
+      <li>
+        <Link to={ROUTES.myOrders} className={styles['link']} onClick={onLeave}>
+          <ReceiptIcon size={20} />
+          {chromeTexts.myOrders}
+        </Link>
+      </li>
+      <li>
+        <button type="button" className={styles['link']} disabled={isLeaving} onClick={() => void leave()}>
+          <LogoutIcon size={20} />
+          {chromeTexts.logout}
+        </button>
+      </li>
+    </ul>
+  )
+}

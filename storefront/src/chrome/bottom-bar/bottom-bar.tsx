@@ -1,0 +1,64 @@
+import { ROUTES } from '@gondola/contract/addresses.ts'
+import { cartTexts } from '@gondola/contract/texts/cart.ts'
+import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { CartCounter } from '../../parts/cart/cart-counter.tsx'
+import { useItemCount } from '../../state/cart.ts'
+import { type PanelName, togglePanel, usePanel } from '../../state/panels.ts'
+import { GridIcon, HomeIcon, SearchIcon, UserIcon } from '../../ui/icons/icons.tsx'
+import { FROM_DESKTOP, useMedia } from '../../ui/layout/use-media.ts'
+import styles from './bottom-bar.module.css'
+
+/** The small screen's bar within the thumb's reach (design §6): home, categories, search, cart, account. */
+export function BottomBar() {
+  const items = useItemCount()
+  if (useMedia(FROM_DESKTOP)) return null
+  return (
+    <nav className={styles['bar']} aria-label={chromeTexts.bottomBar}>
+      <NavLink to={ROUTES.home} className={styles['stop']!}>
+        <HomeIcon />
+        {chromeTexts.home}
+      </NavLink>
+      <PanelStop panel="departments" text={chromeTexts.categories} icon={<GridIcon />} />
+      <NavLink to={ROUTES.search} className={styles['stop']!}>
+        <SearchIcon />
+        {chromeTexts.search}
+      </NavLink>
+      <PanelStop
+        panel="cart"
+        text={chromeTexts.cart}
+        name={cartTexts.title}
+        icon={<CartCounter items={items} />}
+        isCart
+      />
+      <PanelStop panel="account" text={chromeTexts.account} icon={<UserIcon />} />
+    </nav>
+  )
+}
+
+interface PanelStopProps {
+  panel: PanelName
+  text: string
+  /** The accessible name, where the header's button has the visible one already. */
+  name?: string
+  icon: ReactNode
+  isCart?: boolean
+}
+
+function PanelStop({ panel, text, name, icon, isCart }: PanelStopProps) {
+  const isOpen = usePanel(({ open }) => open === panel)
+  return (
+    <button
+      type="button"
+      className={styles['stop']}
+      aria-expanded={isOpen}
+      aria-label={name}
+      data-cart-target={isCart}
+      onClick={() => togglePanel(panel)}
+    >
+      {icon}
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,95 @@
+import { ROUTES } from '@gondola/contract/addresses.ts'
+import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
+import { footerTexts } from '@gondola/contract/texts/chrome.ts'
+import { Link } from 'react-router'
+import { HtmlText } from '../../parts/html-text/html-text.tsx'
+import { Logo } from '../../parts/logo/logo.tsx'
+import { useParameters } from '../../state/site.ts'
+import { Container } from '../../ui/layout/container.tsx'
+import { ContactBlocks } from './contact-blocks.tsx'
+import styles from './footer.module.css'
+import { LegalData } from './legal-data.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+const YEAR = new Date().getFullYear()
+
+const PAGES = [
+  { to: ROUTES.about, text: footerTexts.about },
+  { to: ROUTES.terms, text: footerTexts.terms },
+  { to: ROUTES.privacy, text: footerTexts.privacy },
+  { to: ROUTES.shipping, text: footerTexts.shipping },
+  { to: ROUTES.payments, text: footerTexts.payments },
+  { to: ROUTES.help, text: footerTexts.help },
+  { to: ROUTES.contact, text: footerTexts.contact },
+  { to: ROUTES.siteMap, text: footerTexts.siteMap },
+]
+
+/**
+ * The footer (spec §2): columns titled by the site parameters, contact blocks, newsletter address, social links,
+ * copyright line; beside them what the law asks for (argentina §1).
+ */
+export function Footer() {
+  const { data: parameters } = useParameters()
+  return (
+    <footer className={styles['footer']}>
+      <Container>
+        {parameters && <Columns parameters={parameters} />}
+        {parameters && <ContactBlocks parameters={parameters} />}
+        <div className={styles['foot']}>
+          {parameters && <LegalData parameters={parameters} />}
+          <p className={styles['legend']}>{footerTexts.alcohol}</p>
+          <p className={styles['legend']}>{footerTexts.pictures}</p>
+          <p className={styles['copyright']}>{footerTexts.copyright(YEAR, parameters?.NombreTienda ?? '')}</p>
+        </div>
+      </Container>
+    </footer>
+  )
+}
+
+function Columns({ parameters }: { parameters: SiteParameters }) {
+  const columns = [
+    { title: parameters.Titulo5, html: parameters.Texto5 },
+    { title: parameters.Titulo6, html: parameters.Texto6 },
+    { title: parameters.Titulo7, html: parameters.Texto7 },
+  ]
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['brand']}>
+        <Logo />
+        <Newsletter email={parameters.Email} />
+        <SocialLinks parameters={parameters} />
+      </div>
+      {columns.map(({ title, html }) => (
+        <section key={title} className={styles['column']}>
+          <h2 className={styles['title']}>{title}</h2>
+          <HtmlText html={html} className={styles['text']!} />
+        </section>
+      ))}
+      <nav aria-label={footerTexts.shop} className={styles['column']}>
+        <h2 className={styles['title']}>{footerTexts.shop}</h2>
+        <ul>
+          {PAGES.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to} className={styles['link']}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+/** The address to write to for news (spec §2). */
+function Newsletter({ email }: { email: string }) {
+  const subject = encodeURIComponent(footerTexts.newsletterSubject)
+  return (
+    <div>
+      <h2 className={styles['title']}>{footerTexts.newsletter}</h2>
+      <p>
+        {footerTexts.newsletterText} <a href={`mailto:${email}?subject=${subject}`}>{email}</a>
+      </p>
+    </div>
+  )
+}

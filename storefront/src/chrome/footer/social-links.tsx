@@ -1,0 +1,39 @@
+import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
+import { footerTexts } from '@gondola/contract/texts/chrome.ts'
+import { FacebookIcon, InstagramIcon, WhatsAppIcon, XIcon } from '../../ui/icons/solid-icons.tsx'
+import styles from './social-links.module.css'
+
+/** The shop's own pages on social networks; those that it has not are left out. */
+export function SocialLinks({ parameters }: { parameters: SiteParameters }) {
+  const networks = [
+    { name: 'Facebook', address: parameters.Facebook, icon: <FacebookIcon /> },
+    { name: 'Instagram', address: parameters.Instagram, icon: <InstagramIcon /> },
+    { name: 'X', address: parameters.Twitter, icon: <XIcon /> },
+    { name: 'WhatsApp', address: whatsappAddress(parameters.Whatsapp), icon: <WhatsAppIcon /> },
+  ].filter(({ address }) => /^https?:\/\//i.test(address))
+  if (networks.length === 0) return null
+  return (
+    <ul className={styles['networks']} aria-label={footerTexts.social}>
+      {networks.map(({ name, address, icon }) => (
+        <li key={name}>
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={styles['network']}
+            aria-label={footerTexts.on(name)}
+          >
+            {icon}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The staff give WhatsApp as a number or as an address. */
+function whatsappAddress(typed: string): string {
+  if (/^https?:\/\//i.test(typed)) return typed
+  const digits = typed.replace(/\D/g, '')
+  return digits === '' ? '' : `https://wa.me/${digits}`
+}

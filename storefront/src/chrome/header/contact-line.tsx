@@ -1,0 +1,45 @@
+import { ROUTES } from '@gondola/contract/addresses.ts'
+import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
+import { Link } from 'react-router'
+import { useParameters } from '../../state/site.ts'
+import { Container } from '../../ui/layout/container.tsx'
+import { ClockIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
+import styles from './contact-line.module.css'
+
+/** The shop's email and phone (spec §2, desktop header), and the button that the law wants at first sight (argentina L1). */
+export function ContactLine() {
+  const { data: parameters } = useParameters()
+  return (
+    <div className={styles['line']}>
+      <Container className={styles['row']}>
+        {parameters && (
+          <ul className={styles['contacts']} aria-label={chromeTexts.contactUs}>
+            <li className={styles['email']}>
+              <a href={`mailto:${parameters.Email}`} className={styles['link']}>
+                <MailIcon size={16} />
+                {parameters.Email}
+              </a>
+            </li>
+            <li>
+              <a href={telephoneAddress(parameters.Telefono)} className={styles['link']}>
+                <PhoneIcon size={16} />
+                {parameters.Telefono}
+              </a>
+            </li>
+            <li className={styles['hours']}>
+              <ClockIcon size={16} />
+              {parameters.HorarioAtencion}
+            </li>
+          </ul>
+        )}
+        <Link to={ROUTES.withdrawal} className={styles['link']}>
+          {chromeTexts.withdrawal}
+        </Link>
+      </Container>
+    </div>
+  )
+}
+
+function telephoneAddress(written: string): string {
+  return `tel:${written.replace(/[^\d+]/g, '')}`
+}

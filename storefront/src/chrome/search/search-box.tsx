@@ -1,0 +1,101 @@
+import { checkSearch } from '@gondola/contract/rules/search.ts'
+import { searchAddress } from '@gondola/contract/addresses.ts'
+import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
+import { violationMessage } from '@gondola/contract/texts/violations.ts'
+import { useId, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { forgetSearch } from '../../state/last-search.ts'
+import { CloseIcon, SearchIcon } from '../../ui/icons/icons.tsx'
+import { showToast } from '../../ui/notices/toasts.ts'
+import styles from './search-box.module.css'
+import { Suggestions } from './suggestions.tsx'
+import { useSearchDraft } from './use-search-draft.ts'
+import { useSuggestionList } from './use-suggestion-list.ts'
+
+/**
+ * The header's search box (spec §2): Enter or the button searches; with the box 'Buscar por marca' ticked it searches by
+ * brand and loads the brands. Fewer than three letters: a toast and no navigation (spec §5).
+ */
+export function SearchBox() {
+  const navigate = useNavigate()
+  const { text, setText, byBrand, setByBrand } = useSearchDraft()
+  const [isOpen, setOpen] = useState(false)
+  const listId = useId()
+  const { frame, field: input, onKeyDown, onBlur } = useSuggestionList(() => setOpen(false))
+
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    const violation = checkSearch(text)
+    if (violation) {
+      showToast({ kind: 'warning', title: violationMessage(violation).text })
+      return
+    }
+    setOpen(false)
+    forgetSearch()
+    input.current?.blur()
+    void navigate(searchAddress(text.trim(), byBrand))
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the field and links inside
+    <div role="search" className={styles['search']} ref={frame} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <form className={styles['form']} onSubmit={search} noValidate>
+        <div className={styles['field']}>
+          <input
+            ref={input}
+            type="search"
+            className={styles['input']}
+            aria-label={chromeTexts.searchBox}
+            aria-controls={isOpen ? listId : undefined}
+            placeholder={byBrand ? chromeTexts.searchBrandPlaceholder : chromeTexts.searchPlaceholder}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={200}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value)
+              setOpen(true)
+            }}
+            onFocus={() => setOpen(true)}
+          />
+          {text !== '' && (
+            <button
+              type="button"
+              className={styles['clear']}
+              aria-label={chromeTexts.clearSearch}
+              onClick={() => {
+                setText('')
+                input.current?.focus()
+              }}
+            >
+              <CloseIcon size={20} />
+            </button>
+          )}
+          <button type="submit" className={styles['submit']} aria-label={chromeTexts.search}>
+            <SearchIcon />
+          </button>
+        </div>
+        <label className={styles['brand']}>
+          <input
+            type="checkbox"
+            className={styles['box']}
+            checked={byBrand}
+            onChange={(event) => setByBrand(event.target.checked)}
+          />
+          {chromeTexts.searchByBrand}
+        </label>
+      </form>
+      <Suggestions
+        id={listId}
+        text={text}
+        byBrand={byBrand}
+        isOpen={isOpen}
+        onChoose={() => {
+          setOpen(false)
+          setText('')
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Article } from '@gondola/contract/entities/article.ts'
+import { articlePrice } from '@gondola/contract/rules/article-price.ts'
+import { shelfLabelTexts } from '@gondola/contract/texts/shelf-label.ts'
+import { useIsPriceVisible } from '../../parts/article-price/article-price.tsx'
+import { Amount } from '../../parts/shelf-label/amount.tsx'
+
+/** A suggested article's price, where this visitor may see it. */
+export function SuggestedPrice({ article }: { article: Article }) {
+  const isVisible = useIsPriceVisible(article)
+  const price = articlePrice(article)
+  if (!isVisible || price === null) return null
+  return (
+    <Amount pesos={price} size="s" unit={article.unidad === 100 ? shelfLabelTexts.perKilogram : undefined} />
+  )
+}

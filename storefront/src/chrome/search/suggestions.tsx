@@ -1,0 +1,92 @@
+import { articleAddress, articlesAddress, searchAddress } from '@gondola/contract/addresses.ts'
+import type { Suggestion } from '@gondola/contract/entities/suggestion.ts'
+import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { brandMatches } from '../../state/brand-matches.ts'
+import { useBrands, useSuggestions } from '../../state/catalogue.ts'
+import { GridIcon, TagIcon } from '../../ui/icons/icons.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { SuggestedPrice } from './suggested-price.tsx'
+import styles from './suggestions.module.css'
+
+/** Typing rests this long before suggestions are asked for. */
+const TYPING_REST_MS = 160
+/** Letters from which on suggestions are of use. */
+const LETTERS_MIN = 2
+
+interface SuggestionsProps {
+  id: string
+  text: string
+  byBrand: boolean
+  isOpen: boolean
+  onChoose: () => void
+}
+
+/** What the shop has of what is being typed: articles, brands and families; with 'Buscar por marca' the brands. */
+export function Suggestions({ id, text, byBrand, isOpen, onChoose }: SuggestionsProps) {
+  const rested = useRested(text.trim())
+  const isWanted = isOpen && rested.length >= LETTERS_MIN
+  const { data: found = [] } = useSuggestions(rested, isWanted && !byBrand)
+  const { data: brands = [] } = useBrands(byBrand)
+  const suggestions = byBrand ? brandMatches(brands, text).map(toSuggestion) : found
+  const isShown = isOpen && text.trim().length >= (byBrand ? 1 : LETTERS_MIN) && suggestions.length > 0
+  return (
+    <div id={id}>
+      <VisuallyHidden>
+        <span role="status">{isShown ? chromeTexts.suggestionCount(suggestions.length) : ''}</span>
+      </VisuallyHidden>
+      {isShown && (
+        <ul className={styles['list']} aria-label={chromeTexts.searchSuggestions}>
+          {suggestions.map((suggestion) => (
+            <li key={`${suggestion.Tipo} ${suggestion.Codigo}`}>
+              <Link to={addressOf(suggestion)} className={styles['suggestion']} onClick={onChoose}>
+                <SuggestionPicture suggestion={suggestion} />
+                <span className={styles['name']}>{suggestion.Descripcion}</span>
+                {suggestion.Articulo ? (
+                  <SuggestedPrice article={suggestion.Articulo} />
+                ) : (
+                  <span className={styles['kind']}>{kindOf(suggestion)}</span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function SuggestionPicture({ suggestion: { Tipo, Articulo } }: { suggestion: Suggestion }) {
+  if (Articulo) return <Picture path={Articulo.Imagen} alt="" sizes="44px" className={styles['picture']} />
+  return (
+    <span className={styles['icon']}>
+      {Tipo === 'marca' ? <TagIcon size={20} /> : <GridIcon size={20} />}
+    </span>
+  )
+}
+
+function toSuggestion({ Codigo, Descripcion }: { Codigo: number; Descripcion: string }): Suggestion {
+  return { Tipo: 'marca', Codigo: String(Codigo), Descripcion, Articulo: null }
+}
+
+function addressOf({ Tipo, Codigo, Descripcion, Articulo }: Suggestion): string {
+  if (Tipo === 'familia') return articlesAddress(Number(Codigo))
+  if (Tipo === 'marca') return searchAddress(Descripcion, true)
+  return articleAddress({ Codigo, Descripcioncorta: Articulo?.Descripcioncorta ?? Descripcion })
+}
+
+function kindOf({ Tipo }: Suggestion): string {
+  return Tipo === 'marca' ? chromeTexts.suggestedBrand : chromeTexts.suggestedFamily
+}
+
+/** A text once it has not changed for a moment. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), TYPING_REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}

@@ -1,0 +1,16 @@
+import type { Brand } from '@gondola/contract/entities/brand.ts'
+import { NO_BRAND_NAME, SUGGESTIONS_MAX } from '@gondola/contract/constants.ts'
+
+/** Brands whose name, or a word of it, begins with what was typed; accents and case do not count. */
+export function brandMatches(brands: readonly Brand[], typed: string): Brand[] {
+  const wanted = folded(typed.trim())
+  if (wanted === '') return []
+  const begins = (name: string) => name.startsWith(wanted) || name.includes(` ${wanted}`)
+  return brands
+    .filter(({ Descripcion }) => Descripcion !== NO_BRAND_NAME && begins(folded(Descripcion)))
+    .slice(0, SUGGESTIONS_MAX)
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
