@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * After a change of screen the focus goes to its content, so that the keyboard and screen readers go on there and not
+ * After a change of screen the focus goes to its heading, or to its content while it has none, so that the keyboard and screen readers go on there and not
  * where the old screen's link was. A change of the query alone (another page of a list) leaves it where it is.
  */
 export function NavigationFocus({ targetId }: { targetId: string }) {
@@ -11,7 +11,9 @@ export function NavigationFocus({ targetId }: { targetId: string }) {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    document.getElementById(targetId)?.focus({ preventScroll: true })
+    const content = document.getElementById(targetId)
+    const heading = content?.querySelector<HTMLElement>('h1[tabindex]') ?? content
+    heading?.focus({ preventScroll: true })
   }, [pathname, targetId])
   return null
 }

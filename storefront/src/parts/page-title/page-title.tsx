@@ -1,11 +1,7 @@
 import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, type ReactNode } from 'react'
 import { useParameters } from '../../state/site.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-
-/** The key of the first entry of a visit, before anybody went anywhere. */
-const FIRST_ENTRY = 'default'
 
 export interface PageTitleProps {
   /** The document's title, before the shop's name; also the heading unless children say otherwise. */
@@ -17,22 +13,16 @@ export interface PageTitleProps {
 }
 
 /**
- * A screen's only h1. It names the document and takes the focus when one arrives from another screen, so that keyboard
- * and screen reader go on from here. Render it at once, also while the screen still loads.
+ * A screen's only h1. It names the document, and the page's frame puts the focus on it when one arrives from another
+ * screen. Render it at once, also while the screen still loads.
  */
 export function PageTitle({ title, hidden, className, children = title }: PageTitleProps) {
-  const { pathname, key } = useLocation()
   const shop = useParameters().data?.NombreTienda ?? chromeTexts.shop
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isFirst = key === FIRST_ENTRY
-  useEffect(() => {
-    if (!isFirst) heading.current?.focus({ preventScroll: true })
-  }, [pathname, isFirst])
   useEffect(() => {
     document.title = `${title} · ${shop}`
   }, [title, shop])
   return (
-    <h1 ref={heading} tabIndex={-1} className={className}>
+    <h1 tabIndex={-1} className={className}>
       {hidden ? <VisuallyHidden>{children}</VisuallyHidden> : children}
     </h1>
   )
