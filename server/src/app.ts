@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { BODY_MAX_BYTES } from '@gondola/contract/constants.ts'
 import { catalogueFeature } from './catalogue/catalogue.routes.ts'
+import { accountFeature } from './clients/account.routes.ts'
 import { loginFeature } from './clients/login.routes.ts'
 import { deliveryFeature } from './delivery/delivery.routes.ts'
 import type { Deps } from './deps.ts'
@@ -43,6 +44,7 @@ export type Feature = (api: FastifyInstance, deps: Deps) => void | Promise<void>
 const FEATURES: readonly Feature[] = [
   catalogueFeature,
   loginFeature,
+  accountFeature,
   siteFeature,
   deliveryFeature,
   ordersFeature,

@@ -54,7 +54,7 @@ export interface FoundSession<S> {
   isExtended: boolean
 }
 
-/** The running session of a client who is not blocked, or null. */
+/** The running session of a client who is not blocked and has not left, or null. */
 export async function findClientSession(
   db: Db,
   clock: Clock,
@@ -68,6 +68,7 @@ export async function findClientSession(
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', instant(clock))
     .where('clients.Estado', '=', 0)
+    .where('clients.Baja', '=', false)
     .executeTakeFirst()
   if (row === undefined) return null
   return {

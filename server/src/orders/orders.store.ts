@@ -102,12 +102,13 @@ async function withLines(db: Db, clientId: number, rows: readonly OrderRow[]): P
   return rows.map((row) => toOrder(row, clientId, linesOf.get(row.Id) ?? []))
 }
 
+/** The order as the wire shows it; what is not on the wire is left behind. */
 function toOrder(row: OrderRow, clientId: number, lines: readonly Row<'order_lines'>[]): Order {
-  const { payment_type_id, payment } = row
+  const { client_id, slot_id, payment_type_id, payment, created_at, updated_at, ...order } = row
   return {
-    ...row,
+    ...order,
     Cliente: clientId,
-    Lineas: [...lines],
+    Lineas: lines.map(({ order_id, ...line }) => line),
     TipoPago: payment_type_id === null || payment === null ? null : { Id: payment_type_id, Descrip: payment },
     Cupon: null,
   }

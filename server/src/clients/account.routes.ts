@@ -1,0 +1,76 @@
+import {
+  deleteAccount,
+  findDocument,
+  findPoints,
+  findTakenUser,
+  listDocumentTypes,
+  readOwnData,
+  requestRecovery,
+  resetPassword,
+  saveClient,
+  updateClient,
+} from '@gondola/contract/calls/clients.ts'
+import { normalisedDocument } from '@gondola/contract/rules/document.ts'
+import type { Feature } from '../app.ts'
+import { pageOf } from '../http/page-of.ts'
+import { refuseForeign, refuseNoSession } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { closeClientSession, openClientSession } from '../http/session.ts'
+import { changeDeliveryData } from './change-delivery-data.ts'
+import { findClientRow, toClient } from './clients.store.ts'
+import { removeAccount } from './delete-account.ts'
+import { listAllDocumentTypes } from './document-types.store.ts'
+import { editAccount } from './edit-account.ts'
+import { readEverything } from './own-data.ts'
+import { mailRecovery, referToDocument, resetForgotten } from './recover-password.ts'
+import { registerClient } from './register-client.ts'
+
+/** Registration, account, recovery and points (spec §7, clients and account; contract §3 and §7). */
+export const accountFeature: Feature = (api, deps) => {
+  const { db } = deps
+
+  serve(api, saveClient, async ({ body, session, reply, forgive }) => {
+    if (body.Id) {
+      if (session === null) refuseNoSession()
+      if (body.Id !== session.clientId) refuseForeign()
+      await forgive()
+      return toClient(await changeDeliveryData(deps, session.clientId, body))
+    }
+    const client = await registerClient(deps, body)
+    await openClientSession(reply, deps, client.Id)
+    return toClient(client)
+  })
+
+  serve(api, updateClient, async ({ body, session, forgive }) => {
+    if (body.Id !== undefined && body.Id !== session.clientId) refuseForeign()
+    const client = await editAccount(deps, session, body)
+    await forgive()
+    return toClient(client)
+  })
+
+  serve(api, findTakenUser, async ({ params: { Usuario } }) => {
+    const client = await findClientRow(db, { Usuario })
+    return client && { Usuario: client.Usuario }
+  })
+
+  serve(api, findDocument, ({ params: { Tipodoc, Nrodoc } }) => referToDocument(deps, Tipodoc, Nrodoc))
+  serve(api, requestRecovery, ({ params: { Referencia, Email } }) => mailRecovery(deps, Referencia, Email))
+  serve(api, resetPassword, ({ body }) => resetForgotten(deps, body))
+
+  serve(api, findPoints, async ({ params: { Tipodoc, Nrodoc }, session }) => {
+    const client = (await findClientRow(db, { Id: session.clientId })) ?? refuseNoSession()
+    const isOwn = client.document_type_code === Tipodoc && client.Nrodoc === normalisedDocument(Nrodoc)
+    return isOwn ? client.Puntos : refuseForeign()
+  })
+
+  serve(api, listDocumentTypes, async ({ params, total }) =>
+    pageOf(await listAllDocumentTypes(db), params, total),
+  )
+  serve(api, readOwnData, ({ session }) => readEverything(db, session.clientId))
+
+  serve(api, deleteAccount, async ({ body, session, reply, forgive }) => {
+    await removeAccount(deps, session.clientId, body.Pass)
+    await forgive()
+    closeClientSession(reply)
+  })
+}

@@ -1,0 +1,29 @@
+import type { ClientDraft } from '@gondola/contract/entities/client.ts'
+import { hasBlank } from '@gondola/contract/rules/registration.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Deps } from '../deps.ts'
+import { refuseNoSession, refuseViolation } from '../http/problem.ts'
+import { findClientRow, type ClientRow } from './clients.store.ts'
+
+/**
+ * Changes what checkout 2 asks for (spec §2): name, address, phone, and locality and comment with them; what is not
+ * sent stays. Everything else of the body is left alone: user name, email and password change in the account screen.
+ *
+ * @throws 422 when name, address or phone would be blank
+ */
+export async function changeDeliveryData({ db }: Deps, Id: number, draft: ClientDraft): Promise<ClientRow> {
+  return inTransaction(db, async (trx) => {
+    const client = (await findClientRow(trx, { Id })) ?? refuseNoSession()
+    const changed = {
+      Nombre: draft.Nombre?.trim() ?? client.Nombre,
+      Direccion: draft.Direccion?.trim() ?? client.Direccion,
+      Telefono: draft.Telefono?.trim() ?? client.Telefono,
+      Localidad: draft.Localidad?.trim() ?? client.Localidad,
+      Comentario: draft.Comentario?.trim() ?? client.Comentario,
+    }
+    if (hasBlank(changed.Telefono, changed.Direccion, changed.Nombre))
+      refuseViolation({ code: 'campos-vacios' })
+    await trx.updateTable('clients').set(changed).where('Id', '=', Id).execute()
+    return { ...client, ...changed }
+  })
+}

@@ -1,0 +1,55 @@
+import { OrderStatus } from '@gondola/contract/entities/order.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Deps } from '../deps.ts'
+import { refuseNoSession, refuseViolation } from '../http/problem.ts'
+import { annulOrder } from '../orders/annul-order.ts'
+import { removeSavedCart } from '../orders/saved-cart.store.ts'
+import { isPasswordOf } from '../passwords.ts'
+import { findClientRow, type ClientRow } from './clients.store.ts'
+
+/**
+ * Removes a client's account (contract §7): pending orders are annulled, since nobody is left to receive them; orders
+ * are kept without personal data; sessions, points, references and the mails that were sent are gone.
+ *
+ * @throws 422 `contrasena-actual`
+ */
+export async function removeAccount(deps: Deps, clientId: number, Pass: string): Promise<void> {
+  const client = (await findClientRow(deps.db, { Id: clientId })) ?? refuseNoSession()
+  if (!(await isPasswordOf(client.password_hash, Pass))) refuseViolation({ code: 'contrasena-actual' })
+  await inTransaction(deps.db, async (trx) => {
+    // no order may come in between
+    await trx.selectFrom('clients').select('Id').where('Id', '=', clientId).forUpdate().execute()
+    await removeSavedCart(trx, clientId)
+    await annulPending(trx, deps, clientId)
+    await forgetPerson(trx, client)
+    await trx.deleteFrom('clients').where('Id', '=', clientId).execute()
+  })
+}
+
+async function annulPending(trx: Db, deps: Deps, clientId: number): Promise<void> {
+  const pending = await trx
+    .selectFrom('orders')
+    .select('Id')
+    .where('client_id', '=', clientId)
+    .where('Estado', '=', OrderStatus.Pending)
+    .orderBy('Id')
+    .execute()
+  for (const { Id } of pending) await annulOrder(trx, deps, clientId, { Id, Estado: OrderStatus.Annulled })
+}
+
+async function forgetPerson(trx: Db, { Id, Email }: ClientRow): Promise<void> {
+  const ownOrders = trx.selectFrom('orders').select('Id').where('client_id', '=', Id)
+  await trx
+    .updateTable('order_transitions')
+    .set({ author_id: null })
+    .where('author', '=', 'client')
+    .where('order_id', 'in', ownOrders)
+    .execute()
+  await trx
+    .updateTable('orders')
+    .set({ client_id: null, Opt1: '', Opt2: '', Opt3: '', Opt4: '', Opt5: '', Opt6: '' })
+    .where('client_id', '=', Id)
+    .execute()
+  await trx.deleteFrom('mail_queue').where('to_address', '=', Email).where('state', '<>', 'queued').execute()
+}

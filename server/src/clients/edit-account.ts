@@ -1,0 +1,89 @@
+import type { ClientUpdate } from '@gondola/contract/entities/client.ts'
+import { checkAccountEdit, checkNewPassword } from '@gondola/contract/rules/account-edit.ts'
+import { normalisedEmail } from '@gondola/contract/rules/email.ts'
+import type { Violation } from '@gondola/contract/rules/violation.ts'
+import { inTransaction, isUniqueViolation } from '../db/in-transaction.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Deps } from '../deps.ts'
+import { refuseConflict, refuseNoSession, refuseViolation } from '../http/problem.ts'
+import { revokeClientSessions, type ClientSession } from '../http/session.store.ts'
+import { hashPassword, isPasswordOf } from '../passwords.ts'
+import { userKey } from './account-keys.ts'
+import { findClientRow, type ClientRow } from './clients.store.ts'
+import { deleteRecoveries } from './recovery.store.ts'
+
+/**
+ * Saves what the account screen edits, by its rules in the specification's order (§5); what is not sent stays. A new
+ * password needs the current one and ends the client's other sessions (contract §3).
+ *
+ * @throws 422 the first rule that is broken
+ */
+export async function editAccount(
+  deps: Deps,
+  session: ClientSession,
+  typed: ClientUpdate,
+): Promise<ClientRow> {
+  const client = (await findClientRow(deps.db, { Id: session.clientId })) ?? refuseNoSession()
+  const changed = changedFields(client, typed)
+  const broken =
+    (await checkFields(deps.db, client.Id, changed)) ?? (await checkPasswordChange(client, typed))
+  if (broken) refuseViolation(broken)
+  const password_hash = isPasswordChange(typed) ? await hashPassword(typed.PassNueva) : null
+  try {
+    await inTransaction(deps.db, (trx) => storeAccount(trx, session, changed, password_hash))
+  } catch (error) {
+    // somebody took the user name or email after it was looked up
+    if (!isUniqueViolation(error)) throw error
+    refuseViolation((await checkFields(deps.db, client.Id, changed)) ?? refuseConflict('concurrencia'))
+  }
+  return { ...client, ...changed }
+}
+
+type ChangedFields = ReturnType<typeof changedFields>
+
+const changedFields = (client: ClientRow, typed: ClientUpdate) => ({
+  Usuario: typed.Usuario ?? client.Usuario,
+  Email: typed.Email?.trim() ?? client.Email,
+  Telefono: typed.Telefono?.trim() ?? client.Telefono,
+  Direccion: typed.Direccion?.trim() ?? client.Direccion,
+  Nombre: typed.Nombre?.trim() ?? client.Nombre,
+  Localidad: typed.Localidad?.trim() ?? client.Localidad,
+  Comentario: typed.Comentario?.trim() ?? client.Comentario,
+})
+
+/** The specification's rules, then, beside them, that the email is nobody else's. */
+async function checkFields(db: Db, Id: number, changed: ChangedFields): Promise<Violation | null> {
+  const isOthers = (found: ClientRow | null) => found !== null && found.Id !== Id
+  const broken = await checkAccountEdit(changed, async () =>
+    isOthers(await findClientRow(db, { Usuario: changed.Usuario })),
+  )
+  if (broken) return broken
+  return isOthers(await findClientRow(db, { Email: changed.Email })) ? { code: 'email-registrado' } : null
+}
+
+/** A form that leaves both password fields empty changes no password. */
+const isPasswordChange = (typed: ClientUpdate): typed is ClientUpdate & { PassNueva: string } =>
+  typeof typed.PassNueva === 'string' && (typed.PassNueva !== '' || Boolean(typed.Pass))
+
+async function checkPasswordChange(client: ClientRow, typed: ClientUpdate): Promise<Violation | null> {
+  if (!isPasswordChange(typed)) return null
+  const isRight = await isPasswordOf(client.password_hash, typed.Pass ?? '')
+  return isRight ? checkNewPassword(typed.PassNueva) : { code: 'contrasena-actual' }
+}
+
+async function storeAccount(
+  trx: Db,
+  { clientId, tokenHash }: ClientSession,
+  changed: ChangedFields,
+  password_hash: string | null,
+): Promise<void> {
+  const keys = { user_key: userKey(changed.Usuario), email_key: normalisedEmail(changed.Email) }
+  await trx
+    .updateTable('clients')
+    .set({ ...changed, ...keys, ...(password_hash !== null && { password_hash }) })
+    .where('Id', '=', clientId)
+    .execute()
+  // a link that was mailed to an address of before must not open the account
+  await deleteRecoveries(trx, clientId)
+  if (password_hash !== null) await revokeClientSessions(trx, clientId, tokenHash)
+}

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { resetPasswordAddress } from '@gondola/contract/addresses.ts'
+import { RECOVERY_LINK_MINUTES } from '@gondola/contract/constants.ts'
+import type { DocumentReference, PasswordReset } from '@gondola/contract/entities/client.ts'
+import { checkNewPassword } from '@gondola/contract/rules/account-edit.ts'
+import { normalisedDocument } from '@gondola/contract/rules/document.ts'
+import { normalisedEmail } from '@gondola/contract/rules/email.ts'
+import { recoveryMail } from '@gondola/contract/texts/mail.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Deps } from '../deps.ts'
+import { refuseViolation } from '../http/problem.ts'
+import { revokeClientSessions } from '../http/session.store.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { hashPassword } from '../passwords.ts'
+import { findClientRow, isActive } from './clients.store.ts'
+import { createReference, deleteRecoveries, findReferred, takeRecovery } from './recovery.store.ts'
+
+/** Longer than the work takes, so that the time of the answer does not tell whether a mail was sent. */
+const RECOVERY_ANSWER_MS = 200
+
+/** An opaque reference to the client of a document, good for a recovery during some minutes, or null (contract §3). */
+export async function referToDocument(
+  { db, clock }: Deps,
+  Tipodoc: number,
+  Nrodoc: string,
+): Promise<DocumentReference | null> {
+  const client = await findClientRow(db, { Tipodoc, Nrodoc: normalisedDocument(Nrodoc) })
+  return client && { Id: await createReference(db, clock, 'document_references', client.Id) }
+}
+
+/**
+ * Mails the recovery link if the reference is good and the email the account's own. It tells nobody whether it did:
+ * same answer, same time (contract §3).
+ */
+export async function mailRecovery(deps: Deps, reference: string, email: string): Promise<null> {
+  await Promise.all([mailLink(deps, reference, email), sleep(RECOVERY_ANSWER_MS)])
+  return null
+}
+
+async function mailLink({ db, clock, config }: Deps, reference: string, email: string): Promise<void> {
+  const Id = await findReferred(db, clock, 'document_references', reference)
+  const client = Id === null ? null : await findClientRow(db, { Id })
+  if (client === null || !isActive(client) || client.email_key !== normalisedEmail(email)) return
+  await inTransaction(db, async (trx) => {
+    await deleteRecoveries(trx, client.Id)
+    const token = await createReference(trx, clock, 'recovery_tokens', client.Id)
+    const link = `${config.publicUrl}/#${resetPasswordAddress(token)}`
+    const content = recoveryMail(client, link, RECOVERY_LINK_MINUTES)
+    await queueMail(trx, clock, { to: client.Email, content })
+  })
+}
+
+/**
+ * Sets a new password for a recovery link's token, which works once, and ends all of the client's sessions.
+ *
+ * @throws 422 the new password breaks a rule, or the link was used or is too old
+ */
+export async function resetForgotten(
+  { db, clock }: Deps,
+  { Token, PassNueva }: PasswordReset,
+): Promise<void> {
+  const broken = checkNewPassword(PassNueva)
+  if (broken) refuseViolation(broken)
+  const password_hash = await hashPassword(PassNueva)
+  await inTransaction(db, async (trx) => {
+    const Id = (await takeRecovery(trx, clock, Token)) ?? refuseViolation({ code: 'restablecer-vencido' })
+    await trx.updateTable('clients').set({ password_hash }).where('Id', '=', Id).execute()
+    await deleteRecoveries(trx, Id)
+    await revokeClientSessions(trx, Id)
+  })
+}

@@ -1,0 +1,61 @@
+import { DOCUMENT_REFERENCE_MINUTES, RECOVERY_LINK_MINUTES } from '@gondola/contract/constants.ts'
+import { instant, type Clock } from '../clock.ts'
+import type { Db } from '../db/open-database.ts'
+import { hashToken, newToken } from '../http/session.store.ts'
+
+// References and tokens leave the server once, in an answer or a mail; the database has their hashes only.
+
+const SECONDS_PER_MINUTE = 60
+const SECONDS = {
+  document_references: DOCUMENT_REFERENCE_MINUTES * SECONDS_PER_MINUTE,
+  recovery_tokens: RECOVERY_LINK_MINUTES * SECONDS_PER_MINUTE,
+} as const
+type Table = keyof typeof SECONDS
+
+/** Makes a short-lived secret that stands for a client. */
+export async function createReference(db: Db, clock: Clock, table: Table, clientId: number): Promise<string> {
+  const token = newToken()
+  await db
+    .insertInto(table)
+    .values({
+      token_hash: hashToken(token),
+      client_id: clientId,
+      created_at: instant(clock),
+      expires_at: instant(clock, SECONDS[table]),
+    })
+    .execute()
+  return token
+}
+
+/** The client that a reference, not yet expired, stands for. */
+export async function findReferred(
+  db: Db,
+  clock: Clock,
+  table: Table,
+  token: string,
+): Promise<number | null> {
+  const found = await db
+    .selectFrom(table)
+    .select('client_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', instant(clock))
+    .executeTakeFirst()
+  return found?.client_id ?? null
+}
+
+/** Uses a recovery link up, in one statement: of two that come at once, one gets the client. */
+export async function takeRecovery(trx: Db, clock: Clock, token: string): Promise<number | null> {
+  const taken = await trx
+    .deleteFrom('recovery_tokens')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', instant(clock))
+    .returning('client_id')
+    .executeTakeFirst()
+  return taken?.client_id ?? null
+}
+
+/** Ends whatever recovery of a client is under way. */
+export async function deleteRecoveries(trx: Db, clientId: number): Promise<void> {
+  await trx.deleteFrom('recovery_tokens').where('client_id', '=', clientId).execute()
+  await trx.deleteFrom('document_references').where('client_id', '=', clientId).execute()
+}

@@ -1,0 +1,34 @@
+import { saveClient } from '@gondola/contract/calls/clients.ts'
+import type { Client, ClientDraft } from '@gondola/contract/entities/client.ts'
+import type { TestClient } from './test-client.ts'
+import type { TestShop } from './test-shop.ts'
+
+let registered = 0
+
+/** A registration that breaks no rule, unlike any before; `changes` override it. */
+export function registrationDraft(changes: ClientDraft = {}): ClientDraft {
+  const number = ++registered
+  return {
+    Nrodoc: String(40_000_000 + number),
+    Tipodoc: { Codigo: 1 },
+    Usuario: `cliente${number}`,
+    Pass: 'secreta1',
+    Email: `cliente${number}@example.com`,
+    Telefono: '2494000000',
+    Direccion: 'Mitre 100',
+    Nombre: 'Ana Gómez',
+    ...changes,
+  }
+}
+
+/** A new customer with a session of their own. */
+export async function registerTestClient(
+  shop: TestShop,
+  changes: ClientDraft = {},
+): Promise<{ browser: TestClient; client: Client; draft: ClientDraft }> {
+  const browser = shop.visitor()
+  const draft = registrationDraft(changes)
+  const { status, json, text } = await browser.call(saveClient, { body: draft })
+  if (status !== 200) throw new Error(`the test client was not registered: ${text}`)
+  return { browser, client: json, draft }
+}
