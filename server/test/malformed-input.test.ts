@@ -43,8 +43,8 @@ describeOnBothDatabases('malformed input', (database) => {
   let client: TestClient
   let staff: TestClient
   beforeAll(async () => {
-    shop = await startTestShop({ database })
-    const clientId = await addTestClient(shop.db)
+    shop = await startTestShop({ database, demo: true })
+    const clientId = await addTestClient(shop.db, 'prueba', '999')
     const account = { user_name: 'tester', password_hash: 'x', role: 'admin', created_at: 'x' }
     const { id } = await shop.db
       .insertInto('staff_accounts')

@@ -49,6 +49,12 @@ const isWorthRetrying = (error: unknown) => RETRIED_CODES.has(errorCode(error))
 export const isUniqueViolation = (error: unknown): boolean =>
   ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(errorCode(error))
 
+/** Connection lost, refused or not had in time; PostgreSQL stopping or starting: nothing is wrong with the request. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(errorCode(error)) ||
+  (error instanceof Error &&
+    /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message))
+
 function errorCode(error: unknown): string {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : ''

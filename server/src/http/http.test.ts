@@ -13,6 +13,7 @@ import {
   testFeature,
 } from '../../test/test-feature.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { createSession } from './session.store.ts'
 import { addressKey } from './rate-limit.ts'
 
@@ -279,4 +280,25 @@ describe('addressKey', () => {
     ['2800:810:4a5:1:aaaa:bbbb:cccc:dddd', '2800:810:4a5:1'],
     ['::1', '0:0:0:0'],
   ])('%s counts as %s', (address, key) => expect(addressKey(address)).toBe(key))
+})
+
+describe('a database that is away', () => {
+  it('is answered with 503 and a moment to wait, and the process goes on', async () => {
+    const shop = await startTestShop({ database: 'postgres', features: [testFeature], config: {} })
+    const visitor = shop.visitor()
+    visitor.cookies.set('gondola_sesion', 'x')
+    await shop.deps.db.destroy()
+    const gone = openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataFolder: '' })
+    shop.deps.db = gone.db
+    const answer = await visitor.call(readOwn)
+    expect(answer).toMatchObject({ status: 503, problem: { code: 'cerrando' } })
+    expect(answer.headers['retry-after']).toBe('5')
+    expect((await visitor.request('GET', '/healthz')).status).toBe(200)
+    expect(await visitor.request('GET', '/readyz')).toMatchObject({
+      status: 503,
+      json: { missing: ['database'] },
+    })
+    await shop.app.close()
+    await gone.close()
+  })
 })

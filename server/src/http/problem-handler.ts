@@ -6,6 +6,7 @@ import {
   BROKEN_JSON_TEXT,
   schemaFaultText,
 } from '@gondola/contract/texts/schema-faults.ts'
+import { isDatabaseAway } from '../db/in-transaction.ts'
 import { PROBLEM_TYPE, problemOf, Refusal } from './problem.ts'
 
 /** Every error leaves as problem+json in Spanish; nothing internal goes with it (contract §2). */
@@ -14,6 +15,7 @@ export function answerProblems(app: FastifyInstance): void {
     if (error instanceof Refusal) return sendProblem(reply.headers(error.headers), error.problem)
     const problem = problemOfError(error)
     if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'bug')
+    if (problem.status === 503) reply.header('retry-after', '5')
     return sendProblem(reply, problem)
   })
 }
@@ -51,6 +53,7 @@ export function problemOfError(error: FastifyError): Problem {
       field === '' ? {} : { Campo: field },
     )
   }
+  if (isDatabaseAway(error)) return problemOf(503, 'cerrando')
   if (error.code === 'FST_ERR_BAD_URL') return problemOf(400, 'datos', BROKEN_ADDRESS_TEXT)
   // a path that leads out of a folder is refused with 403; whether the file exists is nobody's business
   const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500)
