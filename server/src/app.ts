@@ -8,6 +8,7 @@ import { accountFeature } from './clients/account.routes.ts'
 import { loginFeature } from './clients/login.routes.ts'
 import { deliveryFeature } from './delivery/delivery.routes.ts'
 import type { Deps } from './deps.ts'
+import type { Feature } from './feature.ts'
 import { documentApi } from './http/api-docs.ts'
 import { answerBrokenConnection, answerFrameworkError } from './http/client-errors.ts'
 import { tellHealth } from './http/health.ts'
@@ -37,8 +38,7 @@ const COMPRESSION: FastifyCompressOptions = {
   globalDecompression: false,
 }
 
-/** Serves a part of the API below `/api`. */
-export type Feature = (api: FastifyInstance, deps: Deps) => void | Promise<void>
+export type { Feature } from './feature.ts'
 
 /** What the shop can do, a line each. */
 const FEATURES: readonly Feature[] = [

@@ -1,11 +1,18 @@
-import { Gauge } from 'prom-client'
+import { Gauge, type Registry } from 'prom-client'
 import { today } from '../clock.ts'
-import type { Deps } from '../deps.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/open-database.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { readCatalogue, readCatalogueState } from './catalogue.store.ts'
 import { buildSnapshot, type Snapshot } from './snapshot.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'config' | 'metrics'>
+interface Parts {
+  db: Db
+  clock: Clock
+  config: Config
+  metrics: Registry
+}
 
 /** The catalogue that this process answers from, with its finished answers; replaced as a whole (design §1, 3). */
 export class LiveCatalogue {

@@ -7,7 +7,7 @@ import {
   logout,
 } from '@gondola/contract/calls/clients.ts'
 import type { Client } from '@gondola/contract/entities/client.ts'
-import type { Feature } from '../app.ts'
+import type { Feature } from '../feature.ts'
 import type { Config } from '../config.ts'
 import { refuseXsrf } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'

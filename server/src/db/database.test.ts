@@ -209,7 +209,7 @@ describe('PostgreSQL connections that are cut', () => {
       )
       .toBe(1)
     await cut()
-    await expect(sleeping).rejects.toThrow()
+    await expect(sleeping).rejects.toThrow(/terminat/)
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
     await cut()
     await expect.poll(() => lost.length).toBeGreaterThanOrEqual(2)

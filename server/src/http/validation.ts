@@ -36,9 +36,8 @@ function refuseNul({ body, params, query }: FastifyRequest): void {
 
 /** A whole number in a path is its digits: what else JavaScript would take for one (blanks, 0x10, 1e3) is not. */
 function refuseOddNumbers({ params, routeOptions }: FastifyRequest): void {
-  const shape = routeOptions.config.call?.shape.params as
-    | { properties?: Record<string, { type?: string }> }
-    | undefined
+  const shape: { properties?: Record<string, { type?: string }> } | undefined =
+    routeOptions.config.call?.shape.params
   for (const [field, { type }] of Object.entries(shape?.properties ?? {})) {
     const value = (params as Record<string, unknown>)[field]
     if (type === 'integer' && !/^-?\d+$/.test(String(value))) refuseField(field, 'type')

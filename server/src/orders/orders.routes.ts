@@ -1,6 +1,6 @@
 import { cloneOrder, listOrders, saveOrder } from '@gondola/contract/calls/orders.ts'
 import { OrderStatus, type Order, type OrderDraft } from '@gondola/contract/entities/order.ts'
-import type { Feature } from '../app.ts'
+import type { Feature } from '../feature.ts'
 import { today } from '../clock.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Db } from '../db/open-database.ts'

@@ -8,7 +8,7 @@ import {
   saveProvince,
   saveWithdrawal,
 } from '@gondola/contract/calls/site.ts'
-import type { Feature } from '../app.ts'
+import type { Feature } from '../feature.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { pageOf } from '../http/page-of.ts'
 import { refuseNotFound, refuseViolation } from '../http/problem.ts'

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { checkDirections } from './architecture/check-directions.ts'
+import { checkFile, checkMachine, checkPurity } from './architecture/check-files.ts'
+import { listCycles, takeApart } from './architecture/import-graph.ts'
+import { isCode, readSources } from './architecture/read-sources.ts'
+import { root } from './install-packages.mjs'
+
+describe('the project', () => {
+  const sources = readSources(root)
+  const code = sources.filter(isCode).map(takeApart)
+
+  test('is read whole', () => {
+    const packages = new Set(code.map(({ path }) => path.split('/')[0]))
+    expect([...packages]).toEqual(
+      expect.arrayContaining(['contract', 'server', 'storefront', 'demo', 'tools']),
+    )
+    expect(code.flatMap(({ imports }) => imports).length).toBeGreaterThan(500)
+  })
+
+  test('imports every file that it names', () => {
+    const known = new Set(sources.map(({ path }) => path))
+    const missing = code.flatMap(({ imports }) =>
+      imports.filter(({ target }) => target !== null && !known.has(target) && /\.(ts|tsx|mjs)$/.test(target)),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('imports in the directions of the design', () => {
+    expect(code.flatMap(checkDirections)).toEqual([])
+  })
+
+  test('has no circular imports', () => {
+    expect(listCycles(code).map((files) => files.join(' → '))).toEqual([])
+  })
+
+  test('has a contract without clock and I/O', () => {
+    expect(code.flatMap(checkPurity)).toEqual([])
+  })
+
+  test('has files of one thing, with names that say which', () => {
+    expect(code.flatMap(checkFile)).toEqual([])
+  })
+
+  test('runs on every machine', () => {
+    expect(sources.flatMap(checkMachine)).toEqual([])
+  })
+})
+
+/** A file and what it imports, in memory. */
+const fileOf = (path: string, ...specifiers: string[]) =>
+  takeApart({ path, text: specifiers.map((specifier) => `import '${specifier}'\n`).join('') })
+
+describe('the check of directions', () => {
+  test.each([
+    ['contract/src/rules/paging.ts', 'node:fs', 'nothing but typebox'],
+    ['contract/src/rules/paging.ts', 'react', 'nothing but typebox'],
+    ['contract/src/rules/paging.ts', 'fastify', 'nothing but typebox'],
+    ['contract/src/rules/paging.ts', '@gondola/server/app.ts', 'contract must not know server'],
+    ['contract/src/rules/paging.ts', '../../../server/src/app.ts', 'contract must not know server'],
+    ['contract/src/rules/paging.test.ts', '@gondola/demo/site/banners.ts', 'contract must not know demo'],
+    ['server/src/app.ts', '@gondola/storefront/main.tsx', 'server must not know storefront'],
+    ['server/src/orders/place-order.ts', '@gondola/demo/site/banners.ts', 'server must not know demo'],
+    ['demo/src/site/banners.ts', '@gondola/server/app.ts', 'demo must not know server'],
+    ['storefront/src/api/call.ts', '@gondola/server/app.ts', 'storefront must not know server'],
+    ['storefront/src/api/call.ts', '../../../server/src/app.ts', 'storefront must not know server'],
+    ['storefront/src/api/call.ts', '../state/cart.ts', 'api must not know state'],
+    ['storefront/src/ui/button/button.tsx', '../../parts/card/card.tsx', 'ui must not know parts'],
+    ['storefront/src/screens/home/home.tsx', '../../modals/login/login.tsx', 'screens must not know modals'],
+    ['storefront/src/chrome/header.tsx', '../screens/home/home.tsx', 'chrome must not know screens'],
+    ['storefront/src/modals/login/login.tsx', '../../chrome/header.tsx', 'modals must not know chrome'],
+    ['storefront/src/parts/card/card.tsx', '../../app/routes.tsx', 'parts must not know app'],
+    ['storefront/src/parts/card/card.tsx', '../../main.tsx', 'parts must not know app'],
+    ['storefront/src/app/routes.tsx', '../widgets/clock.tsx', 'widgets is no layer'],
+    ['server/src/orders/orders.store.ts', 'fastify', 'knows no HTTP'],
+    ['server/src/orders/orders.store.ts', '@fastify/cookie', 'knows no HTTP'],
+    ['server/src/orders/orders.store.ts', './orders.routes.ts', 'does not know routes'],
+    ['server/src/orders/orders.routes.ts', 'kysely', 'SQL belongs in a store'],
+    ['tools/architecture.test.ts', '@gondola/contract/constants.ts', 'tools must not know contract'],
+  ])('%s must not import %s', (path, specifier, reason) => {
+    expect(checkDirections(fileOf(path, specifier))).toEqual([expect.stringContaining(reason)])
+  })
+
+  test.each([
+    ['contract/src/rules/paging.ts', 'typebox'],
+    ['contract/src/rules/paging.ts', 'typebox/value'],
+    ['contract/src/rules/paging.test.ts', 'fast-check'],
+    ['server/src/app.ts', '@gondola/contract/constants.ts'],
+    ['server/src/demo/load-demo-shop.ts', '@gondola/demo/site/banners.ts'],
+    ['server/src/orders/orders.store.ts', 'kysely'],
+    ['server/src/orders/orders.routes.ts', 'fastify'],
+    ['server/src/orders/orders.routes.ts', './orders.store.ts'],
+    ['storefront/src/state/cart.ts', '../api/call.ts'],
+    ['storefront/src/screens/home/home.tsx', '../../parts/card/card.tsx'],
+    ['storefront/src/screens/home/home.tsx', '../list/list.tsx'],
+    ['storefront/src/app/routes.tsx', '../screens/home/home.tsx'],
+    ['storefront/src/main.tsx', './app/routes.tsx'],
+    ['e2e/checkout.test.ts', '../server/test/free-port.ts'],
+  ])('%s may import %s', (path, specifier) => {
+    expect(checkDirections(fileOf(path, specifier))).toEqual([])
+  })
+
+  test.each([
+    ["import type { A } from 'react'"],
+    ["export { a } from 'react'"],
+    ["export * from 'react'"],
+    ["const a = await import('react')"],
+    ["type A = import('react').ReactNode"],
+  ])('sees %s', (text) => {
+    expect(checkDirections(takeApart({ path: 'contract/src/rules/paging.ts', text }))).toHaveLength(1)
+  })
+})
+
+test('circles are found, with every file on them', () => {
+  const files = [
+    fileOf('server/src/main.ts', './a.ts'),
+    fileOf('server/src/a.ts', './b.ts'),
+    fileOf('server/src/b.ts', './c.ts', './d.ts'),
+    fileOf('server/src/c.ts', './a.ts'),
+    fileOf('server/src/d.ts'),
+  ]
+  expect(listCycles(files)).toEqual([['server/src/a.ts', 'server/src/b.ts', 'server/src/c.ts']])
+  expect(listCycles(files.filter(({ path }) => path !== 'server/src/c.ts'))).toEqual([])
+})
+
+describe('the check of purity', () => {
+  const check = (text: string, path = 'contract/src/rules/paging.ts') =>
+    checkPurity(takeApart({ path, text }))
+
+  test.each([
+    'Date.now()',
+    'new Date()',
+    'Date()',
+    'Math.random()',
+    'process.env',
+    'fetch("/api")',
+    'localStorage.a',
+  ])('finds %s', (code) => expect(check(`export const a = () => ${code}`)).toHaveLength(1))
+
+  test.each(['new Date(moment)', 'Date.parse(text)', 'Math.round(1)', '({ process: 1 })', 'order.document'])(
+    'allows %s',
+    (code) => expect(check(`export const a = () => ${code}`)).toEqual([]),
+  )
+
+  test('is for the contract only', () => {
+    expect(check('Date.now()', 'server/src/clock.ts')).toEqual([])
+    expect(check('Date.now()', 'contract/src/rules/paging.test.ts')).toEqual([])
+  })
+})
+
+describe('the check of files', () => {
+  test.each([
+    'server/src/utils.ts',
+    'server/src/utils/paging.ts',
+    'server/src/http/string-helpers.ts',
+    'contract/src/common.ts',
+    'server/src/order-manager.ts',
+    'contract/src/rules/index.ts',
+    'storefront/src/ui/Button.tsx',
+    'server/src/placeOrder.ts',
+    'server/src/place_order.ts',
+  ])('finds the name %s', (path) => {
+    expect(checkFile({ path, text: '' })).toHaveLength(1)
+  })
+
+  test.each([
+    'server/src/orders/orders.store.ts',
+    'server/src/db/migrations/0001-catalogue.ts',
+    'vitest.config.ts',
+  ])('allows the name %s', (path) => expect(checkFile({ path, text: '' })).toEqual([]))
+
+  test.each([
+    ['server/src/app.ts', 300, 0],
+    ['server/src/app.ts', 301, 1],
+    ['server/src/app.test.ts', 900, 0],
+    ['demo/src/catalogue/pantry.ts', 900, 0],
+  ])('%s of %i lines: %i complaints', (path, lines, complaints) => {
+    expect(checkFile({ path, text: 'a\n'.repeat(lines) })).toHaveLength(complaints)
+  })
+})
+
+describe('the check of machine names', () => {
+  const folder = (name: string) => `/${name}/`
+
+  test.each([
+    ['docs/operating.md', `see ${folder('work')}gondola`],
+    ['tools/start.mjs', `'${folder('root')}.npmrc'`],
+    ['package-lock.json', '"resolved": "https://registry.example/a.tgz"'],
+  ])('%s must not hold %s', (path, text) => {
+    expect(checkMachine({ path, text })).toHaveLength(1)
+  })
+
+  test.each([
+    ['docs/operating.md', `https://example.com${folder('work')}`],
+    ['docs/operating.md', `node_modules${folder('root')}`],
+    ['package-lock.json', '"resolved": "contract", "link": true'],
+  ])('%s may hold %s', (path, text) => {
+    expect(checkMachine({ path, text })).toEqual([])
+  })
+})

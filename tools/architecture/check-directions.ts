@@ -1,0 +1,64 @@
+import type { CodeFile, Import } from './import-graph.ts'
+import { isTest } from './read-sources.ts'
+
+/** What each package may import of the project, itself apart (design: who may import whom). */
+const PACKAGES: Record<string, RegExp[]> = {
+  contract: [],
+  server: [/^contract\/src\//],
+  demo: [/^contract\/src\//],
+  storefront: [/^contract\/src\//],
+  e2e: [/^contract\/src\//, /^server\/(src|test)\//],
+  bench: [/^contract\/src\//, /^server\/(src|test)\//],
+  tools: [],
+}
+
+/** The one folder of the server that loads the demo shop. */
+const DEMO_LOADER = /^server\/src\/demo\//
+
+/** The storefront's layers; each imports from those before it. Those in one line do not import each other. */
+const LAYERS = [['api'], ['state'], ['ui'], ['parts'], ['chrome', 'modals', 'screens'], ['app']]
+
+/** Sentences about imports that go where they must not. */
+export function checkDirections({ path: file, imports }: CodeFile): string[] {
+  return imports.flatMap((one) => {
+    const complaint = packageComplaint(file, one) ?? layerComplaint(file, one) ?? kindComplaint(file, one)
+    return complaint === null ? [] : [`${file} imports ${one.specifier}: ${complaint}`]
+  })
+}
+
+function packageComplaint(file: string, { target, external }: Import): string | null {
+  const own = packageOf(file)
+  const allowed = PACKAGES[own]
+  if (allowed === undefined) return null
+  if (own === 'contract' && external !== null && external !== 'typebox' && !isTest(file)) {
+    return 'the contract needs nothing but typebox, so that every side can use it'
+  }
+  if (target === null || packageOf(target) === own) return null
+  if (packageOf(target) === 'demo' && DEMO_LOADER.test(file)) return null
+  if (allowed.some((pattern) => pattern.test(target))) return null
+  return `${own} must not know ${packageOf(target)}`
+}
+
+function layerComplaint(file: string, { target }: Import): string | null {
+  if (target === null || !file.startsWith('storefront/src/') || !target.startsWith('storefront/src/'))
+    return null
+  const [from, to] = [layerOf(file), layerOf(target)]
+  const [rank, targetRank] = [rankOf(from), rankOf(to)]
+  if (rank < 0 || targetRank < 0) return `${rank < 0 ? from : to} is no layer of the storefront`
+  if (from === to || targetRank < rank) return null
+  return `${from} must not know ${to}; the order is ${LAYERS.map((names) => names.join(', ')).join(' → ')}`
+}
+
+function kindComplaint(file: string, { target, external }: Import): string | null {
+  if (file.endsWith('.store.ts')) {
+    if (/^@?fastify(\/|$)/.test(external ?? '')) return 'a store is SQL and knows no HTTP'
+    if (target?.endsWith('.routes.ts')) return 'a store does not know routes'
+  }
+  if (file.endsWith('.routes.ts') && external === 'kysely') return 'routes are HTTP; SQL belongs in a store'
+  return null
+}
+
+const packageOf = (file: string): string => file.split('/')[0] ?? ''
+/** Files beside the layers (main.tsx) start the app and belong to it. */
+const layerOf = (file: string): string => (file.split('/').length > 3 ? (file.split('/')[2] ?? '') : 'app')
+const rankOf = (layer: string): number => LAYERS.findIndex((names) => names.includes(layer))

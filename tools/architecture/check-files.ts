@@ -1,0 +1,87 @@
+import type { CodeFile } from './import-graph.ts'
+import { isTest, type SourceFile } from './read-sources.ts'
+import type { SyntaxNode } from './syntax.ts'
+
+const LINES_MAX = 300
+
+/** Files that are as long as what they list. */
+const LISTS = [
+  /\.test\.tsx?$/,
+  /^contract\/src\/texts\//,
+  /^contract\/src\/constants\.ts$/,
+  /^demo\/src\//,
+  /^server\/src\/db\/tables\.ts$/,
+  /^storefront\/src\/ui\/icons\//,
+]
+
+/** Names of drawers: they say nothing, so that anything may be put in. */
+const DRAWER = /(^|[-.])(utils?|helpers?|common|managers?)([-.]|$)|^index\./
+
+/** Names a file or folder may have: words with hyphens, and dots before its kind. */
+const KEBAB_CASE = /^\.?[a-z0-9]+([-.][a-z0-9]+)*$/
+
+/** Sentences about names and length. */
+export function checkFile({ path: file, text }: SourceFile): string[] {
+  const complaints: string[] = []
+  for (const name of file.split('/')) {
+    if (DRAWER.test(name)) complaints.push(`${file}: ${name} names a drawer, not a thing`)
+    if (!KEBAB_CASE.test(name)) complaints.push(`${file}: ${name} is not in kebab-case`)
+  }
+  const lines = text.split('\n').length - 1
+  if (lines > LINES_MAX && !LISTS.some((pattern) => pattern.test(file))) {
+    complaints.push(`${file} has ${lines} lines, more than ${LINES_MAX}: it probably holds two things`)
+  }
+  return complaints
+}
+
+/** Things of the world outside: rules get what they need of it as arguments. */
+const OUTSIDE = new Set([
+  'process',
+  'window',
+  'document',
+  'localStorage',
+  'fetch',
+  'performance',
+  'setTimeout',
+])
+
+/** Sentences about contract code that is not pure: a clock, chance, or the world outside. */
+export function checkPurity({ path: file, nodes }: CodeFile): string[] {
+  if (!file.startsWith('contract/src/') || isTest(file)) return []
+  return nodes.flatMap((node) => {
+    const impurity = impurityOf(node)
+    return impurity === null ? [] : [`${file} uses ${impurity}: the contract has no clock and no I/O`]
+  })
+}
+
+function impurityOf(node: SyntaxNode): string | null {
+  const callee = nameOf(node['callee'])
+  if (node.type === 'NewExpression' && callee === 'Date' && isEmpty(node['arguments'])) return 'new Date()'
+  if (node.type === 'CallExpression' && callee === 'Date') return 'Date()'
+  if (node.type === 'CallExpression' && OUTSIDE.has(callee)) return callee
+  if (node.type !== 'MemberExpression') return null
+  const [object, property] = [nameOf(node['object']), nameOf(node['property'])]
+  if (object === 'Date' && property === 'now') return 'Date.now'
+  if (object === 'Math' && property === 'random') return 'Math.random'
+  return OUTSIDE.has(object) ? object : null
+}
+
+const isEmpty = (list: unknown): boolean => Array.isArray(list) && list.length === 0
+const nameOf = (node: unknown): string => {
+  const { type, name } = (node ?? {}) as { type?: string; name?: string }
+  return type === 'Identifier' ? (name ?? '') : ''
+}
+
+/** Folders of one machine. */
+const MACHINE_FOLDER = /(^|[^\w.:-])\/(work|root)\//m
+
+/** Sentences about what holds only on one machine: its folders, its package registry. */
+export function checkMachine({ path: file, text }: SourceFile): string[] {
+  const complaints: string[] = []
+  const found = MACHINE_FOLDER.exec(text)
+  if (found) complaints.push(`${file} names a folder of one machine: ${found[0].trim()}`)
+  if (file.endsWith('package-lock.json') && /"resolved": "https?:/.test(text)) {
+    complaints.push(`${file} names the registry it was made with ("resolved")`)
+  }
+  return complaints
+}

@@ -1,0 +1,58 @@
+import path from 'node:path'
+import type { SourceFile } from './read-sources.ts'
+import { listNodes, listSpecifiers, type SyntaxNode } from './syntax.ts'
+
+/** One import: of a file of the project (`target`), else of a package or Node's module (`external`). */
+export interface Import {
+  file: string
+  specifier: string
+  /** Path from the project's folder. */
+  target: string | null
+  /** `react`, `@fastify/cookie`, `node:fs`. */
+  external: string | null
+}
+
+/** A program file, taken apart. */
+export interface CodeFile extends SourceFile {
+  nodes: SyntaxNode[]
+  imports: Import[]
+}
+
+/** Parses a file and finds out what each of its imports means. */
+export function takeApart(source: SourceFile): CodeFile {
+  const nodes = listNodes(source)
+  const imports = listSpecifiers(nodes).map((specifier) => ({
+    file: source.path,
+    specifier,
+    ...meaningOf(specifier, source.path),
+  }))
+  return { ...source, nodes, imports }
+}
+
+function meaningOf(specifier: string, file: string): Pick<Import, 'target' | 'external'> {
+  const [name = ''] = specifier.split('?')
+  if (name.startsWith('.')) return { target: path.posix.join(path.posix.dirname(file), name), external: null }
+  const [, workspace, rest] = /^@gondola\/([^/]+)\/(.+)$/.exec(name) ?? []
+  if (workspace !== undefined) return { target: `${workspace}/src/${rest}`, external: null }
+  if (name.startsWith('node:')) return { target: null, external: name }
+  const parts = name.split('/')
+  return { target: null, external: parts.slice(0, name.startsWith('@') ? 2 : 1).join('/') }
+}
+
+/** Circles of imports, each as the files on it in their order. */
+export function listCycles(files: CodeFile[]): string[][] {
+  const targets = new Map(
+    files.map((file) => [file.path, file.imports.flatMap(({ target }) => target ?? [])]),
+  )
+  const done = new Set<string>()
+  const cycles: string[][] = []
+  const visit = (file: string, trail: string[]) => {
+    const seenAt = trail.indexOf(file)
+    if (seenAt >= 0) return void cycles.push(trail.slice(seenAt))
+    if (done.has(file)) return
+    for (const target of targets.get(file) ?? []) visit(target, [...trail, file])
+    done.add(file)
+  }
+  for (const file of targets.keys()) visit(file, [])
+  return cycles
+}

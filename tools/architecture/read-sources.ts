@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A text file of the project. */
+export interface SourceFile {
+  /** From the project's folder, with forward slashes. */
+  path: string
+  text: string
+}
+
+/** What is made, fetched or kept by running the project is not its source. */
+const NOT_SOURCES = new Set([
+  '.git',
+  'node_modules',
+  'dist',
+  '.cache',
+  'test-results',
+  'playwright-report',
+  'capturas',
+])
+
+/** Every text file of the project; pictures and fonts (they hold NUL bytes) are left out. */
+export function readSources(root: string): SourceFile[] {
+  return listFiles(root, '')
+    .filter((file) => !file.startsWith('data/'))
+    .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }))
+    .filter(({ text }) => !text.includes('\0'))
+}
+
+function listFiles(root: string, folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (NOT_SOURCES.has(entry.name)) return []
+    if (entry.isDirectory()) return listFiles(root, name)
+    return entry.isFile() ? [name] : []
+  })
+}
+
+/** Whether it is a program: what the rules about imports, names and length are for. */
+export const isCode = ({ path: file }: SourceFile): boolean => /\.(ts|tsx|mjs)$/.test(file)
+export const isTest = (file: string): boolean => /\.test\.tsx?$|^server\/test\/|^e2e\//.test(file)

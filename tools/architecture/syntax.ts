@@ -1,0 +1,40 @@
+import { parseSync } from 'vite'
+import type { SourceFile } from './read-sources.ts'
+
+/** A node of the syntax tree (ESTree, with TypeScript's nodes). */
+export interface SyntaxNode {
+  type: string
+  start: number
+  [field: string]: unknown
+}
+
+const IMPORTING = new Set([
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'TSImportType',
+])
+
+/** Every node of the file. Throws when it is no valid program. */
+export function listNodes({ path, text }: SourceFile): SyntaxNode[] {
+  const { program, errors } = parseSync(path, text)
+  if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`)
+  return nodesBelow(program)
+}
+
+function nodesBelow(value: unknown): SyntaxNode[] {
+  if (Array.isArray(value)) return value.flatMap(nodesBelow)
+  if (typeof value !== 'object' || value === null) return []
+  const below = Object.values(value).flatMap(nodesBelow)
+  return 'type' in value && 'start' in value ? [value as SyntaxNode, ...below] : below
+}
+
+/** What the nodes import, as written: static, dynamic, re-exported, or only a type of it. */
+export function listSpecifiers(nodes: SyntaxNode[]): string[] {
+  return nodes.flatMap(({ type, source }) => {
+    if (!IMPORTING.has(type)) return []
+    const { value } = (source ?? {}) as { value?: unknown }
+    return typeof value === 'string' ? [value] : []
+  })
+}
