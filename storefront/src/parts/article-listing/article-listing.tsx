@@ -1,21 +1,12 @@
 import { SORT_NAMES, listTexts } from '@gondola/contract/texts/lists.ts'
 import type { SortCode } from '@gondola/contract/rules/sort.ts'
-import type { ReactNode } from 'react'
-import type { ArticleSource } from '../../state/article-source.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { FROM_TABLET, useMedia } from '../../ui/layout/use-media.ts'
+import type { ArticleListingProps } from './article-listing-props.ts'
 import { ArticlePages } from './article-pages.tsx'
 import { ArticleRows } from './article-rows.tsx'
 import styles from './article-listing.module.css'
 import { SORT_CODES, useListPlace } from './list-place.ts'
-
-export interface ArticleListingProps {
-  source: ArticleSource
-  /** Shown in place of an empty list. */
-  empty: ReactNode
-  /** Shown in place of a list that failed to load; without it the usual message. */
-  failed?: ((retry: () => void) => ReactNode) | undefined
-}
 
 /**
  * A list of articles with its sort select and its count (spec §2, Article list and Search): a grid of nine cards a page

@@ -7,7 +7,7 @@ import { ROWS_PER_CALL, useArticleRows } from '../../state/article-source.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { ArticleRow, ArticleRowSkeleton } from '../article-row/article-row.tsx'
 import { LoadFailure } from '../load-failure/load-failure.tsx'
-import type { ArticleListingProps } from './article-listing.tsx'
+import type { ArticleListingProps } from './article-listing-props.ts'
 import styles from './article-listing.module.css'
 import { ListingHead } from './listing-head.tsx'
 
