@@ -25,6 +25,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, { publicUrl }: C
       },
     },
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   })
