@@ -174,6 +174,11 @@ describeOnBothDatabases('malformed input', (database) => {
         expectCivil(await anonymous.request(method, url), `${method} ${url.slice(0, 40)}`, true)
   })
 
+  it('was tried on calls that are served, all of them', () => {
+    const missing = calls.filter(([, { method, path }]) => !shop.app.hasRoute({ method, url: `/api${path}` }))
+    expect(missing.map(([name]) => name)).toEqual([])
+  })
+
   it('leaves no bug in the log', () =>
     expect(shop.log.filter(({ level }) => Number(level) >= 50)).toEqual([]))
 })
