@@ -16,7 +16,7 @@ import styles from './gallery.module.css'
 /** Every building block on one page, for looking at while working on them: `npm run dev`, then /gallery.html. */
 function Gallery() {
   return (
-    <Container className={styles['page']}>
+    <Container className={styles['page']} role="main">
       <LabelsSection />
       <ControlsSection />
       <DialogsSection />

@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './gallery-test.ts'
+
+/** Resolves when every animation that ends has ended. */
+async function haveRisen(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.all(ending.map((one) => one.finished))
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('nothing on the page, in a dialog or in an alert is a barrier that axe knows', async ({ page }) => {
+  const barriers = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  }
+  expect(await barriers()).toEqual([])
+  for (const name of ['Modal', 'Panel', 'Alert']) {
+    await press(page, name)
+    await page.getByRole('heading', { level: 2 }).last().waitFor()
+    // Half-faded letters have no contrast: wait until what rises has risen.
+    await page.evaluate(haveRisen)
+    expect(await barriers(), name).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog')).toHaveCount(0)
+  }
+})
+
+test('a dialog takes the focus, closes by Escape, button or a press beside it, and gives the focus back', async ({
+  page,
+}) => {
+  const opener = page.getByRole('button', { name: 'Modal', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Iniciar sesión' })
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Cerrar' }).click(),
+    () => page.mouse.click(5, 5),
+  ]
+  for (const close of ways) {
+    await opener.click()
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await close()
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('a toast can be read and closed above an open dialog, and is not shown twice', async ({ page }) => {
+  await press(page, 'Modal')
+  await press(page, 'Iniciar sesión')
+  await press(page, 'Iniciar sesión')
+  const toast = page.getByRole('dialog').getByRole('alert')
+  await expect(toast).toHaveText(/Datos incorrectos/)
+  await toast.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(toast).toHaveCount(0)
+})
+
+test('a question starts on the answer that destroys nothing; a progress notice cannot be escaped', async ({
+  page,
+}) => {
+  await press(page, 'Alert')
+  await expect(page.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await press(page, 'Progress')
+  for (let times = 0; times < 3; times++) await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog', { name: 'Iniciando sesión..' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('a quantity is typed in grams or kilograms, and stepped by its unit', async ({ page }) => {
+  const [pieces, grams] = [page.getByLabel('Cantidad').nth(0), page.getByLabel('Cantidad').nth(1)]
+  for (const [typed, quantity] of [
+    ['1.5', '1500'],
+    ['750', '750'],
+  ] as const) {
+    await grams.fill(typed)
+    await grams.blur()
+    await expect(grams).toHaveValue(quantity)
+  }
+  await expect(pieces).toHaveAttribute('placeholder', '1')
+  const more = page.getByRole('button', { name: 'Sumar' }).first()
+  await more.click()
+  await expect(pieces).toHaveValue('2')
+  await more.hover()
+  await page.mouse.down()
+  // Held down it goes on by itself.
+  await expect.poll(async () => Number(await pieces.inputValue())).toBeGreaterThan(5)
+  await page.mouse.up()
+})
+
+test('tabs, menu and pages are walked by the keyboard', async ({ page }) => {
+  await page.getByRole('tab', { name: 'datos' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('tab', { name: 'contraseña' })).toBeFocused()
+  await expect(page.getByRole('tabpanel')).toHaveText('contraseña')
+
+  const menu = page.getByRole('button', { name: 'Popover' })
+  await menu.focus()
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
+  await expect(page.getByRole('button', { name: 'Salir' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+
+  await press(page, 'Página 6')
+  const pages = page.getByRole('navigation', { name: 'Paginación' })
+  await expect(pages.getByRole('button', { name: 'Página 6' })).toHaveAttribute('aria-current', 'page')
+  await expect(pages.getByRole('listitem', { includeHidden: true })).toHaveCount(7)
+})
+
+test('a carousel moves on by itself until it is paused', async ({ page }) => {
+  const carousel = page.getByRole('region', { name: 'Banners' })
+  const dot = (position: number) => carousel.getByRole('button', { name: `Ir a la imagen ${position}` })
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true')
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true')
+  await carousel.getByRole('button', { name: 'Pausar' }).click()
+  await expect(carousel.getByRole('button', { name: 'Reproducir' })).toBeVisible()
+})
+
+test('under reduced motion a carousel stays where it is', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(
+    page.getByRole('region', { name: 'Banners' }).getByRole('button', { name: 'Pausar' }),
+  ).toHaveCount(0)
+})
+
+test('nothing is wider than a window of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
