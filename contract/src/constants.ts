@@ -87,6 +87,6 @@ export const CALL_LIMITS = {
   lookup: { windowSeconds: 300, perAddress: 60, perAccount: 60 },
   form: { windowSeconds: 3600, perAddress: 30, perAccount: 10 },
 } as const
-/** Requests of any kind from one address in a minute, per process. */
-export const REQUESTS_PER_MINUTE = 1200
+/** Requests of any kind from one address in a minute, per process; whole neighbourhoods share one address (CGNAT). */
+export const REQUESTS_PER_MINUTE = 12_000
 export const BODY_MAX_BYTES = 65_536

@@ -8,9 +8,6 @@ const scope = new AsyncLocalStorage<boolean>()
 
 export const insideTransaction = <T>(work: () => Promise<T>): Promise<T> => scope.run(true, work)
 
-/** Work that is started by a transaction but is not part of it. */
-export const outsideTransaction = <T>(work: () => T): T => scope.run(false, work)
-
 export function assertOutsideTransaction(): void {
   if (scope.getStore() === true)
     throw new Error('the database was used inside a transaction; use the transaction handed to the work')

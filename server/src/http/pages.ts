@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -18,16 +18,16 @@ const A_DAY = 'public, max-age=86400'
 
 /** The storefront at `/`, pictures at `/imagenes/`: the shop's own before the demo's. */
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
-  const pictures = [join(config.dataFolder, 'imagenes'), DEMO_PICTURES].filter((folder) => existsSync(folder))
-  if (pictures.length > 0) {
-    await app.register(fastifyStatic, {
-      root: pictures,
-      prefix: '/imagenes/',
-      index: false,
-      cacheControl: false,
-      setHeaders: (reply) => void reply.header('cache-control', A_DAY),
-    })
-  }
+  const pictures = [join(config.dataFolder, 'imagenes'), ...(config.demo ? [DEMO_PICTURES] : [])]
+  // pictures may come while the shop is open: their folders are there from the start
+  for (const folder of pictures) mkdirSync(folder, { recursive: true })
+  await app.register(fastifyStatic, {
+    root: pictures,
+    prefix: '/imagenes/',
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', A_DAY),
+  })
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === '/' || request.url.startsWith('/?')) giveXsrfCookie(request, reply, config)
   })

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { REQUESTS_PER_MINUTE } from '@gondola/contract/constants.ts'
+import { findThing, testFeature } from '../../test/test-feature.ts'
+import { startTestShop } from '../../test/test-shop.ts'
+
+describe('the limit for everything', () => {
+  it('stops one address for the rest of the minute, and no other', async () => {
+    const shop = await startTestShop({
+      database: 'sqlite',
+      features: [testFeature],
+      config: { rateLimit: true },
+    })
+    const flooding = shop.visitor('10.0.0.1')
+    const ask = () => flooding.call(findThing, { params: { Codigo: 'a', from: 0 } })
+    shop.setNow('2026-11-21T12:00:00Z')
+    let last = await ask()
+    for (let count = 1; count < REQUESTS_PER_MINUTE; count++) last = await ask()
+    expect(last.status).toBe(200)
+    last = await ask()
+    expect(last).toMatchObject({ status: 429, problem: { code: 'limite' } })
+    expect(Number(last.headers['retry-after'])).toBeLessThanOrEqual(60)
+    const other = await shop.visitor('10.0.0.2').call(findThing, { params: { Codigo: 'a', from: 0 } })
+    expect(other.status).toBe(200)
+    shop.setNow('2026-11-21T12:01:01Z')
+    expect((await ask()).status).toBe(200)
+    await shop.close()
+  })
+})
