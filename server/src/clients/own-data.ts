@@ -30,7 +30,7 @@ const listTransitions = (db: Db, clientId: number) =>
       'at as Fechahora',
       'author as Autor',
     ])
-    .orderBy('id')
+    .orderBy('order_transitions.id')
     .execute()
 
 const listPoints = (db: Db, clientId: number) =>
