@@ -38,8 +38,6 @@ const COMPRESSION: FastifyCompressOptions = {
   globalDecompression: false,
 }
 
-export type { Feature } from './feature.ts'
-
 /** What the shop can do, a line each. */
 const FEATURES: readonly Feature[] = [
   catalogueFeature,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { call } from '@gondola/contract/calls/call.ts'
 import { Closed, Nullable } from '@gondola/contract/entities/fields.ts'
-import type { Feature } from '../src/app.ts'
+import type { Feature } from '../src/feature.ts'
 import { hashPassword } from '../src/passwords.ts'
 import type { Db } from '../src/db/open-database.ts'
 import { serve } from '../src/http/serve.ts'

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { buildApp, type Feature } from '../src/app.ts'
+import { buildApp } from '../src/app.ts'
 import type { Clock } from '../src/clock.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openDatabase, type DatabaseKind, type Db } from '../src/db/open-database.ts'
 import { fillEmptyShop } from '../src/demo/fill-empty-shop.ts'
 import { depsOf, type Deps } from '../src/deps.ts'
+import type { Feature } from '../src/feature.ts'
 import { createEmptyDatabase } from './databases.ts'
 import { TestClient } from './test-client.ts'
 

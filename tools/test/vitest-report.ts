@@ -20,10 +20,17 @@ export function readVitestReport(json: unknown): TestCounts {
     passed += assertionResults.length - failed.length
     for (const test of failed) {
       const text =
-        test.status === 'failed' ? (test.failureMessages ?? []).join('\n') : `not run: ${test.status}`
+        test.status === 'failed' ? withoutRunner(test.failureMessages ?? []) : `not run: ${test.status}`
       failures.push({ test: `${file} > ${test.fullName}`, message: text })
     }
     if (status === 'failed' && failed.length === 0) failures.push({ test: file, message })
   }
   return { passed, failures }
 }
+
+/** Messages and where they come from, without the lines of the test runner's own code. */
+const withoutRunner = (messages: string[]): string =>
+  messages
+    .flatMap((message) => message.split('\n'))
+    .filter((line) => !line.includes('/node_modules/'))
+    .join('\n')

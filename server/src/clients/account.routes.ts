@@ -11,7 +11,7 @@ import {
   updateClient,
 } from '@gondola/contract/calls/clients.ts'
 import { normalisedDocument } from '@gondola/contract/rules/document.ts'
-import type { Feature } from '../app.ts'
+import type { Feature } from '../feature.ts'
 import { pageOf } from '../http/page-of.ts'
 import { refuseForeign, refuseNoSession } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'

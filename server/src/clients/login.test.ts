@@ -97,9 +97,7 @@ describeOnBothDatabases('login', (database) => {
     ['a program', {}, 200],
   ])('by address is answered to %s: %j %d', async (_who, headers, expected) => {
     const params = { Usuario: 'demo', Pass: 'demo1234' }
-    const { status } = await shop
-      .visitor()
-      .call(loginByPath, { params, headers: headers as Record<string, string> })
+    const { status } = await shop.visitor().call(loginByPath, { params, headers })
     expect(status).toBe(expected)
   })
 

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { closingLine, describePart } from './outcome.ts'
+import { isPartName, listSteps } from './parts.ts'
+import { readPlaywrightReport } from './playwright-report.ts'
+import { readVitestReport } from './vitest-report.ts'
+
+const vitestTest = (fullName: string, status: string, failureMessages: string[] = []) => ({
+  fullName,
+  status,
+  failureMessages,
+})
+
+test("Vitest's report: what failed, what was not run and what could not be loaded did not pass", () => {
+  const counts = readVitestReport({
+    testResults: [
+      {
+        name: `${process.cwd()}/contract/src/rules/paging.test.ts`,
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          vitestTest('pages', 'passed'),
+          vitestTest('last page', 'failed', [
+            'expected 2\n    at a.ts:1\n    at /x/node_modules/vitest/a.js:1',
+          ]),
+          vitestTest('no page', 'skipped'),
+          vitestTest('half a page', 'todo'),
+        ],
+      },
+      { name: '/elsewhere/broken.test.ts', status: 'failed', message: 'cannot find x', assertionResults: [] },
+    ],
+  })
+  expect(counts).toEqual({
+    passed: 1,
+    failures: [
+      { test: 'contract/src/rules/paging.test.ts > last page', message: 'expected 2\n    at a.ts:1' },
+      { test: 'contract/src/rules/paging.test.ts > no page', message: 'not run: skipped' },
+      { test: 'contract/src/rules/paging.test.ts > half a page', message: 'not run: todo' },
+      { test: '/elsewhere/broken.test.ts', message: 'cannot find x' },
+    ],
+  })
+})
+
+test("Playwright's report: every test counts once per screen size, a second try is no pass", () => {
+  const run = (projectName: string, status: string, ...messages: string[]) => ({
+    projectName,
+    status,
+    results: [{ errors: messages.map((message) => ({ message })) }],
+  })
+  const counts = readPlaywrightReport({
+    errors: [{ message: 'the shop does not start' }],
+    suites: [
+      {
+        title: 'home.test.ts',
+        specs: [
+          {
+            title: 'opens',
+            file: 'home.test.ts',
+            tests: [run('telefono', 'expected'), run('escritorio', 'flaky')],
+          },
+        ],
+        suites: [
+          {
+            title: 'cart',
+            specs: [
+              { title: 'adds', file: 'home.test.ts', tests: [run('telefono', 'unexpected', 'no button')] },
+              { title: 'saves', file: 'home.test.ts', tests: [run('telefono', 'skipped')] },
+            ],
+          },
+        ],
+      },
+    ],
+  })
+  expect(counts).toEqual({
+    passed: 1,
+    failures: [
+      { test: 'playwright', message: 'the shop does not start' },
+      { test: 'home.test.ts > opens (escritorio)', message: 'not passed: flaky' },
+      { test: 'home.test.ts > adds (telefono)', message: 'no button' },
+      { test: 'home.test.ts > saves (telefono)', message: 'not passed: skipped' },
+    ],
+  })
+})
+
+test('the outcome is one line a part, and one at the end', () => {
+  const failures = [{ test: 'a', message: 'b' }]
+  const unit = { name: 'unit', passed: 512, failures: [], seconds: 4 }
+  const api = { name: 'api', passed: 1, failures, seconds: 8.44 }
+  expect(describePart(unit)).toBe('✓ unit: 512 passed, 0 failed (4.0 s)')
+  expect(describePart(api)).toBe('✗ api: 1 passed, 1 failed (8.4 s)')
+  expect(closingLine([unit, api])).toBe('513 passed, 1 failed')
+})
+
+test('the parts run in their order, all of them unless some are named', () => {
+  const names = (...wanted: string[]) => listSteps(wanted.filter(isPartName)).map(({ name }) => name)
+  expect(names()).toEqual(['format', 'types', 'lint', 'unit', 'api', 'build', 'e2e'])
+  expect(names('e2e', 'static')).toEqual(['format', 'types', 'lint', 'build', 'e2e'])
+  expect(isPartName('everything')).toBe(false)
+})

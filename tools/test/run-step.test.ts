@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import type { Step } from './parts.ts'
+import { runStep } from './run-step.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'gondola-tools-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const report = (name: string) => ({
+  file: path.join(folder, name),
+  read: (json: unknown) => json as { passed: number; failures: [] },
+})
+const stepOf = (code: string, more: Partial<Step> = {}): Step => ({
+  part: 'unit',
+  name: 'unit',
+  about: 'rules',
+  command: ['node', '-e', code],
+  ...more,
+})
+const writing = (name: string, passed: number) =>
+  `require('node:fs').writeFileSync(${JSON.stringify(report(name).file)}, '{"passed":${passed},"failures":[]}')`
+
+test.each<[string, Step, passed: number, complaint: RegExp | null]>([
+  ['a check that ends well', stepOf(''), 1, null],
+  ['a check that ends badly', stepOf('process.exit(3)'), 0, /status 3/],
+  ['a check that crashes', stepOf("process.kill(process.pid, 'SIGSEGV')"), 0, /SIGSEGV/],
+  ['a program that is not there', stepOf('', { command: ['no-such-program'] }), 0, /cannot run/],
+  ['a machine that lacks something', stepOf('', { prepare: () => 'no browser' }), 0, /no browser/],
+  ['tests that pass', stepOf(writing('a', 5), { report: report('a') }), 5, null],
+  ['no report', stepOf('', { report: report('b') }), 0, /left no report/],
+  ['no tests', stepOf(writing('c', 0), { report: report('c') }), 0, /no test/],
+  [
+    'tests that pass, and a bad end',
+    stepOf(`${writing('d', 5)};process.exit(1)`, { report: report('d') }),
+    5,
+    /status 1/,
+  ],
+])('%s', async (_title, step, passed, complaint) => {
+  const result = await runStep(step)
+  expect(result.passed).toBe(passed)
+  if (complaint === null) expect(result.failures).toEqual([])
+  else expect(result.failures).toEqual([{ test: 'rules', message: expect.stringMatching(complaint) }])
+})
+
+test('a report of an earlier run is not read', async () => {
+  writeFileSync(report('old').file, '{"passed":9,"failures":[]}')
+  const { passed, failures } = await runStep(stepOf('', { report: report('old') }))
+  expect([passed, failures.length]).toEqual([0, 1])
+})
