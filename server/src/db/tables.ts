@@ -197,6 +197,8 @@ interface WithdrawalTable {
   Telefono: Generated<string>
   Pedido: Generated<string>
   Motivo: Generated<string>
+  /** How far staff are with it. */
+  state: Generated<'nueva' | 'procesada' | 'rechazada'>
   /** Mail and order number, normalised: the same again gives the same code. */
   request_key: string
 }

@@ -89,6 +89,8 @@ async function createForms(db: AnyTables) {
     .addColumn('Telefono', type.text, (column) => column.notNull().defaultTo(''))
     .addColumn('Pedido', type.text, (column) => column.notNull().defaultTo(''))
     .addColumn('Motivo', type.text, (column) => column.notNull().defaultTo(''))
+    // 'nueva', 'procesada' or 'rechazada', by staff
+    .addColumn('state', type.text, (column) => column.notNull().defaultTo('nueva'))
     // the same order and mail again give the same code (contract §7): mail and order, normalised
     .addColumn('request_key', type.text, (column) => column.notNull().unique())
     .execute()

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { dayAfter } from '../clock.ts'
+import {
+  deliveryDay,
+  hasBegun,
+  isDeliveryDay,
+  lastDay,
+  nextDeliveryDays,
+  placeKey,
+  weekdayOf,
+  type DeliveryCalendar,
+} from './delivery-calendar.ts'
+
+const slots = [
+  { Id: 1, Desde: '09:00', Hasta: '12:00', capacity: 2 },
+  { Id: 2, Desde: '18:00', Hasta: '21:00', capacity: 1 },
+]
+const calendar: DeliveryCalendar = {
+  weekdays: new Set([1, 2, 3, 4, 5, 6]),
+  holidays: new Set(['2026-11-23']),
+  slots,
+  bookings: new Map([
+    [placeKey(20_261_124, 1), { taken: 2, capacity: 2 }],
+    [placeKey(20_261_124, 2), { taken: 1, capacity: 1 }],
+    [placeKey(20_261_125, 1), { taken: 1, capacity: 5 }],
+  ]),
+}
+/** Saturday. */
+const at = (time: string) => ({ day: '2026-11-21', time, Fechahora: `2026-11-21T${time}:00-03:00` })
+
+it('passes over Sunday, the holiday and the full day', () => {
+  const days = nextDeliveryDays(calendar, '2026-11-21', 3, at('08:00'))
+  expect(days.map(({ Fecha, Descrip }) => [Fecha, Descrip])).toEqual([
+    ['2026-11-21', 'Sábado 21 de noviembre'],
+    ['2026-11-25', 'Miércoles 25 de noviembre'],
+    ['2026-11-26', 'Jueves 26 de noviembre'],
+  ])
+  expect(days[1]).toEqual({
+    Id: 20_261_125,
+    Fecha: '2026-11-25',
+    Descrip: 'Miércoles 25 de noviembre',
+    ListHorariosDisponibles: [
+      { Id: 1, Desde: '09:00', Hasta: '12:00', Checked: false, Cupo: 4 },
+      { Id: 2, Desde: '18:00', Hasta: '21:00', Checked: false, Cupo: 1 },
+    ],
+  })
+})
+
+it.each([
+  ['08:59', ['09:00', '18:00']],
+  ['09:00', ['18:00']],
+  ['17:59', ['18:00']],
+])('at %s today offers %j', (time, offered) => {
+  const [first] = nextDeliveryDays(calendar, '2026-11-21', 1, at(time))
+  expect(first?.Fecha).toBe('2026-11-21')
+  expect(first?.ListHorariosDisponibles.map(({ Desde }) => Desde)).toEqual(offered)
+})
+
+it('at 18:00 today is over', () => {
+  expect(nextDeliveryDays(calendar, '2026-11-21', 1, at('18:00'))[0]?.Fecha).toBe('2026-11-25')
+})
+
+it('a full slot of a day is shown with no place left', () => {
+  expect(
+    deliveryDay(calendar, '2026-11-24', at('08:00')).ListHorariosDisponibles.map(({ Cupo }) => Cupo),
+  ).toEqual([0, 0])
+})
+
+it.each([
+  ['a day that is past begins today', '2026-11-01', '2026-11-21'],
+  ['a later day begins there', '2026-12-01', '2026-12-01'],
+  ['a day after the last one has none', '2027-06-01', undefined],
+])('asked from %s', (_what, from, first) => {
+  expect(nextDeliveryDays(calendar, from, 3, at('08:00'))[0]?.Fecha).toBe(first)
+})
+
+it('a shop that delivers never has no days', () => {
+  expect(nextDeliveryDays({ ...calendar, weekdays: new Set() }, '2026-11-21', 3, at('08:00'))).toEqual([])
+  expect(nextDeliveryDays({ ...calendar, slots: [] }, '2026-11-21', 3, at('08:00'))).toEqual([])
+})
+
+it('whatever is asked for, only days that can be ordered come, upwards, each with a place', () => {
+  const isoDate = fc.integer({ min: -100, max: 400 }).map((days) => dayAfter('2026-11-21', days))
+  const time = fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+    .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`)
+  fc.assert(
+    fc.property(isoDate, fc.integer({ min: 1, max: 30 }), time, (from, count, now) => {
+      const days = nextDeliveryDays(calendar, from, count, at(now))
+      expect(days.length).toBeLessThanOrEqual(count)
+      expect(days.map(({ Id }) => Id)).toEqual(days.map(({ Id }) => Id).toSorted((a, b) => a - b))
+      for (const { Fecha, ListHorariosDisponibles } of days) {
+        expect(isDeliveryDay(calendar, Fecha, at(now))).toBe(true)
+        expect(weekdayOf(Fecha)).not.toBe(0)
+        expect(Fecha >= from && Fecha <= lastDay(at(now))).toBe(true)
+        expect(ListHorariosDisponibles.length).toBeGreaterThan(0)
+        for (const { Desde, Cupo } of ListHorariosDisponibles) {
+          expect(Cupo).toBeGreaterThan(0)
+          expect(hasBegun(Fecha, Desde, at(now))).toBe(false)
+        }
+      }
+    }),
+  )
+})
