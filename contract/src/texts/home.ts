@@ -14,13 +14,6 @@ export const homeTexts = {
   card: 'SuperCard',
   cardTitle: 'Pedí tu SuperCard',
   cardText: 'Sumá puntos en cada compra. Sin costo de emisión.',
-  cardBanner: 'Pedí tu SuperCard: sumá puntos en cada compra',
-  perksTitle: 'Cómo comprás',
-  perks: [
-    { title: 'Por unidad o por peso', text: 'Pedí los gramos que necesitás.' },
-    { title: 'Envío o retiro', text: 'Elegís el día y la franja horaria.' },
-    { title: 'Pagás al recibir', text: 'Se cobra lo que realmente pesa.' },
-  ],
   popupTitle: 'Novedades',
   accept: 'Aceptar',
 } as const

@@ -5,6 +5,7 @@ import { Footer } from '../chrome/footer/footer.tsx'
 import { Header } from '../chrome/header/header.tsx'
 import { DialogHost } from '../modals/dialog-host.tsx'
 import { CartKeeper } from '../parts/cart/cart-keeper.tsx'
+import { PopupKeeper } from '../parts/popup/popup-keeper.tsx'
 import { SessionKeeper } from '../parts/session/session-keeper.tsx'
 import { isBare } from '../state/bare-route.ts'
 import { useIsLoggedIn, useSession } from '../state/session.ts'
@@ -41,6 +42,7 @@ export function Frame() {
       <DialogHost />
       <CartKeeper />
       <SessionKeeper />
+      <PopupKeeper />
       <RouteBlocker />
       <NavigationFocus targetId={CONTENT_ID} />
       <ToastList />

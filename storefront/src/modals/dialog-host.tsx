@@ -16,6 +16,10 @@ const LOADERS: Loaders = {
   order: () => import('./order/order-dialog.tsx').then((file) => file.OrderDialog),
   annul: () => import('./annul/annul-dialog.tsx').then((file) => file.AnnulDialog),
   duplicate: () => import('./duplicate/duplicate-dialog.tsx').then((file) => file.DuplicateDialog),
+  promotion: () => import('./promotion/promotion-dialog.tsx').then((file) => file.PromotionDialog),
+  promotionTerms: () =>
+    import('./promotion/promotion-terms-dialog.tsx').then((file) => file.PromotionTermsDialog),
+  popup: () => import('./popup/popup-dialog.tsx').then((file) => file.PopupDialog),
 }
 
 interface Loaded {

@@ -1,4 +1,6 @@
+import type { Banner } from '@gondola/contract/entities/banner.ts'
 import type { Order } from '@gondola/contract/entities/order.ts'
+import type { Promotion } from '@gondola/contract/entities/promotion.ts'
 import { create } from 'zustand'
 
 /** What each dialog is opened with. The dialogs themselves lie in `modals/` and load when first opened. */
@@ -13,6 +15,12 @@ export interface DialogProps {
   order: { order: Order }
   annul: { order: Order }
   duplicate: { order: Order }
+  /** The articles of a promotion, with previous and next (spec §2, Promotions page). */
+  promotion: { promotion: Promotion }
+  /** 'Ver bases': a promotion's validity and conditions. */
+  promotionTerms: { promotion: Promotion }
+  /** The pop-up banners (spec §2, Modals). */
+  popup: { banners: readonly Banner[] }
 }
 
 export type DialogName = keyof DialogProps

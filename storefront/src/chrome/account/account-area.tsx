@@ -32,7 +32,7 @@ export function AccountArea() {
         <button
           type="button"
           className={styles['trigger']}
-          aria-label={chromeTexts.accountOf(client.Nombre)}
+          aria-label={chromeTexts.accountOf(firstName)}
           {...props}
         >
           <UserIcon />

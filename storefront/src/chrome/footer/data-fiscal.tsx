@@ -13,14 +13,13 @@ export function DataFiscal({ token }: { token: string }) {
       target="_F960AFIPInfo"
       rel="noopener noreferrer"
       className={styles['sign']}
-      aria-label={footerTexts.dataFiscalLink}
+      aria-label={`${footerTexts.dataFiscal} ${footerTexts.dataFiscalForm} ${footerTexts.newTab}`}
     >
       <svg viewBox="0 0 48 48" width={48} height={48} aria-hidden className={styles['code']}>
         <path d="M4 4h14v14H4zm4 4v6h6V8zm22-4h14v14H30zm4 4v6h6V8zM4 30h14v14H4zm4 4v6h6v-6zM22 4h4v6h-4zm0 10h4v4h-4zM4 22h6v4H4zm10 0h8v4h-8zm12 0h6v4h-6zm10 0h8v4h-8zM22 28h4v6h-4zm8 2h6v4h-6zm10-2h4v6h-4zM24 38h6v6h-6zm10 0h4v6h-4zm6-2h4v4h-4z" />
       </svg>
       <span className={styles['words']}>
-        <strong>{footerTexts.dataFiscal}</strong>
-        <span>{footerTexts.dataFiscalForm}</span>
+        <strong>{footerTexts.dataFiscal}</strong> <span>{footerTexts.dataFiscalForm}</span>
       </span>
     </a>
   )

@@ -13,14 +13,12 @@ import { SocialLinks } from './social-links.tsx'
 
 const YEAR = new Date().getFullYear()
 
+/** What the law wants within reach, whatever the columns hold (argentina L11). */
 const PAGES = [
-  { to: ROUTES.about, text: footerTexts.about },
   { to: ROUTES.terms, text: footerTexts.terms },
   { to: ROUTES.privacy, text: footerTexts.privacy },
   { to: ROUTES.shipping, text: footerTexts.shipping },
   { to: ROUTES.payments, text: footerTexts.payments },
-  { to: ROUTES.help, text: footerTexts.help },
-  { to: ROUTES.contact, text: footerTexts.contact },
   { to: ROUTES.siteMap, text: footerTexts.siteMap },
 ]
 
@@ -37,6 +35,17 @@ export function Footer() {
         {parameters && <ContactBlocks parameters={parameters} />}
         <div className={styles['foot']}>
           {parameters && <LegalData parameters={parameters} />}
+          <nav aria-label={footerTexts.shop}>
+            <ul className={styles['pages']}>
+              {PAGES.map(({ to, text }) => (
+                <li key={to}>
+                  <Link to={to} className={styles['page']}>
+                    {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <p className={styles['legend']}>{footerTexts.alcohol}</p>
           <p className={styles['legend']}>{footerTexts.pictures}</p>
           <p className={styles['copyright']}>{footerTexts.copyright(YEAR, parameters?.NombreTienda ?? '')}</p>
@@ -65,18 +74,6 @@ function Columns({ parameters }: { parameters: SiteParameters }) {
           <HtmlText html={html} className={styles['text']!} />
         </section>
       ))}
-      <nav aria-label={footerTexts.shop} className={styles['column']}>
-        <h2 className={styles['title']}>{footerTexts.shop}</h2>
-        <ul>
-          {PAGES.map(({ to, text }) => (
-            <li key={to}>
-              <Link to={to} className={styles['link']}>
-                {text}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
     </div>
   )
 }

@@ -23,12 +23,10 @@ const SHAPES = 5
 export function ArticleCarousel({ label, articles, isLoading = false }: ArticleCarouselProps) {
   const isWide = useMedia(FROM_TABLET)
   const cards = articles.map((article) => <ArticleCard key={article.Codigo} article={article} />)
-  const shapes = isLoading
-    ? Array.from({ length: articles.length > 0 ? 1 : SHAPES }, (_, index) => (
-        <ArticleCardSkeleton key={`shape-${index}`} />
-      ))
-    : []
-  const slides = [...cards, ...shapes]
+  // What stands for further cards is another shape than the first ones, lest the strip's snapping follow it to the end.
+  const shapes =
+    articles.length > 0 ? ['more'] : Array.from({ length: SHAPES }, (_, index) => `shape ${index}`)
+  const slides = [...cards, ...(isLoading ? shapes.map((key) => <ArticleCardSkeleton key={key} />) : [])]
   if (isWide) {
     return (
       <div className={styles['cards']}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { withHeadingsFromTwo } from './heading-levels.ts'
 import { classes } from '../../ui/classes.ts'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import styles from './html-text.module.css'
@@ -19,7 +20,7 @@ export function HtmlText({ html, className }: { html: string; className?: string
     queryKey: ['clean-html', html],
     queryFn: async () => {
       const { default: purify } = await import('dompurify')
-      return purify.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR })
+      return withHeadingsFromTwo(purify.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR }))
     },
     staleTime: Infinity,
   })

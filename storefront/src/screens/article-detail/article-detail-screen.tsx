@@ -1,6 +1,44 @@
-import { Loading } from '../../ui/states/loading.tsx'
+import { ROUTES } from '@gondola/contract/addresses.ts'
+import { articleTexts } from '@gondola/contract/texts/article.ts'
+import { useParams } from 'react-router'
+import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
+import { PageTitle } from '../../parts/page-title/page-title.tsx'
+import { useArticle } from '../../state/catalogue.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Container } from '../../ui/layout/container.tsx'
+import { EmptyShelfDrawing } from '../../ui/states/drawings.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ArticleDetail } from './article-detail.tsx'
+import styles from './article-detail-screen.module.css'
+import { DetailSkeleton } from './detail-skeleton.tsx'
 
-/** Holds the place of the screen until it is built. */
+/** The article's page (spec §2, Article detail). */
 export function Component() {
-  return <Loading />
+  const { art = '' } = useParams()
+  const { data: article, error, refetch, isFetching } = useArticle(art)
+  return (
+    <Container className={styles['screen']}>
+      {article && <ArticleDetail key={article.Codigo} article={article} />}
+      {article === undefined && <PageTitle title={articleTexts.title} hidden />}
+      {article === undefined && error && (
+        <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {article === undefined && !error && <DetailSkeleton />}
+      {article === null && <Missing />}
+    </Container>
+  )
+}
+
+function Missing() {
+  return (
+    <>
+      <PageTitle title={articleTexts.missing} hidden />
+      <EmptyState
+        drawing={<EmptyShelfDrawing />}
+        title={articleTexts.missing}
+        text={articleTexts.missingText}
+        action={<ButtonLink to={ROUTES.articles}>{articleTexts.missingAction}</ButtonLink>}
+      />
+    </>
+  )
 }

@@ -1,6 +1,51 @@
-import { Loading } from '../../ui/states/loading.tsx'
+import { ROUTES, articlesAddress } from '@gondola/contract/addresses.ts'
+import { homeTexts } from '@gondola/contract/texts/home.ts'
+import { BannerCarousel } from '../../parts/banner/banner-carousel.tsx'
+import { PageTitle } from '../../parts/page-title/page-title.tsx'
+import { useFrontBanners, useUserBanners } from '../../state/site.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Container } from '../../ui/layout/container.tsx'
+import { CardBanner } from './card-banner.tsx'
+import { DepartmentTiles } from './department-tiles.tsx'
+import styles from './home-screen.module.css'
+import { Offers } from './offers.tsx'
+import { PromotedArticles } from './promoted-articles.tsx'
+import { PromotionBanners } from './promotion-banners.tsx'
 
-/** Holds the place of the screen until it is built. */
+/** Where 'see more products' leads (spec §2, Home). */
+const SEE_MORE = articlesAddress(1)
+
+/**
+ * The home page (spec §2): banner carousel, offers, promotion banners, promoted articles, the way to the SuperCard and
+ * to more articles. A part that fails or has nothing does not keep the others from showing.
+ */
 export function Component() {
-  return <Loading />
+  const front = useFrontBanners()
+  const user = useUserBanners()
+  return (
+    <Container className={styles['screen']}>
+      <PageTitle title={homeTexts.title} hidden className={styles['title']}>
+        {homeTexts.heading}
+      </PageTitle>
+      {!front.isError && <BannerCarousel label={homeTexts.banners} banners={front.data} />}
+      <DepartmentTiles />
+      <Offers />
+      <PromotionBanners />
+      <PromotedArticles />
+      {!user.isError && (
+        <div className={styles['banners']}>
+          <BannerCarousel label={homeTexts.userBanners} banners={user.data} />
+        </div>
+      )}
+      <CardBanner />
+      <p className={styles['more']}>
+        <ButtonLink to={SEE_MORE} size="l">
+          {homeTexts.seeMore}
+        </ButtonLink>
+        <ButtonLink to={ROUTES.promotions} size="l" variant="secondary">
+          {homeTexts.seePromotions}
+        </ButtonLink>
+      </p>
+    </Container>
+  )
 }

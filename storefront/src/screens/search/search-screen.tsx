@@ -1,6 +1,77 @@
-import { Loading } from '../../ui/states/loading.tsx'
+import { ROUTES, searchAddress } from '@gondola/contract/addresses.ts'
+import { checkSearch } from '@gondola/contract/rules/search.ts'
+import { homeTexts } from '@gondola/contract/texts/home.ts'
+import { nothingFound, SEARCH_FAILED } from '@gondola/contract/texts/notices.ts'
+import { searchTexts } from '@gondola/contract/texts/search.ts'
+import { violationMessage } from '@gondola/contract/texts/violations.ts'
+import { useMemo } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { ArticleListing } from '../../parts/article-listing/article-listing.tsx'
+import { writePlace } from '../../parts/article-listing/list-place.ts'
+import { PageTitle } from '../../parts/page-title/page-title.tsx'
+import { searchSource } from '../../state/article-source.ts'
+import { lastSearch } from '../../state/last-search.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Container } from '../../ui/layout/container.tsx'
+import { SearchDrawing } from '../../ui/states/drawings.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Breadcrumb } from '../../ui/text/breadcrumb.tsx'
+import styles from './search-screen.module.css'
 
-/** Holds the place of the screen until it is built. */
+const STEPS = [{ text: homeTexts.title, to: ROUTES.home }, { text: searchTexts.title }]
+
+/** The search (spec §2): idle, loading, results, nothing found, error. Reopened, it shows the session's last search. */
 export function Component() {
-  return <Loading />
+  const [params] = useSearchParams()
+  const texto = params.get('texto')?.trim() ?? ''
+  const byBrand = params.get('por') === 'marca'
+  const violation = texto === '' ? null : checkSearch(texto)
+  const restored = texto === '' ? restoredAddress() : null
+  if (restored) return <Navigate to={restored} replace />
+  return (
+    <Container className={styles['screen']}>
+      <Breadcrumb steps={STEPS} />
+      <PageTitle title={titleOf(texto, byBrand)} className={styles['title']} />
+      {texto === '' && <Idle text={searchTexts.idleText} />}
+      {violation && <Idle text={violationMessage(violation).text} />}
+      {texto !== '' && !violation && <Results texto={texto} byBrand={byBrand} />}
+    </Container>
+  )
+}
+
+function Results({ texto, byBrand }: { texto: string; byBrand: boolean }) {
+  const source = useMemo(() => searchSource(texto, byBrand), [texto, byBrand])
+  return (
+    <ArticleListing
+      source={source}
+      empty={
+        <EmptyState
+          drawing={<SearchDrawing />}
+          title={nothingFound(texto, byBrand)}
+          text={searchTexts.nothingText}
+          action={<ButtonLink to={ROUTES.articles}>{homeTexts.seeMore}</ButtonLink>}
+        />
+      }
+      failed={(retry) => <FailedState {...SEARCH_FAILED} onRetry={retry} />}
+    />
+  )
+}
+
+function Idle({ text }: { text: string }) {
+  return <EmptyState drawing={<SearchDrawing />} title={searchTexts.idle} text={text} />
+}
+
+function titleOf(texto: string, byBrand: boolean): string {
+  if (texto === '') return searchTexts.title
+  return byBrand ? searchTexts.resultsOfBrand(texto) : searchTexts.resultsFor(texto)
+}
+
+/** Where the session's last search was left, or null (spec §2, Search). */
+function restoredAddress(): string | null {
+  const last = lastSearch()
+  if (!last) return null
+  const [path = '', query = ''] = searchAddress(last.texto, last.byBrand).split('?')
+  const page = Math.floor(last.from / Math.max(1, last.count)) + 1
+  return `${path}?${writePlace(new URLSearchParams(query), { page, sort: last.orden })}`
 }

@@ -1,6 +1,76 @@
-import { Loading } from '../../ui/states/loading.tsx'
+import { ROUTES, articlesAddress } from '@gondola/contract/addresses.ts'
+import { chromeTexts, footerTexts } from '@gondola/contract/texts/chrome.ts'
+import { homeTexts } from '@gondola/contract/texts/home.ts'
+import { infoTexts } from '@gondola/contract/texts/info-pages.ts'
+import { Link } from 'react-router'
+import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
+import { PageTitle } from '../../parts/page-title/page-title.tsx'
+import { useDepartments } from '../../state/catalogue.ts'
+import { Container } from '../../ui/layout/container.tsx'
+import { SkeletonLines } from '../../ui/states/skeleton.tsx'
+import { Breadcrumb } from '../../ui/text/breadcrumb.tsx'
+import styles from './site-map-screen.module.css'
 
-/** Holds the place of the screen until it is built. */
+const PAGES = [
+  { to: ROUTES.home, text: homeTexts.title },
+  { to: ROUTES.articles, text: chromeTexts.allArticles },
+  { to: ROUTES.search, text: chromeTexts.search },
+  { to: ROUTES.promotions, text: chromeTexts.promotions },
+  { to: ROUTES.card, text: chromeTexts.card },
+  { to: ROUTES.myOrders, text: chromeTexts.myOrders },
+  { to: ROUTES.account, text: chromeTexts.myAccount },
+  { to: ROUTES.shipping, text: infoTexts.shipping },
+  { to: ROUTES.payments, text: infoTexts.payments },
+  { to: ROUTES.help, text: infoTexts.help },
+  { to: ROUTES.about, text: infoTexts.about },
+  { to: ROUTES.terms, text: infoTexts.terms },
+  { to: ROUTES.privacy, text: infoTexts.privacy },
+  { to: ROUTES.contact, text: footerTexts.contact },
+  { to: ROUTES.withdrawal, text: footerTexts.withdrawal },
+]
+
+/** The site map (contract §6): every page, department and family. */
 export function Component() {
-  return <Loading />
+  const { data: departments, error, refetch, isFetching } = useDepartments()
+  return (
+    <Container className={styles['screen']}>
+      <Breadcrumb steps={[{ text: homeTexts.title, to: ROUTES.home }, { text: infoTexts.siteMap }]} />
+      <PageTitle title={infoTexts.siteMap} className={styles['title']} />
+      <h2 className={styles['heading']}>{infoTexts.pages}</h2>
+      <ul className={styles['pages']}>
+        {PAGES.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className={styles['link']}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <h2 className={styles['heading']}>{infoTexts.departments}</h2>
+      {error && !departments && (
+        <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {!error && !departments && <SkeletonLines count={12} />}
+      <div className={styles['departments']}>
+        {departments?.map(({ Codigo, Descripcion, ListFamilias }) => (
+          <section key={Codigo} className={styles['department']}>
+            <h3>
+              <Link to={articlesAddress(Codigo)} className={styles['link']}>
+                {Descripcion}
+              </Link>
+            </h3>
+            <ul>
+              {ListFamilias.map((family) => (
+                <li key={family.Codigo}>
+                  <Link to={articlesAddress(family.Codigo)} className={styles['link']}>
+                    {family.Descripcion}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Container>
+  )
 }

@@ -1,0 +1,32 @@
+import type { Promotion } from '@gondola/contract/entities/promotion.ts'
+import { formatDate } from '@gondola/contract/texts/format.ts'
+import { promotionTexts } from '@gondola/contract/texts/promotions.ts'
+import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { closeDialog } from '../../state/dialogs.ts'
+import { useParameters } from '../../state/site.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Modal } from '../../ui/dialog/modal.tsx'
+import styles from './promotion-terms-dialog.module.css'
+
+/** 'Ver bases': validity, conditions and who promises them (argentina L12). */
+export function PromotionTermsDialog({ promotion }: { promotion: Promotion }) {
+  const { data: parameters } = useParameters()
+  const { Descripcion, FechaDesde, FechaHasta, Bases } = promotion
+  return (
+    <Modal
+      title={promotionTexts.termsTitle}
+      size="m"
+      onClose={closeDialog}
+      actions={<Button onClick={closeDialog}>{interfaceTexts.accept}</Button>}
+    >
+      <div className={styles['terms']}>
+        <p className={styles['name']}>{Descripcion}</p>
+        <p>{promotionTexts.between(formatDate(FechaDesde), formatDate(FechaHasta))}</p>
+        <p className={styles['conditions']}>{Bases}</p>
+        {parameters && (
+          <p>{promotionTexts.termsIssuer(parameters.RazonSocial, parameters.Cuit, parameters.Domicilio)}</p>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import { POPUP_BANNER_DELAY_MS } from '@gondola/contract/constants.ts'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { isBare } from '../../state/bare-route.ts'
+import { openDialog, useDialog } from '../../state/dialogs.ts'
+import { usePanel } from '../../state/panels.ts'
+import { hasSeenPopup, rememberPopup } from '../../state/popup.ts'
+import { usePopupBanners } from '../../state/site.ts'
+
+/**
+ * Opens the pop-up banner 3 seconds after the page has loaded, once in a visit (spec §2). It waits while a dialog or a
+ * panel is open and keeps out of the checkout. Stands once in the page, draws nothing.
+ */
+export function PopupKeeper() {
+  const isDue = useIsDue()
+  const { data: banners } = usePopupBanners()
+  const isBusy = useIsBusy()
+  useEffect(() => {
+    if (!isDue || isBusy || !banners?.length || hasSeenPopup()) return
+    rememberPopup()
+    openDialog('popup', { banners })
+  }, [isDue, isBusy, banners])
+  return null
+}
+
+function useIsDue(): boolean {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), POPUP_BANNER_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isDue
+}
+
+function useIsBusy(): boolean {
+  const hasDialog = useDialog(({ open }) => open !== null)
+  const hasPanel = usePanel(({ open }) => open !== null)
+  const { pathname } = useLocation()
+  return hasDialog || hasPanel || isBare(pathname)
+}

@@ -1,0 +1,73 @@
+import type { Article } from '@gondola/contract/entities/article.ts'
+import { articleTexts } from '@gondola/contract/texts/article.ts'
+import { formatDate } from '@gondola/contract/texts/format.ts'
+import { AddToCart } from '../../parts/article-card/add-to-cart.tsx'
+import { ArticleBadge } from '../../parts/article-card/article-badge.tsx'
+import { ArticlePrice } from '../../parts/article-price/article-price.tsx'
+import { PageTitle } from '../../parts/page-title/page-title.tsx'
+import { useDepartments } from '../../state/catalogue.ts'
+import { findShelf } from '../../state/shelf.ts'
+import { CheckIcon } from '../../ui/icons/icons.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { Badge } from '../../ui/text/badge.tsx'
+import { Breadcrumb } from '../../ui/text/breadcrumb.tsx'
+import { ArticleFacts } from './article-facts.tsx'
+import styles from './article-detail.module.css'
+import { BackToTop } from './back-to-top.tsx'
+import { RelatedArticles } from './related-articles.tsx'
+import { ShareBlock } from './share-block.tsx'
+import { stepsTo } from './steps-to.ts'
+
+/** What the page says of an article, its actions, and its neighbours on the shelf (spec §2, Article detail). */
+export function ArticleDetail({ article }: { article: Article }) {
+  const { data: departments = [] } = useDepartments()
+  const shelf = findShelf(departments, article.Familia.Codigo)
+  return (
+    <>
+      <Breadcrumb steps={stepsTo(article, shelf)} />
+      <div className={styles['top']} data-article={article.Codigo}>
+        <div className={styles['window']}>
+          <Picture
+            path={article.Imagen}
+            alt={article.Descripcion}
+            sizes="(min-width: 740px) 480px, 92vw"
+            eager
+          />
+          <span className={styles['badge']}>
+            <ArticleBadge article={article} large />
+          </span>
+        </div>
+        <div className={styles['facts']}>
+          <p className={styles['brand']}>{article.Marca.Descripcion}</p>
+          <PageTitle title={article.Descripcion} className={styles['name']} />
+          <p className={styles['signs']}>
+            <Badge tone="brand" icon={<CheckIcon size={16} />}>
+              {articleTexts.inStock}
+            </Badge>
+            <span className={styles['unit']}>{article.unidaddescrip}</span>
+          </p>
+          {article.Promocion && <PromotionNote promotion={article.Promocion} />}
+          <div className={styles['label']}>
+            <ArticlePrice article={article} size="detail" />
+          </div>
+          <AddToCart article={article} look="detail" />
+          {article.unidad === 100 && <p className={styles['note']}>{articleTexts.weighed}</p>}
+          {shelf?.family?.Alcohol && <p className={styles['note']}>{articleTexts.alcohol}</p>}
+          <ArticleFacts article={article} />
+          <ShareBlock article={article} />
+        </div>
+      </div>
+      <RelatedArticles article={article} />
+      <BackToTop />
+    </>
+  )
+}
+
+function PromotionNote({ promotion }: { promotion: NonNullable<Article['Promocion']> }) {
+  return (
+    <p className={styles['promotion']}>
+      <strong>{promotion.Descrip}</strong>
+      <span>{articleTexts.promotionUntil(formatDate(promotion.FechaHasta))}</span>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { searchAddress } from '@gondola/contract/addresses.ts'
+import { NO_BRAND_NAME } from '@gondola/contract/constants.ts'
+import type { Article } from '@gondola/contract/entities/article.ts'
+import { articleTexts } from '@gondola/contract/texts/article.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './article-facts.module.css'
+
+/** How the article is sold, its brand and its numbers. */
+export function ArticleFacts({ article }: { article: Article }) {
+  const { Marca, Ean, Codigo, unidad } = article
+  const isBranded = Marca.Descripcion !== NO_BRAND_NAME
+  return (
+    <dl className={styles['facts']}>
+      {isBranded && (
+        <Fact term={articleTexts.brand}>
+          <Link to={searchAddress(Marca.Descripcion, true)}>{Marca.Descripcion}</Link>
+        </Fact>
+      )}
+      <Fact term={articleTexts.soldBy}>
+        {unidad === 100 ? articleTexts.soldByWeight : articleTexts.soldByPiece}
+      </Fact>
+      <Fact term={articleTexts.code}>{Codigo}</Fact>
+      {Ean && Ean !== Codigo && <Fact term={articleTexts.ean}>{Ean}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt className={styles['term']}>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

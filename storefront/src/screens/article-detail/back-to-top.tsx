@@ -1,0 +1,37 @@
+import { articleTexts } from '@gondola/contract/texts/article.ts'
+import { useEffect, useState } from 'react'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { ArrowUpIcon } from '../../ui/icons/icons.tsx'
+import styles from './back-to-top.module.css'
+
+/** How far down one must be for the button to be of use, in windows' heights. */
+const FROM_SCREENS = 0.8
+
+/** Brings the view and the focus back to the page's heading (spec §2, Article detail). */
+export function BackToTop() {
+  const isUseful = useIsScrolledDown()
+  if (!isUseful) return null
+  return (
+    <IconButton
+      variant="filled"
+      className={styles['button']}
+      label={articleTexts.backToTop}
+      icon={<ArrowUpIcon />}
+      onClick={() => {
+        window.scrollTo({ top: 0, behavior: 'smooth' })
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      }}
+    />
+  )
+}
+
+function useIsScrolledDown(): boolean {
+  const [isDown, setDown] = useState(false)
+  useEffect(() => {
+    const look = () => setDown(window.scrollY > window.innerHeight * FROM_SCREENS)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return isDown
+}

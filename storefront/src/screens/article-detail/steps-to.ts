@@ -1,0 +1,14 @@
+import { ROUTES, articlesAddress } from '@gondola/contract/addresses.ts'
+import type { Article } from '@gondola/contract/entities/article.ts'
+import { homeTexts } from '@gondola/contract/texts/home.ts'
+import type { ChosenShelf } from '../../state/shelf.ts'
+import type { BreadcrumbStep } from '../../ui/text/breadcrumb.tsx'
+
+/** The way to an article: home, department (once it is known), family, the article itself. */
+export function stepsTo({ Familia, Descripcion }: Article, shelf: ChosenShelf | null): BreadcrumbStep[] {
+  const department = shelf?.department
+  const steps: BreadcrumbStep[] = [{ text: homeTexts.title, to: ROUTES.home }]
+  if (department) steps.push({ text: department.Descripcion, to: articlesAddress(department.Codigo) })
+  steps.push({ text: Familia.Descripcion, to: articlesAddress(Familia.Codigo) }, { text: Descripcion })
+  return steps
+}

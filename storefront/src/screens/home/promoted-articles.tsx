@@ -1,0 +1,42 @@
+import type { Promotion } from '@gondola/contract/entities/promotion.ts'
+import { homeTexts } from '@gondola/contract/texts/home.ts'
+import { PROMOTION_LOAD_FAILED } from '@gondola/contract/texts/notices.ts'
+import { useEffect } from 'react'
+import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.tsx'
+import { headed } from '../../parts/messages/tell.ts'
+import { Section } from '../../parts/section/section.tsx'
+import { useHomePromotions, usePromotions } from '../../state/catalogue.ts'
+import { showToast } from '../../ui/notices/toasts.ts'
+
+/** The carousel of promoted articles (spec §2, Home). */
+export function PromotedArticles() {
+  const { data: promotions, isError } = usePromotions()
+  if (isError || promotions?.length === 0) return null
+  return (
+    <Section title={homeTexts.promoted}>
+      {promotions ? (
+        <Articles promotions={promotions} />
+      ) : (
+        <ArticleCarousel label={homeTexts.promoted} articles={[]} isLoading />
+      )}
+    </Section>
+  )
+}
+
+/** The first 15 of each promotion, one promotion after another; an article of two stands once. */
+function Articles({ promotions }: { promotions: readonly Promotion[] }) {
+  const pages = useHomePromotions(promotions)
+  const hasFailed = pages.some(({ isError }) => isError)
+  useEffect(() => {
+    if (hasFailed) showToast({ kind: 'error', ...headed(PROMOTION_LOAD_FAILED) })
+  }, [hasFailed])
+  const articles = pages.flatMap(({ data }) => data?.items ?? [])
+  const byCode = new Map(articles.map((article) => [article.Codigo, article]))
+  return (
+    <ArticleCarousel
+      label={homeTexts.promoted}
+      articles={[...byCode.values()]}
+      isLoading={pages.some(({ isPending }) => isPending)}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { ROUTES } from '@gondola/contract/addresses.ts'
+import { homeTexts } from '@gondola/contract/texts/home.ts'
+import { Link } from 'react-router'
+import { PromotionPicture } from '../../parts/promotion-picture/promotion-picture.tsx'
+import { Section } from '../../parts/section/section.tsx'
+import { usePromotions } from '../../state/catalogue.ts'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import styles from './promotion-banners.module.css'
+
+/** Banners that keep their place while the promotions load. */
+const SHAPES = 3
+
+/** The promotions' banners (spec §2, Home), each leading to the promotions page. */
+export function PromotionBanners() {
+  const { data: promotions, isError } = usePromotions()
+  if (isError || promotions?.length === 0) return null
+  return (
+    <Section
+      title={homeTexts.promotions}
+      more={<Link to={ROUTES.promotions}>{homeTexts.seePromotions}</Link>}
+    >
+      <ul className={styles['banners']}>
+        {promotions
+          ? promotions.map(({ Promocion, Descripcion, Imagen }) => (
+              <li key={Promocion}>
+                <Link to={ROUTES.promotions} className={styles['banner']}>
+                  <PromotionPicture
+                    Imagen={Imagen}
+                    alt={Descripcion}
+                    shape="wide"
+                    sizes="(min-width: 940px) 420px, 90vw"
+                  />
+                </Link>
+              </li>
+            ))
+          : Array.from({ length: SHAPES }, (_, index) => (
+              <li key={index} className={styles['shape']}>
+                <Skeleton shape="block" />
+              </li>
+            ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Promotion } from '@gondola/contract/entities/promotion.ts'
+import { formatDate } from '@gondola/contract/texts/format.ts'
+import { promotionTexts } from '@gondola/contract/texts/promotions.ts'
+import { PromotionPicture } from '../../parts/promotion-picture/promotion-picture.tsx'
+import { openDialog } from '../../state/dialogs.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { CalendarIcon } from '../../ui/icons/icons.tsx'
+import styles from './promotion-tile.module.css'
+
+/** A promotion: its picture and 'Ver productos' open its articles, 'Ver bases' its conditions (argentina L12). */
+export function PromotionTile({ promotion }: { promotion: Promotion }) {
+  const { Descripcion, Descrip, Imagen, FechaHasta } = promotion
+  const open = () => openDialog('promotion', { promotion })
+  return (
+    <article className={styles['tile']}>
+      <button
+        type="button"
+        className={styles['picture']}
+        aria-label={promotionTexts.seeArticlesOf(Descripcion)}
+        onClick={open}
+      >
+        <PromotionPicture Imagen={Imagen} alt="" shape="wide" sizes="(min-width: 940px) 600px, 92vw" />
+      </button>
+      <div className={styles['words']}>
+        <h2 className={styles['name']}>{Descripcion}</h2>
+        <p className={styles['what']}>{Descrip}</p>
+        <p className={styles['until']}>
+          <CalendarIcon size={16} />
+          {promotionTexts.until(formatDate(FechaHasta))}
+        </p>
+        <div className={styles['actions']}>
+          <Button onClick={open}>{promotionTexts.seeArticles}</Button>
+          <Button variant="quiet" onClick={() => openDialog('promotionTerms', { promotion })}>
+            {promotionTexts.terms}
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
