@@ -1,12 +1,11 @@
 import { recoveryTexts } from '@gondola/contract/texts/recovery.ts'
 import { DOCUMENT_FOUND, DOCUMENT_NOT_FOUND } from '@gondola/contract/texts/notices.ts'
 import { useId } from 'react'
-import { DocumentTypeOptions } from '../../parts/forms/document-type-options.tsx'
+import { DocumentTypeField } from '../../parts/forms/document-type-field.tsx'
 import { closeDialog, openDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Modal } from '../../ui/dialog/modal.tsx'
-import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import styles from '../../parts/forms/form.module.css'
 import { useRecovery } from './use-recovery.ts'
@@ -35,14 +34,13 @@ export function RecoveryDialog() {
       <form id={formId} className={styles['form']} noValidate onSubmit={submit}>
         <p className={styles['intro']}>{recoveryTexts.intro}</p>
         <div className={styles['columns']}>
-          <SelectField
+          <DocumentTypeField
             label={recoveryTexts.documentType}
             required
             error={errors.Tipodoc?.message}
             {...form.register('Tipodoc', { valueAsNumber: true, onChange: forgetDocument })}
-          >
-            <DocumentTypeOptions none={recoveryTexts.choose} />
-          </SelectField>
+            none={recoveryTexts.choose}
+          />
           <TextField
             label={recoveryTexts.documentNumber}
             required

@@ -1,9 +1,8 @@
 import type { Registration } from '@gondola/contract/rules/registration.ts'
 import { registrationTexts } from '@gondola/contract/texts/registration.ts'
 import type { UseFormReturn } from 'react-hook-form'
-import { DocumentTypeOptions } from '../../parts/forms/document-type-options.tsx'
+import { DocumentTypeField } from '../../parts/forms/document-type-field.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
-import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import styles from '../../parts/forms/form.module.css'
 
@@ -18,14 +17,13 @@ export function RegistrationFields({ form }: { form: UseFormReturn<Registration>
   return (
     <>
       <div className={styles['columns']}>
-        <SelectField
+        <DocumentTypeField
           label={registrationTexts.documentType}
           required
           error={errors.Tipodoc?.message}
           {...form.register('Tipodoc', { valueAsNumber: true })}
-        >
-          <DocumentTypeOptions none={registrationTexts.choose} />
-        </SelectField>
+          none={registrationTexts.choose}
+        />
         <TextField {...field('Nrodoc')} label={registrationTexts.documentNumber} inputMode="numeric" />
       </div>
       <TextField

@@ -1,5 +1,4 @@
 import { ordersTexts, pageOf } from '@gondola/contract/texts/orders.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/icons.tsx'
 import styles from './my-orders.module.css'
 
@@ -17,18 +16,25 @@ export function OrderPages({ name, page, pages, onPage }: OrderPagesProps) {
   if (pages <= 1) return null
   return (
     <nav aria-label={name} className={styles['pages']}>
-      <Button
-        variant="quiet"
+      <button
+        type="button"
+        className={styles['step']}
         disabled={page === 0}
-        icon={<ChevronLeftIcon size={20} />}
         onClick={() => onPage(Math.max(0, page - 1))}
       >
+        <ChevronLeftIcon size={20} />
         {ordersTexts.previous}
-      </Button>
+      </button>
       <span aria-live="polite">{pageOf(page, pages)}</span>
-      <Button variant="quiet" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
-        {ordersTexts.next} <ChevronRightIcon size={20} />
-      </Button>
+      <button
+        type="button"
+        className={styles['step']}
+        disabled={page >= pages - 1}
+        onClick={() => onPage(page + 1)}
+      >
+        {ordersTexts.next}
+        <ChevronRightIcon size={20} />
+      </button>
     </nav>
   )
 }

@@ -39,7 +39,7 @@ export function Component() {
     >
       <CartChangesNotice />
       <SummaryTable />
-      <ButtonLink to={ROUTES.articles} variant="quiet">
+      <ButtonLink to={ROUTES.articles} variant="secondary" size="s">
         {checkoutTexts.moreArticles}
       </ButtonLink>
     </CheckoutFrame>

@@ -4,7 +4,7 @@ import { failureMessage } from '../../parts/messages/failure-message.ts'
 import { choose, useCheckout } from '../../state/checkout.ts'
 import { useDeliveryDays } from '../../state/delivery.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
-import { RetryHint } from './retry-hint.tsx'
+import { RetryHint } from '../../parts/forms/retry-hint.tsx'
 
 /** 'Día': the next delivery days that still have a free slot. A day chosen earlier that has none left is let go. */
 export function DaySelect() {

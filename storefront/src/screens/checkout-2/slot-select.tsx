@@ -6,7 +6,7 @@ import { failureMessage } from '../../parts/messages/failure-message.ts'
 import { choose, useCheckout } from '../../state/checkout.ts'
 import { useDeliveryDay } from '../../state/delivery.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
-import { RetryHint } from './retry-hint.tsx'
+import { RetryHint } from '../../parts/forms/retry-hint.tsx'
 
 /** 'Horario': the slots of the day chosen; a full one can be seen and not chosen. */
 export function SlotSelect() {

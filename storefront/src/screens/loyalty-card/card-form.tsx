@@ -1,15 +1,16 @@
 import { cardTexts } from '@gondola/contract/texts/card.ts'
-import { DocumentTypeOptions } from '../../parts/forms/document-type-options.tsx'
+import { DocumentTypeField } from '../../parts/forms/document-type-field.tsx'
 import formStyles from '../../parts/forms/form.module.css'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
+import { useSession } from '../../state/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { type CardTyped, useCardRequest } from './use-card-request.ts'
 
 /** The loyalty card's form (spec §2, §5). */
 export function CardForm() {
+  const client = useSession((session) => session.client)
   const { form, submit } = useCardRequest()
   const { errors, isSubmitting } = form.formState
   const field = (name: Exclude<keyof CardTyped, 'Tipodoc'>) => ({
@@ -27,13 +28,13 @@ export function CardForm() {
       <TextField {...field('Email')} required type="email" autoComplete="email" />
       <TextField {...field('Telefono')} required type="tel" autoComplete="tel" />
       <div className={formStyles['columns']}>
-        <SelectField
+        <DocumentTypeField
           label={cardTexts.Tipodoc}
           required
           {...form.register('Tipodoc', { valueAsNumber: true })}
-        >
-          <DocumentTypeOptions none={cardTexts.choose} />
-        </SelectField>
+          known={client?.Tipodoc}
+          none={cardTexts.choose}
+        />
         <TextField {...field('Nrodoc')} inputMode="numeric" />
       </div>
       <PersonalDataNotice />

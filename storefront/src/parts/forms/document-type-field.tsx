@@ -1,0 +1,33 @@
+import type { DocumentType } from '@gondola/contract/entities/client.ts'
+import { useDocumentTypes } from '../../state/clients.ts'
+import { SelectField, type SelectFieldProps } from '../../ui/field/select-field.tsx'
+import { failureMessage } from '../messages/failure-message.ts'
+import { RetryHint } from './retry-hint.tsx'
+
+export interface DocumentTypeFieldProps extends Omit<SelectFieldProps, 'children'> {
+  /** Words of the empty choice, code 0 (spec §5). */
+  none: string
+  /** A type that is chosen before the list has come: the customer's own. */
+  known?: DocumentType | undefined
+}
+
+/** A select of document types. Its list can be asked for again when it did not come. */
+export function DocumentTypeField({ none, known, error: broken, ...field }: DocumentTypeFieldProps) {
+  const { data, error, refetch, isFetching } = useDocumentTypes()
+  const types = data ?? (known ? [known] : [])
+  const isMissing = !data && error !== null
+  return (
+    <SelectField
+      {...field}
+      error={isMissing ? failureMessage(error).text : broken}
+      hint={isMissing && <RetryHint onRetry={() => void refetch()} busy={isFetching} />}
+    >
+      <option value={0}>{none}</option>
+      {types.map(({ Codigo, Descripcion }) => (
+        <option key={Codigo} value={Codigo}>
+          {Descripcion}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
