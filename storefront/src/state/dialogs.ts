@@ -8,7 +8,7 @@ export interface DialogProps {
   /** `next`: the address to go on to after login. */
   login: { next?: string }
   register: { next?: string }
-  recover: object
+  recover: { next?: string }
   /** 'Pasar por caja' without a session: 'Ingresa' or 'Registrate' (spec §4, checkout entry). */
   checkoutEntry: object
   /** 'Ver pedido'. */

@@ -2,7 +2,7 @@ import { LOGIN_PROGRESS_MAX_MS } from '@gondola/contract/constants.ts'
 import { loginTexts } from '@gondola/contract/texts/login.ts'
 import { HTTP_ERROR, LOGGING_IN } from '@gondola/contract/texts/notices.ts'
 import { violationMessage } from '@gondola/contract/texts/violations.ts'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { tellFailure } from '../../parts/messages/tell.ts'
@@ -28,10 +28,13 @@ export function LoginDialog({ next }: DialogProps['login']) {
   const navigate = useNavigate()
   const form = useForm<Typed>({ defaultValues: { userOrEmail: '', Pass: '' } })
   const { errors, isSubmitting } = form.formState
+  const onward = next ? { next } : {}
+  const { setFocus } = form
+  useEffect(() => setFocus('userOrEmail'), [setFocus])
   const filledIn = { validate: (text: string) => text.trim() !== '' || EMPTY }
 
   const submit = form.handleSubmit(async ({ userOrEmail, Pass }) => {
-    if (!(await isLoggedInBy(userOrEmail, Pass))) return form.setFocus('Pass', { shouldSelect: true })
+    if (!(await isLoggedInBy(userOrEmail, Pass))) return setFocus('Pass', { shouldSelect: true })
     closeDialog()
     if (next) void navigate(next)
   })
@@ -58,7 +61,6 @@ export function LoginDialog({ next }: DialogProps['login']) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
           error={errors.userOrEmail?.message}
           {...form.register('userOrEmail', filledIn)}
         />
@@ -68,12 +70,12 @@ export function LoginDialog({ next }: DialogProps['login']) {
           error={errors.Pass?.message}
           {...form.register('Pass', filledIn)}
         />
-        <Button variant="quiet" size="s" onClick={() => openDialog('recover')}>
+        <Button variant="quiet" size="s" onClick={() => openDialog('recover', onward)}>
           {loginTexts.forgotten}
         </Button>
         <p className={styles['other']}>
           {loginTexts.noAccount}
-          <Button variant="quiet" size="s" onClick={() => openDialog('register', next ? { next } : {})}>
+          <Button variant="quiet" size="s" onClick={() => openDialog('register', onward)}>
             {loginTexts.register}
           </Button>
         </p>

@@ -2,7 +2,7 @@ import { recoveryTexts } from '@gondola/contract/texts/recovery.ts'
 import { DOCUMENT_FOUND, DOCUMENT_NOT_FOUND } from '@gondola/contract/texts/notices.ts'
 import { useId } from 'react'
 import { DocumentTypeField } from '../../parts/forms/document-type-field.tsx'
-import { closeDialog, openDialog } from '../../state/dialogs.ts'
+import { closeDialog, type DialogProps, openDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Modal } from '../../ui/dialog/modal.tsx'
@@ -11,7 +11,7 @@ import styles from '../../parts/forms/form.module.css'
 import { useRecovery } from './use-recovery.ts'
 
 /** Password recovery (spec §4): the document first; once it is found, the email that the link goes to. */
-export function RecoveryDialog() {
+export function RecoveryDialog({ next }: DialogProps['recover']) {
   const formId = useId()
   const { form, document, forgetDocument, submit } = useRecovery()
   const { errors, isSubmitting } = form.formState
@@ -22,7 +22,7 @@ export function RecoveryDialog() {
       onClose={closeDialog}
       actions={
         <>
-          <Button variant="quiet" onClick={() => openDialog('login')}>
+          <Button variant="quiet" onClick={() => openDialog('login', next ? { next } : {})}>
             {recoveryTexts.toLogin}
           </Button>
           <Button type="submit" form={formId} busy={isSubmitting}>
@@ -66,7 +66,6 @@ export function RecoveryDialog() {
             type="email"
             autoComplete="email"
             required
-            autoFocus
             error={errors.Email?.message}
             {...form.register('Email')}
           />

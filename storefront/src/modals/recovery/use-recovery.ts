@@ -3,7 +3,7 @@ import { normalisedDocument } from '@gondola/contract/rules/document.ts'
 import { isEmail } from '@gondola/contract/rules/email.ts'
 import { RECOVERY_SENT } from '@gondola/contract/texts/notices.ts'
 import { violationMessage } from '@gondola/contract/texts/violations.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { findDocumentReference, requestRecovery } from '../../api/clients.ts'
 import { tellFailure, tellSuccess } from '../../parts/messages/tell.ts'
@@ -37,6 +37,10 @@ export function useRecovery() {
     form.reset(EMPTY)
     tellSuccess(RECOVERY_SENT, { durationMs: RECOVERY_ALERT_MS })
   }
+  const { setFocus } = form
+  useEffect(() => {
+    if (reference) setFocus('Email')
+  }, [reference, setFocus])
   const submit = form.handleSubmit(async (typed) => {
     try {
       await (reference ? send(reference, typed) : verify(typed))

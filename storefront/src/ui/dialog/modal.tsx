@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../classes.ts'
 import { CloseIcon } from '../icons/icons.tsx'
+import { DialogBody } from './dialog-body.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
 import styles from './dialog.module.css'
 
@@ -22,14 +23,14 @@ export function Modal({ title, onClose, actions, size = 's', children }: ModalPr
   return (
     <DialogFrame className={styles['modal']} aria-labelledby={titleId} onDismiss={onClose}>
       <div className={classes(styles['card'], styles[size])}>
-        <header className={styles['head']}>
+        <div className={styles['head']}>
           <h2 id={titleId} className={styles['title']}>
             {title}
           </h2>
           <IconButton label={interfaceTexts.close} icon={<CloseIcon />} onClick={onClose} />
-        </header>
-        <div className={styles['body']}>{children}</div>
-        {actions && <footer className={styles['actions']}>{actions}</footer>}
+        </div>
+        <DialogBody labelledBy={titleId}>{children}</DialogBody>
+        {actions && <div className={styles['actions']}>{actions}</div>}
       </div>
     </DialogFrame>
   )

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../classes.ts'
 import { CloseIcon } from '../icons/icons.tsx'
+import { DialogBody } from './dialog-body.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
 import styles from './dialog.module.css'
 
@@ -22,14 +23,14 @@ export function SidePanel({ title, onClose, side = 'left', footer, children }: S
   return (
     <DialogFrame className={styles['modal']} aria-labelledby={titleId} onDismiss={onClose}>
       <div className={classes(styles['panel'], styles[side])}>
-        <header className={classes(styles['head'], styles['panelHead'])}>
+        <div className={classes(styles['head'], styles['panelHead'])}>
           <h2 id={titleId} className={styles['title']}>
             {title}
           </h2>
           <IconButton label={interfaceTexts.close} icon={<CloseIcon />} variant="onBrand" onClick={onClose} />
-        </header>
-        <div className={styles['body']}>{children}</div>
-        {footer && <footer className={styles['actions']}>{footer}</footer>}
+        </div>
+        <DialogBody labelledBy={titleId}>{children}</DialogBody>
+        {footer && <div className={styles['actions']}>{footer}</div>}
       </div>
     </DialogFrame>
   )

@@ -1,4 +1,3 @@
-import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
 import { useId, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { FieldError } from './field-error.tsx'
@@ -36,13 +35,13 @@ export function Field({ label, error, hint, labelHidden, className, id, required
   const describedBy = classes(hint ? `${inputId}-hint` : null, error ? `${inputId}-error` : null)
   return (
     <div className={classes(styles['field'], className)}>
-      <label htmlFor={inputId} className={labelHidden ? styles['labelHidden'] : styles['label']}>
+      <label
+        htmlFor={inputId}
+        className={
+          labelHidden ? styles['labelHidden'] : classes(styles['label'], required && styles['required'])
+        }
+      >
         {label}
-        {required && !labelHidden && (
-          <span className={styles['mark']} aria-hidden title={interfaceTexts.required}>
-            *
-          </span>
-        )}
       </label>
       {children({
         id: inputId,

@@ -52,7 +52,7 @@ export function Popover({ trigger, align = 'start', label, className, children }
       className={styles['frame']}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
+        if (event.relatedTarget && isElsewhere(event.currentTarget, event.relatedTarget)) close()
       }}
     >
       {trigger(
@@ -83,9 +83,16 @@ function usePressOutside(frame: { current: HTMLElement | null }, isOpen: boolean
   useEffect(() => {
     if (!isOpen) return
     const listen = (event: PointerEvent) => {
-      if (!frame.current?.contains(event.target as Node)) onPress()
+      if (isElsewhere(frame.current, event.target as Element)) onPress()
     }
     document.addEventListener('pointerdown', listen)
     return () => document.removeEventListener('pointerdown', listen)
   })
+}
+
+/** Whether somebody went on to another part of the page. A dialog opened from here comes back here when it closes. */
+function isElsewhere(frame: Element | null, target: Element): boolean {
+  if (frame?.contains(target)) return false
+  const dialog = target.closest('dialog')
+  return dialog === null || dialog.contains(frame)
 }
