@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type IndexHtmlTransformContext, type Plugin } from 'vite'
 
@@ -60,6 +61,7 @@ function filesOf(bundle: Bundle, source: string): string[] {
 
 export default defineConfig({
   plugins: [react(), preloadFirstScreen()],
+  resolve: { alias: { typebox: fileURLToPath(new URL('src/api/schemas-left-out.ts', import.meta.url)) } },
   server: { proxy: { '/api': SHOP, '/imagenes': SHOP } },
   build: {
     target: 'baseline-widely-available',

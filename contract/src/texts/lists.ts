@@ -1,3 +1,5 @@
+import type { SortCode } from '../rules/sort.ts'
+
 /** Words of the article lists and cards (spec §2, Article list). */
 export const listTexts = {
   all: 'Todos los productos',
@@ -26,7 +28,7 @@ export const SORT_NAMES = {
   pa: 'Precio: mayor primero',
   naz: 'Nombre: A-Z',
   nza: 'Nombre: Z-A',
-} as const
+} as const satisfies Record<SortCode, string>
 
 /** Badges of an article by their rule (spec §5). */
 export const badgeTexts = {

@@ -1,4 +1,5 @@
-import { SortCode } from '@gondola/contract/rules/sort.ts'
+import type { SortCode } from '@gondola/contract/rules/sort.ts'
+import { SORT_NAMES } from '@gondola/contract/texts/lists.ts'
 import { useSearchParams } from 'react-router'
 
 /** Which page of a list is looked at, in which order. */
@@ -13,7 +14,7 @@ const PAGE = 'pagina'
 const SORT = 'orden'
 
 /** Every sort, in the order of the select. */
-export const SORT_CODES: readonly SortCode[] = SortCode.anyOf.map((one) => one.const)
+export const SORT_CODES = Object.keys(SORT_NAMES) as readonly SortCode[]
 
 /** Reads a place from an address; what makes no sense counts as not said. */
 export function readPlace(params: URLSearchParams): ListPlace {

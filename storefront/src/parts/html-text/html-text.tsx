@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { withHeadingsFromTwo } from './heading-levels.ts'
+import { useIsNear } from '../../ui/layout/use-is-near.ts'
 import { classes } from '../../ui/classes.ts'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import styles from './html-text.module.css'
@@ -13,9 +15,11 @@ const ALLOWED_ATTR = ['href', 'title', 'colspan', 'rowspan', 'scope', 'lang']
 
 /**
  * HTML that the staff wrote in the site parameters (spec §2), cleaned of all that is no text. The cleaner is loaded
- * when the first such text is shown.
+ * when the first such text comes near.
  */
 export function HtmlText({ html, className }: { html: string; className?: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(place)
   const { data: clean } = useQuery({
     queryKey: ['clean-html', html],
     queryFn: async () => {
@@ -23,7 +27,14 @@ export function HtmlText({ html, className }: { html: string; className?: string
       return withHeadingsFromTwo(purify.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR }))
     },
     staleTime: Infinity,
+    enabled: isNear,
   })
-  if (clean === undefined) return <SkeletonLines count={4} />
+  if (clean === undefined) {
+    return (
+      <div ref={place}>
+        <SkeletonLines count={4} />
+      </div>
+    )
+  }
   return <div className={classes(styles['text'], className)} dangerouslySetInnerHTML={{ __html: clean }} />
 }
