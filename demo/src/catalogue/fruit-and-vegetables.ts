@@ -46,7 +46,7 @@ export const fruitAndVegetables = department(8, 'Frutas y verduras', [
     weighed(OWN_BRAND, 'Papa {negra|blanca lavada|colorada}', 1090, { art: 'potato' }),
     weighed(OWN_BRAND, 'Papín', 2290, { art: 'potato' }),
     weighed(OWN_BRAND, 'Batata', 1690, { art: 'sweetPotato' }),
-    weighed(OWN_BRAND, 'Cebolla {blanca|suelta}', 1190, { art: 'onion' }),
+    weighed(OWN_BRAND, 'Cebolla {blanca|dulce}', 1190, { art: 'onion' }),
     weighed(OWN_BRAND, 'Cebolla morada', 1790, { art: 'redOnion' }),
     weighed(OWN_BRAND, 'Zanahoria', 1290, { art: 'carrot' }),
     weighed(OWN_BRAND, 'Zapallo {anco|cabutiá|plomo en trozo}', 1390, { art: 'pumpkin' }),

@@ -1,6 +1,6 @@
 import { DESCRIPCIONCORTA_MAX_CHARACTERS, PICTURE_WIDTHS_PX } from '@gondola/contract/constants.ts'
 import { inventedEan, scaleCode } from './barcode.ts'
-import type { DemoArticle, DemoItem } from './demo-item.ts'
+import type { DemoArticle, DemoItem, PackFace } from './demo-item.ts'
 import { DEPARTMENTS } from './departments.ts'
 import { brandCode } from './list-brands.ts'
 import { listKinds, type ProductKind } from './product-kinds.ts'
@@ -115,13 +115,22 @@ export function shortDescription(name: string): string {
   return plain.slice(0, DESCRIPCIONCORTA_MAX_CHARACTERS + 1).replace(/ \S*$/, '')
 }
 
-function faceOf(family: ProductFamily, line: ProductLine, kind: ProductKind, size: string) {
+/** A product's name that stops before its kind: 'Dulce de', 'Pan para'. */
+const UNFINISHED = / (de|para|con|en|a)$/
+
+function faceOf(
+  family: ProductFamily,
+  line: ProductLine,
+  { product, kind }: ProductKind,
+  size: string,
+): PackFace {
+  const isOneName = UNFINISHED.test(product)
   return {
-    pack: line.pack ?? family.pack,
+    pack: line.pack ?? (line.weighed ? 'fresh' : family.pack),
     art: line.art ?? null,
     brand: line.brand,
-    product: kind.product,
-    kind: kind.kind,
+    product: isOneName ? `${product} ${kind}` : product,
+    kind: isOneName ? '' : kind,
     size: size.replace(/^x (?=\d)/, ''),
   }
 }

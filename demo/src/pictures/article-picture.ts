@@ -1,0 +1,219 @@
+import type { PackFace } from '../catalogue/demo-item.ts'
+import type { PackName } from '../catalogue/pack-name.ts'
+import { OWN_BRAND } from '../catalogue/product-line.ts'
+import { stableNumber } from '../catalogue/stable-number.ts'
+import { art } from './art/gallery.ts'
+import { brandStyle } from './brand-style.ts'
+import { lighter } from './colour.ts'
+import { kindColour } from './flavour.ts'
+import { labelOn, type Label } from './label.ts'
+import type { Pack, PackLook } from './packs/pack.ts'
+import { PACK_SHAPES } from './packs/shapes.ts'
+import { type Box, fitText } from './set-text.ts'
+import { ellipse, path, placed, rect, SHADINGS } from './svg.ts'
+
+/** Side of an article's picture, in pixels. */
+export const PICTURE_SIDE = 640
+
+/** Where packs stand in their own drawings, and in the picture. */
+const PACK_FLOOR = 570
+const FLOOR = 594
+
+const UPRIGHT = { by: 0, scale: 1.09 }
+
+/** What lies flat is drawn larger and nearer to the middle. */
+const LIFTED: Partial<Record<PackName, { by: number; scale: number }>> = {
+  bar: { by: 112, scale: 1.04 },
+  biscuit: { by: 104, scale: 1.04 },
+  soap: { by: 90, scale: 1.12 },
+  tube: { by: 100, scale: 1.1 },
+  tub: { by: 46, scale: 1.16 },
+  eggs: { by: 34, scale: 1.2 },
+  icecream: { by: 40, scale: 1.14 },
+  tray: { by: 30, scale: 1.14 },
+  vacuum: { by: 12, scale: 1.14 },
+  tin: { by: 20, scale: 1.12 },
+  loaf: { by: 20, scale: 1.12 },
+  rolls: { by: 20, scale: 1.16 },
+  cup: { by: 24, scale: 1.18 },
+}
+
+/** An article's picture with what tests ask about it. */
+export interface ArticlePicture {
+  svg: string
+  pack: Pack | null
+  label: Label | null
+}
+
+/** The picture of an article: its pack with brand, name, kind and size, or the thing itself with a name card. */
+export function articlePicture(face: PackFace): ArticlePicture {
+  if (face.pack === 'fresh') {
+    return { svg: framed(groundTint(face), freshDrawing(face), 0, FLOOR), pack: null, label: null }
+  }
+  const { drawing, pack, label } = packDrawing(face.pack, face, 'print')
+  const { by, scale: lift } = LIFTED[face.pack] ?? UPRIGHT
+  const scale = packScale(face.pack, face.size) * lift
+  const floor = FLOOR - by
+  const foot = floor - (PACK_FLOOR - pack.area.y - pack.area.height) * scale
+  const standing = placed(drawing, 320 - 320 * scale, floor - PACK_FLOOR * scale, scale)
+  const svg = framed(groundTint(face), standing, shadowReach(pack) * scale, Math.min(floor, foot))
+  return { svg, pack, label }
+}
+
+/** An article without ground and shadow, with its own size about (320, 570), where it stands. */
+export interface BareDrawing {
+  svg: string
+  width: number
+  height: number
+}
+
+/** What is left free for caps and lids above a pack's print. */
+const CAP_HEIGHT = 60
+
+/** The drawing of an article for a poster; `clipId` is its own in the SVG. */
+export function bareDrawing(face: PackFace, clipId: string): BareDrawing {
+  if (face.pack === 'fresh') {
+    return {
+      svg: placed(art(face.art ?? '', `${face.product} ${face.kind}`), 80, 106, 1.2),
+      width: 430,
+      height: 440,
+    }
+  }
+  const scale = packScale(face.pack, face.size)
+  const { drawing, pack } = packDrawing(face.pack, face, clipId)
+  return {
+    svg: placed(drawing, 320 * (1 - scale), PACK_FLOOR * (1 - scale), scale),
+    width: pack.area.width * scale + 20,
+    height: (PACK_FLOOR - pack.area.y + CAP_HEIGHT) * scale,
+  }
+}
+
+function packDrawing(name: Exclude<PackName, 'fresh'>, face: PackFace, clipId: string) {
+  const look = lookOf(face)
+  const pack = PACK_SHAPES[name](look)
+  const label = labelOn(pack, look, face, clipId)
+  return { drawing: pack.back + label.svg + pack.front, pack, label }
+}
+
+function lookOf(face: PackFace): PackLook {
+  const words = `${face.product} ${face.kind} ${face.size}`.trim()
+  const style = brandStyle(face.brand)
+  return {
+    style,
+    kind: kindColour(face.product, face.kind, style.accent === '#ffffff' ? '#c9a45a' : style.accent),
+    form: stableNumber(face.brand + face.product, 1000),
+    words,
+    art: face.art,
+  }
+}
+
+function shadowReach({ area }: Pack): number {
+  return Math.max(area.width / 2, 320 - area.x, area.x + area.width - 320)
+}
+
+/** The warm ground, the floor's shadow and the drawing. */
+function framed(tint: string, drawing: string, reach: number, floor: number): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIDE}" height="${PICTURE_SIDE}" viewBox="0 0 640 640">${SHADINGS}` +
+    rect(0, 0, 640, 640, '#fbf3e4') +
+    ellipse(320, 322, 276, 276, tint, 'opacity=".55"') +
+    ellipse(320, floor + 2, reach * 1.14, 26, 'url(#soft)') +
+    drawing +
+    '</svg>'
+  )
+}
+
+/** A breath of the product's own colour on the ground. */
+function groundTint(face: PackFace): string {
+  return lighter(kindColour(face.product, face.kind, brandStyle(face.brand).accent), 0.8)
+}
+
+/** Fresh goods lie on the ground with a card that names them. */
+function freshDrawing(face: PackFace): string {
+  const card: Box = { x: 40, y: 500, width: 560, height: 104 }
+  const name = fitText(
+    face.product,
+    { x: card.x + 24, y: card.y + 16, width: card.width - 48, height: face.kind ? 40 : 66 },
+    { face: 'house', maxSize: 50 },
+  )
+  const kind = face.kind
+    ? fitText(
+        face.kind,
+        { x: card.x + 24, y: card.y + 62, width: card.width - 48, height: 28 },
+        { face: 'text', maxSize: 32 },
+      )
+    : null
+  const brand =
+    face.brand === OWN_BRAND
+      ? null
+      : fitText(
+          face.brand,
+          { x: 52, y: 34, width: 250, height: 44 },
+          { face: brandStyle(face.brand).face, maxSize: 44, align: 'start' },
+        )
+  const width = Math.max(name.box.width, kind?.box.width ?? 0) + 56
+  const x = 320 - width / 2
+  return (
+    ellipse(320, 470, 220, 26, 'url(#soft)') +
+    placed(art(face.art ?? '', `${face.product} ${face.kind}`), 98, 44, 1.11) +
+    rect(x + 3, card.y + 5, width, card.height, '#5a3a1c', 14, 'opacity=".18"') +
+    rect(x, card.y, width, card.height, '#1f5c3a', 14) +
+    rect(x + 6, card.y + 6, width - 12, card.height - 12, 'none', 10, 'stroke="#f2c230" stroke-width="2.5"') +
+    path(name.d, '#fffaf0') +
+    (kind ? path(kind.d, '#f6dd8a') : '') +
+    (brand
+      ? rect(
+          brand.box.x - 16,
+          brand.box.y - 14,
+          brand.box.width + 32,
+          brand.box.height + 28,
+          brandStyle(face.brand).base,
+          12,
+        ) + path(brand.d, brandStyle(face.brand).ink)
+      : '')
+  )
+}
+
+/** Smallest and largest content that a silhouette comes in, in g or ml; between them it grows. */
+const CONTENTS: Partial<Record<PackName, [number, number]>> = {
+  pet: [100, 2250],
+  water: [500, 2250],
+  oil: [250, 1500],
+  jug: [1000, 6000],
+  can: [100, 710],
+  beer: [330, 1000],
+  bag: [30, 3000],
+  packet: [250, 1000],
+  pouch: [85, 1200],
+  jar: [50, 1000],
+  tub: [100, 1000],
+  cup: [45, 350],
+  carton: [150, 1000],
+  flask: [200, 1800],
+  sack: [500, 10_000],
+  sachet: [7, 130],
+  tin: [60, 900],
+  box: [15, 600],
+  bar: [10, 150],
+  biscuit: [88, 393],
+  icecream: [473, 3000],
+  milkbag: [185, 1000],
+  spirit: [375, 1000],
+  squeeze: [125, 1000],
+  loaf: [275, 560],
+  aerosol: [97, 360],
+  shaker: [100, 250],
+  tube: [50, 200],
+  pump: [65, 500],
+}
+const SMALLEST = 0.8
+
+/** How large the pack is drawn: a can next to a bottle of two litres looks smaller, but stays easy to read. */
+export function packScale(pack: PackName, size: string): number {
+  const range = CONTENTS[pack]
+  const [, amount = '', unit] = /([\d,]+) (kg|g|ml|l)\b/.exec(size) ?? []
+  if (!range || !unit) return 0.96
+  const content = Number(amount.replace(',', '.')) * (unit === 'kg' || unit === 'l' ? 1000 : 1)
+  const share = Math.log(content / range[0]) / Math.log(range[1] / range[0])
+  return SMALLEST + (1 - SMALLEST) * Math.min(1, Math.max(0, share))
+}

@@ -1,0 +1,170 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listDemoItems } from '../catalogue/list-items.ts'
+import { PACK_NAMES } from '../catalogue/pack-name.ts'
+import { demoPromotions } from '../promotions/promotions.ts'
+import { demoBanners } from '../site/banners.ts'
+import { hasArt } from './art/gallery.ts'
+import { articlePicture, packScale } from './article-picture.ts'
+import { brandStyle } from './brand-style.ts'
+import { contrast, readableInk } from './colour.ts'
+import { drawJobs, listJobs } from './draw-pictures.ts'
+import { kindColour, motifOf } from './flavour.ts'
+import { posterPicture } from './poster-picture.ts'
+import { POSTER_PLANS } from './poster-plans.ts'
+import { type Box, fitText } from './set-text.ts'
+
+const items = listDemoItems()
+/** Drawn once for all tests, outside of their time limits. */
+const drawn = items.map((item) => ({ ...item, picture: articlePicture(item.face) }))
+const packed = drawn.filter(({ face }) => face.pack !== 'fresh')
+const SLACK_PX = 0.6
+
+function isInside(inner: Box, outer: Box): boolean {
+  return (
+    inner.x >= outer.x - SLACK_PX &&
+    inner.y >= outer.y - SLACK_PX &&
+    inner.x + inner.width <= outer.x + outer.width + SLACK_PX &&
+    inner.y + inner.height <= outer.y + outer.height + SLACK_PX
+  )
+}
+
+test('every silhouette is in use', () => {
+  const used = new Set(items.map(({ face }) => face.pack))
+  expect(PACK_NAMES.filter((name) => !used.has(name))).toEqual([])
+})
+
+test('no text of any pack stands outside its panel, and no panel outside its print', () => {
+  for (const { article, picture } of packed) {
+    const { pack, label } = picture
+    expect(pack && isInside(pack.panel, pack.area), article.Descripcion).toBe(true)
+    for (const { text, within } of label?.texts ?? []) {
+      expect(isInside(text.box, within), article.Descripcion).toBe(true)
+      expect(pack && isInside(text.box, pack.panel), article.Descripcion).toBe(true)
+    }
+  }
+})
+
+test('every pack carries the brand and the product, and the size where there is one', () => {
+  for (const { face, article, picture } of packed) {
+    const count = [face.brand, face.product, face.kind, face.size].filter((text) => text !== '').length
+    expect(picture.label?.texts.length, article.Descripcion).toBe(count)
+  }
+})
+
+test('no drawing holds a number that is none', () => {
+  for (const { article, picture } of drawn)
+    expect(picture.svg, article.Descripcion).not.toMatch(/NaN|undefined|Infinity/)
+})
+
+test('drawings that the tables and the labels ask for exist', () => {
+  for (const { face } of items) {
+    if (face.art) expect(hasArt(face.art), face.art).toBe(true)
+    const motif = motifOf(face.product, face.kind)
+    if (motif) expect(hasArt(motif), motif).toBe(true)
+  }
+})
+
+test.each([
+  ['Yogur', 'frutilla', 'strawberry'],
+  ['Alimento para gatos', 'salmón', 'cat'],
+  ['Aceite de girasol', '', 'sunflower'],
+  ['Tornillos', '', null],
+])('the label of %s %s shows %s', (product, kind, motif) => {
+  expect(motifOf(product, kind)).toBe(motif)
+})
+
+test('kinds of one product differ in colour', () => {
+  const colours = ['frutilla', 'vainilla', 'durazno', 'chocolate'].map((kind) =>
+    kindColour('Yogur', kind, '#000000'),
+  )
+  expect(new Set(colours).size).toBe(colours.length)
+})
+
+test("every brand's name can be read on its packs", () => {
+  for (const brand of new Set(items.map(({ face }) => face.brand))) {
+    const { base, ink } = brandStyle(brand)
+    expect(contrast(base, readableInk(base, ink)), brand).toBeGreaterThanOrEqual(3)
+  }
+})
+
+test.each(['Ñandú', 'Águila', 'gajos', 'Único y', 'Å'])(
+  '%s is set within its box, accents and tails included',
+  (text) => {
+    const within = { x: 10, y: 20, width: 90, height: 24 }
+    for (const face of [
+      'house',
+      'text',
+      'heavy',
+      'script',
+      'slab',
+      'round',
+      'narrow',
+      'serif',
+      'italic',
+    ] as const) {
+      const set = fitText(text, within, { face, maxSize: 200 })
+      expect(isInside(set.box, within), face).toBe(true)
+      expect(set.d).toMatch(/^M/)
+    }
+  },
+)
+
+test('long names are broken into lines rather than set small', () => {
+  const within = { x: 0, y: 0, width: 100, height: 100 }
+  const one = fitText('Galletitas rellenas de chocolate', within, { face: 'text', maxSize: 50 })
+  const three = fitText('Galletitas rellenas de chocolate', within, {
+    face: 'text',
+    maxSize: 50,
+    maxLines: 3,
+  })
+  expect(three.size).toBeGreaterThan(one.size * 1.8)
+})
+
+test('bigger contents are drawn larger', () => {
+  expect(packScale('pet', '500 ml')).toBeLessThan(packScale('pet', '2,25 l'))
+  expect(packScale('pet', '2,25 l')).toBe(1)
+})
+
+test.each(POSTER_PLANS)('the texts of $file stand within their fields', (plan) => {
+  for (const { text, within } of posterPicture(plan).texts) expect(isInside(text.box, within)).toBe(true)
+})
+
+test('every banner, promotion and article has its picture', () => {
+  const files = new Set(listJobs().flatMap(({ files }) => files.map(({ name }) => name)))
+  const { front, user } = demoBanners()
+  const wanted = [...front, ...user, ...demoPromotions('2026-11-21'), ...items.map(({ article }) => article)]
+  expect(wanted.map(({ Imagen }) => Imagen).filter((name) => !files.has(name))).toEqual([])
+})
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gondola-pictures-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('one picture of each silhouette is written whole, in three widths, and not drawn twice', async () => {
+  const first = PACK_NAMES.map((name) => items.find(({ face }) => face.pack === name)?.article.Imagen)
+  const jobs = listJobs().filter(({ files }) => first.includes(files.at(-1)?.name))
+  expect(await drawJobs(folder, jobs)).toBe(PACK_NAMES.length)
+  const names = await readdir(join(folder, 'articulos'))
+  expect(names.length).toBe(PACK_NAMES.length * 3)
+  for (const name of names) {
+    const file = join(folder, 'articulos', name)
+    const { width, height, format } = await sharp(file).metadata()
+    expect([format, `${name.split('-').at(-1)}`]).toEqual(['webp', `${width}.webp`])
+    expect(height).toBe(width)
+    expect((await stat(file)).size).toBeGreaterThan(700)
+  }
+  expect(await drawJobs(folder, jobs)).toBe(0)
+})
+
+test('badges keep their empty ground', async () => {
+  const jobs = listJobs().filter(({ files }) => files.some(({ name }) => name.endsWith('.png')))
+  await drawJobs(folder, jobs)
+  const { hasAlpha } = await sharp(join(folder, 'tienda/oferta.png')).metadata()
+  expect(hasAlpha).toBe(true)
+})

@@ -1,0 +1,182 @@
+import { listDemoItems } from '../catalogue/list-items.ts'
+import { bareDrawing } from './article-picture.ts'
+import { darker, lighter, luminance, readableInk } from './colour.ts'
+import type { PosterPlan } from './poster-plans.ts'
+import { type Box, fitText, type SetText } from './set-text.ts'
+import { circle, ellipse, path, placed, rect, SHADINGS, stroke } from './svg.ts'
+
+/** A poster as SVG, with its texts and the boxes they were set into. */
+export interface PosterPicture {
+  svg: string
+  texts: { text: SetText; within: Box }[]
+}
+
+/** Articles stand at this height of their own drawings. */
+const DRAWING_FLOOR = 570
+
+/** A banner, a promotion's picture or a pop-up: words on one side, articles on the other. */
+export function posterPicture(plan: PosterPlan): PosterPicture {
+  const { width, height } = plan
+  const isSquare = width / height < 1.4
+  const words: Box = isSquare
+    ? { x: width * 0.08, y: height * 0.07, width: width * 0.84, height: height * 0.44 }
+    : { x: width * 0.05, y: height * 0.1, width: width * 0.46, height: height * 0.8 }
+  const stage: Box = isSquare
+    ? { x: width * 0.06, y: height * 0.5, width: width * 0.88, height: height * 0.46 }
+    : { x: width * 0.53, y: height * 0.06, width: width * 0.44, height: height * 0.88 }
+  const text = wordsOf(plan, words, isSquare ? 'middle' : 'start')
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${SHADINGS}` +
+    groundOf(plan, stage) +
+    (plan.articles.length ? articlesOn(plan, stage) : cardOn(stage)) +
+    text.svg +
+    '</svg>'
+  return { svg, texts: text.texts }
+}
+
+function groundOf({ width, height, ground, accent }: PosterPlan, stage: Box): string {
+  const [cx, cy] = [stage.x + stage.width / 2, stage.y + stage.height * 0.56]
+  const far = Math.hypot(width, height)
+  const rays = Array.from({ length: 14 }, (_, i) => {
+    const [a, b] = [(i * Math.PI) / 7, (i * Math.PI) / 7 + Math.PI / 14]
+    return `M${cx} ${cy}L${cx + Math.cos(a) * far} ${cy + Math.sin(a) * far}L${cx + Math.cos(b) * far} ${cy + Math.sin(b) * far}Z`
+  }).join('')
+  const glow = luminance(ground) > 0.4 ? lighter(ground, 0.45) : lighter(ground, 0.12)
+  return (
+    rect(0, 0, width, height, ground) +
+    path(
+      rays,
+      luminance(ground) > 0.4 ? '#ffffff' : '#000000',
+      `opacity="${luminance(ground) > 0.4 ? 0.26 : 0.09}"`,
+    ) +
+    circle(cx, cy, stage.height * 0.6, glow) +
+    circle(
+      cx,
+      cy,
+      stage.height * 0.6,
+      'none',
+      `stroke="${accent}" stroke-width="${height * 0.012}" opacity=".8"`,
+    ) +
+    path(
+      `M0 ${height}V${height * 0.93}Q${width / 2} ${height * 0.985} ${width} ${height * 0.93}V${height}Z`,
+      darker(ground, 0.16),
+      'opacity=".5"',
+    )
+  )
+}
+
+/** Articles side by side, as large as the stage allows; each hides a little of its neighbour. */
+function articlesOn({ articles }: PosterPlan, stage: Box): string {
+  const drawings = articles.map((name, index) => bareDrawing(faceNamed(name), `poster${index}`))
+  const total = drawings.reduce((sum, { width }) => sum + width * NEIGHBOURLY, 0)
+  const scale = Math.min(
+    stage.height / Math.max(...drawings.map(({ height }) => height)),
+    stage.width / total,
+    MAX_SCALE * (stage.height / DRAWING_FLOOR),
+  )
+  const floor = stage.y + stage.height * 0.97
+  let x = stage.x + (stage.width - total * scale) / 2
+  return drawings
+    .map(({ svg, width }) => {
+      const cx = x + (width * NEIGHBOURLY * scale) / 2
+      x += width * NEIGHBOURLY * scale
+      return (
+        ellipse(cx, floor + 3, width * scale * 0.55, stage.height * 0.035, 'url(#soft)') +
+        placed(svg, cx - 320 * scale, floor - DRAWING_FLOOR * scale, scale)
+      )
+    })
+    .join('')
+}
+
+/** How much of an article's width its neighbour leaves it. */
+const NEIGHBOURLY = 0.9
+const MAX_SCALE = 1.35
+
+function faceNamed(Descripcion: string) {
+  const item = listDemoItems().find(({ article }) => article.Descripcion === Descripcion)
+  if (!item) throw new Error(`The demo shop has no article called '${Descripcion}'`)
+  return item.face
+}
+
+/** The loyalty card, for the poster that offers it. */
+function cardOn(stage: Box): string {
+  const scale = (stage.height / 640) * 1.18
+  const name = fitText(
+    'SuperCard',
+    { x: -230, y: -40, width: 460, height: 120 },
+    { face: 'script', maxSize: 120 },
+  )
+  const shop = fitText(
+    'Supermercados Góndola',
+    { x: -230, y: -128, width: 300, height: 40 },
+    { face: 'house', maxSize: 34, align: 'start' },
+  )
+  const number = fitText(
+    '6034 8800 0001 2345',
+    { x: -230, y: 96, width: 400, height: 40 },
+    { face: 'text', maxSize: 38, align: 'start' },
+  )
+  const card = (ground: string) => rect(-270, -170, 540, 340, ground, 34)
+  return placed(
+    placed(card('#cf3a2c'), 40, 44, 0.96, 8) +
+      card('#1f5c3a') +
+      rect(-270, -170, 540, 340, 'url(#flat)', 34) +
+      stroke('M-270 60C-100 -20 80 140 270 20', '#f6c83a', 12) +
+      path(shop.d, '#fffaf0') +
+      path(name.d, '#f6c83a') +
+      path(number.d, '#fffaf0') +
+      circle(216, -118, 28, '#f6c83a') +
+      circle(180, -118, 28, '#cf3a2c', 'opacity=".9"'),
+    stage.x + stage.width / 2,
+    stage.y + stage.height / 2,
+    scale,
+    -9,
+  )
+}
+
+function wordsOf(plan: PosterPlan, field: Box, align: 'start' | 'middle') {
+  const part = (from: number, to: number): Box => ({
+    ...field,
+    y: field.y + field.height * from,
+    height: field.height * (to - from),
+  })
+  const kicker = part(0, 0.14)
+  const headline = part(0.2, 0.74)
+  const pill = part(0.81, 1)
+  const note = {
+    x: pill.x + pill.height * 0.5,
+    y: pill.y + pill.height * 0.26,
+    width: pill.width - pill.height,
+    height: pill.height * 0.48,
+  }
+  const texts = [
+    {
+      within: kicker,
+      ink: plan.ink,
+      text: fitText(plan.kicker, kicker, { face: 'text', maxSize: plan.height * 0.1, align }),
+    },
+    {
+      within: headline,
+      ink: plan.ink,
+      text: fitText(plan.headline, headline, {
+        face: 'house',
+        maxSize: plan.height * 0.5,
+        maxLines: 3,
+        align,
+      }),
+    },
+    {
+      within: note,
+      ink: readableInk(plan.accent, '#1d4a30', 4.5),
+      text: fitText(plan.note, note, { face: 'heavy', maxSize: plan.height * 0.1, align }),
+    },
+  ]
+  const set = texts[2]?.text.box ?? note
+  const pad = pill.height * 0.5
+  return {
+    svg:
+      rect(set.x - pad, pill.y, set.width + 2 * pad, pill.height, plan.accent, pill.height / 2) +
+      texts.map(({ text, ink }) => path(text.d, ink)).join(''),
+    texts,
+  }
+}
