@@ -1,7 +1,11 @@
 import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useParameters } from '../../state/site.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+
+/** The key of a visit's first entry, before anybody went anywhere. */
+const FIRST_ENTRY = 'default'
 
 export interface PageTitleProps {
   /** The document's title, before the shop's name; also the heading unless children say otherwise. */
@@ -18,11 +22,20 @@ export interface PageTitleProps {
  */
 export function PageTitle({ title, hidden, className, children = title }: PageTitleProps) {
   const shop = useParameters().data?.NombreTienda ?? chromeTexts.shop
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFirst = useLocation().key === FIRST_ENTRY
+  useEffect(() => {
+    const { activeElement, body } = document
+    // A heading that came only with the screen's data takes over the focus that its placeholder let go.
+    const isLost =
+      activeElement === body || (activeElement instanceof HTMLElement && activeElement.localName === 'main')
+    if (isLost && !isFirst) heading.current?.focus({ preventScroll: true })
+  }, [isFirst])
   useEffect(() => {
     document.title = `${title} · ${shop}`
   }, [title, shop])
   return (
-    <h1 tabIndex={-1} className={className}>
+    <h1 ref={heading} tabIndex={-1} className={className}>
       {hidden ? <VisuallyHidden>{children}</VisuallyHidden> : children}
     </h1>
   )
