@@ -68,5 +68,18 @@ export default defineConfig({
     // The content security policy knows no inline styles, scripts or data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What changes seldom and every screen needs is one file: smaller so, and kept over releases.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|zustand)\//,
+            },
+          ],
+        },
+      },
+    },
   },
 })

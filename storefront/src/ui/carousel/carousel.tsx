@@ -1,5 +1,4 @@
 import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
-import useEmblaCarousel from 'embla-carousel-react'
 import { Children, useState, type ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../classes.ts'
@@ -8,6 +7,7 @@ import { PauseIcon, PlayIcon } from '../icons/solid-icons.tsx'
 import styles from './carousel.module.css'
 import { useAutoplay } from './use-autoplay.ts'
 import { useCarouselState } from './use-carousel-state.ts'
+import { useEmbla } from './use-embla.ts'
 
 export interface CarouselProps {
   /** Its accessible name: what it shows. */
@@ -34,13 +34,7 @@ export function Carousel({
   dots,
   children,
 }: CarouselProps) {
-  const [viewport, embla] = useEmblaCarousel({
-    loop,
-    watchDrag: drag,
-    align: 'start',
-    slidesToScroll: items === 'cards' ? 'auto' : 1,
-    containScroll: 'trimSnaps',
-  })
+  const [viewport, embla] = useEmbla({ loop, drag, byPage: items === 'cards' })
   const state = useCarouselState(embla)
   const [isPaused, setPaused] = useState(false)
   const { canPlay, hold } = useAutoplay(embla, autoplayMs, isPaused)
@@ -53,7 +47,7 @@ export function Carousel({
       aria-label={label}
       {...hold}
     >
-      <div className={styles['viewport']} ref={viewport}>
+      <div className={classes(styles['viewport'], embla && styles['driven'])} ref={viewport}>
         <ul
           className={classes(styles['track'], styles[items])}
           aria-live={autoplayMs && !isPaused ? 'off' : 'polite'}

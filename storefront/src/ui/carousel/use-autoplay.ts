@@ -1,5 +1,5 @@
-import type { UseEmblaCarouselType } from 'embla-carousel-react'
 import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react'
+import type { Embla } from './use-embla.ts'
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
@@ -18,7 +18,7 @@ function subscribeVisibility(onChange: () => void): () => void {
  * Moves a carousel on every `everyMs`, from its last position to its first again. Waits while it is hovered or focused
  * and while the page is hidden (spec §4); under reduced motion it never starts. Answers the handlers for its frame.
  */
-export function useAutoplay(embla: UseEmblaCarouselType[1], everyMs: number | undefined, isPaused: boolean) {
+export function useAutoplay(embla: Embla, everyMs: number | undefined, isPaused: boolean) {
   const [isHeld, setHeld] = useState(false)
   const canPlay = !useSyncExternalStore(subscribeMotion, () => matchMedia(reducedMotion).matches)
   const isVisible = useSyncExternalStore(subscribeVisibility, () => !document.hidden)

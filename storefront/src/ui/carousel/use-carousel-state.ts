@@ -1,5 +1,5 @@
-import type { UseEmblaCarouselType } from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
+import type { Embla } from './use-embla.ts'
 
 /** Where a carousel stands and where it can go. */
 export interface CarouselState {
@@ -9,7 +9,7 @@ export interface CarouselState {
   canGoOn: boolean
 }
 
-export function useCarouselState(embla: UseEmblaCarouselType[1]): CarouselState {
+export function useCarouselState(embla: Embla): CarouselState {
   const [state, setState] = useState<CarouselState>({
     position: 0,
     positions: 0,
