@@ -32,7 +32,7 @@ export function useEmbla({ loop, drag, byPage }: { loop: boolean; drag: boolean;
     const start = async () => {
       const createEngine = await loadEngine()
       if (!createEngine || !isWanted) return
-      viewport.scrollLeft = 0
+      viewport.scrollTo({ left: 0, behavior: 'instant' })
       engine = createEngine(viewport, options)
       setEmbla(engine)
     }
