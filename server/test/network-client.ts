@@ -1,0 +1,48 @@
+/** A browser's part over a real socket: keeps cookies, sends the XSRF header. */
+export class NetworkClient {
+  readonly #address: string
+  readonly #cookies = new Map<string, string>()
+
+  /** `cookies` of an earlier client: the same customer after the server came back. */
+  constructor(address: string, cookies?: NetworkClient) {
+    this.#address = address
+    if (cookies !== undefined) for (const [name, value] of cookies.#cookies) this.#cookies.set(name, value)
+  }
+
+  async get<T>(path: string): Promise<T> {
+    const answer = await this.#send(path, {})
+    return (await answer.json()) as T
+  }
+
+  /** @throws when the connection is cut before the answer came */
+  async post<T>(
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; json: T }> {
+    if (!this.#cookies.has('XSRF-TOKEN')) await this.get('/api/clientes/yo')
+    const answer = await this.#send(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '',
+        ...headers,
+      },
+    })
+    return { status: answer.status, json: (await answer.json()) as T }
+  }
+
+  async #send(
+    path: string,
+    { headers = {}, ...rest }: { method?: string; body?: string; headers?: Record<string, string> },
+  ) {
+    const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ')
+    const answer = await fetch(`${this.#address}${path}`, { ...rest, headers: { ...headers, cookie } })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      this.#cookies.set(name, value)
+    }
+    return answer
+  }
+}
