@@ -67,8 +67,26 @@ export interface BareDrawing {
   height: number
 }
 
-/** What is left free for caps and lids above a pack's print. */
-const CAP_HEIGHT = 60
+/** What is left free for lids above a pack's print. */
+const LID_HEIGHT = 60
+/** Packs whose print is a label on something taller, which reaches this high. */
+const LABELLED = new Set<PackName>([
+  'pet',
+  'water',
+  'oil',
+  'wine',
+  'champagne',
+  'beer',
+  'spirit',
+  'jug',
+  'flask',
+  'pump',
+  'spray',
+  'shaker',
+  'jar',
+  'tray',
+])
+const LABELLED_HEIGHT = 520
 
 /** The drawing of an article for a poster; `clipId` is its own in the SVG. */
 export function bareDrawing(face: PackFace, clipId: string): BareDrawing {
@@ -84,7 +102,7 @@ export function bareDrawing(face: PackFace, clipId: string): BareDrawing {
   return {
     svg: placed(drawing, 320 * (1 - scale), PACK_FLOOR * (1 - scale), scale),
     width: pack.area.width * scale + 20,
-    height: (PACK_FLOOR - pack.area.y + CAP_HEIGHT) * scale,
+    height: (LABELLED.has(face.pack) ? LABELLED_HEIGHT : PACK_FLOOR - pack.area.y + LID_HEIGHT) * scale,
   }
 }
 

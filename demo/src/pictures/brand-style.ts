@@ -203,7 +203,7 @@ const PALETTES: [Colour, Colour, Colour][] = [
   ['#1f4f8f', '#ffffff', '#f0b93a'],
   ['#22693f', '#ffffff', '#f1d04f'],
   ['#f3c23a', '#7a1f22', '#ffffff'],
-  ['#6b2a4f', '#f9e3c0', '#e08a9a'],
+  ['#7f3a68', '#fdeccb', '#f0a9b6'],
   ['#e2752a', '#ffffff', '#2f5f3f'],
   ['#f8f1e2', '#8a2a2a', '#d9a441'],
   ['#16596b', '#ffffff', '#f0c75a'],

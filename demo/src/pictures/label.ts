@@ -238,13 +238,14 @@ function wideLayout(panel: Box, look: PackLook, words: LabelWords, { below }: Gr
   const hasKind = words.kind !== ''
   const ink = readableInk(below, style.ink, 4.2)
   const [kindInk, kindGround] = kindColours(kind, below)
-  const band = part(0.755, 0.99, hasKind ? column * 0.64 : 0)
+  const bandShare = words.size.length > 8 ? 0.5 : 0.64
+  const band = part(0.755, 0.99, hasKind ? column * bandShare : 0)
   const sizeBox: Box = hasKind
     ? {
         x: band.x + band.width + 8,
-        y: band.y + band.height * 0.15,
-        width: panel.width * column * 0.36 - 8,
-        height: band.height * 0.7,
+        y: band.y + band.height * 0.06,
+        width: panel.width * column * (1 - bandShare) - 8,
+        height: band.height * 0.88,
       }
     : part(0.81, 0.97)
   const label = setLines([
@@ -284,6 +285,7 @@ function wideLayout(panel: Box, look: PackLook, words: LabelWords, { below }: Gr
       ink: sizeInk(look, below),
       face: 'heavy',
       maxSize: panel.height * 0.14,
+      maxLines: words.size.length > 8 ? 2 : 1,
       align: hasKind ? 'middle' : align,
     },
   ])
@@ -311,7 +313,7 @@ function brandBox(field: Box): Box {
 function kindColours(kind: string, below: string): [ink: string, ground: string] {
   const ground =
     contrast(kind, below) < 1.35 ? (luminance(below) > 0.4 ? darker(kind, 0.35) : lighter(kind, 0.75)) : kind
-  return [readableInk(ground, '#ffffff', 3.2), ground]
+  return [readableInk(ground, '#ffffff', 2.6), ground]
 }
 
 /** The size stands in the accent where it can be read, as on the packs of a real shelf. */
@@ -322,12 +324,16 @@ function sizeInk({ style }: PackLook, below: string): string {
 /** Drawings so pale that they need a coloured disc. */
 const PALE = /^(sparkles|splash|cloud|salt|cotton|sugar|cream|rice|tooth|bubbles|shirt|garlic|cup)$/
 
+/** Above this a ground is light enough for any drawing but the pale ones. */
+const PAPER_LUMINANCE = 0.74
+
 /** A drawing as large as the box allows, on a disc where the ground is not light enough for it, or too light. */
 function motifIn(field: Box, name: string, look: PackLook, words: LabelWords, below: string): string {
   const side = Math.min(field.width, field.height)
   const [cx, cy] = [field.x + field.width / 2, field.y + field.height / 2]
   const isPale = PALE.test(name)
-  const hasDisc = isPale ? isLight(below) : !isLight(below)
+  const isPaper = luminance(below) > PAPER_LUMINANCE
+  const hasDisc = isPale ? isLight(below) : !isPaper
   const scale = (side / 400) * (hasDisc ? 0.8 : 1.06)
   return (
     (hasDisc ? ellipse(cx, cy, side * 0.53, side * 0.53, isPale ? look.kind : '#fff6e2') : '') +

@@ -1,5 +1,5 @@
 import { listDemoItems } from '../catalogue/list-items.ts'
-import { bareDrawing } from './article-picture.ts'
+import { bareDrawing, type BareDrawing } from './article-picture.ts'
 import { darker, lighter, luminance, readableInk } from './colour.ts'
 import type { PosterPlan } from './poster-plans.ts'
 import { type Box, fitText, type SetText } from './set-text.ts'
@@ -20,10 +20,10 @@ export function posterPicture(plan: PosterPlan): PosterPicture {
   const isSquare = width / height < 1.4
   const words: Box = isSquare
     ? { x: width * 0.08, y: height * 0.07, width: width * 0.84, height: height * 0.44 }
-    : { x: width * 0.05, y: height * 0.1, width: width * 0.46, height: height * 0.8 }
+    : { x: width * 0.05, y: height * 0.1, width: width * 0.45, height: height * 0.8 }
   const stage: Box = isSquare
-    ? { x: width * 0.06, y: height * 0.5, width: width * 0.88, height: height * 0.46 }
-    : { x: width * 0.53, y: height * 0.06, width: width * 0.44, height: height * 0.88 }
+    ? { x: width * 0.08, y: height * 0.53, width: width * 0.84, height: height * 0.44 }
+    : { x: width * 0.52, y: height * 0.05, width: width * 0.46, height: height * 0.9 }
   const text = wordsOf(plan, words, isSquare ? 'middle' : 'start')
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${SHADINGS}` +
@@ -65,32 +65,79 @@ function groundOf({ width, height, ground, accent }: PosterPlan, stage: Box): st
   )
 }
 
-/** Articles side by side, as large as the stage allows; each hides a little of its neighbour. */
+/** Where an article stands: the middle of its foot. */
+interface Stand {
+  drawing: BareDrawing
+  x: number
+  y: number
+}
+
+interface Group {
+  stands: Stand[]
+  width: number
+  height: number
+}
+
+/** Articles as a group, as large as the stage allows: every other one stands a step behind its neighbours. */
 function articlesOn({ articles }: PosterPlan, stage: Box): string {
   const drawings = articles.map((name, index) => bareDrawing(faceNamed(name), `poster${index}`))
-  const total = drawings.reduce((sum, { width }) => sum + width * NEIGHBOURLY, 0)
+  const isPile = drawings.every(({ width, height }) => width > height * 1.4)
+  const { stands, width, height } = isPile ? pile(drawings) : group(drawings, stage.width / stage.height)
   const scale = Math.min(
-    stage.height / Math.max(...drawings.map(({ height }) => height)),
-    stage.width / total,
-    MAX_SCALE * (stage.height / DRAWING_FLOOR),
+    stage.height / height,
+    stage.width / width,
+    (MAX_SCALE * stage.height) / DRAWING_FLOOR,
   )
   const floor = stage.y + stage.height * 0.97
-  let x = stage.x + (stage.width - total * scale) / 2
-  return drawings
-    .map(({ svg, width }) => {
-      const cx = x + (width * NEIGHBOURLY * scale) / 2
-      x += width * NEIGHBOURLY * scale
-      return (
-        ellipse(cx, floor + 3, width * scale * 0.55, stage.height * 0.035, 'url(#soft)') +
-        placed(svg, cx - 320 * scale, floor - DRAWING_FLOOR * scale, scale)
-      )
+  const left = stage.x + (stage.width - width * scale) / 2
+  return stands
+    .map(({ drawing, x, y }) => {
+      const [cx, foot] = [left + x * scale, floor - y * scale]
+      const shadow = ellipse(cx, foot + 3, drawing.width * scale * 0.54, stage.height * 0.035, 'url(#soft)')
+      return shadow + placed(drawing.svg, cx - 320 * scale, foot - DRAWING_FLOOR * scale, scale)
     })
     .join('')
 }
 
-/** How much of an article's width its neighbour leaves it. */
-const NEIGHBOURLY = 0.9
-const MAX_SCALE = 1.35
+/** How much of each other's width neighbours leave visible, the most generous first. */
+const SHARES = [0.98, 0.9, 0.82, 0.74, 0.66]
+
+/** Upright articles side by side, as close as the stage's aspect asks; those behind are drawn first. */
+function group(drawings: BareDrawing[], aspect: number): Group {
+  const groups = SHARES.map((share) => row(drawings, share))
+  const roomy = groups.find(({ width, height }) => width <= height * aspect)
+  return roomy ?? groups.at(-1) ?? { stands: [], width: 0, height: 0 }
+}
+
+function row(drawings: BareDrawing[], share: number): Group {
+  let edge = 0
+  const stands = drawings.map((drawing, index) => {
+    const x = edge + (drawing.width * (index === 0 ? 1 : share)) / 2
+    edge = x + (drawing.width * share) / 2
+    return { drawing, x, y: index % 2 ? STEP_BACK : 0 }
+  })
+  const last = stands.at(-1)
+  return {
+    stands: stands.toSorted((a, b) => b.y - a.y),
+    width: last ? last.x + last.drawing.width / 2 : 0,
+    height: Math.max(...stands.map(({ drawing, y }) => drawing.height + y)),
+  }
+}
+
+/** Articles that lie, one upon the other. */
+function pile(drawings: BareDrawing[]): Group {
+  let top = 0
+  const widest = Math.max(...drawings.map(({ width }) => width))
+  const stands = drawings.map((drawing, index) => {
+    const y = top
+    top += drawing.height * 0.76
+    return { drawing, x: widest * (index % 2 ? 0.58 : 0.5), y }
+  })
+  return { stands, width: widest * 1.08, height: top * 1.1 }
+}
+
+const STEP_BACK = 46
+const MAX_SCALE = 1.4
 
 function faceNamed(Descripcion: string) {
   const item = listDemoItems().find(({ article }) => article.Descripcion === Descripcion)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+// oxlint-disable-next-line import/default -- the package is CommonJS: its exports are the default
 import opentype, { type Font } from 'opentype.js'
 
 /** The typefaces that names are set in; real brands' lettering is nobody's to copy. */

@@ -63,7 +63,7 @@ export const pouch: PackShape = (look) => {
     'M178 132H462C464 240 486 360 494 520C496 556 482 570 452 570H188C158 570 144 556 146 520C154 360 176 240 178 132Z'
   return {
     back: hasSpout
-      ? rect(286, 78, 68, 58, '#f4f0e6', 10) +
+      ? rect(292, 96, 56, 44, '#d9cfbc', 4) +
         rect(280, 72, 80, 40, look.kind, 10) +
         rect(280, 72, 80, 40, 'url(#volume)', 10)
       : '',
