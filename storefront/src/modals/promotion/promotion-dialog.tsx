@@ -3,14 +3,13 @@ import type { Promotion } from '@gondola/contract/entities/promotion.ts'
 import { PROMOTION_LOAD_FAILED } from '@gondola/contract/texts/notices.ts'
 import { promotionTexts } from '@gondola/contract/texts/promotions.ts'
 import { useEffect, useRef, useState } from 'react'
-import { ArticleCard, ArticleCardSkeleton } from '../../parts/article-card/article-card.tsx'
+import { ArticleCard, ArticleCardSkeleton, CardPlace } from '../../parts/article-card/article-card.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { headed } from '../../parts/messages/tell.ts'
 import { usePromotionPage } from '../../state/catalogue.ts'
 import { closeDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/icons.tsx'
 import { EmptyShelfDrawing } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
@@ -35,21 +34,11 @@ export function PromotionDialog({ promotion }: { promotion: Promotion }) {
       onClose={closeDialog}
       actions={
         <div className={styles['paging']}>
-          <Button
-            variant="secondary"
-            icon={<ChevronLeftIcon size={20} />}
-            disabled={page === 0}
-            onClick={() => setPage(page - 1)}
-          >
+          <Button variant="secondary" disabled={page === 0} onClick={() => setPage(page - 1)}>
             {promotionTexts.previous}
           </Button>
           <span role="status">{promotionTexts.page(page + 1)}</span>
-          <Button
-            variant="secondary"
-            icon={<ChevronRightIcon size={20} />}
-            disabled={isLast}
-            onClick={() => setPage(page + 1)}
-          >
+          <Button variant="secondary" disabled={isLast} onClick={() => setPage(page + 1)}>
             {promotionTexts.next}
           </Button>
         </div>
@@ -63,15 +52,15 @@ export function PromotionDialog({ promotion }: { promotion: Promotion }) {
       <ul className={styles['grid']} aria-busy={isFetching}>
         {data
           ? data.items.map((article) => (
-              <li key={article.Codigo}>
+              <CardPlace key={article.Codigo}>
                 <ArticleCard article={article} />
-              </li>
+              </CardPlace>
             ))
           : !error &&
             Array.from({ length: 4 }, (_, index) => (
-              <li key={index}>
+              <CardPlace key={index}>
                 <ArticleCardSkeleton />
-              </li>
+              </CardPlace>
             ))}
       </ul>
     </Modal>

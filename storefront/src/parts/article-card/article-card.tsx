@@ -1,6 +1,7 @@
 import { articleAddress } from '@gondola/contract/addresses.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { listTexts } from '@gondola/contract/texts/lists.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EyeIcon } from '../../ui/icons/icons.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -51,6 +52,11 @@ export function ArticleCard({ article, eager }: { article: Article; eager?: bool
       </div>
     </article>
   )
+}
+
+/** The place of a card in a list: cards beside one another share their rows. */
+export function CardPlace({ children }: { children: ReactNode }) {
+  return <li className={styles['place']}>{children}</li>
 }
 
 /** A card on its way. */

@@ -2,7 +2,7 @@ import { CAROUSEL_MS } from '@gondola/contract/constants.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { FROM_TABLET, useMedia } from '../../ui/layout/use-media.ts'
-import { ArticleCard, ArticleCardSkeleton } from '../article-card/article-card.tsx'
+import { ArticleCard, ArticleCardSkeleton, CardPlace } from '../article-card/article-card.tsx'
 import styles from './article-carousel.module.css'
 
 export interface ArticleCarouselProps {
@@ -29,20 +29,16 @@ export function ArticleCarousel({ label, articles, isLoading = false }: ArticleC
   const slides = [...cards, ...(isLoading ? shapes.map((key) => <ArticleCardSkeleton key={key} />) : [])]
   if (isWide) {
     return (
-      <div className={styles['cards']}>
-        <Carousel label={label} items="cards" autoplayMs={CAROUSEL_MS}>
-          {slides}
-        </Carousel>
-      </div>
+      <Carousel label={label} items="cards" autoplayMs={CAROUSEL_MS}>
+        {slides}
+      </Carousel>
     )
   }
   return (
     <section aria-label={label}>
       <ul className={styles['strip']}>
         {slides.map((slide) => (
-          <li key={slide.key} className={styles['slide']}>
-            {slide}
-          </li>
+          <CardPlace key={slide.key}>{slide}</CardPlace>
         ))}
       </ul>
     </section>

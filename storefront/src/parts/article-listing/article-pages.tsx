@@ -6,7 +6,7 @@ import { useArticlePage } from '../../state/article-source.ts'
 import { classes } from '../../ui/classes.ts'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { ArticleCard, ArticleCardSkeleton } from '../article-card/article-card.tsx'
+import { ArticleCard, ArticleCardSkeleton, CardPlace } from '../article-card/article-card.tsx'
 import { LoadFailure } from '../load-failure/load-failure.tsx'
 import type { ArticleListingProps } from './article-listing-props.ts'
 import styles from './article-listing.module.css'
@@ -41,14 +41,14 @@ export function ArticlePages({ source, empty, failed, place, onPage, sortSelect 
         <ul className={classes(styles['grid'], isPlaceholderData && styles['stale'])}>
           {data
             ? data.items.map((article, index) => (
-                <li key={article.Codigo} className={styles['cell']}>
+                <CardPlace key={article.Codigo}>
                   <ArticleCard article={article} eager={index < 3} />
-                </li>
+                </CardPlace>
               ))
             : Array.from({ length: LIST_PAGE_SIZE }, (_, index) => (
-                <li key={index} className={styles['cell']}>
+                <CardPlace key={index}>
                   <ArticleCardSkeleton />
-                </li>
+                </CardPlace>
               ))}
         </ul>
       )}
