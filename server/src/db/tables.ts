@@ -41,6 +41,7 @@ export interface Database {
   rate_limits: RateLimitTable
   mail_queue: MailQueueTable
   imports: ImportTable
+  import_sources: ImportSourceTable
   price_history: PriceHistoryTable
 }
 
@@ -96,6 +97,8 @@ interface ArticleTable {
   position: Generated<number>
   popularity: Generated<number>
   updated_at: string
+  /** Columns that staff set by hand; an import leaves them alone. Null: none. */
+  manual_fields: Json<string[]> | null
 }
 
 interface OfferTable {
@@ -395,6 +398,16 @@ interface ImportTable {
   started_at: string
   finished_at: string | null
   report: Json<unknown> | null
+}
+
+/** An article as a profile's files had it. */
+interface ImportSourceTable {
+  profile: string
+  article_code: string
+  row_hash: string
+  /** The profile's last file had it. */
+  is_present: boolean
+  import_id: number
 }
 
 interface PriceHistoryTable {

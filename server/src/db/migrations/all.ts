@@ -5,6 +5,7 @@ import { clientTables } from './0003-clients.ts'
 import { deliveryTables } from './0004-delivery.ts'
 import { orderTables } from './0005-orders.ts'
 import { workTables } from './0006-work.ts'
+import { importTables } from './0007-imports.ts'
 
 /** Every migration by its name, in the order of the names. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-delivery': deliveryTables,
   '0005-orders': orderTables,
   '0006-work': workTables,
+  '0007-imports': importTables,
 }

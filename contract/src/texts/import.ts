@@ -1,0 +1,117 @@
+import type { ImportReport } from '../entities/import-report.ts'
+import { formatPesos } from './format.ts'
+
+// What the import command tells the shop's operators.
+
+/** Why a row is rejected (contract §7, `motivo`), in words; `value` is what stood in the file. */
+export const REJECTIONS = {
+  ean_cientifico: (value: string) =>
+    `El código de barras «${value}» quedó en notación científica y no se puede recuperar.`,
+  ean_con_letra: (value: string) => `El código de barras «${value}» tiene letras.`,
+  codigo_vacio: () => 'La fila no tiene código de barras ni código interno.',
+  codigo_invalido: (value: string) =>
+    `El código «${value}» no sirve: se admiten de 1 a 20 letras sin acento, números y guiones.`,
+  descripcion_vacia: () => 'La fila no tiene descripción.',
+  precio_vacio: () => 'La fila no tiene precio.',
+  precio_cero: () => 'El precio es cero.',
+  precio_negativo: (value: string) => `El precio «${value}» es negativo.`,
+  precio_texto: (value: string) => `El precio «${value}» no es un número.`,
+  'precio_N/D': (value: string) => `El precio dice «${value}»: no disponible.`,
+  precio_centinela_999999: (value: string) => `El precio «${value}» es un relleno, no un precio.`,
+  precio_fuera_de_rango: (value: string) => `El precio «${value}» es demasiado grande.`,
+  columna_de_menos: (value: string) => `A la fila le faltan columnas: ${value}.`,
+  columna_de_mas: (value: string) =>
+    `La fila tiene columnas de más y no se puede saber cuál es cuál: ${value}.`,
+} as const
+export type Rejection = keyof typeof REJECTIONS
+
+/** What somebody should look at in a row that is taken. */
+export const WARNINGS = {
+  ean_vacio: () => 'La fila no tiene código de barras; se usa el código interno.',
+  ean_digito_verificador: (value: string) =>
+    `El dígito verificador del código de barras «${value}» no corresponde; se toma como está.`,
+  ean_repetido_otro_precio: (value: string) =>
+    `El código ya estaba en el archivo con otro precio (línea ${value}); vale el último.`,
+  ean_repetido_otra_descripcion: (value: string) =>
+    `El código ya estaba en el archivo con otra descripción (línea ${value}); vale la primera.`,
+  precio_tres_decimales: (value: string) => `El precio «${value}» tiene más de dos decimales; se redondea.`,
+  precio_salto: (value: string) => `El precio salta: ${value}.`,
+  descripcion_larga: (value: string) => `La descripción tiene ${value} caracteres; se corta.`,
+  rubro_desconocido: (value: string) => `El rubro «${value}» no dice nada; el artículo queda sin clasificar.`,
+  unidad_desconocida: (value: string) => `La unidad «${value}» no se conoce; se vende por unidad.`,
+  iva_desconocido: (value: string) => `La alícuota «${value}» no se conoce; vale la de la familia.`,
+  columna_de_mas: (value: string) => `La fila tiene columnas de más, que no se leen: ${value}.`,
+  separador_en_campo: (value: string) => `Un campo tenía el separador adentro; se leyó «${value}».`,
+  comilla_sin_cerrar: () => 'Un campo abre comillas que no cierran; se quitan.',
+  comilla_interna: () => 'Un campo tiene comillas sueltas; quedan como están.',
+} as const
+export type Warning = keyof typeof WARNINGS
+
+/** Why a file cannot be used at all. */
+export const UNUSABLE = {
+  archivo_inexistente: (file: string) => `No existe el archivo ${file}.`,
+  archivo_vacio: () => 'El archivo está vacío.',
+  archivo_sin_filas: () => 'El archivo tiene encabezado y ninguna fila.',
+  archivo_danado: (reason: string) => `El archivo comprimido está dañado: ${reason}.`,
+  zip_sin_csv: () => 'El archivo .zip no trae ningún .csv ni .txt.',
+  encabezado_desconocido: (found: string) =>
+    `No se reconoce el encabezado. Columnas encontradas: ${found}. Las que se esperan están en docs/importar.md.`,
+  perfil_desconocido: (known: string) => `No existe ese perfil. Los que hay: ${known}.`,
+  columnas_faltan: (missing: string) => `Al archivo le faltan columnas de ese perfil: ${missing}.`,
+} as const
+export type Unusable = keyof typeof UNUSABLE
+
+/** What a price jumped from and to. */
+export const priceJump = (before: number, now: number) => `de ${formatPesos(before)} a ${formatPesos(now)}`
+export const priceFarOff = (price: number, usual: number) =>
+  `${formatPesos(price)}, cuando lo usual en su familia es ${formatPesos(usual)}`
+
+const count = new Intl.NumberFormat('es-AR')
+
+export const IMPORT_TEXTS = {
+  usage: [
+    'Uso: npm run importar -- ARCHIVO [opciones]',
+    '',
+    '  ARCHIVO              .csv o .txt, también .gz y .zip',
+    '  --perfil NOMBRE      cómo están nombradas las columnas; si falta, se reconoce por el encabezado',
+    '  --simular            informa qué cambiaría y no cambia nada',
+    '  --confirmar          aplica también lo que el freno retiene',
+    '  --informe SALIDA     escribe el informe en un archivo .json',
+    '',
+    'Termina con 0 si se aplicó o simuló, 1 si el archivo no se puede usar, 3 si lo retuvo el freno.',
+  ].join('\n'),
+  reading: (rows: number, share: number | null) =>
+    `Leyendo: ${count.format(rows)} filas${share === null ? '' : ` (${Math.round(share * 100)} %)`}`,
+  writing: (done: number, all: number) =>
+    `Guardando: ${count.format(done)} de ${count.format(all)} artículos`,
+  profile: (name: string) => `Perfil: ${name}`,
+  summary: (report: ImportReport) =>
+    [
+      `Filas leídas:   ${count.format(report.leidas)}`,
+      `Nuevas:         ${count.format(report.nuevas)}`,
+      `Cambiadas:      ${count.format(report.cambiadas)}`,
+      `Iguales:        ${count.format(report.iguales)}`,
+      `Desaparecidas:  ${count.format(report.desaparecidas)}`,
+      `Rechazadas:     ${count.format(report.rechazadas.length)}`,
+      `Avisos:         ${count.format(report.avisos.length)}`,
+    ].join('\n'),
+  note: (linea: number, motivo: string, detalle: string) => `  línea ${linea}: ${motivo}. ${detalle}`,
+  rejected: 'Filas rechazadas:',
+  warned: 'Avisos:',
+  more: (rest: number) => `  … y ${count.format(rest)} más (--informe los escribe todos)`,
+  applied: 'Listo: la tienda ya muestra el catálogo nuevo.',
+  nothingNew: 'Listo: no había nada que cambiar.',
+  simulated: 'Simulación: no se cambió nada.',
+  heldByJumps: (jumps: number) =>
+    `${count.format(jumps)} ${jumps === 1 ? 'precio salta' : 'precios saltan'} a más del triple o a menos de un tercio.`,
+  heldByVanished: (vanished: number, before: number) =>
+    `Desaparecen ${count.format(vanished)} de ${count.format(before)} artículos.`,
+  held: 'El freno retuvo la importación y no se cambió nada. Si está bien así, repetila con --confirmar.',
+  wouldBeHeld: 'De verdad, el freno la retendría hasta --confirmar.',
+} as const
+
+/** Names that the import gives. */
+export const UNCLASSIFIED_DEPARTMENT = 'Otros'
+export const UNCLASSIFIED_FAMILY = 'Sin clasificar'
+export const SOLD_BY_PIECE = 'Unidad'
+export const SOLD_BY_WEIGHT = 'Por kg'

@@ -1,0 +1,53 @@
+import { NO_BRAND_NAME } from '@gondola/contract/constants.ts'
+import { brandKey } from '../catalogue/brand-key.ts'
+import type { Db } from '../db/open-database.ts'
+import { withoutShouting } from './clean-text.ts'
+
+const BATCH = 500
+const NO_BRAND = /^([^\p{L}\p{N}]*|s\/?d|s\/?m|n\/?[ad]|sin (marca|definir|datos?)|no tiene)$/iu
+const ACCENT = /[^\p{ASCII}]/gu
+
+/** Brands by name, case and accents aside; those that are missing are made, in their best spelling. */
+export class BrandBook {
+  readonly #codes: Map<string, number>
+
+  private constructor(codes: Map<string, number>) {
+    this.#codes = codes
+  }
+
+  /** The shop's brands and those of the names that a file has. */
+  static async of(db: Db, names: Iterable<string>): Promise<BrandBook> {
+    const rows = await db.selectFrom('brands').select(['Codigo', 'name_key']).execute()
+    const codes = new Map(rows.map(({ name_key, Codigo }) => [name_key, Codigo]))
+    const missing = new Map<string, string>()
+    for (const name of names) {
+      const shown = shownName(name)
+      const key = brandKey(shown)
+      if (codes.has(key)) continue
+      const other = missing.get(key)
+      if (other === undefined || accents(shown) > accents(other)) missing.set(key, shown)
+    }
+    const made = Array.from(missing, ([name_key, Descripcion]) => ({ name_key, Descripcion }))
+    for (let from = 0; from < made.length; from += BATCH) {
+      const added = await db
+        .insertInto('brands')
+        .values(made.slice(from, from + BATCH))
+        .returning(['Codigo', 'name_key'])
+        .execute()
+      for (const { name_key, Codigo } of added) codes.set(name_key, Codigo)
+    }
+    return new BrandBook(codes)
+  }
+
+  code(name: string): number {
+    const code = this.#codes.get(brandKey(shownName(name)))
+    if (code === undefined) throw new Error(`the brand ${name} was not among the names`)
+    return code
+  }
+}
+
+const shownName = (name: string) =>
+  NO_BRAND.test(name.trim()) ? NO_BRAND_NAME : withoutShouting(name.trim())
+
+/** The same brand comes with accents and without; with them it is spelled right. */
+const accents = (name: string) => name.match(ACCENT)?.length ?? 0

@@ -1,0 +1,99 @@
+import { UNCLASSIFIED_DEPARTMENT, UNCLASSIFIED_FAMILY } from '@gondola/contract/texts/import.ts'
+import { brandKey } from '../catalogue/brand-key.ts'
+import type { Db } from '../db/open-database.ts'
+import type { NewRow, Row } from '../db/tables.ts'
+import { familyDefaults } from './family-defaults.ts'
+
+/** Departments have codes below this; families their department's code times this and on, where that is free. */
+const DEPARTMENT_CODES_BELOW = 100
+
+type Department = Pick<Row<'departments'>, 'Codigo' | 'Descripcion' | 'position'>
+type Family = Pick<Row<'families'>, 'Codigo' | 'Descripcion' | 'department_code' | 'Iva'>
+
+/** Departments and families by name, case and accents aside; those that are missing are made. */
+export class CategoryBook {
+  readonly #departments = new Map<string, Department>()
+  readonly #families = new Map<string, Family>()
+  readonly #codes = new Set<number>()
+  readonly #newDepartments: NewRow<'departments'>[] = []
+  readonly #newFamilies: NewRow<'families'>[] = []
+
+  private constructor(departments: readonly Department[], families: readonly Family[]) {
+    for (const one of departments) this.#keepDepartment(one)
+    for (const one of families) this.#keepFamily(one)
+  }
+
+  static async read(db: Db): Promise<CategoryBook> {
+    const departments = await db.selectFrom('departments').selectAll().orderBy('Codigo').execute()
+    const families = await db.selectFrom('families').selectAll().orderBy('Codigo').execute()
+    return new CategoryBook(departments, families)
+  }
+
+  /** The family of these names: of that department, or of any where none is named. */
+  family(familia: string | null, departamento: string | null): Family {
+    const name = familia ?? UNCLASSIFIED_FAMILY
+    if (departamento === null) {
+      const known = this.#families.get(brandKey(name))
+      if (known !== undefined) return known
+      const department = this.#departments.get(brandKey(name)) ?? this.#department(UNCLASSIFIED_DEPARTMENT)
+      return this.#familyOf(department, department.Descripcion === name ? UNCLASSIFIED_FAMILY : name)
+    }
+    return this.#familyOf(this.#department(departamento), name)
+  }
+
+  /** Writes those that were made. */
+  async write(db: Db): Promise<void> {
+    if (this.#newDepartments.length > 0)
+      await db.insertInto('departments').values(this.#newDepartments).execute()
+    if (this.#newFamilies.length > 0) await db.insertInto('families').values(this.#newFamilies).execute()
+  }
+
+  #department(name: string): Department {
+    const known = this.#departments.get(brandKey(name))
+    if (known !== undefined) return known
+    const position = Math.max(0, ...Array.from(this.#departments.values(), (one) => one.position)) + 1
+    const made = { Codigo: this.#freeCode(1, DEPARTMENT_CODES_BELOW), Descripcion: name, position }
+    this.#keepDepartment(made)
+    this.#newDepartments.push(made)
+    return made
+  }
+
+  #familyOf(department: Department, name: string): Family {
+    const known = this.#families.get(familyKey(department.Codigo, name))
+    if (known !== undefined) return known
+    const first = department.Codigo * DEPARTMENT_CODES_BELOW + 1
+    const Codigo = this.#freeCode(first, first + DEPARTMENT_CODES_BELOW - 1)
+    const defaults = familyDefaults(name, department.Descripcion)
+    const made = {
+      Codigo,
+      Descripcion: name,
+      department_code: department.Codigo,
+      position: Codigo,
+      ...defaults,
+    }
+    this.#keepFamily(made)
+    this.#newFamilies.push(made)
+    return made
+  }
+
+  #keepDepartment(department: Department): void {
+    this.#codes.add(department.Codigo)
+    this.#departments.set(brandKey(department.Descripcion), department)
+  }
+
+  #keepFamily(family: Family): void {
+    this.#codes.add(family.Codigo)
+    this.#families.set(familyKey(family.department_code, family.Descripcion), family)
+    // by the name alone: the first of that name
+    const key = brandKey(family.Descripcion)
+    if (!this.#families.has(key)) this.#families.set(key, family)
+  }
+
+  /** Both kinds share one number space (contract §2). */
+  #freeCode(from: number, below: number): number {
+    for (let code = from; code < below; code++) if (!this.#codes.has(code)) return code
+    return Math.max(...this.#codes) + 1
+  }
+}
+
+const familyKey = (department: number, name: string) => `${department}|${brandKey(name)}`

@@ -1,0 +1,72 @@
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const FORMULA = /^[=+@-]+/
+/** Words that stay as they are written here when a shouted text is set in small letters. */
+const KEPT = new Map(
+  'UHT UAT TACC BC XL XXL XG XXG CBSé CC PVC LED DVD USB II III IV DOC'
+    .split(' ')
+    .map((word) => [word.toLowerCase(), word]),
+)
+const SMALL = new Set('a al con de del e el en la las los o para por sin u x y'.split(' '))
+
+/** A name without markup, formulas, control characters and idle blanks. Markup's own content goes only with scripts. */
+export function cleanName(text: string): string {
+  let clean = text
+  if (clean.includes('<')) {
+    clean = clean
+      .replace(/<(script|style)\b[^>]*>.*?(<\/\1\s*>|$)/gis, ' ')
+      .replace(/<\/?[a-z!][^>]*>/gi, ' ')
+  }
+  if (clean.includes('&'))
+    clean = clean.replace(/&(#\d{1,5}|#x[\da-f]{1,4}|amp|lt|gt|quot|apos|nbsp)(;|\b)/gi, entity)
+  clean = withoutFormula(clean.trim())
+  return clean
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function entity(whole: string, name: string): string {
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole
+  const code = name[1] === 'x' || name[1] === 'X' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  return code < 32 ? ' ' : String.fromCodePoint(code)
+}
+
+/** What begins like a formula is none in a shop: its text, or the name without those signs. */
+function withoutFormula(text: string): string {
+  if (!FORMULA.test(text)) return text
+  const quoted = /^=[^"]*"(.+)"\)?$/s.exec(text)?.[1]
+  return quoted ?? text.replace(FORMULA, '').trim()
+}
+
+/** Text all in capitals in small letters with a capital for each word; other text as it is. */
+export function withoutShouting(text: string): string {
+  if (text.length < 3 || text !== text.toUpperCase() || text === text.toLowerCase()) return text
+  return text
+    .split(' ')
+    .map((word, position) => smallLettered(word, position))
+    .join(' ')
+}
+
+function smallLettered(word: string, position: number): string {
+  const lower = word.toLowerCase()
+  const kept = KEPT.get(lower)
+  if (kept !== undefined) return kept
+  if (position > 0 && SMALL.has(lower)) return lower
+  if (/\d/.test(word)) return word
+  return lower.replace(
+    /(^|[-/.(&])(\p{L})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  )
+}
+
+/** The description's beginning for an address: no signs that mean something there, at most so many characters. */
+export function shortName(name: string, most: number): string {
+  const plain = name
+    .replace(/[^\p{L}\p{N} .-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (plain.length <= most) return plain
+  const cut = plain.slice(0, most + 1)
+  const end = cut.lastIndexOf(' ')
+  return (end > most / 2 ? cut.slice(0, end) : plain.slice(0, most)).trim()
+}

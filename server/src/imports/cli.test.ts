@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ImportReport } from '@gondola/contract/entities/import-report.ts'
+import { createEmptyDatabase, describeOnBothDatabases, type EmptyDatabase } from '../../test/databases.ts'
+import { startServer } from '../../test/server-process.ts'
+
+const CLI = fileURLToPath(new URL('cli.ts', import.meta.url))
+const HEADER = 'ean;descripcion;departamento;familia;precio'
+const lines = (prices: readonly string[]) =>
+  [HEADER, ...prices.map((price, i) => `2000000${i};Artículo ${i};Almacén;Varios tipos;${price}`)].join('\n')
+
+describeOnBothDatabases('npm run importar', (kind) => {
+  let database: EmptyDatabase
+  let folder: string
+  let env: Record<string, string>
+  beforeAll(async () => {
+    database = await createEmptyDatabase(kind)
+    folder = await mkdtemp(join(tmpdir(), 'gondola-cli-'))
+    env = {
+      GONDOLA_DATA: database.dataFolder,
+      ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+    }
+  })
+  afterAll(async () => {
+    await database.drop()
+    await rm(folder, { recursive: true })
+  })
+
+  async function importar(content: string, ...args: string[]) {
+    const path = join(folder, 'precios.csv')
+    const reportPath = join(folder, 'informe.json')
+    await writeFile(path, content)
+    const child = spawn(process.execPath, [CLI, path, '--informe', reportPath, ...args], {
+      env: { PATH: process.env['PATH'], ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    const [status] = (await once(child, 'close')) as [number | null]
+    const report = JSON.parse(await readFile(reportPath, 'utf8')) as ImportReport
+    return { status, report, output }
+  }
+
+  it('loads an empty database, and a running server shows what changes within two seconds', async () => {
+    const first = await importar(lines(['10', '20', 'N/D']))
+    expect([first.status, first.output]).toEqual([0, expect.stringContaining('Nuevas:         2')])
+    expect(first.report.rechazadas).toEqual([
+      { linea: 4, motivo: 'precio_N/D', detalle: 'El precio dice «N/D»: no disponible.' },
+    ])
+    const server = await startServer({ ...env, GONDOLA_DEMO: 'no', RATE_LIMIT: 'off' })
+    const total = async () =>
+      (await fetch(`${server.address}/api/tarticulos/getall/0/1`)).headers.get('x-total-count')
+    expect(await total()).toBe('2')
+    expect((await importar(lines(['11', '20', '30', '40']))).report).toMatchObject({
+      nuevas: 2,
+      cambiadas: 1,
+      iguales: 1,
+    })
+    await expect.poll(total, { timeout: 2000, interval: 50 }).toBe('4')
+    expect(await server.end('SIGTERM')).toBe(0)
+  })
+
+  it('ends with 3 where the brake holds it, with 0 when confirmed or simulated', async () => {
+    await importar(lines(['10', '20']), '--confirmar')
+    const held = await importar(lines(['10', '2000']))
+    expect([held.status, held.output]).toEqual([3, expect.stringContaining('--confirmar')])
+    expect((await importar(lines(['10', '2000']), '--simular')).status).toBe(0)
+    expect((await importar(lines(['10', '20']))).report).toMatchObject({ iguales: 2 })
+    expect((await importar(lines(['10', '2000']), '--confirmar')).status).toBe(0)
+    expect((await importar(lines(['10', '2000']))).report).toMatchObject({ iguales: 2 })
+  })
+
+  it.each([
+    ['', [], 'archivo_vacio'],
+    [HEADER, [], 'archivo_sin_filas'],
+    ['a,b\n1,2', [], 'encabezado_desconocido'],
+    [lines(['1']), ['--perfil', 'otro'], 'perfil_desconocido'],
+  ])('ends with 1 where %j %j cannot be used', async (content, args, motivo) => {
+    const { status, report } = await importar(content, ...args)
+    expect([status, report.rechazadas[0]?.motivo]).toEqual([1, motivo])
+  })
+
+  it('ends with 1 and tells how it is used', async () => {
+    const child = spawn(process.execPath, [CLI, '--forzar'], { env: { PATH: process.env['PATH'], ...env } })
+    let output = ''
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    const [status] = (await once(child, 'close')) as [number | null]
+    expect([status, output]).toEqual([1, expect.stringContaining('Uso: npm run importar')])
+  })
+})

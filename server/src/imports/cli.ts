@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { ImportNote, ImportReport } from '@gondola/contract/entities/import-report.ts'
+import { IMPORT_TEXTS } from '@gondola/contract/texts/import.ts'
+import { START_TEXTS } from '@gondola/contract/texts/start.ts'
+import { systemClock } from '../clock.ts'
+import { readConfig, type Config } from '../config.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { importFile, type ImportOutcome } from './import-file.ts'
+import { Progress } from './progress.ts'
+import { UnusableFile } from './unusable-file.ts'
+
+// npm run importar -- FILE [--perfil NAME] [--simular] [--confirmar] [--informe OUT.json] (contract §7)
+
+const EXIT_UNUSABLE = 1
+const EXIT_HELD = 3
+const NOTES_SHOWN = 20
+const EMPTY_REPORT: ImportReport = {
+  leidas: 0,
+  nuevas: 0,
+  cambiadas: 0,
+  iguales: 0,
+  desaparecidas: 0,
+  rechazadas: [],
+  avisos: [],
+}
+
+const say = (text: string) => console.log(text)
+
+process.exitCode = await run()
+
+async function run(): Promise<number> {
+  const command = readCommand()
+  if (command === null) {
+    console.error(IMPORT_TEXTS.usage)
+    return EXIT_UNUSABLE
+  }
+  const reading = readConfig(process.env)
+  if (!reading.ok) {
+    console.error(START_TEXTS.faults)
+    for (const { name, found, expected } of reading.faults)
+      console.error(START_TEXTS.fault(name, found, expected))
+    return EXIT_UNUSABLE
+  }
+  return importWith(reading.config, command)
+}
+
+interface Command {
+  path: string
+  profile: string | undefined
+  isDryRun: boolean
+  isConfirmed: boolean
+  reportPath: string | null
+}
+
+/** The command line; null where it makes no sense. */
+function readCommand(): Command | null {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        perfil: { type: 'string' },
+        simular: { type: 'boolean', default: false },
+        confirmar: { type: 'boolean', default: false },
+        informe: { type: 'string' },
+      },
+    })
+    const [path] = positionals
+    if (path === undefined || positionals.length > 1) return null
+    return {
+      path: fromCaller(path),
+      profile: values.perfil,
+      isDryRun: values.simular,
+      isConfirmed: values.confirmar,
+      reportPath: values.informe === undefined ? null : fromCaller(values.informe),
+    }
+  } catch (error) {
+    if (error instanceof TypeError && 'code' in error) return null
+    throw error
+  }
+}
+
+/** npm runs scripts in the project's folder; a path is meant from where npm was called. */
+function fromCaller(path: string): string {
+  const here = resolve(path)
+  const there = resolve(process.env['INIT_CWD'] ?? '.', path)
+  return existsSync(here) && !existsSync(there) ? here : there
+}
+
+async function importWith(config: Config, command: Command): Promise<number> {
+  const { db, close } = openDatabase(config, (error) => console.error(error.message))
+  const progress = new Progress(process.stderr)
+  try {
+    await migrate(db)
+    const outcome = await importFile(
+      { db, clock: systemClock },
+      {
+        ...command,
+        author: 'importar',
+        onReading: (rows, share) => progress.reading(rows, share),
+        onWriting: (done, all) => progress.writing(done, all),
+      },
+    )
+    progress.end()
+    await writeReport(command.reportPath, outcome.report)
+    tell(outcome)
+    return outcome.state === 'held' ? EXIT_HELD : 0
+  } catch (error) {
+    progress.end()
+    if (!(error instanceof UnusableFile)) throw error
+    console.error(error.message)
+    const rechazadas = [{ linea: 1, motivo: error.motivo, detalle: error.message }]
+    await writeReport(command.reportPath, { ...EMPTY_REPORT, rechazadas })
+    return EXIT_UNUSABLE
+  } finally {
+    await close()
+  }
+}
+
+async function writeReport(path: string | null, report: ImportReport): Promise<void> {
+  if (path !== null) await writeFile(path, `${JSON.stringify(report, null, 2)}\n`)
+}
+
+function tell({ state, profile, report, holds }: ImportOutcome): void {
+  say(IMPORT_TEXTS.profile(profile))
+  say(IMPORT_TEXTS.summary(report))
+  tellNotes(IMPORT_TEXTS.rejected, report.rechazadas)
+  tellNotes(IMPORT_TEXTS.warned, report.avisos)
+  for (const hold of holds) say(hold)
+  if (state === 'held') say(IMPORT_TEXTS.held)
+  else if (state === 'simulated') {
+    if (holds.length > 0) say(IMPORT_TEXTS.wouldBeHeld)
+    say(IMPORT_TEXTS.simulated)
+  } else say(report.nuevas + report.cambiadas > 0 ? IMPORT_TEXTS.applied : IMPORT_TEXTS.nothingNew)
+}
+
+function tellNotes(title: string, notes: readonly ImportNote[]): void {
+  if (notes.length === 0) return
+  say(title)
+  for (const { linea, motivo, detalle } of notes.slice(0, NOTES_SHOWN))
+    say(IMPORT_TEXTS.note(linea, motivo, detalle))
+  if (notes.length > NOTES_SHOWN) say(IMPORT_TEXTS.more(notes.length - NOTES_SHOWN))
+}

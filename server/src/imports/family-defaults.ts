@@ -1,0 +1,29 @@
+import type { Family } from '@gondola/contract/entities/department.ts'
+import { folded } from '../catalogue/search/folded.ts'
+
+/** What a new family is taken for by its names, until staff say otherwise (argentina §1.2, §1.3, §1.4). */
+export type FamilyDefaults = Pick<Family, 'Perecedero' | 'Alcohol'> & { Iva: number }
+
+const VAT = 21
+const REDUCED_VAT = 10.5
+const EXEMPT = 0
+
+const ALCOHOL =
+  /cerveza|vino|espumante|sidra|champan|aperitivo|bebidas? blancas?|whisky|licor|fernet|vermut|destilad/
+const NOT_ALCOHOL = /vinagre|sin alcohol/
+const FRESH =
+  /carne|cerdo|pollo|granja|achura|embutido|pescado|marisco|frutas|verdura|hortaliza|citrico|hierbas/
+const NOT_FRESH = /secas|congelad|envasad|conserva|rebozad|alimento|accesorio|perro|gato/
+const PERISHABLE =
+  /lacteo|leches?$|yogur|quesos?|fiambre|crema de leche|cremas de leche|manteca|postres y flanes|pastas frescas|tapas|huevo|salchicha|pate|ensalada|congelad|helado|hamburguesa|panaderia fresca|pan fresco|facturas|rotiseria|sandwich|levadura/
+const MILK = /^leches?( en polvo| fluida| larga vida)?$/
+
+export function familyDefaults(family: string, department: string): FamilyDefaults {
+  const name = folded(family)
+  const isFresh = FRESH.test(name) && !NOT_FRESH.test(name)
+  return {
+    Alcohol: ALCOHOL.test(name) && !NOT_ALCOHOL.test(name),
+    Perecedero: isFresh || PERISHABLE.test(name) || /frescos|congelados/.test(folded(department)),
+    Iva: MILK.test(name) ? EXEMPT : isFresh ? REDUCED_VAT : VAT,
+  }
+}

@@ -1,0 +1,18 @@
+import type { Article } from '@gondola/contract/entities/article.ts'
+
+/** An article as a file tells it; null is what the file does not tell, which leaves the shop's own as it is. */
+export interface ImportRow extends Pick<
+  Article,
+  'Codigo' | 'Descripcion' | 'unidad' | 'ContenidoNeto' | 'ContenidoUnidad' | 'ImpuestoInterno'
+> {
+  line: number
+  Ean: string | null
+  /** The code in the system that the file comes from. */
+  codigo_origen: string | null
+  Precioventa: number
+  unidaddescrip: string
+  marca: string | null
+  departamento: string | null
+  familia: string | null
+  Iva: number | null
+}

@@ -1,0 +1,18 @@
+import type { ImportNote } from '@gondola/contract/entities/import-report.ts'
+import { REJECTIONS, WARNINGS, type Rejection, type Warning } from '@gondola/contract/texts/import.ts'
+
+const VALUE_MAX = 60
+
+export const rejection = (linea: number, motivo: Rejection, value = ''): ImportNote => ({
+  linea,
+  motivo,
+  detalle: REJECTIONS[motivo](shown(value)),
+})
+
+export const warning = (linea: number, motivo: Warning, value = ''): ImportNote => ({
+  linea,
+  motivo,
+  detalle: WARNINGS[motivo](shown(value)),
+})
+
+const shown = (value: string) => (value.length <= VALUE_MAX ? value : `${value.slice(0, VALUE_MAX)}…`)

@@ -1,0 +1,6 @@
+import { catalogo } from './catalogo.ts'
+import { gondola } from './gondola.ts'
+import type { Profile } from './profile.ts'
+
+/** Every profile; a header is of the first whose columns it has, so that the stricter stand first. */
+export const PROFILES: readonly Profile[] = [catalogo, gondola]

@@ -1,0 +1,50 @@
+import { roundHalfAway } from '@gondola/contract/rules/money.ts'
+
+/** The sign between pesos and centavos. */
+export type DecimalSign = ',' | '.'
+
+/**
+ * The decimal sign that most numbers of a column show; `.` where none tells. With both signs the last is the decimal
+ * one; one sign followed by other than three digits is decimal; one that stands twice is not.
+ */
+export function decimalSignOf(texts: Iterable<string>, otherwise: DecimalSign): DecimalSign {
+  let commas = 0
+  let points = 0
+  for (const text of texts) {
+    const sign = certainSign(text)
+    if (sign === ',') commas++
+    if (sign === '.') points++
+  }
+  if (commas === points) return otherwise
+  return commas > points ? ',' : '.'
+}
+
+function certainSign(text: string): DecimalSign | null {
+  const comma = text.lastIndexOf(',')
+  const point = text.lastIndexOf('.')
+  if (comma !== -1 && point !== -1) return comma > point ? ',' : '.'
+  const sign = comma === -1 ? '.' : ','
+  const parts = text.split(sign)
+  if (parts.length === 1) return null
+  if (parts.length > 2) return otherSign(sign)
+  return /^\d{3}$/.test(parts[1]!.trim()) ? null : sign
+}
+
+const otherSign = (sign: DecimalSign): DecimalSign => (sign === ',' ? '.' : ',')
+
+/** A number as a column writes it, and how many decimals it has; null for what is no number. */
+export function readNumber(text: string, column: DecimalSign): { value: number; decimals: number } | null {
+  if (!/^[+-]?\d[\d.,]*$/.test(text)) return null
+  const sign = certainSign(text) ?? column
+  const thousands = otherSign(sign)
+  const [whole = '', ...rest] = text.split(sign)
+  if (rest.length > 1 || (rest[0] ?? '').includes(thousands)) return null
+  const [first = '', ...groups] = whole.split(thousands)
+  if (!groups.every((group) => group.length === 3)) return null
+  const digits = [first, ...groups].join('')
+  const decimals = rest[0] ?? ''
+  return { value: Number(`${digits}.${decimals || '0'}`), decimals: decimals.replace(/0+$/, '').length }
+}
+
+/** Pesos with two decimals, halves away from zero. */
+export const toTwoDecimals = (pesos: number): number => roundHalfAway(pesos * 100) / 100

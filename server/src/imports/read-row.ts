@@ -1,0 +1,245 @@
+import type { ImportNote } from '@gondola/contract/entities/import-report.ts'
+import type { SaleUnit } from '@gondola/contract/entities/article.ts'
+import {
+  isUnitKnown,
+  netContentIn,
+  netContentOf,
+  type NetContent,
+} from '@gondola/contract/rules/net-content.ts'
+import {
+  SOLD_BY_PIECE,
+  SOLD_BY_WEIGHT,
+  type Rejection,
+  type Warning,
+} from '@gondola/contract/texts/import.ts'
+import { folded } from '../catalogue/search/folded.ts'
+import { cleanName, withoutShouting } from './clean-text.ts'
+import type { ImportRow } from './import-row.ts'
+import type { Layout } from './match-header.ts'
+import { rejection, warning } from './notes.ts'
+import type { Column } from './profiles/profile.ts'
+import { readCode } from './read-code.ts'
+import { readIva } from './read-iva.ts'
+import { readNumber, toTwoDecimals, type DecimalSign } from './read-number.ts'
+import { readPrice } from './read-price.ts'
+import type { FileRecord } from './read-records.ts'
+
+export const DESCRIPTION_MAX_CHARACTERS = 200
+
+/** What a row came to: an article, a rejection, or neither where the row says nothing (a total, a repeated header). */
+export interface RowReading {
+  row: ImportRow | null
+  rejected: ImportNote | null
+  warnings: ImportNote[]
+}
+
+/** The signs between pesos and centavos that a file's columns use. */
+export type DecimalSigns = Readonly<Partial<Record<Column, DecimalSign>>>
+
+const IGNORED: RowReading = { row: null, rejected: null, warnings: [] }
+
+/** Reads one row; whatever is wrong with it stays with it. */
+export function readRow(record: FileRecord, layout: Layout, signs: DecimalSigns): RowReading {
+  if (isIdle(record, layout)) return IGNORED
+  const fitted = fitColumns(record, layout, signs)
+  if ('motivo' in fitted)
+    return { row: null, rejected: rejection(record.line, fitted.motivo, fitted.value), warnings: [] }
+  return new RowReader(record, fitted.fields, layout, signs).read(fitted.warning)
+}
+
+/** Blank lines, the header once more, totals. */
+function isIdle({ fields }: FileRecord, { names, places }: Layout): boolean {
+  if (fields.every((field) => field.trim() === '')) return true
+  const at = (column: Column) => fields[places.get(column) ?? -1]?.trim() ?? ''
+  if (isHeaderAgain(fields, names)) return true
+  return (
+    at('ean') === '' &&
+    at('codigo') === '' &&
+    fields.some((field) => /^(sub)?total(es)?\b/i.test(field.trim()))
+  )
+}
+
+const isHeaderAgain = (fields: readonly string[], names: readonly string[]) =>
+  fields.length === names.length &&
+  fields.every(
+    (field, i) =>
+      folded(field)
+        .replace(/[^a-z0-9]+/g, '_')
+        .replace(/^_+|_+$/g, '') === names[i],
+  )
+
+type Fitted =
+  | { fields: readonly string[]; warning: { motivo: Warning; value: string } | null }
+  | { motivo: Rejection; value: string }
+
+/**
+ * A row's fields in as many columns as the header has. Of more, those beyond the last column are left out if the row
+ * makes sense without them; else a name had the separator in it, and is put together where that makes sense of the row.
+ */
+function fitColumns(
+  { fields }: FileRecord,
+  { names, places, separator }: Layout,
+  signs: DecimalSigns,
+): Fitted {
+  const extra = fields.length - names.length
+  if (extra === 0) return { fields, warning: null }
+  if (extra < 0) return { motivo: 'columna_de_menos', value: `${fields.length} de ${names.length}` }
+  const beyond = fields.slice(names.length)
+  const priceAt = places.get('precio') ?? 0
+  const makesSense = (row: readonly string[]) =>
+    readPrice((row[priceAt] ?? '').trim(), signs.precio ?? '.').ok
+  if (beyond.every((field) => field.trim() === ''))
+    return { fields: fields.slice(0, names.length), warning: null }
+  if (makesSense(fields)) {
+    return {
+      fields: fields.slice(0, names.length),
+      warning: { motivo: 'columna_de_mas', value: beyond.join(separator) },
+    }
+  }
+  for (const column of ['descripcion', 'marca', 'familia', 'departamento'] as const) {
+    const at = places.get(column)
+    if (at === undefined) continue
+    const joined = fields.slice(at, at + extra + 1).join(separator === ',' ? separator : ' ')
+    const row = [...fields.slice(0, at), joined, ...fields.slice(at + extra + 1)]
+    if (makesSense(row)) return { fields: row, warning: { motivo: 'separador_en_campo', value: joined } }
+  }
+  return { motivo: 'columna_de_mas', value: beyond.join(separator) }
+}
+
+/** The columns of one row, with what was noticed on the way. */
+class RowReader {
+  readonly #record: FileRecord
+  readonly #fields: readonly string[]
+  readonly #layout: Layout
+  readonly #signs: DecimalSigns
+  readonly #warnings: ImportNote[] = []
+
+  constructor(record: FileRecord, fields: readonly string[], layout: Layout, signs: DecimalSigns) {
+    this.#record = record
+    this.#fields = fields
+    this.#layout = layout
+    this.#signs = signs
+  }
+
+  read(noticed: { motivo: Warning; value: string } | null): RowReading {
+    if (noticed !== null) this.#warn(noticed.motivo, noticed.value)
+    if (this.#record.isQuoteOpen) this.#warn('comilla_sin_cerrar')
+    const isWeighed = this.#isWeighed()
+    const code = readCode(this.#text('ean'), this.#text('codigo'), this.#has('ean') && !isWeighed)
+    if (!code.ok) return this.#reject(code.motivo, code.value)
+    if (code.warning !== null) this.#warn(code.warning, code.Ean ?? code.Codigo)
+    const Descripcion = this.#description()
+    if (Descripcion === '') return this.#reject('descripcion_vacia')
+    const price = readPrice(this.#text('precio'), this.#signs.precio ?? '.')
+    if (!price.ok) return this.#reject(price.motivo, this.#text('precio'))
+    if (price.isRounded) this.#warn('precio_tres_decimales', this.#text('precio'))
+    const content = isWeighed ? null : this.#content(Descripcion)
+    const row: ImportRow = {
+      line: this.#record.line,
+      Codigo: code.Codigo,
+      Ean: code.Ean,
+      codigo_origen: code.codigo_origen,
+      Descripcion,
+      Precioventa: price.pesos,
+      unidad: (isWeighed ? 100 : 1) satisfies SaleUnit,
+      unidaddescrip: isWeighed ? SOLD_BY_WEIGHT : content === null ? SOLD_BY_PIECE : contentText(content),
+      ContenidoNeto: content?.ContenidoNeto ?? null,
+      ContenidoUnidad: content?.ContenidoUnidad ?? null,
+      marca: this.#has('marca') ? cleanName(this.#text('marca')) : null,
+      ...this.#category(),
+      Iva: this.#iva(),
+      ImpuestoInterno: this.#internalTax(),
+    }
+    return { row, rejected: null, warnings: this.#warnings }
+  }
+
+  #has(column: Column): boolean {
+    return this.#layout.places.has(column)
+  }
+
+  #text(column: Column): string {
+    return this.#fields[this.#layout.places.get(column) ?? -1]?.trim() ?? ''
+  }
+
+  #warn(motivo: Warning, value = ''): void {
+    this.#warnings.push(warning(this.#record.line, motivo, value))
+  }
+
+  #reject(motivo: Rejection, value = ''): RowReading {
+    return { row: null, rejected: rejection(this.#record.line, motivo, value), warnings: [] }
+  }
+
+  #description(): string {
+    const name = withoutShouting(cleanName(this.#text('descripcion')))
+    if (name.includes('"') && this.#record.stray.includes(this.#layout.places.get('descripcion') ?? -1)) {
+      this.#warn('comilla_interna')
+    }
+    if (name.length <= DESCRIPTION_MAX_CHARACTERS) return name
+    this.#warn('descripcion_larga', String(name.length))
+    return name.slice(0, DESCRIPTION_MAX_CHARACTERS).trim()
+  }
+
+  /** By the column that says so, else where the unit is the kilogram and no content is given. */
+  #isWeighed(): boolean {
+    if (this.#has('pesable')) return /^(1|s|si|sí|x|true|verdadero|v)$/i.test(this.#text('pesable'))
+    return (
+      this.#text('cantidad') === '' &&
+      netContentOf(1, this.#text('unidad'))?.ContenidoNeto === 1000 &&
+      /k/i.test(this.#text('unidad'))
+    )
+  }
+
+  #content(description: string): NetContent | null {
+    const unit = this.#text('unidad')
+    const amount = this.#text('cantidad')
+    if (unit !== '' && !isUnitKnown(unit)) this.#warn('unidad_desconocida', unit)
+    const number = readNumber(amount, this.#signs.cantidad ?? '.')
+    const given = number === null ? netContentIn(amount) : netContentOf(number.value, unit)
+    return given ?? netContentIn(description)
+  }
+
+  #category(): Pick<ImportRow, 'departamento' | 'familia'> {
+    const departamento = categoryName(this.#text('departamento'))
+    const familia = categoryName(this.#text('familia'))
+    if (!this.#has('departamento') && !this.#has('familia')) return { departamento: null, familia: null }
+    if (departamento === null && familia === null) {
+      this.#warn(
+        'rubro_desconocido',
+        [this.#text('departamento'), this.#text('familia')].filter(Boolean).join(' / '),
+      )
+    }
+    // where there is one column only, it names the family
+    return this.#has('familia') ? { departamento, familia } : { departamento: null, familia: departamento }
+  }
+
+  #iva(): number | null {
+    const text = this.#text('iva')
+    if (text === '') return null
+    const rate = readIva(text)
+    if (rate === null) this.#warn('iva_desconocido', text)
+    return rate
+  }
+
+  #internalTax(): number | null {
+    const number = readNumber(this.#text('impuesto_interno'), this.#signs.impuesto_interno ?? '.')
+    return number === null || number.value <= 0 ? null : toTwoDecimals(number.value)
+  }
+}
+
+/** A department's or family's name; null for what names none. */
+function categoryName(text: string): string | null {
+  const name = withoutShouting(cleanName(text))
+  const plain = folded(name)
+  const saysNothing =
+    !/\p{L}/u.test(name) || /sin (clasificar|rubro|familia)|^varios$|^s\/?d$|^n\/?[ad]$/.test(plain)
+  return saysNothing ? null : name
+}
+
+const amounts = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 3 })
+
+/** `500 g`, `1,5 l`, `12 un`: how an article is sold, from its content. */
+function contentText({ ContenidoNeto, ContenidoUnidad }: NetContent): string {
+  const isLarge = ContenidoNeto >= 1000 && (ContenidoUnidad === 'g' || ContenidoUnidad === 'ml')
+  if (!isLarge) return `${amounts.format(ContenidoNeto)} ${ContenidoUnidad}`
+  return `${amounts.format(ContenidoNeto / 1000)} ${ContenidoUnidad === 'g' ? 'kg' : 'l'}`
+}

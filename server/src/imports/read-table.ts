@@ -1,0 +1,99 @@
+import { matchHeader, refuseHeader, type Layout } from './match-header.ts'
+import type { Column, Profile } from './profiles/profile.ts'
+import type { Lines } from './read-lines.ts'
+import { decimalSignOf, type DecimalSign } from './read-number.ts'
+import { RecordReader, type FileRecord } from './read-records.ts'
+import { readRow, type DecimalSigns, type RowReading } from './read-row.ts'
+import { refuseFile } from './unusable-file.ts'
+
+/** Titles may stand above the header. */
+const HEADER_WITHIN_LINES = 20
+/** Rows that a column's decimal sign is told from. */
+const SIGN_SAMPLE = 5000
+const NUMBER_COLUMNS: readonly Column[] = ['precio', 'cantidad', 'impuesto_interno']
+
+/** Rows of a table, in batches, with the profile by which they were read. */
+export interface TableRows {
+  layout: Layout
+  rows: AsyncIterable<RowReading[]>
+}
+
+/**
+ * Reads a table of articles: its header tells profile and separator, its first rows the decimal sign of each column.
+ * @throws {UnusableFile} where there is no header that is known
+ */
+export async function readTable(lines: Lines, named?: Profile): Promise<TableRows> {
+  const batches = lines[Symbol.asyncIterator]()
+  const first: string[] = []
+  for (;;) {
+    const at = first.findIndex((line) => line.trim() !== '' && matchHeader(line, named) !== null)
+    if (at !== -1 && at < HEADER_WITHIN_LINES) {
+      const layout = matchHeader(first[at]!, named)!
+      const records = new RecordReader(layout.separator, layout.names.length, at + 2)
+      return { layout, rows: readRows(layout, recordsOf(records, first.slice(at + 1), batches)) }
+    }
+    const { value, done } = await batches.next()
+    if (done || first.length > HEADER_WITHIN_LINES) refuseTable(first, named)
+    for (const line of value) first.push(line)
+  }
+}
+
+function refuseTable(lines: readonly string[], named: Profile | undefined): never {
+  const header = lines.find((line) => line.trim() !== '')
+  if (header === undefined) refuseFile('archivo_vacio')
+  refuseHeader(header, named)
+}
+
+async function* recordsOf(
+  reader: RecordReader,
+  first: readonly string[],
+  rest: AsyncIterator<string[]>,
+): AsyncGenerator<FileRecord[]> {
+  yield reader.read(first)
+  for (;;) {
+    const { value, done } = await rest.next()
+    if (done) break
+    yield reader.read(value)
+  }
+  yield reader.end()
+}
+
+async function* readRows(layout: Layout, records: AsyncIterable<FileRecord[]>): AsyncGenerator<RowReading[]> {
+  let signs: DecimalSigns | null = null
+  let sample: FileRecord[] = []
+  for await (const batch of records) {
+    if (signs !== null) {
+      yield batch.map((record) => readRow(record, layout, signs!))
+      continue
+    }
+    sample = sample.concat(batch)
+    if (sample.length < SIGN_SAMPLE) continue
+    signs = signsOf(sample, layout)
+    yield sample.map((record) => readRow(record, layout, signs!))
+    sample = []
+  }
+  if (signs !== null) return
+  const known = signsOf(sample, layout)
+  yield sample.map((record) => readRow(record, layout, known))
+}
+
+function signsOf(records: readonly FileRecord[], { names, places, separator }: Layout): DecimalSigns {
+  const whole = records.filter(({ fields }) => fields.length === names.length)
+  // a table of fields between semicolons comes from where the comma is the decimal sign
+  const otherwise: DecimalSign = separator === ';' ? ',' : '.'
+  return Object.fromEntries(
+    NUMBER_COLUMNS.flatMap((column) => {
+      const at = places.get(column)
+      if (at === undefined) return []
+      return [
+        [
+          column,
+          decimalSignOf(
+            whole.map(({ fields }) => fields[at]!.replace(/[^\d.,]/g, '')),
+            otherwise,
+          ),
+        ],
+      ]
+    }),
+  )
+}
