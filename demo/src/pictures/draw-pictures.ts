@@ -15,7 +15,7 @@ interface DrawingOptions {
 }
 
 /** One drawing and the files it becomes. The last file is written last: where it stands, all of them do. */
-interface Job {
+export interface Job {
   svg: () => string
   files: { name: string; width: number | null }[]
 }
@@ -88,7 +88,8 @@ async function filesIn(folder: string): Promise<string[]> {
   return names.map((name) => name.replaceAll('\\', '/'))
 }
 
-async function draw(folder: string, { svg, files }: Job): Promise<void> {
+/** Draws one picture and writes its files into `folder`, whose folders below it are there. */
+export async function draw(folder: string, { svg, files }: Job): Promise<void> {
   const hasGround = !files[0]?.name.endsWith('.png')
   const drawn = sharp(Buffer.from(svg()))
   const { data, info } = await (hasGround ? drawn.removeAlpha() : drawn)

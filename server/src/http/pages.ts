@@ -5,33 +5,42 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NOT_FOUND_PAGE } from '@gondola/contract/texts/not-found-page.ts'
 import type { Config } from '../config.ts'
+import { drawMissingPictures } from '../demo/draw-missing-pictures.ts'
 import { answerNoSuchCall } from './problem-handler.ts'
 import { giveXsrfCookie } from './xsrf.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const STOREFRONT = join(ROOT, 'storefront/dist')
 /** Where the demo shop's pictures are drawn to. */
-export const DEMO_PICTURES = join(ROOT, '.cache/imagenes')
+const DEMO_PICTURES = join(ROOT, '.cache/imagenes')
+
+const PICTURES_PREFIX = '/imagenes/'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
 /** The storefront at `/`, pictures at `/imagenes/`: the shop's own before the demo's. */
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
-  const pictures = [join(config.dataFolder, 'imagenes'), ...(config.demo ? [DEMO_PICTURES] : [])]
-  // pictures may come while the shop is open: their folders are there from the start
-  for (const folder of pictures) mkdirSync(folder, { recursive: true })
-  await app.register(fastifyStatic, {
-    root: pictures,
-    prefix: '/imagenes/',
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply) => void reply.header('cache-control', A_DAY),
-  })
+  await app.register((pages) => servePictures(pages, config))
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === '/' || request.url.startsWith('/?')) giveXsrfCookie(request, reply, config)
   })
   await app.register(serveStorefront)
+}
+
+async function servePictures(pages: FastifyInstance, { dataFolder, demo }: Config): Promise<void> {
+  const folders = [join(dataFolder, 'imagenes'), ...(demo ? [DEMO_PICTURES] : [])]
+  // pictures may come while the shop is open: their folders are there from the start
+  for (const folder of folders) mkdirSync(folder, { recursive: true })
+  if (demo) drawMissingPictures(pages, PICTURES_PREFIX, DEMO_PICTURES)
+  await pages.register(fastifyStatic, {
+    root: folders,
+    prefix: PICTURES_PREFIX,
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', A_DAY),
+  })
 }
 
 /** Addresses behind `#` never reach the server: `/` is the only page. What its build names by a hash never changes. */
