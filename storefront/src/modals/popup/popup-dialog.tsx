@@ -25,8 +25,8 @@ export function PopupDialog({ banners }: { banners: readonly Banner[] }) {
               <Picture
                 path={banner.Imagen}
                 alt={banner.Texto}
-                shape="wide"
-                sizes="(min-width: 740px) 540px, 92vw"
+                shape="square"
+                sizes="(min-width: 740px) 270px, 46vw"
                 eager
               />
             </SiteLink>

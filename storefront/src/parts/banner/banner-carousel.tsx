@@ -5,15 +5,17 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { BannerLink } from './banner-link.tsx'
 import styles from './banner-carousel.module.css'
 
-/** Banners one at a time, moving on every 5 s (spec §9). Until they have come, their place is kept. */
-export function BannerCarousel({
-  label,
-  banners,
-}: {
+export interface BannerCarouselProps {
   label: string
+  /** Undefined while they load. */
   banners: readonly Banner[] | undefined
-}) {
-  if (!banners) return <Skeleton shape="block" className={styles['place']!} />
+  /** hero 16:5 for the first of the page, wide 3:1. */
+  shape: 'hero' | 'wide'
+}
+
+/** Banners one at a time, moving on every 5 s (spec §9). Until they have come, their place is kept. */
+export function BannerCarousel({ label, banners, shape }: BannerCarouselProps) {
+  if (!banners) return <Skeleton shape="block" className={styles[shape]!} />
   if (banners.length === 0) return null
   return (
     <div className={styles['frame']}>
@@ -22,7 +24,7 @@ export function BannerCarousel({
           <BannerLink
             key={`${banner.Imagen} ${banner.Url}`}
             banner={banner}
-            shape="wide"
+            shape={shape}
             sizes="(min-width: 1344px) 1280px, 100vw"
             eager={index === 0}
           />

@@ -1,6 +1,8 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import { PROMOTIONS_CAROUSEL_MS } from '@gondola/contract/constants.ts'
 import { listTexts } from '@gondola/contract/texts/lists.ts'
+import { formatDate } from '@gondola/contract/texts/format.ts'
+import { promotionTexts } from '@gondola/contract/texts/promotions.ts'
 import { Link } from 'react-router'
 import { PromotionPicture } from '../../parts/promotion-picture/promotion-picture.tsx'
 import { usePromotions } from '../../state/catalogue.ts'
@@ -22,9 +24,20 @@ export function PromotionsCarousel() {
           loop
           drag={false}
         >
-          {promotions.map(({ Promocion, Descripcion, Imagen }) => (
+          {promotions.map(({ Promocion, Descripcion, Descrip, Imagen, FechaHasta }) => (
             <Link key={Promocion} to={ROUTES.promotions} className={styles['banner']}>
-              <PromotionPicture Imagen={Imagen} alt={Descripcion} shape="strip" sizes="960px" />
+              <PromotionPicture
+                Imagen={Imagen}
+                alt=""
+                shape="poster"
+                sizes="440px"
+                className={styles['picture']}
+              />
+              <span className={styles['words']}>
+                <span className={styles['name']}>{Descripcion}</span>
+                <span className={styles['what']}>{Descrip}</span>
+                <span className={styles['until']}>{promotionTexts.until(formatDate(FechaHasta))}</span>
+              </span>
             </Link>
           ))}
         </Carousel>

@@ -27,14 +27,14 @@ export function Component() {
       <PageTitle title={homeTexts.title} hidden className={styles['title']}>
         {homeTexts.heading}
       </PageTitle>
-      {!front.isError && <BannerCarousel label={homeTexts.banners} banners={front.data} />}
+      {!front.isError && <BannerCarousel label={homeTexts.banners} shape="hero" banners={front.data} />}
       <DepartmentTiles />
       <Offers />
       <PromotionBanners />
       <PromotedArticles />
       {!user.isError && (
         <div className={styles['banners']}>
-          <BannerCarousel label={homeTexts.userBanners} banners={user.data} />
+          <BannerCarousel label={homeTexts.userBanners} shape="wide" banners={user.data} />
         </div>
       )}
       <CardBanner />

@@ -27,7 +27,7 @@ export function PromotionBanners() {
                   <PromotionPicture
                     Imagen={Imagen}
                     alt={Descripcion}
-                    shape="wide"
+                    shape="poster"
                     sizes="(min-width: 940px) 420px, 90vw"
                   />
                 </Link>

@@ -19,7 +19,7 @@ export function PromotionTile({ promotion }: { promotion: Promotion }) {
         aria-label={promotionTexts.seeArticlesOf(Descripcion)}
         onClick={open}
       >
-        <PromotionPicture Imagen={Imagen} alt="" shape="wide" sizes="(min-width: 940px) 600px, 92vw" />
+        <PromotionPicture Imagen={Imagen} alt="" shape="poster" sizes="(min-width: 940px) 600px, 92vw" />
       </button>
       <div className={styles['words']}>
         <h2 className={styles['name']}>{Descripcion}</h2>

@@ -13,8 +13,8 @@ export interface PictureProps {
   sizes?: string
   /** In sight at once: not lazy, fetched early. */
   eager?: boolean
-  /** The reserved box: square for articles, wide (3:1) or strip (5:1) for banners, portrait for promotions. */
-  shape?: 'square' | 'wide' | 'strip' | 'landscape'
+  /** The reserved box: square for articles, hero (16:5) and wide (3:1) for banners, poster (2:1) for promotions. */
+  shape?: 'square' | 'hero' | 'wide' | 'poster'
   className?: string | undefined
 }
 
