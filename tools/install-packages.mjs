@@ -56,7 +56,7 @@ function isInstalled() {
   const wanted = packagesOf(path.join(root, 'package-lock.json'))
   const installed = packagesOf(installedLock)
   return Object.entries(wanted).every(([folder, { version, optional, link }]) => {
-    if (!folder.startsWith('node_modules/') || link) return true
+    if (!folder.includes('node_modules/') || link) return true
     const found = installed[folder]
     return found ? found.version === version : optional === true
   })

@@ -39,7 +39,7 @@ export const packet: PackShape = (look) => {
   const colour = look.style.base
   return {
     back:
-      path(`M${right} ${y + 6}L${right + 44} ${y + 30}V${546}L${right} 568Z`, darker(colour, 0.26)) +
+      path(`M${right} ${y + 6}L${right + 44} ${y + 30}V546L${right} 568Z`, darker(colour, 0.26)) +
       path(`M${x + 4} ${y + 2}L${x + 40} ${y - 32}H${right + 34}L${right} ${y + 4}Z`, lighter(colour, 0.2)) +
       path(`M${right} ${y + 4}L${right + 34} ${y - 32}L${right + 44} ${y + 30}Z`, darker(colour, 0.12)) +
       stroke(`M${x + 20} ${y - 14}H${right + 18}`, darker(colour, 0.2), 3, 'opacity=".6"'),

@@ -53,7 +53,7 @@ export const carton: PackShape = (look) => {
   const area = box(x, y, width, 420)
   const right = x + width
   const colour = look.style.base
-  const side = path(`M${right} ${y}L${right + 54} ${y + 26}V${544}L${right} 570Z`, darker(colour, 0.24))
+  const side = path(`M${right} ${y}L${right + 54} ${y + 26}V544L${right} 570Z`, darker(colour, 0.24))
   const top = isBrick
     ? path(`M${x} ${y}L${x + 50} ${y - 38}H${right + 54}L${right} ${y}Z`, lighter(colour, 0.3)) +
       path(`M${right} ${y}L${right + 54} ${y - 38}V${y + 26}Z`, darker(colour, 0.1)) +
