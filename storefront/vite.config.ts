@@ -5,6 +5,10 @@ import { defineConfig, type HtmlTagDescriptor, type IndexHtmlTransformContext, t
 /** Where `npm run dev` finds the running shop's API and pictures. */
 const SHOP = process.env['SHOP'] ?? 'http://127.0.0.1:3000'
 
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const MAIN = fileOf('src/main.tsx')
+const HOME = fileOf('src/screens/home/home-screen.tsx')
+
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
 /**
@@ -59,9 +63,32 @@ function filesOf(bundle: Bundle, source: string): string[] {
   return [...files]
 }
 
+/** What changes seldom and every screen needs: one file, kept by browsers over releases. */
+const VENDOR =
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|zustand)\//
+
+/** Parts of a library that only later screens use, though its index names them beside the rest. */
+const LATER = /\/@tanstack\/.*\/(useMutation|mutationObserver)\.js$/
+
+type ModuleOf = (id: string) => { importedIds: readonly string[] } | null
+
+let firstLoad: Set<string> | null = null
+
+/** Whether a module is needed to show the home page. All of them travel in one file: fewer and smaller so. */
+function isOfFirstLoad(id: string, moduleOf: ModuleOf): boolean {
+  firstLoad ??= closureOf([MAIN, HOME], moduleOf)
+  return firstLoad.has(id) && !LATER.test(id)
+}
+
+function closureOf(starts: readonly string[], moduleOf: ModuleOf): Set<string> {
+  const found = new Set(starts)
+  for (const id of found) moduleOf(id)?.importedIds.forEach((imported) => found.add(imported))
+  return found
+}
+
 export default defineConfig({
   plugins: [react(), preloadFirstScreen()],
-  resolve: { alias: { typebox: fileURLToPath(new URL('src/api/schemas-left-out.ts', import.meta.url)) } },
+  resolve: { alias: { typebox: fileOf('src/api/schemas-left-out.ts') } },
   server: { proxy: { '/api': SHOP, '/imagenes': SHOP } },
   build: {
     target: 'baseline-widely-available',
@@ -70,13 +97,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What changes seldom and every screen needs is one file: smaller so, and kept over releases.
         codeSplitting: {
           groups: [
-            {
-              name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|zustand)\//,
-            },
+            { name: 'vendor', test: (id) => VENDOR.test(id) && !LATER.test(id), priority: 1 },
+            { name: (id, graph) => (isOfFirstLoad(id, (file) => graph.getModuleInfo(file)) ? 'shop' : null) },
           ],
         },
       },

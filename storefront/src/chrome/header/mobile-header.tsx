@@ -4,17 +4,21 @@ import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CartCounter } from '../../parts/cart/cart-counter.tsx'
-import { CartPanel } from '../../parts/cart/cart-panel.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
 import { useItemCount } from '../../state/cart.ts'
 import { closePanel, togglePanel, usePanel } from '../../state/panels.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { MenuIcon, UserIcon } from '../../ui/icons/icons.tsx'
-import { AccountPanel } from '../account/account-panel.tsx'
-import { DepartmentPanel } from '../menu/department-panel.tsx'
+import { late } from '../../ui/late.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { ContactLine } from './contact-line.tsx'
 import styles from './mobile-header.module.css'
+
+const AccountPanel = late(() => import('../account/account-panel.tsx').then((file) => file.AccountPanel))
+const CartPanel = late(() => import('../../parts/cart/cart-panel.tsx').then((file) => file.CartPanel))
+const DepartmentPanel = late(() =>
+  import('../menu/department-panel.tsx').then((file) => file.DepartmentPanel),
+)
 
 /** The phone's header (spec §2): department menu, logo, account and cart, each opening its panel; the search box. */
 export function MobileHeader() {

@@ -1,0 +1,26 @@
+import { CART_DROPDOWN_MAX_PX } from '@gondola/contract/constants.ts'
+import { cartTexts } from '@gondola/contract/texts/cart.ts'
+import { CART_SAVED } from '@gondola/contract/texts/notices.ts'
+import { CartBody } from './cart-body.tsx'
+import styles from './cart-dropdown.module.css'
+import { CartFooter } from './cart-footer.tsx'
+import { useShowsPrices } from './use-shows-prices.ts'
+
+/** What drops from the header's cart: the lines, at most 450 px of them at once, and what can be done with them. */
+export function CartDropdownContents({ items, onLeave }: { items: number; onLeave: () => void }) {
+  const showsPrices = useShowsPrices()
+  return (
+    <>
+      <div
+        className={styles['scroll']}
+        style={{ maxBlockSize: CART_DROPDOWN_MAX_PX }}
+        tabIndex={items > 0 ? 0 : undefined}
+        role="group"
+        aria-label={cartTexts.title}
+      >
+        <CartBody showsPrices={showsPrices} />
+      </div>
+      {items > 0 && <CartFooter showsPrices={showsPrices} saved={CART_SAVED} onLeave={onLeave} />}
+    </>
+  )
+}

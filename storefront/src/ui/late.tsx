@@ -1,0 +1,30 @@
+import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { useEffect, useState, type ComponentType } from 'react'
+import { showToast } from './notices/toasts.ts'
+
+/** How long after the start what comes late is fetched ahead of being asked for. */
+const WARM_AFTER_MS = 4000
+
+/**
+ * A component whose code is not in the first load: for what opens at a press. It is fetched when it is first shown, or
+ * ahead of that once the page has had time to settle. Where the network is lost a toast says so, and the next press
+ * tries again.
+ */
+export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let loaded: ComponentType<P> | null = null
+  const fetchOnce = async () => (loaded ??= await load())
+  setTimeout(() => void fetchOnce().catch(() => undefined), WARM_AFTER_MS)
+
+  return function Late(props: P) {
+    const [Content, setContent] = useState(() => loaded)
+    useEffect(() => {
+      if (Content) return
+      fetchOnce().then((found) => setContent(() => found), sayOffline)
+    }, [Content])
+    return Content && <Content {...props} />
+  }
+}
+
+function sayOffline(): void {
+  showToast({ kind: 'error', title: interfaceTexts.offlineTitle, text: interfaceTexts.offlineText })
+}
