@@ -114,6 +114,7 @@ test('tabs, menu and pages are walked by the keyboard', async ({ page }) => {
 test('a carousel moves on by itself until it is paused', async ({ page }) => {
   const carousel = page.getByRole('region', { name: 'Banners' })
   const dot = (position: number) => carousel.getByRole('button', { name: `Ir a la imagen ${position}` })
+  await page.setViewportSize({ width: 1280, height: 900 })
   await expect(dot(1)).toHaveAttribute('aria-current', 'true')
   await expect(dot(2)).toHaveAttribute('aria-current', 'true')
   await carousel.getByRole('button', { name: 'Pausar' }).click()

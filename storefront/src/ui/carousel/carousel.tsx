@@ -65,7 +65,7 @@ export function Carousel({
         </ul>
       </div>
       {canMove && (
-        <>
+        <div className={styles['controls']}>
           <IconButton
             className={classes(styles['arrow'], styles['previous'])}
             variant="filled"
@@ -73,14 +73,6 @@ export function Carousel({
             icon={<ChevronLeftIcon />}
             disabled={!state.canGoBack}
             onClick={() => embla?.scrollPrev()}
-          />
-          <IconButton
-            className={classes(styles['arrow'], styles['next'])}
-            variant="filled"
-            label={interfaceTexts.next}
-            icon={<ChevronRightIcon />}
-            disabled={!state.canGoOn}
-            onClick={() => embla?.scrollNext()}
           />
           {autoplayMs !== undefined && canPlay && (
             <IconButton
@@ -91,10 +83,18 @@ export function Carousel({
               onClick={() => setPaused(!isPaused)}
             />
           )}
-          {dots && (
-            <Dots count={state.positions} current={state.position} onGo={(at) => embla?.scrollTo(at)} />
-          )}
-        </>
+          <IconButton
+            className={classes(styles['arrow'], styles['next'])}
+            variant="filled"
+            label={interfaceTexts.next}
+            icon={<ChevronRightIcon />}
+            disabled={!state.canGoOn}
+            onClick={() => embla?.scrollNext()}
+          />
+        </div>
+      )}
+      {canMove && dots && (
+        <Dots count={state.positions} current={state.position} onGo={(at) => embla?.scrollTo(at)} />
       )}
     </section>
   )
