@@ -61,18 +61,23 @@ export async function logout(): Promise<void> {
   location.reload()
 }
 
+/** Whether the stored client has been renewed since the page was opened. */
+let isRenewed = false
+
 /** At the start of the page: the stored client is renewed, or forgotten if its session is over. */
 export async function renewSession(): Promise<void> {
-  if (!isLoggedIn()) return
-  const client = await api.findOwnClient()
-  if (client) setClient(client)
-  else expire()
+  if (isLoggedIn()) setClient(await api.findOwnClient())
+  isRenewed = true
 }
 
+/**
+ * The server knows the session no longer. Whoever comes back after weeks is a visitor and may look around; whom it
+ * happens to in the middle of something is told.
+ */
 function expire(): void {
   if (!isLoggedIn()) return
   setClient(null)
-  useSession.setState({ hasExpired: true })
+  useSession.setState({ hasExpired: isRenewed })
 }
 
 /** What local storage holds; an entry that is no client counts as none. */
