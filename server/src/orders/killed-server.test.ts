@@ -51,8 +51,8 @@ describeOnBothDatabases('kill -9 in the middle of a stream of orders', (kind) =>
   }
 
   async function draftFor(browser: NetworkClient): Promise<object> {
-    const [article] = await browser.get<{ Codigo: string }[]>('/api/tarticulos/getall/0/1')
-    const days = await browser.get<DeliveryDay[]>('/api/dias/getdiasreparto/3/HOY')
+    const [article] = (await browser.get('/api/tarticulos/getall/0/1')) as { Codigo: string }[]
+    const days = (await browser.get('/api/dias/getdiasreparto/3/HOY')) as DeliveryDay[]
     const slot = days[2]?.ListHorariosDisponibles[0]
     return {
       Estado: 'P',
@@ -70,11 +70,11 @@ describeOnBothDatabases('kill -9 in the middle of a stream of orders', (kind) =>
       const order: Sent = { key: randomUUID(), draft, acknowledged: null }
       sent.push(order)
       try {
-        const { status, json } = await browser.post<Order>('/api/pedidos/save', draft, {
+        const { status, json } = await browser.post('/api/pedidos/save', draft, {
           'idempotency-key': order.key,
         })
         expect(status).toBe(200)
-        order.acknowledged = json
+        order.acknowledged = json as Order
       } catch (error) {
         if (!(error instanceof TypeError)) throw error
         return
@@ -110,7 +110,7 @@ describeOnBothDatabases('kill -9 in the middle of a stream of orders', (kind) =>
 
       const browser = await logIn()
       for (const { key, draft, acknowledged: before } of sent) {
-        const { status, json } = await browser.post<Order>('/api/pedidos/save', draft, {
+        const { status, json } = await browser.post('/api/pedidos/save', draft, {
           'idempotency-key': key,
         })
         expect(status).toBe(200)

@@ -72,6 +72,7 @@ describeOnBothDatabases('random customers', (database) => {
   afterAll(() => shop.close())
 
   it('find what the model expects after every step', { timeout: 120_000 }, async () => {
+    expect.hasAssertions()
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 14 }), async (actions) => {
         // a day of its own for each run, so that its places are all free
