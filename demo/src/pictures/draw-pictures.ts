@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -133,8 +134,9 @@ function narrowed({ data, raw }: Pixels, width: number): Promise<Pixels> {
   return pixelsOf(sharp(data, { raw }).resize({ width, kernel: 'linear' }))
 }
 
-/** A file that is there is there whole, whenever the program is stopped. */
+/** A file that is there is there whole, whenever a program is stopped and however many draw at once. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
-  await writeFile(`${file}.part`, content)
-  await rename(`${file}.part`, file)
+  const part = `${file}.${randomUUID()}.part`
+  await writeFile(part, content)
+  await rename(part, file)
 }
