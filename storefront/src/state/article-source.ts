@@ -7,9 +7,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { listShelf, searchArticles, type Shelf, type Slice } from '../api/catalogue.ts'
 import type { Listed } from '../api/client.ts'
 import { rememberedPage, rememberSearch } from './last-search.ts'
-
-/** Rows that a phone's list asks for at once. */
-export const ROWS_PER_CALL = 3 * LIST_PAGE_SIZE
+import { callsForRows, ROWS_PER_CALL } from './row-calls.ts'
 
 /** Where a list's articles come from: a shelf or a search. The server pages and sorts. */
 export interface ArticleSource {
@@ -66,13 +64,6 @@ function useShown(source: ArticleSource, slice: Slice, page: Listed<Article[]> |
   useEffect(() => {
     if (page) tell(page)
   }, [page])
-}
-
-/** Which calls the rows from `first` to `last` need, as numbers of `ROWS_PER_CALL` rows. */
-export function callsForRows(first: number, last: number): number[] {
-  const firstCall = Math.floor(first / ROWS_PER_CALL)
-  const lastCall = Math.floor(Math.max(first, last) / ROWS_PER_CALL)
-  return Array.from({ length: lastCall - firstCall + 1 }, (_, index) => firstCall + index)
 }
 
 /**

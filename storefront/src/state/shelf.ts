@@ -22,8 +22,3 @@ export function findShelf(departments: readonly Department[], Codigo: number): C
   }
   return null
 }
-
-/** The department that a family belongs to, or null. */
-export function findDepartmentOf(departments: readonly Department[], Familia: number): Department | null {
-  return findShelf(departments, Familia)?.department ?? null
-}

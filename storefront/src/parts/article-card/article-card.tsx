@@ -32,16 +32,22 @@ export function ArticleCard({ article, eager }: { article: Article; eager?: bool
         <span className={styles['badge']}>
           <ArticleBadge article={article} />
         </span>
-        <Link to={address} className={styles['view']} aria-label={listTexts.viewArticle(article.Descripcion)}>
-          <EyeIcon size={16} />
-          {listTexts.view}
-        </Link>
       </div>
       <div className={styles['words']}>
         <h3 className={styles['name']}>
           <Link to={address}>{article.Descripcion}</Link>
         </h3>
-        <p className={styles['unit']}>{article.unidaddescrip}</p>
+        <div className={styles['line']}>
+          <p className={styles['unit']}>{article.unidaddescrip}</p>
+          <Link
+            to={address}
+            className={styles['view']}
+            aria-label={listTexts.viewArticle(article.Descripcion)}
+          >
+            <EyeIcon size={16} />
+            {listTexts.view}
+          </Link>
+        </div>
         {article.Promocion && <p className={styles['promotion']}>{article.Promocion.Descrip}</p>}
       </div>
       <div className={styles['label']}>

@@ -3,7 +3,8 @@ import type { SortCode } from '@gondola/contract/rules/sort.ts'
 import { listTexts } from '@gondola/contract/texts/lists.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { ROWS_PER_CALL, useArticleRows } from '../../state/article-source.ts'
+import { useArticleRows } from '../../state/article-source.ts'
+import { callOfRow, ROWS_PER_CALL } from '../../state/row-calls.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { ArticleRow, ArticleRowSkeleton } from '../article-row/article-row.tsx'
 import { LoadFailure } from '../load-failure/load-failure.tsx'
@@ -47,7 +48,8 @@ export function ArticleRows({ source, empty, failed, sort, sortSelect }: Article
   const rows = virtualizer.getVirtualItems()
   const first = rows[0]?.index ?? 0
   const last = Math.min(rows.at(-1)?.index ?? 0, count - 1)
-  if (callOf(first) !== callOf(range.first) || callOf(last) !== callOf(range.last)) setRange({ first, last })
+  if (callOfRow(first) !== callOfRow(range.first) || callOfRow(last) !== callOfRow(range.last))
+    setRange({ first, last })
 
   if (error && total === null) return failed?.(retry) ?? <LoadFailure error={error} onRetry={retry} />
   return (
@@ -87,8 +89,6 @@ export function ArticleRows({ source, empty, failed, sort, sortSelect }: Article
     </section>
   )
 }
-
-const callOf = (row: number) => Math.floor(row / ROWS_PER_CALL)
 
 function rootFontSizePx(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize)

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '../load-failure/load-failure.tsx'
 import { withHeadingsFromTwo } from './heading-levels.ts'
 import { useIsNear } from '../../ui/layout/use-is-near.ts'
 import { classes } from '../../ui/classes.ts'
@@ -20,7 +21,11 @@ const ALLOWED_ATTR = ['href', 'title', 'colspan', 'rowspan', 'scope', 'lang']
 export function HtmlText({ html, className }: { html: string; className?: string }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place)
-  const { data: clean } = useQuery({
+  const {
+    data: clean,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['clean-html', html],
     queryFn: async () => {
       const { default: purify } = await import('dompurify')
@@ -29,6 +34,7 @@ export function HtmlText({ html, className }: { html: string; className?: string
     staleTime: Infinity,
     enabled: isNear,
   })
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (clean === undefined) {
     return (
       <div ref={place}>
