@@ -12,29 +12,52 @@ import { hideToast, useToasts, type ShownToast } from './toasts.ts'
 export function ToastList() {
   const shown = useToasts((state) => state.shown)
   const dialog = useDialogStack((state) => state.open.at(-1))
-  return createPortal(
-    <section className={styles['list']} aria-label={interfaceTexts.notices}>
+  const [held, setHeld] = useState<number | null>(null)
+  // The toast under the pointer is drawn anew elsewhere: no leaving of it is heard.
+  useEffect(() => setHeld(null), [dialog])
+  return (
+    <>
       {shown.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+        <ToastTimer key={toast.id} toast={toast} isHeld={toast.id === held} />
       ))}
-    </section>,
-    dialog ?? document.body,
+      {createPortal(
+        <section className={styles['list']} aria-label={interfaceTexts.notices}>
+          {shown.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} onHold={setHeld} />
+          ))}
+        </section>,
+        dialog ?? document.body,
+      )}
+    </>
   )
 }
 
-function ToastCard({ toast }: { toast: ShownToast }) {
-  const [isHeld, setHeld] = useState(false)
+/** Hides its toast when its time is over. Apart from the card, which dialogs that open and close draw anew. */
+function ToastTimer({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(() => hideToast(toast.id), toast.durationMs)
     return () => clearTimeout(timer)
   }, [toast, isHeld])
+  return null
+}
+
+/** Whether there is a pointer that rests on things: a finger does not. */
+const canHover = () => matchMedia('(hover: hover)').matches
+
+interface ToastCardProps {
+  toast: ShownToast
+  /** Told its id while the pointer rests on it, null afterwards. */
+  onHold: (id: number | null) => void
+}
+
+function ToastCard({ toast, onHold }: ToastCardProps) {
   return (
     <div
       role={noticeRole(toast.kind)}
       className={classes(styles['toast'], styles[toast.kind])}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => canHover() && onHold(toast.id)}
+      onPointerLeave={() => onHold(null)}
     >
       <span className={styles['sign']}>
         <NoticeIcon kind={toast.kind} size={20} />
