@@ -53,6 +53,8 @@ export default defineConfig({
     cwd: path.dirname(import.meta.dirname),
     url: `${address}/readyz`,
     timeout: START_MAX_MS,
+    // A shop that runs already at E2E_PORT, with E2E_DATA: for whoever writes tests.
+    reuseExistingServer: process.env['E2E_RUNNING'] === 'yes',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       PORT: port,

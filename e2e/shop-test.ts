@@ -1,22 +1,44 @@
 import { test as base } from '@playwright/test'
+import { hearNotices } from './notices.ts'
 
 export { expect } from '@playwright/test'
 
 /** A refused call (4xx) is an answer; the browser reports it as an error of its own. */
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of 4\d\d/
 
+export interface ShopOptions {
+  /** Whether the pop-up banner may open after its 3 seconds. Tests about anything else start as if it had. */
+  popup: boolean
+  /** Errors that the test brings about itself, as the page logs them. */
+  expectedErrors: RegExp[]
+}
+
 /** Playwright's test, which also fails when the page throws, or logs an error (a blocked script, React's complaints). */
-export const test = base.extend<{ pageErrors: string[] }>({
+export const test = base.extend<ShopOptions & { pageErrors: string[] }>({
+  popup: [false, { option: true }],
+  expectedErrors: [[], { option: true }],
   pageErrors: [
-    async ({ page }, use) => {
+    async ({ page, expectedErrors }, use) => {
       const errors: string[] = []
+      const expected = [REFUSED_CALL, ...expectedErrors]
       page.on('pageerror', (error) => errors.push(String(error)))
       page.on('console', (message) => {
-        if (message.type() === 'error' && !REFUSED_CALL.test(message.text())) errors.push(message.text())
+        const isExpected = expected.some((pattern) => pattern.test(message.text()))
+        if (message.type() === 'error' && !isExpected) errors.push(message.text())
       })
       await use(errors)
       base.expect(errors, 'errors in the page').toEqual([])
     },
     { auto: true },
   ],
+  context: async ({ context, popup }, use) => {
+    await context.addInitScript(hearNotices)
+    if (!popup) await context.addInitScript(markPopupAsSeen)
+    await use(context)
+  },
 })
+
+function markPopupAsSeen(): void {
+  // The empty page before the first address has no storage.
+  if (location.protocol !== 'about:') sessionStorage.setItem('popup', 'visto')
+}

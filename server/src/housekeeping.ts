@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { IDEMPOTENCY_KEY_DAYS } from '@gondola/contract/constants.ts'
 import { instant } from './clock.ts'
-import { refreshDemoDates } from './demo/refresh-demo-dates.ts'
 import type { Deps } from './deps.ts'
 import { deleteOldCounts } from './http/rate-limit.store.ts'
 import { deleteExpiredSessions } from './http/session.store.ts'
@@ -9,14 +8,10 @@ import { startWorker, type Worker } from './worker.ts'
 
 const PAUSE_MS = 3_600_000
 const SECONDS_PER_DAY = 86_400
-const SENT_MAIL_DAYS = 90
 
-/** Removes, once an hour, what has expired; moves a demo shop's offers on with the days. */
+/** Removes, once an hour, what has expired. */
 export const startHousekeeping = (deps: Deps, log: FastifyBaseLogger): Worker =>
-  startWorker('housekeeping', PAUSE_MS, log, async () => {
-    if (deps.config.demo) await refreshDemoDates(deps)
-    return tidyUp(deps)
-  })
+  startWorker('housekeeping', PAUSE_MS, log, () => tidyUp(deps))
 
 /** Every statement may be done by several processes at once. */
 export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<false> {
@@ -26,8 +21,5 @@ export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
   await db.deleteFrom('document_references').where('expires_at', '<=', instant(clock)).execute()
   const oldest = instant(clock, -IDEMPOTENCY_KEY_DAYS * SECONDS_PER_DAY)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute()
-  // sent mails hold names and addresses; they are kept while somebody may ask about them
-  const oldestMail = instant(clock, -SENT_MAIL_DAYS * SECONDS_PER_DAY)
-  await db.deleteFrom('mail_queue').where('state', '=', 'sent').where('sent_at', '<', oldestMail).execute()
   return false
 }

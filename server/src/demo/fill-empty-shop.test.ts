@@ -8,7 +8,6 @@ import { describeOnBothDatabases } from '../../test/databases.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import type { Database } from '../db/tables.ts'
 import { fillEmptyShop } from './fill-empty-shop.ts'
-import { refreshDemoDates } from './refresh-demo-dates.ts'
 
 const NOON = '2026-11-21T15:00:00Z'
 
@@ -82,35 +81,6 @@ describeOnBothDatabases('the demo shop', (database) => {
     const brand = await shop.db.insertInto('brands').values(row).returning('Codigo').executeTakeFirstOrThrow()
     expect(brand.Codigo).toBeGreaterThan(80)
     await shop.db.deleteFrom('brands').where('Codigo', '=', brand.Codigo).execute()
-  })
-
-  it('has offers and promotions weeks later, but for those that staff changed', async () => {
-    const own = { Preciooferta: 1, FechaHasta: '2026-11-22' }
-    const { id } = await shop.db.selectFrom('offers').select('id').orderBy('id').executeTakeFirstOrThrow()
-    await shop.db.updateTable('offers').set(own).where('id', '=', id).execute()
-    const running = async (table: 'offers' | 'promotions', day: string) =>
-      (
-        await shop.db
-          .selectFrom(table)
-          .selectAll()
-          .where('FechaDesde', '<=', day)
-          .where('FechaHasta', '>=', day)
-          .execute()
-      ).length
-    const before = {
-      offers: await running('offers', '2026-11-21'),
-      promotions: await running('promotions', '2026-11-21'),
-    }
-    expect(await running('offers', '2026-12-24')).toBe(0)
-    shop.setNow('2026-12-24T15:00:00Z')
-    await Promise.all([refreshDemoDates(shop.deps), refreshDemoDates(shop.deps)])
-    expect(await running('offers', '2026-12-24')).toBe(before.offers - 1)
-    expect(await running('promotions', '2026-12-24')).toBe(before.promotions)
-    const kept = await shop.db.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst()
-    expect(kept).toMatchObject(own)
-    const { json } = await shop.visitor().call(readParameters)
-    expect(json).not.toHaveProperty('demo_day')
-    shop.setNow(NOON)
   })
 
   it('is loaded once', async () => {

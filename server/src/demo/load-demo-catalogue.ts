@@ -6,14 +6,16 @@ import { demoPromotions } from '@gondola/demo/promotions/promotions.ts'
 import type { Db } from '../db/open-database.ts'
 import { countOnFrom, insertRows } from './insert-rows.ts'
 import { brandKey } from '../catalogue/brand-key.ts'
-import { bumpCatalogueVersion } from '../catalogue/catalogue-version.store.ts'
 
 /** Departments, families, brands, articles with their first price, offers and promotions around an ISO day. */
 export async function loadDemoCatalogue(trx: Db, day: string, now: string): Promise<void> {
   await loadCategories(trx)
   await loadArticles(trx, now)
   await loadOffersAndPromotions(trx, day)
-  await bumpCatalogueVersion(trx)
+  await trx
+    .updateTable('catalogue_version')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .execute()
 }
 
 async function loadCategories(trx: Db): Promise<void> {

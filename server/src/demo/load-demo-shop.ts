@@ -12,7 +12,6 @@ import type { Deps } from '../deps.ts'
 import { countOnFrom, insertRows } from './insert-rows.ts'
 import { loadDemoCatalogue } from './load-demo-catalogue.ts'
 import { loadDemoCustomers, type HashedClient } from './load-demo-customers.ts'
-import { writeDemoDay } from './refresh-demo-dates.ts'
 
 /** Loads the demo shop (contract §1) over the base data of a database that is otherwise empty. */
 export async function loadDemoShop(
@@ -24,7 +23,6 @@ export async function loadDemoShop(
   await loadDemoSite(trx)
   await loadDemoDelivery(trx)
   await loadDemoCatalogue(trx, day, instant(clock))
-  await writeDemoDay(trx, day)
   await loadDemoCustomers(trx, { clock, config }, clients)
 }
 

@@ -1,0 +1,46 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+import {
+  callUrl,
+  type Call,
+  type CallAnswer,
+  type CallBody,
+  type CallParams,
+  type CallShape,
+} from '@gondola/contract/calls/call.ts'
+import { findOwnClient } from '@gondola/contract/calls/clients.ts'
+
+interface Input<S extends CallShape> {
+  params?: CallParams<Call<S>>
+  body?: CallBody<Call<S>>
+}
+
+/**
+ * Makes one call of the contract beside the page, with the cookies of `request` (those of its page, when it is
+ * `page.request`), and gives its answer. Anything but a success fails the test.
+ */
+export async function callApi<S extends CallShape>(
+  request: APIRequestContext,
+  call: Call<S>,
+  { params, body }: Input<S> = {},
+): Promise<CallAnswer<Call<S>>> {
+  const headers = call.method === 'GET' ? {} : { 'X-XSRF-TOKEN': await xsrfToken(request) }
+  const url = `/api${callUrl(call, params)}`
+  const response = await request.fetch(url, {
+    method: call.method,
+    headers,
+    ...(body !== undefined && { data: body }),
+  })
+  expect(response.ok(), `${call.method} ${url}: ${response.status()}`).toBe(true)
+  const text = await response.text()
+  return (text === '' ? undefined : JSON.parse(text)) as CallAnswer<Call<S>>
+}
+
+/** Any GET sets the cookie (contract §3). */
+async function xsrfToken(request: APIRequestContext): Promise<string> {
+  const find = async () =>
+    (await request.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value
+  const known = await find()
+  if (known !== undefined) return decodeURIComponent(known)
+  await request.get(`/api${callUrl(findOwnClient)}`)
+  return decodeURIComponent((await find()) ?? '')
+}

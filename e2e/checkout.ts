@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Where the steps stand in the address. */
+export const STEP = { 1: /#\/checkout1$/, 2: /#\/checkout2$/, 3: /#\/checkout3$/ } as const
+
+export const MY_ORDERS = /#\/mis-pedidos$/
+
+/** The success's words (spec §8). */
+export const PLACED =
+  '¡Tu pedido fué generado con éxito! Nos encargamos de procesar tu pedido y ante cualquier consulta nos comunicaremos contigo.'
+
+/** 'Comprar' of the steps 1 and 2. */
+export const buyButton = (page: Page): Locator => page.getByRole('button', { name: 'Comprar', exact: true })
+
+export const confirmButton = (page: Page): Locator => page.getByRole('button', { name: '¡Confirmar Compra!' })
+
+/** The order's totals, beside the step's content. */
+export const summary = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Resumen de tu compra' })
+
+/** An alert in the middle of the page. */
+export const alertWith = (page: Page, text: string): Locator =>
+  page.getByRole('alertdialog').filter({ hasText: text })
+
+/** Chooses form, day and slot in step 2: the last of each, so that tests at the end of a day find one free. */
+export async function chooseDelivery(
+  page: Page,
+  form: 'Envio a domicilio' | 'Retiro en sucursal (Casa central)',
+): Promise<{ day: string; slot: string }> {
+  await page.getByLabel('Forma de entrega').selectOption(form)
+  const day = await chooseLast(page.getByLabel('Día'))
+  const slot = await chooseLast(page.getByLabel('Horario'))
+  return { day, slot: slot.split(' · ')[0]! }
+}
+
+async function chooseLast(select: Locator): Promise<string> {
+  const free = select.locator('option:enabled:not([value=""])')
+  await expect(free).not.toHaveCount(0)
+  const words = (await free.last().textContent())!
+  await select.selectOption(words)
+  return words
+}
+
+/** Goes from step 1 on screen to step 3, with delivery at home. */
+export async function goToConfirmation(page: Page): Promise<void> {
+  await buyButton(page).click()
+  await expect(page).toHaveURL(STEP[2])
+  await chooseDelivery(page, 'Envio a domicilio')
+  await buyButton(page).click()
+  await expect(page).toHaveURL(STEP[3])
+}

@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { loginByUser, saveClient } from '@gondola/contract/calls/clients.ts'
+import type { Client } from '@gondola/contract/entities/client.ts'
+import { callApi } from './api.ts'
+
+/** What somebody types to register. */
+export interface Shopper {
+  Nrodoc: string
+  Usuario: string
+  Pass: string
+  Email: string
+  Telefono: string
+  Direccion: string
+  Nombre: string
+}
+
+/** The demo shop's customer with pending and many delivered orders (contract §1). */
+export const DEMO = { Usuario: 'demo', Pass: 'demo1234' }
+
+const DNI = { Codigo: 1, Descripcion: 'DNI' }
+
+/** Somebody whom the shop does not know yet. */
+export function newShopper(): Shopper {
+  const Nrodoc = String(randomInt(50_000_000, 99_999_999))
+  return {
+    Nrodoc,
+    Usuario: `prueba${Nrodoc}`,
+    Pass: 'secreta1',
+    Email: `prueba${Nrodoc}@example.com`,
+    Telefono: '2494551234',
+    Direccion: 'Mitre 100',
+    Nombre: 'Ana Gómez',
+  }
+}
+
+/** Registers a new customer by the API; `request` has their session afterwards. */
+export async function registerShopper(
+  request: APIRequestContext,
+): Promise<{ shopper: Shopper; client: Client }> {
+  const shopper = newShopper()
+  const client = await callApi(request, saveClient, {
+    body: { ...shopper, Tipodoc: { Codigo: DNI.Codigo } },
+  })
+  return { shopper, client }
+}
+
+/** The page's visits begin as a new customer's, logged in. Call it before the page is opened. */
+export async function enterAsNewCustomer(page: Page): Promise<{ shopper: Shopper; client: Client }> {
+  const registered = await registerShopper(page.request)
+  await storeOnce(page, 'usuario', registered.client)
+  return registered
+}
+
+/** The page's visits begin as a known customer's, logged in. Call it before the page is opened. */
+export async function enterAs(page: Page, credentials: { Usuario: string; Pass: string }): Promise<Client> {
+  const { Usuario, Pass } = credentials
+  const client = await callApi(page.request, loginByUser, { body: { Usuario, Pass } })
+  if (client === null) throw new Error(`the shop does not know ${Usuario}`)
+  await storeOnce(page, 'usuario', client)
+  return client
+}
+
+/** Puts an entry into local storage before the page's first document runs, and not again after a reload. */
+export async function storeOnce(page: Page, key: string, value: unknown): Promise<void> {
+  await page.addInitScript(
+    ({ entry, text }) => {
+      const mark = `stored ${entry}`
+      if (location.protocol === 'about:' || sessionStorage.getItem(mark) !== null) return
+      sessionStorage.setItem(mark, 'once')
+      localStorage.setItem(entry, text)
+    },
+    { entry: key, text: JSON.stringify(value) },
+  )
+}
+
+/** Fills and sends the login dialog that is open. */
+export async function logInByDialog(page: Page, { Usuario, Pass }: Pick<Shopper, 'Usuario' | 'Pass'>) {
+  const dialog = page.getByRole('dialog', { name: 'Iniciar sesión' })
+  await dialog.getByLabel('Usuario o email').fill(Usuario)
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(Pass)
+  await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** Fills and sends the registration dialog that is open. */
+export async function registerByDialog(page: Page, shopper: Shopper): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Registro de nuevo usuario' })
+  await fillRegistration(page, shopper)
+  await dialog.getByRole('button', { name: 'Registrarse' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** Types into the registration dialog that is open. */
+export async function fillRegistration(page: Page, shopper: Shopper): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Registro de nuevo usuario' })
+  await dialog.getByLabel('Tipo de documento').selectOption(DNI.Descripcion)
+  await dialog.getByLabel('Número de documento').fill(shopper.Nrodoc)
+  await dialog.getByLabel('Nombre de usuario').fill(shopper.Usuario)
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(shopper.Pass)
+  await dialog.getByLabel('Email').fill(shopper.Email)
+  await dialog.getByLabel('Teléfono').fill(shopper.Telefono)
+  await dialog.getByLabel('Dirección').fill(shopper.Direccion)
+  await dialog.getByLabel('Nombre y apellido').fill(shopper.Nombre)
+}
+
+/** Opens the login: from the desktop's header, on a phone from the account panel. */
+export async function openLogin(page: Page): Promise<void> {
+  await openAccountDialog(page, 'Iniciar sesión')
+}
+
+/** Opens the registration: from the desktop's header, on a phone from the account panel. */
+export async function openRegistration(page: Page): Promise<void> {
+  await openAccountDialog(page, 'Registrarse')
+}
+
+async function openAccountDialog(page: Page, name: string): Promise<void> {
+  const header = page.getByRole('banner')
+  const account = header.getByRole('button', { name: 'Tu cuenta' })
+  const button = header.getByRole('button', { name, exact: true })
+  await expect(account.or(button).first()).toBeVisible()
+  if (await account.isVisible()) {
+    await account.click()
+    await page.getByRole('dialog', { name: 'Tu cuenta' }).getByRole('button', { name, exact: true }).click()
+  } else {
+    await button.click()
+  }
+}
