@@ -31,6 +31,7 @@ async function start(config: Config): Promise<void> {
   const deps = depsOf(config, opened, systemClock)
   await migrate(opened.db)
   await fillEmptyShop(deps)
+  await deps.catalogue.refresh()
   const passwordFile = await createFirstAccount(deps)
   const app = await buildApp(deps)
   reportLost = (error) => app.log.error({ err: error }, 'database connection lost')

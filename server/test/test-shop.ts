@@ -71,6 +71,7 @@ export async function startTestShop({
     await migrate(opened.db)
     const deps = depsOf(shopConfig, opened, clock)
     if (base) await fillEmptyShop(deps)
+    await deps.catalogue.refresh()
     const app = await buildApp(deps, { logStream: stream, ...(features && { features }) })
     await app.ready()
     return { opened, deps, app }

@@ -40,7 +40,6 @@ export function catalogueFeature(api: FastifyInstance, deps: Deps): void {
 
 function keepFresh(api: FastifyInstance, { config, catalogue }: Deps): void {
   api.addHook('onReady', async () => {
-    await catalogue.refresh()
     const refresh = () => catalogue.refresh().then(() => false)
     const workers = [startWorker('catalogue', LOOK_EVERY_MS, api.log, refresh)]
     const onChange = () =>
@@ -61,6 +60,7 @@ function answer<C extends Call>(
   answering: Answering<C extends Call<infer S> ? Served<S, 'anybody'>['params'] : never>,
 ): void {
   serve(api, call as Call, async ({ params, query, session, request, reply }) => {
+    await catalogue.loaded()
     const { snapshot, answers } = catalogue
     const seesPrices = session !== null
     const { url } = request

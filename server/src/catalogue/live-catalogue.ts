@@ -31,7 +31,12 @@ export class LiveCatalogue {
     })
   }
 
-  /** Today's catalogue. Keep it for one request only: the next may find a newer one. */
+  /** Waits for the first catalogue; whoever answers from it right after the start must. */
+  async loaded(): Promise<void> {
+    if (!this.isLoaded) await this.refresh()
+  }
+
+  /** Today's catalogue, once loaded. Keep it for one request only: the next may find a newer one. */
   get snapshot(): Snapshot {
     if (this.#snapshot === null) throw new Error('the catalogue was not read yet')
     return this.#snapshot

@@ -67,7 +67,7 @@ export async function buildSnapshot(
     articles,
     shown,
     hidden,
-    sortKeys: new SortKeys(articles, names.places, (index) => isHidden[index] === 1),
+    sortKeys: await SortKeys.of(articles, names.places, (index) => isHidden[index] === 1),
     lists: await listsOf(articles, rows),
     departments: departmentsOf(rows),
     brands: brandsOf(rows, ordered),

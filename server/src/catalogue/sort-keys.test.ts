@@ -31,7 +31,11 @@ it('sorts as the contract does, with prices shown and hidden', async () => {
     fc.asyncProperty(fc.array(article, { maxLength: 30 }), async (articles) => {
       const hidden = articles.map((one) => (one.Oferta === null ? { ...one, Precioventa: null } : one))
       const places = await namePlaces(articles.map(({ Descripcion }) => Descripcion))
-      const keys = new SortKeys(articles as Article[], places, (index) => articles[index]!.Oferta === null)
+      const keys = await SortKeys.of(
+        articles as Article[],
+        places,
+        (index) => articles[index]!.Oferta === null,
+      )
       const list = Uint32Array.from(articles, (_, index) => index)
       for (const sort of SORTS) {
         for (const [seesPrices, shown] of [
