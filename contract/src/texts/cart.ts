@@ -20,6 +20,7 @@ export const cartTexts = {
   pricesChanged: 'Cambiaron algunos precios',
   articlesGone: 'Ya no están a la venta y los quitamos de tu carrito',
   understood: 'Entendido',
+  estimate: 'Estimado',
   weighedHint: 'El total de lo pesable se ajusta al peso real.',
 } as const
 

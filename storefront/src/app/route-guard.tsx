@@ -36,11 +36,11 @@ export function Guarded() {
   const [known, setKnown] = useState(client)
   if (client && client !== known) setKnown(client)
   const customer = client ?? (hasExpired ? known : null)
-  const address = addressOf(useLocation())
+  const location = useLocation()
   const isVisitor = customer === null
   useEffect(() => {
-    if (isVisitor) openDialog('login', { next: address })
-  }, [isVisitor, address])
+    if (isVisitor) openDialog('login', { next: addressOf(location) })
+  }, [isVisitor, location])
 
   if (!customer) {
     return (

@@ -5,8 +5,8 @@ import { IconButton } from '../../ui/button/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons/icons.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { Amount } from '../shelf-label/amount.tsx'
 import styles from './cart-lines-table.module.css'
+import { LinePrice } from './line-price.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 
 /** The cart's lines where room is small: dropdown and panel (spec §2, cart dropdown). */
@@ -34,7 +34,7 @@ export function CartLinesTable({ showsPrices }: { showsPrices: boolean }) {
 }
 
 function Line({ line, showsPrices }: { line: CartLine; showsPrices: boolean }) {
-  const { Descrip, Imagen, Codart, Precioventa } = line
+  const { Descrip, Imagen, Codart } = line
   return (
     <tr>
       <td className={styles['picture']}>
@@ -50,7 +50,7 @@ function Line({ line, showsPrices }: { line: CartLine; showsPrices: boolean }) {
           icon={<TrashIcon size={20} />}
           onClick={() => removeFromCart(Codart)}
         />
-        {showsPrices && Precioventa !== null && <Amount pesos={Precioventa} size="s" />}
+        {showsPrices && <LinePrice line={line} />}
       </td>
     </tr>
   )

@@ -17,6 +17,8 @@ export function PopupKeeper() {
   const isBusy = useIsBusy()
   useEffect(() => {
     if (!isDue || isBusy || !banners?.length || hasSeenPopup()) return
+    // Opened in this very moment, for instance by the guard.
+    if (useDialog.getState().open) return
     rememberPopup()
     openDialog('popup', { banners })
   }, [isDue, isBusy, banners])

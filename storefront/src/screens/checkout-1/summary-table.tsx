@@ -2,8 +2,8 @@ import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import { removeName } from '@gondola/contract/texts/cart.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
 import { formatPesos } from '@gondola/contract/texts/format.ts'
+import { LinePrice } from '../../parts/cart/line-price.tsx'
 import { LineQuantity } from '../../parts/cart/line-quantity.tsx'
-import { Amount } from '../../parts/shelf-label/amount.tsx'
 import { removeFromCart, useCart } from '../../state/cart.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons/icons.tsx'
@@ -41,7 +41,7 @@ export function SummaryTable() {
 }
 
 function SummaryLine({ line }: { line: CartLine }) {
-  const { Items, Codart, Descrip, Imagen, Unidad, Precioindividual, Precioventa } = line
+  const { Items, Codart, Descrip, Imagen, Unidad, Precioindividual } = line
   return (
     <tr>
       <td className={styles['item']}>{Items}</td>
@@ -59,7 +59,7 @@ function SummaryLine({ line }: { line: CartLine }) {
         {Unidad === 100 && ' x kg'}
       </td>
       <td className={styles['finalPrice']}>
-        {Precioventa !== null && <Amount pesos={Precioventa} size="s" />}
+        <LinePrice line={line} />
       </td>
       <td className={styles['remove']}>
         <IconButton

@@ -58,7 +58,7 @@ export function Component() {
       <p className={styles['hint']}>{checkoutTexts.stockHint}</p>
       <p className={styles['hint']}>{checkoutTexts.withdrawal}</p>
       {state.step === 'repriced' && (
-        <PricesChangedDialog lines={lines} repriced={state.order} onAccept={acceptPrices} />
+        <PricesChangedDialog lines={lines} seen={state.seen} repriced={state.order} onAccept={acceptPrices} />
       )}
     </CheckoutFrame>
   )

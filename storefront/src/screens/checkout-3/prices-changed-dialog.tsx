@@ -1,5 +1,6 @@
 import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import type { Order } from '@gondola/contract/entities/order.ts'
+import type { OrderTotals } from '@gondola/contract/rules/order-totals.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
 import { formatPesos } from '@gondola/contract/texts/format.ts'
 import { REFUSALS } from '@gondola/contract/texts/refusals.ts'
@@ -10,13 +11,15 @@ import styles from './prices-changed-dialog.module.css'
 export interface PricesChangedDialogProps {
   /** The lines as the customer saw them. */
   lines: readonly CartLine[]
+  /** The totals that they came to. */
+  seen: OrderTotals
   /** The order as the server computed it (409 `precios`). */
   repriced: Partial<Order>
   onAccept: (repriced: Partial<Order>) => void
 }
 
 /** What became dearer or cheaper on the way; the customer takes it over and confirms again (contract §5). */
-export function PricesChangedDialog({ lines, repriced, onAccept }: PricesChangedDialogProps) {
+export function PricesChangedDialog({ lines, seen, repriced, onAccept }: PricesChangedDialogProps) {
   const changed = (repriced.Lineas ?? []).flatMap((now) => {
     const before = lines.find(({ Codart }) => Codart === now.Codart)
     return before && before.Precioventa !== now.Precioventa ? [{ before, now }] : []
@@ -40,32 +43,33 @@ export function PricesChangedDialog({ lines, repriced, onAccept }: PricesChanged
         </thead>
         <tbody>
           {changed.map(({ before, now }) => (
-            <tr key={now.Codart}>
-              <th scope="row">{now.Descrip}</th>
-              <td>
-                <s>{formatPesos(before.Precioventa ?? 0)}</s>
-              </td>
-              <td>{formatPesos(now.Precioventa ?? 0)}</td>
-            </tr>
+            <Row
+              key={now.Codart}
+              name={now.Descrip}
+              before={before.Precioventa ?? 0}
+              now={now.Precioventa ?? 0}
+            />
           ))}
         </tbody>
         <tfoot>
-          {repriced.TotalEnvio != null && repriced.TotalEnvio > 0 && (
-            <tr>
-              <th scope="row" colSpan={2}>
-                {checkoutTexts.shipping}
-              </th>
-              <td>{formatPesos(repriced.TotalEnvio)}</td>
-            </tr>
+          {repriced.TotalEnvio !== seen.TotalEnvio && (
+            <Row name={checkoutTexts.shipping} before={seen.TotalEnvio} now={repriced.TotalEnvio ?? 0} />
           )}
-          <tr>
-            <th scope="row" colSpan={2}>
-              {checkoutTexts.total}
-            </th>
-            <td>{formatPesos(repriced.TotalNeto ?? 0)}</td>
-          </tr>
+          <Row name={checkoutTexts.total} before={seen.TotalNeto} now={repriced.TotalNeto ?? 0} />
         </tfoot>
       </table>
     </Modal>
+  )
+}
+
+function Row({ name, before, now }: { name: string; before: number; now: number }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        <s>{formatPesos(before)}</s>
+      </td>
+      <td>{formatPesos(now)}</td>
+    </tr>
   )
 }

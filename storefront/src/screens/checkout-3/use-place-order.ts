@@ -6,18 +6,21 @@ import { orderTotals, type OrderTotals } from '@gondola/contract/rules/order-tot
 import type { Violation } from '@gondola/contract/rules/violation.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
 import { ORDER_PLACED } from '@gondola/contract/texts/notices.ts'
+import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
 import { useRef, useState } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
-import { isRefusal, NetworkLost, Refused } from '../../api/errors.ts'
+import { NetworkLost, Refused } from '../../api/errors.ts'
 import { saveOrder } from '../../api/orders.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { tellFailure, tellSuccess, tellViolation } from '../../parts/messages/tell.ts'
+import { failureMessage } from '../../parts/messages/failure-message.ts'
+import { headed, tellSuccess, tellViolation } from '../../parts/messages/tell.ts'
 import { useDeliveryCosts } from '../../parts/checkout/use-delivery-costs.ts'
 import { refreshCart } from '../../state/cart-refresh.ts'
 import { replaceCart, useCart } from '../../state/cart.ts'
 import { choose, forgetOrder, orderToPlace, renewKey, useCheckout } from '../../state/checkout.ts'
 import { useCustomer } from '../../state/customer.ts'
 import { openDialog } from '../../state/dialogs.ts'
+import { showAlert } from '../../ui/notices/alerts.ts'
 
 /**
  * Where sending the order stands. `failed`: nothing is known of it, the same order may be sent again. While it is being
@@ -26,7 +29,7 @@ import { openDialog } from '../../state/dialogs.ts'
 export type Sending =
   | { step: 'idle' }
   | { step: 'failed'; error: Error }
-  | { step: 'repriced'; order: Partial<Order> }
+  | { step: 'repriced'; order: Partial<Order>; seen: OrderTotals }
   | { step: 'sending' | 'placed'; totals: OrderTotals }
 
 /** Refusals after which day and slot must be chosen again. */
@@ -54,7 +57,7 @@ export function usePlaceOrder() {
     try {
       await saveOrder(draft, order.IdempotencyKey)
     } catch (error) {
-      return afterRefusal(error, navigate)
+      return afterRefusal(error, totals, navigate)
     }
     leave(navigate)
     return { step: 'placed', totals }
@@ -81,29 +84,33 @@ function broken(violation: Violation): Sending {
 }
 
 /** What follows from an order that was not acknowledged. The cart stays whatever it is. */
-function afterRefusal(error: unknown, navigate: NavigateFunction): Sending {
+function afterRefusal(error: unknown, seen: OrderTotals, navigate: NavigateFunction): Sending {
   if (error instanceof NetworkLost) return { step: 'failed', error }
   if (!(error instanceof Refused)) throw error
   const { code, status, Pedido } = error.problem
   if (code === 'sesion') openDialog('login')
   else if (code === 'clave-repetida') tellAlreadyPlaced(navigate)
   else if (status >= 500 || code === 'concurrencia' || code === 'limite') return { step: 'failed', error }
-  else return afterFinalRefusal(error, Pedido, navigate)
+  else if (code === 'precios' && Pedido) return afterRepricing(Pedido, seen)
+  else afterFinalRefusal(error, navigate)
   return { step: 'idle' }
 }
 
-/** The server looked at the order and kept nothing of it: the next attempt is another one. */
-function afterFinalRefusal(
-  error: Refused,
-  Pedido: Partial<Order> | undefined,
-  navigate: NavigateFunction,
-): Sending {
+/** Prices are others than the customer saw, and nothing was kept: they look at them and confirm again (contract §5). */
+function afterRepricing(order: Partial<Order>, seen: OrderTotals): Sending {
   renewKey()
-  if (isRefusal(error, 'precios') && Pedido) {
-    void queryClient.invalidateQueries({ queryKey: ['costs'] })
-    return { step: 'repriced', order: Pedido }
-  }
-  tellFailure(error)
+  void queryClient.invalidateQueries({ queryKey: ['costs'] })
+  return { step: 'repriced', order, seen }
+}
+
+/** The server looked at the order and kept nothing of it: the next attempt is another one. */
+function afterFinalRefusal(error: Refused, navigate: NavigateFunction): void {
+  renewKey()
+  showAlert({
+    kind: 'warning',
+    ...headed(failureMessage(error)),
+    buttons: [{ text: interfaceTexts.accept }],
+  })
   if (DELIVERY_REFUSALS.has(error.problem.code)) {
     choose({ Dia: null, HorarioEntrega: null })
     void navigate(ROUTES.checkout2)
@@ -111,7 +118,6 @@ function afterFinalRefusal(
     void refreshCart(null)
     void navigate(ROUTES.checkout1)
   }
-  return { step: 'idle' }
 }
 
 /** An earlier attempt had arrived although its answer did not, and the order was changed since. */

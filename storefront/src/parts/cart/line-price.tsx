@@ -1,0 +1,22 @@
+import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import { cartTexts } from '@gondola/contract/texts/cart.ts'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { Amount } from '../shelf-label/amount.tsx'
+import styles from './line-price.module.css'
+
+/** What a line costs; by weight it is an estimate until it is weighed (argentina §1.3). */
+export function LinePrice({ line }: { line: CartLine }) {
+  const { Precioventa, Unidad } = line
+  if (Precioventa === null) return null
+  return (
+    <span className={styles['price']}>
+      {Unidad === 100 && (
+        <span className={styles['sign']} title={cartTexts.estimate}>
+          <span aria-hidden>≈</span>
+          <VisuallyHidden>{cartTexts.estimate}</VisuallyHidden>
+        </span>
+      )}
+      <Amount pesos={Precioventa} size="s" />
+    </span>
+  )
+}
