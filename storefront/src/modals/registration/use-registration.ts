@@ -5,13 +5,11 @@ import { violationMessage } from '@gondola/contract/texts/violations.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { markFields } from '../../parts/forms/mark-fields.ts'
-import { headed, tellFailure, tellViolation } from '../../parts/messages/tell.ts'
+import { tellFailure, tellRefusedRule, tellViolation } from '../../parts/messages/tell.ts'
 import * as api from '../../api/clients.ts'
 import { Refused } from '../../api/errors.ts'
 import { login } from '../../state/session.ts'
-import { showAlert } from '../../ui/notices/alerts.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
-import { WARNING_MODAL_MS } from '@gondola/contract/constants.ts'
 import { fieldsAtFault } from './registration-field.ts'
 
 const EMPTY: Registration = {
@@ -55,11 +53,7 @@ export function useRegistration(onDone: () => void) {
     } catch (error) {
       if (error instanceof Refused && error.problem.status === 422) {
         mark(error.problem.code, error.problem.detail)
-        showAlert({
-          kind: 'warning',
-          ...headed({ text: error.problem.detail }),
-          durationMs: WARNING_MODAL_MS,
-        })
+        tellRefusedRule(error)
       } else tellFailure(error)
     }
   })

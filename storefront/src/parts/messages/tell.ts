@@ -2,7 +2,7 @@ import { WARNING_MODAL_MS } from '@gondola/contract/constants.ts'
 import type { Violation } from '@gondola/contract/rules/violation.ts'
 import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
 import { type Message, violationMessage } from '@gondola/contract/texts/violations.ts'
-import { isRefusal } from '../../api/errors.ts'
+import { isRefusal, type Refused } from '../../api/errors.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { type Alert, showAlert } from '../../ui/notices/alerts.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
@@ -16,6 +16,11 @@ export function headed({ title, text }: Message): { title: string; text?: string
 /** Tells a broken rule in the middle of the screen, for 2 s unless told otherwise (spec §9, warning modal). */
 export function tellViolation(violation: Violation, durationMs = WARNING_MODAL_MS): void {
   showAlert({ kind: 'warning', ...headed(violationMessage(violation)), durationMs })
+}
+
+/** Tells a rule that the server found broken, in its own words, as `tellViolation` does. */
+export function tellRefusedRule(error: Refused): void {
+  showAlert({ kind: 'warning', ...headed(failureMessage(error)), durationMs: WARNING_MODAL_MS })
 }
 
 /** Tells a success in the middle of the screen, to be confirmed (spec §9, success modal). */

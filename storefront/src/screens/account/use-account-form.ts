@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { isUserTaken, updateClient } from '../../api/clients.ts'
 import { Refused } from '../../api/errors.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'
-import { tellFailure, tellSuccess, tellViolation } from '../../parts/messages/tell.ts'
+import { tellFailure, tellRefusedRule, tellSuccess, tellViolation } from '../../parts/messages/tell.ts'
 import { useCustomer } from '../../state/customer.ts'
 import { setClient } from '../../state/session.ts'
 import { accountFieldsAtFault } from './account-fields.ts'
@@ -28,8 +28,11 @@ export function useAccountForm() {
       setClient(await updateClient({ Id: customer.Id, ...typed }))
       tellSuccess(ACCOUNT_SAVED)
     } catch (error) {
-      if (error instanceof Refused) mark(error.problem.code, error.problem.detail)
-      tellFailure(error, ACCOUNT_SAVE_FAILED)
+      if (!(error instanceof Refused && error.problem.status === 422)) {
+        return tellFailure(error, ACCOUNT_SAVE_FAILED)
+      }
+      mark(error.problem.code, error.problem.detail)
+      tellRefusedRule(error)
     }
   })
   return { form, submit }

@@ -2,6 +2,7 @@ import { CONTACT_MESSAGE_ROWS } from '@gondola/contract/constants.ts'
 import type { ContactDraft } from '@gondola/contract/entities/contact.ts'
 import { CONTACT_REASONS } from '@gondola/contract/rules/forms.ts'
 import { contactNumber, contactTexts } from '@gondola/contract/texts/contact.ts'
+import { DoneCard } from '../../parts/forms/done-card.tsx'
 import formStyles from '../../parts/forms/form.module.css'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -9,7 +10,6 @@ import { classes } from '../../ui/classes.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { useContact } from './use-contact.ts'
 
 /** The contact form: reason, name, email, phone, subject, message (spec §2); stored under a number (contract §4). */
@@ -24,17 +24,12 @@ export function ContactForm() {
   })
   if (sent !== null) {
     return (
-      <div role="status" className={formStyles['card']}>
-        <EmptyState
-          title={contactTexts.sentTitle}
-          text={contactNumber(sent)}
-          action={
-            <Button variant="secondary" onClick={writeAnother}>
-              {contactTexts.another}
-            </Button>
-          }
-        />
-      </div>
+      <DoneCard title={contactTexts.sentTitle}>
+        <p>{contactNumber(sent)}</p>
+        <Button variant="secondary" onClick={writeAnother}>
+          {contactTexts.another}
+        </Button>
+      </DoneCard>
     )
   }
   return (

@@ -1,5 +1,6 @@
 import { resetTexts } from '@gondola/contract/texts/recovery.ts'
 import { PASSWORD_RESET } from '@gondola/contract/texts/notices.ts'
+import { DoneCard } from '../../parts/forms/done-card.tsx'
 import formStyles from '../../parts/forms/form.module.css'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { openDialog } from '../../state/dialogs.ts'
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { Container } from '../../ui/layout/container.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
 import screenStyles from '../screen.module.css'
 import { useReset } from './use-reset.ts'
 
@@ -19,13 +19,10 @@ export function Component() {
     <Container narrow className={screenStyles['screen']}>
       <PageTitle title={resetTexts.title} />
       {step === 'done' ? (
-        <div role="status" className={formStyles['card']}>
-          <EmptyState
-            title={resetTexts.doneTitle}
-            text={PASSWORD_RESET.text}
-            action={<Button onClick={() => openDialog('login')}>{resetTexts.login}</Button>}
-          />
-        </div>
+        <DoneCard title={resetTexts.doneTitle}>
+          <p>{PASSWORD_RESET.text}</p>
+          <Button onClick={() => openDialog('login')}>{resetTexts.login}</Button>
+        </DoneCard>
       ) : (
         <form className={classes(formStyles['form'], formStyles['card'])} noValidate onSubmit={submit}>
           <p className={formStyles['intro']}>{resetTexts.intro}</p>

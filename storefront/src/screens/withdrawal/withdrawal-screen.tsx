@@ -1,10 +1,9 @@
 import type { Withdrawal } from '@gondola/contract/entities/withdrawal.ts'
 import { withdrawalTexts } from '@gondola/contract/texts/withdrawal.ts'
 import { useState } from 'react'
-import formStyles from '../../parts/forms/form.module.css'
+import { DoneCard } from '../../parts/forms/done-card.tsx'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { classes } from '../../ui/classes.ts'
 import { Container } from '../../ui/layout/container.tsx'
 import screenStyles from '../screen.module.css'
 import { WithdrawalForm } from './withdrawal-form.tsx'
@@ -31,14 +30,13 @@ export function Component() {
 
 function Made({ withdrawal, onAnother }: { withdrawal: Withdrawal; onAnother: () => void }) {
   return (
-    <div role="status" className={classes(formStyles['card'], styles['made'])}>
-      <h2>{withdrawalTexts.doneTitle}</h2>
+    <DoneCard title={withdrawalTexts.doneTitle}>
       <p>{withdrawalTexts.codeName}</p>
       <p className={styles['code']}>{withdrawal.Codigo}</p>
       <p className={styles['small']}>{withdrawalTexts.doneText}</p>
       <Button variant="secondary" onClick={onAnother}>
         {withdrawalTexts.another}
       </Button>
-    </div>
+    </DoneCard>
   )
 }
