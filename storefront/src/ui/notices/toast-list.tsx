@@ -12,18 +12,22 @@ import { hideToast, useToasts, type ShownToast } from './toasts.ts'
 export function ToastList() {
   const shown = useToasts((state) => state.shown)
   const dialog = useDialogStack((state) => state.open.at(-1))
-  const [held, setHeld] = useState<number | null>(null)
-  // The toast under the pointer is drawn anew elsewhere: no leaving of it is heard.
-  useEffect(() => setHeld(null), [dialog])
+  // A toast drawn anew elsewhere is held no more: no leaving of it is heard.
+  const [held, setHeld] = useState<{ id: number; dialog: HTMLElement | undefined } | null>(null)
+  const isHeld = ({ id }: ShownToast) => held?.id === id && held.dialog === dialog
   return (
     <>
       {shown.map((toast) => (
-        <ToastTimer key={toast.id} toast={toast} isHeld={toast.id === held} />
+        <ToastTimer key={toast.id} toast={toast} isHeld={isHeld(toast)} />
       ))}
       {createPortal(
         <section className={styles['list']} aria-label={interfaceTexts.notices}>
           {shown.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} onHold={setHeld} />
+            <ToastCard
+              key={toast.id}
+              toast={toast}
+              onHold={(id) => setHeld(id === null ? null : { id, dialog })}
+            />
           ))}
         </section>,
         dialog ?? document.body,
