@@ -9,8 +9,10 @@ const SAVED = {
   telefono: ['Exito!', 'Tu pedido se guardo con exito, continualo en cualquier dispositivo'],
 }
 
-test('a cart saved in one browser is continued and ordered in another', async ({ page, browser, isMobile }, {
-  project,
+test('a cart saved in one browser is continued and ordered in another', async ({
+  page,
+  otherPage,
+  isMobile,
 }) => {
   test.slow()
   const { shopper } = await enterAsNewCustomer(page)
@@ -23,33 +25,28 @@ test('a cart saved in one browser is continued and ordered in another', async ({
   await expect(told).toContainText(SAVED[isMobile ? 'telefono' : 'escritorio'][1]!)
   await told.getByRole('button', { name: 'Aceptar' }).click()
 
-  const { viewport, baseURL } = project.use
-  const other = await browser.newContext({ viewport: viewport!, baseURL: baseURL!, isMobile: !!isMobile })
-  const second = await other.newPage()
-  await second.addInitScript(() => location.protocol !== 'about:' && sessionStorage.setItem('popup', 'visto'))
-  await second.goto('/')
-  await expect(cartButton(second)).toHaveAccessibleName('Carrito, vacío')
-  await openLogin(second)
-  await logInByDialog(second, shopper)
-  await expect(cartButton(second)).toHaveAccessibleName('Carrito, 1 producto')
-  const cart = await openCart(second)
+  await otherPage.goto('/')
+  await expect(cartButton(otherPage)).toHaveAccessibleName('Carrito, vacío')
+  await openLogin(otherPage)
+  await logInByDialog(otherPage, shopper)
+  await expect(cartButton(otherPage)).toHaveAccessibleName('Carrito, 1 producto')
+  const cart = await openCart(otherPage)
   await expect(cart).toContainText(OIL)
   await expect(cart.getByLabel('Cantidad')).toHaveValue(String(ENOUGH_OIL))
-  await second.getByRole('button', { name: 'Pasar por caja' }).click()
-  await expect(second).toHaveURL(STEP[1])
-  await goToConfirmation(second)
-  const { Precioventa } = await articleNamed(second, OIL)
-  await expect(summary(second)).toContainText(written(centavos(Precioventa!) * ENOUGH_OIL))
-  await confirmButton(second).click()
-  await expect(alertWith(second, PLACED)).toBeVisible()
-  await expect(second).toHaveURL(MY_ORDERS)
-  await expect(second.getByRole('article', { name: /^Pedido/ })).toContainText('PENDIENTE')
+  await otherPage.getByRole('button', { name: 'Pasar por caja' }).click()
+  await expect(otherPage).toHaveURL(STEP[1])
+  await goToConfirmation(otherPage)
+  const { Precioventa } = await articleNamed(otherPage, OIL)
+  await expect(summary(otherPage)).toContainText(written(centavos(Precioventa!) * ENOUGH_OIL))
+  await confirmButton(otherPage).click()
+  await expect(alertWith(otherPage, PLACED)).toBeVisible()
+  await expect(otherPage).toHaveURL(MY_ORDERS)
+  await expect(otherPage.getByRole('article', { name: /^Pedido/ })).toContainText('PENDIENTE')
 
   // The order took the saved cart's place: nothing is left to continue.
   await page.evaluate(() => localStorage.removeItem('lineas'))
   await page.reload()
   await expect(cartButton(page)).toHaveAccessibleName('Carrito, vacío')
-  await other.close()
 })
 
 test('a visitor who saves is asked to log in', async ({ page }) => {

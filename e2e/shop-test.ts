@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { hearNotices } from './notices.ts'
 
 export { expect } from '@playwright/test'
@@ -14,7 +14,7 @@ export interface ShopOptions {
 }
 
 /** Playwright's test, which also fails when the page throws, or logs an error (a blocked script, React's complaints). */
-export const test = base.extend<ShopOptions & { pageErrors: string[] }>({
+export const test = base.extend<ShopOptions & { pageErrors: string[]; otherPage: Page }>({
   popup: [false, { option: true }],
   expectedErrors: [[], { option: true }],
   pageErrors: [
@@ -32,11 +32,22 @@ export const test = base.extend<ShopOptions & { pageErrors: string[] }>({
     { auto: true },
   ],
   context: async ({ context, popup }, use) => {
-    await context.addInitScript(hearNotices)
-    if (!popup) await context.addInitScript(markPopupAsSeen)
+    await prepare(context, popup)
     await use(context)
   },
+  /** A page in a browser of its own: other cookies and storage, the same screen. */
+  otherPage: async ({ browser, popup }, use) => {
+    const context = await browser.newContext()
+    await prepare(context, popup)
+    await use(await context.newPage())
+    await context.close()
+  },
 })
+
+async function prepare(context: BrowserContext, popup: boolean): Promise<void> {
+  await context.addInitScript(hearNotices)
+  if (!popup) await context.addInitScript(markPopupAsSeen)
+}
 
 function markPopupAsSeen(): void {
   // The empty page before the first address has no storage.
