@@ -71,7 +71,6 @@ async function createLines(db: AnyTables) {
     .addColumn('Promo', type.text)
     .addPrimaryKeyConstraint('order_lines_key', ['order_id', 'Items'])
     .execute()
-  await db.schema.createIndex('order_lines_by_article').on('order_lines').column('Codart').execute()
 }
 
 /** Every change of an order's status with its time and author (contract §5). */
