@@ -1,6 +1,6 @@
 import type { SearchIndex } from './search-index.ts'
-import { synonymsAt } from './synonyms.ts'
-import { exactTerm, spread, termsBeginning, termsLike, type Candidate } from './terms.ts'
+import { synonymsAt, type Synonyms } from './synonyms.ts'
+import { exactTerm, spread, termsBeginning, termsLike, termsSounding, type Candidate } from './terms.ts'
 import { stem, type Word } from './words.ts'
 
 /** One way to satisfy a clause: all of its words. */
@@ -18,7 +18,8 @@ export interface Clause {
 /** How far a word is stretched: as written, also as a beginning, or to whatever is like it. */
 export type Reach = 'written' | 'beginning' | 'like'
 
-const SYNONYM_FACTOR = 0.85
+/** Whatever has the very words comes before what is called otherwise. */
+const SYNONYM_FACTOR = 0.5
 const SPLIT_FACTOR = 0.8
 /** Beside articles with the very word, those with longer ones count only where the word by itself is rare. */
 const RARE_SHARE = 0.25
@@ -26,32 +27,53 @@ const RARE_FACTOR = 0.5
 const BEGINNING_MIN_LETTERS = 4
 
 /**
- * The clauses of a query: a word each, or several words that together have synonyms. `reach` is how far words that
- * are there are stretched; a word that no article has is stretched as far as needed.
+ * The clauses of a query: a word each, or several words that together have synonyms or are one word to the index.
+ * `reach` is how far words that are there are stretched; a word that no article has is stretched as far as needed.
  */
 export function clausesOf(index: SearchIndex, words: readonly Word[], reach: Reach): Clause[] {
   const terms = words.map(({ term }) => term)
   const clauses: Clause[] = []
   for (let start = 0; start < words.length;) {
     const known = synonymsAt(terms, start)
-    const length = known?.length ?? 1
+    const joined = known === null ? joinedTerm(index, words, start) : -1
+    const length = known?.length ?? (joined === -1 ? 1 : 2)
     const group = words.slice(start, start + length)
     const isMissing = group.some(({ term }) => exactTerm(index, term) === -1)
-    const phrases = [...(known?.synonyms.always ?? []), ...((isMissing && known?.synonyms.whenMissing) || [])]
-    const alternatives = [asWritten(index, group, reach, start + length === words.length)]
-    for (const phrase of phrases) {
-      const exact = phrase.map((term) => exactTerm(index, term))
-      if (exact.includes(-1)) continue
-      alternatives.push({ words: exact.map((term) => [{ term, factor: 1 }]), factor: SYNONYM_FACTOR })
+    const others = known === null ? [] : otherNames(index, known.synonyms, isMissing)
+    if (joined !== -1) others.push({ words: [[{ term: joined, factor: 1 }]], factor: 1 })
+    // a word that has other names is not taken for a mistyped one
+    const isAsWritten = others.length === 0 || !isMissing
+    const written = {
+      words: group.flatMap((word, i) => candidatesOf(index, word, reach, start + i === words.length - 1)),
+      factor: 1,
     }
-    clauses.push({ alternatives, isOptional: group.every(({ isOptional }) => isOptional) })
+    clauses.push({
+      alternatives: isAsWritten ? [written, ...others] : others,
+      isOptional: group.every(({ isOptional }) => isOptional),
+    })
     start += length
   }
   return clauses
 }
 
-function asWritten(index: SearchIndex, group: readonly Word[], reach: Reach, isLast: boolean): Alternative {
-  return { words: group.flatMap((word) => candidatesOf(index, word, reach, isLast)), factor: 1 }
+function otherNames(
+  index: SearchIndex,
+  { always, whenMissing }: Synonyms,
+  isMissing: boolean,
+): Alternative[] {
+  return [...always, ...(isMissing ? whenMissing : [])].flatMap((phrase) => {
+    const exact = phrase.map((term) => exactTerm(index, term))
+    if (exact.includes(-1)) return []
+    return [{ words: exact.map((term) => [{ term, factor: 1 }]), factor: SYNONYM_FACTOR }]
+  })
+}
+
+/** `mc cain`, `7 up`: two words, one of them unknown, that the index knows as one; -1 if it does not. */
+function joinedTerm(index: SearchIndex, words: readonly Word[], start: number): number {
+  const [first, second] = [words[start]!, words[start + 1]]
+  if (second === undefined) return -1
+  const isMissing = exactTerm(index, first.term) === -1 || exactTerm(index, second.term) === -1
+  return isMissing ? exactTerm(index, stem(first.written + second.written)) : -1
 }
 
 /** What a word may mean; two lists where it is two words written together. */
@@ -59,14 +81,14 @@ function candidatesOf(index: SearchIndex, word: Word, reach: Reach, isLast: bool
   const { term, written } = word
   const exact = exactTerm(index, term)
   const found: Candidate[] = exact === -1 ? [] : [{ term: exact, factor: 1 }]
-  if (exact === -1 || reach === 'like') {
-    found.push(...termsBeginning(index, term))
-  } else if (reach === 'beginning' && isLast) {
+  if (exact === -1 || reach === 'like' || (reach === 'beginning' && isLast)) {
     found.push(...termsBeginning(index, term))
   } else if (written.length >= BEGINNING_MIN_LETTERS) {
     found.push(...rareBeginnings(index, term, exact))
   }
   if (found.length > 0) return [reach === 'like' ? [...found, ...termsLike(index, term, written)] : found]
+  const sounding = termsSounding(index, term)
+  if (sounding.length > 0) return [sounding]
   const near = termsLike(index, term, written, 1)
   if (near.length > 0) return [near]
   return togetherWritten(index, written) ?? [termsLike(index, term, written)]

@@ -1,5 +1,6 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { Breathing } from '../breathing.ts'
+import { soundOf } from './sound.ts'
 import { numbersOf, wordsOf, type Word } from './words.ts'
 
 /** Where a word stands tells how much it says; an article's weights for one word add up. */
@@ -26,6 +27,8 @@ export interface SearchIndex {
   from: Uint32Array
   articles: Uint32Array
   weights: Uint8Array
+  /** Terms by how they sound. */
+  bySound: ReadonlyMap<string, readonly number[]>
   /** What an article has ahead of others that match equally. */
   ahead: Float32Array
 }
@@ -64,8 +67,10 @@ class Gathering {
   async laidOut(ahead: Float32Array, breathing: Breathing): Promise<SearchIndex> {
     const terms = [...this.#numbers.keys()].toSorted()
     const total = this.#articles.reduce((sum, list) => sum + list.length, 0)
-    const index = {
+    const bySound = new Map<string, number[]>()
+    const index: SearchIndex = {
       terms,
+      bySound,
       shared: Uint8Array.from(terms, (term, i) => sharedLetters(terms[i - 1] ?? '', term)),
       from: new Uint32Array(terms.length + 1),
       articles: new Uint32Array(total),
@@ -79,6 +84,8 @@ class Gathering {
       index.weights.set(this.#weights[number]!, used)
       used += this.#articles[number]!.length
       index.from[i + 1] = used
+      const sound = soundOf(term)
+      bySound.set(sound, [...(bySound.get(sound) ?? []), i])
       if (i % 500 === 0) await breathing.pause()
     }
     return index

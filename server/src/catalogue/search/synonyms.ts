@@ -11,7 +11,7 @@ muzza, muzarela, mozarela, muzzarella, mozzarella, queso muzzarella
 coca, coca cola
 gaseosa cola, coca cola
 gaseosa, bebida gaseosa, refresco
-seven up, 7 up, seven
+seven up, 7 up, 7up, seven
 birra, cerveza, chela, porron
 champan, champagne, champaña, espumante
 vermut, vermouth, vermout

@@ -1,4 +1,5 @@
 import type { SearchIndex } from './search-index.ts'
+import { soundOf } from './sound.ts'
 
 /** A term of the index that a word of a query may mean, and how well: 1 the same, less for a guess. */
 export interface Candidate {
@@ -7,6 +8,7 @@ export interface Candidate {
 }
 
 const PREFIX_FACTOR = 0.75
+const SOUND_FACTOR = 0.65
 const ONE_TYPO_FACTOR = 0.6
 const TWO_TYPOS_FACTOR = 0.45
 const OTHER_INITIAL_FACTOR = 0.7
@@ -37,7 +39,7 @@ export const spread = ({ from }: SearchIndex, term: number): number => from[term
 
 /** Longer terms that begin like the word, the nearer in length the better; a number is complete as it is. */
 export function termsBeginning(index: SearchIndex, word: string): Candidate[] {
-  if (/^[\d.=]+$/.test(word)) return []
+  if (isFixed(word) || /^[\d.]+$/.test(word)) return []
   const found: Candidate[] = []
   const { terms } = index
   for (let term = placeOf(index, word); term < terms.length && terms[term]!.startsWith(word); term++) {
@@ -45,6 +47,15 @@ export function termsBeginning(index: SearchIndex, word: string): Candidate[] {
     found.push({ term, factor: PREFIX_FACTOR * Math.sqrt(word.length / terms[term]!.length) })
   }
   return found
+}
+
+/** Contents and linked words are there or not; nothing else may stand for them. */
+const isFixed = (term: string) => term.startsWith('=') || term.includes(' ')
+
+/** Terms that sound like the word to an Argentine ear, however they are spelled: `cerbesa`, `igienico`, `poyo`. */
+export function termsSounding(index: SearchIndex, word: string): Candidate[] {
+  if (isFixed(word) || /\d/.test(word) || word.length < ONE_TYPO_LETTERS) return []
+  return (index.bySound.get(soundOf(word)) ?? []).map((term) => ({ term, factor: SOUND_FACTOR }))
 }
 
 const typosAllowed = (letters: number) =>
@@ -57,7 +68,7 @@ const typosAllowed = (letters: number) =>
  */
 export function termsLike(index: SearchIndex, word: string, written = word, most = Infinity): Candidate[] {
   const allowed = Math.min(most, typosAllowed(written.length))
-  if (allowed === 0 || /\d/.test(word)) return []
+  if (allowed === 0 || isFixed(word) || /\d/.test(word)) return []
   const { whole, beginning } = nearTerms(index, word, allowed)
   const near = whole.length > 0 || most !== Infinity ? whole : beginning
   const least = Math.min(...near.map(({ distance }) => distance))

@@ -5,8 +5,8 @@ import { folded } from './folded.ts'
 const EMPTY_WORDS = new Set(
   'de del la el los las lo y e o u en a al para por x c un una unos unas tipo'.split(' '),
 )
-/** They tell articles apart (`sin sal`) but stand in many forms: wanted, not required. */
-const OPTIONAL_WORDS = new Set('sin con marca'.split(' '))
+/** They say something together with the next word only: `sin sal` is a word beside `sal`, wanted but not required. */
+const LINKING_WORDS = new Set(['sin', 'con'])
 
 /** A word as the index knows it. */
 export interface Word {
@@ -55,8 +55,18 @@ function withoutFractions(text: string): string {
 }
 
 function addWords(words: Word[], text: string): void {
+  let linking = ''
   for (const [written] of text.matchAll(WORD)) {
-    words.push({ term: stem(written), written, isOptional: OPTIONAL_WORDS.has(written) })
+    if (LINKING_WORDS.has(written)) {
+      linking = written
+      continue
+    }
+    const term = stem(written)
+    words.push({ term, written, isOptional: false })
+    if (linking !== '' && !EMPTY_WORDS.has(written)) {
+      words.push({ term: `${linking} ${term}`, written: `${linking} ${written}`, isOptional: true })
+      linking = ''
+    }
   }
 }
 

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Article } from '@gondola/contract/entities/article.ts'
+import { listDemoArticles } from '@gondola/demo/catalogue/list-articles.ts'
+import { listDemoBrands } from '@gondola/demo/catalogue/list-brands.ts'
+import { listDemoDepartments } from '@gondola/demo/catalogue/list-departments.ts'
+import { findArticles } from './find-articles.ts'
+import { folded } from './folded.ts'
+import { CORPUS } from './search-corpus.fixture.ts'
+import { buildSearchIndex, type SearchIndex } from './search-index.ts'
+import { suggestionsFor } from './suggestions.ts'
+import { wordsOf } from './words.ts'
+
+const articles = listDemoArticles() as unknown as readonly Article[]
+const names = articles.map(({ Descripcion }) => folded(Descripcion))
+const departments = listDemoDepartments()
+const departmentNames = new Map(
+  departments.flatMap(({ Descripcion, ListFamilias }) =>
+    ListFamilias.map(({ Codigo }) => [Codigo, Descripcion]),
+  ),
+)
+
+async function indexOf(list: readonly Article[]): Promise<SearchIndex> {
+  return buildSearchIndex(list, departmentNames, new Float64Array(list.length))
+}
+
+describe('the demo shop', () => {
+  let index: SearchIndex
+  beforeAll(async () => {
+    index = await indexOf(articles)
+  })
+
+  it(`finds what ${CORPUS.length} queries mean: at least 95 % of what could be among the first five is`, () => {
+    const misses: string[] = []
+    let recall = 0
+    for (const [query, expected] of CORPUS) {
+      const wanted = names.filter((name) => expected.test(name)).length
+      const found = [...findArticles(index, query).subarray(0, 5)].map((i) => names[i]!)
+      const right = found.filter((name) => expected.test(name)).length
+      const share = right / Math.min(5, wanted)
+      recall += share
+      if (!(share >= 1)) misses.push(`${query}: ${right}/${Math.min(5, wanted)} ${found.join(' · ')}`)
+    }
+    expect(recall / CORPUS.length, misses.join('\n')).toBeGreaterThanOrEqual(0.95)
+  })
+
+  it('finds nothing for what is nothing', () => {
+    expect(findArticles(index, 'xqzwkj')).toHaveLength(0)
+    expect(findArticles(index, '¡!…')).toHaveLength(0)
+  })
+
+  it('finds most words where no article has all', () => {
+    const found = findArticles(index, 'yerba playadito frambuesa')
+    expect(found.length).toBeGreaterThan(0)
+    expect([...found].every((i) => /yerba.*playadito/.test(names[i]!))).toBe(true)
+  })
+
+  it.each([
+    ['galleti', 'familia', /galletitas/],
+    ['sereni', 'marca', /la serenisima/],
+    ['playa', 'marca', /playadito/],
+    ['coca 2', 'articulo', /coca-cola/],
+    ['serenismia', 'articulo', /serenisima/],
+    ['muzza', 'articulo', /muzzarella/],
+    ['aceite de gir', 'articulo', /aceite de girasol/],
+  ])('suggests for %j a %s', (text, kind, name) => {
+    const suggestions = suggestionsFor(
+      { articles, departments, brands: listDemoBrands(), search: index },
+      text,
+    )
+    expect(suggestions.length).toBeLessThanOrEqual(8)
+    const fitting = suggestions.filter(
+      ({ Tipo, Descripcion }) => Tipo === kind && name.test(folded(Descripcion)),
+    )
+    expect(fitting).not.toEqual([])
+    expect(fitting.every(({ Articulo }) => (kind === 'articulo') === (Articulo !== null))).toBe(true)
+  })
+})
+
+const article = (Descripcion: string, fields: Partial<Article> = {}) =>
+  ({
+    Descripcion,
+    Marca: { Codigo: 1, Descripcion: 'Sin marca' },
+    Familia: { Codigo: 101, Descripcion: 'Varios' },
+    ContenidoNeto: null,
+    ContenidoUnidad: null,
+    ...fields,
+  }) as Article
+
+describe('best first', () => {
+  it.each([
+    ['the first word before a later one', 'leche', ['Dulce de leche', 'Leche entera'], 'Leche entera'],
+    ['the word before its beginning', 'pan', ['Pantene shampoo', 'Pan francés'], 'Pan francés'],
+    [
+      'a shorter name before a longer',
+      'fideos',
+      ['Fideos largos secos al huevo', 'Fideos largos'],
+      'Fideos largos',
+    ],
+    ['the word before a synonym', 'cerveza', ['Birra artesanal', 'Cerveza rubia'], 'Cerveza rubia'],
+    ['the written word before one like it', 'manteca', ['Manteka light', 'Manteca light'], 'Manteca light'],
+  ])('%s', async (_, query, list, best) => {
+    const index = await indexOf(list.map((name) => article(name)))
+    expect(list[findArticles(index, query)[0]!]).toBe(best)
+  })
+
+  it('the name before brand and family', async () => {
+    const list = [
+      article('Vinagre', { Familia: { Codigo: 101, Descripcion: 'Aceites y vinagres' } }),
+      article('Aceite', { Familia: { Codigo: 101, Descripcion: 'Aceites y vinagres' } }),
+    ]
+    expect([...findArticles(await indexOf(list), 'aceite')]).toEqual([1, 0])
+  })
+
+  it('what is bought more, among equals', async () => {
+    const list = [article('Yerba suave'), article('Yerba suave')]
+    const index = await buildSearchIndex(list, departmentNames, Float64Array.from([1, 900]))
+    expect([...findArticles(index, 'yerba')]).toEqual([1, 0])
+  })
+})
+
+it.each([
+  ['Coca-Cola 2,25 L', ['coca', 'cola', '=2250ml']],
+  ['500 Gr', ['=500g']],
+  ['1/2 kilo de pan', ['=500g', 'pan']],
+  ['Huevos x 12 un', ['huevo', '=12un']],
+  ['de la', ['de', 'la']],
+  ["Lay's Ñandú AÇAÍ", ['lay', 'nandu', 'acai']],
+])('the words of %j are %j', (text, terms) => {
+  expect(wordsOf(text).map(({ term }) => term)).toEqual(terms)
+})
