@@ -1,9 +1,10 @@
 import { articleAddress } from '@gondola/contract/addresses.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { listTexts } from '@gondola/contract/texts/lists.ts'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EyeIcon } from '../../ui/icons/icons.tsx'
+import { useWhenSeen } from '../../ui/layout/use-when-seen.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/states/skeleton.tsx'
 import { ArticlePrice } from '../article-price/article-price.tsx'
@@ -11,14 +12,24 @@ import { AddToCart } from './add-to-cart.tsx'
 import { ArticleBadge } from './article-badge.tsx'
 import styles from './article-card.module.css'
 
+interface ArticleCardProps {
+  article: Article
+  /** In sight at once: its picture is fetched early. */
+  eager?: boolean
+  /** Called once when the card comes into sight. */
+  onSeen?: () => void
+}
+
 /**
  * An article on its piece of shelf (spec §2, cards): picture, description, unit, price or the prompt to log in, the
  * view button, quantity and add-to-cart.
  */
-export function ArticleCard({ article, eager }: { article: Article; eager?: boolean }) {
+export function ArticleCard({ article, eager, onSeen }: ArticleCardProps) {
+  const card = useRef<HTMLElement>(null)
+  useWhenSeen(card, onSeen)
   const address = articleAddress(article)
   return (
-    <article className={styles['card']} data-article={article.Codigo}>
+    <article ref={card} className={styles['card']} data-article={article.Codigo}>
       <div className={styles['window']}>
         {/* The heading's link says where this leads; one stop for the keyboard is enough. */}
         <Link to={address} tabIndex={-1} aria-hidden className={styles['picture']}>

@@ -1,5 +1,6 @@
 import { CAROUSEL_MS } from '@gondola/contract/constants.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
+import { useReducer } from 'react'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { FROM_TABLET, useMedia } from '../../ui/layout/use-media.ts'
 import { ArticleCard, ArticleCardSkeleton, CardPlace } from '../article-card/article-card.tsx'
@@ -15,14 +16,22 @@ export interface ArticleCarouselProps {
 
 /** How many cards are shown while none has come. */
 const SHAPES = 5
+/** How many more cards are drawn at a time, and how many cards before the last drawn one comes into sight. */
+const AT_A_TIME = 10
+const AHEAD = 5
 
 /**
  * Articles side by side (spec §2, carousels): on a desktop 1, 2, 3 or 5 by its width, moving on every 5 s; on a small
- * screen a strip to be pushed with the thumb, the next card peeping in.
+ * screen a strip to be pushed with the thumb, the next card peeping in. Cards are drawn as one comes near them.
  */
 export function ArticleCarousel({ label, articles, isLoading = false }: ArticleCarouselProps) {
   const isWide = useMedia(FROM_TABLET)
-  const cards = articles.map((article) => <ArticleCard key={article.Codigo} article={article} />)
+  const [drawn, drawMore] = useReducer((count: number) => count + AT_A_TIME, AT_A_TIME)
+  const cards = articles.map((article, index) => {
+    if (index >= drawn) return <div key={article.Codigo} />
+    const isNearEnd = index === drawn - AHEAD
+    return <ArticleCard key={article.Codigo} article={article} {...(isNearEnd && { onSeen: drawMore })} />
+  })
   // What stands for further cards is another shape than the first ones, lest the strip's snapping follow it to the end.
   const shapes =
     articles.length > 0 ? ['more'] : Array.from({ length: SHAPES }, (_, index) => `shape ${index}`)

@@ -32,7 +32,9 @@ export function Component() {
 function Missing() {
   return (
     <>
-      <PageTitle title={articleTexts.missing} hidden />
+      <PageTitle title={articleTexts.missing} hidden>
+        {articleTexts.title}
+      </PageTitle>
       <EmptyState
         drawing={<EmptyShelfDrawing />}
         title={articleTexts.missing}

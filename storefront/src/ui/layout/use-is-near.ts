@@ -1,4 +1,5 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
+import { useWhenSeen } from './use-when-seen.ts'
 
 /** How far outside the window counts as near. */
 const MARGIN = '600px'
@@ -6,14 +7,6 @@ const MARGIN = '600px'
 /** Whether an element has come near the window; it stays so. */
 export function useIsNear(place: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    if (isNear || !place.current) return
-    const watch = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: MARGIN },
-    )
-    watch.observe(place.current)
-    return () => watch.disconnect()
-  }, [place, isNear])
+  useWhenSeen(place, isNear ? undefined : () => setNear(true), MARGIN)
   return isNear
 }

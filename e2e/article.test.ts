@@ -1,0 +1,44 @@
+import { expect, test } from './shop-test.ts'
+import { visit } from './visit.ts'
+
+test.beforeEach(async ({ page }) => {
+  await visit(page, '/articulos/801')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page.getByText('En stock')).toBeVisible()
+})
+
+test('the page names the article, its neighbours are of its family without itself', async ({ page }) => {
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'PRODUCTOS RELACIONADOS:' })).toBeVisible()
+  const related = page.getByRole('article').getByRole('heading')
+  await expect(related.first()).toBeVisible()
+  expect(await related.allTextContents()).not.toContain(name)
+})
+
+test('a weight below the unit becomes 100 grams; a second adding adds up', async ({ page }) => {
+  const main = page.getByRole('main')
+  await main.getByLabel('Cantidad').first().fill('40')
+  await main.getByRole('button', { name: 'Agregar al carrito' }).first().click()
+  await expect(page.getByText('¡Agregado!')).toBeVisible()
+  await main.getByLabel('Cantidad').first().fill('650')
+  await main.getByRole('button', { name: 'Agregar al carrito' }).first().click()
+  const lines = await page.evaluate(() => JSON.parse(localStorage.getItem('lineas') ?? '[]') as unknown)
+  expect(lines).toMatchObject([{ Cantidad: 750, Unidad: 100 }])
+})
+
+test('sharing opens a window of the network with the article’s address', async ({ page, context }) => {
+  // Nothing of the outside is asked for: what counts is the address.
+  await context.route(/wa\.me/, (route) => route.fulfill({ body: '' }))
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Compartir en WhatsApp' }).click(),
+  ])
+  await popup.waitForURL(/wa\.me/)
+  expect(decodeURIComponent(popup.url())).toContain('/#/ver-articulo/')
+})
+
+test('an article that is not sold says so', async ({ page }) => {
+  await page.goto('/#/ver-articulo/no-existe/x')
+  await expect(page.getByText('Este producto ya no está a la venta')).toBeVisible()
+})

@@ -1,0 +1,38 @@
+import { expect, test } from './shop-test.ts'
+import { visit } from './visit.ts'
+
+test('a promotion opens its articles, ten a page', async ({ page }) => {
+  await visit(page, '/promociones')
+  await page.getByRole('button', { name: 'Ver productos', exact: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('article')).toHaveCount(10)
+  await expect(dialog.getByRole('button', { name: 'Anterior' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(dialog.getByText('Página 2')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Anterior' })).toBeEnabled()
+  await dialog.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/ver-articulo/)
+  await expect(dialog).toBeHidden()
+})
+
+test('conditions are told with their dates', async ({ page }) => {
+  await visit(page, '/promociones')
+  await page.getByRole('button', { name: 'Ver bases' }).first().click()
+  await expect(page.getByRole('dialog').getByText(/^Válida del \d\d\/\d\d\/\d{4} al/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the pop-up banner opens once in a visit', async ({ page }) => {
+  await page.goto('/')
+  const popup = page.getByRole('dialog', { name: 'Novedades' })
+  await expect(popup.getByRole('link').first()).toBeVisible()
+  await popup.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(popup).toBeHidden()
+  await page.clock.install()
+  const banners = page.waitForResponse(/\/api\/TBannersUser\//)
+  await page.reload()
+  await banners
+  await page.clock.runFor(5000)
+  await expect(popup).toBeHidden()
+})

@@ -1,0 +1,85 @@
+import { expect, test } from './shop-test.ts'
+import { isPhone, visit } from './visit.ts'
+
+test('under three letters there is a notice and no search', async ({ page }) => {
+  await visit(page, '/inicio')
+  await page.getByLabel('Buscar productos').fill('le')
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await expect(page.getByText('La búsqueda debe tener al menos 3 letras.')).toBeVisible()
+  await expect(page).toHaveURL(/#\/inicio$/)
+})
+
+test('Enter searches; the results come back when the screen is opened again', async ({ page }) => {
+  await visit(page, '/busqueda')
+  await expect(page.getByText('Realizar búsqueda')).toBeVisible()
+  await page.getByLabel('Buscar productos').fill('leche')
+  await page.getByLabel('Buscar productos').press('Enter')
+  await expect(page.getByText(/^Productos encontrados: \d+$/)).toBeVisible()
+  const first = page.getByRole('article').first().getByRole('heading')
+  await page.getByLabel('Ordenar por').selectOption('nza')
+  await expect(page).toHaveURL(/texto=leche&orden=nza/)
+  const sorted = await first.textContent()
+
+  await page.getByRole('link', { name: 'Góndola, ir al inicio' }).click()
+  await page.goto('/#/busqueda')
+  await expect(page).toHaveURL(/texto=leche&orden=nza/)
+  await expect(first).toHaveText(sorted ?? '')
+
+  await page.getByLabel('Buscar productos').fill('arroz')
+  await page.getByLabel('Buscar productos').press('Enter')
+  await expect(page).toHaveURL(/texto=arroz$/)
+  await expect(page.getByLabel('Ordenar por')).toHaveValue('s')
+})
+
+test('nothing found says so, by word and by brand', async ({ page }) => {
+  await visit(page, '/busqueda?texto=zzzzqq')
+  await expect(
+    page.getByText('¡Lo sentimos! no se han encontrado productos con la palabra "zzzzqq".'),
+  ).toBeVisible()
+  const brands = page.waitForResponse(/\/api\/tmarcas\/getall\/0\/0/)
+  await page.getByLabel('Buscar por marca').check()
+  await brands
+  await page.getByLabel('Buscar productos').fill('zzzzqq')
+  await page.getByLabel('Buscar productos').press('Enter')
+  await expect(
+    page.getByText('¡Lo sentimos! no se han encontrado productos de marca "zzzzqq".'),
+  ).toBeVisible()
+})
+
+test('a brand is found by its name', async ({ page }) => {
+  await visit(page, '/inicio')
+  await page.getByLabel('Buscar por marca').check()
+  await page.getByLabel('Buscar productos').fill('playad')
+  await page
+    .getByRole('list', { name: 'Sugerencias' })
+    .getByRole('link', { name: /Playadito/ })
+    .click()
+  await expect(page.getByRole('article').first().getByRole('heading')).toContainText('Playadito')
+})
+
+test('a search that fails says so and can be tried again', async ({ page, pageErrors }) => {
+  await page.route('**/api/tarticulos/search/**', (route) => route.abort())
+  await visit(page, '/busqueda?texto=leche')
+  await expect(page.getByText('Se ha producido un error.')).toBeVisible()
+  await expect(page.getByText('Intente realizar otra búsqueda.')).toBeVisible()
+  await page.unroute('**/api/tarticulos/search/**')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByText(/^Productos encontrados: \d+$/)).toBeVisible()
+  // The browser reports the calls that the test cut.
+  pageErrors.length = 0
+})
+
+test('suggestions are gone through with the keyboard', async ({ page }) => {
+  test.skip(isPhone(page), 'a keyboard')
+  await visit(page, '/inicio')
+  const box = page.getByLabel('Buscar productos')
+  await box.fill('queso')
+  const suggestions = page.getByRole('list', { name: 'Sugerencias' })
+  await expect(suggestions.getByRole('link').first()).toBeVisible()
+  await box.press('ArrowDown')
+  await expect(suggestions.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(suggestions).toBeHidden()
+})

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+
+/** Opens an address of the shop as somebody who has closed the pop-up banner before. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('popup', 'visto'))
+  await page.goto(`/#${address}`)
+}
+
+/** Whether the page is looked at on a phone: the list scrolls there and has no pages (spec §2). */
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 740
+}
