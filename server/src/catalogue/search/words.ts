@@ -68,6 +68,8 @@ function addWords(words: Word[], text: string): void {
       linking = ''
     }
   }
+  // at the end of what somebody is typing, it may be the beginning of a word
+  if (linking !== '') words.push({ term: linking, written: linking, isOptional: true })
 }
 
 /** `=2250ml`, or null where the word after the number is no unit. */
