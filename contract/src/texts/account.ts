@@ -19,7 +19,6 @@ export const accountTexts = {
   email: 'Email',
   user: 'Nombre de usuario',
   save: 'Guardar cambios',
-  saving: 'Guardando…',
   accessTitle: 'Usuario y email',
   passwordTitle: 'Cambiar contraseña',
   currentPassword: 'Contraseña actual',
@@ -30,10 +29,8 @@ export const accountTexts = {
   ownDataText:
     'Podés descargar todo lo que guardamos sobre vos, corregirlo acá mismo o eliminar tu cuenta cuando quieras.',
   download: 'Descargar mis datos',
-  downloading: 'Preparando…',
   downloadFile: 'mis-datos.json',
   remove: 'Eliminar mi cuenta',
-  removing: 'Eliminando…',
   removeTitle: '¿Eliminar tu cuenta?',
   removeText:
     'Borramos tus datos personales y ya no vas a poder ingresar. Los pedidos se conservan sin tu nombre, como pide la ley. No se puede deshacer.',

@@ -11,7 +11,6 @@ export const cardTexts = {
   Nrodoc: 'Número de documento',
   choose: 'Seleccionar',
   submit: 'Enviar',
-  submitting: 'Enviando…',
   benefits: [
     'Puntos en cada compra, en la tienda y en las sucursales',
     'Promociones solo para socios',

@@ -3,16 +3,13 @@ import { formatPesos } from './format.ts'
 /** Words of the cart: dropdown, panel and checkout's table (spec §2). */
 export const cartTexts = {
   title: 'Tu carrito',
-  close: 'Cerrar carrito',
   empty: 'Tu carrito está vacío',
   emptyHint: 'Agregá productos y los vas a ver acá.',
   save: 'Guardar pedido',
-  saving: 'Guardando…',
   checkout: 'Pasar por caja',
   total: 'Total',
   estimatedTotal: 'Total estimado',
   article: 'Artículo',
-  quantity: 'Cantidad',
   price: 'Precio',
   loginForPrices: 'Inicia sesión para ver precios.',
   refreshing: 'Actualizando precios…',

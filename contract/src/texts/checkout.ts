@@ -36,7 +36,6 @@ export const checkoutTexts = {
   address: 'Dirección',
   phone: 'Teléfono',
   saveData: 'Guardar cambios',
-  savingData: 'Guardando…',
   payment: 'Tipo de pago',
   paymentTitle: 'Pago',
   comment: 'Comentario',
@@ -46,12 +45,10 @@ export const checkoutTexts = {
   stockHint: 'Los productos están sujetos a disponibilidad al momento de armar el pedido.',
   deliveryInformation: 'Información de entrega',
   change: 'Modificar',
-  order: 'Tu pedido',
   failedTitle: 'No pudimos enviar tu pedido',
   failedText:
     'No sabemos si llegó, porque se cortó la conexión. Tu carrito sigue acá: reintentá sin miedo, el pedido no se duplica.',
   retry: 'Reintentar',
-  pricesTitle: 'Cambiaron los precios',
   pricesText: 'No enviamos nada todavía. Este es tu pedido con los precios de ahora:',
   pricesAccept: 'Aceptar los nuevos precios',
   before: 'Antes',
@@ -59,8 +56,6 @@ export const checkoutTexts = {
   alreadyPlacedTitle: 'Tu pedido ya estaba hecho',
   alreadyPlacedText:
     'Un intento anterior sí había llegado, así que no lo enviamos de nuevo. Lo vas a ver en tus pedidos.',
-  placed: '¡Listo!',
-  goToOrders: 'Ver mis pedidos',
   lowAmount: 'Volvemos al resumen para que puedas agregar productos.',
   withdrawal: 'Tenés 10 días corridos desde que lo recibís para arrepentirte de la compra.',
 } as const

@@ -3,8 +3,6 @@ export const loginTexts = {
   title: 'Iniciar sesión',
   userOrEmail: 'Usuario o email',
   password: 'Contraseña',
-  showPassword: 'Mostrar contraseña',
-  hidePassword: 'Ocultar contraseña',
   forgotten: '¿Olvidaste tu contraseña?',
   cancel: 'Cancelar',
   submit: 'Iniciar sesión',

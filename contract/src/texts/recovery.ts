@@ -6,12 +6,9 @@ export const recoveryTexts = {
   choose: 'Seleccionar',
   documentNumber: 'Número de documento',
   verify: 'Verificar',
-  verifying: 'Verificando…',
   email: 'Email',
   emailHint: 'El email con el que te registraste.',
   send: 'Recuperar contraseña',
-  sending: 'Enviando…',
-  cancel: 'Cancelar',
   toLogin: 'Volver a iniciar sesión',
 } as const
 
@@ -23,7 +20,6 @@ export const resetTexts = {
   repeat: 'Repetir contraseña nueva',
   different: 'Las dos contraseñas no coinciden.',
   submit: 'Guardar contraseña',
-  submitting: 'Guardando…',
   doneTitle: '¡Contraseña cambiada!',
   login: 'Iniciar sesión',
   again: 'Pedir otro enlace',

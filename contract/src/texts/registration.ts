@@ -14,10 +14,8 @@ export const registrationTexts = {
   name: 'Nombre y apellido',
   cancel: 'Cancelar',
   submit: 'Registrarse',
-  submitting: 'Creando tu cuenta…',
   haveAccount: '¿Ya tenés cuenta?',
   login: 'Iniciar sesión',
   required: 'Todos los campos son obligatorios.',
-  alertTitle: 'Revisá tus datos',
   welcome: '¡Bienvenido! Tu cuenta ya está lista.',
 } as const

@@ -12,7 +12,6 @@ export const withdrawalTexts = {
   optional: 'opcional',
   reach: 'Dejanos un email o un teléfono donde responderte.',
   submit: 'Enviar',
-  submitting: 'Enviando…',
   doneTitle: 'Recibimos tu pedido de arrepentimiento',
   codeName: 'Tu código',
   doneText: 'Guardalo: identifica tu trámite. También te lo enviamos por email si nos dejaste uno.',

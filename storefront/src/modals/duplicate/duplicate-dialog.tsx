@@ -1,6 +1,6 @@
 import type { ClonedOrder } from '@gondola/contract/entities/order.ts'
 import { duplicateTexts } from '@gondola/contract/texts/orders.ts'
-import { failureMessage } from '../../parts/messages/failure-message.ts'
+import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { addLines } from '../../state/cart.ts'
 import { closeDialog, type DialogProps } from '../../state/dialogs.ts'
 import { comparedOrder } from '../../state/order-comparison.ts'
@@ -8,7 +8,6 @@ import { useClonedOrder } from '../../state/orders.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
-import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading } from '../../ui/states/loading.tsx'
 import { ComparisonReport } from './comparison-report.tsx'
 
@@ -39,12 +38,7 @@ export function DuplicateDialog({ order }: DialogProps['duplicate']) {
       {data ? (
         <ComparisonReport comparison={comparedOrder(order, data)} />
       ) : error ? (
-        <FailedState
-          title={duplicateTexts.failed}
-          text={failureMessage(error).text}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <Loading text={duplicateTexts.loading} />
       )}

@@ -40,6 +40,7 @@ export function RegistrationDialog({ next }: DialogProps['register']) {
             {registrationTexts.login}
           </Button>
         </p>
+        <p className={styles['intro']}>{registrationTexts.required}</p>
         <RegistrationFields form={form} />
         <PersonalDataNotice />
       </form>

@@ -44,7 +44,7 @@ export function CheckoutFrame({ step, total, totals, action, children }: Checkou
           <CheckoutSteps current={step} />
         </Container>
       </header>
-      <Container className={styles['columns']}>
+      <Container className={totals ? styles['columns'] : styles['alone']}>
         <div className={styles['content']}>
           <PageTitle title={checkoutTexts.steps[step]} className={styles['title']} />
           {children}

@@ -5,6 +5,8 @@ import { type OrderGroup, useOrders } from '../../state/orders.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { ReceiptDrawing } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Loading } from '../../ui/states/loading.tsx'
+import { LoadFailure } from '../load-failure/load-failure.tsx'
 import { OrderSection } from './order-section.tsx'
 import styles from './my-orders.module.css'
 
@@ -12,12 +14,15 @@ const GROUPS: readonly OrderGroup[] = ['P', 'D', 'C']
 
 /** A customer's orders (spec §2): pending first, then delivered page by page, then cancelled and annulled. */
 export function MyOrders({ customer }: { customer: Client }) {
-  const firstPages = [
-    useOrders(customer, 'P', 0).data,
-    useOrders(customer, 'D', 0).data,
-    useOrders(customer, 'C', 0).data,
-  ]
-  if (firstPages.every((page) => page?.total === 0)) return <NoOrders />
+  const first = [useOrders(customer, 'P', 0), useOrders(customer, 'D', 0), useOrders(customer, 'C', 0)]
+  const failed = first.find(({ error }) => error)
+  if (first.every(({ data }) => data?.total === 0)) return <NoOrders />
+  if (first.every(({ data }) => !data)) {
+    if (!failed?.error) return <Loading text={ordersTexts.loading} />
+    const retry = () => first.forEach(({ refetch }) => void refetch())
+    const busy = first.some(({ isFetching }) => isFetching)
+    return <LoadFailure error={failed.error} onRetry={retry} busy={busy} />
+  }
   return (
     <div className={styles['sections']}>
       {GROUPS.map((group) => (

@@ -3,9 +3,8 @@ import { ordersTexts } from '@gondola/contract/texts/orders.ts'
 import { useId, useState } from 'react'
 import { type OrderGroup, pageCount, useOrders } from '../../state/orders.ts'
 import { classes } from '../../ui/classes.ts'
-import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Loading } from '../../ui/states/loading.tsx'
-import { failureMessage } from '../messages/failure-message.ts'
+import { LoadFailure } from '../load-failure/load-failure.tsx'
 import styles from './my-orders.module.css'
 import { OrderCard } from './order-card.tsx'
 import { OrderPages } from './order-pages.tsx'
@@ -29,14 +28,7 @@ export function OrderSection({ customer, group }: { customer: Client; group: Ord
         {data && data.total > 0 && <span className={styles['count']}>{data.total}</span>}
       </h2>
       {!data && !error && <Loading text={ordersTexts.loading} />}
-      {!data && error && (
-        <FailedState
-          title={ordersTexts.failed}
-          text={failureMessage(error).text}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
       {data?.total === 0 && <p className={styles['none']}>{ordersTexts.nonePending}</p>}
       {data && (
         <ul className={classes(styles['cards'], isPlaceholderData && styles['stale'])}>

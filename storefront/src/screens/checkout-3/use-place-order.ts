@@ -110,6 +110,7 @@ function afterFinalRefusal(error: Refused, navigate: NavigateFunction): void {
     kind: 'warning',
     ...headed(failureMessage(error)),
     buttons: [{ text: interfaceTexts.accept }],
+    durationMs: CHECKOUT_NOTICE_MS,
   })
   if (DELIVERY_REFUSALS.has(error.problem.code)) {
     choose({ Dia: null, HorarioEntrega: null })
