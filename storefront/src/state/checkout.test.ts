@@ -1,0 +1,58 @@
+import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import type { Client } from '@gondola/contract/entities/client.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { choose, forgetOrder, orderToPlace, renewKey, useCheckout } from './checkout.ts'
+
+const customer = { Nombre: 'Ana', Telefono: '249', Direccion: 'Mitre 1' } as Client
+const lines = [{ Codart: '7', Cantidad: 3, Precioventa: 300.3 }] as CartLine[]
+const key = () => useCheckout.getState().IdempotencyKey
+
+beforeEach(() => {
+  forgetOrder()
+  choose({ FormaEntrega: 'ED', Dia: 20261123, HorarioEntrega: '09:00 a 12:00', TipoPago: { Id: 4 } })
+})
+
+describe('orderToPlace', () => {
+  it('is the order with its delivery, person and totals', () => {
+    choose({ Opt4: 'Tocar timbre' })
+    expect(orderToPlace(useCheckout.getState(), lines, customer, 2500)).toMatchObject({
+      Estado: 'P',
+      Lineas: [{ Codart: '7', Cantidad: 3 }],
+      FormaEntrega: 'ED',
+      Dia: 20261123,
+      TipoPago: { Id: 4 },
+      TotalEnvio: 2500,
+      TotalNeto: 2800.3,
+      B1: true,
+      Opt1: 'Ana',
+      Opt2: '249',
+      Opt3: 'Mitre 1',
+      Opt4: 'Tocar timbre',
+    })
+  })
+
+  it.each([{ FormaEntrega: null }, { Dia: null }, { HorarioEntrega: null }, { TipoPago: null }])(
+    'is none without %j',
+    (missing) => {
+      choose(missing)
+      expect(orderToPlace(useCheckout.getState(), lines, customer, 2500)).toBeNull()
+    },
+  )
+})
+
+describe('the key of the order', () => {
+  it('stays whatever is chosen, so that a retry is the same order', () => {
+    const first = key()
+    choose({ Opt4: 'otro comentario', Dia: 20261124 })
+    expect(key()).toBe(first)
+  })
+
+  it('is another after a final refusal and for the next order', () => {
+    const first = key()
+    renewKey()
+    const second = key()
+    forgetOrder()
+    expect(new Set([first, second, key()]).size).toBe(3)
+    expect(useCheckout.getState()).toMatchObject({ FormaEntrega: null, TipoPago: null, B1: true, Opt4: '' })
+  })
+})

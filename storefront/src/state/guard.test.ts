@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { isGuarded } from './guard.ts'
+
+describe('isGuarded', () => {
+  it.each(['/mis-pedidos', '/checkout1', '/checkout2', '/checkout3', '/info-cuenta', '/info-cuenta/'])(
+    '%s needs a login',
+    (pathname) => expect(isGuarded(pathname)).toBe(true),
+  )
+
+  it.each([
+    '/',
+    '/inicio',
+    '/pedidos',
+    '/contactanos',
+    '/arrepentimiento',
+    '/mis-pedidos-viejos',
+    '/restablecer/x',
+  ])('%s does not', (pathname) => expect(isGuarded(pathname)).toBe(false))
+})

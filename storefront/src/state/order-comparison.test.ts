@@ -1,0 +1,45 @@
+import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import type { Order } from '@gondola/contract/entities/order.ts'
+import { describe, expect, it } from 'vitest'
+import { comparedOrder } from './order-comparison.ts'
+
+const line = (Codart: string, Precioindividual: number): CartLine => ({
+  Items: 1,
+  Cantidad: 2,
+  Unidad: 1,
+  Precioindividual,
+  Precioventa: Precioindividual * 2,
+  Codart,
+  Imagen: null,
+  Ean: null,
+  Descrip: Codart,
+  Promo: null,
+})
+
+describe('comparedOrder', () => {
+  const order = {
+    Lineas: [line('igual', 10), line('caro', 10), line('barato', 10), line('ido', 10)],
+    TotalBruto: 80,
+  } as Order
+  const cloned = {
+    Lineas: [line('igual', 10), line('caro', 12), line('barato', 9)],
+    Faltantes: [line('ido', 10)],
+  }
+
+  it('tells of each line what became of its price', () => {
+    expect(comparedOrder(order, cloned).lines.map((each) => [each.line.Codart, each.trend])).toEqual([
+      ['igual', 'same'],
+      ['caro', 'dearer'],
+      ['barato', 'cheaper'],
+      ['ido', 'gone'],
+    ])
+  })
+
+  it('gives the goods then, and today those still sold', () => {
+    expect(comparedOrder(order, cloned)).toMatchObject({ totalThen: 80, totalNow: 62 })
+  })
+
+  it('counts nothing today where all is gone', () => {
+    expect(comparedOrder(order, { Lineas: [], Faltantes: order.Lineas })).toMatchObject({ totalNow: 0 })
+  })
+})
