@@ -23,16 +23,20 @@ test('conditions are told with their dates', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the pop-up banner opens once in a visit', async ({ page }) => {
-  await page.goto('/')
-  const popup = page.getByRole('dialog', { name: 'Novedades' })
-  await expect(popup.getByRole('link').first()).toBeVisible()
-  await popup.getByRole('button', { name: 'Aceptar' }).click()
-  await expect(popup).toBeHidden()
-  await page.clock.install()
-  const banners = page.waitForResponse(/\/api\/TBannersUser\//)
-  await page.reload()
-  await banners
-  await page.clock.runFor(5000)
-  await expect(popup).toBeHidden()
+test.describe('the pop-up banner', () => {
+  test.use({ popup: true })
+
+  test('opens once in a visit', async ({ page }) => {
+    await page.goto('/')
+    const popup = page.getByRole('dialog', { name: 'Novedades' })
+    await expect(popup.getByRole('link').first()).toBeVisible()
+    await popup.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(popup).toBeHidden()
+    await page.clock.install()
+    const banners = page.waitForResponse(/\/api\/TBannersUser\//)
+    await page.reload()
+    await banners
+    await page.clock.runFor(5000)
+    await expect(popup).toBeHidden()
+  })
 })

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Opens an address of the shop as somebody who has closed the pop-up banner before. */
+/** Opens an address of the shop. */
 export async function visit(page: Page, address: string): Promise<void> {
-  await page.addInitScript(() => sessionStorage.setItem('popup', 'visto'))
   await page.goto(`/#${address}`)
 }
 
