@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './department-tiles.module.css'
 
 /** Tiles that keep their place while the departments load. */
-const SHAPES = 8
+const SHAPES = 14
 
 /** The departments as tags on a shelf's edge: the shortest way into the shop. */
 export function DepartmentTiles() {
