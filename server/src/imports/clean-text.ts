@@ -53,10 +53,8 @@ function smallLettered(word: string, position: number): string {
   if (kept !== undefined) return kept
   if (position > 0 && SMALL.has(lower)) return lower
   if (/\d/.test(word)) return word
-  return lower.replace(
-    /(^|[-/.(&])(\p{L})/gu,
-    (_, before: string, letter: string) => before + letter.toUpperCase(),
-  )
+  // a letter begins a word after a sign, and after the apostrophe of d', l', o'
+  return lower.replace(/(?<=^|[-/.(&]|^[dlo]['´’])\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
 /** The description's beginning for an address: no signs that mean something there, at most so many characters. */

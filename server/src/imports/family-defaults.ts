@@ -12,7 +12,7 @@ const ALCOHOL =
   /cerveza|vino|espumante|sidra|champan|aperitivo|bebidas? blancas?|whisky|licor|fernet|vermut|destilad/
 const NOT_ALCOHOL = /vinagre|sin alcohol/
 const FRESH =
-  /carne|cerdo|pollo|granja|achura|embutido|pescado|marisco|frutas|verdura|hortaliza|citrico|hierbas/
+  /carne|cerdo|pollo|granja|achura|embutido|pescado|marisco|frutas|verdura|hortaliza|citrico|hierbas frescas/
 const NOT_FRESH = /secas|congelad|envasad|conserva|rebozad|alimento|accesorio|perro|gato/
 const PERISHABLE =
   /lacteo|leches?$|yogur|quesos?|fiambre|crema de leche|cremas de leche|manteca|postres y flanes|pastas frescas|tapas|huevo|salchicha|pate|ensalada|congelad|helado|hamburguesa|panaderia fresca|pan fresco|facturas|rotiseria|sandwich|levadura/

@@ -76,6 +76,8 @@ it.each([
   ['COCA-COLA', 'Coca-Cola'],
   ['CBSÉ', 'CBSé'],
   ['H2OH!', 'H2OH!'],
+  ["L'ORÉAL", "L'Oréal"],
+  ["VILLA D'AGRI", "Villa D'Agri"],
   ['Granix', 'Granix'],
 ])('%s is shown as %s', (text, shown) => {
   expect(withoutShouting(text)).toBe(shown)
@@ -94,6 +96,7 @@ it.each([
   ['Cervezas', 'Bebidas', { Alcohol: true, Perecedero: false, Iva: 21 }],
   ['Aceites y vinagres', 'Almacén', { Alcohol: false, Perecedero: false, Iva: 21 }],
   ['Carne vacuna', 'Carnicería y pescadería', { Alcohol: false, Perecedero: true, Iva: 10.5 }],
+  ['Amargos y bebidas de hierbas', 'Bebidas', { Alcohol: false, Perecedero: false, Iva: 21 }],
   ['Leches', 'Lácteos y frescos', { Alcohol: false, Perecedero: true, Iva: 0 }],
   ['Frutas secas y semillas', 'Frutas y verduras', { Alcohol: false, Perecedero: false, Iva: 21 }],
 ])('a new family %s of %s is %o', (family, department, defaults) => {

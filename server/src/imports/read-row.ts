@@ -142,7 +142,7 @@ class RowReader {
       Descripcion,
       Precioventa: price.pesos,
       unidad: (isWeighed ? 100 : 1) satisfies SaleUnit,
-      unidaddescrip: isWeighed ? SOLD_BY_WEIGHT : content === null ? SOLD_BY_PIECE : contentText(content),
+      unidaddescrip: isWeighed ? SOLD_BY_WEIGHT : contentText(content),
       ContenidoNeto: content?.ContenidoNeto ?? null,
       ContenidoUnidad: content?.ContenidoUnidad ?? null,
       marca: this.#has('marca') ? cleanName(this.#text('marca')) : null,
@@ -238,7 +238,10 @@ function categoryName(text: string): string | null {
 const amounts = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 3 })
 
 /** `500 g`, `1,5 l`, `12 un`: how an article is sold, from its content. */
-function contentText({ ContenidoNeto, ContenidoUnidad }: NetContent): string {
+function contentText(content: NetContent | null): string {
+  if (content === null || (content.ContenidoNeto === 1 && content.ContenidoUnidad === 'un'))
+    return SOLD_BY_PIECE
+  const { ContenidoNeto, ContenidoUnidad } = content
   const isLarge = ContenidoNeto >= 1000 && (ContenidoUnidad === 'g' || ContenidoUnidad === 'ml')
   if (!isLarge) return `${amounts.format(ContenidoNeto)} ${ContenidoUnidad}`
   return `${amounts.format(ContenidoNeto / 1000)} ${ContenidoUnidad === 'g' ? 'kg' : 'l'}`
