@@ -95,5 +95,5 @@ function listenToAnswers(page: Page): (secret: string) => Promise<{ articles: nu
 function articlesIn(value: unknown): Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.values(value).flatMap(articlesIn)
-  return 'Descripcioncorta' in value ? [value as Record<string, unknown>, ...inside] : inside
+  return 'Descripcioncorta' in value ? [value, ...inside] : inside
 }

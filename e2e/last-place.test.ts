@@ -63,7 +63,7 @@ async function goToStep3(page: Page, day: string, slot: string): Promise<void> {
   await page.getByLabel('Forma de entrega').selectOption(PICKUP)
   await page.getByLabel('Día').selectOption(day)
   const option = page.getByLabel('Horario').locator('option', { hasText: slot })
-  await page.getByLabel('Horario').selectOption((await option.textContent())!)
+  await page.getByLabel('Horario').selectOption(await option.textContent())
   await buyButton(page).click()
   await page.getByLabel('Comentario').fill('Dejar en la entrada')
 }
