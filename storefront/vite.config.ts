@@ -89,7 +89,7 @@ function closureOf(starts: readonly string[], moduleOf: ModuleOf): Set<string> {
 export default defineConfig({
   plugins: [react(), preloadFirstScreen()],
   resolve: { alias: { typebox: fileOf('src/api/schemas-left-out.ts') } },
-  server: { proxy: { '/api': SHOP, '/imagenes': SHOP } },
+  server: { proxy: { '/api': SHOP, '/imagenes': SHOP, '/p/': SHOP } },
   build: {
     target: 'baseline-widely-available',
     // The content security policy knows no inline styles, scripts or data: addresses.

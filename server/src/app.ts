@@ -9,6 +9,7 @@ import { loginFeature } from './clients/login.routes.ts'
 import { deliveryFeature } from './delivery/delivery.routes.ts'
 import type { Deps } from './deps.ts'
 import type { Feature } from './feature.ts'
+import { serveFinding } from './finding/finding.routes.ts'
 import { documentApi } from './http/api-docs.ts'
 import { answerBrokenConnection, answerFrameworkError } from './http/client-errors.ts'
 import { tellHealth } from './http/health.ts'
@@ -76,6 +77,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await documentApi(app, deps.config)
   tellHealth(app, deps)
   await app.register((api) => buildApi(api, deps, features), { prefix: '/api' })
+  serveFinding(app, deps)
   await servePages(app, deps.config)
   app.setNotFoundHandler(answerNoSuchPage)
   return app

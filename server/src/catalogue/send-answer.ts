@@ -16,10 +16,11 @@ export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
+  headers: Readonly<Record<string, string>> = CATALOGUE_HEADERS,
 ): Promise<FastifyReply> {
   const encoding = encodingFor(answer, request.headers['accept-encoding'])
   const etag = encoding === null ? `"${answer.tag}"` : `"${answer.tag}-${encoding}"`
-  reply.headers(CATALOGUE_HEADERS).header('etag', etag)
+  reply.headers(headers).header('etag', etag)
   if (answer.total !== null) reply.header('x-total-count', answer.total)
   if (hasAlready(request.headers['if-none-match'], answer.tag)) return reply.code(304).send()
   if (encoding === null) return reply.send(answer.body)

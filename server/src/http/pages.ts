@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NOT_FOUND_PAGE } from '@gondola/contract/texts/not-found-page.ts'
 import type { Config } from '../config.ts'
 import { drawMissingPictures } from '../demo/draw-missing-pictures.ts'
+import { html } from '../markup.ts'
+import { renderPage } from './html-page.ts'
 import { answerNoSuchCall } from './problem-handler.ts'
 import { giveXsrfCookie } from './xsrf.ts'
 
@@ -67,7 +69,9 @@ export function answerNoSuchPage(request: FastifyRequest, reply: FastifyReply): 
     : answerNoSuchCall(request, reply)
 }
 
-const { title, text, link } = NOT_FOUND_PAGE
-const PAGE = `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><body style="font:18px/1.5 sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem">
-<h1>${title}</h1><p>${text}</p><p><a href="/">${link}</a></p></body></html>`
+const PAGE = renderPage({
+  title: NOT_FOUND_PAGE.title,
+  body: html`<h1>${NOT_FOUND_PAGE.title}</h1>
+    <p>${NOT_FOUND_PAGE.text}</p>
+    <p><a href="/">${NOT_FOUND_PAGE.link}</a></p>`,
+})

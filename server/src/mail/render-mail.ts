@@ -1,4 +1,5 @@
 import { MAIL_FOOTER, type MailContent } from '@gondola/contract/texts/mail.ts'
+import { escapeHtml } from '../markup.ts'
 
 /** The shop as a mail's frame names it. */
 export interface MailShop {
@@ -31,18 +32,7 @@ function renderText(content: MailContent, shop: MailShop): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Texts that people typed stand in mails; none of them may become markup. */
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
-
-const multiline = (text: string) => escape(text).replace(/\r?\n/g, '<br>')
+const multiline = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>')
 
 const CELL = 'padding:6px 8px;border-bottom:1px solid #e7e2d6;text-align:left;vertical-align:top'
 const AMOUNT = `${CELL};text-align:right;white-space:nowrap`
@@ -50,19 +40,19 @@ const AMOUNT = `${CELL};text-align:right;white-space:nowrap`
 function renderHtml(content: MailContent, shop: MailShop): string {
   const { subject, greeting, paragraphs, action, notes = [] } = content
   const body = [
-    `<p>${escape(greeting)}</p>`,
+    `<p>${escapeHtml(greeting)}</p>`,
     ...paragraphs.map((text) => `<p>${multiline(text)}</p>`),
     tables(content),
     action === undefined ? '' : button(action),
     ...notes.map((text) => `<p style="color:#5b6158;font-size:14px">${multiline(text)}</p>`),
   ]
   return `<!doctype html>
-<html lang="es-AR"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+<html lang="es-AR"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#faf7f0;color:#1d2a22;font:16px/1.5 Arial,Helvetica,sans-serif">
 <div style="max-width:600px;margin:0 auto;padding:24px 16px">
-<p style="margin:0 0 16px;padding:12px 16px;background:#14532d;color:#ffffff;font-size:20px;font-weight:bold">${escape(shop.NombreTienda)}</p>
+<p style="margin:0 0 16px;padding:12px 16px;background:#14532d;color:#ffffff;font-size:20px;font-weight:bold">${escapeHtml(shop.NombreTienda)}</p>
 ${body.filter((part) => part !== '').join('\n')}
-<p style="margin-top:32px;padding-top:12px;border-top:1px solid #e7e2d6;color:#5b6158;font-size:13px">${escape(signature(shop))}<br>${escape(MAIL_FOOTER)}</p>
+<p style="margin-top:32px;padding-top:12px;border-top:1px solid #e7e2d6;color:#5b6158;font-size:13px">${escapeHtml(signature(shop))}<br>${escapeHtml(MAIL_FOOTER)}</p>
 </div></body></html>
 `
 }
@@ -70,15 +60,15 @@ ${body.filter((part) => part !== '').join('\n')}
 function tables({ facts = [], lines = [], totals = [] }: MailContent): string {
   const factRows = facts.map(
     ([name, value]) =>
-      `<tr><th style="${CELL}">${escape(name)}</th><td style="${CELL}">${multiline(value)}</td></tr>`,
+      `<tr><th style="${CELL}">${escapeHtml(name)}</th><td style="${CELL}">${multiline(value)}</td></tr>`,
   )
   const lineRows = lines.map(
     ([what, quantity, amount]) =>
-      `<tr><td style="${CELL}">${escape(what)}</td><td style="${AMOUNT}">${escape(quantity)}</td><td style="${AMOUNT}">${escape(amount)}</td></tr>`,
+      `<tr><td style="${CELL}">${escapeHtml(what)}</td><td style="${AMOUNT}">${escapeHtml(quantity)}</td><td style="${AMOUNT}">${escapeHtml(amount)}</td></tr>`,
   )
   const totalRows = totals.map(
     ([name, amount]) =>
-      `<tr><th colspan="2" style="${AMOUNT}">${escape(name)}</th><td style="${AMOUNT}"><b>${escape(amount)}</b></td></tr>`,
+      `<tr><th colspan="2" style="${AMOUNT}">${escapeHtml(name)}</th><td style="${AMOUNT}"><b>${escapeHtml(amount)}</b></td></tr>`,
   )
   return [factRows, [...lineRows, ...totalRows]]
     .filter((rows) => rows.length > 0)
@@ -90,4 +80,4 @@ function tables({ facts = [], lines = [], totals = [] }: MailContent): string {
 }
 
 const button = ({ label, url }: { label: string; url: string }) =>
-  `<p style="margin:24px 0"><a href="${escape(url)}" style="background:#14532d;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:bold">${escape(label)}</a></p>\n<p style="color:#5b6158;font-size:13px;word-break:break-all">${escape(url)}</p>`
+  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="background:#14532d;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>\n<p style="color:#5b6158;font-size:13px;word-break:break-all">${escapeHtml(url)}</p>`

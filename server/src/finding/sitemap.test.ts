@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { buildSitemap } from './sitemap.ts'
+
+const articles = Array.from({ length: 30 }, (_, index) => ({
+  Codigo: String(index),
+  Descripcioncorta: `Pan & 'vino' ${index}`,
+}))
+
+it('splits what is too long for one file, and names the parts in an index', async () => {
+  const { main, parts } = await buildSitemap(articles, 'https://tienda.example', 10)
+  const index = main.body.toString()
+  expect(index).toContain('<sitemapindex')
+  expect(index.match(/<loc>/g)).toHaveLength(parts.length)
+  expect(index).toContain(`<loc>https://tienda.example/sitemap-${parts.length}.xml</loc>`)
+  const all = parts.map(({ body }) => body.toString())
+  for (const part of all) expect(part.match(/<loc>/g)!.length).toBeLessThanOrEqual(10)
+  for (const { Codigo } of articles)
+    expect(all.filter((part) => part.includes(`/p/${Codigo}/`))).toHaveLength(1)
+  expect(all.join('')).toContain('Pan-%26-&#39;vino&#39;-7')
+})

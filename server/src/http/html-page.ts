@@ -1,0 +1,46 @@
+import { html, type Markup } from '../markup.ts'
+
+export const HTML_TYPE = 'text/html; charset=utf-8'
+
+/** The pages' style sheet: the content security policy knows no inline styles. */
+export const PAGE_CSS_PATH = '/p/pagina.css'
+
+export interface Page {
+  title: string
+  body: Markup
+  /** More of the head: what crawlers read. */
+  head?: Markup
+}
+
+/** A page of the server's own, beside the shop that runs in the browser. */
+export function renderPage({ title, body, head = html`` }: Page): string {
+  const page = html`<!doctype html>
+    <html lang="es-AR">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${PAGE_CSS_PATH}" />
+        ${head}
+      </head>
+      <body>
+        <main>${body}</main>
+      </body>
+    </html> `
+  return page.source.replace(/^ +/gm, '')
+}
+
+export const PAGE_CSS = `
+body { margin: 0; background: #fbf7ed; color: #1d241c; font: 1.0625rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
+main { max-width: 34rem; margin: 0 auto; padding: clamp(1.5rem, 8vh, 5rem) 1.25rem }
+h1 { margin: 0 0 .5rem; font-size: 1.625rem; line-height: 1.2 }
+p { margin: 0 0 .75rem }
+img { display: block; width: 100%; max-width: 20rem; height: auto; margin: 0 0 1.25rem; border: 1px solid #e5dcc8; border-radius: 1rem; background: #fff }
+a { color: #14603a; font-weight: 600 }
+.precio { font-size: 1.75rem; font-weight: 800 }
+.precio s { color: #525a4d; font-size: 1rem; font-weight: 400 }
+.nota { color: #525a4d; font-size: .9375rem }
+.ir { display: inline-block; margin-top: .75rem; padding: .75rem 1.5rem; border-radius: 999px; background: #14603a; color: #fff; text-decoration: none }
+.ir:focus-visible { outline: 3px solid #14603a; outline-offset: 2px }
+`.trimStart()
