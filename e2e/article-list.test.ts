@@ -10,6 +10,7 @@ test('a department lists its articles nine a page, with seven page links', async
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(9)
   await expect(page.getByRole('button', { name: /^Página \d+$/ })).toHaveCount(7)
 
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   const first = await page.getByRole('article').first().getByRole('heading').textContent()
   await page.getByRole('button', { name: 'Página 2' }).click()
   await expect(page).toHaveURL(/pagina=2/)

@@ -18,6 +18,7 @@ test('Enter searches; the results come back when the screen is opened again', as
   const first = page.getByRole('article').first().getByRole('heading')
   await page.getByLabel('Ordenar por').selectOption('nza')
   await expect(page).toHaveURL(/texto=leche&orden=nza/)
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   const sorted = await first.textContent()
 
   await page.getByRole('link', { name: 'Góndola, ir al inicio' }).click()
