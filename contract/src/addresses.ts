@@ -51,16 +51,6 @@ export function articleAddress(article: { Codigo: string; Descripcioncorta: stri
   return `/ver-articulo/${article.Codigo}/${encodeURIComponent(slug(article.Descripcioncorta))}`
 }
 
-/**
- * Address of the small page that stands for an article outside the shop, in shared links and search engines: a path of
- * the server, not one behind '#'. It leads on to `articleAddress`.
- */
-export function articlePageAddress(article: { Codigo: string; Descripcioncorta: string }): string {
-  const name = slug(article.Descripcioncorta)
-  // a part of dots alone would be a step up, not a name
-  return /^\.*$/.test(name) ? `/p/${article.Codigo}` : `/p/${article.Codigo}/${encodeURIComponent(name)}`
-}
-
 /** Address of the list of a department or family. */
 export function articlesAddress(code: number): string {
   return `/articulos/${code}`

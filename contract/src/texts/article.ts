@@ -14,8 +14,6 @@ export const articleTexts = {
   add: 'Agregar al carrito',
   backToTop: 'Volver arriba',
   share: 'Compartir este producto',
-  shareOn: (network: string) => `Compartir en ${network}`,
-  shareText: (article: string, shop: string) => `${article} en ${shop}`,
   related: 'PRODUCTOS RELACIONADOS:',
   relatedLoading: 'Cargando, espere por favor',
   relatedEmpty: 'Opps.. No hay productos para mostrar',

@@ -1,4 +1,5 @@
-import { articleAddress, articlePageAddress, ROUTES } from '@gondola/contract/addresses.ts'
+import { articleAddress, ROUTES } from '@gondola/contract/addresses.ts'
+import { articlePageAddress } from '@gondola/contract/article-page-address.ts'
 import { NO_BRAND_NAME } from '@gondola/contract/constants.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
 import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'

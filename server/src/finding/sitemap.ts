@@ -1,4 +1,5 @@
-import { articlePageAddress, ROUTES, type RouteName } from '@gondola/contract/addresses.ts'
+import { ROUTES, type RouteName } from '@gondola/contract/addresses.ts'
+import { articlePageAddress } from '@gondola/contract/article-page-address.ts'
 import { finishedText, type Answer } from '../catalogue/answer.ts'
 import { Breathing } from '../catalogue/breathing.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'

@@ -19,6 +19,7 @@ const LOADERS: Loaders = {
   promotion: () => import('./promotion/promotion-dialog.tsx').then((file) => file.PromotionDialog),
   promotionTerms: () =>
     import('./promotion/promotion-terms-dialog.tsx').then((file) => file.PromotionTermsDialog),
+  share: () => import('./share/share-dialog.tsx').then((file) => file.ShareDialog),
   popup: () => import('./popup/popup-dialog.tsx').then((file) => file.PopupDialog),
 }
 

@@ -1,6 +1,7 @@
 import type { Banner } from '@gondola/contract/entities/banner.ts'
 import type { Order } from '@gondola/contract/entities/order.ts'
 import type { Promotion } from '@gondola/contract/entities/promotion.ts'
+import type { Shared } from '@gondola/contract/rules/share.ts'
 import { create } from 'zustand'
 
 /** What each dialog is opened with. The dialogs themselves lie in `modals/` and load when first opened. */
@@ -19,6 +20,8 @@ export interface DialogProps {
   promotion: { promotion: Promotion }
   /** 'Ver bases': a promotion's validity and conditions. */
   promotionTerms: { promotion: Promotion }
+  /** 'Compartir': what is shared; `hasWarning` where it is the current page instead of what was wanted (spec §5). */
+  share: { shared: Shared; hasWarning: boolean }
   /** The pop-up banners (spec §2, Modals). */
   popup: { banners: readonly Banner[] }
 }

@@ -1,44 +1,73 @@
-import { articleAddress } from '@gondola/contract/addresses.ts'
+import { articlePageAddress } from '@gondola/contract/article-page-address.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
+import { type ShareTarget, shareUrl } from '@gondola/contract/rules/share.ts'
 import { articleTexts } from '@gondola/contract/texts/article.ts'
 import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
+import { SHARE_NAMES, shareTexts } from '@gondola/contract/texts/share.ts'
 import type { ReactNode } from 'react'
-import { openSharePopup, type ShareTarget, shareAddress } from '../../parts/share/share.ts'
+import { shareBySystem, shareOn } from '../../parts/share/share-on.ts'
+import { openDialog } from '../../state/dialogs.ts'
 import { useParameters } from '../../state/site.ts'
+import { ShareIcon } from '../../ui/icons/icons.tsx'
 import { FacebookIcon, WhatsAppIcon, XIcon } from '../../ui/icons/solid-icons.tsx'
+import { showToast } from '../../ui/notices/toasts.ts'
+import { usePictureAddress } from '../../ui/picture/pictures-url.ts'
 import styles from './share-block.module.css'
 
-const NETWORKS: readonly { target: ShareTarget; name: string; icon: ReactNode }[] = [
-  { target: 'facebook', name: 'Facebook', icon: <FacebookIcon /> },
-  { target: 'twitter', name: 'Twitter', icon: <XIcon /> },
-  { target: 'whatsapp', name: 'WhatsApp', icon: <WhatsAppIcon /> },
-]
+/** The targets of the article's page (spec §2). */
+const NETWORKS = [
+  { target: 'facebook', icon: <FacebookIcon /> },
+  { target: 'twitter', icon: <XIcon /> },
+  { target: 'whatsapp', icon: <WhatsAppIcon /> },
+] as const satisfies readonly { target: ShareTarget; icon: ReactNode }[]
 
-/** 'Compartir este producto' with its three buttons; the link points at the article's route (spec §2). */
+/**
+ * 'Compartir este producto' with its three buttons (spec §2), and 'Más opciones': a phone's own share sheet, else every
+ * target. The link is the article's page for readers outside the shop, which leads to its route.
+ */
 export function ShareBlock({ article }: { article: Article }) {
-  const shop = useParameters().data?.NombreTienda ?? chromeTexts.shop
+  const { hasWarning, ...shared } = useShared(article)
   const share = (target: ShareTarget) => {
-    const url = `${location.origin}${location.pathname}#${articleAddress(article)}`
-    openSharePopup(shareAddress(target, url, articleTexts.shareText(article.Descripcion, shop)))
+    if (hasWarning) showToast({ kind: 'warning', title: shareTexts.currentPage })
+    shareOn(target, shared)
+  }
+  const showMore = async () => {
+    if (!(await shareBySystem(shared))) openDialog('share', { shared, hasWarning })
   }
   return (
     <section className={styles['share']}>
       <h2 className={styles['title']}>{articleTexts.share}</h2>
       <ul className={styles['buttons']}>
-        {NETWORKS.map(({ target, name, icon }) => (
+        {NETWORKS.map(({ target, icon }) => (
           <li key={target}>
             <button
               type="button"
               className={styles['button']}
-              aria-label={articleTexts.shareOn(name)}
+              aria-label={shareTexts.on(SHARE_NAMES[target])}
               onClick={() => share(target)}
             >
               {icon}
-              <span className={styles['name']}>{name}</span>
+              <span className={styles['name']}>{SHARE_NAMES[target]}</span>
             </button>
           </li>
         ))}
+        <li>
+          <button type="button" className={styles['button']} onClick={() => void showMore()}>
+            <ShareIcon />
+            <span className={styles['name']}>{shareTexts.more}</span>
+          </button>
+        </li>
       </ul>
     </section>
   )
+}
+
+function useShared(article: Article) {
+  const shop = useParameters().data?.NombreTienda ?? chromeTexts.shop
+  const picture = usePictureAddress(article.Imagen)
+  return {
+    ...shareUrl(location.origin + articlePageAddress(article), location.href),
+    text: shareTexts.text(article.Descripcion, shop),
+    image: picture && new URL(picture, location.origin).href,
+  }
 }

@@ -1,0 +1,35 @@
+import { SHARE_POPUP_HEIGHT_PX, SHARE_POPUP_WIDTH_PX } from '@gondola/contract/constants.ts'
+import { SHARE_TARGETS, shareAddress, type Shared, type ShareTarget } from '@gondola/contract/rules/share.ts'
+
+/** Opens a network's own page for sharing, or the device's program for it. What has no address does nothing. */
+export function shareOn(target: ShareTarget, shared: Shared): void {
+  const address = shareAddress(target, shared)
+  if (address === null) return
+  if (SHARE_TARGETS[target].way === 'program') location.assign(address)
+  else openSharePopup(address)
+}
+
+/** A window of 800 by 500 in the middle of the screen (spec §9). */
+function openSharePopup(address: string): void {
+  const left = Math.max(0, (window.screen.availWidth - SHARE_POPUP_WIDTH_PX) / 2)
+  const top = Math.max(0, (window.screen.availHeight - SHARE_POPUP_HEIGHT_PX) / 2)
+  const size = `width=${SHARE_POPUP_WIDTH_PX},height=${SHARE_POPUP_HEIGHT_PX}`
+  window.open(address, '_blank', `popup,noopener,noreferrer,${size},left=${left},top=${top}`)
+}
+
+/** Whether the device is held in the hand. */
+export const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches
+
+/**
+ * The device's own share sheet, which phones have. False where there is none or it would not open: then the shop's own
+ * dialog is to be used. Changing one's mind in the sheet is an answer, not a failure.
+ */
+export async function shareBySystem({ url, text }: Shared): Promise<boolean> {
+  if (!isPhone() || !('share' in navigator)) return false
+  try {
+    await navigator.share({ url, text })
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
+}
