@@ -13,12 +13,16 @@ export const MONDAY = 20_261_123
 export const MONTO1 = 1500.5
 export const MONTO2 = 1000
 
+const WINES = { Codigo: 103, Descripcion: 'Vinos tintos', department_code: 1, Alcohol: true, position: 103 }
+
 /** A shop with few articles of known prices, a fee of $ 1500,50 and a minimum of $ 1000. */
 export async function startOrderShop(database: DatabaseKind): Promise<TestShop> {
   const shop = await startTestShop({ database, base: true, now: SATURDAY_NOON })
   const { db } = shop
   await fillCategories(db)
+  await db.insertInto('families').values(WINES).execute()
   await insertArticles(db, [
+    articleRow({ Codigo: 'VINO', Descripcion: 'Vino tinto', Precioventa: 1500, family_code: WINES.Codigo }),
     articleRow({ Codigo: 'PAN', Descripcion: 'Pan de molde', Precioventa: 100.1 }),
     articleRow({ Codigo: 'QUESO', Descripcion: 'Queso cremoso', Precioventa: 1234.56, unidad: 100 }),
     articleRow({ Codigo: 'OFERTA', Descripcion: 'Aceite en oferta', Precioventa: 500 }),

@@ -50,6 +50,8 @@ export const Article = Closed({
   Ean: Nullable(Type.String()),
   Marca: MarkedBrand,
   Familia: Closed({ Codigo: Id, Descripcion: Type.String() }),
+  /** Of an alcoholic family: sold to adults only, at its hours (argentina §1.4). */
+  Alcohol: Type.Boolean(),
   Iva: Type.Number(),
   ImpuestoInterno: Nullable(Pesos),
   ContenidoNeto: Nullable(Type.Number()),

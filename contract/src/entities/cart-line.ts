@@ -5,7 +5,9 @@ import { ArticleCode, Closed, Nullable, Pesos } from './fields.ts'
 /**
  * A line of the cart and of an order (spec §3). `Items` counts from 1. `Cantidad` is pieces or grams by `Unidad`.
  * `Precioindividual` is the price of one piece or one kilogram, `Precioventa` that of the whole line; both are null
- * where the visitor may not see them. `Promo` names the promotion the article carried.
+ * where the visitor may not see them. `Promo` names the promotion the article carried. `Alcohol` as of the article.
+ * `Reemplazo` is the customer's wish where the article is missing: a similar one that costs no more, or, false, nothing;
+ * without it a similar one.
  */
 export const CartLine = Closed({
   Items: Type.Integer({ minimum: 1 }),
@@ -18,5 +20,7 @@ export const CartLine = Closed({
   Ean: Nullable(Type.String()),
   Descrip: Type.String(),
   Promo: Nullable(Type.String()),
+  Alcohol: Type.Optional(Type.Boolean()),
+  Reemplazo: Type.Optional(Type.Boolean()),
 })
 export type CartLine = Static<typeof CartLine>

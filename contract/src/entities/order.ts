@@ -58,12 +58,14 @@ export type Order = Static<typeof Order>
 export const DraftLine = Closed({
   Codart: ArticleCode,
   Cantidad: Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 }),
+  Reemplazo: Type.Optional(Nullable(Type.Boolean())),
 })
 export type DraftLine = Static<typeof DraftLine>
 
 /**
  * The body of `/pedidos/save` (contract §5): Estado I saves the cart, P places the order, A annuls the order `Id`.
- * `TotalNeto` is what the customer saw; where it differs from the server's, nothing is saved.
+ * `TotalNeto` is what the customer saw; where it differs from the server's, nothing is saved. `MayorDeEdad` declares to
+ * be of age, which an order with alcohol needs.
  */
 export const OrderDraft = Closed({
   Id: Type.Optional(Nullable(Id)),
@@ -76,6 +78,7 @@ export const OrderDraft = Closed({
   TotalEnvio: Type.Optional(Nullable(Pesos)),
   TotalNeto: Type.Optional(Nullable(Pesos)),
   B1: Type.Optional(Nullable(Type.Boolean())),
+  MayorDeEdad: Type.Optional(Nullable(Type.Boolean())),
   Cupondescuento: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
   Opt1: Type.Optional(Nullable(ShortText)),
   Opt2: Type.Optional(Nullable(ShortText)),

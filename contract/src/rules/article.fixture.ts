@@ -16,6 +16,7 @@ export function testArticle(changes: Partial<Article> = {}): Article {
     Ean: '7790000000017',
     Marca: { Codigo: 1, Descripcion: 'Sin marca', Checked: false },
     Familia: { Codigo: 901, Descripcion: 'Pan de molde' },
+    Alcohol: false,
     Iva: 21,
     ImpuestoInterno: null,
     ContenidoNeto: 500,

@@ -7,10 +7,12 @@ import {
   itemCount,
   mergedCarts,
   repricedLine,
+  takesReplacement,
   toCartLine,
   withLineAdded,
   withoutLine,
   withQuantity,
+  withReplacement,
 } from './cart.ts'
 import { lineTotal } from './line-price.ts'
 import { sumOfPesos, toPesos } from './money.ts'
@@ -28,6 +30,7 @@ test('a line carries what the article costs today', () => {
     Ean: '7790000000017',
     Descrip: 'Pan de molde blanco 500 g',
     Promo: '2x1',
+    Alcohol: false,
   })
 })
 
@@ -50,6 +53,31 @@ test('a line repriced keeps its quantity and place', () => {
     Cantidad: 4,
     Precioventa: 200,
   })
+})
+
+test('the wish for a missing article stays: adding more, other prices, another device', () => {
+  const wished = withReplacement([toCartLine(testArticle(), 2)], '7790000000017', false)
+  expect(wished[0]?.Reemplazo).toBe(false)
+  expect(withLineAdded(wished, toCartLine(testArticle(), 3))[0]).toMatchObject({
+    Cantidad: 5,
+    Reemplazo: false,
+  })
+  expect(repricedLine(wished[0]!, testArticle({ Precioventa: 50 })).Reemplazo).toBe(false)
+  expect(mergedCarts(wished, [toCartLine(testArticle(), 9)])[0]).toMatchObject({
+    Cantidad: 9,
+    Reemplazo: false,
+  })
+  expect('Reemplazo' in withLineAdded([toCartLine(testArticle(), 1)], wished[0]!)[0]!).toBe(false)
+})
+
+test.each([
+  { Reemplazo: undefined, B1: true, takes: true },
+  { Reemplazo: true, B1: true, takes: true },
+  { Reemplazo: false, B1: true, takes: false },
+  { Reemplazo: undefined, B1: false, takes: false },
+  { Reemplazo: true, B1: false, takes: false },
+])('a line that wishes $Reemplazo in an order with B1 $B1: $takes', ({ Reemplazo, B1, takes }) => {
+  expect(takesReplacement(Reemplazo === undefined ? {} : { Reemplazo }, B1)).toBe(takes)
 })
 
 const line = fc

@@ -7,7 +7,15 @@ import { sumOfPesos } from './money.ts'
 /** What of an article its cart line is made of. */
 export type LineArticle = Pick<
   Article,
-  'Codigo' | 'Descripcion' | 'Precioventa' | 'Preciooferta' | 'Oferta' | 'unidad' | 'Imagen' | 'Ean'
+  | 'Codigo'
+  | 'Descripcion'
+  | 'Precioventa'
+  | 'Preciooferta'
+  | 'Oferta'
+  | 'unidad'
+  | 'Imagen'
+  | 'Ean'
+  | 'Alcohol'
 > & { Promocion: { Descrip: string } | null }
 
 /** The cart line of `Cantidad` pieces or grams of an article, at the prices the visitor may see (spec §3). */
@@ -24,21 +32,40 @@ export function toCartLine(article: LineArticle, Cantidad: number, Items = 1): C
     Ean: article.Ean,
     Descrip: article.Descripcion,
     Promo: article.Promocion?.Descrip ?? null,
+    Alcohol: article.Alcohol,
   }
 }
 
-/** Adds a line; one of the same article takes in its quantity and gives its newer prices (spec §4, cart). */
+/**
+ * Adds a line; one of the same article takes in its quantity and gives its newer prices (spec §4, cart). The wish of the
+ * one that was there stays.
+ */
 export function withLineAdded(lines: readonly CartLine[], line: CartLine): CartLine[] {
   const there = lines.find(({ Codart }) => Codart === line.Codart)
   if (!there) return numbered([...lines, line])
   return lines.map((each) =>
-    each === there ? withCantidad({ ...line, Items: each.Items }, each.Cantidad + line.Cantidad) : each,
+    each === there
+      ? withCantidad(withWishOf({ ...line, Items: each.Items }, each), each.Cantidad + line.Cantidad)
+      : each,
   )
 }
 
 /** Sets a line's quantity and its price with it. */
 export function withQuantity(lines: readonly CartLine[], Codart: string, Cantidad: number): CartLine[] {
   return lines.map((line) => (line.Codart === Codart ? withCantidad(line, Cantidad) : line))
+}
+
+/** Sets the wish for a missing article: a similar one, or nothing. */
+export function withReplacement(lines: readonly CartLine[], Codart: string, Reemplazo: boolean): CartLine[] {
+  return lines.map((line) => (line.Codart === Codart ? { ...line, Reemplazo } : line))
+}
+
+/**
+ * Whether a similar article may stand in for a missing one: the line's own wish, a similar one where it has none; nothing
+ * on any line of an order whose box for substitutes (`B1`) is not ticked.
+ */
+export function takesReplacement({ Reemplazo }: Pick<CartLine, 'Reemplazo'>, B1: boolean): boolean {
+  return B1 && (Reemplazo ?? true)
 }
 
 export function withoutLine(lines: readonly CartLine[], Codart: string): CartLine[] {
@@ -58,9 +85,9 @@ export function mergedCarts(own: readonly CartLine[], saved: readonly CartLine[]
   return numbered([...merged, ...added])
 }
 
-/** The line at its article's prices of now; quantity and place stay. */
+/** The line at its article's prices of now; quantity, place and wish stay. */
 export function repricedLine(line: CartLine, article: Article): CartLine {
-  return toCartLine(article, line.Cantidad, line.Items)
+  return withWishOf(toCartLine(article, line.Cantidad, line.Items), line)
 }
 
 /** Sum of the lines in pesos; null when a line's price is hidden (the total is for logged-in customers). */
@@ -81,6 +108,11 @@ function withCantidad(line: CartLine, Cantidad: number): CartLine {
     Cantidad,
     Precioventa: Precioindividual === null ? null : lineTotal(Precioindividual, Cantidad, Unidad),
   }
+}
+
+/** A line with another's wish for a missing article, with none where that has none. */
+function withWishOf({ Reemplazo: _, ...line }: CartLine, { Reemplazo }: CartLine): CartLine {
+  return Reemplazo === undefined ? line : { ...line, Reemplazo }
 }
 
 function numbered(lines: readonly CartLine[]): CartLine[] {

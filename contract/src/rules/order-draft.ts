@@ -11,6 +11,7 @@ export interface Checkout {
   HorarioEntrega: string
   TipoPago: { Id: number }
   B1: boolean
+  MayorDeEdad: boolean
   TotalEnvio: number
   TotalNeto: number
   Nombre: string
@@ -21,7 +22,7 @@ export interface Checkout {
 
 /** The order that checkout 3 posts (spec §3: Opt1 name, Opt2 phone, Opt3 address, Opt4 comment). */
 export function buildOrder(checkout: Checkout): OrderDraft {
-  const { FormaEntrega, Dia, HorarioEntrega, TipoPago, B1, TotalEnvio, TotalNeto } = checkout
+  const { FormaEntrega, Dia, HorarioEntrega, TipoPago, B1, MayorDeEdad, TotalEnvio, TotalNeto } = checkout
   return {
     Estado: 'P',
     Lineas: draftLines(checkout.lines),
@@ -30,6 +31,7 @@ export function buildOrder(checkout: Checkout): OrderDraft {
     HorarioEntrega,
     TipoPago: { Id: TipoPago.Id },
     B1,
+    MayorDeEdad,
     TotalEnvio,
     TotalNeto,
     Cupondescuento: COUPON_CODE,
@@ -48,5 +50,5 @@ export function buildSavedCart(lines: readonly CartLine[]): OrderDraft {
 }
 
 function draftLines(lines: readonly CartLine[]): DraftLine[] {
-  return lines.map(({ Codart, Cantidad }) => ({ Codart, Cantidad }))
+  return lines.map(({ Codart, Cantidad, Reemplazo = true }) => ({ Codart, Cantidad, Reemplazo }))
 }

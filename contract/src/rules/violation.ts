@@ -1,3 +1,5 @@
+import type { Hours } from './alcohol.ts'
+
 /** The shop's rules that can be broken; each has a text in `texts/violations.ts` (spec §8). */
 export type Violation =
   | { code: 'datos-incorrectos' }
@@ -47,6 +49,8 @@ export type Violation =
   | { code: 'horario-inexistente' }
   | { code: 'horario-pasado' }
   | { code: 'tipo-pago-inexistente' }
+  | { code: 'alcohol-horario'; hours: readonly Hours[] }
+  | { code: 'alcohol-edad' }
   | { code: 'provincia-repetida' }
 
 export type ViolationCode = Violation['code']

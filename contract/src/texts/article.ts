@@ -21,5 +21,4 @@ export const articleTexts = {
   missingText: 'Puede que haya cambiado de código o que ya no lo vendamos.',
   missingAction: 'Ver todos los productos',
   promotionUntil: (date: string) => `Válida hasta el ${date}`,
-  alcohol: 'Prohibida su venta a menores de 18 años. Beber con moderación.',
 } as const

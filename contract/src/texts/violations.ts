@@ -1,4 +1,5 @@
 import type { Violation, ViolationCode } from '../rules/violation.ts'
+import { alcoholHoursText } from './alcohol.ts'
 import { formatPesos } from './format.ts'
 
 /** What a customer reads of a broken rule. `title` stands above `text` in alerts that have one. */
@@ -64,6 +65,10 @@ const TEXTS: Texts = {
   'horario-inexistente': { text: 'Ese horario no existe. Elegí otro.' }, // +
   'horario-pasado': { text: 'Ese horario ya empezó. Elegí otro.' }, // +
   'provincia-repetida': { text: 'Ya hay una provincia con ese código.' }, // +
+  'alcohol-horario': ({ hours }) => ({
+    text: `${alcoholHoursText(hours)} Elegí otro horario o quitá esas bebidas del carrito.`,
+  }), // +
+  'alcohol-edad': { text: 'Tu pedido tiene bebidas con alcohol: declará que sos mayor de 18 años.' }, // +
   'tipo-pago-inexistente': { text: 'Ese tipo de pago ya no está disponible. Elegí otro.' }, // +
 }
 

@@ -8,6 +8,7 @@ import type { Running } from './running.ts'
 export interface Shared {
   brands: ReadonlyMap<number, Article['Marca']>
   families: ReadonlyMap<number, Article['Familia']>
+  alcoholFamilies: ReadonlySet<number>
 }
 
 export const sharedParts = ({ brands, families }: Pick<CatalogueRows, 'brands' | 'families'>): Shared => ({
@@ -15,10 +16,12 @@ export const sharedParts = ({ brands, families }: Pick<CatalogueRows, 'brands' |
     brands.map(({ Codigo, Descripcion }) => [Codigo, { Codigo, Descripcion, Checked: false } as const]),
   ),
   families: new Map(families.map(({ Codigo, Descripcion }) => [Codigo, { Codigo, Descripcion }])),
+  alcoholFamilies: new Set(families.flatMap(({ Codigo, Alcohol }) => (Alcohol ? [Codigo] : []))),
 })
 
 /** An article as the wire shows it to those who see its price (contract §2), with what runs on a day. */
-export function toArticle(row: ArticleRow, { brands, families }: Shared, running: Running): Article {
+export function toArticle(row: ArticleRow, shared: Shared, running: Running): Article {
+  const { brands, families, alcoholFamilies } = shared
   const article: Article = {
     Codigo: row.Codigo,
     Descripcion: row.Descripcion,
@@ -37,6 +40,7 @@ export function toArticle(row: ArticleRow, { brands, families }: Shared, running
       Checked: false,
     },
     Familia: families.get(row.family_code) ?? { Codigo: row.family_code, Descripcion: '' },
+    Alcohol: alcoholFamilies.has(row.family_code),
     Iva: row.Iva,
     ImpuestoInterno: row.ImpuestoInterno,
     ContenidoNeto: row.ContenidoNeto,

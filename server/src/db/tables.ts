@@ -338,6 +338,9 @@ interface OrderLineTable {
   Imagen: string | null
   Ean: string | null
   Promo: string | null
+  Alcohol: Generated<boolean>
+  /** A similar article may stand in for it. */
+  Reemplazo: Generated<boolean>
 }
 
 interface OrderTransitionTable {

@@ -1,9 +1,11 @@
+import { checkAlcohol } from '@gondola/contract/rules/alcohol.ts'
 import {
   checkCheckoutEntry,
   checkDelivery,
   checkPayment,
   checkSummary,
 } from '@gondola/contract/rules/checkout.ts'
+import type { AlcoholWindow } from '@gondola/contract/entities/site-parameters.ts'
 import { goodsTotal, type OrderTotals } from '@gondola/contract/rules/order-totals.ts'
 import type { Violation } from '@gondola/contract/rules/violation.ts'
 import { hasBegun, isWithinHorizon, type ShopTime } from '../delivery/delivery-calendar.ts'
@@ -16,10 +18,13 @@ export interface Placement {
   facts: PlacementFacts
   lines: readonly PricedLine[]
   totals: OrderTotals
+  /** When alcohol may be sold (`VentanasAlcohol`). */
+  alcoholWindows: readonly AlcoholWindow[]
 }
 
 /** The rules of the checkout in the specification's order (§5), then whether what was chosen exists; the first broken. */
-export function checkOrder({ choice, facts, lines, totals }: Placement, now: ShopTime): Violation | null {
+export function checkOrder(placement: Placement, now: ShopTime): Violation | null {
+  const { choice, facts, lines, totals } = placement
   const goods = goodsTotal(totals)
   return (
     checkCheckoutEntry(lines, true) ??
@@ -27,7 +32,8 @@ export function checkOrder({ choice, facts, lines, totals }: Placement, now: Sho
     checkDelivery(choice, goods, facts.Monto2) ??
     checkPayment(choice.paymentId === null ? null : { Id: choice.paymentId }) ??
     checkPlace(choice, facts, now) ??
-    (facts.payment === null ? { code: 'tipo-pago-inexistente' } : null)
+    (facts.payment === null ? { code: 'tipo-pago-inexistente' } : null) ??
+    checkAlcohol(lines, { ...choice, slot: choice, isoDate: choice.isoDate ?? '' }, placement.alcoholWindows)
   )
 }
 

@@ -14,7 +14,8 @@ export async function findLineArticles(
 ): Promise<Map<string, LineArticle>> {
   const rows = await db
     .selectFrom('articles')
-    .select(['Codigo', 'Descripcion', 'Precioventa', 'unidad', 'Imagen', 'Ean'])
+    .innerJoin('families', 'families.Codigo', 'articles.family_code')
+    .select(['articles.Codigo', 'articles.Descripcion', 'Precioventa', 'unidad', 'Imagen', 'Ean', 'Alcohol'])
     .select((article) => [
       article
         .selectFrom('offers')
@@ -35,7 +36,7 @@ export async function findLineArticles(
         .select('Descrip')
         .as('promotion'),
     ])
-    .where('Codigo', 'in', [...codes])
+    .where('articles.Codigo', 'in', [...codes])
     .where('is_on_sale', '=', sql.lit(true))
     .execute()
   return new Map(

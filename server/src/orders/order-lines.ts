@@ -3,13 +3,21 @@ import type { DraftLine } from '@gondola/contract/entities/order.ts'
 import { toCartLine, type LineArticle } from '@gondola/contract/rules/cart.ts'
 
 /** A line whose prices are known: every line of an order. */
-export type PricedLine = CartLine & { Precioindividual: number; Precioventa: number }
+export type PricedLine = CartLine & { Precioindividual: number; Precioventa: number; Reemplazo: boolean }
 
-/** Lines of one article made one, quantities added, as adding to the cart does (spec §4). */
+/**
+ * Lines of one article made one, quantities added, as adding to the cart does (spec §4); nothing stands in for it where
+ * one of them wishes so.
+ */
 export function mergedLines(lines: readonly DraftLine[]): DraftLine[] {
   const merged = new Map<string, DraftLine>()
-  for (const { Codart, Cantidad } of lines) {
-    merged.set(Codart, { Codart, Cantidad: (merged.get(Codart)?.Cantidad ?? 0) + Cantidad })
+  for (const { Codart, Cantidad, Reemplazo } of lines) {
+    const there = merged.get(Codart)
+    merged.set(Codart, {
+      Codart,
+      Cantidad: (there?.Cantidad ?? 0) + Cantidad,
+      Reemplazo: (there?.Reemplazo ?? true) && (Reemplazo ?? true),
+    })
   }
   return [...merged.values()]
 }
@@ -28,14 +36,15 @@ export function pricedLines(
   articles: ReadonlyMap<string, LineArticle>,
 ): PricedLine[] {
   const priced: PricedLine[] = []
-  for (const { Codart, Cantidad } of lines) {
+  for (const { Codart, Cantidad, Reemplazo } of lines) {
     const article = articles.get(Codart)
-    if (article !== undefined) priced.push(pricedLine(article, Cantidad, priced.length + 1))
+    if (article === undefined) continue
+    priced.push({ ...pricedLine(article, Cantidad, priced.length + 1), Reemplazo: Reemplazo ?? true })
   }
   return priced
 }
 
-function pricedLine(article: LineArticle, Cantidad: number, Items: number): PricedLine {
+function pricedLine(article: LineArticle, Cantidad: number, Items: number) {
   const line = toCartLine(article, Cantidad, Items)
   const { Precioindividual, Precioventa } = line
   if (Precioindividual === null || Precioventa === null) throw new Error(`${article.Codigo} has no price`)

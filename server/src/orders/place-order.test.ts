@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findDeliveryDay } from '@gondola/contract/calls/delivery.ts'
+import { cloneOrder } from '@gondola/contract/calls/orders.ts'
 import type { OrderDraft } from '@gondola/contract/entities/order.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { MONDAY, orderDraft, save, SATURDAY_NOON, startOrderShop } from '../../test/order-shop.ts'
@@ -81,6 +82,48 @@ describeOnBothDatabases('placing an order', (database) => {
     expect(await shop.db.selectFrom('slot_bookings').selectAll().where('taken', '>', 0).execute()).toEqual([])
   })
 
+  it('with alcohol keeps to its hours, at home and at the counter, and wants the declaration', async () => {
+    const wine = { ...lines(['VINO', 1]), TotalNeto: 3000.5 }
+    const windows = [{ Desde: '05-01', Hasta: '11-30', HoraDesde: '10:00', HoraHasta: '18:00' }]
+    const value = JSON.stringify(windows)
+    const attempts: [changes: Partial<OrderDraft>, code: string | undefined][] = [
+      [{ MayorDeEdad: true }, 'alcohol-horario'],
+      [{ MayorDeEdad: true, HorarioEntrega: '18:00 a 21:00' }, 'alcohol-horario'],
+      [{ MayorDeEdad: true, FormaEntrega: 'RS', TotalNeto: 1500 }, 'alcohol-horario'],
+      [{ HorarioEntrega: '15:00 a 18:00' }, 'alcohol-edad'],
+      [{ HorarioEntrega: '15:00 a 18:00', MayorDeEdad: false }, 'alcohol-edad'],
+      [{ HorarioEntrega: '15:00 a 18:00', MayorDeEdad: null }, 'alcohol-edad'],
+      [{ MayorDeEdad: true, HorarioEntrega: '15:00 a 18:00' }, undefined],
+      [{ ...lines(['PAN', 20]), TotalNeto: null }, undefined],
+    ]
+    expect((await save(browser, orderDraft(wine))).problem.code).toBe('alcohol-edad')
+    await shop.db.insertInto('parameters').values({ name: 'VentanasAlcohol', value }).execute()
+    for (const [changes, code] of attempts) {
+      const { status, problem, json } = await save(browser, orderDraft({ ...wine, ...changes }))
+      expect([status, code && problem.code]).toEqual([code ? 422 : 200, code])
+      if (code === 'alcohol-horario') expect(problem.detail).toContain('de 10:00 a 18:00')
+      if (!code) expect(json.Lineas[0]?.Alcohol).toBe(json.Lineas[0]?.Codart === 'VINO')
+    }
+    await shop.db.deleteFrom('parameters').execute()
+  })
+
+  it('keeps what is wished for each line; of one article twice the more careful wish', async () => {
+    const Lineas = [
+      { Codart: 'PAN', Cantidad: 10 },
+      { Codart: 'QUESO', Cantidad: 500, Reemplazo: false },
+      { Codart: 'PAN', Cantidad: 1, Reemplazo: false },
+      { Codart: 'PROMO', Cantidad: 1, Reemplazo: true },
+    ]
+    const { json } = await save(browser, orderDraft({ Lineas, TotalNeto: null }))
+    expect(json.Lineas.map(({ Codart, Reemplazo }) => [Codart, Reemplazo])).toEqual([
+      ['PAN', false],
+      ['QUESO', false],
+      ['PROMO', true],
+    ])
+    const cloned = await browser.call(cloneOrder, { params: { Id: json.Id } })
+    expect(cloned.json.Lineas.map(({ Reemplazo }) => Reemplazo)).toEqual([false, false, true])
+  })
+
   it('needs a session', async () => {
     const { status, problem } = await save(shop.visitor(), orderDraft())
     expect([status, problem.code]).toEqual([401, 'sesion'])
@@ -90,7 +133,7 @@ describeOnBothDatabases('placing an order', (database) => {
     const before = await placesLeft('09:00')
     const { status, json } = await save(browser, orderDraft())
     expect(status).toBe(200)
-    const line = { Imagen: null, Ean: null, Promo: null }
+    const line = { Imagen: null, Ean: null, Promo: null, Alcohol: false, Reemplazo: true }
     expect(json).toEqual({
       Id: json.Id,
       Fecha: '2026-11-21',

@@ -1,5 +1,6 @@
 import { COUPON_CODE } from '@gondola/contract/constants.ts'
 import { OrderStatus, type Order, type OrderDraft } from '@gondola/contract/entities/order.ts'
+import { hasAlcohol } from '@gondola/contract/rules/alcohol.ts'
 import { toCentavos } from '@gondola/contract/rules/money.ts'
 import { orderTotals } from '@gondola/contract/rules/order-totals.ts'
 import { orderPlacedMail } from '@gondola/contract/texts/mail.ts'
@@ -11,6 +12,7 @@ import { takePlace } from '../delivery/slot-places.store.ts'
 import type { Deps } from '../deps.ts'
 import { refuseConflict, refuseNoSession, refuseViolation } from '../http/problem.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { findSiteParameter } from '../site/parameters.store.ts'
 import { checkOrder, type Placement } from './check-order.ts'
 import { insertLines, insertOrder, insertTransition } from './orders.store.ts'
 import { choiceOf, findPlacementFacts, type Choice, type PlacementFacts } from './placement-facts.store.ts'
@@ -35,13 +37,18 @@ export async function placeOrder(trx: Db, needs: Needs, clientId: number, draft:
   const choice = choiceOf(draft)
   const facts = (await findPlacementFacts(trx, clientId, choice)) ?? refuseNoSession()
   const lines = await priceDraft(trx, draft, now.day)
-  const placement = { choice, facts, lines, totals: orderTotals(lines, choice.FormaEntrega, facts.Monto1) }
+  const totals = orderTotals(lines, choice.FormaEntrega, facts.Monto1)
+  const placement = { choice, facts, lines, totals, alcoholWindows: await alcoholWindowsFor(trx, lines) }
   const broken = checkOrder(placement, now)
   if (broken) refuseViolation(broken)
   const content = orderContent(draft, placement)
   if (isOtherTotal(draft.TotalNeto, content.TotalNeto)) refuseConflict('precios', { Pedido: content })
   return storeOrder(trx, needs, clientId, placement, { now, content })
 }
+
+/** The hours of alcohol, read only for an order that has some. */
+const alcoholWindowsFor = async (trx: Db, lines: readonly PricedLine[]) =>
+  hasAlcohol(lines) ? findSiteParameter(trx, 'VentanasAlcohol') : []
 
 type OrderContent = Omit<Order, 'Id' | 'Fecha' | 'Fechahora' | 'Estado' | 'Cliente' | 'Lineas'> & {
   Lineas: PricedLine[]

@@ -14,6 +14,7 @@ export interface Choice {
   Desde: string
   Hasta: string
   paymentId: number | null
+  MayorDeEdad: boolean
 }
 
 const NO_WEEKDAY = -1
@@ -23,7 +24,8 @@ const SLOT = /^(\d\d:\d\d) a (\d\d:\d\d)$/
  * Reads the choices of the three steps. Without `FormaEntrega`, the specification's order tells it by `TotalEnvio`:
  * above 0 is home delivery, 0 pickup, none nothing chosen (contract §5).
  */
-export function choiceOf({ FormaEntrega, TotalEnvio, Dia, HorarioEntrega, TipoPago }: OrderDraft): Choice {
+export function choiceOf(draft: OrderDraft): Choice {
+  const { FormaEntrega, TotalEnvio, Dia, HorarioEntrega, TipoPago, MayorDeEdad } = draft
   const [, Desde = '', Hasta = ''] = SLOT.exec(HorarioEntrega ?? '') ?? []
   return {
     FormaEntrega: FormaEntrega ?? formByShipping(TotalEnvio ?? null),
@@ -33,6 +35,7 @@ export function choiceOf({ FormaEntrega, TotalEnvio, Dia, HorarioEntrega, TipoPa
     Desde,
     Hasta,
     paymentId: TipoPago?.Id ?? null,
+    MayorDeEdad: MayorDeEdad ?? false,
   }
 }
 

@@ -18,6 +18,7 @@ describe('areCartLines', () => {
   it.each([
     ['an empty cart', []],
     ['a line with hidden prices', [line]],
+    ['a line with a wish', [{ ...line, Alcohol: true, Reemplazo: false }]],
     ['a line with an emptied quantity', [{ ...line, Cantidad: 0 }]],
   ])('takes %s', (_, parsed) => expect(areCartLines(parsed)).toBe(true))
 
@@ -28,6 +29,7 @@ describe('areCartLines', () => {
     ['a quantity in words', [{ ...line, Cantidad: '250' }]],
     ['half a gram', [{ ...line, Cantidad: 0.5 }]],
     ['a negative price', [{ ...line, Precioventa: -1 }]],
+    ['a wish in words', [{ ...line, Reemplazo: 'no' }]],
     ['another unit', [{ ...line, Unidad: 50 }]],
     ['a code that no article has', [{ ...line, Codart: '../x' }]],
     ['a missing field', [{ Codart: '1' }]],

@@ -18,7 +18,8 @@ function isCartLine(parsed: unknown): parsed is CartLine {
     typeof line.Codart === 'string' &&
     /^[0-9A-Za-z-]{1,20}$/.test(line.Codart) &&
     typeof line.Descrip === 'string' &&
-    [line.Imagen, line.Ean, line.Promo].every((text) => text === null || typeof text === 'string')
+    [line.Imagen, line.Ean, line.Promo].every((text) => text === null || typeof text === 'string') &&
+    [line.Alcohol, line.Reemplazo].every((sign) => sign === undefined || typeof sign === 'boolean')
   )
 }
 

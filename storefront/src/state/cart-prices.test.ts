@@ -17,6 +17,7 @@ const article = (Codigo: string, Precioventa: number | null): Article => ({
   Ean: null,
   Marca: { Codigo: 1, Descripcion: 'M', Checked: false },
   Familia: { Codigo: 1, Descripcion: 'F' },
+  Alcohol: false,
   Iva: 21,
   ImpuestoInterno: null,
   ContenidoNeto: null,

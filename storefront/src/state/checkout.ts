@@ -19,6 +19,8 @@ export interface CheckoutOrder {
   TipoPago: { Id: number } | null
   /** Accepts substitutes (spec §2, checkout 3: checked by default). */
   B1: boolean
+  /** Declared to be of age, for an order with alcohol. */
+  MayorDeEdad: boolean
   /** The comment. */
   Opt4: string
   /** The Idempotency-Key of this order; another only after the server has refused it for good (contract §5). */
@@ -49,7 +51,7 @@ export function renewKey(): void {
 
 /** The draft that checkout 3 posts; null while a choice is missing. `Monto1` is the delivery fee in pesos. */
 export function orderToPlace(
-  { FormaEntrega, Dia, HorarioEntrega, TipoPago, B1, Opt4 }: CheckoutOrder,
+  { FormaEntrega, Dia, HorarioEntrega, TipoPago, B1, MayorDeEdad, Opt4 }: CheckoutOrder,
   lines: readonly CartLine[],
   { Nombre, Telefono, Direccion }: Client,
   Monto1: number,
@@ -63,6 +65,7 @@ export function orderToPlace(
     HorarioEntrega,
     TipoPago,
     B1,
+    MayorDeEdad,
     TotalEnvio,
     TotalNeto,
     Nombre,
@@ -79,6 +82,7 @@ function newOrder(): CheckoutOrder {
     HorarioEntrega: null,
     TipoPago: null,
     B1: true,
+    MayorDeEdad: false,
     Opt4: '',
     IdempotencyKey: newIdempotencyKey(),
   }
@@ -93,6 +97,7 @@ function isCheckoutOrder(parsed: unknown): parsed is CheckoutOrder {
     (order.HorarioEntrega === null || typeof order.HorarioEntrega === 'string') &&
     isIdOrNull(order.TipoPago) &&
     typeof order.B1 === 'boolean' &&
+    typeof order.MayorDeEdad === 'boolean' &&
     typeof order.Opt4 === 'string' &&
     typeof order.IdempotencyKey === 'string' &&
     order.IdempotencyKey !== ''

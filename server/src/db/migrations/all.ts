@@ -6,6 +6,7 @@ import { deliveryTables } from './0004-delivery.ts'
 import { orderTables } from './0005-orders.ts'
 import { workTables } from './0006-work.ts'
 import { importTables } from './0007-imports.ts'
+import { orderLineWishes } from './0008-order-lines.ts'
 
 /** Every migration by its name, in the order of the names. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-orders': orderTables,
   '0006-work': workTables,
   '0007-imports': importTables,
+  '0008-order-lines': orderLineWishes,
 }

@@ -1,4 +1,5 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
+import { alcoholTexts } from '@gondola/contract/texts/alcohol.ts'
 import { articleTexts } from '@gondola/contract/texts/article.ts'
 import { formatDate } from '@gondola/contract/texts/format.ts'
 import { AddToCart } from '../../parts/article-card/add-to-cart.tsx'
@@ -52,7 +53,7 @@ export function ArticleDetail({ article }: { article: Article }) {
           </div>
           <AddToCart article={article} look="detail" />
           {article.unidad === 100 && <p className={styles['note']}>{articleTexts.weighed}</p>}
-          {shelf?.family?.Alcohol && <p className={styles['note']}>{articleTexts.alcohol}</p>}
+          {article.Alcohol && <p className={styles['note']}>{alcoholTexts.legend}</p>}
           <ArticleFacts article={article} />
           <ShareBlock article={article} />
         </div>

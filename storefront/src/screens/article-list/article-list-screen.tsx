@@ -1,5 +1,6 @@
 import { ROUTES, articlesAddress } from '@gondola/contract/addresses.ts'
 import type { Department } from '@gondola/contract/entities/department.ts'
+import { alcoholTexts } from '@gondola/contract/texts/alcohol.ts'
 import { homeTexts } from '@gondola/contract/texts/home.ts'
 import { listTexts } from '@gondola/contract/texts/lists.ts'
 import { useMemo } from 'react'
@@ -34,6 +35,7 @@ export function Component() {
     <Container className={styles['screen']}>
       <Breadcrumb steps={stepsTo(chosen)} />
       <PageTitle title={titleOf(chosen)} className={styles['title']} />
+      {isOfAlcohol(chosen) && <p className={styles['legend']}>{alcoholTexts.legend}</p>}
       <div className={styles['columns']}>
         {hasPanel ? <CategoryPanel {...categories} /> : <CategoryChips {...categories} />}
         <div className={styles['list']}>
@@ -69,6 +71,13 @@ function EmptyShelf() {
       action={<ButtonLink to={ROUTES.articles}>{listTexts.emptyAction}</ButtonLink>}
     />
   )
+}
+
+/** A family of alcohol, or a department with nothing else. */
+function isOfAlcohol(chosen: ChosenShelf | null | undefined): boolean {
+  if (chosen?.family) return chosen.family.Alcohol
+  const families = chosen?.department?.ListFamilias ?? []
+  return families.length > 0 && families.every(({ Alcohol }) => Alcohol)
 }
 
 function titleOf(chosen: ChosenShelf | null | undefined): string {

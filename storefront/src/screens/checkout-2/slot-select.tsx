@@ -1,21 +1,24 @@
 import type { DaySlot } from '@gondola/contract/entities/delivery.ts'
 import { slotText } from '@gondola/contract/rules/delivery-day.ts'
+import { fewerSlotsText } from '@gondola/contract/texts/alcohol.ts'
 import { checkoutTexts, placesLeft } from '@gondola/contract/texts/checkout.ts'
 import { useEffect } from 'react'
 import { failureMessage } from '../../parts/messages/failure-message.ts'
 import { choose, useCheckout } from '../../state/checkout.ts'
-import { useDeliveryDay } from '../../state/delivery.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { RetryHint } from '../../parts/forms/retry-hint.tsx'
+import { useDaySlots } from './use-day-slots.ts'
 
-/** 'Horario': the slots of the day chosen; a full one can be seen and not chosen. */
+/**
+ * 'Horario': the slots of the day chosen; a full one can be seen and not chosen, one outside the hours of alcohol is not
+ * there for a cart that has some, and the field says why.
+ */
 export function SlotSelect() {
   const { Dia, HorarioEntrega } = useCheckout()
-  const { data, error, refetch, isFetching } = useDeliveryDay(Dia)
-  const slots = data?.ListHorariosDisponibles ?? []
+  const { slots, alcoholHours, isLoaded, error, refetch, isFetching } = useDaySlots(Dia)
   const hasFree = slots.some(({ Cupo }) => Cupo > 0)
   const isFree = slots.some((slot) => slot.Cupo > 0 && slotText(slot) === HorarioEntrega)
-  const isGone = HorarioEntrega !== null && data !== undefined && !isFree
+  const isGone = HorarioEntrega !== null && isLoaded && !isFree
   useEffect(() => {
     if (isGone && !isFetching) choose({ HorarioEntrega: null })
   }, [isGone, isFetching])
@@ -23,9 +26,15 @@ export function SlotSelect() {
     <SelectField
       label={checkoutTexts.slot}
       value={HorarioEntrega ?? ''}
-      disabled={!data}
-      error={data && !hasFree ? checkoutTexts.noSlots : error && failureMessage(error).text}
-      hint={error && <RetryHint onRetry={() => void refetch()} busy={isFetching} />}
+      disabled={!isLoaded}
+      error={isLoaded && !hasFree ? checkoutTexts.noSlots : error && failureMessage(error).text}
+      hint={
+        error ? (
+          <RetryHint onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          alcoholHours && fewerSlotsText(alcoholHours)
+        )
+      }
       onChange={({ target }) => choose({ HorarioEntrega: target.value || null })}
     >
       <option value="">{checkoutTexts.choose}</option>

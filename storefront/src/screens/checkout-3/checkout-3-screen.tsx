@@ -13,6 +13,7 @@ import { type CheckoutOrder, useCheckout } from '../../state/checkout.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import styles from './checkout-3-screen.module.css'
+import { AgeDeclaration } from './age-declaration.tsx'
 import { DeliveryInformation } from './delivery-information.tsx'
 import { OrderFailure } from './order-failure.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -54,6 +55,7 @@ export function Component() {
       <CostsFailure />
       {state.step === 'failed' && <OrderFailure error={state.error} onRetry={place} />}
       <PaymentChoice />
+      <AgeDeclaration sending={state} />
       <DeliveryInformation />
       <p className={styles['hint']}>{checkoutTexts.stockHint}</p>
       <p className={styles['hint']}>{checkoutTexts.withdrawal}</p>

@@ -1,6 +1,7 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import { CHECKOUT_NOTICE_MS, ORDER_PLACED_REDIRECT_MS } from '@gondola/contract/constants.ts'
 import type { Order } from '@gondola/contract/entities/order.ts'
+import { checkAge } from '@gondola/contract/rules/alcohol.ts'
 import { checkDelivery, checkPayment } from '@gondola/contract/rules/checkout.ts'
 import { orderTotals, type OrderTotals } from '@gondola/contract/rules/order-totals.ts'
 import type { Violation } from '@gondola/contract/rules/violation.ts'
@@ -23,17 +24,25 @@ import { openDialog } from '../../state/dialogs.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
 
 /**
- * Where sending the order stands. `failed`: nothing is known of it, the same order may be sent again. While it is being
+ * Where sending the order stands. `failed`: nothing is known of it, the same order may be sent again. `undeclared`: being
+ * of age was not declared. While it is being
  * sent and once it is placed, the totals are those it was sent with: the cart may be empty already.
  */
 export type Sending =
   | { step: 'idle' }
   | { step: 'failed'; error: Error }
+  | { step: 'undeclared' }
   | { step: 'repriced'; order: Partial<Order>; seen: OrderTotals }
   | { step: 'sending' | 'placed'; totals: OrderTotals }
 
 /** Refusals after which day and slot must be chosen again. */
-const DELIVERY_REFUSALS = new Set(['horario', 'dia-sin-reparto', 'horario-inexistente', 'horario-pasado'])
+const DELIVERY_REFUSALS = new Set([
+  'horario',
+  'dia-sin-reparto',
+  'horario-inexistente',
+  'horario-pasado',
+  'alcohol-horario',
+])
 
 /**
  * '¡Confirmar Compra!' (spec §4, checkout flow). However often it is pressed or tried again, one order is made: every
@@ -52,6 +61,7 @@ export function usePlaceOrder() {
     const totals = orderTotals(lines, order.FormaEntrega, Monto1 ?? 0)
     const violation = checkPayment(order.TipoPago) ?? checkDelivery(order, totals.TotalBruto, Monto2 ?? 0)
     if (violation) return broken(violation)
+    if (checkAge(lines, order.MayorDeEdad)) return { step: 'undeclared' }
     const draft = orderToPlace(order, lines, customer, Monto1 ?? 0)!
     setState({ step: 'sending', totals })
     try {

@@ -1,0 +1,23 @@
+import type { DaySlot } from '@gondola/contract/entities/delivery.ts'
+import { alcoholHours, hasAlcohol, isAlcoholSlot, type Hours } from '@gondola/contract/rules/alcohol.ts'
+import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
+import { useCart } from '../../state/cart.ts'
+import { useDeliveryDay } from '../../state/delivery.ts'
+import { useParameters } from '../../state/site.ts'
+
+const NO_WINDOWS = [] as const
+
+/**
+ * The slots of a delivery day that this cart may have: with alcohol only those inside its hours, which `alcoholHours`
+ * then tells; null where they leave none out.
+ */
+export function useDaySlots(Dia: number | null) {
+  const { data, error, refetch, isFetching } = useDeliveryDay(Dia)
+  const windows = useParameters().data?.VentanasAlcohol ?? NO_WINDOWS
+  const isLimited = useCart(({ lines }) => hasAlcohol(lines))
+  const isoDate = (Dia === null ? null : isoDateOf(Dia)) ?? ''
+  const all: readonly DaySlot[] = data?.ListHorariosDisponibles ?? []
+  const slots = isLimited ? all.filter((slot) => isAlcoholSlot(slot, isoDate, windows)) : all
+  const hours: readonly Hours[] | null = slots.length < all.length ? alcoholHours(isoDate, windows) : null
+  return { slots, alcoholHours: hours, isLoaded: data !== undefined, error, refetch, isFetching }
+}
