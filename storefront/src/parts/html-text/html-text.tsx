@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../load-failure/load-failure.tsx'
 import { withHeadingsFromTwo } from './heading-levels.ts'
+import { useRouteLinks } from './use-route-links.ts'
 import { useIsNear } from '../../ui/layout/use-is-near.ts'
 import { classes } from '../../ui/classes.ts'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
@@ -20,6 +21,7 @@ const ALLOWED_ATTR = ['href', 'title', 'colspan', 'rowspan', 'scope', 'lang']
  */
 export function HtmlText({ html, className }: { html: string; className?: string }) {
   const place = useRef<HTMLDivElement>(null)
+  const followRoute = useRouteLinks()
   const isNear = useIsNear(place)
   const {
     data: clean,
@@ -42,5 +44,12 @@ export function HtmlText({ html, className }: { html: string; className?: string
       </div>
     )
   }
-  return <div className={classes(styles['text'], className)} dangerouslySetInnerHTML={{ __html: clean }} />
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- presses of the links inside
+    <div
+      className={classes(styles['text'], className)}
+      onClick={followRoute}
+      dangerouslySetInnerHTML={{ __html: clean }}
+    />
+  )
 }
