@@ -84,3 +84,19 @@ test('suggestions are gone through with the keyboard', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(suggestions).toBeHidden()
 })
+
+test('mistyped, unaccented or hostile words are taken as words', async ({ page }) => {
+  await visit(page, '/inicio')
+  const search = async (text: string) => {
+    await page.getByLabel('Buscar productos').fill(text)
+    await page.getByLabel('Buscar productos').press('Enter')
+  }
+  await search('galletitas choclate')
+  await expect(page.getByRole('article').first()).toContainText(/chocolate/i)
+  await search('AZUCAR')
+  await expect(page.getByRole('article').first()).toContainText('Azúcar')
+  await search('<xyzzy>')
+  await expect(
+    page.getByText('¡Lo sentimos! no se han encontrado productos con la palabra "<xyzzy>".'),
+  ).toBeVisible()
+})

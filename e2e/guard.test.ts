@@ -1,0 +1,50 @@
+import { expectNotice } from './notices.ts'
+import { expect, test } from './shop-test.ts'
+import { DEMO, enterAsNewCustomer, logInByDialog } from './shopper.ts'
+
+const LOGIN = 'Iniciar sesión'
+const GUARDED = ['mis-pedidos', 'checkout1', 'checkout2', 'checkout3', 'info-cuenta']
+
+test('the guard keeps a visitor where they are, and after the login leads on', async ({ page }) => {
+  await page.goto('/#/ayuda')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  const title = (await heading.textContent())!
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mis pedidos' }).click()
+  const dialog = page.getByRole('dialog', { name: LOGIN })
+  await expect(dialog).toContainText('Para entrar ahí necesitás iniciar sesión.')
+  await expect(page).toHaveURL(/#\/ayuda$/)
+  await expect(page.getByRole('heading', { level: 1, name: title, includeHidden: true })).toBeAttached()
+  await logInByDialog(page, DEMO)
+  await expect(page).toHaveURL(/#\/mis-pedidos$/)
+})
+
+test('a guarded address opened directly shows home with the login', async ({ page }) => {
+  for (const route of GUARDED) {
+    await page.goto(`/#/${route}`)
+    await page.reload()
+    await expect(page.getByRole('dialog', { name: LOGIN }), route).toBeVisible()
+    const home = page.getByRole('heading', { level: 1, includeHidden: true })
+    await expect(home, route).toHaveText('Góndola, tu supermercado en casa')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('an unknown address shows home', async ({ page }) => {
+  await page.goto('/#/no/existe')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Góndola, tu supermercado en casa')
+})
+
+test('a session that ends while one types is begun again, and nothing typed is lost', async ({ page }) => {
+  const { shopper } = await enterAsNewCustomer(page)
+  await page.goto('/#/info-cuenta')
+  await page.getByLabel('Dirección').fill('San Martín 555')
+  await page.context().clearCookies({ name: /^(?!XSRF)/ })
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByRole('dialog', { name: LOGIN })).toContainText('Tu sesión terminó.')
+  await logInByDialog(page, shopper)
+  await expect(page.getByLabel('Dirección')).toHaveValue('San Martín 555')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expectNotice(page, '¡Datos actualizados!')
+})

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { cartButton } from './cart.ts'
+import { expectFault } from './fields.ts'
+import { expectNotice } from './notices.ts'
+import { expect, test } from './shop-test.ts'
+import { DEMO, enterAs, logInByDialog, openLogin } from './shopper.ts'
+
+const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Iniciar sesión' })
+const userField = (page: Page) => loginDialog(page).getByLabel('Usuario o email')
+const passwordField = (page: Page) => loginDialog(page).getByLabel('Contraseña', { exact: true })
+
+test('a customer logs in by user name or by email, with the button or Enter', async ({ page }) => {
+  await page.goto('/')
+  await openLogin(page)
+  await userField(page).fill('demo@gondola.example')
+  await passwordField(page).fill(DEMO.Pass)
+  await passwordField(page).press('Enter')
+  await expectNotice(page, 'Iniciando sesión..Por favor espere un momento.')
+  await expect(loginDialog(page)).toHaveCount(0)
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('usuario')!))).toMatchObject({
+    Usuario: 'demo',
+    Nrodoc: '30111222',
+  })
+
+  await logOut(page)
+  await openLogin(page)
+  await logInByDialog(page, DEMO)
+  expect(await page.evaluate(() => localStorage.getItem('usuario'))).not.toMatch(/Pass|Token/)
+})
+
+test('wrong or missing data are told, and what was typed stays', async ({ page }) => {
+  await page.goto('/')
+  await openLogin(page)
+  await loginDialog(page).getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expectFault(userField(page), 'Completá tu usuario o email y tu contraseña.')
+  await expectFault(passwordField(page), 'Completá tu usuario o email y tu contraseña.')
+  await userField(page).fill('demo')
+  await passwordField(page).fill('no es esta')
+  await passwordField(page).press('Enter')
+  await expectNotice(page, 'Datos incorrectosIntente nuevamente.')
+  await expect(userField(page)).toHaveValue('demo')
+  await expect(passwordField(page)).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('usuario'))).toBeNull()
+
+  await passwordField(page).fill(DEMO.Pass)
+  await loginDialog(page).getByRole('button', { name: 'Mostrar contraseña' }).click()
+  await expect(passwordField(page)).toHaveAttribute('type', 'text')
+  await passwordField(page).press('Enter')
+  await expect(loginDialog(page)).toHaveCount(0)
+})
+
+test.describe('when the server cannot', () => {
+  test.use({ expectedErrors: [/status of 500/] })
+
+  test('an error is told and the login stays open', async ({ page }) => {
+    const problem = {
+      type: 'about:blank',
+      title: 'Error',
+      status: 500,
+      detail: 'Se rompió.',
+      code: 'interno',
+    }
+    await page.route('**/api/clientes/login', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/problem+json', json: problem }),
+    )
+    await page.goto('/')
+    await openLogin(page)
+    await userField(page).fill('demo')
+    await passwordField(page).fill(DEMO.Pass)
+    await passwordField(page).press('Enter')
+    await expectNotice(page, 'Se ha producido un error.')
+    await expect(userField(page)).toHaveValue('demo')
+  })
+})
+
+test('logging out ends the session, goes home and forgets the customer', async ({ page }) => {
+  await enterAs(page, DEMO)
+  await page.goto('/#/mis-pedidos')
+  await expect(page.getByRole('article', { name: /^Pedido/ }).first()).toBeVisible()
+  await logOut(page)
+  const own = await page.request.get('/api/clientes/yo')
+  expect(await own.json()).toBeNull()
+})
+
+async function logOut(page: Page): Promise<void> {
+  await expect(cartButton(page)).toBeVisible()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /tu cuenta/i })
+    .click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL(/#\/inicio$/)
+  await page.waitForFunction(() => localStorage.getItem('usuario') === null)
+}

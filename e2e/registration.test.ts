@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expectFault } from './fields.ts'
+import { expectNotice } from './notices.ts'
+import { expect, test } from './shop-test.ts'
+import { newShopper, openRegistration } from './shopper.ts'
+
+const shopper = newShopper()
+const [NUMBER, TYPE, USER, PASS, EMAIL] = [
+  'Número de documento',
+  'Tipo de documento',
+  'Nombre de usuario',
+  'Contraseña',
+  'Email',
+] as const
+const [PHONE, ADDRESS, NAME] = ['Teléfono', 'Dirección', 'Nombre y apellido'] as const
+
+/** The rules in their order (spec §5, §8): what is typed next, what it leads to, on which fields. */
+const RULES: [typed: Partial<Record<string, string>>, message: string, fields: string[]][] = [
+  [{}, 'Documento: complételo por favor.', [NUMBER]],
+  [{ [NUMBER]: '30.111.222' }, 'Documento: seleccione un Tipo.', [TYPE]],
+  [{ [TYPE]: 'DNI' }, 'Documento: ya se encuentra registrado.', [NUMBER]],
+  [{ [NUMBER]: shopper.Nrodoc }, 'Nombre de Usuario. complételo.', [USER]],
+  [{ [USER]: 'ana' }, 'El Nombre de Usuario debe tener al menos 4 letras.', [USER]],
+  [{ [USER]: 'ana gómez' }, 'El Nombre de Usuario no debe contener espacios.', [USER]],
+  [{ [USER]: 'Demo' }, 'Usuario en uso: intente otro Nombre de Usuario.', [USER]],
+  [{ [USER]: shopper.Usuario, [PASS]: 'abcd' }, 'Contraseña: debe contener 5 o más caracteres.', [PASS]],
+  [{ [PASS]: shopper.Pass, [EMAIL]: 'ana@' }, 'Email: No parece ser válido.', [EMAIL]],
+  [{ [EMAIL]: 'demo@gondola.example' }, 'Campos vacíos: porfavor complételos.', [PHONE, ADDRESS, NAME]],
+  [
+    { [PHONE]: shopper.Telefono, [ADDRESS]: shopper.Direccion, [NAME]: shopper.Nombre },
+    'Email: ya se encuentra registrado.',
+    [EMAIL],
+  ],
+]
+
+test('every rule of the registration is told in its order, at its field; then one is logged in', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto('/')
+  await openRegistration(page)
+  const dialog = page.getByRole('dialog', { name: 'Registro de nuevo usuario' })
+  const submit = dialog.getByRole('button', { name: 'Registrarse' })
+  for (const [typed, message, fields] of RULES) {
+    await fill(page, typed)
+    await submit.click()
+    await expectNotice(page, message)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    for (const field of fields) await expectFault(dialog.getByLabel(field, { exact: true }), message)
+    await expect(dialog.getByLabel(fields[0]!, { exact: true })).toBeFocused()
+  }
+  await fill(page, { [EMAIL]: shopper.Email })
+  await submit.click()
+  await expect(dialog).toHaveCount(0)
+  await expectNotice(page, '¡Bienvenido! Tu cuenta ya está lista.')
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('usuario')!))
+  expect(stored).toMatchObject({ Nombre: shopper.Nombre, Idasociado: 0, Baja: false, Puntos: 0 })
+})
+
+test('what was typed is there when the dialog is opened again, but for the password', async ({ page }) => {
+  await page.goto('/')
+  await openRegistration(page)
+  const dialog = page.getByRole('dialog', { name: 'Registro de nuevo usuario' })
+  await dialog.getByLabel(NAME).fill('Ana Gómez')
+  await dialog.getByLabel(PASS, { exact: true }).fill('secreta1')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(dialog).toHaveCount(0)
+  await openRegistration(page)
+  await expect(dialog.getByLabel(NAME)).toHaveValue('Ana Gómez')
+  await expect(dialog.getByLabel(PASS, { exact: true })).toHaveValue('')
+})
+
+async function fill(page: Page, typed: Partial<Record<string, string>>): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Registro de nuevo usuario' })
+  for (const [label, text = ''] of Object.entries(typed)) {
+    const field = dialog.getByLabel(label, { exact: true })
+    if (label === TYPE) await field.selectOption(text)
+    else await field.fill(text)
+  }
+}
