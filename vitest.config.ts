@@ -10,6 +10,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // some start processes, and the machine may be busy
+          testTimeout: 20_000,
           include: [
             'contract/src/**/*.test.ts',
             'demo/src/**/*.test.ts',

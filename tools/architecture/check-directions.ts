@@ -12,8 +12,8 @@ const PACKAGES: Record<string, RegExp[]> = {
   tools: [],
 }
 
-/** The one folder of the server that loads the demo shop. */
-const DEMO_LOADER = /^server\/src\/demo\//
+/** The one folder of the server that loads the demo shop; tests may take its catalogue as their example. */
+const DEMO_LOADER = /^server\/src\/demo\/|^server\/.*\.test\.ts$/
 
 /** The storefront's layers; each imports from those before it. Those in one line do not import each other. */
 const LAYERS = [['api'], ['state'], ['ui'], ['parts'], ['chrome', 'modals', 'screens'], ['app']]
