@@ -4,20 +4,25 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { ImportReport } from '@gondola/contract/entities/import-report.ts'
 import { createEmptyDatabase, describeOnBothDatabases, type EmptyDatabase } from '../../test/databases.ts'
 import { startServer } from '../../test/server-process.ts'
 
+/** Several processes start one after another in each test; on a busy machine that takes a while. */
+const PROCESSES_MAX_MS = 90_000
 const CLI = fileURLToPath(new URL('cli.ts', import.meta.url))
 const HEADER = 'ean;descripcion;departamento;familia;precio'
 const lines = (prices: readonly string[]) =>
   [HEADER, ...prices.map((price, i) => `2000000${i};Artículo ${i};Almacén;Varios tipos;${price}`)].join('\n')
 
+vi.setConfig({ testTimeout: PROCESSES_MAX_MS })
+
 describeOnBothDatabases('npm run importar', (kind) => {
   let database: EmptyDatabase
   let folder: string
   let env: Record<string, string>
+  let runs = 0
   beforeAll(async () => {
     database = await createEmptyDatabase(kind)
     folder = await mkdtemp(join(tmpdir(), 'gondola-cli-'))
@@ -32,8 +37,9 @@ describeOnBothDatabases('npm run importar', (kind) => {
   })
 
   async function importar(content: string, ...args: string[]) {
-    const path = join(folder, 'precios.csv')
-    const reportPath = join(folder, 'informe.json')
+    const run = ++runs
+    const path = join(folder, `precios-${run}.csv`)
+    const reportPath = join(folder, `informe-${run}.json`)
     await writeFile(path, content)
     const child = spawn(process.execPath, [CLI, path, '--informe', reportPath, ...args], {
       env: { PATH: process.env['PATH'], ...env },
