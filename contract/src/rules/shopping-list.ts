@@ -1,0 +1,171 @@
+import { netContentOf } from './net-content.ts'
+
+/** How much a list line asks for: pieces, packs of a size, or an amount by weight or volume. */
+export type ListAmount =
+  | { kind: 'pieces'; pieces: number }
+  | { kind: 'grams'; grams: number }
+  | { kind: 'millilitres'; millilitres: number }
+
+/** One line of a shopping list, understood: what to look for, and how much of it. */
+export interface ListLine {
+  /** The line as it was typed. */
+  text: string
+  /** The words to search by, sizes that belong to the article's name included ('coca 2.25'). */
+  words: string
+  /** What is asked for; one piece when the line does not say. */
+  amount: ListAmount
+  /** Whether the line said how much. */
+  isAmountGiven: boolean
+}
+
+const NUMBER_WORDS: Record<string, number> = {
+  un: 1,
+  una: 1,
+  uno: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
+  once: 11,
+  doce: 12,
+  medio: 0.5,
+  media: 0.5,
+  cuarto: 0.25,
+}
+
+const NUMBER = String.raw`\d+\s+\d\/\d|\d+\/\d+|\d+[.,]\d+|\d+|[½¼¾]|tres\s+cuartos?|${Object.keys(NUMBER_WORDS).join('|')}`
+const MEASURE = String.raw`kilogramos?|kilos?|kgs?|k|gramos?|grs?|g|litros?|lts?|l|mililitros?|ml|cc`
+const PACK = String.raw`paquetes?|paq|cajas?|bolsas?|botellas?|latas?|frascos?|sachets?|unidades|unidad|uni|un|u|potes?|sobres?|tarros?|atados?|plantas?|rollos?|bandejas?|packs?|maples?|barras?|tabletas?|cartones|carton|bidones|bidon`
+const OF = String.raw`(?:\s+de(?:\s+los|\s+las|l)?)?`
+
+/** Leading '- ', '* ', '• ', '1) ', '[ ] ' of a pasted list. */
+const BULLET = /^(?:[-*•·–—+]\s*|\[[ xX]?\]\s*|\d{1,2}[).]\s+)+/
+
+type Reader = (line: string) => { amount: ListAmount; rest: string } | null
+
+const pieces = (count: number): ListAmount => ({ kind: 'pieces', pieces: Math.max(1, Math.round(count)) })
+
+function pattern(source: string): RegExp {
+  return new RegExp(source.replaceAll('NUMBER', `(${NUMBER})`).replaceAll('MEASURE', `(${MEASURE})`), 'i')
+}
+
+/** `kilo y medio de pan`, `2 kilos y medio`, `kilo y cuarto`. */
+const measureAndHalf: Reader = (line) => {
+  const match = pattern(String.raw`^(?:NUMBER\s*)?MEASURE\s+y\s+(medio|media|cuarto)${OF}\s+(.+)$`).exec(line)
+  if (!match) return null
+  const [, whole = '1', unit = '', part = '', rest = ''] = match
+  return measured(numberOf(whole) + numberOf(part), unit, rest)
+}
+
+/** `1/2 kg de pan`, `250 g jamón`, `medio kilo de asado`, `kilo de papas`. */
+const measureFirst: Reader = (line) => {
+  const match = pattern(String.raw`^(?:NUMBER\s*)?MEASURE\.?${OF}\s+(.+)$`).exec(line)
+  if (!match) return null
+  const [, count = '1', unit = '', rest = ''] = match
+  return measured(numberOf(count), unit, rest)
+}
+
+/** `3 docenas de huevos`, `media docena de facturas`. */
+const dozens: Reader = (line) => {
+  const match = pattern(String.raw`^(?:NUMBER\s+)?docenas?(\s+y\s+media)?${OF}\s+(.+)$`).exec(line)
+  if (!match) return null
+  const [, count = '1', half, rest = ''] = match
+  return { amount: pieces((numberOf(count) + (half ? 0.5 : 0)) * 12), rest }
+}
+
+/** `2 paquetes de fideos`, `un atado de acelga`, `una lata de arvejas`. */
+const packsFirst: Reader = (line) => {
+  const match = pattern(String.raw`^NUMBER\s*(?:${PACK})\.?${OF}\s+(.+)$`).exec(line)
+  return match && { amount: pieces(numberOf(match[1] ?? '')), rest: match[2] ?? '' }
+}
+
+/** `2 leches descremadas`, `3x coca`, `2 x yerba`, `(2) pan`. A number with decimals is a size, not a count. */
+const countFirst: Reader = (line) => {
+  const match = /^\(?(\d{1,2})\)?\s*[x×]?\s+(?!\d)(.+)$/i.exec(line) ?? /^(\d{1,2})x\s*(.+)$/i.exec(line)
+  if (match) return { amount: pieces(Number(match[1])), rest: match[2] ?? '' }
+  const [, word = '', rest = ''] = /^([a-záéíóú]+)\s+(.+)$/i.exec(line) ?? []
+  const count = NUMBER_WORDS[word.toLowerCase()]
+  return count !== undefined && count >= 1 ? { amount: pieces(count), rest } : null
+}
+
+/** `yerba x 3`, `pan lactal x2`, `leche (2)`, `fideos: 4`, `atún 3 latas`. */
+const countLast: Reader = (line) => {
+  const match =
+    /^(.+?)\s*[x×*]\s*(\d{1,2})(?:\s*(?:u|un|uni|unidades|unidad))?\.?$/i.exec(line) ??
+    /^(.+?)\s*\((\d{1,2})\)$/.exec(line) ??
+    /^(.+?)\s*[:=]\s*(\d{1,2})$/.exec(line) ??
+    new RegExp(String.raw`^(.+?),?\s+(\d{1,2})\s*(?:${PACK})\.?$`, 'i').exec(line)
+  return match && { amount: pieces(Number(match[2])), rest: match[1] ?? '' }
+}
+
+/** `asado 2 kg`, `jamón cocido: 200 gr`, `papas x 3 kilos`, `queso cremoso 1/2 kilo`. */
+const measureLast: Reader = (line) => {
+  const match = pattern(String.raw`^(.+?)\s*[:,x]?\s+NUMBER\s*MEASURE\.?$`).exec(line)
+  if (!match) return null
+  const [, rest = '', count = '', unit = ''] = match
+  return measured(numberOf(count), unit, rest)
+}
+
+/** In the order of trust: what is most specific first. */
+const READERS: readonly Reader[] = [
+  measureAndHalf,
+  dozens,
+  packsFirst,
+  measureFirst,
+  countFirst,
+  countLast,
+  measureLast,
+]
+
+/**
+ * Understands one line of a Spanish shopping list; null for a line without words. Amounts by weight or volume are
+ * kept as such: only the article found tells whether they are weighed or become packs (`listQuantity`).
+ */
+export function parseListLine(text: string): ListLine | null {
+  const line = text.replace(/\s+/g, ' ').trim().replace(BULLET, '').replace(/[.;,]+$/, '').trim()
+  if (!/\p{L}{2}/u.test(line)) return null
+  for (const read of READERS) {
+    const found = read(line)
+    if (found) return { text, words: withoutOf(found.rest), amount: found.amount, isAmountGiven: true }
+  }
+  return { text, words: line, amount: pieces(1), isAmountGiven: false }
+}
+
+/** The lines of a pasted list: by line breaks, or by commas and semicolons when it is one line of several things. */
+export function parseList(text: string): ListLine[] {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const parts = lines.length > 1 ? lines : (lines[0] ?? '').split(/;|,(?!\d)/)
+  return parts.flatMap((part) => parseListLine(part) ?? [])
+}
+
+function measured(count: number, unit: string, rest: string): { amount: ListAmount; rest: string } | null {
+  const content = netContentOf(count, /^(?:k|kilogramos?)$/i.test(unit) ? 'kg' : singular(unit))
+  if (content?.ContenidoUnidad === 'g') return { amount: { kind: 'grams', grams: content.ContenidoNeto }, rest }
+  if (content?.ContenidoUnidad === 'ml') {
+    return { amount: { kind: 'millilitres', millilitres: content.ContenidoNeto }, rest }
+  }
+  return null
+}
+
+function singular(unit: string): string {
+  return /^(?:gramo|mililitro)s?$/i.test(unit) ? (/^g/i.test(unit) ? 'g' : 'ml') : unit
+}
+
+function withoutOf(words: string): string {
+  return words.replace(/^(?:de(?:l| los| las)?)\s+/i, '').trim()
+}
+
+function numberOf(text: string): number {
+  const plain = text.trim().toLowerCase()
+  const fraction = { '½': 0.5, '¼': 0.25, '¾': 0.75 }[plain]
+  if (fraction !== undefined) return fraction
+  if (/^tres\s+cuartos?$/.test(plain)) return 0.75
+  const mixed = /^(?:(\d+)\s+)?(\d+)\/(\d+)$/.exec(plain)
+  if (mixed) return Number(mixed[1] ?? 0) + Number(mixed[2]) / Number(mixed[3])
+  return NUMBER_WORDS[plain] ?? Number(plain.replace(',', '.'))
+}
