@@ -43,6 +43,9 @@ const MEASURE = String.raw`kilogramos?|kilos?|kgs?|k|gramos?|grs?|g|litros?|lts?
 const PACK = String.raw`paquetes?|paq|cajas?|bolsas?|botellas?|latas?|frascos?|sachets?|unidades|unidad|uni|un|u|potes?|sobres?|tarros?|atados?|plantas?|rollos?|bandejas?|packs?|maples?|barras?|tabletas?|cartones|carton|bidones|bidon`
 const OF = String.raw`(?:\s+de(?:\s+los|\s+las|l)?)?`
 
+/** Words in front of an article that say nothing about it: `unas papas`, `algo de pan`, `comprar leche`. */
+const FILLER = /^(?:unos|unas|algunos|algunas|algo de|un poco de|mas|más|comprar|traer|falta|faltan)\s+/i
+
 /** Leading '- ', '* ', '• ', '1) ', '[ ] ' of a pasted list. */
 const BULLET = /^(?:[-*•·–—+]\s*|\[[ xX]?\]\s*|\d{1,2}[).]\s+)+/
 
@@ -68,6 +71,17 @@ const measureFirst: Reader = (line) => {
   if (!match) return null
   const [, count = '1', unit = '', rest = ''] = match
   return measured(numberOf(count), unit, rest)
+}
+
+/** `un cuarto de salame`, `tres cuartos de picada`, `cuarto kilo de queso`, `medio de jamón`: parts of a kilogram. */
+const partOfAKilogram: Reader = (line) => {
+  const match = new RegExp(
+    String.raw`^(?:(un|una|tres|1|3)\s+)?(cuartos?|medio)(?:\s+(?:kilos?|kgs?|kg))?\s+(?:de(?:\s+los|\s+las|l)?\s+)(.+)$`,
+    'i',
+  ).exec(line) ?? new RegExp(String.raw`^(?:(un|tres|1|3)\s+)?(cuartos?|medio)\s+(?:kilos?|kgs?|kg)\s+(.+)$`, 'i').exec(line)
+  if (!match) return null
+  const [, count = '1', part = '', rest = ''] = match
+  return measured(numberOf(count) * (part.startsWith('medio') ? 0.5 : 0.25), 'kg', rest)
 }
 
 /** `3 docenas de huevos`, `media docena de facturas`. */
@@ -114,6 +128,7 @@ const measureLast: Reader = (line) => {
 /** In the order of trust: what is most specific first. */
 const READERS: readonly Reader[] = [
   measureAndHalf,
+  partOfAKilogram,
   dozens,
   packsFirst,
   measureFirst,
@@ -127,7 +142,7 @@ const READERS: readonly Reader[] = [
  * kept as such: only the article found tells whether they are weighed or become packs (`listQuantity`).
  */
 export function parseListLine(text: string): ListLine | null {
-  const line = text.replace(/\s+/g, ' ').trim().replace(BULLET, '').replace(/[.;,]+$/, '').trim()
+  const line = text.replace(/\s+/g, ' ').trim().replace(BULLET, '').replace(FILLER, '').replace(/[.;,]+$/, '').trim()
   if (!/\p{L}{2}/u.test(line)) return null
   for (const read of READERS) {
     const found = read(line)
