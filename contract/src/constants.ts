@@ -39,6 +39,15 @@ export const PAGE_LINKS = 7
 export const SUGGESTIONS_MAX = 8
 export const MOBILE_LIST_ITEM_SIZE = 5
 
+// Shopping list ('Pegá tu lista')
+export const LIST_LINES_MAX = 100
+/** Of a longer line only the beginning is understood. */
+export const LIST_LINE_MAX_CHARACTERS = 120
+export const LIST_MAX_CHARACTERS = 4000
+export const LIST_ALTERNATIVES_MAX = 4
+/** A proposal less sure than this is shown first, to be looked at. */
+export const LIST_DOUBT_BELOW = 0.6
+
 // Notices: kept to the millisecond (contract §6)
 export const ADDED_TOAST_MS = 1000
 export const CHECKOUT_NOTICE_MS = 3000
@@ -86,6 +95,7 @@ export const CALL_LIMITS = {
   recovery: { windowSeconds: 3600, perAddress: 30, perAccount: 5 },
   lookup: { windowSeconds: 300, perAddress: 60, perAccount: 60 },
   form: { windowSeconds: 3600, perAddress: 30, perAccount: 10 },
+  list: { windowSeconds: 300, perAddress: 120, perAccount: 60 },
 } as const
 /** Requests of any kind from one address in a minute, per process; whole neighbourhoods share one address (CGNAT). */
 export const REQUESTS_PER_MINUTE = 12_000

@@ -4,7 +4,7 @@ import type { Static, TSchema } from 'typebox'
 export type Auth = 'anybody' | 'client' | 'staff'
 
 /** Which shared rate limit guards a call; the numbers are in `CALL_LIMITS`. */
-export type LimitName = 'login' | 'registration' | 'recovery' | 'lookup' | 'form'
+export type LimitName = 'login' | 'registration' | 'recovery' | 'lookup' | 'form' | 'list'
 
 /** What a call takes and answers beside its method, path and caller. */
 export interface CallShape {

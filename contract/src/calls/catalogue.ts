@@ -3,6 +3,7 @@ import { Article } from '../entities/article.ts'
 import { Brand } from '../entities/brand.ts'
 import { Department } from '../entities/department.ts'
 import { ArticleCode, Closed, Nullable } from '../entities/fields.ts'
+import { ListMatch, ShoppingList } from '../entities/list-match.ts'
 import { Offer } from '../entities/offer.ts'
 import { Promotion } from '../entities/promotion.ts'
 import { Suggestion } from '../entities/suggestion.ts'
@@ -23,6 +24,7 @@ export const listByBrand = call('GET', '/tarticulos/marca/:Id/:from/:count', 'an
 export const searchByText = call('GET', '/tarticulos/search/:Texto/:from/:count', 'anybody', { params: TextInRangeParams, query, answer: articles })
 export const searchByBrand = call('GET', '/tarticulos/search2/:Texto/:from/:count', 'anybody', { params: TextInRangeParams, query, answer: articles })
 export const suggest = call('GET', '/tarticulos/sugerir/:Texto', 'anybody', { params: Closed({ Texto: SearchText }), answer: Type.Array(Suggestion) })
+export const matchList = call('POST', '/tarticulos/lista', 'anybody', { body: ShoppingList, answer: Type.Array(ListMatch), limit: 'list' })
 export const listDepartments = call('GET', '/tdepartamentos/getactivos/:from/:count', 'anybody', { params: RangeParams, answer: Type.Array(Department) })
 export const listBrands = call('GET', '/tmarcas/getall/:from/:count', 'anybody', { params: RangeParams, answer: Type.Array(Brand) })
 export const listPromotions = call('GET', '/tpromociones/getpromociones/:Fecha', 'anybody', { params: DateParams, answer: Type.Array(Promotion) })

@@ -1,8 +1,13 @@
+import { LIST_LINE_MAX_CHARACTERS, LIST_LINES_MAX } from '../constants.ts'
 import { netContentOf } from './net-content.ts'
+import type { Violation } from './violation.ts'
 
-/** How much a list line asks for: pieces, packs of a size, or an amount by weight or volume. */
+/** What is counted: packs as the shop sells them ('2 cajas'), single things ('una docena'), or the line does not say. */
+export type ListCounting = 'packs' | 'singles' | 'either'
+
+/** How much a list line asks for: a count, or an amount by weight or volume. */
 export type ListAmount =
-  | { kind: 'pieces'; pieces: number }
+  | { kind: 'pieces'; pieces: number; counting: ListCounting }
   | { kind: 'grams'; grams: number }
   | { kind: 'millilitres'; millilitres: number }
 
@@ -40,18 +45,31 @@ const NUMBER_WORDS: Record<string, number> = {
 
 const NUMBER = String.raw`\d+\s+\d\/\d|\d+\/\d+|\d+[.,]\d+|\d+|[½¼¾]|tres\s+cuartos?|${Object.keys(NUMBER_WORDS).join('|')}`
 const MEASURE = String.raw`kilogramos?|kilos?|kgs?|k|gramos?|grs?|g|litros?|lts?|l|mililitros?|ml|cc`
-const PACK = String.raw`paquetes?|paq|cajas?|bolsas?|botellas?|latas?|frascos?|sachets?|unidades|unidad|uni|un|u|potes?|sobres?|tarros?|atados?|plantas?|rollos?|bandejas?|packs?|maples?|barras?|tabletas?|cartones|carton|bidones|bidon`
+const PACK = String.raw`paquetes?|paq|cajas?|bolsas?|botellas?|latas?|frascos?|sachets?|potes?|sobres?|tarros?|atados?|plantas?|bandejas?|packs?|tabletas?|cartones|carton|bidones|bidon`
+const SINGLE = String.raw`rollos?(?!\s+de\s+cocina)|unidades|unidad|uni|un|u`
+/** A tray of eggs. */
+const EGGS_OF_A_TRAY = 30
 const OF = String.raw`(?:\s+de(?:\s+los|\s+las|l)?)?`
 
 /** Words in front of an article that say nothing about it: `unas papas`, `algo de pan`, `comprar leche`. */
 const FILLER = /^(?:unos|unas|algunos|algunas|algo de|un poco de|mas|más|comprar|traer|falta|faltan)\s+/i
+
+/** Names that begin with a number which counts nothing. */
+const NUMBER_IN_NAME = /^(?:7\s?up|9 de oro|4 quesos|3 ninas|3 niñas|1882|1888)\b/i
+
+/** Remarks in brackets: `leche (la más barata)`; a number alone is a count. */
+const REMARK = /\s*\([^()]*\p{L}{2}[^()]*\)/gu
 
 /** Leading '- ', '* ', '• ', '1) ', '[ ] ' of a pasted list. */
 const BULLET = /^(?:[-*•·–—+]\s*|\[[ xX]?\]\s*|\d{1,2}[).]\s+)+/
 
 type Reader = (line: string) => { amount: ListAmount; rest: string } | null
 
-const pieces = (count: number): ListAmount => ({ kind: 'pieces', pieces: Math.max(1, Math.round(count)) })
+const pieces = (count: number, counting: ListCounting = 'either'): ListAmount => ({
+  kind: 'pieces',
+  pieces: Math.max(1, Math.round(count)),
+  counting,
+})
 
 function pattern(source: string): RegExp {
   return new RegExp(source.replaceAll('NUMBER', `(${NUMBER})`).replaceAll('MEASURE', `(${MEASURE})`), 'i')
@@ -75,13 +93,23 @@ const measureFirst: Reader = (line) => {
 
 /** `un cuarto de salame`, `tres cuartos de picada`, `cuarto kilo de queso`, `medio de jamón`: parts of a kilogram. */
 const partOfAKilogram: Reader = (line) => {
-  const match = new RegExp(
-    String.raw`^(?:(un|una|tres|1|3)\s+)?(cuartos?|medio)(?:\s+(?:kilos?|kgs?|kg))?\s+(?:de(?:\s+los|\s+las|l)?\s+)(.+)$`,
-    'i',
-  ).exec(line) ?? new RegExp(String.raw`^(?:(un|tres|1|3)\s+)?(cuartos?|medio)\s+(?:kilos?|kgs?|kg)\s+(.+)$`, 'i').exec(line)
+  const match =
+    new RegExp(
+      String.raw`^(?:(un|una|tres|1|3)\s+)?(cuartos?|medio)(?:\s+(?:kilos?|kgs?|kg))?\s+(?:de(?:\s+los|\s+las|l)?\s+)(.+)$`,
+      'i',
+    ).exec(line) ??
+    new RegExp(String.raw`^(?:(un|tres|1|3)\s+)?(cuartos?|medio)\s+(?:kilos?|kgs?|kg)\s+(.+)$`, 'i').exec(
+      line,
+    )
   if (!match) return null
   const [, count = '1', part = '', rest = ''] = match
   return measured(numberOf(count) * (part.startsWith('medio') ? 0.5 : 0.25), 'kg', rest)
+}
+
+/** `1/4 de jamón cocido`, `3/4 queso`: of a kilogram, where no unit is told. */
+const fractionFirst: Reader = (line) => {
+  const match = new RegExp(String.raw`^(\d\/\d|[½¼¾])${OF}\s+(.+)$`, 'i').exec(line)
+  return match && measured(numberOf(match[1] ?? ''), 'kg', match[2] ?? '')
 }
 
 /** `3 docenas de huevos`, `media docena de facturas`. */
@@ -89,38 +117,59 @@ const dozens: Reader = (line) => {
   const match = pattern(String.raw`^(?:NUMBER\s+)?docenas?(\s+y\s+media)?${OF}\s+(.+)$`).exec(line)
   if (!match) return null
   const [, count = '1', half, rest = ''] = match
-  return { amount: pieces((numberOf(count) + (half ? 0.5 : 0)) * 12), rest }
+  return { amount: pieces((numberOf(count) + (half ? 0.5 : 0)) * 12, 'singles'), rest }
 }
 
-/** `2 paquetes de fideos`, `un atado de acelga`, `una lata de arvejas`. */
+/** `2 paquetes de fideos`, `un atado de acelga`, `lata de arvejas`. */
 const packsFirst: Reader = (line) => {
-  const match = pattern(String.raw`^NUMBER\s*(?:${PACK})\.?${OF}\s+(.+)$`).exec(line)
-  return match && { amount: pieces(numberOf(match[1] ?? '')), rest: match[2] ?? '' }
+  const match =
+    pattern(String.raw`^NUMBER\s*(?:${PACK})\.?${OF}\s+(.+)$`).exec(line) ??
+    pattern(String.raw`^NUMBER?(?:${PACK})\s+de\s+(.+)$`).exec(line)
+  return match && { amount: pieces(numberOf(match[1] ?? '1'), 'packs'), rest: match[2] ?? '' }
+}
+
+/** `12 unidades de medialunas`, `2 maples de huevos`: single things. */
+const singlesFirst: Reader = (line) => {
+  const match = pattern(String.raw`^NUMBER\s*(?:(maples?)|${SINGLE})\.?${OF}\s+(.+)$`).exec(line)
+  if (!match) return null
+  const [, count = '1', tray, rest = ''] = match
+  return { amount: pieces(numberOf(count) * (tray ? EGGS_OF_A_TRAY : 1), 'singles'), rest }
 }
 
 /** `2 leches descremadas`, `3x coca`, `2 x yerba`, `(2) pan`. A number with decimals is a size, not a count. */
 const countFirst: Reader = (line) => {
-  const match = /^\(?(\d{1,2})\)?\s*[x×]?\s+(?!\d)(.+)$/i.exec(line) ?? /^(\d{1,2})x\s*(.+)$/i.exec(line)
+  if (NUMBER_IN_NAME.test(line)) return null
+  const match = /^\(?(\d{1,2})\)?\s*[x×:-]?\s+(?!\d)(.+)$/i.exec(line) ?? /^(\d{1,2})x\s*(.+)$/i.exec(line)
   if (match) return { amount: pieces(Number(match[1])), rest: match[2] ?? '' }
   const [, word = '', rest = ''] = /^([a-záéíóú]+)\s+(.+)$/i.exec(line) ?? []
   const count = NUMBER_WORDS[word.toLowerCase()]
   return count !== undefined && count >= 1 ? { amount: pieces(count), rest } : null
 }
 
-/** `yerba x 3`, `pan lactal x2`, `leche (2)`, `fideos: 4`, `atún 3 latas`. */
+/** `yerba x 3`, `pan lactal x2`, `leche (2)`, `fideos: 4`, `atún 3 latas`, `huevos 12 unidades`. */
 const countLast: Reader = (line) => {
-  const match =
-    /^(.+?)\s*[x×*]\s*(\d{1,2})(?:\s*(?:u|un|uni|unidades|unidad))?\.?$/i.exec(line) ??
-    /^(.+?)\s*\((\d{1,2})\)$/.exec(line) ??
+  const plain =
+    /^(.+?)\s*(?<!\p{L})[x×*]\s*(\d{1,2})$/iu.exec(line) ??
+    /^(.+?)\s*\((?:x\s*)?(\d{1,2})\)$/i.exec(line) ??
     /^(.+?)\s*[:=]\s*(\d{1,2})$/.exec(line) ??
-    new RegExp(String.raw`^(.+?),?\s+(\d{1,2})\s*(?:${PACK})\.?$`, 'i').exec(line)
-  return match && { amount: pieces(Number(match[2])), rest: match[1] ?? '' }
+    /^(.+?)(?:(?<!\d),\s*|,\s+|\s+-\s*)(\d{1,2})$/.exec(line)
+  if (plain) return { amount: pieces(Number(plain[2])), rest: plain[1] ?? '' }
+  const singles = pattern(String.raw`^(.+?),?\s+(?:x\s*)?NUMBER\s*(?:${SINGLE})\.?$`).exec(line)
+  if (singles) return { amount: pieces(numberOf(singles[2] ?? ''), 'singles'), rest: singles[1] ?? '' }
+  const packs = pattern(String.raw`^(.+?),?\s+(?:x\s*)?NUMBER\s*(?:${PACK})\.?$`).exec(line)
+  return packs && { amount: pieces(numberOf(packs[2] ?? ''), 'packs'), rest: packs[1] ?? '' }
+}
+
+/** `huevos 2 docenas`, `facturas media docena`, `huevos, una docena`. */
+const dozensLast: Reader = (line) => {
+  const match = pattern(String.raw`^(.+?)[,:]?\s+(?:x\s*)?(?:NUMBER\s+)?docenas?$`).exec(line)
+  return match && { amount: pieces(numberOf(match[2] ?? '1') * 12, 'singles'), rest: match[1] ?? '' }
 }
 
 /** `asado 2 kg`, `jamón cocido: 200 gr`, `papas x 3 kilos`, `queso cremoso 1/2 kilo`. */
 const measureLast: Reader = (line) => {
-  const match = pattern(String.raw`^(.+?)\s*[:,x]?\s+NUMBER\s*MEASURE\.?$`).exec(line)
-  if (!match) return null
+  const match = pattern(String.raw`^(.+?)\s*[:,x-]?\s+NUMBER\s*MEASURE\.?$`).exec(line)
+  if (!match || /\sde$/i.test(match[1] ?? '')) return null
   const [, rest = '', count = '', unit = ''] = match
   return measured(numberOf(count), unit, rest)
 }
@@ -130,8 +179,11 @@ const READERS: readonly Reader[] = [
   measureAndHalf,
   partOfAKilogram,
   dozens,
+  dozensLast,
   packsFirst,
+  singlesFirst,
   measureFirst,
+  fractionFirst,
   countFirst,
   countLast,
   measureLast,
@@ -142,25 +194,49 @@ const READERS: readonly Reader[] = [
  * kept as such: only the article found tells whether they are weighed or become packs (`listQuantity`).
  */
 export function parseListLine(text: string): ListLine | null {
-  const line = text.replace(/\s+/g, ' ').trim().replace(BULLET, '').replace(FILLER, '').replace(/[.;,]+$/, '').trim()
+  const line = text
+    .slice(0, LIST_LINE_MAX_CHARACTERS)
+    .replace(REMARK, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(BULLET, '')
+    .replace(FILLER, '')
+    .replace(/[.;,:]+$/, '')
+    .trim()
   if (!/\p{L}{2}/u.test(line)) return null
   for (const read of READERS) {
     const found = read(line)
-    if (found) return { text, words: withoutOf(found.rest), amount: found.amount, isAmountGiven: true }
+    if (found) return { text, words: searchable(found.rest), amount: found.amount, isAmountGiven: true }
   }
-  return { text, words: line, amount: pieces(1), isAmountGiven: false }
+  return { text, words: searchable(line), amount: pieces(1), isAmountGiven: false }
 }
 
 /** The lines of a pasted list: by line breaks, or by commas and semicolons when it is one line of several things. */
 export function parseList(text: string): ListLine[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const parts = lines.length > 1 ? lines : (lines[0] ?? '').split(/;|,(?!\d)/)
+  const parts =
+    lines.length > 1 ? withoutNumbering(lines) : (lines[0] ?? '').split(/;|,(?!\s*\d+(?:\D{0,3}$|\d))/)
   return parts.flatMap((part) => parseListLine(part) ?? [])
+}
+
+/** A list needs something to look for, and is looked up at once. */
+export function checkList(lines: readonly ListLine[]): Violation | null {
+  if (lines.length === 0) return { code: 'lista-vacia' }
+  return lines.length > LIST_LINES_MAX ? { code: 'lista-larga' } : null
+}
+
+const NUMBERED = /^\s*(\d{1,3})\s*[-.)°º]+\s*/
+
+/** `1- leche`, `2- pan`: numbers that only count the lines. */
+function withoutNumbering(lines: readonly string[]): readonly string[] {
+  const isNumbered = lines.every((line, place) => Number(NUMBERED.exec(line)?.[1]) === place + 1)
+  return isNumbered ? lines.map((line) => line.replace(NUMBERED, '')) : lines
 }
 
 function measured(count: number, unit: string, rest: string): { amount: ListAmount; rest: string } | null {
   const content = netContentOf(count, /^(?:k|kilogramos?)$/i.test(unit) ? 'kg' : singular(unit))
-  if (content?.ContenidoUnidad === 'g') return { amount: { kind: 'grams', grams: content.ContenidoNeto }, rest }
+  if (content?.ContenidoUnidad === 'g')
+    return { amount: { kind: 'grams', grams: content.ContenidoNeto }, rest }
   if (content?.ContenidoUnidad === 'ml') {
     return { amount: { kind: 'millilitres', millilitres: content.ContenidoNeto }, rest }
   }
@@ -171,8 +247,17 @@ function singular(unit: string): string {
   return /^(?:gramo|mililitro)s?$/i.test(unit) ? (/^g/i.test(unit) ? 'g' : 'ml') : unit
 }
 
-function withoutOf(words: string): string {
-  return words.replace(/^(?:de(?:l| los| las)?)\s+/i, '').trim()
+/** The words to search by: without 'de' in front, sizes as the shop writes them. */
+function searchable(words: string): string {
+  return words
+    .replace(/^(?:de(?:l| los| las)?)\s+/i, '')
+    .replace(
+      /\b(?:1|un)?\s*(litro|kilo) y (medio|cuarto)\b/gi,
+      (_, unit: string, part: string) => `${part === 'medio' ? '1,5' : '1,25'} ${unit}`,
+    )
+    .replace(/\bde (litro|kilo)\b/gi, '1 $1')
+    .replace(/(\d)\s*k\b/gi, '$1 kg')
+    .trim()
 }
 
 function numberOf(text: string): number {

@@ -52,5 +52,7 @@ export type Violation =
   | { code: 'alcohol-horario'; hours: readonly Hours[] }
   | { code: 'alcohol-edad' }
   | { code: 'provincia-repetida' }
+  | { code: 'lista-vacia' }
+  | { code: 'lista-larga' }
 
 export type ViolationCode = Violation['code']

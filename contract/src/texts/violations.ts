@@ -1,5 +1,6 @@
 import type { Violation, ViolationCode } from '../rules/violation.ts'
 import { alcoholHoursText } from './alcohol.ts'
+import { LIST_LINES_MAX } from '../constants.ts'
 import { formatPesos } from './format.ts'
 
 /** What a customer reads of a broken rule. `title` stands above `text` in alerts that have one. */
@@ -69,6 +70,8 @@ const TEXTS: Texts = {
     text: `${alcoholHoursText(hours)} Elegí otro horario o quitá esas bebidas del carrito.`,
   }), // +
   'alcohol-edad': { text: 'Tu pedido tiene bebidas con alcohol: declará que sos mayor de 18 años.' }, // +
+  'lista-vacia': { text: 'Escribí o pegá tu lista, un producto por renglón.' }, // +
+  'lista-larga': { text: `La lista puede tener hasta ${LIST_LINES_MAX} renglones. Dividila en dos.` }, // +
   'tipo-pago-inexistente': { text: 'Ese tipo de pago ya no está disponible. Elegí otro.' }, // +
 }
 

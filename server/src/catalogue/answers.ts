@@ -3,14 +3,18 @@ import { Type } from 'typebox'
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { Brand } from '@gondola/contract/entities/brand.ts'
 import { Department } from '@gondola/contract/entities/department.ts'
+import type { ListMatch } from '@gondola/contract/entities/list-match.ts'
 import { Offer } from '@gondola/contract/entities/offer.ts'
 import { Promotion } from '@gondola/contract/entities/promotion.ts'
 import { Suggestion } from '@gondola/contract/entities/suggestion.ts'
+import { isPriceVisible } from '@gondola/contract/rules/price-visibility.ts'
+import type { ListLine } from '@gondola/contract/rules/shopping-list.ts'
 import type { SortCode } from '@gondola/contract/rules/sort.ts'
 import { answerSerializer } from '../http/answer-serializer.ts'
 import { finished, finishedText, type Answer } from './answer.ts'
 import { runningOn } from './running.ts'
 import { suggestionsFor } from './search/suggestions.ts'
+import { matchList } from './shopping-list/match-list.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Indexes } from './sort-keys.ts'
 import { onDay, withoutPrice } from './to-article.ts'
@@ -81,14 +85,30 @@ const runningAt = (snapshot: Snapshot, date: string) =>
   date === 'HOY' || date === snapshot.day ? snapshot.running : runningOn(snapshot.rows, date)
 
 export function answerSuggestions(snapshot: Snapshot, text: string, seesPrices: boolean): Answer {
-  const seesAll = seesPrices || snapshot.pricesForAll
-  const isHidden = (article: Article) => !seesAll && article.Promocion === null && article.Oferta === null
-  const all = suggestionsFor(snapshot, text).map((suggestion) => {
-    const { Articulo } = suggestion
-    if (Articulo === null || !isHidden(Articulo)) return suggestion
-    return { ...suggestion, Articulo: withoutPrice(Articulo) }
-  })
+  const all = suggestionsFor(snapshot, text).map((suggestion) => ({
+    ...suggestion,
+    Articulo: suggestion.Articulo && asSeen(snapshot, seesPrices, suggestion.Articulo),
+  }))
   return finishedText(suggestions(all), all.length)
+}
+
+/** A shopping list's lines with the articles they mean. */
+export async function answerList(
+  snapshot: Snapshot,
+  lines: readonly ListLine[],
+  seesPrices: boolean,
+): Promise<ListMatch[]> {
+  const matches = await matchList(snapshot, lines)
+  return matches.map((match) => ({
+    ...match,
+    Articulo: match.Articulo && asSeen(snapshot, seesPrices, match.Articulo),
+    Alternativas: match.Alternativas.map((article) => asSeen(snapshot, seesPrices, article)),
+  }))
+}
+
+/** An article as somebody may see it: with its price or without. */
+function asSeen({ pricesForAll }: Snapshot, seesPrices: boolean, article: Article): Article {
+  return isPriceVisible(article, seesPrices, pricesForAll) ? article : withoutPrice(article)
 }
 
 const bounds = ({ from, count }: Range, length: number): [number, number] => [

@@ -101,7 +101,7 @@ async function fill(shop: TestShop): Promise<void> {
   await shop.deps.catalogue.refresh()
 }
 
-async function loggedIn(shop: TestShop) {
+async function loggedIn(shop: TestShop, name = 'ana1') {
   const visitor = shop.visitor()
   await shop.db
     .insertInto('document_types')
@@ -115,16 +115,16 @@ async function loggedIn(shop: TestShop) {
       Direccion: 'San Martín 1',
       Tarjeta: null,
       Sucursal: null,
-      Usuario: 'ana1',
-      Email: 'ana@x.example',
+      Usuario: name,
+      Email: `${name}@x.example`,
       document_type_code: 96,
-      Nrodoc: '1',
+      Nrodoc: name,
       Cliente: null,
       Telefono: '1',
       Alta: '2026-01-01',
       password_hash: 'x',
-      user_key: 'ana1',
-      email_key: 'ana@x.example',
+      user_key: name,
+      email_key: `${name}@x.example`,
     })
     .returning('Id')
     .executeTakeFirstOrThrow()
@@ -178,6 +178,33 @@ describeOnBothDatabases('catalogue calls', (database) => {
       expect(codes(json)).toEqual(['7791000000042'])
     },
   )
+
+  it('understands a shopping list, prices as the session may see them', async () => {
+    const list = {
+      body: { Texto: '2 leches\n1/2 kg de queso cremoso\n3 galletitas de chocolate\ntornillos' },
+    }
+    const visitor = await shop.visitor().call(calls.matchList, list)
+    expect(
+      visitor.json.map(({ Texto, Cantidad, Articulo }) => [Texto, Cantidad, Articulo?.Codigo ?? null]),
+    ).toEqual([
+      ['2 leches', 2, '7791000000011'],
+      ['1/2 kg de queso cremoso', 500, 'Q-1'],
+      ['3 galletitas de chocolate', 3, ON_OFFER],
+      ['tornillos', 1, null],
+    ])
+    expect(visitor.json.map(({ Articulo }) => Articulo?.Precioventa)).toEqual([null, null, 900, undefined])
+    const customer = await (await loggedIn(shop, 'lista')).call(calls.matchList, list)
+    expect(customer.json.map(({ Articulo }) => Articulo?.Precioventa)).toEqual([1500.5, 9000, 900, undefined])
+  })
+
+  it.each([
+    ['', 'lista-vacia'],
+    [' \n12\n', 'lista-vacia'],
+    ['pan\n'.repeat(101), 'lista-larga'],
+  ])('refuses an empty list and one that is too long', async (Texto, code) => {
+    const { status, problem } = await shop.visitor().call(calls.matchList, { body: { Texto } })
+    expect([status, problem.code]).toEqual([422, code])
+  })
 
   it('sorts by price, hidden prices last by name, for a visitor', async () => {
     const cheap = await shop.visitor().call(calls.listArticles, { params: all, query: { orden: 'pb' } })

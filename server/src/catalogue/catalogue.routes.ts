@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '@gondola/contract/calls/catalogue.ts'
 import type { Call } from '@gondola/contract/calls/call.ts'
 import { checkSearch } from '@gondola/contract/rules/search.ts'
+import { checkList, parseList } from '@gondola/contract/rules/shopping-list.ts'
 import type { SortCode } from '@gondola/contract/rules/sort.ts'
 import type { Deps } from '../deps.ts'
 import { refuseViolation } from '../http/problem.ts'
@@ -13,6 +14,7 @@ import {
   answerArticles,
   answerBrands,
   answerDepartments,
+  answerList,
   answerOffers,
   answerPromotions,
   answerSuggestions,
@@ -35,6 +37,7 @@ export function catalogueFeature(api: FastifyInstance, deps: Deps): void {
   keepFresh(api, deps)
   serveLists(api, catalogue)
   serveSearch(api, catalogue)
+  serveShoppingList(api, catalogue)
   serveTheRest(api, catalogue)
 }
 
@@ -137,6 +140,16 @@ function serveSearch(api: FastifyInstance, catalogue: LiveCatalogue): void {
   answer(api, catalogue, calls.suggest, (snapshot, seesPrices, { Texto }) =>
     answerSuggestions(snapshot, checked(Texto), seesPrices),
   )
+}
+
+/** A shopping list changes with every line that is typed: it is not kept. */
+function serveShoppingList(api: FastifyInstance, catalogue: LiveCatalogue): void {
+  serve(api, calls.matchList, async ({ body, session }) => {
+    const lines = parseList(body.Texto)
+    const violation = checkList(lines)
+    if (violation !== null) refuseViolation(violation)
+    return answerList(catalogue.snapshot, lines, session !== null)
+  })
 }
 
 function serveTheRest(api: FastifyInstance, catalogue: LiveCatalogue): void {

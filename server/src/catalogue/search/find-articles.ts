@@ -1,6 +1,6 @@
 import { clausesOf, type Alternative, type Clause, type Reach } from './clauses.ts'
 import type { SearchIndex } from './search-index.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf, type Word } from './words.ts'
 
 /** Digits kept of a score when it is packed with an article's index into one number to sort by. */
 const SCORE_STEPS = 64
@@ -38,14 +38,28 @@ export function findArticles(
   text: string,
   reach: Exclude<Reach, 'like'> = 'written',
 ): Uint32Array {
-  const words = wordsOf(text)
-  if (words.length === 0 || index.terms.length === 0) return new Uint32Array()
+  return findWithClauses(index, wordsOf(text), reach).articles
+}
+
+/** What a text means: articles, best first, and the clauses that they were found by. */
+export interface Found {
+  articles: Uint32Array
+  clauses: readonly Clause[]
+}
+
+/** The same for words, telling also how they were understood. */
+export function findWithClauses(
+  index: SearchIndex,
+  words: readonly Word[],
+  reach: Exclude<Reach, 'like'>,
+): Found {
+  if (words.length === 0 || index.terms.length === 0) return { articles: new Uint32Array(), clauses: [] }
   const clauses = clausesOf(index, words, reach)
-  const found = matching(index, clauses, 'all')
-  if (found.length > 0) return found
+  const articles = matching(index, clauses, 'all')
+  if (articles.length > 0) return { articles, clauses }
   const stretched = clausesOf(index, words, 'like')
   const like = matching(index, stretched, 'all')
-  return like.length > 0 ? like : matching(index, stretched, 'most')
+  return { articles: like.length > 0 ? like : matching(index, stretched, 'most'), clauses: stretched }
 }
 
 function matching(index: SearchIndex, clauses: readonly Clause[], how: 'all' | 'most'): Uint32Array {

@@ -33,6 +33,10 @@ export interface SearchIndex {
   ahead: Float32Array
 }
 
+/** What an article's popularity adds (0 to 1); `words` is how many its name has. */
+export const popularityShare = ({ ahead }: SearchIndex, article: number, words: number): number =>
+  (ahead[article]! + WORD_COST * words) / POPULARITY_BONUS
+
 /** The words of brands, families and departments, taken apart once. */
 class KnownNames {
   readonly #words = new Map<string, readonly Word[]>()

@@ -113,7 +113,7 @@ chupetin, pico dulce
 chicle, goma de mascar
 gomita, pastilla goma
 helado, ice cream
-papa congelada, papa prefrita, papa baston
+papa congelada, papa prefrita, papa baston, papa frita congelada
 papel higienico, papel baño, papel sanitario
 rollo de cocina, papel de cocina, toalla de cocina
 pañuelo descartable, pañuelo papel
@@ -129,7 +129,7 @@ quitamancha, sacamancha
 insecticida, mata mosquito, mata cucaracha
 desodorante ambiente, aromatizante, perfume ambiente
 bolsa basura, bolsa residuo, bolsa consorcio
-film, film adherente
+film, film adherente, papel film
 papel aluminio, rollo aluminio
 esponja acero, lana acero, esponja metalica
 trapo piso, trapo
@@ -166,6 +166,7 @@ sin tacc, sin gluten, libre de gluten
 diet, light, dietetico
 sin azucar, zero
 descremada, light
+jabon tocador > jabon
 mate > yerba
 jugo > jugo listo
 gaseosa light > gaseosa sin azucar

@@ -1,0 +1,126 @@
+import { LIST_ALTERNATIVES_MAX } from '@gondola/contract/constants.ts'
+import type { Article } from '@gondola/contract/entities/article.ts'
+import type { ListMatch } from '@gondola/contract/entities/list-match.ts'
+import { listQuantity } from '@gondola/contract/rules/shopping-list-quantity.ts'
+import type { ListLine } from '@gondola/contract/rules/shopping-list.ts'
+import { Breathing } from '../breathing.ts'
+import { findWithClauses } from '../search/find-articles.ts'
+import { popularityShare, type SearchIndex } from '../search/search-index.ts'
+import { wordsOf } from '../search/words.ts'
+import { articleWords, HEAD_IN_BRAND, nameFit, type ArticleWords, type NameFit } from './name-fit.ts'
+import { unitFit } from './unit-fit.ts'
+
+/** Found articles of a line that are compared, and words of it that are looked for: what a line may cost. */
+const COMPARED_MAX = 200
+const WORDS_MAX = 8
+
+const COVERAGE_WEIGHT = 100
+const HEAD_WEIGHT = 40
+const UNIT_WEIGHT = 25
+const FAMILY_WEIGHT = 6
+const POPULARITY_WEIGHT = 8
+/** Who does not name a pack means what is loose: tomatoes, not tins of them. */
+const LOOSE_WEIGHT = 3
+const EXTRA_COST = 1.5
+/** An article with fewer of a line's words is not what was meant. */
+const COVERAGE_MIN = 0.3
+/** Rivals from elsewhere in the shop that are this near make a proposal doubtful. */
+const RIVAL_SCORE = 12
+const RIVAL_DOUBT = 0.75
+
+/** What lists are matched against. */
+export interface ListSource {
+  articles: readonly Article[]
+  search: SearchIndex
+}
+
+interface Candidate {
+  article: Article
+  fit: NameFit
+  unit: number
+  score: number
+}
+
+/**
+ * Proposes for every line of a shopping list the article it means, in the amount it asks for, with what else it may
+ * mean and how sure that is; requests are let through in between.
+ */
+export async function matchList(source: ListSource, lines: readonly ListLine[]): Promise<ListMatch[]> {
+  const breathing = new Breathing()
+  const known = new Map<number, ArticleWords>()
+  const matches: ListMatch[] = []
+  for (const line of lines) {
+    matches.push(matchOf(line, candidatesOf(source, line, known)))
+    await breathing.pause()
+  }
+  return matches
+}
+
+function matchOf(line: ListLine, candidates: readonly Candidate[]): ListMatch {
+  const [best] = candidates
+  return {
+    Texto: line.text,
+    Palabras: line.words,
+    Cantidad: best ? listQuantity(line, best.article) : Math.max(1, countOf(line)),
+    Articulo: best?.article ?? null,
+    Alternativas: alternativesOf(candidates),
+    Confianza: best ? confidence(best, candidates) : 0,
+  }
+}
+
+const countOf = ({ amount }: ListLine) => (amount.kind === 'pieces' ? amount.pieces : 1)
+
+/** Articles that a line may mean, best first. */
+function candidatesOf(
+  { articles, search }: ListSource,
+  line: ListLine,
+  known: Map<number, ArticleWords>,
+): Candidate[] {
+  const { articles: found, clauses } = findWithClauses(
+    search,
+    wordsOf(line.words).slice(0, WORDS_MAX),
+    'written',
+  )
+  const candidates: (Candidate & { index: number })[] = []
+  for (const index of found.subarray(0, COMPARED_MAX)) {
+    const article = articles[index]!
+    let words = known.get(index)
+    if (words === undefined) known.set(index, (words = articleWords(article)))
+    const fit = nameFit(search, clauses, words)
+    const unit = unitFit(line, article)
+    const isOfFamily = fit.head >= HEAD_IN_BRAND && words.name[0] === words.family[0]
+    const score =
+      fit.coverage * COVERAGE_WEIGHT +
+      fit.head * HEAD_WEIGHT +
+      unit * UNIT_WEIGHT +
+      (isOfFamily ? FAMILY_WEIGHT : 0) +
+      (article.unidad === 100 ? LOOSE_WEIGHT : 0) +
+      popularityShare(search, index, words.name.length) * POPULARITY_WEIGHT -
+      fit.extras * EXTRA_COST
+    if (fit.coverage >= COVERAGE_MIN) candidates.push({ article, fit, unit, score, index })
+  }
+  return candidates.toSorted((a, b) => b.score - a.score || a.index - b.index)
+}
+
+function alternativesOf([best, ...others]: readonly Candidate[]): Article[] {
+  const names = new Set([best?.article.Descripcion])
+  const alternatives: Article[] = []
+  for (const { article } of others) {
+    if (alternatives.length === LIST_ALTERNATIVES_MAX) break
+    if (names.has(article.Descripcion)) continue
+    names.add(article.Descripcion)
+    alternatives.push(article)
+  }
+  return alternatives
+}
+
+/** How sure the best candidate is: its words, what it is, its unit, and whether something quite different is as near. */
+function confidence(best: Candidate, candidates: readonly Candidate[]): number {
+  const { coverage, head } = best.fit
+  const hasRival = candidates.some(
+    ({ article, score }) =>
+      score > best.score - RIVAL_SCORE && article.Familia.Codigo !== best.article.Familia.Codigo,
+  )
+  const sure = coverage ** 1.5 * (0.6 + 0.4 * head) * (0.7 + 0.3 * best.unit) * (hasRival ? RIVAL_DOUBT : 1)
+  return Math.round(Math.min(1, sure) * 100) / 100
+}

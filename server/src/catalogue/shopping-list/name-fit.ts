@@ -1,0 +1,134 @@
+import type { Article } from '@gondola/contract/entities/article.ts'
+import type { Alternative, Clause } from '../search/clauses.ts'
+import type { SearchIndex } from '../search/search-index.ts'
+import { numbersOf, wordsOf } from '../search/words.ts'
+
+/** Where a word of a line stands in an article: what the article is comes first ('leche' is not 'dulce de leche'). */
+const HEAD_OF_NAME = 1
+export const HEAD_IN_BRAND = 0.95
+const HEAD_IN_FAMILY = 0.75
+/** A family's later words are those of other things in it ('Bolsas, films y descartables'). */
+const LATER_IN_FAMILY = 0.4
+const HEAD_SECOND = 0.6
+const HEAD_LATER = 0.4
+/** 'sin', 'con' count, but less than what they stand before. */
+const OPTIONAL_SHARE = 0.3
+
+const termsOf = (text: string): string[] => wordsOf(text).map(({ term }) => term)
+
+/** What the plain sort of a thing is called: who says nothing else means it. */
+const PLAIN_SORTS = new Set(
+  termsOf(
+    'original clásico clásica tradicional común regular sabor natural fino fina largo blanco blanca entero entera sin con',
+  ),
+)
+
+/** An article's words, taken apart for comparing. */
+export interface ArticleWords {
+  name: readonly string[]
+  brand: ReadonlySet<string>
+  family: readonly string[]
+  /** Name and brand, contents also as bare numbers. */
+  all: ReadonlySet<string>
+}
+
+export function articleWords({
+  Descripcion,
+  Marca,
+  Familia,
+  ContenidoNeto,
+  ContenidoUnidad,
+}: Article): ArticleWords {
+  const name = termsOf(Descripcion)
+  const brand = new Set(termsOf(Marca.Descripcion))
+  const content =
+    ContenidoNeto === null || ContenidoUnidad === null ? [] : [`=${ContenidoNeto}${ContenidoUnidad}`]
+  const contents = [...name, ...content].filter((term) => term.startsWith('='))
+  return {
+    name,
+    brand,
+    family: termsOf(Familia.Descripcion),
+    all: new Set([...name, ...brand, ...contents.flatMap((term) => [term, ...numbersOf(term)])]),
+  }
+}
+
+/** How well a name fits what a line says. */
+export interface NameFit {
+  /** Share of the line's words that the article has, as they were written: 0 to 1. */
+  coverage: number
+  /** Whether the line's first word says what the article is: 0 to 1. */
+  head: number
+  /** Words of the name that the line does not say, without brand and contents: what sort it is. */
+  extras: number
+}
+
+/** Compares a line's clauses with an article's words. */
+export function nameFit(index: SearchIndex, clauses: readonly Clause[], words: ArticleWords): NameFit {
+  const matched = new Set<string>()
+  let wanted = 0
+  let found = 0
+  let head: number | null = null
+  for (const clause of clauses) {
+    const share = clause.isOptional ? OPTIONAL_SHARE : 1
+    const best = bestMatch(index, clause, words)
+    wanted += share
+    found += share * (best?.factor ?? 0)
+    best?.terms.forEach((term) => matched.add(term))
+    const isContent = best?.terms.every((term) => /^=?\d/.test(term)) ?? false
+    if (!clause.isOptional && !isContent) head ??= best === null ? 0 : headOf(best.terms, words)
+  }
+  return {
+    coverage: wanted === 0 ? 0 : found / wanted,
+    head: head ?? 0,
+    extras: words.name.filter((term) => isTelling(term, words) && !matched.has(term)).length,
+  }
+}
+
+const isTelling = (term: string, { brand, family }: ArticleWords) =>
+  !/^=?\d/.test(term) && !brand.has(term) && term !== family[0] && !PLAIN_SORTS.has(term)
+
+interface Match {
+  terms: readonly string[]
+  factor: number
+}
+
+function bestMatch(index: SearchIndex, clause: Clause, words: ArticleWords): Match | null {
+  let best: Match | null = null
+  for (const alternative of clause.alternatives) {
+    const match = matchOf(index, alternative, words)
+    if (match !== null && (best === null || match.factor > best.factor)) best = match
+  }
+  return best
+}
+
+/** All of an alternative's words in the article, each by its best candidate. */
+function matchOf(index: SearchIndex, alternative: Alternative, words: ArticleWords): Match | null {
+  const terms: string[] = []
+  let sum = 0
+  for (const candidates of alternative.words) {
+    let best: { term: string; factor: number } | null = null
+    for (const candidate of candidates) {
+      const term = index.terms[candidate.term]!
+      const factor = candidate.factor * shareOf(term, words)
+      if (factor > (best?.factor ?? 0)) best = { term, factor }
+    }
+    if (best === null) return null
+    terms.push(best.term)
+    sum += best.factor
+  }
+  return terms.length === 0 ? null : { terms, factor: (sum / terms.length) * alternative.factor }
+}
+
+function shareOf(term: string, { all, family }: ArticleWords): number {
+  if (all.has(term)) return 1
+  const place = family.indexOf(term)
+  return place === -1 ? 0 : place === 0 ? HEAD_IN_FAMILY : LATER_IN_FAMILY
+}
+
+function headOf([first = '']: readonly string[], { name, brand, family }: ArticleWords): number {
+  const place = name.indexOf(first)
+  if (place === 0) return HEAD_OF_NAME
+  if (brand.has(first)) return HEAD_IN_BRAND
+  if (place === -1) return family.includes(first) ? HEAD_IN_FAMILY : HEAD_LATER
+  return place === 1 ? HEAD_SECOND : HEAD_LATER
+}

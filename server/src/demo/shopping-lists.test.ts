@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { LIST_ALTERNATIVES_MAX } from '@gondola/contract/constants.ts'
+import type { ListMatch } from '@gondola/contract/entities/list-match.ts'
+import { testArticle } from '@gondola/contract/rules/article.fixture.ts'
+import { parseList } from '@gondola/contract/rules/shopping-list.ts'
+import { listDemoArticles } from '@gondola/demo/catalogue/list-articles.ts'
+import { buildSearchIndex } from '../catalogue/search/search-index.ts'
+import { matchList } from '../catalogue/shopping-list/match-list.ts'
+import { LIST_CORPUS } from './shopping-lists.fixture.ts'
+
+/** How many lines of the corpus must come out right, article and amount. */
+const RIGHT_SHARE = 0.95
+
+describe('lines of lists over the demo shop', () => {
+  let matches: ListMatch[]
+  beforeAll(async () => {
+    const articles = listDemoArticles().map((article) =>
+      testArticle({ ...article, Marca: { ...article.Marca, Checked: false } }),
+    )
+    const lines = LIST_CORPUS.flatMap(([line]) => parseList(line))
+    const search = await buildSearchIndex(articles, new Map(), new Float64Array(articles.length))
+    matches = await matchList({ articles, search }, lines)
+  })
+
+  it('are at least 150, each understood as one', () => {
+    expect(LIST_CORPUS.length).toBeGreaterThanOrEqual(150)
+    expect(matches.length).toBe(LIST_CORPUS.length)
+  })
+
+  it('are right, nearly all', () => {
+    const wrong = LIST_CORPUS.flatMap(([line, wanted, quantity], place) => {
+      const { Articulo, Cantidad } = matches[place]!
+      const isRight = Articulo !== null && wanted.test(Articulo.Descripcion) && Cantidad === quantity
+      return isRight ? [] : [`${line}: ${Cantidad} ${Articulo?.Descripcion}`]
+    })
+    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(LIST_CORPUS.length * (1 - RIGHT_SHARE))
+  })
+
+  it('have a confidence and few, different alternatives', () => {
+    for (const { Texto, Articulo, Alternativas, Confianza } of matches) {
+      const names = [Articulo, ...Alternativas].map((article) => article?.Descripcion)
+      expect(new Set(names).size, Texto).toBe(names.length)
+      expect(Alternativas.length, Texto).toBeLessThanOrEqual(LIST_ALTERNATIVES_MAX)
+      expect(Confianza, Texto).toBeGreaterThan(0)
+      expect(Confianza, Texto).toBeLessThanOrEqual(1)
+    }
+  })
+})
