@@ -1,4 +1,4 @@
-import type { Hours } from './alcohol.ts'
+import type { Slot } from '../entities/delivery.ts'
 
 /** The shop's rules that can be broken; each has a text in `texts/violations.ts` (spec §8). */
 export type Violation =
@@ -49,7 +49,7 @@ export type Violation =
   | { code: 'horario-inexistente' }
   | { code: 'horario-pasado' }
   | { code: 'tipo-pago-inexistente' }
-  | { code: 'alcohol-horario'; hours: readonly Hours[] }
+  | { code: 'alcohol-horario'; hours: readonly Pick<Slot, 'Desde' | 'Hasta'>[] }
   | { code: 'alcohol-edad' }
   | { code: 'provincia-repetida' }
   | { code: 'lista-vacia' }

@@ -18,10 +18,11 @@ export function CopyLink({ url }: { url: string }) {
     return () => clearTimeout(timer)
   }, [copies])
   const copy = () => {
-    copyText(url).then(() => {
+    const sayCopied = () => {
       setCopied(true)
       setCopies((before) => before + 1)
-    }, sayNotCopied)
+    }
+    void copyText(url).then(sayCopied, sayNotCopied)
   }
   return (
     <div className={styles['link']}>
