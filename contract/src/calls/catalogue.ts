@@ -8,12 +8,12 @@ import { Offer } from '../entities/offer.ts'
 import { Promotion } from '../entities/promotion.ts'
 import { Suggestion } from '../entities/suggestion.ts'
 import { call } from './call.ts'
-import { CodeInRangeParams, DateParams, IdInPagesParams, IdInRangeParams, IdParams, RangeParams, SearchText, SortQuery, TextInRangeParams } from './params.ts'
+import { CodeInRangeParams, DateParams, IdInPagesParams, IdInRangeParams, IdParams, ListQuery, RangeParams, TextInRangeParams, TextParams } from './params.ts'
 
 // Catalogue calls (spec §7, contract §4). Article lists page by offset and count and answer X-Total-Count.
 
 const articles = Type.Array(Article)
-const query = SortQuery
+const query = ListQuery
 
 export const findArticle = call('GET', '/tarticulos/get/:Codigo', 'anybody', { params: Closed({ Codigo: ArticleCode }), answer: Nullable(Article) })
 export const listByCode = call('GET', '/tarticulos/searchcodigo/:Codigo/:from/:count', 'anybody', { params: CodeInRangeParams, query, answer: articles })
@@ -23,7 +23,7 @@ export const listByFamily = call('GET', '/tarticulos/familia/:Id/:from/:count', 
 export const listByBrand = call('GET', '/tarticulos/marca/:Id/:from/:count', 'anybody', { params: IdInRangeParams, query, answer: articles })
 export const searchByText = call('GET', '/tarticulos/search/:Texto/:from/:count', 'anybody', { params: TextInRangeParams, query, answer: articles })
 export const searchByBrand = call('GET', '/tarticulos/search2/:Texto/:from/:count', 'anybody', { params: TextInRangeParams, query, answer: articles })
-export const suggest = call('GET', '/tarticulos/sugerir/:Texto', 'anybody', { params: Closed({ Texto: SearchText }), answer: Type.Array(Suggestion) })
+export const suggest = call('GET', '/tarticulos/sugerir/:Texto', 'anybody', { params: TextParams, answer: Type.Array(Suggestion) })
 export const matchList = call('POST', '/tarticulos/lista', 'anybody', { body: ShoppingList, answer: Type.Array(ListMatch), limit: 'list' })
 export const listDepartments = call('GET', '/tdepartamentos/getactivos/:from/:count', 'anybody', { params: RangeParams, answer: Type.Array(Department) })
 export const listBrands = call('GET', '/tmarcas/getall/:from/:count', 'anybody', { params: RangeParams, answer: Type.Array(Brand) })

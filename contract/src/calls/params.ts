@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { ArticleCode, Closed, Id, IsoDate } from '../entities/fields.ts'
 import { SortCode } from '../rules/sort.ts'
 
@@ -20,11 +20,27 @@ export const IdInPagesParams = Closed({ Id, ...Page })
 
 /** Text that somebody searches for; the minimum of three letters is a rule, checked after this. */
 export const SearchText = Type.String({ minLength: 1, maxLength: 200 })
+export const TextParams = Closed({ Texto: SearchText })
 export const TextInRangeParams = Closed({ Texto: SearchText, ...Range })
 
 /** `HOY`, or an ISO date in its place (contract §2). */
 export const DateOrToday = Type.Union([Type.Literal('HOY'), IsoDate])
 export const DateParams = Closed({ Fecha: DateOrToday })
 
-/** Article lists may be sorted by the server (contract §2). */
-export const SortQuery = Closed({ orden: Type.Optional(SortCode) })
+/** Codes that a list is narrowed to, `12,7`. */
+const Codes = Type.String({ pattern: '^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,99}$' })
+const Yes = Type.Literal('1')
+
+/** What article lists may be narrowed to (issue 3, 8): brands, families, on offer, in a promotion. */
+const Filters = {
+  marcas: Type.Optional(Codes),
+  familias: Type.Optional(Codes),
+  oferta: Type.Optional(Yes),
+  promocion: Type.Optional(Yes),
+}
+export const FilterQuery = Closed(Filters)
+export type FilterQuery = Static<typeof FilterQuery>
+
+/** Article lists may be sorted (contract §2) and narrowed by the server. */
+export const ListQuery = Closed({ orden: Type.Optional(SortCode), ...Filters })
+export type ListQuery = Static<typeof ListQuery>

@@ -4,6 +4,7 @@ import type { Article } from '@gondola/contract/entities/article.ts'
 import { Brand } from '@gondola/contract/entities/brand.ts'
 import { Department } from '@gondola/contract/entities/department.ts'
 import type { ListMatch } from '@gondola/contract/entities/list-match.ts'
+import { ListFilters } from '@gondola/contract/entities/list-filters.ts'
 import { Offer } from '@gondola/contract/entities/offer.ts'
 import { Promotion } from '@gondola/contract/entities/promotion.ts'
 import { Suggestion } from '@gondola/contract/entities/suggestion.ts'
@@ -12,6 +13,7 @@ import type { ListLine } from '@gondola/contract/rules/shopping-list.ts'
 import type { SortCode } from '@gondola/contract/rules/sort.ts'
 import { answerSerializer } from '../http/answer-serializer.ts'
 import { finished, finishedText, type Answer } from './answer.ts'
+import { filterCounts, narrowed, type Filter } from './filter-list.ts'
 import { runningOn } from './running.ts'
 import { suggestionsFor } from './search/suggestions.ts'
 import { matchList } from './shopping-list/match-list.ts'
@@ -29,22 +31,35 @@ const departments = answerSerializer(Type.Array(Department))
 const brands = answerSerializer(Type.Array(Brand))
 const promotions = answerSerializer(Type.Array(Promotion))
 const offers = answerSerializer(Type.Array(Offer))
+const listFilters = answerSerializer(ListFilters)
 const suggestions = answerSerializer(Type.Array(Suggestion))
 
 const NULL = Buffer.from('null')
 
-/** A page of a list in an order, its fragments end to end. */
+/** What was asked of a list beside its page. */
+export interface Asked {
+  sort: SortCode
+  filter: Filter | null
+}
+
+/** A page of a list, narrowed and in an order, its fragments end to end. */
 export function answerArticles(
   snapshot: Snapshot,
-  list: Indexes,
-  sort: SortCode,
+  whole: Indexes,
+  { sort, filter }: Asked,
   range: Range,
   seesPrices: boolean,
 ): Answer {
+  const list = filter === null ? whole : narrowed(snapshot, whole, filter)
   const seesAll = seesPrices || snapshot.pricesForAll
   const ordered = sort === 's' ? list : snapshot.sortKeys.sorted(list, sort, seesAll)
   const fragments = seesAll ? snapshot.shown : snapshot.hidden
   return finished(fragments.array(ordered.subarray(...bounds(range, ordered.length))), list.length)
+}
+
+/** What a list may be narrowed to; the same for everybody, as no price is looked at. */
+export function answerFilters(snapshot: Snapshot, list: Indexes, filter: Filter | null): Answer {
+  return finishedText(listFilters(filterCounts(snapshot, list, filter)), null)
 }
 
 /** One article, or null. */

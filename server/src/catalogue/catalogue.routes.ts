@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@gondola/contract/calls/catalogue.ts'
+import * as filters from '@gondola/contract/calls/list-filters.ts'
 import type { Call } from '@gondola/contract/calls/call.ts'
+import type { ListQuery } from '@gondola/contract/calls/params.ts'
 import { checkSearch } from '@gondola/contract/rules/search.ts'
 import { checkList, parseList } from '@gondola/contract/rules/shopping-list.ts'
-import type { SortCode } from '@gondola/contract/rules/sort.ts'
 import type { Deps } from '../deps.ts'
 import { refuseViolation } from '../http/problem.ts'
 import { serve, type Served } from '../http/serve.ts'
@@ -15,10 +16,13 @@ import {
   answerBrands,
   answerDepartments,
   answerList,
+  answerFilters,
   answerOffers,
   answerPromotions,
   answerSuggestions,
+  type Asked,
 } from './answers.ts'
+import { readFilter } from './filter-list.ts'
 import { hearChanges } from './hear-changes.ts'
 import type { LiveCatalogue } from './live-catalogue.ts'
 import { articlesByBrandName, articlesByCode, articlesByText, articlesInPromotion } from './look-up.ts'
@@ -38,6 +42,7 @@ export function catalogueFeature(api: FastifyInstance, deps: Deps): void {
   serveLists(api, catalogue)
   serveSearch(api, catalogue)
   serveShoppingList(api, catalogue)
+  serveFilters(api, catalogue)
   serveTheRest(api, catalogue)
 }
 
@@ -53,7 +58,7 @@ function keepFresh(api: FastifyInstance, { config, catalogue }: Deps): void {
 }
 
 /** What a part of the catalogue answers to parameters that were checked. */
-type Answering<P> = (snapshot: Snapshot, seesPrices: boolean, params: P, sort: SortCode) => Answer
+type Answering<P> = (snapshot: Snapshot, seesPrices: boolean, params: P, asked: Asked) => Answer
 
 /** Serves a call from the snapshot, from its finished answers where it was asked before. */
 function answer<C extends Call>(
@@ -69,8 +74,8 @@ function answer<C extends Call>(
     const { url } = request
     let found = answers.find(seesPrices, url)
     if (found === undefined) {
-      const { orden = 's' } = (query ?? {}) as { orden?: SortCode }
-      found = answering(snapshot, seesPrices, params as never, orden)
+      const { orden = 's', ...chosen } = (query ?? {}) as ListQuery
+      found = answering(snapshot, seesPrices, params as never, { sort: orden, filter: readFilter(chosen) })
       answers.keep(seesPrices, url, found)
     }
     return sendAnswer(request, reply, found)
@@ -84,11 +89,11 @@ interface Range {
 
 function serveLists(api: FastifyInstance, catalogue: LiveCatalogue): void {
   const page = (find: (snapshot: Snapshot, id: number) => Indexes): Answering<{ Id: number } & Range> => {
-    return (snapshot, seesPrices, { Id, ...range }, sort) =>
-      answerArticles(snapshot, find(snapshot, Id), sort, range, seesPrices)
+    return (snapshot, seesPrices, { Id, ...range }, asked) =>
+      answerArticles(snapshot, find(snapshot, Id), asked, range, seesPrices)
   }
-  answer(api, catalogue, calls.listArticles, (snapshot, seesPrices, range, sort) =>
-    answerArticles(snapshot, snapshot.lists.all, sort, range, seesPrices),
+  answer(api, catalogue, calls.listArticles, (snapshot, seesPrices, range, asked) =>
+    answerArticles(snapshot, snapshot.lists.all, asked, range, seesPrices),
   )
   answer(
     api,
@@ -108,18 +113,18 @@ function serveLists(api: FastifyInstance, catalogue: LiveCatalogue): void {
     calls.listByBrand,
     page(({ lists }, id) => listOf(lists.byBrand, id)),
   )
-  answer(api, catalogue, calls.listPromotionArticles, (snapshot, seesPrices, { Id }, sort) =>
-    answerArticles(snapshot, articlesInPromotion(snapshot, Id), sort, { from: 0, count: 0 }, seesPrices),
+  answer(api, catalogue, calls.listPromotionArticles, (snapshot, seesPrices, { Id }, asked) =>
+    answerArticles(snapshot, articlesInPromotion(snapshot, Id), asked, { from: 0, count: 0 }, seesPrices),
   )
   answer(
     api,
     catalogue,
     calls.pagePromotionArticles,
-    (snapshot, seesPrices, { Id, page: number, size }, sort) =>
+    (snapshot, seesPrices, { Id, page: number, size }, asked) =>
       answerArticles(
         snapshot,
         articlesInPromotion(snapshot, Id),
-        sort,
+        asked,
         { from: number * size, count: size },
         seesPrices,
       ),
@@ -127,15 +132,11 @@ function serveLists(api: FastifyInstance, catalogue: LiveCatalogue): void {
 }
 
 function serveSearch(api: FastifyInstance, catalogue: LiveCatalogue): void {
-  const checked = (text: string) => {
-    const violation = checkSearch(text)
-    return violation === null ? text : refuseViolation(violation)
-  }
-  answer(api, catalogue, calls.searchByText, (snapshot, seesPrices, { Texto, ...range }, sort) =>
-    answerArticles(snapshot, articlesByText(snapshot, checked(Texto)), sort, range, seesPrices),
+  answer(api, catalogue, calls.searchByText, (snapshot, seesPrices, { Texto, ...range }, asked) =>
+    answerArticles(snapshot, articlesByText(snapshot, checked(Texto)), asked, range, seesPrices),
   )
-  answer(api, catalogue, calls.searchByBrand, (snapshot, seesPrices, { Texto, ...range }, sort) =>
-    answerArticles(snapshot, articlesByBrandName(snapshot, checked(Texto)), sort, range, seesPrices),
+  answer(api, catalogue, calls.searchByBrand, (snapshot, seesPrices, { Texto, ...range }, asked) =>
+    answerArticles(snapshot, articlesByBrandName(snapshot, checked(Texto)), asked, range, seesPrices),
   )
   answer(api, catalogue, calls.suggest, (snapshot, seesPrices, { Texto }) =>
     answerSuggestions(snapshot, checked(Texto), seesPrices),
@@ -152,12 +153,37 @@ function serveShoppingList(api: FastifyInstance, catalogue: LiveCatalogue): void
   })
 }
 
+/** What each list may be narrowed to. */
+function serveFilters(api: FastifyInstance, catalogue: LiveCatalogue): void {
+  answer(api, catalogue, filters.filtersOfAll, (snapshot, _sees, _params, { filter }) =>
+    answerFilters(snapshot, snapshot.lists.all, filter),
+  )
+  answer(api, catalogue, filters.filtersOfDepartment, (snapshot, _sees, { Id }, { filter }) =>
+    answerFilters(snapshot, listOf(snapshot.lists.byDepartment, Id), filter),
+  )
+  answer(api, catalogue, filters.filtersOfFamily, (snapshot, _sees, { Id }, { filter }) =>
+    answerFilters(snapshot, listOf(snapshot.lists.byFamily, Id), filter),
+  )
+  answer(api, catalogue, filters.filtersOfText, (snapshot, _sees, { Texto }, { filter }) =>
+    answerFilters(snapshot, articlesByText(snapshot, checked(Texto)), filter),
+  )
+  answer(api, catalogue, filters.filtersOfBrand, (snapshot, _sees, { Texto }, { filter }) =>
+    answerFilters(snapshot, articlesByBrandName(snapshot, checked(Texto)), filter),
+  )
+}
+
+/** A text that may be searched for; a shorter one is refused (spec §5). */
+function checked(text: string): string {
+  const violation = checkSearch(text)
+  return violation === null ? text : refuseViolation(violation)
+}
+
 function serveTheRest(api: FastifyInstance, catalogue: LiveCatalogue): void {
   answer(api, catalogue, calls.findArticle, (snapshot, seesPrices, { Codigo }) =>
     answerArticle(snapshot, Codigo, seesPrices),
   )
-  answer(api, catalogue, calls.listByCode, (snapshot, seesPrices, { Codigo, ...range }, sort) =>
-    answerArticles(snapshot, articlesByCode(snapshot, Codigo), sort, range, seesPrices),
+  answer(api, catalogue, calls.listByCode, (snapshot, seesPrices, { Codigo, ...range }, asked) =>
+    answerArticles(snapshot, articlesByCode(snapshot, Codigo), asked, range, seesPrices),
   )
   answer(api, catalogue, calls.listDepartments, (snapshot, _, range) => answerDepartments(snapshot, range))
   answer(api, catalogue, calls.listBrands, (snapshot, _, range) => answerBrands(snapshot, range))
