@@ -35,7 +35,7 @@ test('sharing opens a window of the network with the article’s address', async
     page.getByRole('button', { name: 'Compartir en WhatsApp' }).click(),
   ])
   await popup.waitForURL(/wa\.me/)
-  expect(decodeURIComponent(popup.url())).toContain('/#/ver-articulo/')
+  expect(decodeURIComponent(popup.url())).toMatch(/\/p\/[\w-]+\//)
 })
 
 test('an article that is not sold says so', async ({ page }) => {

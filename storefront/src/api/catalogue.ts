@@ -1,4 +1,5 @@
 import * as calls from '@gondola/contract/calls/catalogue.ts'
+import type { FilterQuery } from '@gondola/contract/calls/params.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
 import type { Brand } from '@gondola/contract/entities/brand.ts'
 import type { Department } from '@gondola/contract/entities/department.ts'
@@ -27,10 +28,14 @@ export function findArticle(Codigo: string, signal?: AbortSignal): Promise<Artic
   return send(calls.findArticle, { params: { Codigo }, signal })
 }
 
-/** A slice of a shelf. */
-export function listShelf(shelf: Shelf, slice: Slice, signal?: AbortSignal): Promise<Listed<Article[]>> {
-  const { from, count, orden } = slice
-  const query = { orden }
+/** A slice of a shelf, narrowed to what was chosen. */
+export function listShelf(
+  shelf: Shelf,
+  { from, count, orden }: Slice,
+  filter: FilterQuery,
+  signal?: AbortSignal,
+): Promise<Listed<Article[]>> {
+  const query = { orden, ...filter }
   if (shelf.kind === 'all') return sendForList(calls.listArticles, { params: { from, count }, query, signal })
   const call = shelf.kind === 'department' ? calls.listByDepartment : calls.listByFamily
   return sendForList(call, { params: { Id: shelf.Codigo, from, count }, query, signal })
@@ -40,12 +45,12 @@ export function listShelf(shelf: Shelf, slice: Slice, signal?: AbortSignal): Pro
 export function searchArticles(
   Texto: string,
   byBrand: boolean,
-  slice: Slice,
+  { from, count, orden }: Slice,
+  filter: FilterQuery,
   signal?: AbortSignal,
 ): Promise<Listed<Article[]>> {
-  const { from, count, orden } = slice
   const call = byBrand ? calls.searchByBrand : calls.searchByText
-  return sendForList(call, { params: { Texto, from, count }, query: { orden }, signal })
+  return sendForList(call, { params: { Texto, from, count }, query: { orden, ...filter }, signal })
 }
 
 /** Up to eight suggestions for a text being typed. */

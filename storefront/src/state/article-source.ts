@@ -1,45 +1,59 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { LIST_PAGE_SIZE } from '@gondola/contract/constants.ts'
 import { pageOffset } from '@gondola/contract/rules/paging.ts'
+import type { ListFilters } from '@gondola/contract/entities/list-filters.ts'
 import type { SortCode } from '@gondola/contract/rules/sort.ts'
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { listShelf, searchArticles, type Shelf, type Slice } from '../api/catalogue.ts'
 import type { Listed } from '../api/client.ts'
+import { searchFilters, shelfFilters } from '../api/list-filters.ts'
 import { rememberedPage, rememberSearch } from './last-search.ts'
+import { filterQuery, type ListFilter, narrowingOf } from './list-filter.ts'
 import { callsForRows, ROWS_PER_CALL } from './row-calls.ts'
 
 /** Where a list's articles come from: a shelf or a search. The server pages and sorts. */
 export interface ArticleSource {
   key: readonly (string | number | boolean)[]
+  /** What the list is narrowed to, as an address says it. */
+  narrowing: string
   load(slice: Slice, signal?: AbortSignal): Promise<Listed<Article[]>>
+  /** What the list may be narrowed to, with counts. */
+  loadFilters(signal?: AbortSignal): Promise<ListFilters>
   /** A page known before it is asked for, or null. */
   known?(slice: Slice): Listed<Article[]> | null
   /** Called with the page that is looked at. */
   shown?(slice: Slice, page: Listed<Article[]>): void
 }
 
-export function shelfSource(shelf: Shelf): ArticleSource {
+export function shelfSource(shelf: Shelf, filter: ListFilter): ArticleSource {
+  const query = filterQuery(filter)
   return {
+    narrowing: narrowingOf(filter),
     key: ['shelf', shelf.kind, shelf.kind === 'all' ? 0 : shelf.Codigo],
-    load: (slice, signal) => listShelf(shelf, slice, signal),
+    load: (slice, signal) => listShelf(shelf, slice, query, signal),
+    loadFilters: (signal) => shelfFilters(shelf, query, signal),
   }
 }
 
 /** A search by words or by brand; its page on screen outlives the screen (spec §2, Search). */
-export function searchSource(texto: string, byBrand: boolean): ArticleSource {
+export function searchSource(texto: string, byBrand: boolean, filter: ListFilter): ArticleSource {
+  const query = filterQuery(filter)
+  const narrowing = narrowingOf(filter)
   return {
+    narrowing,
     key: ['search', byBrand, texto.toLocaleLowerCase('es-AR')],
-    load: (slice, signal) => searchArticles(texto, byBrand, slice, signal),
-    known: (slice) => rememberedPage({ texto, byBrand, ...slice }),
-    shown: (slice, page) => rememberSearch({ texto, byBrand, ...slice }, page),
+    load: (slice, signal) => searchArticles(texto, byBrand, slice, query, signal),
+    loadFilters: (signal) => searchFilters(texto, byBrand, query, signal),
+    known: (slice) => rememberedPage({ texto, byBrand, narrowing, ...slice }),
+    shown: (slice, page) => rememberSearch({ texto, byBrand, narrowing, ...slice }, page),
   }
 }
 
 function sliceQuery(source: ArticleSource, slice: Slice) {
   const known = source.known?.(slice) ?? undefined
   return queryOptions({
-    queryKey: ['articles', ...source.key, slice.orden, slice.from, slice.count],
+    queryKey: ['articles', ...source.key, source.narrowing, slice.orden, slice.from, slice.count],
     queryFn: ({ signal }) => source.load(slice, signal),
     ...(known && { initialData: known }),
   })
@@ -56,6 +70,16 @@ export function useArticlePage(source: ArticleSource, pageNro: number, orden: So
   })
   useShown(source, { from, count, orden }, page.isPlaceholderData ? undefined : page.data)
   return page
+}
+
+/** What a list may be narrowed to; the counts before stay while another choice is counted. */
+export function useListFilters(source: ArticleSource) {
+  return useQuery({
+    queryKey: ['list-filters', ...source.key, source.narrowing],
+    queryFn: ({ signal }) => source.loadFilters(signal),
+    placeholderData: (before, query) =>
+      query && source.key.every((part, index) => query.queryKey[index + 1] === part) ? before : undefined,
+  })
 }
 
 /** Tells the source which page is on screen. */

@@ -55,6 +55,7 @@ export function useRelatedArticles({ Codigo: own, Familia }: Article) {
       api.listShelf(
         { kind: 'family', Codigo: Familia.Codigo },
         { from: 0, count: RELATED_MAX + 1, orden: 's' },
+        {},
         signal,
       ),
     select: ({ items }) => items.filter(({ Codigo }) => Codigo !== own).slice(0, RELATED_MAX),

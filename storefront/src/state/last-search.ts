@@ -10,6 +10,8 @@ const STORAGE_KEY = 'itemsBusqueda'
 export interface SearchPlace extends Slice {
   texto: string
   byBrand: boolean
+  /** What it is narrowed to, as an address says it. */
+  narrowing: string
 }
 
 /** The last search as it was left: its place, its page and who asked, because prices depend on it. */
@@ -48,6 +50,7 @@ export function rememberedPage(place: SearchPlace): Listed<Article[]> | null {
   const isSame =
     last?.texto === place.texto &&
     last.byBrand === place.byBrand &&
+    last.narrowing === place.narrowing &&
     last.orden === place.orden &&
     last.from === place.from &&
     last.count === place.count
@@ -69,6 +72,8 @@ function isLastSearch(value: unknown): value is LastSearch {
     value !== null &&
     'texto' in value &&
     typeof value.texto === 'string' &&
+    'narrowing' in value &&
+    typeof value.narrowing === 'string' &&
     'items' in value &&
     Array.isArray(value.items) &&
     'total' in value

@@ -6,6 +6,8 @@ import { listTexts } from '@gondola/contract/texts/lists.ts'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { ArticleListing } from '../../parts/article-listing/article-listing.tsx'
+import { FilterPanel } from '../../parts/list-filter/filter-panel.tsx'
+import { useListFilter } from '../../parts/list-filter/use-list-filter.ts'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { shelfSource } from '../../state/article-source.ts'
@@ -28,6 +30,8 @@ export function Component() {
   const { Codigo } = useParams()
   const { data: departments, error, refetch } = useDepartments()
   const chosen = useChosenShelf(departments, Codigo)
+  const { filter } = useListFilter()
+  const source = useMemo(() => chosen && shelfSource(chosen.shelf, filter), [chosen, filter])
   const hasPanel = useMedia(FROM_DESKTOP)
   const hasBanners = useMedia(FROM_TABLET)
   const categories = { departments, chosen: chosen ?? null }
@@ -37,13 +41,20 @@ export function Component() {
       <PageTitle title={titleOf(chosen)} className={styles['title']} />
       {isOfAlcohol(chosen) && <p className={styles['legend']}>{alcoholTexts.legend}</p>}
       <div className={styles['columns']}>
-        {hasPanel ? <CategoryPanel {...categories} /> : <CategoryChips {...categories} />}
+        {hasPanel ? (
+          <div className={styles['side']}>
+            <CategoryPanel {...categories} />
+            {source && <FilterPanel source={source} />}
+          </div>
+        ) : (
+          <CategoryChips {...categories} />
+        )}
         <div className={styles['list']}>
           {hasBanners && <PromotionsCarousel />}
           {error && chosen === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
           {!error && chosen === undefined && <Loading />}
           {chosen === null && <EmptyShelf />}
-          {chosen && <Shelf chosen={chosen} />}
+          {source && <ArticleListing source={source} empty={<EmptyShelf />} />}
         </div>
       </div>
     </Container>
@@ -56,11 +67,6 @@ function useChosenShelf(departments: readonly Department[] | undefined, Codigo: 
     if (Codigo === undefined) return WHOLE_SHOP
     return departments && findShelf(departments, Number(Codigo))
   }, [departments, Codigo])
-}
-
-function Shelf({ chosen }: { chosen: ChosenShelf }) {
-  const source = useMemo(() => shelfSource(chosen.shelf), [chosen])
-  return <ArticleListing source={source} empty={<EmptyShelf />} />
 }
 
 function EmptyShelf() {

@@ -8,11 +8,15 @@ import { useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { ArticleListing } from '../../parts/article-listing/article-listing.tsx'
 import { writePlace } from '../../parts/article-listing/list-place.ts'
+import { FilterPanel } from '../../parts/list-filter/filter-panel.tsx'
+import { useListFilter } from '../../parts/list-filter/use-list-filter.ts'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { searchSource } from '../../state/article-source.ts'
 import { lastSearch } from '../../state/last-search.ts'
+import { readFilter, writeFilter } from '../../state/list-filter.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Container } from '../../ui/layout/container.tsx'
+import { FROM_DESKTOP, useMedia } from '../../ui/layout/use-media.ts'
 import { SearchDrawing } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
@@ -41,20 +45,27 @@ export function Component() {
 }
 
 function Results({ texto, byBrand }: { texto: string; byBrand: boolean }) {
-  const source = useMemo(() => searchSource(texto, byBrand), [texto, byBrand])
+  const { filter } = useListFilter()
+  const source = useMemo(() => searchSource(texto, byBrand, filter), [texto, byBrand, filter])
+  const hasPanel = useMedia(FROM_DESKTOP)
   return (
-    <ArticleListing
-      source={source}
-      empty={
-        <EmptyState
-          drawing={<SearchDrawing />}
-          title={nothingFound(texto, byBrand)}
-          text={searchTexts.nothingText}
-          action={<ButtonLink to={ROUTES.articles}>{homeTexts.seeMore}</ButtonLink>}
+    <div className={styles['columns']}>
+      {hasPanel && <FilterPanel source={source} />}
+      <div className={styles['list']}>
+        <ArticleListing
+          source={source}
+          empty={
+            <EmptyState
+              drawing={<SearchDrawing />}
+              title={nothingFound(texto, byBrand)}
+              text={searchTexts.nothingText}
+              action={<ButtonLink to={ROUTES.articles}>{homeTexts.seeMore}</ButtonLink>}
+            />
+          }
+          failed={(retry) => <FailedState {...SEARCH_FAILED} onRetry={retry} />}
         />
-      }
-      failed={(retry) => <FailedState {...SEARCH_FAILED} onRetry={retry} />}
-    />
+      </div>
+    </div>
   )
 }
 
@@ -73,5 +84,7 @@ function restoredAddress(): string | null {
   if (!last) return null
   const [path = '', query = ''] = searchAddress(last.texto, last.byBrand).split('?')
   const page = Math.floor(last.from / Math.max(1, last.count)) + 1
-  return `${path}?${writePlace(new URLSearchParams(query), { page, sort: last.orden })}`
+  const filter = readFilter(new URLSearchParams(last.narrowing))
+  const params = writeFilter(new URLSearchParams(query), filter)
+  return `${path}?${writePlace(params, { page, sort: last.orden })}`
 }

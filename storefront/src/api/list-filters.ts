@@ -1,0 +1,25 @@
+import * as calls from '@gondola/contract/calls/list-filters.ts'
+import type { FilterQuery } from '@gondola/contract/calls/params.ts'
+import type { ListFilters } from '@gondola/contract/entities/list-filters.ts'
+import type { Shelf } from './catalogue.ts'
+import { send } from './client.ts'
+
+// What lists may be narrowed to, with counts (issue 3, 8).
+
+/** The choices of a shelf that is narrowed so already. */
+export function shelfFilters(shelf: Shelf, query: FilterQuery, signal?: AbortSignal): Promise<ListFilters> {
+  if (shelf.kind === 'all') return send(calls.filtersOfAll, { query, signal })
+  const call = shelf.kind === 'department' ? calls.filtersOfDepartment : calls.filtersOfFamily
+  return send(call, { params: { Id: shelf.Codigo }, query, signal })
+}
+
+/** The choices of a search by words, or with `byBrand` by a brand's name. */
+export function searchFilters(
+  Texto: string,
+  byBrand: boolean,
+  query: FilterQuery,
+  signal?: AbortSignal,
+): Promise<ListFilters> {
+  const call = byBrand ? calls.filtersOfBrand : calls.filtersOfText
+  return send(call, { params: { Texto }, query, signal })
+}

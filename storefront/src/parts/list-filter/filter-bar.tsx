@@ -1,0 +1,89 @@
+import type { FilterChoice } from '@gondola/contract/entities/list-filters.ts'
+import { filterTexts } from '@gondola/contract/texts/filters.ts'
+import { useRef, useState } from 'react'
+import { type ArticleSource, useListFilters } from '../../state/article-source.ts'
+import { choiceCount, type CodeKind, type ListFilter, withCode } from '../../state/list-filter.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { CloseIcon, FilterIcon } from '../../ui/icons/icons.tsx'
+import { late } from '../../ui/late.tsx'
+import { FROM_DESKTOP, useMedia } from '../../ui/layout/use-media.ts'
+import styles from './list-filter.module.css'
+import { useListFilter } from './use-list-filter.ts'
+
+const SidePanel = late(() => import('./filter-side-panel.tsx').then((file) => file.FilterSidePanel))
+
+/** Above a list: 'Filtrar' where there is no panel beside it, and what is chosen, each to be taken away again. */
+export function FilterBar({ source }: { source: ArticleSource }) {
+  const hasPanel = useMedia(FROM_DESKTOP)
+  const [isOpen, setOpen] = useState(false)
+  const { filter } = useListFilter()
+  const count = choiceCount(filter)
+  if (hasPanel && count === 0) return null
+  return (
+    <div className={styles['bar']}>
+      {!hasPanel && (
+        <Button
+          variant="secondary"
+          size="s"
+          icon={<FilterIcon size={20} />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {count === 0 ? filterTexts.open : filterTexts.openWith(count)}
+        </Button>
+      )}
+      {count > 0 && <ChosenFilters source={source} />}
+      {isOpen && !hasPanel && <SidePanel source={source} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function ChosenFilters({ source }: { source: ArticleSource }) {
+  const { filter, narrow, clear } = useListFilter()
+  const { data: filters } = useListFilters(source)
+  const list = useRef<HTMLUListElement>(null)
+  const remove = (without: ListFilter) => {
+    // the pressed button goes away: the focus stays with those that are left
+    list.current?.focus({ preventScroll: true })
+    narrow(without)
+  }
+  const ofKind = (kind: CodeKind, choices: readonly FilterChoice[] = []) =>
+    filter[kind].flatMap((code) => {
+      const name = choices.find(({ Codigo }) => Codigo === code)?.Descripcion
+      return name === undefined
+        ? []
+        : [{ key: `${kind} ${code}`, name, without: withCode(filter, kind, code, false) }]
+    })
+  const chips = [
+    ...(filter.oferta
+      ? [{ key: 'oferta', name: filterTexts.offer, without: { ...filter, oferta: false } }]
+      : []),
+    ...(filter.promocion
+      ? [{ key: 'promocion', name: filterTexts.promotion, without: { ...filter, promocion: false } }]
+      : []),
+    ...ofKind('familias', filters?.Familias),
+    ...ofKind('marcas', filters?.Marcas),
+  ]
+  return (
+    <ul ref={list} tabIndex={-1} className={styles['chips']} aria-label={filterTexts.chosen}>
+      {chips.map(({ key, name, without }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={styles['chip']}
+            aria-label={filterTexts.remove(name)}
+            onClick={() => remove(without)}
+          >
+            {name}
+            <CloseIcon size={16} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button variant="quiet" size="s" onClick={clear}>
+          {filterTexts.clearAll}
+        </Button>
+      </li>
+    </ul>
+  )
+}

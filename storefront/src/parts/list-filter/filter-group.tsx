@@ -1,0 +1,84 @@
+import type { FilterChoice } from '@gondola/contract/entities/list-filters.ts'
+import { filterTexts } from '@gondola/contract/texts/filters.ts'
+import { useState } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import styles from './list-filter.module.css'
+
+/** Choices of a kind shown before one asks for all of them: those with most articles. */
+const SHOWN_AT_FIRST = 8
+
+interface FilterGroupProps {
+  title: string
+  choices: readonly FilterChoice[]
+  chosen: readonly number[]
+  onChoose: (code: number, isChosen: boolean) => void
+}
+
+/** The brands or families to choose from. One choice alone narrows nothing: then the group is left out. */
+export function FilterGroup({ title, choices, chosen, onChoose }: FilterGroupProps) {
+  const [isWhole, setWhole] = useState(false)
+  if (choices.length < 2 && chosen.length === 0) return null
+  const shown = isWhole ? choices : mostOf(choices, chosen)
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>{title}</legend>
+      <div className={isWhole ? styles['whole'] : undefined}>
+        {shown.map(({ Codigo, Descripcion, Cantidad }) => (
+          <FilterTick
+            key={Codigo}
+            name={Descripcion}
+            count={Cantidad}
+            isChosen={chosen.includes(Codigo)}
+            onChange={(isChosen) => onChoose(Codigo, isChosen)}
+          />
+        ))}
+      </div>
+      {choices.length > SHOWN_AT_FIRST && (
+        <Button variant="quiet" size="s" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? filterTexts.showFewer : filterTexts.showAll(choices.length)}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+/** The choices with most articles and those that are chosen, in the order of all. */
+function mostOf(choices: readonly FilterChoice[], chosen: readonly number[]): FilterChoice[] {
+  const most = choices.toSorted((a, b) => b.Cantidad - a.Cantidad).slice(0, SHOWN_AT_FIRST)
+  return choices.filter((choice) => most.includes(choice) || chosen.includes(choice.Codigo))
+}
+
+interface FilterTickProps {
+  name: string
+  count: number
+  isChosen: boolean
+  onChange: (isChosen: boolean) => void
+}
+
+/** One choice with its count; what would leave nothing cannot be chosen. */
+export function FilterTick({ name, count, isChosen, onChange }: FilterTickProps) {
+  // The address follows a moment after: the tick shows the press at once, then what the address says.
+  const [tick, setTick] = useState({ told: isChosen, isShown: isChosen })
+  if (tick.told !== isChosen) setTick({ told: isChosen, isShown: isChosen })
+  const choose = (isShown: boolean) => {
+    setTick({ ...tick, isShown })
+    onChange(isShown)
+  }
+  return (
+    <label className={styles['tick']}>
+      <input
+        type="checkbox"
+        className={styles['checkbox']}
+        checked={tick.isShown}
+        disabled={count === 0 && !isChosen}
+        onChange={(event) => choose(event.target.checked)}
+      />
+      <span className={styles['name']}>{name}</span>{' '}
+      <span className={styles['count']} aria-hidden>
+        {count}
+      </span>
+      <VisuallyHidden>{filterTexts.articles(count)}</VisuallyHidden>
+    </label>
+  )
+}

@@ -1,0 +1,48 @@
+import { filterTexts } from '@gondola/contract/texts/filters.ts'
+import { type ArticleSource, useListFilters } from '../../state/article-source.ts'
+import { withCode } from '../../state/list-filter.ts'
+import { SkeletonLines } from '../../ui/states/skeleton.tsx'
+import { LoadFailure } from '../load-failure/load-failure.tsx'
+import { FilterGroup, FilterTick } from './filter-group.tsx'
+import styles from './list-filter.module.css'
+import { useListFilter } from './use-list-filter.ts'
+
+/** Everything that the list may be narrowed to, with counts (issue 3, 8). */
+export function FilterGroups({ source }: { source: ArticleSource }) {
+  const { filter, narrow } = useListFilter()
+  const { data: filters, error, refetch, isFetching } = useListFilters(source)
+  if (error && !filters) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
+  if (!filters) return <SkeletonLines count={8} />
+  const { Oferta, Promocion, Marcas, Familias } = filters
+  return (
+    <div className={styles['groups']}>
+      <fieldset className={styles['group']}>
+        <legend className={styles['legend']}>{filterTexts.signs}</legend>
+        <FilterTick
+          name={filterTexts.offer}
+          count={Oferta}
+          isChosen={filter.oferta}
+          onChange={(oferta) => narrow({ ...filter, oferta })}
+        />
+        <FilterTick
+          name={filterTexts.promotion}
+          count={Promocion}
+          isChosen={filter.promocion}
+          onChange={(promocion) => narrow({ ...filter, promocion })}
+        />
+      </fieldset>
+      <FilterGroup
+        title={filterTexts.families}
+        choices={Familias}
+        chosen={filter.familias}
+        onChoose={(code, isChosen) => narrow(withCode(filter, 'familias', code, isChosen))}
+      />
+      <FilterGroup
+        title={filterTexts.brands}
+        choices={Marcas}
+        chosen={filter.marcas}
+        onChoose={(code, isChosen) => narrow(withCode(filter, 'marcas', code, isChosen))}
+      />
+    </div>
+  )
+}

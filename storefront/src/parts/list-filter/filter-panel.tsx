@@ -1,0 +1,16 @@
+import { filterTexts } from '@gondola/contract/texts/filters.ts'
+import type { ArticleSource } from '../../state/article-source.ts'
+import { FilterGroups } from './filter-groups.tsx'
+import styles from './list-filter.module.css'
+
+/** The desktop's filters, beside the list. */
+export function FilterPanel({ source }: { source: ArticleSource }) {
+  return (
+    <section className={styles['panel']} aria-labelledby="filtros">
+      <h2 id="filtros" className={styles['title']}>
+        {filterTexts.title}
+      </h2>
+      <FilterGroups key={source.key.join(' ')} source={source} />
+    </section>
+  )
+}

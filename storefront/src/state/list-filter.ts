@@ -1,0 +1,73 @@
+import type { FilterQuery } from '@gondola/contract/calls/params.ts'
+
+/** What a list is narrowed to: any of the brands, any of the families, on offer, in a promotion. */
+export interface ListFilter {
+  marcas: readonly number[]
+  familias: readonly number[]
+  oferta: boolean
+  promocion: boolean
+}
+
+export type CodeKind = 'marcas' | 'familias'
+export type SignKind = 'oferta' | 'promocion'
+
+/** As many codes of a kind as the server takes. */
+const CODES_MAX = 100
+const YES = '1'
+const KINDS = ['marcas', 'familias', 'oferta', 'promocion'] as const
+
+export const NO_FILTER: ListFilter = { marcas: [], familias: [], oferta: false, promocion: false }
+
+/** Reads a filter from an address; what makes no sense counts as not said. */
+export function readFilter(params: URLSearchParams): ListFilter {
+  const codes = (kind: CodeKind) => {
+    const written = (params.get(kind) ?? '').split(',').filter((code) => /^[1-9]\d{0,8}$/.test(code))
+    return [...new Set(written.map(Number))].slice(0, CODES_MAX)
+  }
+  const isSaid = (kind: SignKind) => params.get(kind) === YES
+  return {
+    marcas: codes('marcas'),
+    familias: codes('familias'),
+    oferta: isSaid('oferta'),
+    promocion: isSaid('promocion'),
+  }
+}
+
+/** Writes a filter into an address and leaves the rest of it. */
+export function writeFilter(params: URLSearchParams, filter: ListFilter): URLSearchParams {
+  const written = new URLSearchParams(params)
+  const query = filterQuery(filter)
+  for (const kind of KINDS) {
+    const value = query[kind]
+    if (value === undefined) written.delete(kind)
+    else written.set(kind, value)
+  }
+  return written
+}
+
+/** The filter as calls say it. */
+export function filterQuery({ marcas, familias, oferta, promocion }: ListFilter): FilterQuery {
+  return {
+    ...(marcas.length > 0 && { marcas: marcas.join(',') }),
+    ...(familias.length > 0 && { familias: familias.join(',') }),
+    ...(oferta && { oferta: YES }),
+    ...(promocion && { promocion: YES }),
+  }
+}
+
+/** The filter as part of an address; empty where nothing is chosen. */
+export function narrowingOf(filter: ListFilter): string {
+  return new URLSearchParams(filterQuery(filter)).toString()
+}
+
+/** How many choices a filter is made of. */
+export function choiceCount({ marcas, familias, oferta, promocion }: ListFilter): number {
+  return marcas.length + familias.length + Number(oferta) + Number(promocion)
+}
+
+/** The filter with a brand or family chosen, or no longer; codes stay in order, so that one filter has one address. */
+export function withCode(filter: ListFilter, kind: CodeKind, code: number, isChosen: boolean): ListFilter {
+  const others = filter[kind].filter((other) => other !== code)
+  const codes = isChosen ? [...others, code].toSorted((a, b) => a - b) : others
+  return { ...filter, [kind]: codes.slice(0, CODES_MAX) }
+}
