@@ -2,7 +2,9 @@ import type { CardRequest } from '../entities/card-request.ts'
 import type { Contact } from '../entities/contact.ts'
 import type { Order } from '../entities/order.ts'
 import type { Withdrawal, WithdrawalDraft } from '../entities/withdrawal.ts'
+import { takesReplacement } from '../rules/cart.ts'
 import { formatDate, formatDay, formatPesos, formatQuantity, formatTime } from './format.ts'
+import { replacementTexts } from './replacements.ts'
 
 /** What a mail says; text and HTML are made of the same. Everything in it is plain text. */
 export interface MailContent {
@@ -78,10 +80,10 @@ export function orderPlacedMail(client: { Nombre: string }, order: Order, shopUr
       'Tu pedido fue generado con éxito. Nos encargamos de procesarlo y, ante cualquier consulta, nos comunicamos con vos.',
     ],
     facts,
-    lines: order.Lineas.map(({ Descrip, Cantidad, Unidad, Precioventa }) => [
-      Descrip,
-      formatQuantity(Cantidad, Unidad),
-      formatPesos(Precioventa ?? 0),
+    lines: order.Lineas.map((line) => [
+      takesReplacement(line, order.B1) ? line.Descrip : `${line.Descrip} (${replacementTexts.nothingNote})`,
+      formatQuantity(line.Cantidad, line.Unidad),
+      formatPesos(line.Precioventa ?? 0),
     ]),
     totals: orderTotals(order),
     action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
