@@ -32,7 +32,11 @@ export const MAIL_FOOTER = 'Recibís este mensaje por tu relación con la tienda
 const WITHDRAWAL_NOTICE =
   'Tenés derecho a arrepentirte de la compra dentro de los 10 días corridos desde que la recibís, sin costo, con el «Botón de arrepentimiento» de la tienda. Los productos perecederos quedan exceptuados.'
 
-const hello = (Nombre: string) => (Nombre.trim() === '' ? 'Hola:' : `Hola, ${Nombre.trim()}:`)
+/** Letters, blanks, and what stands in names; no address that a mail program would make a link of. */
+const PERSON_NAME = /^(?!.*\.\S)[\p{L}\p{M} .'’-]{1,80}$/u
+
+/** Anybody can have the shop write to anybody: what is no person's name is no part of the greeting. */
+const hello = (Nombre: string) => (PERSON_NAME.test(Nombre.trim()) ? `Hola, ${Nombre.trim()}:` : 'Hola:')
 
 export function welcomeMail(
   client: { Nombre: string; Usuario: string },
@@ -153,14 +157,13 @@ export function contactMailToShop({
   }
 }
 
-export function contactMailToCustomer({ Nombre, Comentario, Mensaje }: Contact): MailContent {
+/** It repeats nothing of the message: else anybody could send anything to anybody in the shop's name. */
+export function contactMailToCustomer({ Id, Nombre }: Pick<Contact, 'Id' | 'Nombre'>): MailContent {
   return {
-    subject: `Recibimos tu mensaje: ${Comentario}`,
+    subject: `Recibimos tu mensaje N.º ${Id}`,
     greeting: hello(Nombre),
-    paragraphs: [
-      'Gracias por escribirnos. Te respondemos a la brevedad. Esto es lo que nos enviaste:',
-      Mensaje,
-    ],
+    paragraphs: ['Gracias por escribirnos. Te respondemos a la brevedad.'],
+    notes: ['Si no nos escribiste, ignorá este mensaje.'],
   }
 }
 
