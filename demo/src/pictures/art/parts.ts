@@ -80,10 +80,6 @@ export function onPlate(content: string): string {
 }
 
 /** A round fruit with the light of a ball. */
-export function roundFruit(cx: number, cy: number, radius: number, colour: Colour): string {
-  return ball(cx, cy, radius, radius * 0.96, colour)
-}
-
 export function tilted(content: string, degrees: number): string {
   return turned(content, degrees, 200, 220)
 }
