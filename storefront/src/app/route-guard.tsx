@@ -37,10 +37,11 @@ export function Guarded() {
   if (client && client !== known) setKnown(client)
   const customer = client ?? (hasExpired ? known : null)
   const location = useLocation()
-  const isVisitor = customer === null
+  // Who was in here and has left, here or in another tab, is not asked to come back.
+  const isNewVisitor = customer === null && known === null
   useEffect(() => {
-    if (isVisitor) openDialog('login', { next: addressOf(location) })
-  }, [isVisitor, location])
+    if (isNewVisitor) openDialog('login', { next: addressOf(location) })
+  }, [isNewVisitor, location])
 
   if (!customer) {
     return (

@@ -19,7 +19,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
         items > 0 && <CartFooter showsPrices={showsPrices} saved={CART_SAVED_PANEL} onLeave={onClose} />
       }
     >
-      <CartBody showsPrices={showsPrices} onLeave={onClose} />
+      <CartBody showsPrices={showsPrices} />
     </SidePanel>
   )
 }

@@ -16,7 +16,6 @@ const PAGES = [
   { to: ROUTES.articles, text: chromeTexts.allArticles },
   { to: ROUTES.search, text: chromeTexts.search },
   { to: ROUTES.promotions, text: chromeTexts.promotions },
-  { to: ROUTES.shoppingList, text: chromeTexts.shoppingList },
   { to: ROUTES.card, text: chromeTexts.card },
   { to: ROUTES.myOrders, text: chromeTexts.myOrders },
   { to: ROUTES.account, text: chromeTexts.myAccount },
