@@ -41,14 +41,12 @@ export default defineConfig({
       ],
     },
   },
-  // What one size alone can show says so in its title.
   projects: [
     {
       name: 'telefono',
-      grepInvert: /@escritorio/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
-    { name: 'escritorio', grepInvert: /@telefono/, use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'escritorio', use: { viewport: { width: 1280, height: 900 } } },
   ],
   webServer: {
     command: `"${process.execPath}" e2e/serve-shop.ts`,

@@ -6,7 +6,7 @@ export function isEmail(text: string): boolean {
   return text.length <= 200 && EMAIL.test(text)
 }
 
-/** An address as it is compared: no blanks around it, lower case, full-width and other forms of a letter made one. */
+/** An address as it is compared: no blanks around it, lower case. */
 export function normalisedEmail(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase()
+  return text.trim().toLowerCase()
 }

@@ -1,5 +1,4 @@
-/** Accents, and signs that nobody sees (zero-width and the like). */
-const MARKS = /[\p{Mn}\p{Cf}]/gu
+const MARKS = /\p{Mn}/gu
 
 /** A user name as it is compared: `Demo`, `demo` and `démo` are one (contract §3). */
 export const userKey = (Usuario: string): string =>

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { listCosts } from '@gondola/contract/calls/delivery.ts'
+import { callApi } from './api.ts'
+import { articleNamed, ENOUGH, ENOUGH_OIL, OIL, startWithCart, type Wanted } from './cart.ts'
+import {
+  alertWith,
+  buyButton,
+  chooseDelivery,
+  confirmButton,
+  goToConfirmation,
+  PLACED,
+  STEP,
+  summary,
+} from './checkout.ts'
+import { expectFault } from './fields.ts'
+import { centavos, written } from './money.ts'
+import { expectNotice } from './notices.ts'
+import { expect, test } from './shop-test.ts'
+import { enterAsNewCustomer } from './shopper.ts'
+
+const FRUIT = 'Banana Bolivia'
+
+/** A new customer's visit that begins with this cart, at a step. */
+async function startAt(page: Page, address: string, wanted: readonly Wanted[]): Promise<void> {
+  await enterAsNewCustomer(page)
+  await startWithCart(page, wanted)
+  await page.goto(`/#${address}`)
+}
+
+/** Presses the button, reads what is told, and puts it away. */
+async function expectTold(page: Page, press: () => Promise<void>, text: string): Promise<void> {
+  await press()
+  await expectNotice(page, text)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+}
+
+test('step 1 tells quantities before the minimum, and lets pass what is right', async ({ page }) => {
+  await startAt(page, '/checkout1', [
+    [FRUIT, 200],
+    [OIL, 1],
+  ])
+  await expect(page.getByRole('search')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  const [grams, pieces] = [page.getByLabel('Cantidad').nth(0), page.getByLabel('Cantidad').nth(1)]
+  const buy = () => buyButton(page).click()
+
+  await pieces.fill('0')
+  await expectTold(page, buy, 'Ninguno de los productos puede ser de cantidad 0 o menor')
+  await pieces.fill('')
+  await expectTold(page, buy, 'Ninguno de los productos puede ser de cantidad 0 o menor')
+  await pieces.fill('99')
+  await expectTold(page, buy, 'Los productos no pesables no pueden ser mayor a 99')
+  await page.getByRole('button', { name: `Quitar ${OIL}` }).click()
+  await expectTold(page, buy, 'El monto debe ser mayor a $ 15.000,00.')
+  await expect(page).toHaveURL(STEP[1])
+  await expect(summary(page)).toContainText('Te faltan $')
+  await grams.fill('98000')
+  await expect(summary(page)).toContainText('Llegaste al mínimo de $ 15.000,00')
+  await buy()
+  await expect(page).toHaveURL(STEP[2])
+})
+
+test('an empty cart is told in step 1', async ({ page }) => {
+  await startAt(page, '/checkout1', [[OIL, 1]])
+  await page.getByRole('button', { name: `Quitar ${OIL}` }).click()
+  await expect(page.getByText('Agregue artículos al carrito porfavor.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Ver más productos' }).click()
+  await expect(page).toHaveURL(/#\/articulos$/)
+})
+
+test('step 2 asks for form, day and slot in that order, and saves what one changes of oneself', async ({
+  page,
+}) => {
+  test.slow()
+  await startAt(page, '/checkout1', ENOUGH)
+  await buyButton(page).click()
+  const buy = () => buyButton(page).click()
+  await expect(page.getByLabel('Día')).toHaveCount(0)
+  await expectTold(page, buy, 'Porfavor elija la forma de entrega.')
+  await page.getByLabel('Forma de entrega').selectOption('Envio a domicilio')
+  await expectTold(page, buy, 'Porfavor elija un dia de entrega.')
+  await page.getByLabel('Día').selectOption({ index: 2 })
+  await expectTold(page, buy, 'Porfavor elija un horario de entrega.')
+
+  const goods = centavos((await articleNamed(page, OIL)).Precioventa!) * ENOUGH_OIL
+  const [costs] = await callApi(page.request, listCosts, { params: { from: 0, count: 0 } })
+  await expect(summary(page)).toContainText(written(goods + centavos(costs!.Monto1)))
+  await chooseDelivery(page, 'Retiro en sucursal (Casa central)')
+  await expect(summary(page)).not.toContainText('Costo de envío')
+  await expect(summary(page)).toContainText(written(goods))
+
+  const address = page.getByLabel('Dirección')
+  await address.fill('')
+  const save = () => page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expectTold(page, save, 'Campos vacíos: porfavor complételos.')
+  await expectFault(address, 'Campos vacíos: porfavor complételos.')
+  await address.fill('Alem 1234')
+  await expectTold(page, save, '¡Tus datos han sido modificados!')
+  // Changed and not saved by the button: nothing typed is lost on the way.
+  await page.getByLabel('Teléfono').fill('2494 77-0011')
+  await buy()
+  await expect(page).toHaveURL(STEP[3])
+  const delivery = page.getByRole('region', { name: 'Información de entrega' })
+  for (const fact of ['Alem 1234', '2494 77-0011', 'Retiro en sucursal (Casa central)'])
+    await expect(delivery).toContainText(fact)
+  await expect(summary(page)).not.toContainText('Costo de envío')
+})
+
+test('step 3 wants a payment type; comment and substitutes go with the order', async ({ page }) => {
+  await startAt(page, '/checkout1', ENOUGH)
+  await goToConfirmation(page)
+  await expect(page.getByLabel('Tipo de pago').locator('option:checked')).toHaveText('Efectivo al recibir')
+  await page.getByLabel('Tipo de pago').selectOption('Seleccionar')
+  await expectTold(page, () => confirmButton(page).click(), 'Porfavor agregue un tipo de pago')
+  await page.getByLabel('Tipo de pago').selectOption('Mercado Pago')
+  await page.getByLabel('Comentario').fill('Sin bolsas <b>por favor</b>')
+  await page.getByRole('checkbox', { name: /reemplacen/ }).uncheck()
+  const sent = page.waitForRequest('**/api/pedidos/save')
+  await confirmButton(page).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    Estado: 'P',
+    B1: false,
+    Opt4: 'Sin bolsas <b>por favor</b>',
+    TipoPago: { Id: 3 },
+    Cupondescuento: 'WEB',
+  })
+  await expectNotice(page, PLACED)
+  await page.getByRole('button', { name: 'Ver pedido' }).click()
+  await expect(page.getByRole('dialog', { name: /^Pedido/ })).toContainText('Sin bolsas <b>por favor</b>')
+})
+
+test('below the minimum, steps 2 and 3 say so and lead back to step 1', async ({ page }) => {
+  await startAt(page, '/checkout2', [[FRUIT, 100]])
+  for (const step of ['/checkout2', '/checkout3']) {
+    if (step === '/checkout3') {
+      await page.evaluate(() => {
+        location.hash = '/checkout3'
+      })
+    }
+    await expect(alertWith(page, 'El monto de la compra debe ser mayor a $ 15.000,00')).toBeVisible()
+    await expect(page).toHaveURL(STEP[1])
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  }
+})
+
+test('prices that changed under the order are shown and confirmed anew; nothing is sent before', async ({
+  page,
+}) => {
+  await startAt(page, '/checkout1', ENOUGH)
+  await goToConfirmation(page)
+  // As if the customer had seen another price: the server recomputes and refuses (contract §5).
+  await page.route(
+    '**/api/pedidos/save',
+    async (route) => {
+      const order = route.request().postDataJSON() as { TotalNeto: number }
+      await route.continue({ postData: JSON.stringify({ ...order, TotalNeto: order.TotalNeto - 100 }) })
+    },
+    { times: 1 },
+  )
+  await confirmButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Cambiaron los precios' })
+  await expect(dialog).toContainText('No enviamos nada todavía.')
+  await dialog.getByRole('button', { name: 'Aceptar los nuevos precios' }).click()
+  await confirmButton(page).click()
+  await expectNotice(page, PLACED)
+})
+
+test.describe('when the server cannot', () => {
+  test.use({ expectedErrors: [/status of 503/] })
+
+  test('a failed order keeps the cart and can be sent again', async ({ page }) => {
+    await startAt(page, '/checkout1', ENOUGH)
+    await goToConfirmation(page)
+    const detail = 'La tienda se está reiniciando. Intentá de nuevo en un momento.'
+    const problem = { type: 'about:blank', title: 'Reiniciando', status: 503, detail, code: 'cerrando' }
+    await page.route(
+      '**/api/pedidos/save',
+      (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', json: problem }),
+      { times: 1 },
+    )
+    await confirmButton(page).click()
+    const failure = page.getByRole('alert').filter({ hasText: 'No pudimos enviar tu pedido' })
+    await expect(failure).toContainText(detail)
+    expect(await page.evaluate(() => localStorage.getItem('lineas'))).toContain(OIL)
+    await failure.getByRole('button', { name: 'Reintentar' }).click()
+    await expectNotice(page, PLACED)
+  })
+})

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { cartButton, OIL, openCart, startWithCart } from './cart.ts'
+import { expect, test } from './shop-test.ts'
+import { DEMO, enterAs } from './shopper.ts'
+import { isPhone, visit } from './visit.ts'
+
+test('the header has the shop’s email and phone, the logo home, and who one is', async ({ page }) => {
+  await visit(page, '/ayuda')
+  const header = page.getByRole('banner')
+  if (!isPhone(page)) {
+    const email = header.getByRole('link', { name: 'hola@gondola.example' })
+    await expect(email).toHaveAttribute('href', 'mailto:hola@gondola.example')
+  }
+  await expect(header.locator('a[href^="tel:"]')).toBeVisible()
+  if (isPhone(page)) await header.getByRole('button', { name: 'Tu cuenta' }).click()
+  for (const name of ['Iniciar sesión', 'Registrarse'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await header.getByRole('link', { name: 'Góndola, ir al inicio' }).click()
+  await expect(page).toHaveURL(/#\/inicio$/)
+})
+
+test('a customer’s dropdown or panel has the name, the account, the orders and the way out', async ({
+  page,
+}) => {
+  await enterAs(page, DEMO)
+  await visit(page, '/ayuda')
+  const account = page.getByRole('banner').getByRole('button', { name: /tu cuenta/i })
+  await account.click()
+  const inside = page
+    .getByRole('dialog')
+    .or(page.getByRole('group', { name: 'Tu cuenta' }))
+    .first()
+  await expect(inside).toContainText('Delfina Moreno')
+  for (const name of ['Mi cuenta', 'Mis pedidos'])
+    await expect(inside.getByRole('link', { name })).toBeVisible()
+  await expect(inside.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(account).toBeFocused()
+  await account.click()
+  await inside.getByRole('link', { name: 'Mi cuenta' }).click()
+  await expect(page).toHaveURL(/#\/info-cuenta$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the category menu is walked by the keyboard', async ({ page }) => {
+  test.skip(isPhone(page), 'the desktop’s menu')
+  await visit(page, '/ayuda')
+  const trigger = page.getByRole('button', { name: 'Categorías', exact: true })
+  await trigger.focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('group', { name: 'Categorías', exact: true })
+  await expect(menu.getByRole('link').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(menu.getByRole('link', { name: 'Almacén', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(menu.getByRole('link', { name: 'Desayuno y merienda', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(menu.getByRole('link', { name: 'Todo Desayuno y merienda' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(menu.getByRole('link', { name: 'Desayuno y merienda', exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(trigger).toBeFocused()
+  await expect(menu).toHaveCount(0)
+})
+
+test('the phone’s panels are shown and put away', async ({ page }) => {
+  test.skip(!isPhone(page), 'the phone’s panels')
+  await visit(page, '/ayuda')
+  const header = page.getByRole('banner')
+  for (const [button, title] of [
+    ['Abrir categorías', 'Categorías'],
+    ['Tu cuenta', 'Tu cuenta'],
+    ['Carrito, vacío', 'Tu carrito'],
+  ] as const) {
+    const opener = header.getByRole('button', { name: button })
+    const panel = page.getByRole('dialog', { name: title })
+    await opener.click()
+    await expect(panel).toBeVisible()
+    await panel.getByRole('button', { name: /^Cerrar/ }).click()
+    await expect(panel).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  }
+})
+
+test('the cart is empty, or a table at most 450 px high, and its lines change and go', async ({ page }) => {
+  await enterAs(page, DEMO)
+  const names = [
+    'Banana Bolivia',
+    'Manzana Gala',
+    'Pera Williams',
+    'Uva blanca',
+    'Kiwi',
+    'Frutilla',
+    'Durazno',
+  ]
+  await startWithCart(page, [[OIL, 1], ...names.map((name) => [name, 500] as const)])
+  await visit(page, '/ayuda')
+  await expect(cartButton(page)).toHaveAccessibleName('Carrito, 8 productos')
+  const cart = await openCart(page)
+  if (!isPhone(page)) {
+    const scroll = cart.getByRole('group', { name: 'Tu carrito' })
+    expect((await scroll.boundingBox())!.height).toBeLessThanOrEqual(450)
+  }
+  await expect(page.getByText('Total estimado')).toBeVisible()
+  for (const name of names) await cart.getByRole('button', { name: `Quitar ${name}` }).click()
+  await expect(cart.getByRole('row')).toHaveCount(2)
+  await cart.getByLabel('Cantidad').fill('2')
+  await expect(cart.getByRole('row').last()).toContainText('$ 31.601,00')
+  await cart.getByRole('button', { name: `Quitar ${OIL}` }).click()
+  await expect(cart).toContainText('Tu carrito está vacío')
+  await expect(page.getByRole('button', { name: 'Pasar por caja' })).toHaveCount(0)
+  await expect(cartButton(page)).toHaveAccessibleName('Carrito, vacío')
+})
+
+test('the cart is the same in another tab and after a reload', async ({ page, context }) => {
+  await startWithCart(page, [[OIL, 2]])
+  await visit(page, '/ayuda')
+  await expect(cartButton(page)).toHaveAccessibleName('Carrito, 1 producto')
+  await page.reload()
+  await expect(cartButton(page)).toHaveAccessibleName('Carrito, 1 producto')
+  const tab = await context.newPage()
+  await visit(tab, '/ayuda')
+  await expect(cartButton(tab)).toHaveAccessibleName('Carrito, 1 producto')
+  const cart = await openCart(tab)
+  await cart.getByRole('button', { name: `Quitar ${OIL}` }).click()
+  await expect(cartButton(page)).toHaveAccessibleName('Carrito, vacío')
+})
+
+test('the footer has its titled columns, branches, social links and the year', async ({ page }) => {
+  await visit(page, '/ayuda')
+  const footer = page.getByRole('contentinfo')
+  const parameters = (await (await page.request.get('/api/parametros/get')).json()) as Record<string, string>
+  for (const title of ['Titulo5', 'Titulo6', 'Titulo7'])
+    await expect(footer.getByRole('heading', { name: parameters[title]!, exact: true }).first()).toBeVisible()
+  await expect(footer.getByText('Novedades y ofertas')).toBeVisible()
+  await expect(footer.getByText(new RegExp(`^© ${new Date().getFullYear()} `))).toBeVisible()
+  await expect(footer.getByRole('link', { name: /^Facebook/ })).toHaveAttribute('target', '_blank')
+  await footer.getByRole('link', { name: 'Mapa del sitio' }).last().click()
+  await expect(page).toHaveURL(/#\/mapa-del-sitio$/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Detergentes' })).toBeVisible()
+})
+
+test.describe('the pop-up banner', () => {
+  test.use({ popup: true })
+
+  test('opens 3 s after the page, each image with its address', async ({ page }) => {
+    await page.clock.install()
+    const banners = page.waitForResponse('**/api/TBannersUser/**')
+    await page.goto('/')
+    await banners
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expectPopup(page, false)
+    await page.clock.runFor(3000)
+    await expectPopup(page, true)
+    const popup = page.getByRole('dialog', { name: 'Novedades' })
+    await expect(popup.getByRole('link')).toHaveCount(2)
+    await popup.getByRole('link', { name: /SuperCard/ }).click()
+    await expect(page).toHaveURL(/#\/super-card$/)
+    await expectPopup(page, false)
+  })
+})
+
+async function expectPopup(page: Page, isOpen: boolean): Promise<void> {
+  await expect(page.getByRole('dialog', { name: 'Novedades' })).toHaveCount(isOpen ? 1 : 0)
+}

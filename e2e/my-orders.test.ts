@@ -1,0 +1,126 @@
+import { saveOrder } from '@gondola/contract/calls/orders.ts'
+import { listDeliveryDays } from '@gondola/contract/calls/delivery.ts'
+import { callApi } from './api.ts'
+import { articleNamed, cartButton, ENOUGH_OIL, OIL, openCart } from './cart.ts'
+import { centavos, written } from './money.ts'
+import { expectNotice } from './notices.ts'
+import { expect, test } from './shop-test.ts'
+import { DEMO, enterAs, enterAsNewCustomer } from './shopper.ts'
+
+const ORDER = /^Pedido N\.º \d+$/
+
+test('pending orders come first, then the delivered page by page', async ({ page }) => {
+  await enterAs(page, DEMO)
+  await page.goto('/#/mis-pedidos')
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(headings.first()).toContainText('Pendientes')
+  const delivered = page.getByRole('region', { name: /^Entregados/ })
+  await expect(delivered.getByRole('article', { name: ORDER })).toHaveCount(5)
+  const [previous, next] = [
+    delivered.getByRole('button', { name: 'Anterior' }),
+    delivered.getByRole('button', { name: 'Siguiente' }),
+  ]
+  await expect(delivered.getByText('Página 1 de 3')).toBeVisible()
+  await expect(previous).toBeDisabled()
+  const firstOrder = await delivered.getByRole('article').first().getAttribute('aria-label')
+  await next.click()
+  await expect(delivered.getByText('Página 2 de 3')).toBeVisible()
+  await expect(delivered.getByRole('article').first()).not.toHaveAccessibleName(firstOrder!)
+  await next.click()
+  await expect(next).toBeDisabled()
+  await previous.click()
+  await previous.click()
+  await expect(delivered.getByRole('article').first()).toHaveAccessibleName(firstOrder!)
+
+  const card = delivered.getByRole('article').first()
+  await expect(card).toContainText('DESPACHADO')
+  await expect(card).toContainText(/\d\d\/\d\d\/\d{4}, \d\d:\d\d/)
+  await expect(card).toContainText('$')
+  await expect(card.getByRole('button', { name: 'Eliminar pedido' })).toHaveCount(0)
+})
+
+test('a delivered order is looked at and duplicated into the cart at the prices of today', async ({
+  page,
+}) => {
+  await enterAs(page, DEMO)
+  await page.goto('/#/mis-pedidos')
+  const card = page
+    .getByRole('region', { name: /^Entregados/ })
+    .getByRole('article')
+    .first()
+  await card.getByRole('button', { name: 'Ver pedido' }).click()
+  const dialog = page.getByRole('dialog', { name: ORDER })
+  for (const column of ['Código', 'Descripción', 'Cantidad', 'Precio unitario', 'Total'])
+    await expect(dialog.getByRole('columnheader', { name: column, exact: true })).toBeAttached()
+  const lines = await dialog.getByRole('rowheader').count()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(card.getByRole('button', { name: 'Ver pedido' })).toBeFocused()
+
+  const { lineas } = await page.evaluate(() => ({ lineas: localStorage.getItem('lineas') ?? '[]' }))
+  expect(JSON.parse(lineas)).toEqual([])
+  await card.getByRole('button', { name: 'Duplicar Pedido' }).click()
+  const report = page.getByRole('dialog', { name: 'Duplicar Pedido' })
+  await expect(report).toContainText('Total entonces')
+  await expect(report).toContainText('Total hoy')
+  await report.getByRole('button', { name: 'Agregar al carrito' }).click()
+  await expectNotice(page, 'Tu pedido está en el carrito.')
+  expect(lines).toBeGreaterThan(3)
+  await expect(cartButton(page)).toHaveAccessibleName(/^Carrito, \d+ productos$/)
+  await openCart(page)
+})
+
+test('who has no orders is told so', async ({ page }) => {
+  await enterAsNewCustomer(page)
+  for (const route of ['mis-pedidos', 'pedidos', 'info-cuenta#mispedidos']) {
+    await page.goto(`/#/${route}`)
+    await expect(page.getByText('No tienes pedidos.')).toBeVisible()
+    await expect(page.getByText('Realiza un pedido y luego se mostrarán aquí.')).toBeVisible()
+  }
+})
+
+test('a visitor on the orders page is asked to log in', async ({ page }) => {
+  await page.goto('/#/pedidos')
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('dialog', { name: 'Iniciar sesión' })).toBeVisible()
+})
+
+test('an order is annulled only when the question is answered so', async ({ page }) => {
+  await enterAsNewCustomer(page)
+  const { Codigo, Precioventa } = await articleNamed(page, OIL)
+  const [day] = (await callApi(page.request, listDeliveryDays, { params: { count: 3, Fecha: 'HOY' } })).slice(
+    -1,
+  )
+  const slot = day!.ListHorariosDisponibles.find(({ Cupo }) => Cupo > 0)!
+  const total = centavos(Precioventa!) * ENOUGH_OIL
+  await callApi(page.request, saveOrder, {
+    body: {
+      Estado: 'P',
+      Lineas: [{ Codart: Codigo, Cantidad: ENOUGH_OIL }],
+      FormaEntrega: 'RS',
+      Dia: day!.Id,
+      HorarioEntrega: `${slot.Desde} a ${slot.Hasta}`,
+      TipoPago: { Id: 1 },
+      TotalNeto: total / 100,
+    },
+  })
+  await page.goto('/#/info-cuenta#mispedidos')
+  const card = page.getByRole('article', { name: ORDER })
+  await expect(card).toContainText(written(total))
+  const ask = () => card.getByRole('button', { name: 'Eliminar pedido' }).click()
+  const question = page.getByRole('dialog', { name: 'Eliminar pedido' })
+  for (const refuse of [
+    () => question.getByRole('button', { name: 'Cancelar' }).click(),
+    () => question.getByRole('button', { name: 'Cerrar' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await ask()
+    await expect(question).toContainText('¿Desea eliminar el pedido?')
+    await refuse()
+    await expect(question).toHaveCount(0)
+  }
+  await expect(card).toContainText('PENDIENTE')
+  await ask()
+  await question.getByRole('button', { name: 'Eliminar' }).click()
+  await expectNotice(page, '¡Exito!El pedido fue anulado')
+})
