@@ -20,7 +20,7 @@ export function CartDropdownContents({ items, onLeave }: { items: number; onLeav
       >
         <CartBody showsPrices={showsPrices} />
       </div>
-      {items > 0 && <CartFooter showsPrices={showsPrices} saved={CART_SAVED} onLeave={onLeave} />}
+      <CartFooter showsPrices={showsPrices} saved={CART_SAVED} onLeave={onLeave} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { cartTexts } from '@gondola/contract/texts/cart.ts'
 import type { Message } from '@gondola/contract/texts/violations.ts'
-import { useCart, useCartTotal } from '../../state/cart.ts'
+import { useCart, useCartTotal, useItemCount } from '../../state/cart.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LockIcon } from '../../ui/icons/icons.tsx'
@@ -18,13 +18,17 @@ export interface CartFooterProps {
   onLeave: () => void
 }
 
-/** Total, 'Guardar pedido' and 'Pasar por caja' of the dropdown and the panel. */
+/**
+ * Total, 'Guardar pedido' and 'Pasar por caja' of the dropdown and the panel. An empty cart has the buttons too: they say
+ * what is missing (spec §8).
+ */
 export function CartFooter({ showsPrices, saved, onLeave }: CartFooterProps) {
+  const items = useItemCount()
   const { save, isSaving } = useSaveCart(saved)
   const enterCheckout = useCheckoutEntry()
   return (
     <div className={styles['footer']}>
-      {showsPrices ? <CartTotal /> : <LoginForPrices />}
+      {items > 0 && (showsPrices ? <CartTotal /> : <LoginForPrices />)}
       <div className={styles['buttons']}>
         <Button variant="secondary" busy={isSaving} onClick={save}>
           {cartTexts.save}
