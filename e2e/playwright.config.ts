@@ -44,6 +44,8 @@ export default defineConfig({
   projects: [
     {
       name: 'telefono',
+      // It opens a shop of its own for rules that do not look at the screen.
+      testIgnore: 'owners-choice.test.ts',
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     { name: 'escritorio', use: { viewport: { width: 1280, height: 900 } } },

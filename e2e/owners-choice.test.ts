@@ -1,0 +1,46 @@
+import { addFromCard, cardOf, ENOUGH, OIL, openCart, startWithCart } from './cart.ts'
+import { alertWith, confirmButton, goToConfirmation } from './checkout.ts'
+import { expectNotice } from './notices.ts'
+import { expect, test } from './other-shop.ts'
+import { enterAsNewCustomer } from './shopper.ts'
+
+// What the specification leaves to the shop: its second readings, as another shop's owner chose them.
+
+test.use({ baseURL: async ({ otherShop }, use) => use(otherShop.address) })
+
+const SET_PARAMETER = 'UPDATE parameters SET value = ? WHERE name = ?'
+
+const THREE = ['Banana Bolivia', OIL, 'Aceite de oliva suave Natura 500 ml'] as const
+
+test('a shop that wants five lines in a saved cart says so', async ({ page, otherShop }) => {
+  otherShop.change(SET_PARAMETER, '5', 'MinimoLineasGuardar')
+  await enterAsNewCustomer(page)
+  await startWithCart(
+    page,
+    THREE.map((name) => [name, 1] as const),
+  )
+  await page.goto('/')
+  await openCart(page)
+  await page.getByRole('button', { name: 'Guardar pedido' }).click()
+  await expect(alertWith(page, 'Agrega un mínimo de 5 productos')).toBeVisible()
+})
+
+test('prices opened to everybody show without a login', async ({ page, otherShop }) => {
+  otherShop.change(SET_PARAMETER, 'true', 'MostrarPreciosAVisitantes')
+  await page.goto(`/#/busqueda?texto=${encodeURIComponent(OIL)}`)
+  await expect(cardOf(page, OIL)).toContainText('$')
+  await addFromCard(page, OIL)
+  expect(await openCart(page)).toBeTruthy()
+  await expect(page.getByRole('button', { name: 'Inicia sesión para ver precios.' })).toHaveCount(0)
+})
+
+test('with fewer than four payment types none is preselected', async ({ page, otherShop }) => {
+  otherShop.change('UPDATE payment_types SET is_active = 0 WHERE Id > 3')
+  await enterAsNewCustomer(page)
+  await startWithCart(page, ENOUGH)
+  await page.goto('/#/checkout1')
+  await goToConfirmation(page)
+  await expect(page.getByLabel('Tipo de pago').locator('option:checked')).toHaveText('Seleccionar')
+  await confirmButton(page).click()
+  await expectNotice(page, 'Porfavor agregue un tipo de pago')
+})
