@@ -3,8 +3,7 @@ import { isPhone, visit } from './visit.ts'
 
 const COUNT = /^Productos encontrados: \d+$/
 
-test('a department lists its articles nine a page, with seven page links', async ({ page }) => {
-  test.skip(isPhone(page), 'the phone scrolls')
+test('a department lists its articles nine a page, with seven page links @escritorio', async ({ page }) => {
   await visit(page, '/articulos/1')
   await expect(page.getByText(COUNT)).toBeVisible()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(9)
@@ -78,8 +77,9 @@ test('going back returns to the place in the list', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(before + 40)
 })
 
-test('the phone draws only the rows in sight and loads those it is scrolled to', async ({ page }) => {
-  test.skip(!isPhone(page), 'the desktop has pages')
+test('the phone draws only the rows in sight and loads those it is scrolled to @telefono', async ({
+  page,
+}) => {
   await visit(page, '/articulos/1')
   await expect(page.getByText(COUNT)).toBeVisible()
   expect(await page.getByRole('article').count()).toBeLessThan(25)

@@ -41,14 +41,16 @@ export default defineConfig({
       ],
     },
   },
+  // What one size alone can show says so in its title.
   projects: [
     {
       name: 'telefono',
       // It opens a shop of its own for rules that do not look at the screen.
       testIgnore: 'owners-choice.test.ts',
+      grepInvert: /@escritorio/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
-    { name: 'escritorio', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'escritorio', grepInvert: /@telefono/, use: { viewport: { width: 1280, height: 900 } } },
   ],
   webServer: {
     command: `"${process.execPath}" e2e/serve-shop.ts`,

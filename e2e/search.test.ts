@@ -1,5 +1,5 @@
 import { expect, test } from './shop-test.ts'
-import { isPhone, visit } from './visit.ts'
+import { visit } from './visit.ts'
 
 test('under three letters there is a notice and no search', async ({ page }) => {
   await visit(page, '/inicio')
@@ -70,8 +70,7 @@ test('a search that fails says so and can be tried again', async ({ page, pageEr
   pageErrors.length = 0
 })
 
-test('suggestions are gone through with the keyboard', async ({ page }) => {
-  test.skip(isPhone(page), 'a keyboard')
+test('suggestions are gone through with the keyboard @escritorio', async ({ page }) => {
   await visit(page, '/inicio')
   const box = page.getByLabel('Buscar productos')
   await box.fill('queso')

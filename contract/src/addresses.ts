@@ -27,6 +27,8 @@ export const ROUTES = {
   resetPassword: '/restablecer/:token',
   /** + the 'botón de arrepentimiento' (contract §7) */
   withdrawal: '/arrepentimiento',
+  /** + 'Pegá tu lista' */
+  shoppingList: '/lista',
 } as const
 export type RouteName = keyof typeof ROUTES
 

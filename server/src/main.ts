@@ -9,6 +9,7 @@ import { fillEmptyShop } from './demo/fill-empty-shop.ts'
 import { depsOf } from './deps.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { startMailWorker } from './mail/deliver-mail.ts'
+import { startFault } from './start-fault.ts'
 import { stopGracefully } from './stop.ts'
 import { createFirstAccount } from './staff/create-first-account.ts'
 
@@ -17,12 +18,23 @@ import { createFirstAccount } from './staff/create-first-account.ts'
 const say = (text: string) => console.log(text)
 
 const reading = readConfig(process.env)
-if (reading.ok) await start(reading.config)
+if (reading.ok) await startOrExplain(reading.config)
 else {
   console.error(START_TEXTS.faults)
   for (const { name, found, expected } of reading.faults)
     console.error(START_TEXTS.fault(name, found, expected))
   process.exitCode = 1
+}
+
+/** Ends with status 1 and one line where the surroundings are at fault; with the whole trace where we are. */
+async function startOrExplain(config: Config): Promise<void> {
+  try {
+    await start(config)
+  } catch (error) {
+    const fault = startFault(error, config)
+    console.error(fault ?? error)
+    process.exit(1)
+  }
 }
 
 async function start(config: Config): Promise<void> {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readFile, stat } from 'node:fs/promises'
 import { request, Agent } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../src/db/open-database.ts'
@@ -105,6 +106,28 @@ describe('a server process', () => {
     expect(errors).not.toContain('geheim')
   })
 
+  it.each([
+    [
+      'a database that nobody serves',
+      { DATABASE_URL: 'postgres://ana:geheim@127.0.0.1:1/x' },
+      /DATABASE_URL/,
+    ],
+    ['an address that is taken', {}, /127\.0\.0\.1:\d+ \(EADDRINUSE\)/],
+  ])('says in one line that it cannot start with %s, and ends with 1', async (_fault, env, expected) => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    const { database } = await envOf('sqlite')
+    const child = runServer({ PORT: String(port), GONDOLA_DATA: database.dataFolder, ...env })
+    let errors = ''
+    child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+    const [status] = (await once(child, 'close')) as [number]
+    taken.close()
+    expect(status).toBe(1)
+    expect(errors.trim().split('\n')).toEqual([expect.stringMatching(expected)])
+    expect(errors).not.toContain('geheim')
+  })
+
   it('takes the first staff password from the environment and writes none', async () => {
     const { database, env } = await envOf('sqlite')
     const server = await start({ ...env, ADMIN_PASSWORD: 'una clave larga', RATE_LIMIT: 'off' })
@@ -118,6 +141,7 @@ describe('a server process', () => {
     const server = await start(env)
     const huge = await fetch(`${server.address}/api/${'x'.repeat(20_000)}`)
     expect(huge.status).toBe(431)
+    expect(huge.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await huge.json()).toMatchObject({ code: 'demasiado-grande', detail: expect.any(String) })
   })
 })

@@ -55,7 +55,7 @@ export const testFeature: Feature = (api, deps) => {
     return thing
   })
   serve(api, saveThing, ({ body }) => body)
-  serve(api, login, async ({ body, reply, forgive }) => {
+  serve(api, login, async ({ body, request, reply, forgive }) => {
     const client = await deps.db
       .selectFrom('clients')
       .select('Id')
@@ -63,7 +63,7 @@ export const testFeature: Feature = (api, deps) => {
       .executeTakeFirst()
     if (client === undefined || body.Pass !== 'demo1234') return false
     await forgive()
-    await openClientSession(reply, deps, client.Id)
+    await openClientSession({ request, reply }, deps, client.Id)
     return true
   })
   serve(api, readOwn, ({ session }) => session.clientId)

@@ -7,8 +7,11 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const Closed = <T extends Record<string, TSchema>>(properties: T) =>
   Type.Object(properties, { additionalProperties: false })
 
+/** The most that money on the wire may be. */
+export const PESOS_MAX = 9_999_999_999
+
 /** Money on the wire: pesos with at most two decimals (contract §2). */
-export const Pesos = Type.Number({ minimum: 0, maximum: 9_999_999_999 })
+export const Pesos = Type.Number({ minimum: 0, maximum: PESOS_MAX })
 
 /** Ids and codes of departments, families, brands, orders, clients, promotions: positive integers. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })

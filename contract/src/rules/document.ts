@@ -1,4 +1,6 @@
 /** A document number as it is compared and stored: without dots, blanks and hyphens, capitals (argentina §3.3). */
 export function normalisedDocument(Nrodoc: string): string {
-  return Nrodoc.replace(/[\s.-]/g, '').toUpperCase()
+  return Nrodoc.normalize('NFKC')
+    .replace(/[\s.-]/g, '')
+    .toUpperCase()
 }

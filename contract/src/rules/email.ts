@@ -6,7 +6,7 @@ export function isEmail(text: string): boolean {
   return text.length <= 200 && EMAIL.test(text)
 }
 
-/** An address as it is compared: no blanks around it, lower case. */
+/** An address as it is compared: no blanks around it, lower case, full-width and other forms of a letter made one. */
 export function normalisedEmail(text: string): string {
-  return text.trim().toLowerCase()
+  return text.normalize('NFKC').trim().toLowerCase()
 }

@@ -3,7 +3,7 @@ import { testArticle, TEST_PROMOTION } from './article.fixture.ts'
 import { articleBadge } from './badge.ts'
 import { dayIdOf, isoDateOf, slotText } from './delivery-day.ts'
 import { normalisedDocument } from './document.ts'
-import { isEmail } from './email.ts'
+import { isEmail, normalisedEmail } from './email.ts'
 import { netContentIn, netContentOf } from './net-content.ts'
 import { pageCount, pageOffset, pageWindow } from './paging.ts'
 import { isPriceVisible } from './price-visibility.ts'
@@ -42,6 +42,10 @@ test.each([
   [`${'a'.repeat(100_000)}@`, false],
 ])('an email: %s', (text, is) => {
   expect(isEmail(text)).toBe(is)
+})
+
+test('an email is compared without case, blanks and other forms of its letters', () => {
+  expect(normalisedEmail(' Ｄemo@Gondola.Example ')).toBe('demo@gondola.example')
 })
 
 test('a document is compared without dots and blanks', () => {

@@ -5,6 +5,7 @@ export const cartTexts = {
   title: 'Tu carrito',
   empty: 'Tu carrito está vacío',
   emptyHint: 'Agregá productos y los vas a ver acá.',
+  pasteList: 'Pegá tu lista',
   save: 'Guardar pedido',
   checkout: 'Pasar por caja',
   total: 'Total',

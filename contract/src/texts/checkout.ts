@@ -1,5 +1,3 @@
-import { formatPesos } from './format.ts'
-
 /** Words of the three checkout steps (spec §2). */
 export const checkoutTexts = {
   steps: { checkout1: '1-Resumen', checkout2: '2-Datos de envío', checkout3: '3-Confirmación de pedido' },
@@ -59,11 +57,6 @@ export const checkoutTexts = {
   lowAmount: 'Volvemos al resumen para que puedas agregar productos.',
   withdrawal: 'Tenés 10 días corridos desde que lo recibís para arrepentirte de la compra.',
 } as const
-
-/** The button that sends, with what it commits to. */
-export function totalToPay(TotalNeto: number): string {
-  return `Total a pagar: ${formatPesos(TotalNeto)}`
-}
 
 /** Prompt of the checkout without a session (spec §4, checkout entry). */
 export const checkoutEntryTexts = { login: 'Ingresa', register: 'Registrate' }

@@ -13,6 +13,7 @@ export const chromeTexts = {
   allArticles: 'Todos los productos',
   promotions: 'Promociones',
   card: 'SuperCard',
+  shoppingList: 'Pegá tu lista',
   help: 'Ayuda',
   shipping: 'Envíos',
   contact: 'Contacto',

@@ -14,6 +14,9 @@ export const homeTexts = {
   card: 'SuperCard',
   cardTitle: 'Pedí tu SuperCard',
   cardText: 'Sumá puntos en cada compra. Sin costo de emisión.',
+  listTitle: '¿Ya tenés tu lista?',
+  listText: 'Pegala como la escribís: “2 leches, 1/2 kg de pan, yerba x 3”. La armamos por vos.',
+  listAction: 'Pegá tu lista',
   popupTitle: 'Novedades',
   accept: 'Aceptar',
 } as const

@@ -2,7 +2,9 @@ import type { CardRequest } from '../entities/card-request.ts'
 import type { Contact } from '../entities/contact.ts'
 import type { Order } from '../entities/order.ts'
 import type { Withdrawal, WithdrawalDraft } from '../entities/withdrawal.ts'
+import { takesReplacement } from '../rules/cart.ts'
 import { formatDate, formatDay, formatPesos, formatQuantity, formatTime } from './format.ts'
+import { replacementTexts } from './replacements.ts'
 
 /** What a mail says; text and HTML are made of the same. Everything in it is plain text. */
 export interface MailContent {
@@ -30,7 +32,11 @@ export const MAIL_FOOTER = 'Recibís este mensaje por tu relación con la tienda
 const WITHDRAWAL_NOTICE =
   'Tenés derecho a arrepentirte de la compra dentro de los 10 días corridos desde que la recibís, sin costo, con el «Botón de arrepentimiento» de la tienda. Los productos perecederos quedan exceptuados.'
 
-const hello = (Nombre: string) => (Nombre.trim() === '' ? 'Hola:' : `Hola, ${Nombre.trim()}:`)
+/** Letters, blanks, and what stands in names; no address that a mail program would make a link of. */
+const PERSON_NAME = /^(?!.*\.\S)[\p{L}\p{M} .'’-]{1,80}$/u
+
+/** Anybody can have the shop write to anybody: what is no person's name is no part of the greeting. */
+const hello = (Nombre: string) => (PERSON_NAME.test(Nombre.trim()) ? `Hola, ${Nombre.trim()}:` : 'Hola:')
 
 export function welcomeMail(
   client: { Nombre: string; Usuario: string },
@@ -78,10 +84,10 @@ export function orderPlacedMail(client: { Nombre: string }, order: Order, shopUr
       'Tu pedido fue generado con éxito. Nos encargamos de procesarlo y, ante cualquier consulta, nos comunicamos con vos.',
     ],
     facts,
-    lines: order.Lineas.map(({ Descrip, Cantidad, Unidad, Precioventa }) => [
-      Descrip,
-      formatQuantity(Cantidad, Unidad),
-      formatPesos(Precioventa ?? 0),
+    lines: order.Lineas.map((line) => [
+      takesReplacement(line, order.B1) ? line.Descrip : `${line.Descrip} (${replacementTexts.nothingNote})`,
+      formatQuantity(line.Cantidad, line.Unidad),
+      formatPesos(line.Precioventa ?? 0),
     ]),
     totals: orderTotals(order),
     action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
@@ -151,14 +157,13 @@ export function contactMailToShop({
   }
 }
 
-export function contactMailToCustomer({ Nombre, Comentario, Mensaje }: Contact): MailContent {
+/** It repeats nothing of the message: else anybody could send anything to anybody in the shop's name. */
+export function contactMailToCustomer({ Id, Nombre }: Pick<Contact, 'Id' | 'Nombre'>): MailContent {
   return {
-    subject: `Recibimos tu mensaje: ${Comentario}`,
+    subject: `Recibimos tu mensaje N.º ${Id}`,
     greeting: hello(Nombre),
-    paragraphs: [
-      'Gracias por escribirnos. Te respondemos a la brevedad. Esto es lo que nos enviaste:',
-      Mensaje,
-    ],
+    paragraphs: ['Gracias por escribirnos. Te respondemos a la brevedad.'],
+    notes: ['Si no nos escribiste, ignorá este mensaje.'],
   }
 }
 

@@ -3,6 +3,10 @@
 export const START_TEXTS = {
   faults: 'Góndola no puede arrancar: hay variables de entorno equivocadas.',
   fault: (name: string, found: string, expected: string) => `  ${name}: «${found}»; se esperaba: ${expected}`,
+  addressTaken: (host: string, port: number, reason: string) =>
+    `Góndola no puede arrancar: no se puede escuchar en ${host}:${port} (${reason}). ¿Ya hay otra abierta? Probá con otro PORT.`,
+  noDatabase: (isEmbedded: boolean, reason: string) =>
+    `Góndola no puede arrancar: no se puede abrir la base de datos de ${isEmbedded ? 'GONDOLA_DATA' : 'DATABASE_URL'} (${reason}).`,
   ready: (address: string) => `Góndola está abierta en ${address}`,
   demoClient: 'Cliente de prueba: usuario demo, contraseña demo1234',
   staffGiven: 'Gestión: usuario admin, con la contraseña de ADMIN_PASSWORD',

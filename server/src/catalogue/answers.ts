@@ -85,13 +85,20 @@ export function answerPromotions(snapshot: Snapshot, date: string): Answer {
   return finishedText(promotions(all), all.length)
 }
 
-/** Offers of a day, with their articles as they are on that day: whoever asks sees the price of what is on offer. */
-export function answerOffers(snapshot: Snapshot, date: string): Answer {
+/**
+ * Offers of a day, with their articles as they are on that day: whoever asks sees the price of the offer, but what an
+ * article costs without it only where it is open today; else one day after the other would tell every price.
+ */
+export function answerOffers(snapshot: Snapshot, date: string, seesPrices: boolean): Answer {
+  const seesAll = seesPrices || snapshot.pricesForAll
   const running = runningAt(snapshot, date)
   const all: Offer[] = running.offers.flatMap(({ article_code, Preciooferta }) => {
     const index = snapshot.lists.byCode.get(article_code)
     if (index === undefined) return []
-    return [{ Articulo: onDay(snapshot.articles[index]!, running), Preciooferta }]
+    const today = snapshot.articles[index]!
+    const Articulo = onDay(today, running)
+    const isOpen = seesAll || isPriceVisible(today, false)
+    return [{ Articulo: isOpen ? Articulo : { ...Articulo, Precioventa: null }, Preciooferta }]
   })
   return finishedText(offers(all), all.length)
 }

@@ -188,5 +188,7 @@ function serveTheRest(api: FastifyInstance, catalogue: LiveCatalogue): void {
   answer(api, catalogue, calls.listDepartments, (snapshot, _, range) => answerDepartments(snapshot, range))
   answer(api, catalogue, calls.listBrands, (snapshot, _, range) => answerBrands(snapshot, range))
   answer(api, catalogue, calls.listPromotions, (snapshot, _, { Fecha }) => answerPromotions(snapshot, Fecha))
-  answer(api, catalogue, calls.listOffers, (snapshot, _, { Fecha }) => answerOffers(snapshot, Fecha))
+  answer(api, catalogue, calls.listOffers, (snapshot, seesPrices, { Fecha }) =>
+    answerOffers(snapshot, Fecha, seesPrices),
+  )
 }

@@ -29,7 +29,7 @@ import { registerClient } from './register-client.ts'
 export const accountFeature: Feature = (api, deps) => {
   const { db } = deps
 
-  serve(api, saveClient, async ({ body, session, reply, forgive }) => {
+  serve(api, saveClient, async ({ body, session, request, reply, forgive }) => {
     if (body.Id) {
       if (session === null) refuseNoSession()
       if (body.Id !== session.clientId) refuseForeign()
@@ -37,7 +37,7 @@ export const accountFeature: Feature = (api, deps) => {
       return toClient(await changeDeliveryData(deps, session.clientId, body))
     }
     const client = await registerClient(deps, body)
-    await openClientSession(reply, deps, client.Id)
+    await openClientSession({ request, reply }, deps, client.Id)
     return toClient(client)
   })
 

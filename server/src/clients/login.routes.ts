@@ -22,7 +22,7 @@ export const loginFeature: Feature = (api, deps) => {
     const client = await findByPassword(deps.db, key, Pass)
     if (client === null) return null
     await served.forgive()
-    await openClientSession(served.reply, deps, client.Id)
+    await openClientSession(served, deps, client.Id)
     return toClient(client)
   }
 
@@ -45,6 +45,7 @@ export const loginFeature: Feature = (api, deps) => {
 }
 
 interface LoginServed {
+  request: FastifyRequest
   reply: FastifyReply
   forgive(): Promise<void>
 }

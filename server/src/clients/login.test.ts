@@ -36,6 +36,20 @@ describeOnBothDatabases('login', (database) => {
     }),
   } as const
 
+  it('ends the session that the browser had, and no other', async () => {
+    const [browser, elsewhere] = [shop.visitor(), shop.visitor()]
+    const body = { Usuario: 'demo', Pass: 'demo1234' }
+    await elsewhere.call(loginByUser, { body })
+    await browser.call(loginByUser, { body })
+    const before = shop.visitor()
+    before.cookies.set('gondola_sesion', browser.cookies.get('gondola_sesion') ?? '')
+    expect((await before.call(findOwnClient)).json).not.toBeNull()
+    await browser.call(loginByUser, { body })
+    expect((await before.call(findOwnClient)).json).toBeNull()
+    expect((await browser.call(findOwnClient)).json).not.toBeNull()
+    expect((await elsewhere.call(findOwnClient)).json).not.toBeNull()
+  })
+
   describe.each(Object.entries(ways))('%s', (_way, way) => {
     const logIn = (visitor: ReturnType<TestShop['visitor']>, Usuario: string, Pass: string) => {
       const { call, input } = way(Usuario, Pass)

@@ -1,4 +1,3 @@
-import { Buffer } from 'node:buffer'
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify'
 import type { TSchema } from 'typebox'
 
@@ -20,9 +19,6 @@ export function answerSerializer(answer: TSchema): (value: unknown) => string {
   }
   return serializer
 }
-
-export const answerBytes = (answer: TSchema, value: unknown): Buffer =>
-  Buffer.from(answerSerializer(answer)(value))
 
 /**
  * The same schema in the words that make stringify quick: "or null" as `nullable`, a choice of constants as their type.

@@ -3,13 +3,19 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 import { problemOf, PROBLEM_TYPE } from './problem.ts'
 import { problemOfError, sendProblem } from './problem-handler.ts'
 
+/** No hook runs for these answers: what keeps a browser from reading more into them goes with them here. */
+const BARE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const
+
 /** Requests that end before a route is known: a path that cannot be decoded. */
 export function answerFrameworkError(
   error: FastifyError,
   _request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  sendProblem(reply, problemOfError(error))
+  sendProblem(reply.headers(BARE_HEADERS), problemOfError(error))
 }
 
 /** Bytes that are no HTTP request, or headers beyond all measure: answered on the bare connection. */
@@ -20,5 +26,6 @@ export function answerBrokenConnection(error: ConnectionError, socket: Socket): 
   const body = JSON.stringify(problem)
   const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'
   const head = `HTTP/1.1 ${status}\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}`
-  socket.end(`${head}\r\nConnection: close\r\n\r\n${body}`)
+  const bare = Object.entries(BARE_HEADERS).map(([name, value]) => `${name}: ${value}`)
+  socket.end([head, ...bare, 'Connection: close', '', body].join('\r\n'))
 }

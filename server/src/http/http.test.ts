@@ -40,6 +40,22 @@ describeOnBothDatabases('what all calls stand on', (database) => {
     expect((await shop.visitor().call(findThing, { params: { Codigo: 'nada', from: 0 } })).text).toBe('null')
   })
 
+  it('sends no answer without the headers that bind a browser, not even to an address that is none', async () => {
+    for (const path of [
+      '/',
+      '/api/nada',
+      '/api/docs',
+      '/metrics',
+      '/healthz',
+      '/imagenes/no.png',
+      '/api/%ff',
+    ]) {
+      const { headers } = await shop.visitor().request('GET', path)
+      expect([path, headers['x-content-type-options']]).toEqual([path, 'nosniff'])
+      expect(headers['content-security-policy'], path).toMatch(/frame-ancestors 'none'/)
+    }
+  })
+
   it('drops unlisted fields that come in and turns no types in a body', async () => {
     const saved = await shop
       .visitor()
@@ -241,9 +257,11 @@ describeOnBothDatabases('rate limits', (database) => {
       expect((await app.visitor(`10.0.1.${turn}`).call(login, { body: wrong })).json).toBe(false)
     }
     for (const app of [shop, second]) {
-      const answer = await app.visitor('10.0.2.1').call(login, { body: { ...demo, Usuario: ' DEMO ' } })
-      expect(answer).toMatchObject({ status: 429, problem: { code: 'limite' } })
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(200)
+      for (const Usuario of [' DEMO ', 'démo', 'ｄｅｍｏ', 'de\u200bmo']) {
+        const answer = await app.visitor('10.0.2.1').call(login, { body: { ...demo, Usuario } })
+        expect(answer, Usuario).toMatchObject({ status: 429, problem: { code: 'limite' } })
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(200)
+      }
     }
     expect((await shop.visitor('10.0.2.1').call(login, { body: { ...demo, Usuario: 'vecina' } })).json).toBe(
       true,
@@ -251,6 +269,20 @@ describeOnBothDatabases('rate limits', (database) => {
     shop.setNow(new Date(Date.now() + 301_000).toISOString())
     expect((await shop.visitor('10.0.2.1').call(login, { body: demo })).json).toBe(true)
     await second.close()
+  })
+
+  it('count whose session it is, whatever account a call of theirs names', async () => {
+    const url = '/api/clientes/update'
+    const app = await startTestShop({ database, config: { rateLimit: true } })
+    await addTestClient(app.db)
+    const browser = app.visitor('10.5.5.5')
+    await browser.request('POST', '/api/clientes/login', demo)
+    const guess = (turn: number) => ({ Email: `u${turn}@x.ar`, Pass: `${turn}`, PassNueva: 'tomada' })
+    const statuses: number[] = []
+    for (let turn = 0; turn < 11; turn++)
+      statuses.push((await browser.request('PUT', url, guess(turn))).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429])
+    await app.close()
   })
 
   it('count an address over accounts, whatever a header claims', async () => {

@@ -3,6 +3,9 @@ import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALL_LIMITS, REQUESTS_PER_MINUTE } from '@gondola/contract/constants.ts'
 import type { LimitName } from '@gondola/contract/calls/call.ts'
+import { normalisedDocument } from '@gondola/contract/rules/document.ts'
+import { normalisedEmail } from '@gondola/contract/rules/email.ts'
+import { userKey } from '../clients/account-keys.ts'
 import type { Deps } from '../deps.ts'
 import { refuseTooMany } from './problem.ts'
 import { countAttempt, forgiveAttempt } from './rate-limit.store.ts'
@@ -48,17 +51,21 @@ async function countCall(request: FastifyRequest, deps: Deps, name: LimitName): 
 /** Neither addresses nor names are kept readable. */
 const keyHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-const ACCOUNT_FIELDS = ['Usuario', 'Email', 'Nrodoc']
+/** What names an account, each as accounts are looked up by it: another spelling of a name is no other account. */
+const ACCOUNT_KEYS = { Usuario: userKey, Email: normalisedEmail, Nrodoc: normalisedDocument } as const
 
-/** Which account a call is about, as far as the caller says; else the caller's own. */
-function accountOf({ body, params, clientSession }: FastifyRequest): string | null {
+/** Which account a call is about: the one that is named where anybody may call; else the caller's own, whatever is named. */
+function accountOf({ body, params, clientSession, routeOptions }: FastifyRequest): string | null {
+  const own = clientSession === null ? null : `#${clientSession.clientId}`
+  if (routeOptions.config.call?.auth !== 'anybody') return own
   for (const part of [body, params] as (Record<string, unknown> | null | undefined)[]) {
-    for (const field of ACCOUNT_FIELDS) {
+    for (const [field, keyOf] of Object.entries(ACCOUNT_KEYS)) {
       const value = part?.[field]
-      if (typeof value === 'string' && value.trim() !== '') return value.trim().toLowerCase()
+      const key = typeof value === 'string' ? keyOf(value) : ''
+      if (key !== '') return key
     }
   }
-  return clientSession === null ? null : `#${clientSession.clientId}`
+  return own
 }
 
 /** IPv6 hands whole networks (/64) to one customer; they count as one address. */

@@ -6,6 +6,7 @@ import {
   createSession,
   findClientSession,
   findStaffSession,
+  revokeSession,
   SESSION_SECONDS,
   type ClientSession,
   type StaffSession,
@@ -56,8 +57,16 @@ async function requireStaff(request: FastifyRequest, reply: FastifyReply, deps: 
   refuseNoSession()
 }
 
-/** Logs a client in: a session of its own each time, so that a token known before the login is worth nothing. */
-export async function openClientSession(reply: FastifyReply, deps: Deps, clientId: number): Promise<void> {
+/**
+ * Logs a client in: a session of its own each time, so that a token known before the login is worth nothing. The session
+ * that the browser had ends: its cookie is overwritten, nobody could end it any more.
+ */
+export async function openClientSession(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  deps: Deps,
+  clientId: number,
+): Promise<void> {
+  if (request.clientSession !== null) await revokeSession(deps.db, request.clientSession.tokenHash)
   setSessionCookie(reply, CLIENT_COOKIE, await createSession(deps.db, deps.clock, { clientId }), deps)
 }
 

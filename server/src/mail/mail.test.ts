@@ -209,7 +209,7 @@ describe('a mail’s bodies', () => {
       Fechahora: '2026-11-21T18:05:00-03:00',
       Estado: 'P',
       Cliente: 1,
-      Lineas: [line],
+      Lineas: [line, { ...line, Items: 2, Codart: '2', Descrip: 'Asado', Reemplazo: false }],
       FormaEntrega: 'ED',
       Dia: 20261123,
       HorarioEntrega: '09:00 a 12:00',
@@ -233,6 +233,7 @@ describe('a mail’s bodies', () => {
       ' ',
     )
     for (const part of [
+      '- Asado (Si no hay: nada) (750 g)',
       '- Peceto (750 g): $ 750,00',
       'Envío: $ 1.500,50',
       'Total: $ 2.250,50',
@@ -241,5 +242,8 @@ describe('a mail’s bodies', () => {
       'Dirección: San Martín 1',
     ])
       expect(text).toContain(part)
+    const strict = renderMail(orderPlacedMail({ Nombre: 'Demo' }, { ...order, B1: false }, 'http://x'), shop)
+    expect(strict.text).toContain('- Peceto (Si no hay: nada)')
+    expect(strict.text).toContain('Reemplazos: Sin reemplazos')
   })
 })

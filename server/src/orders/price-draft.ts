@@ -1,13 +1,14 @@
 import type { OrderDraft } from '@gondola/contract/entities/order.ts'
+import { PESOS_MAX } from '@gondola/contract/entities/fields.ts'
 import type { Db } from '../db/open-database.ts'
-import { refuseViolation } from '../http/problem.ts'
+import { refuseField, refuseViolation } from '../http/problem.ts'
 import { findLineArticles } from './line-articles.store.ts'
 import { findMissingLine, mergedLines, pricedLines, type PricedLine } from './order-lines.ts'
 
 /**
  * The lines of a draft at the prices of an ISO day; of the body only `Codart` and `Cantidad` count (contract §5).
  *
- * @throws 422 `articulo-inexistente`
+ * @throws 422 `articulo-inexistente`; 400 where they come to more than money on the wire can be
  */
 export async function priceDraft(trx: Db, { Lineas }: OrderDraft, day: string): Promise<PricedLine[]> {
   const lines = mergedLines(Lineas ?? [])
@@ -16,5 +17,9 @@ export async function priceDraft(trx: Db, { Lineas }: OrderDraft, day: string): 
   const articles = await findLineArticles(trx, codes, day)
   const missing = findMissingLine(lines, articles)
   if (missing) refuseViolation({ code: 'articulo-inexistente', Codart: missing.Codart })
-  return pricedLines(lines, articles)
+  const priced = pricedLines(lines, articles)
+  // what the wire and the database cannot tell is nobody's shopping
+  if (priced.reduce((sum, { Precioventa }) => sum + Precioventa, 0) > PESOS_MAX)
+    refuseField('Lineas', 'maximum')
+  return priced
 }

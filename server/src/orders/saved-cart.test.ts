@@ -39,6 +39,13 @@ describeOnBothDatabases('a saved cart', (database) => {
     expect(await list('I')).toEqual([])
   })
 
+  it('cannot come to more than money can be', async () => {
+    const lines: [string, number][] = Array.from({ length: 500 }, () => ['PAN', 1_000_000])
+    const { status, problem } = await save(browser, cart(...lines))
+    expect([status, problem.detail]).toEqual([400, 'Lineas: es demasiado grande.'])
+    expect(await list('I')).toEqual([])
+  })
+
   it('has no payment, and totals of the cart alone', async () => {
     const { status, json } = await save(browser, cart(['PAN', 120], ['QUESO', 50]))
     expect(status).toBe(200)

@@ -90,6 +90,27 @@ describeOnBothDatabases('the site', (database) => {
       for (const mail of [toShop, toCustomer]) expect(mail?.subject).not.toMatch(/[\r\n]/)
     })
 
+    it('sends to the address that was typed nothing that was typed, but a person’s name', async () => {
+      const typed = { Comentario: 'Premio', Mensaje: 'Entrá en http://premio.example' }
+      for (const Nombre of [
+        'http://premio.example',
+        'Entrá en premio.example',
+        'Ana\r\n\r\nGanaste',
+        'Ana M. Gómez',
+      ])
+        await shop.visitor().call(saveContact, { body: { ...draft, ...typed, Nombre } })
+      const toCustomers = (await mails()).filter(({ to_address }) => to_address === 'ana@example.com')
+      expect(toCustomers).toHaveLength(4)
+      for (const { subject, text, html } of toCustomers)
+        expect([subject, text, html].join(' ')).not.toMatch(/premio|ganaste/i)
+      expect(toCustomers.map(({ text }) => text.split('\n')[0])).toEqual([
+        'Hola:',
+        'Hola:',
+        'Hola:',
+        'Hola, Ana M. Gómez:',
+      ])
+    })
+
     it.each([
       ['contacto-campos', { Nombre: ' ' }],
       ['contacto-campos', { Mensaje: '' }],

@@ -3,6 +3,7 @@ import type { FilterQuery } from '@gondola/contract/calls/params.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
 import type { Brand } from '@gondola/contract/entities/brand.ts'
 import type { Department } from '@gondola/contract/entities/department.ts'
+import type { ListMatch } from '@gondola/contract/entities/list-match.ts'
 import type { Offer } from '@gondola/contract/entities/offer.ts'
 import type { Promotion } from '@gondola/contract/entities/promotion.ts'
 import type { Suggestion } from '@gondola/contract/entities/suggestion.ts'
@@ -56,6 +57,11 @@ export function searchArticles(
 /** Up to eight suggestions for a text being typed. */
 export function suggest(Texto: string, signal?: AbortSignal): Promise<Suggestion[]> {
   return send(calls.suggest, { params: { Texto }, signal })
+}
+
+/** What the lines of a shopping list mean; a list without anything to look for, or too long, is refused. */
+export function matchList(Texto: string): Promise<ListMatch[]> {
+  return send(calls.matchList, { body: { Texto } })
 }
 
 /** Departments with their families, in the shop's order. */

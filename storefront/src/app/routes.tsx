@@ -45,6 +45,7 @@ const screens: RouteObject[] = [
   { path: ROUTES.siteMap, lazy: () => import('../screens/site-map/site-map-screen.tsx') },
   { path: ROUTES.resetPassword, lazy: () => import('../screens/reset-password/reset-password-screen.tsx') },
   { path: ROUTES.withdrawal, lazy: () => import('../screens/withdrawal/withdrawal-screen.tsx') },
+  { path: ROUTES.shoppingList, lazy: () => import('../screens/shopping-list/shopping-list-screen.tsx') },
   { path: '*', lazy: home },
 ]
 

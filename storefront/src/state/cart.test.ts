@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Article } from '@gondola/contract/entities/article.ts'
-import { addToCart, changeQuantity, removeFromCart, replaceCart, useCart } from './cart.ts'
+import { addToCart, changeQuantity, removeFromCart, replaceCart, useCart, wishFor } from './cart.ts'
 
 const bread = {
   Codigo: '7',
@@ -41,6 +41,13 @@ describe('the cart', () => {
     const first = useCart.getState().added
     addToCart(bread, 100)
     expect(useCart.getState().added).not.toBe(first)
+  })
+
+  it('keeps the wish for a missing article through more adding', () => {
+    addToCart(bread, 100)
+    wishFor('7', false)
+    addToCart(bread, 100)
+    expect(useCart.getState().lines).toMatchObject([{ Cantidad: 200, Reemplazo: false }])
   })
 
   it('changes and removes', () => {

@@ -6,6 +6,7 @@ import {
   toCartLine,
   withLineAdded,
   withQuantity,
+  withReplacement,
   withoutLine,
 } from '@gondola/contract/rules/cart.ts'
 import { quantityToAdd } from '@gondola/contract/rules/quantity.ts'
@@ -68,6 +69,11 @@ export function addLines(added: readonly CartLine[]): void {
 /** Sets a line's quantity; 0 stands for an emptied field, which checkout 1 refuses (spec §5). */
 export function changeQuantity(Codart: string, Cantidad: number): void {
   useCart.setState(({ lines }) => ({ lines: withQuantity(lines, Codart, Cantidad) }))
+}
+
+/** Keeps what the customer wishes where a line's article is missing: a similar one, or nothing. */
+export function wishFor(Codart: string, Reemplazo: boolean): void {
+  useCart.setState(({ lines }) => ({ lines: withReplacement(lines, Codart, Reemplazo) }))
 }
 
 export function removeFromCart(Codart: string): void {

@@ -6,6 +6,8 @@ import * as api from '../api/catalogue.ts'
 
 /** Departments and brands change once a night (design §1.3). */
 const SLOW_MS = 600_000
+/** What a search inside a dialog shows. */
+const FIRST_FOUND = { from: 0, count: 12, orden: 's' } as const
 /** Articles that a carousel of related products shows at most. */
 const RELATED_MAX = 24
 
@@ -35,6 +37,15 @@ export function useSuggestions(text: string, isWanted: boolean) {
     queryFn: ({ signal }) => api.suggest(text, signal),
     enabled: isWanted,
     retry: false,
+    placeholderData: (before) => before,
+  })
+}
+
+/** The first articles that a text means; the ones before stay until the next have come. */
+export function useFoundArticles(text: string) {
+  return useQuery({
+    queryKey: ['articles', 'found', text],
+    queryFn: ({ signal }) => api.searchArticles(text, false, FIRST_FOUND, {}, signal),
     placeholderData: (before) => before,
   })
 }

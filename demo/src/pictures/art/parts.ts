@@ -1,6 +1,6 @@
 import { stableNumber } from '../../catalogue/stable-number.ts'
 import { type Colour, darker, lighter } from '../colour.ts'
-import { ball, ellipse, path, placed, rect, stroke, turned } from '../svg.ts'
+import { ellipse, path, placed, rect, stroke, turned } from '../svg.ts'
 
 /** A leaf of length 100 that grows from (0, 0) to the right, placed and turned. */
 export function leaf(x: number, y: number, degrees: number, scale = 1, colour: Colour = '#4f9a3d'): string {
@@ -80,10 +80,6 @@ export function onPlate(content: string): string {
 }
 
 /** A round fruit with the light of a ball. */
-export function roundFruit(cx: number, cy: number, radius: number, colour: Colour): string {
-  return ball(cx, cy, radius, radius * 0.96, colour)
-}
-
 export function tilted(content: string, degrees: number): string {
   return turned(content, degrees, 200, 220)
 }

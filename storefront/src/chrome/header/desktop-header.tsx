@@ -14,6 +14,7 @@ import styles from './desktop-header.module.css'
 const SECTIONS = [
   { to: ROUTES.articles, text: chromeTexts.allArticles },
   { to: ROUTES.promotions, text: chromeTexts.promotions },
+  { to: ROUTES.shoppingList, text: chromeTexts.shoppingList },
   { to: ROUTES.card, text: chromeTexts.card },
   { to: ROUTES.shipping, text: chromeTexts.shipping },
   { to: ROUTES.help, text: chromeTexts.help },

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { useDepartments } from '../../state/catalogue.ts'
 import { SidePanel } from '../../ui/dialog/side-panel.tsx'
-import { TagIcon } from '../../ui/icons/icons.tsx'
+import { EditIcon, TagIcon } from '../../ui/icons/icons.tsx'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import styles from './department-panel.module.css'
 
@@ -18,6 +18,10 @@ export function DepartmentPanel({ onClose }: { onClose: () => void }) {
         <Link to={ROUTES.promotions} className={styles['promotions']} onClick={onClose}>
           <TagIcon size={20} />
           {chromeTexts.promotions}
+        </Link>
+        <Link to={ROUTES.shoppingList} className={styles['list']} onClick={onClose}>
+          <EditIcon size={20} />
+          {chromeTexts.shoppingList}
         </Link>
         {error && !departments && (
           <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />

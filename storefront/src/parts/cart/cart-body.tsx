@@ -1,18 +1,29 @@
+import { ROUTES } from '@gondola/contract/addresses.ts'
 import { cartTexts } from '@gondola/contract/texts/cart.ts'
 import { useItemCount } from '../../state/cart.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyCartDrawing } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { CartChangesNotice } from './cart-changes-notice.tsx'
 import { CartLinesTable } from './cart-lines-table.tsx'
 
 /** What the cart holds, or that it is empty. */
-export function CartBody({ showsPrices }: { showsPrices: boolean }) {
+export function CartBody({ showsPrices, onLeave }: { showsPrices: boolean; onLeave: () => void }) {
   const items = useItemCount()
   return (
     <>
       <CartChangesNotice />
       {items === 0 ? (
-        <EmptyState title={cartTexts.empty} text={cartTexts.emptyHint} drawing={<EmptyCartDrawing />} />
+        <EmptyState
+          title={cartTexts.empty}
+          text={cartTexts.emptyHint}
+          drawing={<EmptyCartDrawing />}
+          action={
+            <ButtonLink to={ROUTES.shoppingList} variant="secondary" onClick={onLeave}>
+              {cartTexts.pasteList}
+            </ButtonLink>
+          }
+        />
       ) : (
         <CartLinesTable showsPrices={showsPrices} />
       )}

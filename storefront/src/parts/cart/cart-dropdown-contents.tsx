@@ -18,7 +18,7 @@ export function CartDropdownContents({ items, onLeave }: { items: number; onLeav
         role="group"
         aria-label={cartTexts.title}
       >
-        <CartBody showsPrices={showsPrices} />
+        <CartBody showsPrices={showsPrices} onLeave={onLeave} />
       </div>
       <CartFooter showsPrices={showsPrices} saved={CART_SAVED} onLeave={onLeave} />
     </>

@@ -15,7 +15,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={<CartFooter showsPrices={showsPrices} saved={CART_SAVED_PANEL} onLeave={onClose} />}
     >
-      <CartBody showsPrices={showsPrices} />
+      <CartBody showsPrices={showsPrices} onLeave={onClose} />
     </SidePanel>
   )
 }

@@ -45,8 +45,8 @@ export function FilterGroup({ title, choices, chosen, onChoose }: FilterGroupPro
 
 /** The choices with most articles and those that are chosen, in the order of all. */
 function mostOf(choices: readonly FilterChoice[], chosen: readonly number[]): FilterChoice[] {
-  const most = choices.toSorted((a, b) => b.Cantidad - a.Cantidad).slice(0, SHOWN_AT_FIRST)
-  return choices.filter((choice) => most.includes(choice) || chosen.includes(choice.Codigo))
+  const most = new Set(choices.toSorted((a, b) => b.Cantidad - a.Cantidad).slice(0, SHOWN_AT_FIRST))
+  return choices.filter((choice) => most.has(choice) || chosen.includes(choice.Codigo))
 }
 
 interface FilterTickProps {

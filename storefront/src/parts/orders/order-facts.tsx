@@ -2,6 +2,8 @@ import type { Order } from '@gondola/contract/entities/order.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
 import { formatDate, formatDay, formatTime } from '@gondola/contract/texts/format.ts'
 import { ordersTexts } from '@gondola/contract/texts/orders.ts'
+import { replacementTexts } from '@gondola/contract/texts/replacements.ts'
+import { takesReplacement } from '@gondola/contract/rules/cart.ts'
 import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
 import styles from './order-facts.module.css'
 import { StatusBadge } from './status-badge.tsx'
@@ -26,6 +28,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </Fact>
       )}
       {TipoPago && <Fact name={ordersTexts.payment}>{TipoPago.Descrip}</Fact>}
+      <Fact name={replacementTexts.ifMissing}>{wishWords(order)}</Fact>
       {Opt4 && <Fact name={ordersTexts.comment}>{Opt4}</Fact>}
     </dl>
   )
@@ -38,6 +41,13 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** What the customer wishes where something is missing, in the order as a whole. */
+function wishWords({ Lineas, B1 }: Order): string {
+  if (Lineas.every((line) => !takesReplacement(line, B1))) return replacementTexts.nothing
+  const isSame = Lineas.every((line) => takesReplacement(line, B1))
+  return isSame ? replacementTexts.similar : replacementTexts.some
 }
 
 function deliveryTime({ Dia, HorarioEntrega }: Order): string {

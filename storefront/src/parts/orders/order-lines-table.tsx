@@ -1,7 +1,9 @@
 import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import type { Order } from '@gondola/contract/entities/order.ts'
+import { takesReplacement } from '@gondola/contract/rules/cart.ts'
 import { formatPesos, formatQuantity } from '@gondola/contract/texts/format.ts'
 import { ordersTexts } from '@gondola/contract/texts/orders.ts'
+import { replacementTexts } from '@gondola/contract/texts/replacements.ts'
 import { Amount } from '../shelf-label/amount.tsx'
 import styles from './order-lines-table.module.css'
 
@@ -22,7 +24,7 @@ export function OrderLinesTable({ order }: { order: Order }) {
       </thead>
       <tbody>
         {Lineas.map((line) => (
-          <Line key={line.Items} line={line} />
+          <Line key={line.Items} line={line} B1={order.B1} />
         ))}
       </tbody>
       <tfoot>
@@ -42,13 +44,16 @@ export function OrderLinesTable({ order }: { order: Order }) {
   )
 }
 
-function Line({ line }: { line: CartLine }) {
+function Line({ line, B1 }: { line: CartLine; B1: boolean }) {
   const { Codart, Descrip, Cantidad, Unidad, Precioindividual, Precioventa } = line
   return (
     <tr>
       <td className={styles['code']}>{Codart}</td>
       <th scope="row" className={styles['name']}>
         {Descrip}
+        {!takesReplacement(line, B1) && (
+          <small className={styles['wish']}>{replacementTexts.nothingNote}</small>
+        )}
       </th>
       <td className={styles['quantity']}>{formatQuantity(Cantidad, Unidad)}</td>
       <td className={styles['price']}>{Precioindividual !== null && unitPrice(Precioindividual, Unidad)}</td>

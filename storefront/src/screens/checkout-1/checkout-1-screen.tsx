@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { showAlert } from '../../ui/notices/alerts.ts'
 import { EmptyCartDrawing } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { NoWishesNote } from './line-wish.tsx'
 import { SummaryTable } from './summary-table.tsx'
 import { SummaryTotals } from './summary-totals.tsx'
 
@@ -39,6 +40,7 @@ export function Component() {
     >
       <CartChangesNotice />
       <SummaryTable />
+      <NoWishesNote />
       <ButtonLink to={ROUTES.articles} variant="secondary" size="s">
         {checkoutTexts.moreArticles}
       </ButtonLink>

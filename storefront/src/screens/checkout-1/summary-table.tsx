@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons/icons.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { LineWish } from './line-wish.tsx'
 import styles from './summary-table.module.css'
 
 /** The table of lines (spec §2, checkout 1), on a phone one card a line. */
@@ -40,34 +41,44 @@ export function SummaryTable() {
   )
 }
 
+/** A line, its wish for a missing article beneath the name. */
 function SummaryLine({ line }: { line: CartLine }) {
   const { Items, Codart, Descrip, Imagen, Unidad, Precioindividual } = line
   return (
-    <tr>
-      <td className={styles['item']}>{Items}</td>
-      <td className={styles['picture']}>
-        <Picture path={Imagen} alt="" sizes="80px" />
-      </td>
-      <th scope="row" className={styles['article']}>
-        {Descrip}
-      </th>
-      <td className={styles['quantity']}>
-        <LineQuantity line={line} />
-      </td>
-      <td className={styles['unitPrice']}>
-        {Precioindividual !== null && formatPesos(Precioindividual)}
-        {Unidad === 100 && ' x kg'}
-      </td>
-      <td className={styles['finalPrice']}>
-        <LinePrice line={line} />
-      </td>
-      <td className={styles['remove']}>
-        <IconButton
-          label={removeName(Descrip)}
-          icon={<TrashIcon size={20} />}
-          onClick={() => removeFromCart(Codart)}
-        />
-      </td>
-    </tr>
+    <>
+      <tr>
+        <td rowSpan={2} className={styles['item']}>
+          {Items}
+        </td>
+        <td rowSpan={2} className={styles['picture']}>
+          <Picture path={Imagen} alt="" sizes="80px" />
+        </td>
+        <th scope="row" className={styles['article']}>
+          {Descrip}
+        </th>
+        <td className={styles['quantity']}>
+          <LineQuantity line={line} />
+        </td>
+        <td className={styles['unitPrice']}>
+          {Precioindividual !== null && formatPesos(Precioindividual)}
+          {Unidad === 100 && ' x kg'}
+        </td>
+        <td className={styles['finalPrice']}>
+          <LinePrice line={line} />
+        </td>
+        <td className={styles['remove']}>
+          <IconButton
+            label={removeName(Descrip)}
+            icon={<TrashIcon size={20} />}
+            onClick={() => removeFromCart(Codart)}
+          />
+        </td>
+      </tr>
+      <tr className={styles['wishes']}>
+        <td colSpan={5}>
+          <LineWish line={line} />
+        </td>
+      </tr>
+    </>
   )
 }

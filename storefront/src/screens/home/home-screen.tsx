@@ -8,6 +8,7 @@ import { Container } from '../../ui/layout/container.tsx'
 import { CardBanner } from './card-banner.tsx'
 import { DepartmentTiles } from './department-tiles.tsx'
 import styles from './home-screen.module.css'
+import { ListInvitation } from './list-invitation.tsx'
 import { Offers } from './offers.tsx'
 import { PromotedArticles } from './promoted-articles.tsx'
 import { PromotionBanners } from './promotion-banners.tsx'
@@ -29,6 +30,7 @@ export function Component() {
       </PageTitle>
       {!front.isError && <BannerCarousel label={homeTexts.banners} shape="hero" banners={front.data} />}
       <DepartmentTiles />
+      <ListInvitation />
       <Offers />
       <PromotionBanners />
       <PromotedArticles />

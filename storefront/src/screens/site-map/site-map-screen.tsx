@@ -16,6 +16,7 @@ const PAGES = [
   { to: ROUTES.articles, text: chromeTexts.allArticles },
   { to: ROUTES.search, text: chromeTexts.search },
   { to: ROUTES.promotions, text: chromeTexts.promotions },
+  { to: ROUTES.shoppingList, text: chromeTexts.shoppingList },
   { to: ROUTES.card, text: chromeTexts.card },
   { to: ROUTES.myOrders, text: chromeTexts.myOrders },
   { to: ROUTES.account, text: chromeTexts.myAccount },

@@ -1,0 +1,37 @@
+import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import { takesReplacement } from '@gondola/contract/rules/cart.ts'
+import { ifMissingName, replacementTexts } from '@gondola/contract/texts/replacements.ts'
+import { useCart, wishFor } from '../../state/cart.ts'
+import { useCheckout } from '../../state/checkout.ts'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import styles from './line-wish.module.css'
+
+const SIMILAR = 'similar'
+const NOTHING = 'nada'
+
+/** 'Si no hay': what the customer wishes where a line's article is missing; nothing anywhere once the order says so. */
+export function LineWish({ line }: { line: CartLine }) {
+  const B1 = useCheckout((order) => order.B1)
+  return (
+    <SelectField
+      inline
+      className={styles['wish']}
+      label={replacementTexts.ifMissing}
+      aria-label={ifMissingName(line.Descrip)}
+      value={takesReplacement(line, B1) ? SIMILAR : NOTHING}
+      disabled={!B1}
+      onChange={({ target }) => wishFor(line.Codart, target.value === SIMILAR)}
+    >
+      <option value={SIMILAR}>{replacementTexts.similar}</option>
+      <option value={NOTHING}>{replacementTexts.nothing}</option>
+    </SelectField>
+  )
+}
+
+/** Why no wish can be chosen: the order takes no substitutes at all. */
+export function NoWishesNote() {
+  const B1 = useCheckout((order) => order.B1)
+  const hasLines = useCart(({ lines }) => lines.length > 0)
+  if (B1 || !hasLines) return null
+  return <p className={styles['note']}>{replacementTexts.noneAccepted}</p>
+}

@@ -1,0 +1,79 @@
+import { SEARCH_MIN_LETTERS } from '@gondola/contract/constants.ts'
+import type { Article } from '@gondola/contract/entities/article.ts'
+import type { ListMatch } from '@gondola/contract/entities/list-match.ts'
+import { shoppingListTexts } from '@gondola/contract/texts/shopping-list.ts'
+import { useDeferredValue, useState } from 'react'
+import { ArticlePrice } from '../../parts/article-price/article-price.tsx'
+import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
+import { useFoundArticles } from '../../state/catalogue.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Modal } from '../../ui/dialog/modal.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { SkeletonLines } from '../../ui/states/skeleton.tsx'
+import styles from './choose-article.module.css'
+
+interface ChooseArticleProps {
+  match: ListMatch
+  current: Article | null
+  onChoose: (article: Article) => void
+  onClose: () => void
+}
+
+/** What else a line may mean, and a search for anything else. */
+export function ChooseArticle({ match, current, onChoose, onClose }: ChooseArticleProps) {
+  const [text, setText] = useState('')
+  const searched = useDeferredValue(text.trim())
+  const proposed = [match.Articulo, ...match.Alternativas].filter((article) => article !== null)
+  const others = proposed.filter(({ Codigo }) => Codigo !== current?.Codigo)
+  const isSearching = searched.length >= SEARCH_MIN_LETTERS
+  return (
+    <Modal title={shoppingListTexts.chooseTitle(match.Texto.trim())} size="m" onClose={onClose}>
+      <TextField
+        label={shoppingListTexts.searchOther}
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {isSearching && <Found text={searched} onChoose={onChoose} />}
+      {!isSearching && others.length > 0 && (
+        <>
+          <h3 className={styles['heading']}>{shoppingListTexts.alternatives}</h3>
+          <Choices articles={others} onChoose={onChoose} />
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function Found({ text, onChoose }: { text: string; onChoose: (article: Article) => void }) {
+  const { data, error, refetch, isFetching } = useFoundArticles(text)
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
+  if (!data) return <SkeletonLines count={6} />
+  if (data.items.length === 0) return <p role="status">{shoppingListTexts.noResults}</p>
+  return <Choices articles={data.items} onChoose={onChoose} />
+}
+
+function Choices({ articles, onChoose }: { articles: readonly Article[]; onChoose: (a: Article) => void }) {
+  return (
+    <ul className={styles['choices']}>
+      {articles.map((article) => (
+        <li key={article.Codigo} className={styles['choice']}>
+          <Picture path={article.Imagen} alt="" sizes="72px" className={styles['picture']} />
+          <span className={styles['name']}>{article.Descripcion}</span>
+          <div className={styles['price']}>
+            <ArticlePrice article={article} size="line" />
+          </div>
+          <Button
+            size="s"
+            aria-label={shoppingListTexts.chooseName(article.Descripcion)}
+            onClick={() => onChoose(article)}
+          >
+            {shoppingListTexts.choose}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { LIST_DOUBT_BELOW } from '@gondola/contract/constants.ts'
+import { shoppingListTexts } from '@gondola/contract/texts/shopping-list.ts'
+import { useState } from 'react'
+import { ArticlePrice } from '../../parts/article-price/article-price.tsx'
+import { changeLineQuantity, chooseForLine, removeLine, type Proposal } from '../../state/shopping-list.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { SearchIcon, TrashIcon } from '../../ui/icons/icons.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
+import { ChooseArticle } from './choose-article.tsx'
+import styles from './proposal-row.module.css'
+
+/** One line of the list: what was asked, the article proposed for it, how much of it, and how to change that. */
+export function ProposalRow({ proposal }: { proposal: Proposal }) {
+  const { id, match, article, isChosen } = proposal
+  const [isChoosing, setChoosing] = useState(false)
+  const isDoubtful = match.Confianza < LIST_DOUBT_BELOW && !isChosen
+  return (
+    <div className={classes(styles['row'], isDoubtful && styles['doubtful'])}>
+      <Picture path={article?.Imagen ?? null} alt="" sizes="96px" className={styles['picture']} />
+      <div className={styles['words']}>
+        <p className={styles['asked']}>
+          {shoppingListTexts.asked}: <q>{match.Texto.trim()}</q>
+        </p>
+        <p className={styles['name']}>{article ? article.Descripcion : shoppingListTexts.notFound}</p>
+      </div>
+      {article && (
+        <div className={styles['price']}>
+          <ArticlePrice article={article} size="line" />
+        </div>
+      )}
+      <div className={styles['actions']}>
+        {article && <Quantity proposal={proposal} unidad={article.unidad} name={article.Descripcion} />}
+        <Button
+          variant="secondary"
+          size="s"
+          {...(!article && { icon: <SearchIcon size={20} /> })}
+          aria-label={shoppingListTexts.changeName(match.Texto.trim())}
+          onClick={() => setChoosing(true)}
+        >
+          {article ? shoppingListTexts.change : shoppingListTexts.find}
+        </Button>
+        <IconButton
+          label={shoppingListTexts.removeName(match.Texto.trim())}
+          icon={<TrashIcon size={20} />}
+          onClick={() => removeLine(id)}
+        />
+      </div>
+      {isChoosing && (
+        <ChooseArticle
+          match={match}
+          current={article}
+          onChoose={(chosen) => {
+            chooseForLine(id, chosen)
+            setChoosing(false)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Quantity({ proposal, unidad, name }: { proposal: Proposal; unidad: number; name: string }) {
+  return (
+    <QuantityStepper
+      unidad={unidad}
+      value={proposal.quantity}
+      onChange={(quantity) => changeLineQuantity(proposal.id, quantity)}
+      description={name}
+      size="s"
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { LIST_DOUBT_BELOW } from '@gondola/contract/constants.ts'
+import { shoppingListTexts } from '@gondola/contract/texts/shopping-list.ts'
+import { addProposals, editList, type Proposal } from '../../state/shopping-list.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { CartIcon, EditIcon } from '../../ui/icons/icons.tsx'
+import { ProposalRow } from './proposal-row.tsx'
+import styles from './shopping-list-screen.module.css'
+
+interface ProposalsProps {
+  proposals: readonly Proposal[]
+  /** Told how many articles went into the cart. */
+  onAdded: (items: number) => void
+}
+
+/** What is proposed for every line, doubtful ones first, and the one button that puts all of it into the cart. */
+export function Proposals({ proposals, onAdded }: ProposalsProps) {
+  const isDoubtful = ({ match }: Proposal) => match.Confianza < LIST_DOUBT_BELOW
+  const doubtful = proposals.filter(isDoubtful).toSorted((a, b) => a.match.Confianza - b.match.Confianza)
+  const sure = proposals.filter((proposal) => !isDoubtful(proposal))
+  const items = proposals.filter(({ article }) => article !== null).length
+  return (
+    <>
+      <Group title={shoppingListTexts.doubtful} text={shoppingListTexts.doubtfulText} proposals={doubtful} />
+      <Group title={shoppingListTexts.sure} proposals={sure} />
+      <div className={styles['bar']}>
+        <Button variant="secondary" icon={<EditIcon size={20} />} onClick={editList}>
+          {shoppingListTexts.edit}
+        </Button>
+        <Button icon={<CartIcon size={20} />} disabled={items === 0} onClick={() => onAdded(addProposals())}>
+          {shoppingListTexts.addAll(items)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Group({ title, text, proposals }: { title: string; text?: string; proposals: readonly Proposal[] }) {
+  if (proposals.length === 0) return null
+  return (
+    <section className={styles['group']}>
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      <ul className={styles['rows']}>
+        {proposals.map((proposal) => (
+          <li key={proposal.id}>
+            <ProposalRow proposal={proposal} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

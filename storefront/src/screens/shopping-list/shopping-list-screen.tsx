@@ -1,0 +1,54 @@
+import { ROUTES } from '@gondola/contract/addresses.ts'
+import { homeTexts } from '@gondola/contract/texts/home.ts'
+import { shoppingListTexts } from '@gondola/contract/texts/shopping-list.ts'
+import { useEffect, useRef, useState } from 'react'
+import { NetworkLost } from '../../api/errors.ts'
+import { PageTitle } from '../../parts/page-title/page-title.tsx'
+import { useSession } from '../../state/session.ts'
+import { renewProposals, useShoppingList } from '../../state/shopping-list.ts'
+import { Container } from '../../ui/layout/container.tsx'
+import { Breadcrumb } from '../../ui/text/breadcrumb.tsx'
+import { ListAdded } from './list-added.tsx'
+import { ListForm } from './list-form.tsx'
+import { Proposals } from './proposals.tsx'
+import styles from './shopping-list-screen.module.css'
+
+const STEPS = [{ text: homeTexts.title, to: ROUTES.home }, { text: shoppingListTexts.title }]
+
+/** 'Pegá tu lista': a shopping list as one writes it becomes proposals, doubtful ones first, and those a cart. */
+export function Component() {
+  const proposals = useShoppingList((list) => list.proposals)
+  const [added, setAdded] = useState<number | null>(null)
+  usePricesFollowSession()
+  useStartOf(added !== null ? 'added' : proposals === null ? 'list' : 'proposals')
+  return (
+    <Container className={styles['screen']}>
+      <Breadcrumb steps={STEPS} />
+      <PageTitle title={shoppingListTexts.title} className={styles['title']} />
+      {added !== null && <ListAdded added={added} onAnother={() => setAdded(null)} />}
+      {added === null && proposals === null && <ListForm />}
+      {added === null && proposals !== null && <Proposals proposals={proposals} onAdded={setAdded} />}
+    </Container>
+  )
+}
+
+/** Each step begins at its top, for the eye and for the keyboard. */
+function useStartOf(step: string): void {
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    scrollTo({ top: 0 })
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [step])
+}
+
+function usePricesFollowSession(): void {
+  const client = useSession((session) => session.client?.Id ?? null)
+  useEffect(() => {
+    renewProposals().catch((error: unknown) => {
+      // Without a network the proposals stay as they are; the cart asks for prices of its own.
+      if (!(error instanceof NetworkLost)) throw error
+    })
+  }, [client])
+}
