@@ -43,8 +43,7 @@ test('a customer’s dropdown or panel has the name, the account, the orders and
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the category menu is walked by the keyboard', async ({ page }) => {
-  test.skip(isPhone(page), 'the desktop’s menu')
+test('the category menu is walked by the keyboard @escritorio', async ({ page }) => {
   await visit(page, '/ayuda')
   const trigger = page.getByRole('button', { name: 'Categorías', exact: true })
   await trigger.focus()
@@ -64,8 +63,7 @@ test('the category menu is walked by the keyboard', async ({ page }) => {
   await expect(menu).toHaveCount(0)
 })
 
-test('the phone’s panels are shown and put away', async ({ page }) => {
-  test.skip(!isPhone(page), 'the phone’s panels')
+test('the phone’s panels are shown and put away @telefono', async ({ page }) => {
   await visit(page, '/ayuda')
   const header = page.getByRole('banner')
   for (const [button, title] of [
