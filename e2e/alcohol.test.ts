@@ -18,7 +18,7 @@ test('a cart with wine: slots within the hours, the declaration, the order', asy
   const days = page.getByLabel('Día').locator('option:not([value=""])')
   await expect(days).not.toHaveCount(0)
   await page.getByLabel('Día').selectOption(await days.last().textContent())
-  const slot = page.getByLabel('Horario')
+  const slot = page.getByLabel('Horario', { exact: true })
   await expect(slot).toHaveAccessibleDescription(
     /^Tu carrito tiene bebidas con alcohol\. Las bebidas con alcohol se entregan de 10:00 a 2[13]:00\.$/,
   )

@@ -35,7 +35,7 @@ export async function chooseDelivery(
   const isPhone = page.viewportSize()!.width < 500
   await page.getByLabel('Forma de entrega').selectOption(form)
   const day = await chooseFromEnd(page.getByLabel('Día'), 1)
-  const slot = await chooseFromEnd(page.getByLabel('Horario'), isPhone ? 1 : 2)
+  const slot = await chooseFromEnd(page.getByLabel('Horario', { exact: true }), isPhone ? 1 : 2)
   return { day, slot: slot.split(' · ')[0]! }
 }
 

@@ -62,8 +62,8 @@ async function goToStep3(page: Page, day: string, slot: string): Promise<void> {
   await buyButton(page).click()
   await page.getByLabel('Forma de entrega').selectOption(PICKUP)
   await page.getByLabel('Día').selectOption(day)
-  const option = page.getByLabel('Horario').locator('option', { hasText: slot })
-  await page.getByLabel('Horario').selectOption(await option.textContent())
+  const option = page.getByLabel('Horario', { exact: true }).locator('option', { hasText: slot })
+  await page.getByLabel('Horario', { exact: true }).selectOption(await option.textContent())
   await buyButton(page).click()
   await page.getByLabel('Comentario').fill('Dejar en la entrada')
 }
