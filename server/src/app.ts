@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { BODY_MAX_BYTES } from '@gondola/contract/constants.ts'
 import { catalogueFeature } from './catalogue/catalogue.routes.ts'
 import { accountFeature } from './clients/account.routes.ts'
+import { ownArticlesFeature } from './clients/own-articles.routes.ts'
 import { loginFeature } from './clients/login.routes.ts'
 import { deliveryFeature } from './delivery/delivery.routes.ts'
 import type { Deps } from './deps.ts'
@@ -44,6 +45,7 @@ const FEATURES: readonly Feature[] = [
   catalogueFeature,
   loginFeature,
   accountFeature,
+  ownArticlesFeature,
   siteFeature,
   deliveryFeature,
   ordersFeature,

@@ -75,3 +75,9 @@ export async function insertArticles(db: Db, articles: readonly NewRow<'articles
   }
   await bumpCatalogueVersion(db)
 }
+
+/** Puts an article on sale or takes it off, as staff would. */
+export async function setOnSale(db: Db, Codigo: string, isOnSale: boolean): Promise<void> {
+  await db.updateTable('articles').set({ is_on_sale: isOnSale }).where('Codigo', '=', Codigo).execute()
+  await bumpCatalogueVersion(db)
+}

@@ -9,13 +9,14 @@ import { findClientRow, toClient } from './clients.store.ts'
  */
 export async function readEverything(db: Db, clientId: number): Promise<Record<string, unknown>> {
   const client = (await findClientRow(db, { Id: clientId })) ?? refuseNoSession()
-  const [Pedidos, Cambios, Puntos, Sesiones] = await Promise.all([
+  const [Pedidos, Cambios, Puntos, Favoritos, Sesiones] = await Promise.all([
     listAllOwnOrders(db, clientId),
     listTransitions(db, clientId),
     listPoints(db, clientId),
+    listFavourites(db, clientId),
     listSessions(db, clientId),
   ])
-  return { Cliente: toClient(client), Pedidos, Cambios, Puntos, Sesiones }
+  return { Cliente: toClient(client), Pedidos, Cambios, Puntos, Favoritos, Sesiones }
 }
 
 const listTransitions = (db: Db, clientId: number) =>
@@ -39,6 +40,16 @@ const listPoints = (db: Db, clientId: number) =>
     .where('client_id', '=', clientId)
     .select(['points as Puntos', 'reason as Motivo', 'order_id as Pedido', 'at as Fechahora'])
     .orderBy('id')
+    .execute()
+
+const listFavourites = (db: Db, clientId: number) =>
+  db
+    .selectFrom('favourites')
+    .innerJoin('articles', 'articles.Codigo', 'article_code')
+    .where('client_id', '=', clientId)
+    .select(['article_code as Codart', 'articles.Descripcion as Descrip', 'created_at as Fechahora'])
+    .orderBy('created_at')
+    .orderBy('article_code')
     .execute()
 
 const listSessions = (db: Db, clientId: number) =>

@@ -35,6 +35,7 @@ export interface Database {
   payment_types: PaymentTypeTable
   orders: OrderTable
   order_lines: OrderLineTable
+  favourites: FavouriteTable
   order_transitions: OrderTransitionTable
   idempotency_keys: IdempotencyKeyTable
   points_ledger: PointsLedgerTable
@@ -340,6 +341,12 @@ interface OrderLineTable {
   Alcohol: Generated<boolean>
   /** A similar article may stand in for it. */
   Reemplazo: Generated<boolean>
+}
+
+interface FavouriteTable {
+  client_id: number
+  article_code: string
+  created_at: string
 }
 
 interface OrderTransitionTable {

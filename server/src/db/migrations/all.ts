@@ -7,6 +7,7 @@ import { orderTables } from './0005-orders.ts'
 import { workTables } from './0006-work.ts'
 import { importTables } from './0007-imports.ts'
 import { orderLineWishes } from './0008-order-lines.ts'
+import { favouriteTable } from './0009-favourites.ts'
 
 /** Every migration by its name, in the order of the names. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-work': workTables,
   '0007-imports': importTables,
   '0008-order-lines': orderLineWishes,
+  '0009-favourites': favouriteTable,
 }

@@ -1,0 +1,49 @@
+import {
+  listFavourites,
+  listUsualArticles,
+  removeFavourite,
+  saveFavourite,
+} from '@gondola/contract/calls/own-articles.ts'
+import type { Article } from '@gondola/contract/entities/article.ts'
+import type { Snapshot } from '../catalogue/snapshot.ts'
+import { instant } from '../clock.ts'
+import type { Feature } from '../feature.ts'
+import { pageOf } from '../http/page-of.ts'
+import { refuseForeign, refuseNotFound } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import {
+  deleteFavourite,
+  insertFavourite,
+  listFavouriteCodes,
+  listOrderedCodes,
+} from './own-articles.store.ts'
+
+/** What a client buys often and what they marked; of both what is on sale, as the catalogue in memory has it. */
+export const ownArticlesFeature: Feature = (api, { db, clock, catalogue }) => {
+  serve(api, listUsualArticles, async ({ params, session: { clientId }, total }) => {
+    if (params.Cliente !== clientId) refuseForeign()
+    return pageOf(articlesOnSale(catalogue.snapshot, await listOrderedCodes(db, clientId)), params, total)
+  })
+
+  serve(api, listFavourites, async ({ params, session: { clientId }, total }) => {
+    if (params.Cliente !== clientId) refuseForeign()
+    return pageOf(articlesOnSale(catalogue.snapshot, await listFavouriteCodes(db, clientId)), params, total)
+  })
+
+  serve(api, saveFavourite, async ({ body: { Codart }, session: { clientId } }) => {
+    if (!catalogue.snapshot.lists.byCode.has(Codart)) refuseNotFound()
+    await insertFavourite(db, clientId, Codart, instant(clock))
+  })
+
+  serve(api, removeFavourite, ({ body: { Codart }, session: { clientId } }) =>
+    deleteFavourite(db, clientId, Codart),
+  )
+}
+
+/** The articles of these codes that are on sale, in the codes' order. */
+function articlesOnSale({ articles, lists }: Snapshot, codes: readonly string[]): Article[] {
+  return codes.flatMap((code) => {
+    const index = lists.byCode.get(code)
+    return index === undefined ? [] : [articles[index]!]
+  })
+}

@@ -1,0 +1,48 @@
+import { OrderStatus } from '@gondola/contract/entities/order.ts'
+import type { Db } from '../db/open-database.ts'
+
+/** Codes of what a client ordered, in pending and delivered orders: in most orders first, then most lately. */
+export async function listOrderedCodes(db: Db, clientId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.Id', 'order_id')
+    .where('client_id', '=', clientId)
+    .where('Estado', 'in', [OrderStatus.Pending, OrderStatus.Delivered])
+    .groupBy('Codart')
+    .select('Codart')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy(({ fn }) => fn.max('order_id'), 'desc')
+    .orderBy('Codart')
+    .execute()
+  return rows.map(({ Codart }) => Codart)
+}
+
+/** Codes of what a client marked, the last one first. */
+export async function listFavouriteCodes(db: Db, clientId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('favourites')
+    .where('client_id', '=', clientId)
+    .select('article_code')
+    .orderBy('created_at', 'desc')
+    .orderBy('article_code')
+    .execute()
+  return rows.map(({ article_code }) => article_code)
+}
+
+/** Marks an article; one that is marked stays as it was. `at` is an instant. */
+export async function insertFavourite(db: Db, clientId: number, code: string, at: string): Promise<void> {
+  await db
+    .insertInto('favourites')
+    .values({ client_id: clientId, article_code: code, created_at: at })
+    .onConflict((conflict) => conflict.columns(['client_id', 'article_code']).doNothing())
+    .execute()
+}
+
+/** Takes the mark away; there may be none. */
+export async function deleteFavourite(db: Db, clientId: number, code: string): Promise<void> {
+  await db
+    .deleteFrom('favourites')
+    .where('client_id', '=', clientId)
+    .where('article_code', '=', code)
+    .execute()
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { deleteAccount, readOwnData } from '@gondola/contract/calls/clients.ts'
+import * as calls from '@gondola/contract/calls/own-articles.ts'
+import { describeOnBothDatabases } from '../../test/databases.ts'
+import { orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
+import type { TestClient } from '../../test/test-client.ts'
+import { registerTestClient } from '../../test/test-registration.ts'
+import type { TestShop } from '../../test/test-shop.ts'
+import { setOnSale } from '../../test/fill-catalogue.ts'
+
+const ALL = { from: 0, count: 0 }
+
+describeOnBothDatabases('a client’s own articles', (database) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await startOrderShop(database)
+    await shop.deps.catalogue.refresh()
+  })
+  afterAll(() => shop.close())
+
+  const codesOf = ({ json }: { json: { Codigo: string }[] }) => json.map(({ Codigo }) => Codigo)
+  const usual = (browser: TestClient, Cliente: number, range = ALL) =>
+    browser.call(calls.listUsualArticles, { params: { Cliente, ...range } })
+  const favourites = (browser: TestClient, Cliente: number, range = ALL) =>
+    browser.call(calls.listFavourites, { params: { Cliente, ...range } })
+  const mark = (browser: TestClient, Codart: string) =>
+    browser.call(calls.saveFavourite, { body: { Codart } })
+  const order = async (browser: TestClient, ...codes: string[]) => {
+    const Lineas = codes.map((Codart) => ({ Codart, Cantidad: Codart === 'QUESO' ? 900 : 40 }))
+    const { status, json } = await save(browser, orderDraft({ Lineas, TotalNeto: null }))
+    expect(status).toBe(200)
+    return json
+  }
+
+  it('are usual by the number of orders, then the latest: pending and delivered ones, on sale now', async () => {
+    const { browser, client } = await registerTestClient(shop)
+    expect(codesOf(await usual(browser, client.Id))).toEqual([])
+    await order(browser, 'PAN', 'QUESO')
+    const delivered = await order(browser, 'OFERTA', 'PAN')
+    await shop.db.updateTable('orders').set({ Estado: 'D' }).where('Id', '=', delivered.Id).execute()
+    const annulled = await order(browser, 'VENCIDA')
+    await save(browser, { Id: annulled.Id, Estado: 'A' })
+    await save(browser, { Estado: 'I', Lineas: [{ Codart: 'PROMO', Cantidad: 1 }] })
+    const { json, headers } = await usual(browser, client.Id)
+    expect(json.map(({ Codigo, Precioventa }) => [Codigo, Precioventa])).toEqual([
+      ['PAN', 100.1],
+      ['OFERTA', 500],
+      ['QUESO', 1234.56],
+    ])
+    expect(json[1]?.Preciooferta).toBe(399.99)
+    expect(headers['x-total-count']).toBe('3')
+    const second = await usual(browser, client.Id, { from: 1, count: 1 })
+    expect([codesOf(second), second.headers['x-total-count']]).toEqual([['OFERTA'], '3'])
+
+    await setOnSale(shop.db, 'PAN', false)
+    await shop.deps.catalogue.refresh()
+    expect(codesOf(await usual(browser, client.Id))).toEqual(['OFERTA', 'QUESO'])
+    await setOnSale(shop.db, 'PAN', true)
+    await shop.deps.catalogue.refresh()
+  })
+
+  it('are marked once however often, the last first, and unmarked', async () => {
+    const { browser, client } = await registerTestClient(shop)
+    for (const code of ['PAN', 'QUESO', 'PAN']) expect((await mark(browser, code)).status).toBe(204)
+    expect(codesOf(await favourites(browser, client.Id)).toSorted()).toEqual(['PAN', 'QUESO'])
+    await shop.db
+      .updateTable('favourites')
+      .set({ created_at: '2026-01-01T00:00:00.000Z' })
+      .where('article_code', '=', 'QUESO')
+      .execute()
+    const { json, headers } = await favourites(browser, client.Id, { from: 1, count: 5 })
+    expect([codesOf({ json }), headers['x-total-count']]).toEqual([['QUESO'], '2'])
+    for (let time = 0; time < 2; time++) {
+      const { status } = await browser.call(calls.removeFavourite, { body: { Codart: 'PAN' } })
+      expect(status).toBe(204)
+    }
+    expect(codesOf(await favourites(browser, client.Id))).toEqual(['QUESO'])
+  })
+
+  it.each(['NADA', 'AGOTADO'])('cannot be %s, which is not on sale', async (Codart) => {
+    const { browser } = await registerTestClient(shop)
+    const { status, problem } = await mark(browser, Codart)
+    expect([status, problem.code]).toEqual([404, 'no-existe'])
+  })
+
+  it('are nobody else’s', async () => {
+    const { browser, client } = await registerTestClient(shop)
+    const other = await registerTestClient(shop)
+    await mark(browser, 'PAN')
+    for (const list of [usual, favourites]) {
+      expect((await list(other.browser, client.Id)).status).toBe(403)
+      expect((await list(shop.visitor(), client.Id)).status).toBe(401)
+    }
+    expect((await mark(shop.visitor(), 'PAN')).status).toBe(401)
+    expect(codesOf(await favourites(other.browser, other.client.Id))).toEqual([])
+  })
+
+  it('are part of the data one may read, and go with the account', async () => {
+    const { browser, client } = await registerTestClient(shop)
+    await mark(browser, 'PAN')
+    const { json } = await browser.call(readOwnData)
+    expect(json['Favoritos']).toMatchObject([{ Codart: 'PAN', Descrip: 'Pan de molde' }])
+    await browser.call(deleteAccount, { body: { Pass: 'secreta1' } })
+    const left = shop.db.selectFrom('favourites').selectAll().where('client_id', '=', client.Id)
+    expect(await left.execute()).toEqual([])
+  })
+})
