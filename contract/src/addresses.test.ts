@@ -17,6 +17,7 @@ test('every route of the specification is there', () => {
   expect(spec.split(' ').filter((path) => !known.has(path))).toEqual([])
   expect(GUARDED_ROUTES.map((name) => ROUTES[name])).toEqual([
     '/mis-pedidos',
+    '/mis-compras',
     '/checkout1',
     '/checkout2',
     '/checkout3',

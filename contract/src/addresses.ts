@@ -23,6 +23,8 @@ export const ROUTES = {
   payments: '/medios-de-pagos',
   contact: '/contactanos',
   siteMap: '/mapa-del-sitio',
+  /** + what the customer buys often, and favourites */
+  myPurchases: '/mis-compras',
   /** + the link of the recovery mail (contract §3) */
   resetPassword: '/restablecer/:token',
   /** + the 'botón de arrepentimiento' (contract §7) */
@@ -35,6 +37,7 @@ export type RouteName = keyof typeof ROUTES
 /** Routes that only a logged-in customer enters (spec §2). */
 export const GUARDED_ROUTES: readonly RouteName[] = [
   'myOrders',
+  'myPurchases',
   'checkout1',
   'checkout2',
   'checkout3',

@@ -35,6 +35,8 @@ export const DEPARTMENT_ARTICLES = 200
 export const TEXT_SEARCH_ARTICLES = 9000
 export const HOME_PROMOTION_ARTICLES = 15
 export const PROMOTION_DIALOG_PAGE_SIZE = 10
+/** The most often bought articles of a customer that are shown. */
+export const USUAL_ARTICLES = 24
 export const PAGE_LINKS = 7
 export const SUGGESTIONS_MAX = 8
 export const MOBILE_LIST_ITEM_SIZE = 5

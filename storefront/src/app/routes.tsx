@@ -30,6 +30,7 @@ const screens: RouteObject[] = [
   { path: ROUTES.promotions, lazy: () => import('../screens/promotions/promotions-screen.tsx') },
   { path: ROUTES.card, lazy: () => import('../screens/loyalty-card/loyalty-card-screen.tsx') },
   guarded(ROUTES.myOrders, myOrders),
+  guarded(ROUTES.myPurchases, () => import('../screens/my-purchases/my-purchases-screen.tsx')),
   guarded(ROUTES.checkout1, () => import('../screens/checkout-1/checkout-1-screen.tsx')),
   guarded(ROUTES.checkout2, () => import('../screens/checkout-2/checkout-2-screen.tsx')),
   guarded(ROUTES.checkout3, () => import('../screens/checkout-3/checkout-3-screen.tsx')),

@@ -1,13 +1,14 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
+import { ownArticlesTexts } from '@gondola/contract/texts/own-articles.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { logout } from '../../state/session.ts'
-import { LogoutIcon, ReceiptIcon, UserIcon } from '../../ui/icons/icons.tsx'
+import { HeartIcon, LogoutIcon, ReceiptIcon, UserIcon } from '../../ui/icons/icons.tsx'
 import styles from './account-links.module.css'
 
-/** My account, my orders, logout: of the desktop's dropdown and of the phone's panel (spec §2). */
+/** My account, my orders, my purchases, logout: of the desktop's dropdown and of the phone's panel (spec §2). */
 export function AccountLinks({ onLeave }: { onLeave: () => void }) {
   const [isLeaving, setLeaving] = useState(false)
   const leave = async () => {
@@ -31,6 +32,12 @@ export function AccountLinks({ onLeave }: { onLeave: () => void }) {
         <Link to={ROUTES.myOrders} className={styles['link']} onClick={onLeave}>
           <ReceiptIcon size={20} />
           {chromeTexts.myOrders}
+        </Link>
+      </li>
+      <li>
+        <Link to={ROUTES.myPurchases} className={styles['link']} onClick={onLeave}>
+          <HeartIcon size={20} />
+          {ownArticlesTexts.title}
         </Link>
       </li>
       <li>

@@ -8,6 +8,7 @@ import { useWhenSeen } from '../../ui/layout/use-when-seen.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/states/skeleton.tsx'
 import { ArticlePrice } from '../article-price/article-price.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { ArticleBadge } from './article-badge.tsx'
 import styles from './article-card.module.css'
@@ -22,7 +23,7 @@ interface ArticleCardProps {
 
 /**
  * An article on its piece of shelf (spec §2, cards): picture, description, unit, price or the prompt to log in, the
- * view button, quantity and add-to-cart.
+ * view button, quantity and add-to-cart; the heart that marks it.
  */
 export function ArticleCard({ article, eager, onSeen }: ArticleCardProps) {
   const card = useRef<HTMLElement>(null)
@@ -43,6 +44,7 @@ export function ArticleCard({ article, eager, onSeen }: ArticleCardProps) {
         <span className={styles['badge']}>
           <ArticleBadge article={article} />
         </span>
+        <FavouriteButton article={article} />
       </div>
       <div className={styles['words']}>
         <h3 className={styles['name']}>

@@ -7,6 +7,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/states/skeleton.tsx'
 import { AddToCart } from '../article-card/add-to-cart.tsx'
 import { ArticleBadge } from '../article-card/article-badge.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ArticlePrice } from '../article-price/article-price.tsx'
 import styles from './article-row.module.css'
 
@@ -21,6 +22,7 @@ export function ArticleRow({ article, eager }: { article: Article; eager?: boole
           <ArticleBadge article={article} />
         </span>
       </Link>
+      <FavouriteButton article={article} />
       <div className={styles['words']}>
         <h3 className={styles['name']}>
           <Link to={address}>{article.Descripcion}</Link>

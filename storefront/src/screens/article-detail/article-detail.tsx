@@ -5,6 +5,7 @@ import { formatDate } from '@gondola/contract/texts/format.ts'
 import { AddToCart } from '../../parts/article-card/add-to-cart.tsx'
 import { ArticleBadge } from '../../parts/article-card/article-badge.tsx'
 import { ArticlePrice } from '../../parts/article-price/article-price.tsx'
+import { FavouriteButton } from '../../parts/favourites/favourite-button.tsx'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { useDepartments } from '../../state/catalogue.ts'
 import { findShelf } from '../../state/shelf.ts'
@@ -37,6 +38,7 @@ export function ArticleDetail({ article }: { article: Article }) {
           <span className={styles['badge']}>
             <ArticleBadge article={article} large />
           </span>
+          <FavouriteButton article={article} />
         </div>
         <div className={styles['facts']}>
           <p className={styles['brand']}>{article.Marca.Descripcion}</p>

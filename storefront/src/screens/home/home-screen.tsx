@@ -12,12 +12,13 @@ import { ListInvitation } from './list-invitation.tsx'
 import { Offers } from './offers.tsx'
 import { PromotedArticles } from './promoted-articles.tsx'
 import { PromotionBanners } from './promotion-banners.tsx'
+import { UsualArticles } from './usual-articles.tsx'
 
 /** Where 'see more products' leads (spec §2, Home). */
 const SEE_MORE = articlesAddress(1)
 
 /**
- * The home page (spec §2): banner carousel, offers, promotion banners, promoted articles, the way to the SuperCard and
+ * The home page (spec §2): banner carousel, what a customer buys often, offers, promotion banners, promoted articles, the way to the SuperCard and
  * to more articles. A part that fails or has nothing does not keep the others from showing.
  */
 export function Component() {
@@ -31,6 +32,7 @@ export function Component() {
       {!front.isError && <BannerCarousel label={homeTexts.banners} shape="hero" banners={front.data} />}
       <DepartmentTiles />
       <ListInvitation />
+      <UsualArticles />
       <Offers />
       <PromotionBanners />
       <PromotedArticles />

@@ -1,6 +1,7 @@
 import { ROUTES, articlesAddress } from '@gondola/contract/addresses.ts'
 import { chromeTexts, footerTexts } from '@gondola/contract/texts/chrome.ts'
 import { homeTexts } from '@gondola/contract/texts/home.ts'
+import { ownArticlesTexts } from '@gondola/contract/texts/own-articles.ts'
 import { infoTexts } from '@gondola/contract/texts/info-pages.ts'
 import { Link } from 'react-router'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
@@ -19,6 +20,7 @@ const PAGES = [
   { to: ROUTES.shoppingList, text: chromeTexts.shoppingList },
   { to: ROUTES.card, text: chromeTexts.card },
   { to: ROUTES.myOrders, text: chromeTexts.myOrders },
+  { to: ROUTES.myPurchases, text: ownArticlesTexts.title },
   { to: ROUTES.account, text: chromeTexts.myAccount },
   { to: ROUTES.shipping, text: infoTexts.shipping },
   { to: ROUTES.payments, text: infoTexts.payments },

@@ -1,0 +1,31 @@
+import type { Article } from '@gondola/contract/entities/article.ts'
+import { ownArticlesTexts } from '@gondola/contract/texts/own-articles.ts'
+import { openDialog } from '../../state/dialogs.ts'
+import { setFavourite, useIsFavourite } from '../../state/own-articles.ts'
+import { useSession } from '../../state/session.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { HeartIcon } from '../../ui/icons/icons.tsx'
+import { HeartFilledIcon } from '../../ui/icons/solid-icons.tsx'
+import { tellFailure } from '../messages/tell.ts'
+import styles from './favourite-button.module.css'
+
+/** The heart that marks an article; it asks a visitor to log in. Stands in the upper end corner of what it is put in. */
+export function FavouriteButton({ article }: { article: Article }) {
+  const isFavourite = useIsFavourite(article.Codigo)
+  const client = useSession((session) => session.client?.Id ?? null)
+  const toggle = () => {
+    if (client === null) openDialog('login')
+    else setFavourite(client, article, !isFavourite).catch((error: unknown) => tellFailure(error))
+  }
+  return (
+    <IconButton
+      variant="filled"
+      label={isFavourite ? ownArticlesTexts.removeFavourite : ownArticlesTexts.addFavourite}
+      icon={isFavourite ? <HeartFilledIcon size={20} /> : <HeartIcon size={20} />}
+      aria-pressed={isFavourite}
+      className={classes(styles['heart'], isFavourite && styles['marked'])}
+      onClick={toggle}
+    />
+  )
+}

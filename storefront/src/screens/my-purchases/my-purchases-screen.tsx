@@ -1,0 +1,31 @@
+import { ownArticlesTexts } from '@gondola/contract/texts/own-articles.ts'
+import { PageTitle } from '../../parts/page-title/page-title.tsx'
+import { useCustomer } from '../../state/customer.ts'
+import { useFavourites, useUsualArticles } from '../../state/own-articles.ts'
+import { Container } from '../../ui/layout/container.tsx'
+import styles from '../screen.module.css'
+import { OwnArticles } from './own-articles.tsx'
+
+/** 'mis-compras': what the customer buys often, one tap from the cart, and what they marked. */
+export function Component() {
+  const { Id } = useCustomer()
+  return (
+    <Container className={styles['screen']}>
+      <PageTitle title={ownArticlesTexts.title} />
+      <OwnArticles
+        title={ownArticlesTexts.usual}
+        text={ownArticlesTexts.usualText}
+        query={useUsualArticles(Id)}
+        emptyTitle={ownArticlesTexts.usualEmpty}
+        emptyText={ownArticlesTexts.usualEmptyText}
+      />
+      <OwnArticles
+        title={ownArticlesTexts.favourites}
+        text={ownArticlesTexts.favouritesText}
+        query={useFavourites(Id)}
+        emptyTitle={ownArticlesTexts.favouritesEmpty}
+        emptyText={ownArticlesTexts.favouritesEmptyText}
+      />
+    </Container>
+  )
+}

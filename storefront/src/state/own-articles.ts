@@ -1,0 +1,59 @@
+import { USUAL_ARTICLES } from '@gondola/contract/constants.ts'
+import type { Article } from '@gondola/contract/entities/article.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import * as api from '../api/own-articles.ts'
+import { queryClient } from '../api/query-client.ts'
+import { useSession } from './session.ts'
+
+/** What a client buys most; asked for again whenever their orders are. */
+export function useUsualArticles(client: number) {
+  return useQuery({
+    queryKey: ['orders', client, 'usual'],
+    queryFn: ({ signal }) => api.listUsualArticles(client, USUAL_ARTICLES, signal),
+  })
+}
+
+const favouritesQuery = (client: number) =>
+  queryOptions({
+    queryKey: ['favourites', client],
+    queryFn: ({ signal }) => api.listFavourites(client, signal),
+  })
+
+/** What a client marked, the last first. */
+export function useFavourites(client: number) {
+  return useQuery(favouritesQuery(client))
+}
+
+/** Whether the customer marked an article; nobody logged in has marked nothing. */
+export function useIsFavourite(Codigo: string): boolean {
+  const client = useSession((session) => session.client?.Id ?? null)
+  const { data } = useQuery({
+    ...favouritesQuery(client ?? 0),
+    enabled: client !== null,
+    select: (marked) => marked.some((article) => article.Codigo === Codigo),
+  })
+  return client !== null && data === true
+}
+
+/**
+ * Marks an article or takes the mark away; the screen shows it at once, and as it was when the shop did not take it.
+ * Throws `Refused` or `NetworkLost`.
+ */
+export async function setFavourite(client: number, article: Article, isWanted: boolean): Promise<void> {
+  const { queryKey } = favouritesQuery(client)
+  await queryClient.cancelQueries({ queryKey })
+  const change = (isMarked: boolean) =>
+    queryClient.setQueryData(queryKey, (marked = []) => {
+      const others = marked.filter(({ Codigo }) => Codigo !== article.Codigo)
+      return isMarked ? [article, ...others] : others
+    })
+  change(isWanted)
+  try {
+    await (isWanted ? api.saveFavourite(article.Codigo) : api.removeFavourite(article.Codigo))
+  } catch (error) {
+    change(!isWanted)
+    throw error
+  } finally {
+    void queryClient.invalidateQueries({ queryKey })
+  }
+}
