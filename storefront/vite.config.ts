@@ -1,6 +1,14 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type HtmlTagDescriptor, type IndexHtmlTransformContext, type Plugin } from 'vite'
+import {
+  defineConfig,
+  transformWithOxc,
+  type HtmlTagDescriptor,
+  type IndexHtmlTransformContext,
+  type Plugin,
+} from 'vite'
 
 /** Where `npm run dev` finds the running shop's API and pictures. */
 const SHOP = process.env['SHOP'] ?? 'http://127.0.0.1:3000'
@@ -63,6 +71,31 @@ function filesOf(bundle: Bundle, source: string): string[] {
   return [...files]
 }
 
+/** The service worker, told which files this build has; its name never changes, so that browsers find the next one. */
+function serviceWorker(): Plugin {
+  const source = fileOf('service-worker/service-worker.ts')
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    generateBundle: {
+      // after the page's own plugin, which takes empty files out of the build
+      order: 'post',
+      async handler(_, bundle) {
+        const built = Object.keys(bundle).filter((file) => file.startsWith('assets/'))
+        const shell = [
+          '/',
+          ...built.map((file) => `/${file}`),
+          ...readdirSync(fileOf('public')).map((file) => `/${file}`),
+        ]
+        const version = createHash('sha256').update(shell.join()).digest('hex').slice(0, 12)
+        const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)
+        const facts = `const SHELL = ${JSON.stringify(shell)}\nconst VERSION = '${version}'\n`
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: `(() => {\n${facts}${code}})()\n` })
+      },
+    },
+  }
+}
+
 /** What changes seldom and every screen needs: one file, kept by browsers over releases. */
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|zustand)\//
@@ -87,7 +120,7 @@ function closureOf(starts: readonly string[], moduleOf: ModuleOf): Set<string> {
 }
 
 export default defineConfig({
-  plugins: [react(), preloadFirstScreen()],
+  plugins: [react(), preloadFirstScreen(), serviceWorker()],
   resolve: { alias: { typebox: fileOf('src/api/schemas-left-out.ts') } },
   server: { proxy: { '/api': SHOP, '/imagenes': SHOP, '/p/': SHOP } },
   build: {

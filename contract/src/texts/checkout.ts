@@ -6,6 +6,7 @@ export const checkoutTexts = {
   back: 'Volver',
   moreArticles: 'Ver más productos',
   buy: 'Comprar',
+  waitsForNetwork: 'Sin conexión: tu carrito queda guardado. Confirmá la compra cuando vuelva internet.',
   confirm: '¡Confirmar Compra!',
   item: 'Ítem',
   image: 'Imagen',

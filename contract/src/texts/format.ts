@@ -73,3 +73,18 @@ function utcNoon(isoDate: string): Date {
 export function formatNumber(value: number): string {
   return decimal.format(value)
 }
+
+/** `21/11/26, 09:05`: a moment (ms since 1970) by the shop's clock. */
+export function formatMoment(at: number): string {
+  return moment.format(at)
+}
+
+const moment = new Intl.DateTimeFormat('es-AR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+  timeZone: 'America/Argentina/Buenos_Aires',
+})

@@ -1,3 +1,5 @@
+import { formatMoment } from './format.ts'
+
 /** Words of the storefront's building blocks: buttons, states, carousels, paging. */
 export const interfaceTexts = {
   close: 'Cerrar',
@@ -9,6 +11,7 @@ export const interfaceTexts = {
   failedText: 'Revisá tu conexión y probá de nuevo.',
   offlineTitle: 'Estás sin conexión',
   offlineText: 'Cuando vuelva internet seguimos donde estabas.',
+  offlinePrices: (at: number) => `Sin conexión. Precios del ${formatMoment(at)}`,
   brokenTitle: 'Algo salió mal',
   brokenText: 'Ya quedó registrado. Volvé a cargar la página para seguir comprando.',
   reload: 'Volver a cargar',

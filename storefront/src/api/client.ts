@@ -1,7 +1,9 @@
 import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '@gondola/contract/calls/call.ts'
 import { callUrl } from '@gondola/contract/calls/call.ts'
 import type { Problem } from '@gondola/contract/entities/problem.ts'
+import { tellAnswered } from './connection.ts'
 import { NetworkLost, Refused, sessionEnded, unreadableProblem } from './errors.ts'
+import { findKeptAnswer, isKept, keepAnswer, keptAnswersOwner } from './kept-answers.ts'
 
 /** Path of the API on the shop's own origin (contract §1). */
 const API = '/api'
@@ -57,11 +59,32 @@ async function answerOf<C extends Call>(response: Response): Promise<CallAnswer<
 }
 
 async function request(call: Call, input: PlainInput): Promise<Response> {
-  const response = await attempt(call.method, callUrl(call, input.params, input.query), input)
+  const url = callUrl(call, input.params, input.query)
+  const response =
+    call.method === 'GET' && isKept(API + url)
+      ? await attemptOrKept(API + url, () => attempt(call.method, url, input))
+      : await attempt(call.method, url, input)
   if (response.ok) return response
   const problem = await readProblem(response)
   if (problem.code === 'sesion') sessionEnded()
   throw new Refused(problem, retryAfterSeconds(response))
+}
+
+/** Where the network is lost, the last answer stands in. */
+async function attemptOrKept(url: string, ask: () => Promise<Response>): Promise<Response> {
+  const owner = keptAnswersOwner()
+  try {
+    const response = await ask()
+    tellAnswered(null)
+    // A full or forbidden storage keeps nothing; the answer is there all the same.
+    if (response.ok) keepAnswer(url, response.clone(), owner).catch(() => undefined)
+    return response
+  } catch (error) {
+    const kept = error instanceof NetworkLost ? await findKeptAnswer(url).catch(() => null) : null
+    if (!kept) throw error
+    tellAnswered(kept.at)
+    return kept.response
+  }
 }
 
 async function attempt(method: Call['method'], url: string, input: PlainInput): Promise<Response> {

@@ -1,6 +1,6 @@
 import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
 import { Button } from '../ui/button/button.tsx'
-import { BrokenShelfDrawing } from '../ui/states/drawings.tsx'
+import { BrokenShelfDrawing } from '../ui/states/broken-shelf-drawing.tsx'
 import { EmptyState } from '../ui/states/empty-state.tsx'
 
 /** Stands in for a screen that threw, or whose code could not be loaded: one generic sentence and a way on. */

@@ -1,16 +1,17 @@
 import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { BottomBar } from '../chrome/bottom-bar/bottom-bar.tsx'
-import { Footer } from '../chrome/footer/footer.tsx'
 import { Header } from '../chrome/header/header.tsx'
 import { DialogHost } from '../modals/dialog-host.tsx'
 import { CartKeeper } from '../parts/cart/cart-keeper.tsx'
 import { PopupKeeper } from '../parts/popup/popup-keeper.tsx'
 import { SessionKeeper } from '../parts/session/session-keeper.tsx'
 import { isBare } from '../state/bare-route.ts'
+import { useConnection } from '../state/connection.ts'
 import { useIsLoggedIn, useSession } from '../state/session.ts'
 import { useParameters } from '../state/site.ts'
 import { AlertDialogs } from '../ui/notices/alert-dialogs.tsx'
+import { late } from '../ui/late.tsx'
 import { ToastList } from '../ui/notices/toast-list.tsx'
 import { PICTURES_ADDRESS, PicturesUrl } from '../ui/picture/pictures-url.ts'
 import { SkipLink } from '../ui/text/skip-link.tsx'
@@ -18,6 +19,9 @@ import { OfflineBar } from '../ui/notices/offline-bar.tsx'
 import { NavigationFocus } from './navigation-focus.tsx'
 import { RouteBlocker } from './route-guard.tsx'
 import styles from './frame.module.css'
+
+/** Below every first screen: its code comes beside what is looked at first. */
+const Footer = late(() => import('../chrome/footer/footer.tsx').then((file) => file.Footer))
 
 const CONTENT_ID = 'contenido'
 
@@ -32,7 +36,7 @@ export function Frame() {
       {isMoving && (
         <div className={styles['progress']} role="progressbar" aria-label={interfaceTexts.loading} />
       )}
-      <OfflineBar />
+      <Connection />
       {hasChrome && <Header />}
       <main id={CONTENT_ID} tabIndex={-1} className={styles['main']}>
         <Outlet />
@@ -50,6 +54,10 @@ export function Frame() {
       <ScrollRestoration />
     </PicturesUrl>
   )
+}
+
+function Connection() {
+  return <OfflineBar {...useConnection()} />
 }
 
 /**

@@ -4,6 +4,7 @@ import { isEmail } from '@gondola/contract/rules/email.ts'
 import { create } from 'zustand'
 import * as api from '../api/clients.ts'
 import { isRefusal, whenSessionEnds } from '../api/errors.ts'
+import { forgetAnswers, keepAnswersOf } from '../api/kept-answers.ts'
 import { queryClient } from '../api/query-client.ts'
 
 /** Local storage entry of the logged-in client, as the server answered it (spec §3, contract §3). */
@@ -43,6 +44,7 @@ export function setClient(client: Client | null): void {
   const before = useSession.getState().client
   if (client) localStorage.setItem(STORAGE_KEY, JSON.stringify(client))
   else localStorage.removeItem(STORAGE_KEY)
+  keepAnswersOf(client?.Id ?? null)
   useSession.setState({ client, hasExpired: false })
   // Prices depend on who asks (contract §2): everything known is asked for again.
   if (before?.Id !== client?.Id) void queryClient.invalidateQueries()
@@ -57,6 +59,7 @@ export async function logout(): Promise<void> {
     if (!isRefusal(error, 'sesion')) throw error
   }
   localStorage.removeItem(STORAGE_KEY)
+  await forgetAnswers().catch(() => undefined)
   location.hash = ROUTES.home
   location.reload()
 }
@@ -94,11 +97,13 @@ function isClient(value: unknown): value is Client {
   return typeof value === 'object' && value !== null && 'Id' in value && 'Usuario' in value
 }
 
+keepAnswersOf(useSession.getState().client?.Id ?? null)
 whenSessionEnds(expire)
 
 // Another tab logged in or out.
 window.addEventListener('storage', ({ key }) => {
   if (key !== STORAGE_KEY && key !== null) return
   useSession.setState({ client: storedClient() })
+  keepAnswersOf(useSession.getState().client?.Id ?? null)
   void queryClient.invalidateQueries()
 })

@@ -6,11 +6,13 @@ import { useId, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { forgetSearch } from '../../state/last-search.ts'
 import { CloseIcon, SearchIcon } from '../../ui/icons/icons.tsx'
+import { late } from '../../ui/late.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
 import styles from './search-box.module.css'
-import { Suggestions } from './suggestions.tsx'
 import { useSearchDraft } from './use-search-draft.ts'
 import { useSuggestionList } from './use-suggestion-list.ts'
+
+const Suggestions = late(() => import('./suggestions.tsx').then((file) => file.Suggestions))
 
 /**
  * The header's search box (spec §2): Enter or the button searches; with the box 'Buscar por marca' ticked it searches by
@@ -86,16 +88,18 @@ export function SearchBox() {
           {chromeTexts.searchByBrand}
         </label>
       </form>
-      <Suggestions
-        id={listId}
-        text={text}
-        byBrand={byBrand}
-        isOpen={isOpen}
-        onChoose={() => {
-          setOpen(false)
-          setText('')
-        }}
-      />
+      {isOpen && (
+        <Suggestions
+          id={listId}
+          text={text}
+          byBrand={byBrand}
+          isOpen={isOpen}
+          onChoose={() => {
+            setOpen(false)
+            setText('')
+          }}
+        />
+      )}
     </div>
   )
 }

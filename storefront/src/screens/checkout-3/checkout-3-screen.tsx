@@ -10,6 +10,7 @@ import { useDeliveryCosts } from '../../parts/checkout/use-delivery-costs.ts'
 import { useMinimumOnEntry } from '../../parts/checkout/use-minimum-on-entry.ts'
 import { useCart, useCartTotal } from '../../state/cart.ts'
 import { type CheckoutOrder, useCheckout } from '../../state/checkout.ts'
+import { useConnection } from '../../state/connection.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import styles from './checkout-3-screen.module.css'
@@ -27,6 +28,7 @@ export function Component() {
   const { Monto1 } = useDeliveryCosts()
   const { place, state, acceptPrices } = usePlaceOrder()
   const goods = useCartTotal()
+  const isOnline = useConnection((connection) => connection.isOnline)
   const isOnItsWay = state.step === 'sending' || state.step === 'placed'
   useMinimumOnEntry(isOnItsWay ? null : goods)
   if (!isOnItsWay && lines.length === 0) return <Navigate to={ROUTES.checkout1} replace />
@@ -46,7 +48,12 @@ export function Component() {
               {SENDING_ORDER}
             </p>
           )}
-          <Button size="l" disabled={isOnItsWay || Monto1 === null} onClick={place}>
+          {!isOnline && (
+            <p role="status" className={styles['sending']}>
+              {checkoutTexts.waitsForNetwork}
+            </p>
+          )}
+          <Button size="l" disabled={isOnItsWay || Monto1 === null || !isOnline} onClick={place}>
             {checkoutTexts.confirm}
           </Button>
         </>

@@ -1,26 +1,23 @@
 import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
-import { useSyncExternalStore } from 'react'
 import { WarningIcon } from '../icons/icons.tsx'
 import styles from './offline-bar.module.css'
 
-function subscribe(onChange: () => void): () => void {
-  addEventListener('online', onChange)
-  addEventListener('offline', onChange)
-  return () => {
-    removeEventListener('online', onChange)
-    removeEventListener('offline', onChange)
-  }
+export interface OfflineBarProps {
+  isOnline: boolean
+  /** Of when the prices on screen are, where they are old (ms since 1970). */
+  pricesOf: number | null
 }
 
-/** Says that there is no connection, for as long as there is none. */
-export function OfflineBar() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+/** Says that there is no connection, for as long as there is none, and how old what is on screen is. */
+export function OfflineBar({ isOnline, pricesOf }: OfflineBarProps) {
   return (
     <div role="status">
-      {!isOnline && (
+      {(!isOnline || pricesOf !== null) && (
         <p className={styles['bar']}>
           <WarningIcon size={20} />
-          <strong>{interfaceTexts.offlineTitle}</strong>
+          <strong>
+            {pricesOf === null ? interfaceTexts.offlineTitle : interfaceTexts.offlinePrices(pricesOf)}
+          </strong>
           <span>{interfaceTexts.offlineText}</span>
         </p>
       )}

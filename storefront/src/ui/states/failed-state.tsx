@@ -1,6 +1,6 @@
 import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
 import { Button } from '../button/button.tsx'
-import { BrokenShelfDrawing } from './drawings.tsx'
+import { BrokenShelfDrawing } from './broken-shelf-drawing.tsx'
 import styles from './states.module.css'
 
 export interface FailedStateProps {

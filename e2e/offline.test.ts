@@ -1,0 +1,81 @@
+import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import type { Page } from '@playwright/test'
+import { cardOf, ENOUGH, openCart, startWithCart } from './cart.ts'
+import { confirmButton, goToConfirmation } from './checkout.ts'
+import { enterAsNewCustomer } from './shopper.ts'
+import { expect, test } from './shop-test.ts'
+import { visit } from './visit.ts'
+
+test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+/** Begins 'Sin conexión. Precios del 21/11/26, 09:05'. */
+const OLD_PRICES = /^Sin conexión\. Precios del \d\d\/\d\d\/\d\d, \d\d:\d\d$/
+
+async function shellIsKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
+/** Owners of the kept answers. */
+const owners = (page: Page): Promise<string[]> =>
+  page.evaluate(async () =>
+    (await caches.keys()).flatMap((name) => /^gondola-respuestas-(.+)$/.exec(name)?.[1] ?? []),
+  )
+
+test('without a network the shop opens as it was seen last, and the cart goes on', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/articulos/1')
+  await shellIsKept(page)
+  await page.reload()
+  const first = page.getByRole('article').first()
+  await expect(first.locator('img').first()).toBeVisible()
+  const name = (await first.getByRole('heading').textContent()) ?? ''
+  await page.waitForLoadState('networkidle')
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(OLD_PRICES)).toBeVisible()
+  const card = cardOf(page, name)
+  await expect(card).toBeVisible()
+  await expect
+    .poll(() =>
+      card
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0)
+  await card.getByRole('button', { name: /agregar/i }).click()
+  await expect((await openCart(page)).getByText(name).first()).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText(OLD_PRICES)).toBeHidden()
+})
+
+test('what a customer saw is kept for them alone, and goes with them', async ({ page }) => {
+  const { client } = await enterAsNewCustomer(page)
+  await visit(page, '/articulos/1')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect.poll(() => owners(page)).toContain(String(client.Id))
+  await page
+    .getByRole('button', { name: /tu cuenta/i })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL(/#\/inicio$/)
+  await expect.poll(() => owners(page)).not.toContain(String(client.Id))
+})
+
+test('ordering waits for the network', async ({ page, context }) => {
+  await startWithCart(page, ENOUGH)
+  await enterAsNewCustomer(page)
+  await visit(page, '/checkout1')
+  await goToConfirmation(page)
+  await context.setOffline(true)
+  await expect(page.getByText(checkoutTexts.waitsForNetwork)).toBeVisible()
+  await expect(confirmButton(page)).toBeDisabled()
+  await context.setOffline(false)
+  await expect(confirmButton(page)).toBeEnabled()
+})

@@ -1,0 +1,25 @@
+import styles from './drawings.module.css'
+
+/** What every drawing has in common. */
+export const frame = {
+  className: styles['drawing'],
+  viewBox: '0 0 200 140',
+  width: 200,
+  height: 140,
+  'aria-hidden': true,
+}
+
+/** The shelf that all of them show. */
+export function Shelf() {
+  return (
+    <>
+      <path className={styles['leaf']} d="M14 108h172v10a3 3 0 0 1-3 3H17a3 3 0 0 1-3-3z" />
+      <path className={styles['deep']} d="M26 121h10v15H26zm138 0h10v15h-10z" />
+      <path
+        className={styles['label']}
+        d="M84 104h32a2 2 0 0 1 2 2v17a2 2 0 0 1-2 2H84a2 2 0 0 1-2-2v-17a2 2 0 0 1 2-2z"
+      />
+      <path className={styles['stroke']} d="M89 111h13m-13 6h22" />
+    </>
+  )
+}
