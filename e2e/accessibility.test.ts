@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { ENOUGH, startWithCart } from './cart.ts'
+import { alertWith, buyButton, goToConfirmation } from './checkout.ts'
+import { CUSTOMER_DIALOGS, type DialogCase, OPEN_DIALOGS, openDialogCase } from './dialogs.ts'
+import {
+  articleScreens,
+  GUARDED_SCREENS,
+  OPEN_SCREENS,
+  openScreen,
+  type Screen,
+  standStill,
+} from './screens.ts'
+import { expect, test } from './shop-test.ts'
+import { DEMO, enterAs, enterAsNewCustomer } from './shopper.ts'
+
+/** WCAG 2.2 at level AA, and what else axe holds for good practice. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function expectNoBarrier(page: Page, place: string, part = 'body'): Promise<void> {
+  await standStill(page)
+  await page.evaluate(layBarDown)
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).include(part).analyze()
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
+  expect.soft(found, `barriers of ${place}`).toEqual([])
+}
+
+/** What lies half beneath a bar at the window's bottom is scrolled out of there; axe would call it too small. */
+function layBarDown(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('nav, aside > div')) {
+    const { position, bottom } = getComputedStyle(element)
+    if ((position === 'fixed' || position === 'sticky') && bottom === '0px') element.style.position = 'static'
+  }
+}
+
+async function expectFitting(page: Page, place: string): Promise<void> {
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect.soft(await width(), `width of ${place}`).toBeLessThanOrEqual(page.viewportSize()!.width)
+}
+
+async function expectScreensWithoutBarrier(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const [position, screen] of screens.entries()) {
+    await test.step(screen.name, async () => {
+      await openScreen(page, screen)
+      await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectFitting(page, screen.name)
+      // Header and footer are looked at once.
+      await expectNoBarrier(page, screen.name, position === 0 ? 'body' : 'main')
+    })
+  }
+}
+
+async function expectDialogsWithoutBarrier(page: Page, cases: readonly DialogCase[]): Promise<void> {
+  for (const each of cases) {
+    await test.step(each.name, async () => {
+      await openDialogCase(page, each)
+      await expectFitting(page, each.name)
+      await expectNoBarrier(page, each.name, each.part)
+    })
+  }
+}
+
+test.beforeEach(() => test.slow())
+
+test('a visitor meets no barrier on any screen, and nothing is wider than the window', async ({ page }) => {
+  await expectScreensWithoutBarrier(page, [...OPEN_SCREENS, ...(await articleScreens(page))])
+})
+
+test('a customer meets no barrier on the screens with prices and on their own', async ({ page }) => {
+  await enterAs(page, DEMO)
+  await startWithCart(page, [['Banana Bolivia', 350], ...ENOUGH])
+  const withPrices = OPEN_SCREENS.filter(({ name }) =>
+    ['inicio', 'familia', 'busqueda', 'promociones'].includes(name),
+  )
+  await page.goto('/')
+  await expectScreensWithoutBarrier(page, [
+    ...withPrices,
+    ...(await articleScreens(page)),
+    ...GUARDED_SCREENS,
+  ])
+  await page.goto('/#/checkout1')
+  await goToConfirmation(page)
+  await expectFitting(page, 'checkout3')
+  await expectNoBarrier(page, 'checkout3')
+})
+
+test('the dialogs, panels and menus of a visitor have no barrier', async ({ page }) => {
+  await startWithCart(page, ENOUGH)
+  await expectDialogsWithoutBarrier(page, OPEN_DIALOGS)
+})
+
+test('the dialogs, panels and menus of a customer have no barrier', async ({ page }) => {
+  await enterAs(page, DEMO)
+  await startWithCart(page, ENOUGH)
+  await expectDialogsWithoutBarrier(page, CUSTOMER_DIALOGS)
+  await openScreen(page, { name: 'checkout2', address: '/checkout2', heading: '2-Datos de envío' })
+  await buyButton(page).click()
+  await expect(alertWith(page, 'Porfavor elija la forma de entrega.')).toBeVisible()
+  await expectNoBarrier(page, 'a notice')
+})
+
+test('every dialog takes the focus and gives it back to where it was @escritorio', async ({ page }) => {
+  await enterAs(page, DEMO)
+  await page.goto('/#/mis-pedidos')
+  for (const name of ['Ver pedido', 'Duplicar Pedido', 'Eliminar pedido']) {
+    const opener = page.getByRole('button', { name, exact: true }).first()
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener, name).toBeFocused()
+  }
+})
+
+test('with the keyboard alone one finds, buys and sees the order @escritorio', async ({ page }) => {
+  await enterAsNewCustomer(page)
+  await page.goto('/')
+  const tabTo = async (
+    name: string | RegExp,
+    role: 'button' | 'link' | 'combobox' | 'spinbutton' = 'button',
+  ) => {
+    const target = page.getByRole(role, { name }).first()
+    await expect(target).toBeVisible()
+    for (let presses = 0; presses < 120; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`the keyboard does not come to ${String(name)}`)
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Saltar al contenido' })).toBeFocused()
+  await page.getByRole('searchbox', { name: 'Buscar productos' }).focus()
+  await page.keyboard.type('aceite de oliva clásico zuelo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Resultados/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').focus()
+  await tabTo('Cantidad', 'spinbutton')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Góndola, ir al inicio' }).focus()
+  await tabTo(/^Carrito, 1 producto/)
+  await page.keyboard.press('Enter')
+  await tabTo('Pasar por caja')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1-Resumen')
+  await tabTo('Comprar')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2-Datos de envío')
+  for (const [label, key] of [
+    ['Forma de entrega', 'ArrowDown'],
+    ['Día', 'End'],
+    ['Horario', 'End'],
+  ] as const) {
+    await tabTo(label, 'combobox')
+    await page.keyboard.press(key)
+  }
+  await tabTo('Comprar')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('3-Confirmación de pedido')
+  await tabTo('¡Confirmar Compra!')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article', { name: /^Pedido/ })).toContainText('PENDIENTE')
+})

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { openCart } from './cart.ts'
+import { openScreen, type Screen } from './screens.ts'
+import { openLogin, openRegistration } from './shopper.ts'
+import { isPhone } from './visit.ts'
+
+/** A dialog, panel or menu: where it is opened from, and how. */
+export interface DialogCase {
+  name: string
+  from: Screen
+  open: (page: Page) => Promise<void>
+  /** What of the page is looked at for barriers: links that lie beneath what has opened are no small targets. */
+  part?: string
+}
+
+const HELP: Screen = { name: 'ayuda', address: '/ayuda', heading: 'Ayuda' }
+const PROMOTIONS: Screen = { name: 'promociones', address: '/promociones', heading: 'Promociones' }
+const ORDERS: Screen = { name: 'mis-pedidos', address: '/mis-pedidos', heading: 'Mis pedidos' }
+const ACCOUNT: Screen = { name: 'cuenta', address: '/info-cuenta', heading: 'Mi cuenta' }
+
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
+
+/** What a visitor with something in the cart opens. */
+export const OPEN_DIALOGS: readonly DialogCase[] = [
+  { name: 'login', from: HELP, open: openLogin },
+  { name: 'registro', from: HELP, open: openRegistration },
+  {
+    name: 'registro-con-error',
+    from: HELP,
+    open: async (page) => {
+      await openRegistration(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Registrarse' }).click()
+      await page.getByRole('alertdialog').waitFor()
+      await page.keyboard.press('Escape')
+    },
+  },
+  {
+    name: 'recuperar',
+    from: HELP,
+    open: async (page) => {
+      await openLogin(page)
+      await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click()
+      await page.getByRole('dialog', { name: 'Recuperar contraseña' }).waitFor()
+    },
+  },
+  { name: 'carrito', from: HELP, open: async (page) => void (await openCart(page)) },
+  {
+    name: 'pasar-por-caja',
+    from: HELP,
+    open: async (page) => {
+      await openCart(page)
+      await page.getByRole('button', { name: 'Pasar por caja' }).click()
+      await page.getByRole('dialog', { name: 'Pasar por caja' }).waitFor()
+    },
+  },
+  {
+    name: 'guardar-sin-cuenta',
+    from: HELP,
+    open: async (page) => {
+      await openCart(page)
+      await page.getByRole('button', { name: 'Guardar pedido' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  { name: 'categorias', from: HELP, open: openCategories },
+  {
+    name: 'sugerencias',
+    from: HELP,
+    part: '[role=search]',
+    open: async (page) => {
+      await page.getByLabel('Buscar productos').fill('yerba')
+      await page.getByRole('list', { name: 'Sugerencias' }).waitFor()
+    },
+  },
+  {
+    name: 'promocion',
+    from: PROMOTIONS,
+    open: async (page) => {
+      await press(page, 'Ver productos')
+      await page.getByRole('dialog').getByRole('article').first().waitFor()
+    },
+  },
+  { name: 'bases', from: PROMOTIONS, open: (page) => press(page, 'Ver bases') },
+]
+
+/** What a customer with something in the cart opens. */
+export const CUSTOMER_DIALOGS: readonly DialogCase[] = [
+  { name: 'carrito', from: HELP, open: async (page) => void (await openCart(page)) },
+  {
+    name: 'tu-cuenta',
+    from: HELP,
+    open: (page) =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: /tu cuenta/i })
+        .click(),
+  },
+  { name: 'ver-pedido', from: ORDERS, open: (page) => press(page, 'Ver pedido') },
+  {
+    name: 'duplicar-pedido',
+    from: ORDERS,
+    open: async (page) => {
+      await press(page, 'Duplicar Pedido')
+      await page.getByText('Total hoy').waitFor()
+    },
+  },
+  { name: 'eliminar-pedido', from: ORDERS, open: (page) => press(page, 'Eliminar pedido') },
+  { name: 'eliminar-cuenta', from: ACCOUNT, open: (page) => press(page, 'Eliminar mi cuenta') },
+]
+
+/** Opens one of the cases, from a screen on which nothing else is open. */
+export async function openDialogCase(page: Page, { from, open }: DialogCase): Promise<void> {
+  // A document of its own: nothing of the last dialog is left.
+  await page.goto('about:blank')
+  await openScreen(page, from)
+  await open(page)
+}
+
+async function openCategories(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Categorías', exact: true }).first().click()
+  if (isPhone(page)) await page.getByRole('dialog').getByText('Almacén', { exact: true }).click()
+  else await page.getByRole('group', { name: 'Categorías' }).getByRole('link').first().hover()
+}

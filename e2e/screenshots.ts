@@ -1,0 +1,95 @@
+import path from 'node:path'
+import type { Page, TestInfo } from '@playwright/test'
+import { ENOUGH, startWithCart } from './cart.ts'
+import { goToConfirmation } from './checkout.ts'
+import { CUSTOMER_DIALOGS, type DialogCase, OPEN_DIALOGS, openDialogCase } from './dialogs.ts'
+import {
+  articleScreens,
+  GUARDED_SCREENS,
+  OPEN_SCREENS,
+  openScreen,
+  type Screen,
+  standStill,
+} from './screens.ts'
+import { test } from './shop-test.ts'
+import { DEMO, enterAs } from './shopper.ts'
+
+// No tests: `npm run capturas` makes pictures of them all, to be looked at.
+
+const FOLDER = path.join(import.meta.dirname, '../capturas')
+/** So far is scrolled at a time to bring about what is drawn only when it comes near, in pixels. */
+const SCROLL_STEP_PX = 700
+
+test.beforeEach(() => test.setTimeout(600_000))
+
+test('visitante: pantallas', async ({ page }, info) => {
+  await page.goto('/')
+  await takeScreens(page, info, 'visitante', [...OPEN_SCREENS, ...(await articleScreens(page))])
+})
+
+test('visitante: diálogos', async ({ page }, info) => {
+  await startWithCart(page, ENOUGH)
+  await takeDialogs(page, info, 'visitante', OPEN_DIALOGS)
+})
+
+test('cliente: pantallas', async ({ page }, info) => {
+  await enterAs(page, DEMO)
+  await startWithCart(page, [['Banana Bolivia', 350], ...ENOUGH])
+  await page.goto('/')
+  await takeScreens(page, info, 'cliente', [
+    ...OPEN_SCREENS,
+    ...(await articleScreens(page)),
+    ...GUARDED_SCREENS,
+  ])
+  await page.goto('/#/checkout1')
+  await goToConfirmation(page)
+  await takePicture(page, info, 'cliente-checkout3')
+})
+
+test('cliente: diálogos', async ({ page }, info) => {
+  await enterAs(page, DEMO)
+  await startWithCart(page, ENOUGH)
+  await takeDialogs(page, info, 'cliente', CUSTOMER_DIALOGS)
+})
+
+async function takeScreens(
+  page: Page,
+  info: TestInfo,
+  who: string,
+  screens: readonly Screen[],
+): Promise<void> {
+  for (const screen of screens) {
+    await openScreen(page, screen)
+    await takePicture(page, info, `${who}-${screen.name}`)
+  }
+}
+
+async function takeDialogs(
+  page: Page,
+  info: TestInfo,
+  who: string,
+  cases: readonly DialogCase[],
+): Promise<void> {
+  for (const each of cases) {
+    await openDialogCase(page, each)
+    await standStill(page)
+    const file = path.join(FOLDER, info.project.name, `${who}-dialogo-${each.name}.png`)
+    await page.screenshot({ path: file })
+  }
+}
+
+/** The whole page, with everything that is drawn only when one scrolls there. */
+async function takePicture(page: Page, info: TestInfo, name: string): Promise<void> {
+  await page.evaluate(async (step) => {
+    for (let top = 0; top < document.documentElement.scrollHeight && top < 12_000; top += step) {
+      window.scrollTo(0, top)
+      await new Promise(requestAnimationFrame)
+    }
+    window.scrollTo(0, 0)
+  }, SCROLL_STEP_PX)
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  )
+  await standStill(page)
+  await page.screenshot({ path: path.join(FOLDER, info.project.name, `${name}.png`), fullPage: true })
+}
