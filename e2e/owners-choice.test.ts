@@ -1,4 +1,4 @@
-import { addFromCard, cardOf, ENOUGH, OIL, openCart, startWithCart } from './cart.ts'
+import { addFromCard, articleNamed, cardOf, ENOUGH, OIL, openCart, startWithCart } from './cart.ts'
 import { alertWith, confirmButton, goToConfirmation } from './checkout.ts'
 import { expectNotice } from './notices.ts'
 import { expect, test } from './other-shop.ts'
@@ -43,4 +43,34 @@ test('with fewer than four payment types none is preselected', async ({ page, ot
   await expect(page.getByLabel('Tipo de pago').locator('option:checked')).toHaveText('Seleccionar')
   await confirmButton(page).click()
   await expectNotice(page, 'Porfavor agregue un tipo de pago')
+})
+
+test('an empty promotion and a family of one say so; a promotion without a picture gets the default one', async ({
+  page,
+  otherShop,
+}) => {
+  const { Codigo } = await articleNamed(page, THREE[0])
+  otherShop.change(
+    `INSERT INTO promotions (Descripcion, Descrip, Imagen, FechaDesde, FechaHasta, position)
+     VALUES ('Sin productos', 'Nada todavía', 'images/promo.png', '2020-01-01', '2099-12-31', -1)`,
+  )
+  otherShop.change(
+    `INSERT INTO families (Codigo, Descripcion, department_code)
+     SELECT 899, 'Frutas de una', department_code FROM families WHERE Codigo = 801`,
+  )
+  otherShop.change('UPDATE articles SET family_code = 899 WHERE Codigo = ?', Codigo)
+  otherShop.change('UPDATE catalogue_version SET version = version + 1')
+  await expect
+    .poll(async () => (await articleNamed(page, THREE[0])).Familia.Codigo, { message: 'the change is heard' })
+    .toBe(899)
+
+  await page.goto('/#/promociones')
+  const tile = page.getByRole('article').filter({ hasText: 'Sin productos' })
+  await expect(tile.locator('img')).toHaveAttribute('src', /default-promotion|data:image\/svg/)
+  await tile.getByRole('button', { name: 'Ver productos', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText(
+    'Upss! No hay articulos para mostrar en esta promocion!',
+  )
+  await page.goto(`/#/ver-articulo/${Codigo}/x`)
+  await expect(page.getByText('Opps.. No hay productos para mostrar')).toBeVisible()
 })

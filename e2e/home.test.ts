@@ -1,0 +1,67 @@
+import { expect, test } from './shop-test.ts'
+import { isPhone, visit } from './visit.ts'
+
+// The home page (spec §2, Home; §4, home loading).
+
+test('the home page has its parts in their order, and leads on from each', async ({ page }) => {
+  await visit(page, '/inicio')
+  const main = page.getByRole('main')
+  await expect(
+    main.getByRole('region', { name: 'Novedades de la tienda' }).getByRole('link').first(),
+  ).toBeVisible()
+  const titles = main.getByRole('heading', { level: 2 })
+  await expect(titles.filter({ hasText: 'Productos en promoción' })).toBeVisible()
+  const order = (await titles.allTextContents()).filter((title) =>
+    /^(Ofertas de hoy|Promociones vigentes|Productos en promoción)/.test(title),
+  )
+  expect(order.map((title) => title.split(/[.:]/)[0])).toEqual([
+    expect.stringContaining('Ofertas de hoy'),
+    expect.stringContaining('Promociones vigentes'),
+    expect.stringContaining('Productos en promoción'),
+  ])
+  await expect(main.locator('a[href="#/super-card"]').last()).toContainText('Pedí tu SuperCard')
+  await main.getByRole('link', { name: 'Ver más productos' }).click()
+  await expect(page).toHaveURL(/#\/articulos\/1$/)
+})
+
+test('promoted products come 15 of each promotion, one promotion after another', async ({ page }) => {
+  const calls: { path: string; answered: number }[] = []
+  const asked: { path: string; after: number }[] = []
+  const isPage = (url: string) => url.includes('/api/tpromociones/articulospag/')
+  page.on('request', (request) => {
+    if (isPage(request.url())) asked.push({ path: new URL(request.url()).pathname, after: calls.length })
+  })
+  page.on('response', (response) => {
+    if (isPage(response.url())) calls.push({ path: new URL(response.url()).pathname, answered: calls.length })
+  })
+  const promotions = page.waitForResponse('**/api/tpromociones/getpromociones/HOY')
+  await visit(page, '/inicio')
+  const running = (await (await promotions).json()) as { Promocion: number }[]
+  await expect.poll(() => calls.length).toBe(running.length)
+  expect(asked).toEqual(
+    running.map(({ Promocion }, index) => ({
+      path: `/api/tpromociones/articulospag/${Promocion}/0/15`,
+      after: index,
+    })),
+  )
+})
+
+test('the offers’ carousel shows 1, 2, 3 or 5 articles by its width', async ({ page }) => {
+  test.skip(isPhone(page), 'a strip for the thumb')
+  await visit(page, '/inicio')
+  const carousel = page.getByRole('region', { name: 'Ofertas de hoy' }).last()
+  await expect(carousel.getByRole('article').first()).toBeVisible()
+  for (const [width, items] of [
+    [1280, 5],
+    [860, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const frame = carousel.locator('ul').first()
+    await expect
+      .poll(async () => {
+        const [whole, one] = [await frame.boundingBox(), await frame.locator('> li').first().boundingBox()]
+        return Math.round(whole!.width / one!.width)
+      })
+      .toBe(items)
+  }
+})

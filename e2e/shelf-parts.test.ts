@@ -1,0 +1,120 @@
+import { listOffers, listPromotions, pagePromotionArticles } from '@gondola/contract/calls/catalogue.ts'
+import { callApi } from './api.ts'
+import { articleNamed, cardOf, OIL } from './cart.ts'
+import { expect, test } from './shop-test.ts'
+import { isPhone, visit } from './visit.ts'
+
+// What cards, the list's panel and the article's page show (spec §2, Article list and Article detail; §5, Badges).
+
+const FRUIT = 'Banana Bolivia'
+
+test('a card has picture, name, unit, view, and a quantity by its unidad', async ({ page }) => {
+  for (const [name, unidad] of [
+    [FRUIT, '100'],
+    [OIL, '1'],
+  ] as const) {
+    await visit(page, `/busqueda?texto=${encodeURIComponent(name)}`)
+    const card = cardOf(page, name)
+    const quantity = card.getByLabel('Cantidad')
+    for (const attribute of ['placeholder', 'step', 'min'])
+      await expect(quantity).toHaveAttribute(attribute, unidad)
+    const { unidaddescrip, Codigo } = await articleNamed(page, name)
+    await expect(card).toContainText(unidaddescrip)
+    await expect(card.getByRole('link', { name: `Ver ${name}` })).toBeVisible()
+    await card.locator('a:has(img)').first().click()
+    await expect(page).toHaveURL(new RegExp(`#/ver-articulo/${Codigo}/[^ ]+$`))
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+})
+
+test('the panel lists all departments, or the chosen one with its families', async ({ page }) => {
+  test.skip(isPhone(page), 'the desktop’s panel')
+  await visit(page, '/articulos')
+  const panel = page.getByRole('navigation', { name: 'Categorías' })
+  await expect(panel.getByText('Limpieza', { exact: true })).toBeVisible()
+  await expect(panel.getByText('Almacén', { exact: true })).toBeVisible()
+  await visit(page, '/articulos/801')
+  await expect(panel.getByRole('link', { name: 'Frutas', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(panel.getByRole('link', { name: 'Frutas y verduras' })).toBeVisible()
+  await expect(panel.getByText('Limpieza', { exact: true })).toHaveCount(0)
+})
+
+test('the list’s promotions banner leads to the promotions', async ({ page }) => {
+  test.skip(isPhone(page), 'the desktop’s banner')
+  await visit(page, '/articulos')
+  const carousel = page.getByRole('region', { name: 'Promociones', exact: true })
+  await expect(carousel.getByRole('button', { name: /^Ir a la imagen/ })).toHaveCount(0)
+  await carousel.getByRole('link').first().click()
+  await expect(page).toHaveURL(/#\/promociones$/)
+})
+
+test('an offer’s and a promotion’s badge, none where both are, on the article’s page', async ({ page }) => {
+  const offers = await callApi(page.request, listOffers, { params: { Fecha: 'HOY' } })
+  const promotions = await callApi(page.request, listPromotions, { params: { Fecha: 'HOY' } })
+  const promoted = (
+    await Promise.all(
+      promotions.map(({ Promocion }) =>
+        callApi(page.request, pagePromotionArticles, { params: { Id: Promocion, page: 0, size: 100 } }),
+      ),
+    )
+  ).flat()
+  const offered = offers.map(({ Articulo }) => Articulo)
+  const badge = page
+    .getByRole('main')
+    .getByRole('img', { name: /^En (oferta|promoción)$/ })
+    .first()
+  for (const [article, name] of [
+    [offered.find(({ Promocion }) => Promocion === null), 'En oferta'],
+    [promoted.find(({ Oferta }) => Oferta === null), 'En promoción'],
+    [promoted.find(({ Oferta }) => Oferta !== null), null],
+  ] as const) {
+    await visit(page, `/ver-articulo/${article!.Codigo}/x`)
+    await expect(page.getByRole('heading', { level: 1, name: article!.Descripcion })).toBeVisible()
+    const main = page.getByRole('main').locator(`[data-article="${article!.Codigo}"]`).first()
+    await expect(main).toContainText(article!.Marca.Descripcion)
+    await expect(main).toContainText('$')
+    await expect(main).toContainText('En stock')
+    if (name === null) await expect(main.getByRole('img', { name: /^En (oferta|promoción)$/ })).toHaveCount(0)
+    else await expect(badge).toHaveAccessibleName(name)
+  }
+})
+
+test('back to top brings the view and the focus to the heading', async ({ page }) => {
+  const { Codigo } = await articleNamed(page, FRUIT)
+  await visit(page, `/ver-articulo/${Codigo}/x`)
+  await expect(page.getByRole('heading', { name: 'PRODUCTOS RELACIONADOS:' })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await page.getByRole('button', { name: 'Volver arriba' }).click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('facebook, twitter and whatsapp share the article’s page; the rest is one press away', async ({
+  page,
+  context,
+}) => {
+  await context.route(/facebook\.com|x\.com|wa\.me/, (route) => route.fulfill({ body: '' }))
+  const { Codigo } = await articleNamed(page, FRUIT)
+  await visit(page, `/ver-articulo/${Codigo}/x`)
+  await expect(page.getByRole('heading', { name: 'Compartir este producto' })).toBeVisible()
+  for (const [name, host] of [
+    ['Facebook', 'facebook.com'],
+    ['Twitter', 'x.com'],
+    ['WhatsApp', 'wa.me'],
+  ] as const) {
+    const [popup] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('button', { name: `Compartir en ${name}` }).click(),
+    ])
+    await popup.waitForURL(new RegExp(host.replace('.', String.raw`\.`)))
+    expect(decodeURIComponent(popup.url())).toContain(`/p/${Codigo}`)
+    await popup.close()
+  }
+  await page.getByRole('button', { name: 'Más opciones' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compartir' })
+  for (const name of ['LinkedIn', 'Pinterest', 'Reddit', 'Tumblr', 'VK', 'Telegram', 'Xing', 'Line'])
+    await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible()
+})
