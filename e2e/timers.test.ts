@@ -241,3 +241,24 @@ test.describe('the pop-up banner', () => {
     await expectToCome(page, popup)
   })
 })
+
+test('an order being sent says so, and cannot be sent again meanwhile', async ({ page }) => {
+  await enterAsNewCustomer(page)
+  await startWithCart(page, ENOUGH)
+  await page.goto('/#/checkout1')
+  await goToConfirmation(page)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/pedidos/save', async (route) => {
+    await held
+    await route.continue()
+  })
+  await confirmButton(page).click()
+  const sending = page.getByRole('status').filter({ hasText: 'Enviando pedido, espere por favor.' })
+  await expect(sending).toBeVisible()
+  await expect(confirmButton(page)).toBeDisabled()
+  letGo()
+  await expect(page).toHaveURL(MY_ORDERS)
+})
