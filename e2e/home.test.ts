@@ -1,5 +1,5 @@
 import { expect, test } from './shop-test.ts'
-import { isPhone, visit } from './visit.ts'
+import { visit } from './visit.ts'
 
 // The home page (spec §2, Home; §4, home loading).
 
@@ -46,8 +46,7 @@ test('promoted products come 15 of each promotion, one promotion after another',
   )
 })
 
-test('the offers’ carousel shows 1, 2, 3 or 5 articles by its width', async ({ page }) => {
-  test.skip(isPhone(page), 'a strip for the thumb')
+test('the offers’ carousel shows 1, 2, 3 or 5 articles by its width @escritorio', async ({ page }) => {
   await visit(page, '/inicio')
   const carousel = page.getByRole('region', { name: 'Ofertas de hoy' }).last()
   await expect(carousel.getByRole('article').first()).toBeVisible()

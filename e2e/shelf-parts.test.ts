@@ -2,7 +2,7 @@ import { listOffers, listPromotions, pagePromotionArticles } from '@gondola/cont
 import { callApi } from './api.ts'
 import { articleNamed, cardOf, OIL } from './cart.ts'
 import { expect, test } from './shop-test.ts'
-import { isPhone, visit } from './visit.ts'
+import { visit } from './visit.ts'
 
 // What cards, the list's panel and the article's page show (spec §2, Article list and Article detail; §5, Badges).
 
@@ -27,8 +27,7 @@ test('a card has picture, name, unit, view, and a quantity by its unidad', async
   }
 })
 
-test('the panel lists all departments, or the chosen one with its families', async ({ page }) => {
-  test.skip(isPhone(page), 'the desktop’s panel')
+test('the panel lists all departments, or the chosen one with its families @escritorio', async ({ page }) => {
   await visit(page, '/articulos')
   const panel = page.getByRole('navigation', { name: 'Categorías' })
   await expect(panel.getByText('Limpieza', { exact: true })).toBeVisible()
@@ -42,8 +41,7 @@ test('the panel lists all departments, or the chosen one with its families', asy
   await expect(panel.getByText('Limpieza', { exact: true })).toHaveCount(0)
 })
 
-test('the list’s promotions banner leads to the promotions', async ({ page }) => {
-  test.skip(isPhone(page), 'the desktop’s banner')
+test('the list’s promotions banner leads to the promotions @escritorio', async ({ page }) => {
   await visit(page, '/articulos')
   const carousel = page.getByRole('region', { name: 'Promociones', exact: true })
   await expect(carousel.getByRole('button', { name: /^Ir a la imagen/ })).toHaveCount(0)
