@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './gallery-test.ts'
 
-/** Resolves when every animation that ends has ended. */
+/** Resolves when every animation that ends has ended; one that React breaks off has ended too. */
 async function haveRisen(): Promise<void> {
   const ending = document
     .getAnimations()
     .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.all(ending.map((one) => one.finished))
+  await Promise.allSettled(ending.map((one) => one.finished))
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

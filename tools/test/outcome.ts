@@ -8,6 +8,8 @@ export interface Failure {
 export interface TestCounts {
   passed: number
   failures: Failure[]
+  /** What passed at its second try only: it counts as passed, and is named, so that it gets mended. */
+  secondTries?: Failure[]
 }
 
 /** What a step of `npm test` came to: a check without tests of its own counts as one. */

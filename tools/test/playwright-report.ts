@@ -18,10 +18,11 @@ interface Spec {
   tests: { projectName: string; status: string; results: { errors?: { message?: string }[] }[] }[]
 }
 
-/** Counts the tests, each once per screen size. One that was skipped, or needed a second try, did not pass. */
+/** Counts the tests, each once per screen size. One that was skipped did not pass; one that needed a second try is named. */
 export function readPlaywrightReport(json: unknown): TestCounts {
   const { suites, errors } = json as PlaywrightReport
   let passed = 0
+  const secondTries: Failure[] = []
   const failures: Failure[] = errors.map(({ message }) => ({ test: 'playwright', message: message ?? '' }))
   for (const spec of suites.flatMap(listSpecs)) {
     for (const test of spec.tests) {
@@ -29,16 +30,19 @@ export function readPlaywrightReport(json: unknown): TestCounts {
         passed += 1
         continue
       }
+      const isSecondTry = test.status === 'flaky'
+      if (isSecondTry) passed += 1
+      const found = isSecondTry ? secondTries : failures
       const messages = test.results
         .flatMap((result) => result.errors ?? [])
         .map(({ message }) => message ?? '')
-      failures.push({
+      found.push({
         test: `${spec.file} > ${spec.title} (${test.projectName})`,
         message: messages.join('\n') || `not passed: ${test.status}`,
       })
     }
   }
-  return { passed, failures }
+  return { passed, failures, secondTries }
 }
 
 const listSpecs = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(listSpecs)]

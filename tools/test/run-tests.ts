@@ -20,9 +20,13 @@ for (const step of listSteps(wanted)) {
 
 console.log('\n── outcome')
 for (const result of results) console.log(describePart(result))
-for (const { name, failures } of results) {
-  for (const { test, message } of failures)
-    console.log(`\n✗ ${name} · ${test}\n${stripVTControlCharacters(message)}`)
+for (const { name, failures, secondTries = [] } of results) {
+  for (const { test, message } of failures) tell(`✗ ${name} · ${test}`, message)
+  for (const { test, message } of secondTries) tell(`! ${name} · ${test}: passed at its second try`, message)
 }
 console.log(`\n${closingLine(results)}`)
 process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0
+
+function tell(heading: string, message: string): void {
+  console.log(`\n${heading}\n${stripVTControlCharacters(message)}`)
+}
