@@ -88,6 +88,9 @@ export const PICTURE_WIDTHS_PX = [160, 320, 640] as const
 
 // Sessions and protection (contract §3)
 export const SESSION_DAYS = 30
+/** A member of staff who does nothing for so long is logged out. */
+export const STAFF_SESSION_HOURS = 12
+export const STAFF_PASSWORD_MIN_CHARACTERS = 8
 export const RECOVERY_LINK_MINUTES = 60
 export const DOCUMENT_REFERENCE_MINUTES = 15
 /** Calls allowed in a window, per address and per account (contract §3); shared between server processes. */
@@ -98,7 +101,12 @@ export const CALL_LIMITS = {
   lookup: { windowSeconds: 300, perAddress: 60, perAccount: 60 },
   form: { windowSeconds: 3600, perAddress: 30, perAccount: 10 },
   list: { windowSeconds: 300, perAddress: 120, perAccount: 60 },
+  staffLogin: { windowSeconds: 300, perAddress: 40, perAccount: 10 },
 } as const
 /** Requests of any kind from one address in a minute, per process; whole neighbourhoods share one address (CGNAT). */
 export const REQUESTS_PER_MINUTE = 12_000
 export const BODY_MAX_BYTES = 65_536
+
+// Back office
+/** Rows that one call of a staff list answers at most. */
+export const STAFF_LIST_MAX_ROWS = 1000

@@ -25,6 +25,7 @@ import { validateInput } from './http/validation.ts'
 import { checkXsrf } from './http/xsrf.ts'
 import { ordersFeature } from './orders/orders.routes.ts'
 import { siteFeature } from './site/site.routes.ts'
+import { auditFeature } from './staff/audit.routes.ts'
 
 /** Longer than any text in a path may be, percent-encoded. */
 const PATH_PART_MAX = 3000
@@ -49,6 +50,7 @@ const FEATURES: readonly Feature[] = [
   siteFeature,
   deliveryFeature,
   ordersFeature,
+  auditFeature,
 ]
 
 export interface AppOptions {

@@ -54,3 +54,11 @@ export function dayAfter(day: string, days: number): string {
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
+
+/** The instant at which a day of the shop's begins, as instants are stored. */
+export function dayStart(day: string, timeZone: string): string {
+  const midnightAt = (offset: string) => new Date(`${day}T00:00:00${offset}`)
+  const guess = midnightAt(shopDateTime(midnightAt('Z'), timeZone).slice(19))
+  // the clocks may have been changed between
+  return midnightAt(shopDateTime(guess, timeZone).slice(19)).toISOString()
+}

@@ -45,7 +45,7 @@ describeOnBothDatabases('malformed input', (database) => {
   beforeAll(async () => {
     shop = await startTestShop({ database, demo: true })
     const clientId = await addTestClient(shop.db, 'prueba', '999')
-    const account = { user_name: 'tester', password_hash: 'x', role: 'admin', created_at: 'x' }
+    const account = { user_name: 'tester', password_hash: 'x', role: 'administracion', created_at: 'x' }
     const { id } = await shop.db
       .insertInto('staff_accounts')
       .values(account)

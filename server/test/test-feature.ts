@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { call } from '@gondola/contract/calls/call.ts'
+import { call, staffCall } from '@gondola/contract/calls/call.ts'
 import { Closed, Nullable } from '@gondola/contract/entities/fields.ts'
 import type { Feature } from '../src/feature.ts'
 import { hashPassword } from '../src/passwords.ts'
@@ -35,7 +35,7 @@ export const login = call('POST', '/cosas/login', 'anybody', {
 export const readOwn = call('GET', '/cosas/propia', 'client', { answer: Type.Integer() })
 export const logout = call('POST', '/cosas/salir', 'client', {})
 export const revokeOthers = call('POST', '/cosas/revocar', 'client', {})
-export const staffOnly = call('GET', '/cosas/gestion', 'staff', { answer: Type.String() })
+export const staffOnly = staffCall('GET', '/cosas/gestion', 'pedidos.ver', { answer: Type.String() })
 export const fail = call('GET', '/cosas/falla/:Clave', 'anybody', {
   params: Closed({ Clave: Type.String() }),
   answer: Type.Null(),

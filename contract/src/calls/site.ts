@@ -5,7 +5,7 @@ import { Contact, ContactDraft } from '../entities/contact.ts'
 import { Province, ProvinceDraft } from '../entities/province.ts'
 import { SiteParameters } from '../entities/site-parameters.ts'
 import { Withdrawal, WithdrawalDraft } from '../entities/withdrawal.ts'
-import { call } from './call.ts'
+import { call, staffCall } from './call.ts'
 import { RangeParams } from './params.ts'
 
 // Calls about the site itself and its forms (spec §7, contract §4 and §7).
@@ -19,4 +19,4 @@ export const saveCardRequest = call('POST', '/clientessupercard/save', 'anybody'
 export const saveContact = call('POST', '/contactos/save', 'anybody', { body: ContactDraft, answer: Contact, limit: 'form' })
 export const saveWithdrawal = call('POST', '/arrepentimientos/save', 'anybody', { body: WithdrawalDraft, answer: Withdrawal, limit: 'form' })
 export const listProvinces = call('GET', '/provincia/getall/:from/:count', 'anybody', { params: RangeParams, answer: Type.Array(Province) })
-export const saveProvince = call('POST', '/provincia/save', 'staff', { body: ProvinceDraft, answer: Province })
+export const saveProvince = staffCall('POST', '/provincia/save', 'parametros.editar', { body: ProvinceDraft, answer: Province })

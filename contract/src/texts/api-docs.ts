@@ -1,4 +1,5 @@
 import type { Auth } from '../calls/call.ts'
+import type { Permission } from '../rules/permissions.ts'
 
 // The API's own documentation, at /api/docs; read by integrators.
 
@@ -18,4 +19,9 @@ export const AUTH_TEXTS: Readonly<Record<Auth, string>> = {
   anybody: 'Sin sesión o con ella.',
   client: 'Con la sesión del propio cliente.',
   staff: 'Con una sesión del personal.',
+}
+
+/** What a staff call asks for. */
+export function permissionText(permission: Permission): string {
+  return `Con una sesión del personal cuyo rol tenga el permiso ${permission}.`
 }

@@ -24,6 +24,7 @@ export interface Database {
   withdrawals: WithdrawalTable
   clients: ClientTable
   staff_accounts: StaffAccountTable
+  audit_log: AuditLogTable
   sessions: SessionTable
   recovery_tokens: ReferenceTable
   document_references: ReferenceTable
@@ -238,6 +239,30 @@ interface StaffAccountTable {
   role: string
   is_active: Generated<boolean>
   created_at: string
+  /** The user name as it is compared. */
+  user_key: string | null
+  full_name: Generated<string>
+  /** TOTP's secret in base32; it counts once `totp_is_active`. */
+  totp_secret: string | null
+  totp_is_active: Generated<boolean>
+  /** The last time step whose code was used. */
+  totp_last_step: number | null
+  /** Hashes of the recovery codes that are left. */
+  recovery_codes: Json<string[]> | null
+  last_login_at: string | null
+}
+
+/** What staff changed; it outlives the accounts. */
+interface AuditLogTable {
+  id: Generated<number>
+  at: string
+  staff_id: number | null
+  user_name: string | null
+  entity: string
+  key: string
+  action: string
+  before: Json<Record<string, unknown>> | null
+  after: Json<Record<string, unknown>> | null
 }
 
 interface SessionTable {

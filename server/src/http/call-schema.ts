@@ -1,7 +1,8 @@
 import type { FastifySchema } from 'fastify'
 import type { Call } from '@gondola/contract/calls/call.ts'
 import { Problem } from '@gondola/contract/entities/problem.ts'
-import { API_DOCS_TEXTS, AUTH_TEXTS } from '@gondola/contract/texts/api-docs.ts'
+import { API_DOCS_TEXTS, AUTH_TEXTS, permissionText } from '@gondola/contract/texts/api-docs.ts'
+import { UPLOAD_TYPE } from './validation.ts'
 
 const problem = {
   description: API_DOCS_TEXTS.problem,
@@ -9,16 +10,18 @@ const problem = {
 }
 
 /** A call's schemas as routes and the API's documentation want them. */
-export function callSchema({ method, path, auth, shape }: Call): FastifySchema {
-  const { params, query, body, answer } = shape
+export function callSchema({ method, path, auth, shape, permission }: Call): FastifySchema {
+  const { params, query, body, answer, upload } = shape
+  const [area = '', of = ''] = path.split('/').slice(1)
   const keys = { ...(auth !== 'anybody' && { [auth]: [] }), ...(method !== 'GET' && { xsrf: [] }) }
   return {
-    tags: [path.split('/')[1] ?? ''],
-    description: AUTH_TEXTS[auth],
+    tags: [area === 'gestion' ? `${area}/${of}` : area],
+    description: permission === undefined ? AUTH_TEXTS[auth] : permissionText(permission),
     security: Object.keys(keys).length === 0 ? [] : [keys],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
+    ...(upload && { consumes: [UPLOAD_TYPE] }),
     response: {
       ...(answer === undefined
         ? { 204: { description: API_DOCS_TEXTS.noContent, type: 'null' } }

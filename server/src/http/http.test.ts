@@ -192,7 +192,12 @@ describeOnBothDatabases('what all calls stand on', (database) => {
     expect((await visitor.call(staffOnly)).problem).toMatchObject({ status: 401, code: 'sesion' })
     await visitor.call(login, { body: demo })
     expect((await visitor.call(staffOnly)).problem).toMatchObject({ status: 403, code: 'permiso' })
-    const staff = { user_name: `a${Math.random()}`, password_hash: 'x', role: 'admin', created_at: 'x' }
+    const staff = {
+      user_name: `a${Math.random()}`,
+      password_hash: 'x',
+      role: 'administracion',
+      created_at: 'x',
+    }
     const { id } = await shop.db
       .insertInto('staff_accounts')
       .values(staff)
@@ -200,7 +205,7 @@ describeOnBothDatabases('what all calls stand on', (database) => {
       .executeTakeFirstOrThrow()
     const token = await createSession(shop.db, shop.deps.clock, { staffId: id })
     visitor.cookies.set('gondola_gestion', token)
-    expect((await visitor.call(staffOnly)).json).toBe('admin')
+    expect((await visitor.call(staffOnly)).json).toBe('administracion')
     // a token of staff's is none of a client's
     visitor.cookies.set('gondola_sesion', token)
     expect((await visitor.call(readOwn)).status).toBe(401)

@@ -1,5 +1,6 @@
 import type { Order } from '@gondola/contract/entities/order.ts'
 import type { Problem } from '@gondola/contract/entities/problem.ts'
+import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import type { Violation } from '@gondola/contract/rules/violation.ts'
 import { REFUSALS, type RefusalCode } from '@gondola/contract/texts/refusals.ts'
 import { schemaFaultText } from '@gondola/contract/texts/schema-faults.ts'
@@ -76,11 +77,28 @@ export function refuseViolation(violation: Violation): never {
   })
 }
 
+/** 422: a rule of the back office is broken; `Campo` is the form's field at fault. */
+export function refuseStaff({ code, text, Campo }: StaffViolation): never {
+  throw new Refusal({
+    type: `urn:gondola:${code}`,
+    title: REFUSALS.datos.title,
+    status: 422,
+    detail: text,
+    code,
+    ...(Campo !== undefined && { Campo }),
+  })
+}
+
 /** 400: a field that does not have its form; `keyword` is JSON Schema's. */
 export function refuseField(field: string, keyword: string): never {
   throw new Refusal(
     problemOf(400, 'datos', schemaFaultText(field, keyword), field === '' ? {} : { Campo: field }),
   )
+}
+
+/** 415: a body of a kind that the call does not take. */
+export function refuseContentType(): never {
+  throw new Refusal(problemOf(415, 'tipo-contenido'))
 }
 
 /** 400: what was sent cannot be read at all. */

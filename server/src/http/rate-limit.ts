@@ -55,7 +55,14 @@ const keyHash = (text: string) => createHash('sha256').update(text).digest('base
 const ACCOUNT_KEYS = { Usuario: userKey, Email: normalisedEmail, Nrodoc: normalisedDocument } as const
 
 /** Which account a call is about: the one that is named where anybody may call; else the caller's own, whatever is named. */
-function accountOf({ body, params, clientSession, routeOptions }: FastifyRequest): string | null {
+function accountOf({
+  body,
+  params,
+  clientSession,
+  staffSession,
+  routeOptions,
+}: FastifyRequest): string | null {
+  if (staffSession !== null) return `!${staffSession.staffId}`
   const own = clientSession === null ? null : `#${clientSession.clientId}`
   if (routeOptions.config.call?.auth !== 'anybody') return own
   for (const part of [body, params] as (Record<string, unknown> | null | undefined)[]) {

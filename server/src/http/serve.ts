@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import type {
@@ -31,6 +32,8 @@ export interface Served<S extends CallShape, A extends Auth> {
   params: CallParams<Call<S>>
   query: CallQuery<Call<S>>
   body: CallBody<Call<S>>
+  /** The file that was sent, where the call takes one. */
+  upload: S['upload'] extends { maxBytes: number } ? Readable : undefined
   /** A client call's own session, a staff call's; null only where anybody may call. */
   session: SessionOf<A>
   /** Tells the whole list's length (`X-Total-Count`, contract §2). */
@@ -55,12 +58,14 @@ export function serve<S extends CallShape, A extends Auth>(
   call: Call<S, A>,
   handler: Handler<S, A>,
 ): void {
-  const { answer } = call.shape
+  const { answer, upload, bodyMaxBytes } = call.shape
+  const bodyLimit = upload?.maxBytes ?? bodyMaxBytes
   const serialize = answer === undefined ? undefined : answerSerializer(answer)
   app.route({
     method: call.method,
     url: call.path,
     config: { call },
+    ...(bodyLimit !== undefined && { bodyLimit }),
     schema: callSchema(call),
     handler: async (request, reply) => {
       const result = await handler(servedOf<S, A>(request, reply))
@@ -80,6 +85,7 @@ function servedOf<S extends CallShape, A extends Auth>(
     params: request.params as CallParams<Call<S>>,
     query: request.query as CallQuery<Call<S>>,
     body: request.body as CallBody<Call<S>>,
+    upload: request.body as Served<S, A>['upload'],
     session: (request.staffSession ?? request.clientSession) as SessionOf<A>,
     total: (count) => void reply.header('x-total-count', count),
     forgive: () => request.forgive(),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { SESSION_DAYS } from '@gondola/contract/constants.ts'
+import { SESSION_DAYS, STAFF_SESSION_HOURS } from '@gondola/contract/constants.ts'
 import { instant, type Clock } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
 
@@ -11,11 +11,14 @@ export interface ClientSession {
 export interface StaffSession {
   tokenHash: string
   staffId: number
+  userName: string
+  /** One of the contract's `ROLES`. */
   role: string
 }
 
-const SECONDS_PER_DAY = 86_400
-export const SESSION_SECONDS = SESSION_DAYS * SECONDS_PER_DAY
+const SECONDS_PER_HOUR = 3600
+export const SESSION_SECONDS = SESSION_DAYS * 24 * SECONDS_PER_HOUR
+export const STAFF_SESSION_SECONDS = STAFF_SESSION_HOURS * SECONDS_PER_HOUR
 
 /** A session's end is moved at most this often: reading must not become writing. */
 const TOUCH_SECONDS = 3600
@@ -42,7 +45,7 @@ export async function createSession(
       staff_id: 'staffId' in owner ? owner.staffId : null,
       created_at: now,
       used_at: now,
-      expires_at: instant(clock, SESSION_SECONDS),
+      expires_at: instant(clock, 'staffId' in owner ? STAFF_SESSION_SECONDS : SESSION_SECONDS),
     })
     .execute()
   return token
@@ -73,7 +76,7 @@ export async function findClientSession(
   if (row === undefined) return null
   return {
     session: { tokenHash, clientId: row.Id },
-    isExtended: await touch(db, clock, tokenHash, row.used_at),
+    isExtended: await touch(db, clock, tokenHash, row.used_at, SESSION_SECONDS),
   }
 }
 
@@ -87,20 +90,32 @@ export async function findStaffSession(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('staff_accounts', 'staff_accounts.id', 'sessions.staff_id')
-    .select(['staff_accounts.id', 'staff_accounts.role', 'staff_accounts.is_active', 'sessions.used_at'])
+    .select([
+      'staff_accounts.id',
+      'staff_accounts.user_name',
+      'staff_accounts.role',
+      'staff_accounts.is_active',
+      'sessions.used_at',
+    ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', instant(clock))
     .executeTakeFirst()
   if (row === undefined || !row.is_active) return null
-  const session = { tokenHash, staffId: row.id, role: row.role }
-  return { session, isExtended: await touch(db, clock, tokenHash, row.used_at) }
+  const session = { tokenHash, staffId: row.id, userName: row.user_name, role: row.role }
+  return { session, isExtended: await touch(db, clock, tokenHash, row.used_at, STAFF_SESSION_SECONDS) }
 }
 
-async function touch(db: Db, clock: Clock, tokenHash: string, usedAt: string): Promise<boolean> {
+async function touch(
+  db: Db,
+  clock: Clock,
+  tokenHash: string,
+  usedAt: string,
+  lastsSeconds: number,
+): Promise<boolean> {
   if (usedAt > instant(clock, -TOUCH_SECONDS)) return false
   await db
     .updateTable('sessions')
-    .set({ used_at: instant(clock), expires_at: instant(clock, SESSION_SECONDS) })
+    .set({ used_at: instant(clock), expires_at: instant(clock, lastsSeconds) })
     .where('token_hash', '=', tokenHash)
     .execute()
   return true
@@ -115,6 +130,15 @@ export async function revokeClientSessions(db: Db, clientId: number, exceptHash 
   await db
     .deleteFrom('sessions')
     .where('client_id', '=', clientId)
+    .where('token_hash', '<>', exceptHash)
+    .execute()
+}
+
+/** Ends the sessions of a member of staff, all but the one that asked for it. */
+export async function revokeStaffSessions(db: Db, staffId: number, exceptHash = ''): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('staff_id', '=', staffId)
     .where('token_hash', '<>', exceptHash)
     .execute()
 }

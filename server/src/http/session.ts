@@ -1,13 +1,17 @@
 import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAllowed } from '@gondola/contract/rules/permissions.ts'
+import type { Call } from '@gondola/contract/calls/call.ts'
 import type { Deps } from '../deps.ts'
 import { refuseNoPermission, refuseNoSession } from './problem.ts'
 import {
   createSession,
   findClientSession,
   findStaffSession,
+  hashToken,
   revokeSession,
   SESSION_SECONDS,
+  STAFF_SESSION_SECONDS,
   type ClientSession,
   type StaffSession,
 } from './session.store.ts'
@@ -27,11 +31,11 @@ export function checkSessions(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('clientSession', null)
   app.decorateRequest('staffSession', null)
   app.addHook('onRequest', async (request, reply) => {
-    const auth = request.routeOptions.config.call?.auth
-    if (auth === undefined) return
-    if (auth === 'staff') await requireStaff(request, reply, deps)
-    else await readClient(request, reply, deps)
-    if (auth === 'client' && request.clientSession === null) refuseNoSession()
+    const { call } = request.routeOptions.config
+    if (call === undefined) return
+    if (call.auth === 'staff') return requireStaff(request, reply, deps, call)
+    await readClient(request, reply, deps)
+    if (call.auth === 'client' && request.clientSession === null) refuseNoSession()
   })
 }
 
@@ -44,12 +48,19 @@ async function readClient(request: FastifyRequest, reply: FastifyReply, deps: De
   if (found.isExtended) setSessionCookie(reply, CLIENT_COOKIE, token, deps)
 }
 
-async function requireStaff(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<void> {
+/** No session: 401. A customer's, or one whose role may not: 403 (contract §7). */
+async function requireStaff(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+  { permission }: Call,
+): Promise<void> {
   const token = request.cookies[STAFF_COOKIE]
   const found = token === undefined ? null : await findStaffSession(deps.db, deps.clock, token)
   if (token !== undefined && found !== null) {
     request.staffSession = found.session
     if (found.isExtended) setSessionCookie(reply, STAFF_COOKIE, token, deps)
+    if (permission === undefined || !isAllowed(found.session.role, permission)) refuseNoPermission()
     return
   }
   await readClient(request, reply, deps)
@@ -74,12 +85,27 @@ export function closeClientSession(reply: FastifyReply): void {
   reply.clearCookie(CLIENT_COOKIE, { path: '/' })
 }
 
+/** Logs a member of staff in, as `openClientSession` does a client. The two sessions know nothing of each other. */
+export async function openStaffSession(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  deps: Deps,
+  staffId: number,
+): Promise<void> {
+  const known = request.cookies[STAFF_COOKIE]
+  if (known !== undefined) await revokeSession(deps.db, hashToken(known))
+  setSessionCookie(reply, STAFF_COOKIE, await createSession(deps.db, deps.clock, { staffId }), deps)
+}
+
+export function closeStaffSession(reply: FastifyReply): void {
+  reply.clearCookie(STAFF_COOKIE, { path: '/' })
+}
+
 function setSessionCookie(reply: FastifyReply, name: string, token: string, deps: Deps): void {
   reply.setCookie(name, token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: deps.config.publicUrl.startsWith('https:'),
-    maxAge: SESSION_SECONDS,
+    maxAge: name === STAFF_COOKIE ? STAFF_SESSION_SECONDS : SESSION_SECONDS,
   })
 }

@@ -1,7 +1,8 @@
+import { Transform, type Readable } from 'node:stream'
 import { Ajv, type Options } from 'ajv'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NUL_TEXT } from '@gondola/contract/texts/schema-faults.ts'
-import { refuseField, refuseMalformed } from './problem.ts'
+import { problemOf, Refusal, refuseContentType, refuseField, refuseMalformed } from './problem.ts'
 
 const OPTIONS: Options = { removeAdditional: true, useDefaults: true, allErrors: false, strict: false }
 
@@ -16,10 +17,33 @@ export function validateInput(app: FastifyInstance): void {
     (httpPart === 'body' ? ofBody : ofText).compile(schema as object),
   )
   app.addHook('preValidation', async (request) => {
-    refuseNul(request)
+    if (request.routeOptions.config.call?.shape.upload === undefined) refuseNul(request)
     refuseOddNumbers(request)
   })
   acceptJsonOnly(app)
+  acceptUploads(app)
+}
+
+export const UPLOAD_TYPE = 'application/octet-stream'
+
+/** A file comes as it is, where the call takes one; its handler reads the stream (`served.upload`). */
+function acceptUploads(app: FastifyInstance): void {
+  app.addContentTypeParser(UPLOAD_TYPE, async ({ routeOptions }: FastifyRequest, payload: Readable) => {
+    const upload = routeOptions.config.call?.shape.upload ?? refuseContentType()
+    return payload.pipe(notLongerThan(upload.maxBytes))
+  })
+}
+
+/** Declared lengths are checked before; a body without one is cut off where it grows too long. */
+function notLongerThan(maxBytes: number): Transform {
+  let bytes = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      if (bytes > maxBytes) done(new Refusal(problemOf(413, 'demasiado-grande')))
+      else done(null, chunk)
+    },
+  })
 }
 
 /** PostgreSQL cannot store NUL in text; nobody types it. */

@@ -273,7 +273,7 @@ describeOnBothDatabases('the site', (database) => {
       const { browser } = await registerTestClient(shop)
       expect((await shop.visitor().call(saveProvince, { body })).status).toBe(401)
       expect((await browser.call(saveProvince, { body })).status).toBe(403)
-      const account = { user_name: 'tester', password_hash: 'x', role: 'admin', created_at: 'x' }
+      const account = { user_name: 'tester', password_hash: 'x', role: 'administracion', created_at: 'x' }
       const { id } = await shop.db
         .insertInto('staff_accounts')
         .values(account)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { userKey } from '../clients/account-keys.ts'
 import { instant } from '../clock.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -28,7 +29,13 @@ export async function createFirstAccount({
   const isCreated = await inTransaction(db, async (trx) => {
     const created = await trx
       .insertInto('staff_accounts')
-      .values({ user_name: FIRST_STAFF_USER, password_hash, role: 'admin', created_at: instant(clock) })
+      .values({
+        user_name: FIRST_STAFF_USER,
+        user_key: userKey(FIRST_STAFF_USER),
+        password_hash,
+        role: 'administracion',
+        created_at: instant(clock),
+      })
       .onConflict((conflict) => conflict.column('user_name').doNothing())
       .returning('id')
       .executeTakeFirst()

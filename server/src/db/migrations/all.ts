@@ -8,6 +8,7 @@ import { workTables } from './0006-work.ts'
 import { importTables } from './0007-imports.ts'
 import { orderLineWishes } from './0008-order-lines.ts'
 import { favouriteTable } from './0009-favourites.ts'
+import { staffTables } from './0010-staff.ts'
 
 /** Every migration by its name, in the order of the names. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-imports': importTables,
   '0008-order-lines': orderLineWishes,
   '0009-favourites': favouriteTable,
+  '0010-staff': staffTables,
 }

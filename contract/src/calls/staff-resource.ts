@@ -1,0 +1,95 @@
+import { Type, type Static, type TArray, type TObject, type TSchema } from 'typebox'
+import { STAFF_LIST_MAX_ROWS } from '../constants.ts'
+import { Closed, Id } from '../entities/fields.ts'
+import type { Permission } from '../rules/permissions.ts'
+import { staffCall, type StaffCall } from './call.ts'
+
+const whole = Type.Integer({ minimum: 0, maximum: 100_000_000 })
+
+/** What every staff list takes: a window of rows, an order, a search text, or the keys of some rows. */
+export const ListWindow = {
+  _start: Type.Optional(whole),
+  /** The row after the last; at most `STAFF_LIST_MAX_ROWS` are answered. */
+  _end: Type.Optional(whole),
+  _sort: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_]{1,40}$' })),
+  _order: Type.Optional(Type.Union([Type.Literal('ASC'), Type.Literal('DESC')])),
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+  /** Keys by commas: these rows alone. */
+  ids: Type.Optional(Type.String({ pattern: '^[0-9A-Za-z-]{1,40}(,[0-9A-Za-z-]{1,40}){0,499}$' })),
+}
+export type ListWindow = Static<TObject<typeof ListWindow>>
+
+/** Rows of a window that names none. */
+export const LIST_WINDOW_ROWS = 25
+
+/** The first row and the number of rows that a window asks for. */
+export function windowRange({ _start = 0, _end = _start + LIST_WINDOW_ROWS }: ListWindow): { offset: number; limit: number } {
+  return { offset: _start, limit: Math.min(Math.max(_end - _start, 0), STAFF_LIST_MAX_ROWS) }
+}
+
+type Fields = Record<string, TSchema>
+
+/** What a resource is declared by. */
+export interface ResourceShape {
+  /** May be looked at by. */
+  see: Permission
+  /** May be created, changed and deleted by; absent: by nobody. */
+  edit?: Permission
+  /** The record's key as a field and part of the path; absent: `Id`. */
+  key?: Fields
+  /** A row of the list. */
+  row: TSchema
+  /** The record alone, where it has more than its row. */
+  record?: TSchema
+  /** Filters of the list; each is to be optional. */
+  filters?: Fields
+  /** The body that creates one; absent: none is created so. */
+  create?: TSchema
+  /** The body that changes one; absent: none is changed so. */
+  change?: TSchema
+  removes?: true
+}
+
+type Record_<R extends ResourceShape> = R['record'] extends TSchema ? R['record'] : R['row']
+type KeyParams<R extends ResourceShape> = TObject<R['key'] extends Fields ? R['key'] : { Id: typeof Id }>
+type Query<R extends ResourceShape> = TObject<(R['filters'] extends Fields ? R['filters'] : unknown) & typeof ListWindow>
+
+/** The calls of one kind of record, as react-admin wants them; those that were not declared are undefined. */
+export interface StaffResource<R extends ResourceShape = ResourceShape> {
+  /** Below `/api/gestion/`: the panel's name for it, too. */
+  name: string
+  /** The field that is the record's key. */
+  keyField: string
+  see: Permission
+  edit: Permission | undefined
+  list: StaffCall<{ query: Query<R>; answer: TArray<R['row']> }>
+  read: StaffCall<{ params: KeyParams<R>; answer: Record_<R> }>
+  create: R['create'] extends TSchema ? StaffCall<{ body: R['create']; answer: Record_<R> }> : undefined
+  change: R['change'] extends TSchema ? StaffCall<{ params: KeyParams<R>; body: R['change']; answer: Record_<R> }> : undefined
+  remove: R['removes'] extends true ? StaffCall<{ params: KeyParams<R> }> : undefined
+}
+
+/**
+ * Declares the five calls of a resource at once (docs/gestion.md):
+ *
+ * - `GET /gestion/x?_start&_end&_sort&_order&q&ids&…filters` with `X-Total-Count`
+ * - `GET /gestion/x/:Id`, `POST /gestion/x`, `PUT /gestion/x/:Id`, `DELETE /gestion/x/:Id`
+ */
+export function staffResource<const R extends ResourceShape>(name: string, shape: R): StaffResource<R> {
+  const { see, edit, key = { Id }, row, record = row, filters = {}, create, change, removes } = shape
+  const keyField = Object.keys(key)[0] ?? 'Id'
+  const path = `/gestion/${name}`
+  const params = Closed(key)
+  const editing = edit ?? see
+  return {
+    name,
+    keyField,
+    see,
+    edit,
+    list: staffCall('GET', path, see, { query: Closed({ ...filters, ...ListWindow }), answer: Type.Array(row) }),
+    read: staffCall('GET', `${path}/:${keyField}`, see, { params, answer: record }),
+    create: create && staffCall('POST', path, editing, { body: create, answer: record }),
+    change: change && staffCall('PUT', `${path}/:${keyField}`, editing, { params, body: change, answer: record }),
+    remove: removes && staffCall('DELETE', `${path}/:${keyField}`, editing, { params }),
+  } as unknown as StaffResource<R>
+}

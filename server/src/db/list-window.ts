@@ -1,0 +1,118 @@
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { windowRange, type ListWindow } from '@gondola/contract/calls/staff-resource.ts'
+
+/** A column by its name (`articles.Codigo`), or an expression. */
+type Column = string | Expression<unknown>
+
+export interface WindowOptions {
+  /** The record's key: what `ids` names, and what breaks ties. */
+  key: Column
+  /** What the list may be sorted by: the wire's field names. Words as people order them: `folded('articles.Descripcion')`. */
+  sort: Readonly<Record<string, Column>>
+  /** The order of a list that names none: a field of `sort`. */
+  order: readonly [field: string, direction: 'ASC' | 'DESC']
+  /** Columns that `q` is looked for in, as text; every word of it must be found. */
+  search?: readonly Column[]
+}
+
+/**
+ * The rows that a staff list's query asks for (`_start`, `_end`, `_sort`, `_order`, `q`, `ids`) and how many there are in
+ * all, on either database. Filters of the list's own are put on the query before; a grouped query is wrapped in a
+ * subquery first. Empty values come last in any order.
+ */
+export async function listWindow<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  asked: ListWindow,
+  options: WindowOptions,
+): Promise<{ rows: O[]; total: number }> {
+  const narrowed = searched(withKeys(query, asked.ids, options.key), asked.q, options.search ?? [])
+  const total = await countOf(narrowed)
+  const { offset, limit } = asked.ids === undefined ? windowRange(asked) : { offset: 0, limit: 500 }
+  if (limit === 0 || offset >= total) return { rows: [], total }
+  const rows = await sorted(narrowed, asked, options).offset(offset).limit(limit).execute()
+  return { rows, total }
+}
+
+async function countOf<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): Promise<number> {
+  const bare = query.clearSelect() as unknown as SelectQueryBuilder<DB, TB, object>
+  const count = sql<number>`cast(count(*) as integer)`.as('total')
+  const row = (await bare.select(count).executeTakeFirstOrThrow()) as { total: number }
+  return row.total
+}
+
+function withKeys<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  ids: string | undefined,
+  key: Column,
+) {
+  if (ids === undefined) return query
+  return query.where(sql<boolean>`cast(${refOf(key)} as text) in (${sql.join(ids.split(','))})`)
+}
+
+function searched<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  q: string | undefined,
+  columns: readonly Column[],
+) {
+  if (columns.length === 0) return query
+  return (q ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .reduce((narrowed, word) => {
+      const pattern = `%${foldedText(word).replace(/[\\%_]/g, String.raw`\$&`)}%`
+      const found = columns.map(
+        (column) => sql`${folded(sql`cast(${refOf(column)} as text)`)} like ${pattern} escape '\\'`,
+      )
+      return narrowed.where(sql<boolean>`(${sql.join(found, sql` or `)})`)
+    }, query)
+}
+
+function sorted<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  { _sort, _order }: ListWindow,
+  options: WindowOptions,
+) {
+  const [field, direction] =
+    _sort !== undefined && Object.hasOwn(options.sort, _sort)
+      ? ([_sort, _order ?? 'ASC'] as const)
+      : options.order
+  const column = options.sort[field]
+  if (column === undefined) throw new Error(`the list cannot be sorted by ${field}`)
+  const down = direction === 'DESC' ? sql` desc` : sql` asc`
+  return query
+    .orderBy(sql`${refOf(column)} is null`)
+    .orderBy(sql`${refOf(column)}${down}`)
+    .orderBy(sql`${refOf(options.key)}${down}`)
+}
+
+const refOf = (column: Column): Expression<unknown> => (typeof column === 'string' ? sql.ref(column) : column)
+
+/** Letters that Spanish and its neighbours write with a mark, and the plain one; both databases' `lower` knows ASCII alone. */
+const PLAIN: readonly (readonly [plain: string, marked: string])[] = [
+  ['a', 'áÁàÀäÄâÂãÃ'],
+  ['e', 'éÉèÈëËêÊ'],
+  ['i', 'íÍìÌïÏ'],
+  ['o', 'óÓòÒöÖôÔõÕ'],
+  ['u', 'úÚùÙüÜ'],
+  ['n', 'ñÑ'],
+  ['c', 'çÇ'],
+]
+
+/** A text column in small letters without accents, as it is searched and sorted by people. */
+export function folded(column: Column): RawBuilder<string> {
+  const replaced = PLAIN.flatMap(([plain, marked]) =>
+    [...marked].map((letter) => [plain, letter] as const),
+  ).reduce<Expression<unknown>>(
+    (inner, [plain, letter]) => sql`replace(${inner}, ${sql.lit(letter)}, ${sql.lit(plain)})`,
+    refOf(column),
+  )
+  return sql<string>`lower(${replaced})`
+}
+
+/** What `folded` makes of a text. */
+export function foldedText(text: string): string {
+  return PLAIN.reduce(
+    (folding, [plain, marked]) => folding.replaceAll(new RegExp(`[${marked}]`, 'g'), plain),
+    text,
+  ).toLowerCase()
+}

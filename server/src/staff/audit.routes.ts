@@ -1,0 +1,19 @@
+import { staffAudit } from '@gondola/contract/calls/staff-audit.ts'
+import type { Feature } from '../feature.ts'
+import { refuseNotFound } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { findAuditEntry, listAuditEntries } from './audit.store.ts'
+
+/** What staff changed, to be searched (issue 4, 1). */
+export const auditFeature: Feature = (api, { db, config: { timeZone } }) => {
+  serve(api, staffAudit.list, async ({ query, total }) => {
+    const found = await listAuditEntries(db, timeZone, query)
+    total(found.total)
+    return found.rows
+  })
+  serve(
+    api,
+    staffAudit.read,
+    async ({ params }) => (await findAuditEntry(db, timeZone, params.Id)) ?? refuseNotFound(),
+  )
+}

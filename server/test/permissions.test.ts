@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callUrl, type Call } from '@gondola/contract/calls/call.ts'
+import { isAllowed, PERMISSIONS, ROLE_PERMISSIONS, ROLES } from '@gondola/contract/rules/permissions.ts'
+import { createSession } from '../src/http/session.store.ts'
+import { listAllCalls } from './all-calls.ts'
+import { describeOnBothDatabases } from './databases.ts'
+import { sampleOf } from './sample.ts'
+import { staffOf } from './staff-client.ts'
+import type { TestClient } from './test-client.ts'
+import { addTestClient } from './test-feature.ts'
+import { startTestShop, type TestShop } from './test-shop.ts'
+
+const calls = (await listAllCalls()).filter(([, { auth }]) => auth === 'staff')
+
+/** The call with a path that fits it, and nothing else: who may not is refused before anything is looked at. */
+const send = (who: TestClient, call: Call) => {
+  const params = call.shape.params === undefined ? {} : sampleOf(call.shape.params as never)
+  return who.request(call.method, `/api${callUrl(call, params as Record<string, string>)}`)
+}
+
+describe('the table of permissions', () => {
+  it('gives administration everything, and every role its own account', () => {
+    expect(ROLE_PERMISSIONS.administracion).toEqual(PERMISSIONS)
+    for (const role of ROLES) expect(isAllowed(role, 'cuenta.propia')).toBe(true)
+  })
+
+  it('knows no other role', () => {
+    for (const role of ['admin', '', 'constructor', 'toString'])
+      expect(isAllowed(role, 'cuenta.propia')).toBe(false)
+  })
+
+  it.each(calls)('is asked by %s', (_name, call) => {
+    expect(PERMISSIONS).toContain(call.permission)
+  })
+})
+
+describeOnBothDatabases('staff calls', (database) => {
+  let shop: TestShop
+  let customer: TestClient
+  beforeAll(async () => {
+    shop = await startTestShop({ database, base: true })
+    customer = shop.visitor()
+    const clientId = await addTestClient(shop.db)
+    customer.cookies.set('gondola_sesion', await createSession(shop.db, shop.deps.clock, { clientId }))
+  })
+  afterAll(() => shop.close())
+
+  it('are there to be walked', () => expect(calls.length).toBeGreaterThan(2))
+
+  it.each(calls)('%s opens to nobody without a session of staff', async (_name, call) => {
+    expect((await send(shop.visitor(), call)).problem).toMatchObject({ status: 401, code: 'sesion' })
+    expect((await send(customer, call)).problem).toMatchObject({ status: 403, code: 'permiso' })
+    const forged = shop.visitor()
+    forged.cookies.set('gondola_gestion', customer.cookies.get('gondola_sesion') ?? '')
+    expect((await send(forged, call)).problem).toMatchObject({ status: 401, code: 'sesion' })
+  })
+
+  it.each(ROLES)('open to the role %s as the table says, and not otherwise', async (role) => {
+    for (const [name, call] of calls) {
+      // each with an account of its own: some calls end sessions
+      const staff = await staffOf(shop, role, `${role}-${name}`)
+      const { status, problem } = await send(staff, call)
+      const isRefused = status === 401 || (status === 403 && problem.code === 'permiso')
+      expect([name, isRefused]).toEqual([
+        name,
+        call.permission !== undefined && !isAllowed(role, call.permission),
+      ])
+      expect(status, name).toBeLessThan(500)
+    }
+  })
+
+  it.each(calls.filter(([, { method }]) => method !== 'GET'))(
+    '%s wants the XSRF header',
+    async (_name, call) => {
+      const staff = await staffOf(shop, 'administracion', `xsrf-${_name}`)
+      await staff.request('GET', '/api/xsrf')
+      const params = call.shape.params === undefined ? {} : sampleOf(call.shape.params as never)
+      const url = `/api${callUrl(call, params as Record<string, string>)}`
+      const { problem } = await staff.request(call.method, url, undefined, { 'x-xsrf-token': 'other' })
+      expect(problem).toMatchObject({ status: 403, code: 'xsrf' })
+    },
+  )
+
+  it('know no role that the table does not', async () => {
+    const staff = await staffOf(shop, 'admin' as never, 'of-another-time')
+    for (const [, call] of calls) expect((await send(staff, call)).problem.code).toBe('permiso')
+  })
+})
