@@ -1,13 +1,14 @@
 import { Type, type Static } from 'typebox'
 import { SaleUnit } from './article.ts'
 import { ArticleCode, Closed, Nullable, Pesos } from './fields.ts'
+import { PreparedLine } from './preparation.ts'
 
 /**
  * A line of the cart and of an order (spec §3). `Items` counts from 1. `Cantidad` is pieces or grams by `Unidad`.
  * `Precioindividual` is the price of one piece or one kilogram, `Precioventa` that of the whole line; both are null
  * where the visitor may not see them. `Promo` names the promotion the article carried. `Alcohol` as of the article.
  * `Reemplazo` is the customer's wish where the article is missing: a similar one that costs no more, or, false, nothing;
- * without it a similar one.
+ * without it a similar one. `Preparado` is what became of an order's line; the other fields stay as ordered.
  */
 export const CartLine = Closed({
   Items: Type.Integer({ minimum: 1 }),
@@ -22,5 +23,6 @@ export const CartLine = Closed({
   Promo: Nullable(Type.String()),
   Alcohol: Type.Optional(Type.Boolean()),
   Reemplazo: Type.Optional(Type.Boolean()),
+  Preparado: Type.Optional(PreparedLine),
 })
 export type CartLine = Static<typeof CartLine>

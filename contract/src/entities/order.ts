@@ -3,6 +3,7 @@ import { CartLine } from './cart-line.ts'
 import { DeliveryForm } from './delivery.ts'
 import { ArticleCode, Closed, DayId, Id, IsoDate, LongText, Nullable, Pesos, ShortText } from './fields.ts'
 import { PaymentType } from './payment-type.ts'
+import { OrderedTotals, PreparationState } from './preparation.ts'
 
 /** Status codes of an order (spec §4; contract §5 tells C from A). */
 export const OrderStatus = {
@@ -26,6 +27,9 @@ export type OrderStatusCode = Static<typeof OrderStatusCode>
  * An order as the server answers it (spec §3, pedido). `Cliente` is the client's Id, `Fechahora` an ISO instant with
  * the shop's offset and `Fecha` its first ten characters, `Dia` a delivery day's Id, `HorarioEntrega` the slot as
  * `"09:00 a 12:00"`. Opt1 name, Opt2 phone, Opt3 address, Opt4 comment. Money in pesos.
+ *
+ * `Preparacion` tells how far staff are with a pending order. Once it is ready the totals are those of what was prepared;
+ * `TotalesPedido` keeps those it was ordered with. `MotivoCancelacion` is the shop's reason for cancelling it.
  */
 export const Order = Closed({
   Id,
@@ -51,6 +55,9 @@ export const Order = Closed({
   Opt4: Type.String(),
   Opt5: Type.String(),
   Opt6: Type.String(),
+  Preparacion: Type.Optional(PreparationState),
+  TotalesPedido: Type.Optional(OrderedTotals),
+  MotivoCancelacion: Type.Optional(Type.String()),
 })
 export type Order = Static<typeof Order>
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Closed } from './fields.ts'
+import { ScaleLabelLayout } from './scale-label.ts'
 
 /** Where the shop is: head office, branch 02, express branches (spec §2, contact page). */
 export const Branch = Closed({
@@ -67,5 +68,6 @@ export const SiteParameters = Closed({
   ToleranciaPeso: Type.Number({ minimum: 0 }),
   VentanasAlcohol: Type.Array(AlcoholWindow),
   PesosPorPunto: Type.Number({ minimum: 0 }),
+  EtiquetasBalanza: Type.Array(ScaleLabelLayout),
 })
 export type SiteParameters = Static<typeof SiteParameters>

@@ -45,6 +45,8 @@ export const DEFAULT_SITE_PARAMETERS: Omit<SiteParameters, 'Sucursales'> = {
   ToleranciaPeso: 10,
   VentanasAlcohol: [],
   PesosPorPunto: 100,
+  // 2005090012504: PLU 0509, 1250 g
+  EtiquetasBalanza: [{ PrefijoDesde: 20, PrefijoHasta: 29, DigitosPlu: 4, Contenido: 'peso', Decimales: 0 }],
 }
 
 /** Documents that identify a customer; code 0 stays free for 'none chosen' (spec §5). */

@@ -50,5 +50,8 @@ export function demoParameters(): SiteParameters {
       { Desde: '12-01', Hasta: '04-30', HoraDesde: '10:00', HoraHasta: '23:00' },
     ],
     PesosPorPunto: 100,
+    EtiquetasBalanza: [
+      { PrefijoDesde: 20, PrefijoHasta: 29, DigitosPlu: 4, Contenido: 'peso', Decimales: 0 },
+    ],
   }
 }

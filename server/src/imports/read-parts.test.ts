@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEanValid } from './check-ean.ts'
+import { isEanValid } from '@gondola/contract/rules/ean.ts'
 import { cleanName, shortName, withoutShouting } from './clean-text.ts'
 import { familyDefaults } from './family-defaults.ts'
 import { withoutMojibake } from './mojibake.ts'

@@ -1,0 +1,51 @@
+import type { CartLine } from '../entities/cart-line.ts'
+import type { Order } from '../entities/order.ts'
+import { lineTotal } from '../rules/line-price.ts'
+import { formatPesos, formatQuantity } from './format.ts'
+
+/** Words of what a customer reads of a prepared order. */
+export const preparationTexts = {
+  ordered: 'Pedido',
+  prepared: 'Preparado',
+  differences: 'Cambios al preparar tu pedido',
+  preparing: 'EN PREPARACIÓN',
+  ready: 'LISTO',
+  orderedTotal: 'Total pedido',
+  finalTotal: 'Total final',
+  cancelReason: 'Motivo',
+  missing: 'no había',
+} as const
+
+/** A line's difference from what was ordered, as the customer reads it. */
+export interface Difference {
+  Items: number
+  text: string
+}
+
+/** What an order's lines became that is not what was ordered, a sentence each; nothing for lines as ordered. */
+export function preparationDifferences({ Lineas }: Pick<Order, 'Lineas'>): Difference[] {
+  return Lineas.flatMap((line) => {
+    const text = lineDifference(line)
+    return text === null ? [] : [{ Items: line.Items, text }]
+  })
+}
+
+/** `Pediste 500 g, preparamos 520 g: $ 416,00`; null where a line is as it was ordered, or not prepared. */
+export function lineDifference(line: CartLine): string | null {
+  const { Preparado, Cantidad, Unidad, Descrip, Precioindividual } = line
+  if (Preparado === undefined) return null
+  const { Sustituto } = Preparado
+  if (Sustituto === null) {
+    if (Preparado.Cantidad === 0) return `No había ${Descrip}: no te lo cobramos.`
+    if (Preparado.Cantidad === Cantidad) return null
+    return `${quantities(line)}: ${formatPesos(Preparado.Precioventa)}`
+  }
+  const stand = `${Sustituto.Descrip} (${formatQuantity(Sustituto.Cantidad, Sustituto.Unidad)}): ${formatPesos(Sustituto.Precioventa)}`
+  if (Preparado.Cantidad === 0) return `Reemplazamos ${Descrip} por ${stand}`
+  const own = formatPesos(lineTotal(Precioindividual ?? 0, Preparado.Cantidad, Unidad))
+  return `${quantities(line)}: ${own}. Reemplazamos el resto por ${stand}`
+}
+
+function quantities({ Cantidad, Unidad, Preparado }: CartLine): string {
+  return `Pediste ${formatQuantity(Cantidad, Unidad)}, preparamos ${formatQuantity(Preparado?.Cantidad ?? 0, Unidad)}`
+}
