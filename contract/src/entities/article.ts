@@ -1,16 +1,22 @@
 import { Type, type Static } from 'typebox'
 import { MarkedBrand } from './brand.ts'
 import { ArticleCode, Closed, Id, IsoDate, Nullable, Pesos } from './fields.ts'
+import { LinePromotion, Mechanic } from './promotion-mechanic.ts'
 
-/** The promotion an article carries today (contract §2). */
+/** The promotion an article carries today (contract §2); without `Mecanica` it is a label only. */
 export const RunningPromotion = Closed({
   Promocion: Id,
   Descripcion: Type.String(),
   Descrip: Type.String(),
   Imagen: Nullable(Type.String()),
   FechaHasta: IsoDate,
+  Mecanica: Type.Optional(Mechanic),
 })
 export type RunningPromotion = Static<typeof RunningPromotion>
+
+/** What a unit or kilogram costs by the article's promotions, buying so many. */
+export const PromotedPrice = Closed({ Cantidad: Type.Integer({ minimum: 1 }), Precio: Pesos })
+export type PromotedPrice = Static<typeof PromotedPrice>
 
 /** The price per kilogram, litre, metre or piece (Res. 4/2025 art. 2 e). */
 export const UnitPrice = Closed({
@@ -58,5 +64,8 @@ export const Article = Closed({
   ContenidoUnidad: Nullable(ContentUnit),
   PrecioSinImpuestos: Nullable(Pesos),
   PrecioPorUnidad: Nullable(UnitPrice),
+  /** The promotions of the day with a mechanic, where there are several; else `Promocion` is all. */
+  Promociones: Type.Optional(Type.Array(LinePromotion)),
+  Llevando: Type.Optional(PromotedPrice),
 })
 export type Article = Static<typeof Article>

@@ -1,0 +1,34 @@
+import type { PromotedPrice, SaleUnit } from '../entities/article.ts'
+import type { Mechanic } from '../entities/promotion-mechanic.ts'
+import { formatPesos } from './format.ts'
+
+/** What a mechanic is called: `3x2`, `70% OFF en la 2.ª unidad`, `20% OFF llevando 2`, `$ 850,00 c/u llevando 3`. */
+export function mechanicName({ Tipo, Porcentaje = 0, Lleva = 1, Paga = 1, Precio = 0 }: Mechanic): string {
+  switch (Tipo) {
+    case 'porcentaje':
+      return Lleva > 1 ? `${Porcentaje}% OFF llevando ${Lleva}` : `${Porcentaje}% OFF`
+    case 'nxm':
+      return `${Lleva}x${Paga}`
+    case 'segunda':
+      return `${Porcentaje}% OFF en la 2.ª unidad`
+    case 'desde':
+      return `${formatPesos(Precio)} c/u llevando ${Lleva}`
+  }
+}
+
+/** What stands at a line's discount: `Promo 3x2`. */
+export const promoLineText = (mechanic: Mechanic): string => `Promo ${mechanicName(mechanic)}`
+
+/** `Te falta 1 para el 3x2` */
+export function missingUnitsText(missing: number, mechanic: Mechanic): string {
+  const lacks = missing === 1 ? 'Te falta 1' : `Te faltan ${missing}`
+  return mechanic.Tipo === 'desde'
+    ? `${lacks} para pagar ${formatPesos(mechanic.Precio ?? 0)} c/u`
+    : `${lacks} para el ${mechanicName(mechanic)}`
+}
+
+/** `Llevando 2: $ 850,00 c/u`; of a promotion that needs no second unit, `Con la promo: $ 850,00 c/u`. */
+export function promotedPriceText({ Cantidad, Precio }: PromotedPrice, unidad: SaleUnit): string {
+  const each = unidad === 100 ? 'x kg' : 'c/u'
+  return `${Cantidad === 1 ? 'Con la promo' : `Llevando ${Cantidad}`}: ${formatPesos(Precio)} ${each}`
+}
