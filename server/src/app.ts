@@ -25,6 +25,8 @@ import { validateInput } from './http/validation.ts'
 import { checkXsrf } from './http/xsrf.ts'
 import { ordersFeature } from './orders/orders.routes.ts'
 import { siteFeature } from './site/site.routes.ts'
+import { accessFeature } from './staff/access.routes.ts'
+import { accountsFeature } from './staff/accounts.routes.ts'
 import { auditFeature } from './staff/audit.routes.ts'
 
 /** Longer than any text in a path may be, percent-encoded. */
@@ -50,6 +52,8 @@ const FEATURES: readonly Feature[] = [
   siteFeature,
   deliveryFeature,
   ordersFeature,
+  accessFeature,
+  accountsFeature,
   auditFeature,
 ]
 

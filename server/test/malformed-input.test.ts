@@ -4,6 +4,7 @@ import { createSession } from '../src/http/session.store.ts'
 import { listAllCalls } from './all-calls.ts'
 import { describeOnBothDatabases } from './databases.ts'
 import { sampleOf } from './sample.ts'
+import { staffOf } from './staff-client.ts'
 import type { TestAnswer, TestClient } from './test-client.ts'
 import { addTestClient } from './test-feature.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
@@ -45,17 +46,10 @@ describeOnBothDatabases('malformed input', (database) => {
   beforeAll(async () => {
     shop = await startTestShop({ database, demo: true })
     const clientId = await addTestClient(shop.db, 'prueba', '999')
-    const account = { user_name: 'tester', password_hash: 'x', role: 'administracion', created_at: 'x' }
-    const { id } = await shop.db
-      .insertInto('staff_accounts')
-      .values(account)
-      .returning('id')
-      .executeTakeFirstOrThrow()
     anonymous = shop.visitor()
     client = shop.visitor()
-    staff = shop.visitor()
+    staff = await staffOf(shop, 'administracion')
     client.cookies.set('gondola_sesion', await createSession(shop.db, shop.deps.clock, { clientId }))
-    staff.cookies.set('gondola_gestion', await createSession(shop.db, shop.deps.clock, { staffId: id }))
   })
   afterAll(() => shop.close())
 

@@ -78,6 +78,8 @@ class Handle {
     let prepared = this.#prepared.get(text)
     if (prepared === undefined) {
       if (this.#prepared.size > 500) this.#prepared.clear()
+      // tables may have been altered over the other connection: running anything reads them anew, preparing does not
+      this.database.prepare('select 1 from sqlite_schema').get()
       const statement = this.database.prepare(text)
       prepared = {
         statement,

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
 
 /** A JSON column: written as JSON text (`JSON.stringify`), read as the value on both databases. */
 export type Json<T> = ColumnType<T, string, string>
@@ -49,6 +49,7 @@ export interface Database {
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>
 export type NewRow<T extends keyof Database> = Insertable<Database[T]>
+export type RowChange<T extends keyof Database> = Updateable<Database[T]>
 
 interface DepartmentTable {
   Codigo: number

@@ -1,0 +1,19 @@
+import { STAFF_PASSWORD_MIN_CHARACTERS } from '../constants.ts'
+import { ACCESS_FAULTS, type AccessFault } from '../texts/staff/access.ts'
+import type { StaffViolation } from './staff-violation.ts'
+
+/** A broken rule of the staff's accounts, at its field. */
+export const accessFault = (code: AccessFault, Campo?: string): StaffViolation => ({
+  code,
+  text: ACCESS_FAULTS[code],
+  ...(Campo !== undefined && { Campo }),
+})
+
+export function checkStaffUser(Usuario: string): StaffViolation | null {
+  return /^[a-zA-Z0-9._-]{3,40}$/.test(Usuario) ? null : accessFault('usuario-forma', 'Usuario')
+}
+
+/** A password that somebody chooses; `Campo` is where it was typed. */
+export function checkStaffPassword(Pass: string, Campo: string): StaffViolation | null {
+  return Pass.length < STAFF_PASSWORD_MIN_CHARACTERS ? accessFault('clave-corta', Campo) : null
+}

@@ -1,0 +1,80 @@
+import {
+  beginSecondFactor as beginCall,
+  changeStaffPassword,
+  confirmSecondFactor as confirmCall,
+  findOwnStaff,
+  removeSecondFactor as removeCall,
+  staffLogin,
+  staffLogout,
+} from '@gondola/contract/calls/staff-access.ts'
+import { accessFault, checkStaffPassword } from '@gondola/contract/rules/staff-account.ts'
+import type { Feature } from '../feature.ts'
+import { refuseNoSession, refuseStaff } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { revokeSession, type StaffSession } from '../http/session.store.ts'
+import { closeStaffSession, openStaffSession } from '../http/session.ts'
+import { isPasswordOf } from '../passwords.ts'
+import { findStaffRow, toStaffSelf, type StaffRow } from './accounts.store.ts'
+import { changeOwnPassword, noteLogin } from './own-password.ts'
+import { findStaffByLogin } from './log-in-staff.ts'
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor.ts'
+
+/** Entering and leaving the back office, one's own password and second factor (issue 4, 1). */
+export const accessFeature: Feature = (api, deps) => {
+  const { db } = deps
+  const ownAccount = async ({ staffId }: Pick<StaffSession, 'staffId'>): Promise<StaffRow> =>
+    (await findStaffRow(db, staffId)) ?? refuseNoSession()
+  /** The account, if the password is its own. */
+  const checkedAccount = async (session: StaffSession, Pass: string): Promise<StaffRow> => {
+    const account = await ownAccount(session)
+    if (!(await isPasswordOf(account.password_hash, Pass))) refuseStaff(accessFault('clave-actual', 'Pass'))
+    return account
+  }
+
+  serve(api, staffLogin, async (served) => {
+    const outcome = await findStaffByLogin(deps, served.body)
+    const { Resultado } = outcome
+    // asking for the code is no attempt at guessing it
+    if (Resultado === 'ingreso' || Resultado === 'falta-codigo') await served.forgive()
+    if (Resultado !== 'ingreso') return { Resultado, Cuenta: null }
+    await noteLogin(deps, outcome.account.id)
+    await openStaffSession(served, deps, outcome.account.id)
+    return {
+      Resultado,
+      Cuenta: toStaffSelf(await ownAccount({ staffId: outcome.account.id })),
+    }
+  })
+
+  serve(api, findOwnStaff, async ({ session }) => toStaffSelf(await ownAccount(session)))
+
+  serve(api, staffLogout, async ({ session, reply }) => {
+    await revokeSession(db, session.tokenHash)
+    closeStaffSession(reply)
+  })
+
+  serve(api, changeStaffPassword, async ({ session, body, forgive }) => {
+    await checkedAccount(session, body.Pass)
+    const broken = checkStaffPassword(body.PassNueva, 'PassNueva')
+    if (broken) refuseStaff(broken)
+    await forgive()
+    await changeOwnPassword(deps, session, body.PassNueva)
+  })
+
+  serve(api, beginCall, async ({ session, body, forgive }) => {
+    const account = await checkedAccount(session, body.Pass)
+    await forgive()
+    return beginSecondFactor(db, account)
+  })
+
+  serve(api, confirmCall, async ({ session, body, forgive }) => {
+    const codes = await confirmSecondFactor(deps, session, body.Codigo)
+    await forgive()
+    return codes
+  })
+
+  serve(api, removeCall, async ({ session, body, forgive }) => {
+    await checkedAccount(session, body.Pass)
+    await forgive()
+    await removeSecondFactor(deps, session)
+  })
+}

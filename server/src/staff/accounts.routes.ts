@@ -1,0 +1,27 @@
+import { resetStaffAccess as resetCall, staffAccounts } from '@gondola/contract/calls/staff-accounts.ts'
+import type { Feature } from '../feature.ts'
+import { refuseNotFound } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { findStaffRow, listStaffAccounts, toStaffAccount } from './accounts.store.ts'
+import { changeStaffAccount, createStaffAccount, resetStaffAccess } from './edit-accounts.ts'
+
+/** The staff's accounts (issue 4, 1). */
+export const accountsFeature: Feature = (api, deps) => {
+  const { db, config } = deps
+
+  serve(api, staffAccounts.list, async ({ query, total }) => {
+    const found = await listStaffAccounts(db, config.timeZone, query)
+    total(found.total)
+    return found.rows
+  })
+  serve(api, staffAccounts.read, async ({ params }) =>
+    toStaffAccount((await findStaffRow(db, params.Id)) ?? refuseNotFound(), config.timeZone),
+  )
+  serve(api, staffAccounts.create, ({ session, body }) => createStaffAccount(deps, session, body))
+  serve(api, staffAccounts.change, ({ session, params, body }) =>
+    changeStaffAccount(deps, session, params.Id, body),
+  )
+  serve(api, resetCall, ({ session, params, body }) =>
+    resetStaffAccess(deps, session, params.Id, body.PassNueva),
+  )
+}

@@ -1,0 +1,140 @@
+import type { StaffAccount, StaffAccountChange, StaffAccountDraft } from '@gondola/contract/entities/staff.ts'
+import { accessFault, checkStaffPassword, checkStaffUser } from '@gondola/contract/rules/staff-account.ts'
+import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
+import { instant } from '../clock.ts'
+import { userKey } from '../clients/account-keys.ts'
+import { inTransaction, isUniqueViolation } from '../db/in-transaction.ts'
+import type { Deps } from '../deps.ts'
+import { refuseNotFound, refuseStaff } from '../http/problem.ts'
+import { revokeStaffSessions, type StaffSession } from '../http/session.store.ts'
+import { hashPassword } from '../passwords.ts'
+import {
+  changeStaffRow,
+  lockAdministrators,
+  lockStaffRow,
+  toStaffAccount,
+  type StaffRow,
+} from './accounts.store.ts'
+import { recordChange } from './record-change.ts'
+import { NO_SECOND_FACTOR } from './second-factor.ts'
+
+/**
+ * Creates an account of the staff's.
+ *
+ * @throws 422 a user name or password that is not allowed, or a name that is taken
+ */
+export async function createStaffAccount(
+  { db, clock, config }: Deps,
+  session: StaffSession,
+  { Usuario, Nombre, Rol, Pass }: StaffAccountDraft,
+): Promise<StaffAccount> {
+  const broken = checkStaffUser(Usuario) ?? checkStaffPassword(Pass, 'Pass')
+  if (broken) refuseStaff(broken)
+  const password_hash = await hashPassword(Pass)
+  const values = {
+    user_name: Usuario,
+    user_key: userKey(Usuario),
+    full_name: Nombre.trim(),
+    role: Rol,
+    password_hash,
+  }
+  try {
+    return await inTransaction(db, async (trx) => {
+      const row = await trx
+        .insertInto('staff_accounts')
+        .values({ ...values, created_at: instant(clock) })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await recordChange(trx, session, clock, {
+        Entidad: 'equipo',
+        Clave: row.id,
+        Accion: 'crear',
+        Despues: audited(row),
+      })
+      return toStaffAccount(row, config.timeZone)
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return refuseStaff(accessFault('usuario-en-uso', 'Usuario'))
+  }
+}
+
+/**
+ * Changes name and role, blocks or lets in again. A blocked account's sessions end at once.
+ *
+ * @throws 404 nobody has the Id; 422 one's own account would be blocked, or nobody of administration would be left
+ */
+export async function changeStaffAccount(
+  { db, clock, config }: Deps,
+  session: StaffSession,
+  Id: number,
+  change: StaffAccountChange,
+): Promise<StaffAccount> {
+  return inTransaction(db, async (trx) => {
+    const administrators = await lockAdministrators(trx)
+    const before = (await lockStaffRow(trx, Id)) ?? refuseNotFound()
+    const broken = checkChange(administrators, session, Id, change)
+    if (broken) refuseStaff(broken)
+    const values = { full_name: change.Nombre.trim(), role: change.Rol, is_active: change.Activa }
+    const after = await changeStaffRow(trx, Id, values)
+    if (!change.Activa) await revokeStaffSessions(trx, Id)
+    await recordChange(trx, session, clock, {
+      Entidad: 'equipo',
+      Clave: Id,
+      Accion: 'editar',
+      Antes: audited(before),
+      Despues: audited(after),
+    })
+    return toStaffAccount(after, config.timeZone)
+  })
+}
+
+function checkChange(
+  administrators: readonly number[],
+  { staffId }: StaffSession,
+  Id: number,
+  { Rol, Activa }: StaffAccountChange,
+): StaffViolation | null {
+  const stays = Activa && Rol === 'administracion'
+  const isLast = administrators.length === 1 && administrators[0] === Id
+  if (isLast && !stays) return accessFault('ultima-administracion', Activa ? 'Rol' : 'Activa')
+  return Id === staffId && !Activa ? accessFault('cuenta-propia', 'Activa') : null
+}
+
+/**
+ * Lets somebody in again who lost password or telephone: a password that was agreed on, no second factor, no session.
+ *
+ * @throws 404 nobody has the Id; 422 a password that is too short
+ */
+export async function resetStaffAccess(
+  { db, clock, config }: Deps,
+  session: StaffSession,
+  Id: number,
+  PassNueva: string,
+): Promise<StaffAccount> {
+  const broken = checkStaffPassword(PassNueva, 'PassNueva')
+  if (broken) refuseStaff(broken)
+  const password_hash = await hashPassword(PassNueva)
+  return inTransaction(db, async (trx) => {
+    const before = (await lockStaffRow(trx, Id)) ?? refuseNotFound()
+    const after = await changeStaffRow(trx, Id, { password_hash, ...NO_SECOND_FACTOR })
+    await revokeStaffSessions(trx, Id, session.staffId === Id ? session.tokenHash : '')
+    await recordChange(trx, session, clock, {
+      Entidad: 'equipo',
+      Clave: Id,
+      Accion: 'reiniciar-acceso',
+      Antes: audited(before),
+      Despues: audited(after),
+    })
+    return toStaffAccount(after, config.timeZone)
+  })
+}
+
+/** What the log keeps of an account. */
+const audited = (row: StaffRow) => ({
+  Usuario: row.user_name,
+  Nombre: row.full_name,
+  Rol: row.role,
+  Activa: row.is_active,
+  SegundoFactor: row.totp_is_active,
+})

@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { RecoveryCodes, SecondFactorDraft } from '@gondola/contract/entities/staff.ts'
+import { accessFault } from '@gondola/contract/rules/staff-account.ts'
+import { TOTP_ISSUER } from '@gondola/contract/texts/staff/access.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Deps } from '../deps.ts'
+import { refuseNoSession, refuseStaff } from '../http/problem.ts'
+import { revokeStaffSessions, type StaffSession } from '../http/session.store.ts'
+import { changeStaffRow, findStaffRow, lockStaffRow, type StaffRow } from './accounts.store.ts'
+import { recordChange } from './record-change.ts'
+import { fromBase32, matchingStep, otpauthUri, toBase32 } from './totp.ts'
+
+/** As long as SHA-1's output (RFC 4226, 4). */
+const SECRET_BYTES = 20
+const RECOVERY_CODES = 10
+const RECOVERY_CODE_BYTES = 5
+
+/**
+ * Whether it is the account's code of now, or a recovery code that is left. A code works once: its time step, or the
+ * recovery code, is used up in the same statement that finds it unused.
+ */
+export async function takeCode(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  account: StaffRow,
+  typed: string,
+): Promise<boolean> {
+  const code = typed.replace(/[\s-]/g, '')
+  if (!/^\d{6}$/.test(code)) return takeRecoveryCode(deps, account, code)
+  const secret = fromBase32(account.totp_secret ?? '')
+  const step = account.totp_secret === null ? null : matchingStep(secret, code, deps.clock.now())
+  if (step === null) return false
+  const { numUpdatedRows } = await deps.db
+    .updateTable('staff_accounts')
+    .set({ totp_last_step: step })
+    .where('id', '=', account.id)
+    .where((is) => is.or([is('totp_last_step', 'is', null), is('totp_last_step', '<', step)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function takeRecoveryCode(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, user_name }: StaffRow,
+  code: string,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const account = await lockStaffRow(trx, id)
+    const hashes = account?.recovery_codes ?? []
+    const left = hashes.filter((hash) => hash !== recoveryHash(code))
+    if (left.length === hashes.length) return false
+    await changeStaffRow(trx, id, { recovery_codes: JSON.stringify(left) })
+    const change = { Entidad: 'equipo', Clave: id, Accion: 'usar-codigo-de-recuperacion' }
+    await recordChange(trx, { staffId: id, userName: user_name }, clock, change)
+    return true
+  })
+}
+
+/** Begins to set up a second factor: a new secret, which counts once a code of it was confirmed. */
+export async function beginSecondFactor(db: Db, account: StaffRow): Promise<SecondFactorDraft> {
+  if (account.totp_is_active) refuseStaff(accessFault('segundo-factor-activo'))
+  const Secreto = toBase32(randomBytes(SECRET_BYTES))
+  await changeStaffRow(db, account.id, { totp_secret: Secreto, totp_last_step: null })
+  return { Secreto, Uri: otpauthUri(TOTP_ISSUER, account.user_name, Secreto) }
+}
+
+/** Sets the second factor in force by a code of it; the account's other sessions end, as they had entered without. */
+export async function confirmSecondFactor(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  session: StaffSession,
+  typed: string,
+): Promise<RecoveryCodes> {
+  const account = (await findStaffRow(db, session.staffId)) ?? refuseNoSession()
+  if (account.totp_is_active) refuseStaff(accessFault('segundo-factor-activo'))
+  if (account.totp_secret === null) refuseStaff(accessFault('segundo-factor-sin-empezar'))
+  const step = matchingStep(fromBase32(account.totp_secret), typed.replace(/\s/g, ''), clock.now())
+  if (step === null) refuseStaff(accessFault('codigo-incorrecto', 'Codigo'))
+  const Codigos = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  await inTransaction(db, async (trx) => {
+    await changeStaffRow(trx, session.staffId, {
+      totp_is_active: true,
+      totp_last_step: step,
+      recovery_codes: JSON.stringify(Codigos.map((code) => recoveryHash(code.replace('-', '')))),
+    })
+    await revokeStaffSessions(trx, session.staffId, session.tokenHash)
+    await recordChange(trx, session, clock, secondFactorChange(session.staffId, true))
+  })
+  return { Codigos }
+}
+
+export async function removeSecondFactor(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  session: StaffSession,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await changeStaffRow(trx, session.staffId, NO_SECOND_FACTOR)
+    await recordChange(trx, session, clock, secondFactorChange(session.staffId, false))
+  })
+}
+
+export const NO_SECOND_FACTOR = {
+  totp_secret: null,
+  totp_is_active: false,
+  totp_last_step: null,
+  recovery_codes: null,
+} as const
+
+const secondFactorChange = (Clave: number, SegundoFactor: boolean) => ({
+  Entidad: 'equipo',
+  Clave,
+  Accion: SegundoFactor ? 'activar-segundo-factor' : 'quitar-segundo-factor',
+  Antes: { SegundoFactor: !SegundoFactor },
+  Despues: { SegundoFactor },
+})
+
+/** `k3f9-q2xw`: letters and digits that are not taken for one another. */
+function newRecoveryCode(): string {
+  const text = toBase32(randomBytes(RECOVERY_CODE_BYTES)).toLowerCase()
+  return `${text.slice(0, 4)}-${text.slice(4)}`
+}
+
+/** 40 random bits need no slow hash: nobody guesses them through the rate limit. */
+const recoveryHash = (code: string) => createHash('sha256').update(code.toLowerCase()).digest('base64url')
