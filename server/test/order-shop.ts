@@ -2,6 +2,7 @@ import { COUPON_CODE } from '@gondola/contract/constants.ts'
 import { saveOrder } from '@gondola/contract/calls/orders.ts'
 import type { Order, OrderDraft } from '@gondola/contract/entities/order.ts'
 import type { DatabaseKind } from '../src/db/open-database.ts'
+import { bumpCatalogueVersion } from '../src/catalogue/catalogue-version.store.ts'
 import { articleRow, fillCategories, insertArticles } from './fill-catalogue.ts'
 import type { TestAnswer, TestClient } from './test-client.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
@@ -60,6 +61,8 @@ export async function startOrderShop(database: DatabaseKind): Promise<TestShop> 
     .insertInto('promotion_articles')
     .values({ promotion_id: Promocion, article_code: 'PROMO' })
     .execute()
+  await bumpCatalogueVersion(db)
+  await shop.deps.catalogue.refresh()
   await db.updateTable('delivery_slots').set({ capacity: 1000 }).execute()
   await db.updateTable('delivery_costs').set({ Monto1: MONTO1, Monto2: MONTO2 }).execute()
   return shop

@@ -1,8 +1,9 @@
-import type { Article } from '../entities/article.ts'
+import type { Article, RunningPromotion } from '../entities/article.ts'
 import type { CartLine } from '../entities/cart-line.ts'
 import { articlePrice } from './article-price.ts'
 import { lineTotal } from './line-price.ts'
 import { sumOfPesos } from './money.ts'
+import { articlePromotions } from './promotions/article-promotions.ts'
 
 /** What of an article its cart line is made of. */
 export type LineArticle = Pick<
@@ -16,11 +17,16 @@ export type LineArticle = Pick<
   | 'Imagen'
   | 'Ean'
   | 'Alcohol'
-> & { Promocion: { Descrip: string } | null }
+  | 'Promociones'
+> & { Promocion: Pick<RunningPromotion, 'Promocion' | 'Descrip' | 'Mecanica'> | null }
 
-/** The cart line of `Cantidad` pieces or grams of an article, at the prices the visitor may see (spec §3). */
+/**
+ * The cart line of `Cantidad` pieces or grams of an article, at the prices the visitor may see (spec §3), with the
+ * promotions it may take part in.
+ */
 export function toCartLine(article: LineArticle, Cantidad: number, Items = 1): CartLine {
   const Precioindividual = articlePrice(article)
+  const Promociones = articlePromotions(article)
   return {
     Items,
     Cantidad,
@@ -33,6 +39,10 @@ export function toCartLine(article: LineArticle, Cantidad: number, Items = 1): C
     Descrip: article.Descripcion,
     Promo: article.Promocion?.Descrip ?? null,
     Alcohol: article.Alcohol,
+    ...(Promociones.length > 0 && { Promociones: [...Promociones] }),
+    ...(Promociones.length > 0 &&
+      article.Oferta &&
+      article.Precioventa !== null && { Preciolista: article.Precioventa }),
   }
 }
 

@@ -84,10 +84,13 @@ export function orderPlacedMail(client: { Nombre: string }, order: Order, shopUr
       'Tu pedido fue generado con éxito. Nos encargamos de procesarlo y, ante cualquier consulta, nos comunicamos con vos.',
     ],
     facts,
-    lines: order.Lineas.map((line) => [
-      takesReplacement(line, order.B1) ? line.Descrip : `${line.Descrip} (${replacementTexts.nothingNote})`,
-      formatQuantity(line.Cantidad, line.Unidad),
-      formatPesos(line.Precioventa ?? 0),
+    lines: order.Lineas.flatMap((line) => [
+      [
+        takesReplacement(line, order.B1) ? line.Descrip : `${line.Descrip} (${replacementTexts.nothingNote})`,
+        formatQuantity(line.Cantidad, line.Unidad),
+        formatPesos(line.Precioventa ?? 0),
+      ] as const,
+      ...(line.Descuentos ?? []).map(({ Texto, Monto }) => [Texto, '', `-${formatPesos(Monto)}`] as const),
     ]),
     totals: orderTotals(order),
     action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
@@ -115,7 +118,7 @@ function deliveryFacts({ FormaEntrega, Dia, HorarioEntrega, Opt1, Opt2, Opt3 }: 
 function orderTotals({ TotalBruto, TotalDescuento, TotalEnvio, TotalNeto }: Order): [string, string][] {
   const totals: [string, string][] = [['Subtotal', formatPesos(TotalBruto)]]
   if (TotalDescuento !== null && TotalDescuento > 0)
-    totals.push(['Descuento', `-${formatPesos(TotalDescuento)}`])
+    totals.push(['Promociones', `-${formatPesos(TotalDescuento)}`])
   if (TotalEnvio !== null && TotalEnvio > 0) totals.push(['Envío', formatPesos(TotalEnvio)])
   return [...totals, ['Total', formatPesos(TotalNeto)]]
 }

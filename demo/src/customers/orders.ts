@@ -21,8 +21,15 @@ export interface DemoTransition {
   by: Actor
 }
 
+/** A line as it was ordered, at its price and in no promotion. */
+type DemoLine = Omit<CartLine, 'Promociones' | 'Preciolista' | 'Descuentos' | 'Preparado'>
+
 /** An order as the loader stores it: whole, priced as on its day; the customer by user name. */
-export type DemoOrder = Omit<Order, 'Id' | 'Cliente'> & { Usuario: string; transitions: DemoTransition[] }
+export type DemoOrder = Omit<Order, 'Id' | 'Cliente' | 'Lineas'> & {
+  Usuario: string
+  Lineas: DemoLine[]
+  transitions: DemoTransition[]
+}
 
 const SHOP_OFFSET = '-03:00'
 /** What prices rose a day, so that old orders show what has become dearer. */
@@ -84,7 +91,7 @@ function transitionsOf(
   return [placed, { Estado, Fechahora: `${delivered}T${time}:00${SHOP_OFFSET}`, by: 'staff' }]
 }
 
-function linesOf(baskets: BasketName[], daysAgo: number): CartLine[] {
+function linesOf(baskets: BasketName[], daysAgo: number): DemoLine[] {
   const picks = baskets.flatMap((name) => [...BASKETS[name]] as [string, number][])
   return picks.map(([Descripcion, Cantidad], index) => {
     const article = articleNamed(Descripcion)

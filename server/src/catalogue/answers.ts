@@ -98,10 +98,16 @@ export function answerOffers(snapshot: Snapshot, date: string, seesPrices: boole
     const today = snapshot.articles[index]!
     const Articulo = onDay(today, running)
     const isOpen = seesAll || isPriceVisible(today, false)
-    return [{ Articulo: isOpen ? Articulo : { ...Articulo, Precioventa: null }, Preciooferta }]
+    return [{ Articulo: isOpen ? Articulo : withoutListPrice(Articulo), Preciooferta }]
   })
   return finishedText(offers(all), all.length)
 }
+
+/** An article whose price without its offer is hidden, and what follows from that. */
+const withoutListPrice = ({ Llevando: _, ...article }: Article): Article => ({
+  ...article,
+  Precioventa: null,
+})
 
 const runningAt = (snapshot: Snapshot, date: string) =>
   date === 'HOY' || date === snapshot.day ? snapshot.running : runningOn(snapshot.rows, date)

@@ -6,6 +6,8 @@ export type ArticleRow = Row<'articles'>
 export type OfferRow = Row<'offers'>
 export type PromotionRow = Row<'promotions'>
 export type PromotionArticleRow = Row<'promotion_articles'>
+export type PromotionFamilyRow = Row<'promotion_families'>
+export type PromotionBrandRow = Row<'promotion_brands'>
 
 /** Everything that the catalogue in memory is made of, of one version. */
 export interface CatalogueRows {
@@ -23,6 +25,8 @@ export interface CatalogueRows {
   offers: OfferRow[]
   promotions: PromotionRow[]
   promotionArticles: PromotionArticleRow[]
+  promotionFamilies: PromotionFamilyRow[]
+  promotionBrands: PromotionBrandRow[]
 }
 
 /** What tells that the catalogue must be read again. */
@@ -77,6 +81,8 @@ async function readTables(db: Db): Promise<Omit<CatalogueRows, keyof CatalogueSt
       .orderBy('Promocion')
       .execute(),
     promotionArticles: await readPromotionArticles(db),
+    promotionFamilies: await db.selectFrom('promotion_families').selectAll().execute(),
+    promotionBrands: await db.selectFrom('promotion_brands').selectAll().execute(),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/open-database.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { readCatalogue, readCatalogueState } from './catalogue.store.ts'
+import { runningOn, type Running } from './running.ts'
 import { buildSnapshot, type Snapshot } from './snapshot.ts'
 
 interface Parts {
@@ -40,6 +41,15 @@ export class LiveCatalogue {
   get snapshot(): Snapshot {
     if (this.#snapshot === null) throw new Error('the catalogue was not read yet')
     return this.#snapshot
+  }
+
+  /**
+   * The offers and promotions of a day: of the snapshot's own nearly always; of another only between midnight and the next
+   * snapshot.
+   */
+  runningOn(day: string): Running {
+    const { snapshot } = this
+    return snapshot.day === day ? snapshot.running : runningOn(snapshot.rows, day)
   }
 
   /** The finished answers of that snapshot. */

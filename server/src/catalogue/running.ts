@@ -1,6 +1,9 @@
 import type { RunningPromotion } from '@gondola/contract/entities/article.ts'
 import type { Promotion } from '@gondola/contract/entities/promotion.ts'
+import type { LinePromotion } from '@gondola/contract/entities/promotion-mechanic.ts'
+import { runsOn } from '@gondola/contract/rules/promotions/promotion-days.ts'
 import type { CatalogueRows, OfferRow, PromotionRow } from './catalogue.store.ts'
+import type { Reach } from './promotion-reach.ts'
 
 /** The offers and promotions of one day, by article. */
 export interface Running {
@@ -12,40 +15,39 @@ export interface Running {
   promotions: readonly Promotion[]
   /** The promotion that an article shows: the first in the shop's order. */
   promotionOf: ReadonlyMap<string, RunningPromotion>
+  /** The promotions with a mechanic that an article is in, in the shop's order; a line may take part in any. */
+  promotionsOf: ReadonlyMap<string, readonly LinePromotion[]>
   /** Article codes of each running promotion, in its order. */
   articlesOf: ReadonlyMap<number, readonly string[]>
 }
 
-const runs = (period: { FechaDesde: string; FechaHasta: string }, day: string) =>
-  period.FechaDesde <= day && day <= period.FechaHasta
+/** What a day's offers and promotions are found in. */
+export type RunningRows = Pick<CatalogueRows, 'offers' | 'promotions'> & { reach: Reach }
 
 /** What runs on a day, `2026-11-21` in the shop's time zone; first and last day included (argentina §6). */
-export function runningOn(
-  {
-    offers,
-    promotions,
-    promotionArticles,
-  }: Pick<CatalogueRows, 'offers' | 'promotions' | 'promotionArticles'>,
-  day: string,
-): Running {
+export function runningOn({ offers, promotions, reach }: RunningRows, day: string): Running {
   const offerPrices = new Map<string, number>()
   const lowest = new Map<string, OfferRow>()
   for (const offer of offers) {
-    if (!runs(offer, day)) continue
+    if (!runsOn(offer, day)) continue
     if (offer.Preciooferta < (offerPrices.get(offer.article_code) ?? Infinity)) {
       offerPrices.set(offer.article_code, offer.Preciooferta)
       lowest.set(offer.article_code, offer)
     }
   }
-  const running = promotions.filter((promotion) => runs(promotion, day))
-  const articlesOf = new Map(running.map(({ Promocion }) => [Promocion, [] as string[]]))
-  const links = promotionArticles.toSorted((a, b) => a.position - b.position)
-  for (const { promotion_id, article_code } of links) articlesOf.get(promotion_id)?.push(article_code)
+  const running = promotions.filter((promotion) => runsOn(promotion, day))
+  const articlesOf = new Map(running.map(({ Promocion }) => [Promocion, reach.get(Promocion) ?? []]))
   const promotionOf = new Map<string, RunningPromotion>()
+  const promotionsOf = new Map<string, LinePromotion[]>()
   for (const promotion of running) {
+    const { Promocion, Mecanica } = promotion
     const shown = shownPromotion(promotion)
-    for (const code of articlesOf.get(promotion.Promocion) ?? []) {
+    for (const code of articlesOf.get(Promocion) ?? []) {
       if (!promotionOf.has(code)) promotionOf.set(code, shown)
+      if (Mecanica === null) continue
+      const others = promotionsOf.get(code)
+      if (others === undefined) promotionsOf.set(code, [{ Promocion, Mecanica }])
+      else others.push({ Promocion, Mecanica })
     }
   }
   return {
@@ -54,6 +56,7 @@ export function runningOn(
     offerPrices,
     promotions: running.map(toPromotion),
     promotionOf,
+    promotionsOf,
     articlesOf,
   }
 }
@@ -64,16 +67,19 @@ const shownPromotion = ({
   Descrip,
   Imagen,
   FechaHasta,
+  Mecanica,
 }: PromotionRow): RunningPromotion => ({
   Promocion,
   Descripcion,
   Descrip,
   Imagen,
   FechaHasta,
+  ...(Mecanica !== null && { Mecanica }),
 })
 
 const toPromotion = (row: PromotionRow): Promotion => ({
   ...shownPromotion(row),
   FechaDesde: row.FechaDesde,
   Bases: row.Bases,
+  ...(row.Dias !== null && { Dias: row.Dias }),
 })

@@ -11,7 +11,8 @@ import { Breathing } from './breathing.ts'
 import type { ArticleRow, CatalogueRows } from './catalogue.store.ts'
 import { Fragments } from './fragments.ts'
 import { namePlaces, type NamePlaces } from './name-order.ts'
-import { runningOn, type Running } from './running.ts'
+import { reachOf } from './promotion-reach.ts'
+import { runningOn, type Running, type RunningRows } from './running.ts'
 import { buildSearchIndex, type SearchIndex } from './search/search-index.ts'
 import { SortKeys } from './sort-keys.ts'
 import { sharedParts, toArticle, withoutPrice, type Shared } from './to-article.ts'
@@ -36,7 +37,7 @@ export interface Snapshot {
   running: Running
   search: SearchIndex
   /** What is needed to tell another day's offers and promotions. */
-  rows: Pick<CatalogueRows, 'offers' | 'promotions' | 'promotionArticles'>
+  rows: RunningRows
   names: Names
 }
 
@@ -53,9 +54,10 @@ export async function buildSnapshot(
   day: string,
   previous: Snapshot | null,
 ): Promise<Snapshot> {
-  const running = runningOn(rows, day)
   const shared = sharedParts(rows)
   const ordered = await inShopOrder(rows)
+  const dated = { offers: rows.offers, promotions: rows.promotions, reach: reachOf(rows, ordered) }
+  const running = runningOn(dated, day)
   const articles = await renderable(ordered, shared, running)
   const { shown, hidden, isHidden } = await render(articles, rows.pricesForAll)
   const names = await namesOf(articles, rows, ordered, previous)
@@ -75,7 +77,7 @@ export async function buildSnapshot(
     search: isSameNames
       ? previous.search
       : await buildSearchIndex(articles, departmentNames(rows), popularities(ordered)),
-    rows: { offers: rows.offers, promotions: rows.promotions, promotionArticles: rows.promotionArticles },
+    rows: dated,
     names,
   }
 }

@@ -1,6 +1,7 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { NO_BRAND_NAME } from '@gondola/contract/constants.ts'
 import { articlePrice, priceWithoutTaxes, pricePerUnit } from '@gondola/contract/rules/article-price.ts'
+import { promotedPrice } from '@gondola/contract/rules/promotions/promoted-price.ts'
 import type { ArticleRow, CatalogueRows } from './catalogue.store.ts'
 import type { Running } from './running.ts'
 
@@ -57,18 +58,39 @@ export function onDay(article: Article, running: Running): Article {
   const Preciooferta = running.offerPrices.get(Codigo) ?? null
   const Oferta = Preciooferta === null ? null : { Preciooferta }
   const price = articlePrice({ Precioventa, Preciooferta, Oferta }) ?? 0
+  const Promocion = running.promotionOf.get(Codigo) ?? null
   return {
-    ...article,
+    ...withoutPromotions(article),
     Preciooferta,
-    Promocion: running.promotionOf.get(Codigo) ?? null,
+    Promocion,
+    ...promotionFields(article, Promocion, running, price),
     Oferta,
     PrecioSinImpuestos: priceWithoutTaxes(price, Iva, ImpuestoInterno),
     PrecioPorUnidad: pricePerUnit(price, unidad, ContenidoNeto, ContenidoUnidad),
   }
 }
 
+/** The other promotions that an article is in, and what a unit costs by the best of all. */
+function promotionFields(
+  { Codigo, unidad, Precioventa }: Article,
+  shown: Article['Promocion'],
+  running: Running,
+  today: number,
+): Pick<Article, 'Promociones' | 'Llevando'> {
+  const all = running.promotionsOf.get(Codigo)
+  if (all === undefined) return {}
+  const isShownAlone = all.length === 1 && all[0]!.Promocion === shown?.Promocion
+  const mechanics = all.map(({ Mecanica }) => Mecanica)
+  const Llevando = promotedPrice(mechanics, unidad, Precioventa ?? today, today)
+  return { ...(!isShownAlone && { Promociones: [...all] }), ...(Llevando && { Llevando }) }
+}
+
+function withoutPromotions({ Promociones: _, Llevando: __, ...article }: Article): Article {
+  return article
+}
+
 /** The same article for somebody who may not see its price: nothing from which it could be had (contract §2, §7). */
-export const withoutPrice = (article: Article): Article => ({
+export const withoutPrice = ({ Llevando: _, ...article }: Article): Article => ({
   ...article,
   Precioventa: null,
   Preciooferta: null,

@@ -1,3 +1,4 @@
+import type { LineDiscount, Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
 
 /** A JSON column: written as JSON text (`JSON.stringify`), read as the value on both databases. */
@@ -12,6 +13,8 @@ export interface Database {
   offers: OfferTable
   promotions: PromotionTable
   promotion_articles: PromotionArticleTable
+  promotion_families: PromotionFamilyTable
+  promotion_brands: PromotionBrandTable
   catalogue_version: CatalogueVersionTable
   banners_front: BannerTable
   banners_user: BannerTable
@@ -121,12 +124,26 @@ interface PromotionTable {
   FechaHasta: string
   Bases: Generated<string>
   position: Generated<number>
+  /** Null: a label only. */
+  Mecanica: Json<Mechanic> | null
+  /** Weekdays it runs on, 0 Sunday; null: every day. */
+  Dias: Json<number[]> | null
 }
 
 interface PromotionArticleTable {
   promotion_id: number
   article_code: string
   position: Generated<number>
+}
+
+interface PromotionFamilyTable {
+  promotion_id: number
+  family_code: number
+}
+
+interface PromotionBrandTable {
+  promotion_id: number
+  brand_code: number
 }
 
 interface CatalogueVersionTable {
@@ -367,6 +384,8 @@ interface OrderLineTable {
   Alcohol: Generated<boolean>
   /** A similar article may stand in for it. */
   Reemplazo: Generated<boolean>
+  /** What promotions took off it; null: nothing. */
+  Descuentos: Json<LineDiscount[]> | null
 }
 
 interface FavouriteTable {

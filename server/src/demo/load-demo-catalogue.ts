@@ -76,7 +76,12 @@ async function loadOffersAndPromotions(trx: Db, day: string): Promise<void> {
   await insertRows(
     trx,
     'promotions',
-    promotions.map(({ Articulos: _, ...promotion }, position) => ({ ...promotion, position })),
+    promotions.map(({ Articulos: _, Mecanica, Dias, ...promotion }, position) => ({
+      ...promotion,
+      Mecanica: Mecanica === undefined ? null : JSON.stringify(Mecanica),
+      Dias: Dias === undefined ? null : JSON.stringify(Dias),
+      position,
+    })),
   )
   await countOnFrom(trx, 'promotions', 'Promocion')
   await insertRows(

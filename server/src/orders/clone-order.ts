@@ -1,4 +1,5 @@
 import type { ClonedOrder } from '@gondola/contract/entities/order.ts'
+import type { Running } from '../catalogue/running.ts'
 import type { Db } from '../db/open-database.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { findLineArticles } from './line-articles.store.ts'
@@ -6,15 +7,20 @@ import { pricedLines } from './order-lines.ts'
 import { findOwnOrder } from './orders.store.ts'
 
 /**
- * What ordering the same again would be on an ISO day: lines at that day's prices, and those whose article is no longer
+ * What ordering the same again would be on a day: lines at that day's prices and with its promotions, and those whose article is no longer
  * sold, or not in the same unit (pieces, weight), as they were ordered (contract §4, clonar).
  *
  * @throws 404 no such order of theirs
  */
-export async function cloneOwnOrder(db: Db, clientId: number, Id: number, day: string): Promise<ClonedOrder> {
+export async function cloneOwnOrder(
+  db: Db,
+  clientId: number,
+  Id: number,
+  running: Running,
+): Promise<ClonedOrder> {
   const order = (await findOwnOrder(db, clientId, Id)) ?? refuseNotFound()
   const codes = order.Lineas.map(({ Codart }) => Codart)
-  const articles = await findLineArticles(db, codes, day)
+  const articles = await findLineArticles(db, codes, running)
   const isSold = ({ Codart, Unidad }: (typeof order.Lineas)[number]) =>
     articles.get(Codart)?.unidad === Unidad
   const { sold = [], missing = [] } = Object.groupBy(order.Lineas, (line) =>

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import type { LineArticle } from '@gondola/contract/rules/cart.ts'
+import type { Running } from '../catalogue/running.ts'
 import type { Db } from '../db/open-database.ts'
 
 /**
- * What order lines are made of, at the prices in force on an ISO day, by article code: straight from the database, in
- * one query, so that an order is priced by what is true in its own transaction. Articles not on sale are absent. Of
- * several offers the lowest counts, of several promotions the first in the shop's order.
+ * What order lines are made of, at the prices in force on a day, by article code: straight from the database, in one
+ * query, so that an order is priced by what is true in its own transaction. Articles not on sale are absent; of several
+ * offers the lowest counts. Which promotions reach an article is read from the catalogue in memory (`running`): a
+ * family's or a brand's promotion is resolved there once, not for every order.
  */
 export async function findLineArticles(
   db: Db,
   codes: readonly string[],
-  day: string,
+  { day, promotionOf, promotionsOf }: Running,
 ): Promise<Map<string, LineArticle>> {
   const rows = await db
     .selectFrom('articles')
@@ -24,29 +26,19 @@ export async function findLineArticles(
         .where('FechaHasta', '>=', day)
         .select(({ fn }) => fn.min('Preciooferta').as('lowest'))
         .as('Preciooferta'),
-      article
-        .selectFrom('promotion_articles')
-        .innerJoin('promotions', 'promotions.Promocion', 'promotion_id')
-        .whereRef('article_code', '=', 'articles.Codigo')
-        .where('FechaDesde', '<=', day)
-        .where('FechaHasta', '>=', day)
-        .orderBy('promotions.position')
-        .orderBy('Promocion')
-        .limit(1)
-        .select('Descrip')
-        .as('promotion'),
     ])
     .where('articles.Codigo', 'in', [...codes])
     .where('is_on_sale', '=', sql.lit(true))
     .execute()
   return new Map(
-    rows.map(({ Preciooferta, promotion, ...article }) => [
+    rows.map(({ Preciooferta, ...article }) => [
       article.Codigo,
       {
         ...article,
         Preciooferta,
         Oferta: Preciooferta === null ? null : { Preciooferta },
-        Promocion: promotion === null ? null : { Descrip: promotion },
+        Promocion: promotionOf.get(article.Codigo) ?? null,
+        Promociones: [...(promotionsOf.get(article.Codigo) ?? [])],
       },
     ]),
   )

@@ -17,6 +17,7 @@ import { saveCart } from './save-cart.ts'
 /** Orders of the client whose session it is (spec §7, orders; contract §5). */
 export const ordersFeature: Feature = (api, deps) => {
   serve(api, saveOrder, async ({ body, session: { clientId }, request }) => {
+    await deps.catalogue.loaded()
     const keyed = keyedRequest(request.headers['idempotency-key'], clientId, body)
     return inTransaction(deps.db, (trx) =>
       onceByKey(trx, deps.clock, keyed, () => save(trx, deps, clientId, body)),
@@ -31,9 +32,11 @@ export const ordersFeature: Feature = (api, deps) => {
     return listed.orders
   })
 
-  serve(api, cloneOrder, ({ params: { Id }, session }) =>
-    cloneOwnOrder(deps.db, session.clientId, Id, today(deps.clock, deps.config.timeZone)),
-  )
+  serve(api, cloneOrder, async ({ params: { Id }, session }) => {
+    await deps.catalogue.loaded()
+    const running = deps.catalogue.runningOn(today(deps.clock, deps.config.timeZone))
+    return cloneOwnOrder(deps.db, session.clientId, Id, running)
+  })
 }
 
 /** What a client may make of an order: I saves the cart, P places it, A annuls it; C and D are for staff. */

@@ -14,7 +14,13 @@ export async function insertOrder(trx: Db, order: NewRow<'orders'>): Promise<num
 export async function insertLines(trx: Db, orderId: number, lines: readonly PricedLine[]): Promise<void> {
   await trx
     .insertInto('order_lines')
-    .values(lines.map((line) => ({ order_id: orderId, ...line })))
+    .values(
+      lines.map(({ Promociones: _, Preciolista: __, Preparado: ___, Descuentos, ...line }) => ({
+        order_id: orderId,
+        ...line,
+        Descuentos: Descuentos === undefined ? null : JSON.stringify(Descuentos),
+      })),
+    )
     .execute()
 }
 
@@ -108,7 +114,10 @@ function toOrder(row: OrderRow, clientId: number, lines: readonly Row<'order_lin
   return {
     ...order,
     Cliente: clientId,
-    Lineas: lines.map(({ order_id, ...line }) => line),
+    Lineas: lines.map(({ order_id, Descuentos, ...line }) => ({
+      ...line,
+      ...(Descuentos && { Descuentos }),
+    })),
     TipoPago: payment_type_id === null || payment === null ? null : { Id: payment_type_id, Descrip: payment },
     Cupon: null,
   }

@@ -14,16 +14,17 @@ import { refuseConflict, refuseNoSession, refuseViolation } from '../http/proble
 import { queueMail } from '../mail/queue-mail.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
 import { checkOrder, type Placement } from './check-order.ts'
+import { discountedLines } from './discounted-lines.ts'
 import { insertLines, insertOrder, insertTransition } from './orders.store.ts'
 import { choiceOf, findPlacementFacts, type Choice, type PlacementFacts } from './placement-facts.store.ts'
 import type { PricedLine } from './order-lines.ts'
 import { priceDraft } from './price-draft.ts'
 import { removeSavedCart, requireSavedCart } from './saved-cart.store.ts'
 
-type Needs = Pick<Deps, 'clock' | 'config'>
+type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue'>
 
 /**
- * Places an order (contract §5): prices every line, checks the specification's rules in its order, stores the order
+ * Places an order (contract §5): prices every line, finds the promotions' discounts, checks the specification's rules in its order, stores the order
  * with its lines, transition and mail, removes the saved cart, takes the slot's place. All in the transaction it is
  * given; anything refused undoes it. The place comes last: the row that all orders of a slot want is held for the
  * commit only.
@@ -36,8 +37,9 @@ export async function placeOrder(trx: Db, needs: Needs, clientId: number, draft:
   const now = shopTime(needs)
   const choice = choiceOf(draft)
   const facts = (await findPlacementFacts(trx, clientId, choice)) ?? refuseNoSession()
-  const lines = await priceDraft(trx, draft, now.day)
-  const totals = orderTotals(lines, choice.FormaEntrega, facts.Monto1)
+  const priced = await priceDraft(trx, draft, needs.catalogue.runningOn(now.day))
+  const { lines, TotalDescuento } = discountedLines(priced)
+  const totals = orderTotals(lines, choice.FormaEntrega, facts.Monto1, TotalDescuento)
   const placement = { choice, facts, lines, totals, alcoholWindows: await alcoholWindowsFor(trx, lines) }
   const broken = checkOrder(placement, now)
   if (broken) refuseViolation(broken)

@@ -2,19 +2,21 @@ import type { OrderDraft } from '@gondola/contract/entities/order.ts'
 import { PESOS_MAX } from '@gondola/contract/entities/fields.ts'
 import type { Db } from '../db/open-database.ts'
 import { refuseField, refuseViolation } from '../http/problem.ts'
+import type { Running } from '../catalogue/running.ts'
 import { findLineArticles } from './line-articles.store.ts'
 import { findMissingLine, mergedLines, pricedLines, type PricedLine } from './order-lines.ts'
 
 /**
- * The lines of a draft at the prices of an ISO day; of the body only `Codart` and `Cantidad` count (contract §5).
+ * The lines of a draft at a day's prices, with the promotions they may take part in; of the body only `Codart` and
+ * `Cantidad` count (contract §5).
  *
  * @throws 422 `articulo-inexistente`; 400 where they come to more than money on the wire can be
  */
-export async function priceDraft(trx: Db, { Lineas }: OrderDraft, day: string): Promise<PricedLine[]> {
+export async function priceDraft(trx: Db, { Lineas }: OrderDraft, running: Running): Promise<PricedLine[]> {
   const lines = mergedLines(Lineas ?? [])
   if (lines.length === 0) return []
   const codes = lines.map(({ Codart }) => Codart)
-  const articles = await findLineArticles(trx, codes, day)
+  const articles = await findLineArticles(trx, codes, running)
   const missing = findMissingLine(lines, articles)
   if (missing) refuseViolation({ code: 'articulo-inexistente', Codart: missing.Codart })
   const priced = pricedLines(lines, articles)

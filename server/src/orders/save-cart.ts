@@ -14,20 +14,21 @@ import { priceDraft } from './price-draft.ts'
 import { requireSavedCart, writeSavedCart } from './saved-cart.store.ts'
 
 /**
- * Saves the client's cart as the one incomplete order (spec §4; contract §5), over an earlier one. Quantities that the
- * checkout refuses may be saved, but not 0 or less: such a line is none.
+ * Saves the client's cart as the one incomplete order (spec §4; contract §5), over an earlier one. Its totals are the
+ * cart's, without promotions: those are of the day it is bought. Quantities that the checkout refuses may be saved, but
+ * not 0 or less: such a line is none.
  *
  * @throws 422 a broken rule; 404 or 409 `estado` when `draft.Id` is no saved cart of the client's
  */
 export async function saveCart(
   trx: Db,
-  needs: Pick<Deps, 'clock' | 'config'>,
+  needs: Pick<Deps, 'clock' | 'config' | 'catalogue'>,
   clientId: number,
   draft: OrderDraft,
 ): Promise<Order> {
   if (draft.Id) await requireSavedCart(trx, clientId, draft.Id)
   const now = shopTime(needs)
-  const lines = await priceDraft(trx, draft, now.day)
+  const lines = await priceDraft(trx, draft, needs.catalogue.runningOn(now.day))
   const least = await findSiteParameter(trx, 'MinimoLineasGuardar')
   const broken = checkSaving(lines, true, least) ?? checkAboveZero(lines)
   if (broken) refuseViolation(broken)

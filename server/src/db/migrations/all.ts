@@ -9,6 +9,7 @@ import { importTables } from './0007-imports.ts'
 import { orderLineWishes } from './0008-order-lines.ts'
 import { favouriteTable } from './0009-favourites.ts'
 import { staffTables } from './0010-staff.ts'
+import { promotionMechanics } from './0011-promotions.ts'
 
 /** Every migration by its name, in the order of the names. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-order-lines': orderLineWishes,
   '0009-favourites': favouriteTable,
   '0010-staff': staffTables,
+  '0011-promotions': promotionMechanics,
 }

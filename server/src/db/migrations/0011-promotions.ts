@@ -1,0 +1,35 @@
+import type { Migration } from 'kysely/migration'
+import { columnTypes } from '../columns.ts'
+
+/**
+ * Promotions with mechanics (issue 4, 5): how they are paid, on which weekdays, for which families and brands beside
+ * the articles named; and what each line of an order was given.
+ */
+export const promotionMechanics: Migration = {
+  async up(db) {
+    const type = columnTypes(db)
+    await db.schema.alterTable('promotions').addColumn('Mecanica', type.json).execute()
+    await db.schema.alterTable('promotions').addColumn('Dias', type.json).execute()
+    await db.schema
+      .createTable('promotion_families')
+      .addColumn('promotion_id', type.integer, (column) =>
+        column.notNull().references('promotions.Promocion').onDelete('cascade'),
+      )
+      .addColumn('family_code', type.integer, (column) =>
+        column.notNull().references('families.Codigo').onDelete('cascade'),
+      )
+      .addPrimaryKeyConstraint('promotion_families_key', ['promotion_id', 'family_code'])
+      .execute()
+    await db.schema
+      .createTable('promotion_brands')
+      .addColumn('promotion_id', type.integer, (column) =>
+        column.notNull().references('promotions.Promocion').onDelete('cascade'),
+      )
+      .addColumn('brand_code', type.integer, (column) =>
+        column.notNull().references('brands.Codigo').onDelete('cascade'),
+      )
+      .addPrimaryKeyConstraint('promotion_brands_key', ['promotion_id', 'brand_code'])
+      .execute()
+    await db.schema.alterTable('order_lines').addColumn('Descuentos', type.json).execute()
+  },
+}

@@ -1,0 +1,24 @@
+import { promotionDiscounts } from '@gondola/contract/rules/promotions/promotion-discounts.ts'
+import { promoLineText } from '@gondola/contract/texts/promotion-mechanics.ts'
+import type { PricedLine } from './order-lines.ts'
+
+/** Lines as an order keeps them, each with what promotions took off it, and the sum of that in pesos. */
+export interface DiscountedLines {
+  lines: PricedLine[]
+  TotalDescuento: number
+}
+
+/** Finds the promotions' discounts of priced lines (issue 4, 5); the promotions themselves are left behind. */
+export function discountedLines(lines: readonly PricedLine[]): DiscountedLines {
+  const { lines: applied, TotalDescuento } = promotionDiscounts(lines)
+  return {
+    TotalDescuento,
+    lines: lines.map((line, index) => {
+      const Descuentos = applied[index]!.flatMap(({ promotion: { Promocion, Mecanica }, Cantidad, Monto }) =>
+        Monto > 0 ? [{ Promocion, Texto: promoLineText(Mecanica), Cantidad, Monto }] : [],
+      )
+      const { Promociones: _, Preciolista: __, ...kept } = line
+      return { ...kept, ...(Descuentos.length > 0 && { Descuentos }) }
+    }),
+  }
+}
