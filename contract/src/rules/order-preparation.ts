@@ -1,6 +1,6 @@
 import type { OrderedTotals, PreparedLine } from '../entities/preparation.ts'
 import { sumOfPesos, toCentavos } from './money.ts'
-import type { Violation } from './violation.ts'
+import type { PreparationViolation } from './preparation-violation.ts'
 
 type Prepared = { Preparado?: PreparedLine }
 
@@ -10,7 +10,7 @@ export function preparationProgress(lines: readonly Prepared[]): { done: number;
 }
 
 /** Whether an order may be called ready: every line decided on, and something to bring. */
-export function checkPrepared(lines: readonly Prepared[]): Violation | null {
+export function checkPrepared(lines: readonly Prepared[]): PreparationViolation | null {
   const { done, of } = preparationProgress(lines)
   if (done < of) return { code: 'falta-preparar', count: of - done }
   return lines.every(({ Preparado }) => isMissing(Preparado)) ? { code: 'nada-preparado' } : null

@@ -4,7 +4,7 @@ import type { PickedLine, PreparedLine, Substitute } from '../entities/preparati
 import { takesReplacement } from './cart.ts'
 import { lineTotal } from './line-price.ts'
 import { sumOfPesos } from './money.ts'
-import type { Violation } from './violation.ts'
+import type { PreparationViolation } from './preparation-violation.ts'
 import { checkWeight } from './weight-tolerance.ts'
 
 /** A line of an order: its prices are known. */
@@ -33,7 +33,7 @@ export function checkPickedLine(
     ToleranciaPeso,
     substitute,
   }: { B1: boolean; ToleranciaPeso: number; substitute: SubstituteArticle | null },
-): Violation | null {
+): PreparationViolation | null {
   const { Sustituto } = picked
   if (Sustituto === null)
     return picked.Cantidad === 0 ? null : checkQuantity(line, picked.Cantidad, picked, ToleranciaPeso)
@@ -44,7 +44,7 @@ export function checkPickedLine(
   if (picked.Cantidad >= line.Cantidad) return { code: 'reemplazo-sobra' }
   if (substitute.Unidad === line.Unidad)
     return checkQuantity(line, picked.Cantidad + Sustituto.Cantidad, picked, ToleranciaPeso)
-  return substitute.Unidad === 1 && Sustituto.Cantidad >= PIECES_BELOW ? { code: 'cantidad-maxima' } : null
+  return substitute.Unidad === 1 && Sustituto.Cantidad >= PIECES_BELOW ? { code: 'reemplazo-piezas' } : null
 }
 
 /** Pieces: never more than ordered. Weights: within the tolerance, or with a note. */
@@ -53,7 +53,7 @@ function checkQuantity(
   prepared: number,
   { Nota }: PickedLine,
   ToleranciaPeso: number,
-): Violation | null {
+): PreparationViolation | null {
   if (Unidad === 100) return checkWeight(Cantidad, prepared, Nota, ToleranciaPeso)
   return prepared > Cantidad ? { code: 'piezas-de-mas', ordered: Cantidad } : null
 }

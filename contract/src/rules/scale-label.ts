@@ -2,7 +2,7 @@ import { GRAMS_PER_KILOGRAM } from '../constants.ts'
 import type { ScaleLabelLayout } from '../entities/scale-label.ts'
 import { isEanValid } from './ean.ts'
 import { dividedHalfAway, toCentavos } from './money.ts'
-import type { Violation } from './violation.ts'
+import type { PreparationViolation } from './preparation-violation.ts'
 
 /** A scale's label as it was read: which article, and what it weighs (grams) or costs (pesos). */
 export interface ScaleLabel {
@@ -25,7 +25,7 @@ export const isScaleCode = (code: string): boolean => /^2\d{12}$/.test(code)
 export function readScaleLabel(
   code: string,
   layouts: readonly ScaleLabelLayout[],
-): { label: ScaleLabel } | { fault: Violation } {
+): { label: ScaleLabel } | { fault: PreparationViolation } {
   const digits = code.trim()
   if (!/^\d{13}$/.test(digits)) return { fault: { code: 'etiqueta-digitos' } }
   if (!isEanValid(digits)) return { fault: { code: 'etiqueta-control' } }

@@ -1,4 +1,4 @@
-import type { Violation } from './violation.ts'
+import type { PreparationViolation } from './preparation-violation.ts'
 
 /** The grams that may be charged for `ordered` without asking; `ToleranciaPeso` in per cent, both ends inclusive. */
 export function weightRange(ordered: number, ToleranciaPeso: number): { from: number; to: number } {
@@ -16,7 +16,7 @@ export function checkWeight(
   prepared: number,
   Nota: string | null,
   ToleranciaPeso: number,
-): Violation | null {
+): PreparationViolation | null {
   if (Nota !== null && Nota.trim() !== '') return null
   const { from, to } = weightRange(ordered, ToleranciaPeso)
   if (prepared > to) return { code: 'peso-sobre-tolerancia', ordered, prepared, to }

@@ -2,7 +2,6 @@ import type { Violation, ViolationCode } from '../rules/violation.ts'
 import { alcoholHoursText } from './alcohol.ts'
 import { LIST_LINES_MAX } from '../constants.ts'
 import { formatPesos } from './format.ts'
-import { preparationViolationTexts } from './preparation-violations.ts'
 
 /** What a customer reads of a broken rule. `title` stands above `text` in alerts that have one. */
 export interface Message {
@@ -10,13 +9,12 @@ export interface Message {
   text: string
 }
 
-export type ViolationTexts = {
+type Texts = {
   [C in ViolationCode]: Message | ((violation: Extract<Violation, { code: C }>) => Message)
 }
 
 // The specification's error catalogue (§8), to the letter; texts that it does not have are marked +.
-const TEXTS: ViolationTexts = {
-  ...preparationViolationTexts,
+const TEXTS: Texts = {
   'datos-incorrectos': { title: 'Datos incorrectos', text: 'Intente nuevamente.' },
   'login-vacio': { text: 'Completá tu usuario o email y tu contraseña.' }, // +
   'busqueda-corta': { text: 'La búsqueda debe tener al menos 3 letras.' },
