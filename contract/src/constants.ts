@@ -25,6 +25,9 @@ export const DELIVERY_HORIZON_DAYS = 60
 /** How long the key of a repeated order request is remembered. */
 export const IDEMPOTENCY_KEY_DAYS = 30
 
+/** Articles that are proposed to stand in for a missing one. */
+export const SUBSTITUTES_MAX = 12
+
 // Page sizes
 export const LIST_PAGE_SIZE = 9
 export const PENDING_ORDERS_PAGE_SIZE = 10

@@ -24,6 +24,7 @@ import { checkSessions } from './http/session.ts'
 import { validateInput } from './http/validation.ts'
 import { checkXsrf } from './http/xsrf.ts'
 import { ordersFeature } from './orders/orders.routes.ts'
+import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
 import { siteFeature } from './site/site.routes.ts'
 import { accessFeature } from './staff/access.routes.ts'
 import { accountsFeature } from './staff/accounts.routes.ts'
@@ -54,6 +55,7 @@ const FEATURES: readonly Feature[] = [
   ordersFeature,
   accessFeature,
   accountsFeature,
+  staffOrdersFeature,
   auditFeature,
 ]
 

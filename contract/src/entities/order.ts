@@ -61,6 +61,11 @@ export const Order = Closed({
 })
 export type Order = Static<typeof Order>
 
+/** An order as the customer placed it, before staff had anything to do with it. */
+export type PlacedOrder = Omit<Order, 'Lineas' | 'Preparacion' | 'TotalesPedido' | 'MotivoCancelacion'> & {
+  Lineas: Omit<CartLine, 'Preparado'>[]
+}
+
 /** What an order's line may say; everything else about it is read from the catalogue (contract §5). */
 export const DraftLine = Closed({
   Codart: ArticleCode,

@@ -116,3 +116,21 @@ export const SubstituteOption = Closed({
   Alcohol: Type.Boolean(),
 })
 export type SubstituteOption = Static<typeof SubstituteOption>
+
+/** Pending orders of one slot, by how far staff are with them. */
+export const SlotLoad = Closed({
+  Dia: Nullable(DayId),
+  HorarioEntrega: Nullable(Type.String()),
+  Cola: Type.Integer({ minimum: 0 }),
+  Preparando: Type.Integer({ minimum: 0 }),
+  Listos: Type.Integer({ minimum: 0 }),
+})
+export type SlotLoad = Static<typeof SlotLoad>
+
+/** `Marca` differs from the last one as soon as any pending order came, went or changed; `Ultimo` is the newest one's number. */
+export const OrderNews = Closed({
+  Marca: Type.String(),
+  Ultimo: Nullable(Id),
+  Turnos: Type.Array(SlotLoad),
+})
+export type OrderNews = Static<typeof OrderNews>

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import type { OrderStatusCode } from '../entities/order.ts'
 import type { PreparedLine } from '../entities/preparation.ts'
 import { isTransitionAllowed } from './order-status.ts'
-import { checkPrepared, finalTotals, pointsEarned, preparationProgress } from './order-preparation.ts'
+import {
+  checkPrepared,
+  finalTotals,
+  lineDiscount,
+  pointsEarned,
+  preparationProgress,
+} from './order-preparation.ts'
 import { isStepAllowed, type Step, STEPS } from './order-steps.ts'
 import { toCentavos, toPesos } from './money.ts'
 
@@ -30,35 +36,83 @@ test('progress counts lines decided on, missing ones too', () => {
   })
 })
 
-test.each([
-  { lines: [100, 50.5], discount: 10, shipping: 1500.5, expected: [150.5, 10, 1500.5, 1641] },
-  { lines: [100], discount: 150, shipping: 0, expected: [100, 100, 0, 0] },
-  { lines: [], discount: 0, shipping: 1500, expected: [0, 0, 1500, 1500] },
-])('$lines less $discount and $shipping of shipping', ({ lines, discount, shipping, expected }) => {
-  const [TotalBruto, TotalDescuento, TotalEnvio, TotalNeto] = expected
-  const all = lines.map((each) => ({ Precioventa: 999, Preparado: prepared(each) }))
-  expect(finalTotals(all, discount, shipping)).toEqual({ TotalBruto, TotalDescuento, TotalEnvio, TotalNeto })
+/** Three of an article at $ 100 of which one is free, as `Preparado` says. */
+const threeForTwo = (Preparado?: PreparedLine) => ({
+  Cantidad: 3,
+  Unidad: 1 as const,
+  Precioindividual: 100,
+  Precioventa: 300,
+  Descuentos: [{ Promocion: 1, Texto: 'Promo 3x2', Cantidad: 3, Monto: 100 }],
+  ...(Preparado !== undefined && { Preparado }),
+})
+const instead = (Cantidad: number, Precioventa: number, own = 0): PreparedLine => ({
+  Cantidad: own,
+  Precioventa: own * 100 + Precioventa,
+  Sustituto: {
+    Codart: 'OTRO',
+    Descrip: 'Otro',
+    Cantidad,
+    Unidad: 1,
+    Precioindividual: Precioventa / Cantidad,
+    Precioventa,
+    Imagen: null,
+    Ean: null,
+  },
+  Nota: null,
 })
 
-test('final totals add up, and a line that is not prepared counts as ordered', () => {
-  const pesos = fc.integer({ min: 0, max: 1e8 }).map(toPesos)
+test.each([
+  ['not prepared', undefined, 100],
+  ['as ordered', prepared(300, 3), 100],
+  ['two of three', prepared(200, 2), 66.67],
+  ['none', prepared(0, 0), 0],
+  ['replaced at the same price', instead(3, 300), 100],
+  ['replaced by a cheaper one', instead(3, 240), 80],
+  ['one itself, two replaced', instead(2, 200, 1), 100],
+  ['one itself, two replaced by cheaper ones', instead(2, 100, 1), 66.67],
+])('of a 3x2 %s keeps its discount of $ %d', (_name, said, discount) => {
+  expect(lineDiscount(threeForTwo(said))).toBe(discount)
+})
+
+test('final totals: lines and discounts as prepared, shipping unchanged', () => {
+  expect(finalTotals([threeForTwo(prepared(200, 2)), threeForTwo(prepared(0, 0))], 1500.5)).toEqual({
+    TotalBruto: 200,
+    TotalDescuento: 66.67,
+    TotalEnvio: 1500.5,
+    TotalNeto: 1633.83,
+  })
+})
+
+test('a substitute with its discount never costs more than what it replaces did with its own', () => {
+  const centavos = fc.integer({ min: 1, max: 1e7 })
   fc.assert(
     fc.property(
-      fc.array(fc.record({ ordered: pesos, now: fc.option(pesos) })),
-      pesos,
-      pesos,
-      (lines, discount, shipping) => {
-        const all = lines.map(({ ordered, now }) => ({
-          Precioventa: ordered,
-          ...(now !== null && { Preparado: prepared(now) }),
-        }))
-        const totals = finalTotals(all, discount, shipping)
-        const gross = lines.reduce((sum, { ordered, now }) => sum + toCentavos(now ?? ordered), 0)
-        expect(toCentavos(totals.TotalBruto)).toBe(gross)
-        expect(toCentavos(totals.TotalNeto)).toBe(
-          gross - toCentavos(totals.TotalDescuento) + toCentavos(shipping),
-        )
-        expect(totals.TotalNeto).toBeGreaterThanOrEqual(shipping)
+      centavos,
+      fc.integer({ min: 1, max: 98 }),
+      fc.nat(97),
+      centavos,
+      fc.nat(100),
+      (price, ordered, own, other, percent) => {
+        const Precioventa = toPesos(price * ordered)
+        const Monto = toPesos(Math.floor((price * ordered * percent) / 100))
+        const Cantidad = own % ordered
+        const charged = toPesos(Math.min(other, price * (ordered - Cantidad)))
+        const line = {
+          Cantidad: ordered,
+          Unidad: 1 as const,
+          Precioindividual: toPesos(price),
+          Precioventa,
+          Descuentos: [{ Promocion: 1, Texto: '', Cantidad: ordered, Monto }],
+          Preparado: {
+            ...instead(1, charged),
+            Cantidad,
+            Precioventa: toPesos(price * Cantidad + toCentavos(charged)),
+          },
+        }
+        const { TotalNeto, TotalDescuento } = finalTotals([line], 0)
+        expect(toCentavos(TotalNeto)).toBeLessThanOrEqual(toCentavos(Precioventa) - toCentavos(Monto) + 1)
+        expect(toCentavos(TotalDescuento)).toBeLessThanOrEqual(toCentavos(Monto))
+        expect(TotalNeto).toBeGreaterThanOrEqual(0)
       },
     ),
   )

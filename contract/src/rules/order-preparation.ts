@@ -1,5 +1,8 @@
+import type { CartLine } from '../entities/cart-line.ts'
 import type { OrderedTotals, PreparedLine } from '../entities/preparation.ts'
-import { sumOfPesos, toCentavos } from './money.ts'
+import { lineTotal } from './line-price.ts'
+import { dividedHalfAway, sumOfPesos, toCentavos, toPesos } from './money.ts'
+import { preparedDiscount } from './promotions/prepared-discount.ts'
 import type { PreparationViolation } from './preparation-violation.ts'
 
 type Prepared = { Preparado?: PreparedLine }
@@ -26,22 +29,38 @@ export function preparedGross(lines: readonly (Prepared & { Precioventa: number 
   return sumOfPesos(lines.map(({ Preparado, Precioventa }) => Preparado?.Precioventa ?? Precioventa ?? 0))
 }
 
+/** What of a line its discount looks at: as it was ordered, and what became of it. */
+type DiscountedLine = Prepared &
+  Pick<CartLine, 'Cantidad' | 'Unidad' | 'Precioindividual' | 'Precioventa' | 'Descuentos'>
+
 /**
- * The order's final totals: lines as prepared, shipping unchanged. `TotalDescuento` is that of what was prepared; it
- * never exceeds the goods.
+ * What promotions take off a line as it was prepared, in pesos: of the article itself its share (`preparedDiscount`), of a
+ * substitute the share of what it replaces, in the proportion of what it is charged: it never costs more than that would
+ * have, discounts counted.
  */
-export function finalTotals(
-  lines: readonly (Prepared & { Precioventa: number | null })[],
-  TotalDescuento: number,
-  TotalEnvio: number,
-): OrderedTotals {
+export function lineDiscount(line: DiscountedLine): number {
+  const { Preparado, Precioindividual, Precioventa, Cantidad, Unidad } = line
+  const whole = preparedDiscount(line, Cantidad)
+  if (Preparado === undefined) return whole
+  const own = preparedDiscount(line, Preparado.Cantidad)
+  const { Sustituto } = Preparado
+  const missing =
+    toCentavos(Precioventa ?? 0) - toCentavos(lineTotal(Precioindividual ?? 0, Preparado.Cantidad, Unidad))
+  if (Sustituto === null || missing <= 0) return own
+  const rest = toCentavos(whole) - toCentavos(own)
+  const charged = Math.min(toCentavos(Sustituto.Precioventa), missing)
+  return sumOfPesos([own, toPesos(dividedHalfAway(rest * charged, missing))])
+}
+
+/** The order's final totals: lines and their discounts as prepared, shipping unchanged. In pesos. */
+export function finalTotals(lines: readonly DiscountedLine[], TotalEnvio: number): OrderedTotals {
   const TotalBruto = preparedGross(lines)
-  const discount = toCentavos(TotalDescuento) > toCentavos(TotalBruto) ? TotalBruto : TotalDescuento
+  const TotalDescuento = sumOfPesos(lines.map(lineDiscount))
   return {
     TotalBruto,
-    TotalDescuento: discount,
+    TotalDescuento,
     TotalEnvio,
-    TotalNeto: sumOfPesos([TotalBruto, -discount, TotalEnvio]),
+    TotalNeto: sumOfPesos([TotalBruto, -TotalDescuento, TotalEnvio]),
   }
 }
 

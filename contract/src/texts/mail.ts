@@ -36,7 +36,8 @@ const WITHDRAWAL_NOTICE =
 const PERSON_NAME = /^(?!.*\.\S)[\p{L}\p{M} .'’-]{1,80}$/u
 
 /** Anybody can have the shop write to anybody: what is no person's name is no part of the greeting. */
-const hello = (Nombre: string) => (PERSON_NAME.test(Nombre.trim()) ? `Hola, ${Nombre.trim()}:` : 'Hola:')
+export const hello = (Nombre: string) =>
+  PERSON_NAME.test(Nombre.trim()) ? `Hola, ${Nombre.trim()}:` : 'Hola:'
 
 export function welcomeMail(
   client: { Nombre: string; Usuario: string },
@@ -98,7 +99,14 @@ export function orderPlacedMail(client: { Nombre: string }, order: Order, shopUr
   }
 }
 
-function deliveryFacts({ FormaEntrega, Dia, HorarioEntrega, Opt1, Opt2, Opt3 }: Order): [string, string][] {
+export function deliveryFacts({
+  FormaEntrega,
+  Dia,
+  HorarioEntrega,
+  Opt1,
+  Opt2,
+  Opt3,
+}: Order): [string, string][] {
   const facts: [string, string][] = []
   if (FormaEntrega !== null)
     facts.push(['Entrega', FormaEntrega === 'ED' ? 'Envío a domicilio' : 'Retiro en sucursal (Casa central)'])
@@ -115,7 +123,12 @@ function deliveryFacts({ FormaEntrega, Dia, HorarioEntrega, Opt1, Opt2, Opt3 }: 
   return facts
 }
 
-function orderTotals({ TotalBruto, TotalDescuento, TotalEnvio, TotalNeto }: Order): [string, string][] {
+export function orderTotals({
+  TotalBruto,
+  TotalDescuento,
+  TotalEnvio,
+  TotalNeto,
+}: Order): [string, string][] {
   const totals: [string, string][] = [['Subtotal', formatPesos(TotalBruto)]]
   if (TotalDescuento !== null && TotalDescuento > 0)
     totals.push(['Promociones', `-${formatPesos(TotalDescuento)}`])

@@ -22,11 +22,12 @@ export interface Difference {
   text: string
 }
 
-/** What an order's lines became that is not what was ordered, a sentence each; nothing for lines as ordered. */
+/** What an order's lines became that is not what was ordered, each with its article's name; nothing for lines as ordered. */
 export function preparationDifferences({ Lineas }: Pick<Order, 'Lineas'>): Difference[] {
   return Lineas.flatMap((line) => {
     const text = lineDifference(line)
-    return text === null ? [] : [{ Items: line.Items, text }]
+    if (text === null) return []
+    return [{ Items: line.Items, text: text.startsWith('Pediste') ? `${line.Descrip}. ${text}` : text }]
   })
 }
 

@@ -1,6 +1,6 @@
 import { COUPON_CODE } from '@gondola/contract/constants.ts'
 import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
-import type { Order, OrderStatusCode } from '@gondola/contract/entities/order.ts'
+import type { OrderStatusCode, PlacedOrder } from '@gondola/contract/entities/order.ts'
 import { dayIdOf, slotText } from '@gondola/contract/rules/delivery-day.ts'
 import { lineTotal } from '@gondola/contract/rules/line-price.ts'
 import type { Actor } from '@gondola/contract/rules/order-status.ts'
@@ -25,7 +25,7 @@ export interface DemoTransition {
 type DemoLine = Omit<CartLine, 'Promociones' | 'Preciolista' | 'Descuentos' | 'Preparado'>
 
 /** An order as the loader stores it: whole, priced as on its day; the customer by user name. */
-export type DemoOrder = Omit<Order, 'Id' | 'Cliente' | 'Lineas'> & {
+export type DemoOrder = Omit<PlacedOrder, 'Id' | 'Cliente' | 'Lineas'> & {
   Usuario: string
   Lineas: DemoLine[]
   transitions: DemoTransition[]

@@ -3,13 +3,15 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import { refuseNoSession, refuseViolation } from '../http/problem.ts'
+import { accountGivenUp } from '@gondola/contract/texts/staff/orders.ts'
 import { annulOrder } from '../orders/annul-order.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
 import { removeSavedCart } from '../orders/saved-cart.store.ts'
 import { isPasswordOf } from '../passwords.ts'
 import { findClientRow, type ClientRow } from './clients.store.ts'
 
 /**
- * Removes a client's account (contract §7): pending orders are annulled, since nobody is left to receive them; orders
+ * Removes a client's account (contract §7): pending orders are annulled (those being prepared: cancelled), since nobody is left to receive them; orders
  * are kept without personal data; sessions, points, references and the mails that were sent are gone.
  *
  * @throws 422 `contrasena-actual`
@@ -30,12 +32,16 @@ export async function removeAccount(deps: Deps, clientId: number, Pass: string):
 async function annulPending(trx: Db, deps: Deps, clientId: number): Promise<void> {
   const pending = await trx
     .selectFrom('orders')
-    .select('Id')
+    .select(['Id', 'preparing_at'])
     .where('client_id', '=', clientId)
     .where('Estado', '=', OrderStatus.Pending)
     .orderBy('Id')
     .execute()
-  for (const { Id } of pending) await annulOrder(trx, deps, clientId, { Id, Estado: OrderStatus.Annulled })
+  for (const { Id, preparing_at } of pending) {
+    // the customer can no longer annul what staff already prepare; the shop cancels it
+    if (preparing_at !== null) await cancelOrder(trx, deps, null, Id, accountGivenUp)
+    else await annulOrder(trx, deps, clientId, { Id, Estado: OrderStatus.Annulled })
+  }
 }
 
 async function forgetPerson(trx: Db, { Id, Email }: ClientRow): Promise<void> {
@@ -48,7 +54,16 @@ async function forgetPerson(trx: Db, { Id, Email }: ClientRow): Promise<void> {
     .execute()
   await trx
     .updateTable('orders')
-    .set({ client_id: null, Opt1: '', Opt2: '', Opt3: '', Opt4: '', Opt5: '', Opt6: '' })
+    .set({
+      client_id: null,
+      MotivoCancelacion: null,
+      Opt1: '',
+      Opt2: '',
+      Opt3: '',
+      Opt4: '',
+      Opt5: '',
+      Opt6: '',
+    })
     .where('client_id', '=', Id)
     .execute()
   await trx.deleteFrom('mail_queue').where('to_address', '=', Email).where('state', '<>', 'queued').execute()

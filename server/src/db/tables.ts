@@ -1,4 +1,6 @@
 import type { LineDiscount, Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
+import type { OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/entities/preparation.ts'
+import type { TapOutcome } from '@gondola/contract/entities/staff-order.ts'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
 
 /** A JSON column: written as JSON text (`JSON.stringify`), read as the value on both databases. */
@@ -41,6 +43,7 @@ export interface Database {
   order_lines: OrderLineTable
   favourites: FavouriteTable
   order_transitions: OrderTransitionTable
+  picking_taps: PickingTapTable
   idempotency_keys: IdempotencyKeyTable
   points_ledger: PointsLedgerTable
   rate_limits: RateLimitTable
@@ -367,6 +370,13 @@ interface OrderTable {
   Opt6: Generated<string>
   created_at: string
   updated_at: string
+  /** When staff began to prepare it; null: it is in the queue. */
+  preparing_at: string | null
+  preparing_by: number | null
+  ready_at: string | null
+  /** As ordered, once the totals are those of what was prepared. */
+  TotalesPedido: Json<OrderedTotals> | null
+  MotivoCancelacion: string | null
 }
 
 interface OrderLineTable {
@@ -386,6 +396,26 @@ interface OrderLineTable {
   Reemplazo: Generated<boolean>
   /** What promotions took off it; null: nothing. */
   Descuentos: Json<LineDiscount[]> | null
+  Preparado: Json<PreparedLine> | null
+  /** Counts what was said of it while it was prepared. */
+  Version: Generated<number>
+  /** Who said it last: a device, and the running number of its tap. */
+  device: string | null
+  device_order: Generated<number>
+}
+
+/** A tap of somebody who prepares an order, and what became of it. */
+interface PickingTapTable {
+  order_id: number
+  key: string
+  Items: number
+  device: string
+  device_order: number
+  staff_id: number
+  at: string
+  picked: Json<PickedLine> | null
+  outcome: TapOutcome
+  detail: string | null
 }
 
 interface FavouriteTable {
@@ -402,6 +432,9 @@ interface OrderTransitionTable {
   at: string
   author: 'client' | 'staff' | 'system'
   author_id: number | null
+  /** What staff did; null: what the customer did. */
+  step: string | null
+  reason: string | null
 }
 
 interface IdempotencyKeyTable {

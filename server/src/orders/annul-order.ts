@@ -13,7 +13,7 @@ import { findOwnOrder, insertTransition } from './orders.store.ts'
 /**
  * Annuls the client's own order (spec §4, contract §5) and gives its slot's place back.
  *
- * @throws 404 no such order of theirs; 409 `estado` it can no longer be annulled
+ * @throws 404 no such order of theirs; 409 `estado` it can no longer be annulled, or staff already prepare it
  */
 export async function annulOrder(
   trx: Db,
@@ -24,14 +24,15 @@ export async function annulOrder(
   if (!Id) refuseField('Id', 'required')
   const order = await trx
     .selectFrom('orders')
-    .select(['Estado', 'Dia', 'slot_id'])
+    .select(['Estado', 'Dia', 'slot_id', 'preparing_at'])
     .where('Id', '=', Id)
     .where('client_id', '=', clientId)
     .forUpdate()
     .executeTakeFirst()
   if (order === undefined) refuseNotFound()
-  const { Estado, Dia, slot_id } = order
-  if (!isTransitionAllowed(Estado, OrderStatus.Annulled, 'client')) refuseConflict('estado')
+  const { Estado, Dia, slot_id, preparing_at } = order
+  const isPreparing = preparing_at !== null
+  if (!isTransitionAllowed(Estado, OrderStatus.Annulled, 'client', isPreparing)) refuseConflict('estado')
   const at = instant(clock)
   await trx
     .updateTable('orders')

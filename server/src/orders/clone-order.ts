@@ -28,6 +28,6 @@ export async function cloneOwnOrder(
   )
   return {
     Lineas: pricedLines(sold, articles),
-    Faltantes: missing.map((line, index) => ({ ...line, Items: index + 1 })),
+    Faltantes: missing.map(({ Preparado: _, ...line }, index) => ({ ...line, Items: index + 1 })),
   }
 }

@@ -3,7 +3,11 @@ import type { DraftLine } from '@gondola/contract/entities/order.ts'
 import { toCartLine, type LineArticle } from '@gondola/contract/rules/cart.ts'
 
 /** A line whose prices are known: every line of an order. */
-export type PricedLine = CartLine & { Precioindividual: number; Precioventa: number; Reemplazo: boolean }
+export type PricedLine = Omit<CartLine, 'Preparado'> & {
+  Precioindividual: number
+  Precioventa: number
+  Reemplazo: boolean
+}
 
 /**
  * Lines of one article made one, quantities added, as adding to the cart does (spec §4); nothing stands in for it where

@@ -1,5 +1,7 @@
-import type { Order, OrderStatusCode } from '@gondola/contract/entities/order.ts'
-import type { Actor } from '@gondola/contract/rules/order-status.ts'
+import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import { OrderStatus, type Order, type OrderStatusCode } from '@gondola/contract/entities/order.ts'
+import type { PreparationState } from '@gondola/contract/entities/preparation.ts'
+import type { Step } from '@gondola/contract/rules/order-steps.ts'
 import type { Db } from '../db/open-database.ts'
 import type { NewRow, Row } from '../db/tables.ts'
 import type { PricedLine } from './order-lines.ts'
@@ -15,7 +17,7 @@ export async function insertLines(trx: Db, orderId: number, lines: readonly Pric
   await trx
     .insertInto('order_lines')
     .values(
-      lines.map(({ Promociones: _, Preciolista: __, Preparado: ___, Descuentos, ...line }) => ({
+      lines.map(({ Promociones: _, Preciolista: __, Descuentos, ...line }) => ({
         order_id: orderId,
         ...line,
         Descuentos: Descuentos === undefined ? null : JSON.stringify(Descuentos),
@@ -32,8 +34,10 @@ export async function insertTransition(
     from: OrderStatusCode | null
     to: OrderStatusCode
     at: string
-    author: Actor
-    authorId: number
+    author: 'client' | 'staff' | 'system'
+    authorId: number | null
+    step?: Step
+    reason?: string
   },
 ): Promise<void> {
   await trx
@@ -45,6 +49,8 @@ export async function insertTransition(
       at: change.at,
       author: change.author,
       author_id: change.authorId,
+      step: change.step ?? null,
+      reason: change.reason ?? null,
     })
     .execute()
 }
@@ -84,7 +90,7 @@ export async function listAllOwnOrders(db: Db, clientId: number): Promise<Order[
   return withLines(db, clientId, await ownOrders(db, clientId).orderBy('orders.Id', 'desc').execute())
 }
 
-type OrderRow = Row<'orders'> & { payment: string | null }
+export type OrderRow = Row<'orders'> & { payment: string | null }
 
 const ownOrders = (db: Db, clientId: number) =>
   db
@@ -110,15 +116,47 @@ async function withLines(db: Db, clientId: number, rows: readonly OrderRow[]): P
 
 /** The order as the wire shows it; what is not on the wire is left behind. */
 function toOrder(row: OrderRow, clientId: number, lines: readonly Row<'order_lines'>[]): Order {
-  const { client_id, slot_id, payment_type_id, payment, created_at, updated_at, ...order } = row
+  const isShown = row.ready_at !== null || row.Estado !== OrderStatus.Pending
+  return {
+    ...orderHead(row),
+    Cliente: clientId,
+    Lineas: lines.map((line) => toLine(line, isShown)),
+  }
+}
+
+/** What an order's row is on the wire, whoever looks at it. */
+export function orderHead(row: OrderRow): Omit<Order, 'Cliente' | 'Lineas'> {
+  const { client_id, slot_id, payment_type_id, payment, created_at, updated_at, ...columns } = row
+  const { preparing_at, preparing_by, ready_at, TotalesPedido, MotivoCancelacion, ...order } = columns
+  const Preparacion = preparationOf(row)
   return {
     ...order,
-    Cliente: clientId,
-    Lineas: lines.map(({ order_id, Descuentos, ...line }) => ({
-      ...line,
-      ...(Descuentos && { Descuentos }),
-    })),
     TipoPago: payment_type_id === null || payment === null ? null : { Id: payment_type_id, Descrip: payment },
     Cupon: null,
+    ...(Preparacion !== null && { Preparacion }),
+    ...(TotalesPedido !== null && { TotalesPedido }),
+    ...(MotivoCancelacion !== null && { MotivoCancelacion }),
+  }
+}
+
+/** How far staff are with a pending order; null: it waits in the queue, or is no longer pending. */
+export function preparationOf({
+  Estado,
+  preparing_at,
+  ready_at,
+}: Pick<Row<'orders'>, 'Estado' | 'preparing_at' | 'ready_at'>): PreparationState | null {
+  if (Estado !== OrderStatus.Pending || preparing_at === null) return null
+  return ready_at === null ? 'preparando' : 'listo'
+}
+
+/** The line as the customer sees it: what became of it once that is settled, not while somebody still walks the shop. */
+function toLine(
+  { order_id, Version, device, device_order, Preparado, Descuentos, ...line }: Row<'order_lines'>,
+  isShown: boolean,
+): CartLine {
+  return {
+    ...line,
+    ...(Descuentos !== null && { Descuentos }),
+    ...(isShown && Preparado !== null && { Preparado }),
   }
 }

@@ -1,5 +1,10 @@
 import { COUPON_CODE } from '@gondola/contract/constants.ts'
-import { OrderStatus, type Order, type OrderDraft } from '@gondola/contract/entities/order.ts'
+import {
+  OrderStatus,
+  type Order,
+  type OrderDraft,
+  type PlacedOrder,
+} from '@gondola/contract/entities/order.ts'
 import { hasAlcohol } from '@gondola/contract/rules/alcohol.ts'
 import { toCentavos } from '@gondola/contract/rules/money.ts'
 import { orderTotals } from '@gondola/contract/rules/order-totals.ts'
@@ -52,7 +57,7 @@ export async function placeOrder(trx: Db, needs: Needs, clientId: number, draft:
 const alcoholWindowsFor = async (trx: Db, lines: readonly PricedLine[]) =>
   hasAlcohol(lines) ? findSiteParameter(trx, 'VentanasAlcohol') : []
 
-type OrderContent = Omit<Order, 'Id' | 'Fecha' | 'Fechahora' | 'Estado' | 'Cliente' | 'Lineas'> & {
+type OrderContent = Omit<PlacedOrder, 'Id' | 'Fecha' | 'Fechahora' | 'Estado' | 'Cliente' | 'Lineas'> & {
   Lineas: PricedLine[]
 }
 

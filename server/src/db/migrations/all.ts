@@ -10,6 +10,7 @@ import { orderLineWishes } from './0008-order-lines.ts'
 import { favouriteTable } from './0009-favourites.ts'
 import { staffTables } from './0010-staff.ts'
 import { promotionMechanics } from './0011-promotions.ts'
+import { preparationTables } from './0013-preparation.ts'
 
 /** Every migration by its name, in the order of the names. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-favourites': favouriteTable,
   '0010-staff': staffTables,
   '0011-promotions': promotionMechanics,
+  '0013-preparation': preparationTables,
 }

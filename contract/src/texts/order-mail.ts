@@ -1,0 +1,76 @@
+import type { CartLine } from '../entities/cart-line.ts'
+import type { Order } from '../entities/order.ts'
+import { lineTotal } from '../rules/line-price.ts'
+import { formatDate, formatPesos, formatQuantity } from './format.ts'
+import { deliveryFacts, hello, orderTotals, type MailContent } from './mail.ts'
+import { preparationDifferences, preparationTexts } from './preparation.ts'
+
+// What the shop writes about an order that it prepared or cancelled.
+
+type MailLine = readonly [what: string, quantity: string, amount: string]
+
+/** The order left the shop: what was prepared, every difference from what was ordered, the final total. */
+export function orderDispatchedMail(client: { Nombre: string }, order: Order, shopUrl: string): MailContent {
+  const { Id, FormaEntrega, TotalesPedido, TotalNeto } = order
+  const differences = preparationDifferences(order)
+  const isHome = FormaEntrega === 'ED'
+  const totals: [string, string][] = orderTotals(order)
+  if (TotalesPedido !== undefined && TotalesPedido.TotalNeto !== TotalNeto)
+    totals.unshift([preparationTexts.orderedTotal, formatPesos(TotalesPedido.TotalNeto)])
+  return {
+    subject: `Tu pedido N.º ${Id} ${isHome ? 'está en camino' : 'está listo para retirar'}`,
+    greeting: hello(client.Nombre),
+    paragraphs: [
+      isHome
+        ? 'Tu pedido ya salió: lo llevamos a tu domicilio en el horario que elegiste.'
+        : 'Tu pedido ya está preparado: te esperamos para que lo retires.',
+      ...(differences.length === 0 ? [] : [`${preparationTexts.differences}:`]),
+      ...differences.map(({ text }) => `• ${text}`),
+    ],
+    facts: [['Pedido', `N.º ${Id}`], ...deliveryFacts(order)],
+    lines: order.Lineas.flatMap(preparedRows),
+    totals,
+    action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
+    notes: [
+      'Un reemplazo nunca cuesta más que lo que pediste, y podés rechazarlo al recibirlo.',
+      'Si algo no está bien, respondé este mensaje.',
+    ],
+  }
+}
+
+/** The rows of a line as it was prepared: the article, its substitute, neither for what was missing. */
+function preparedRows(line: CartLine): MailLine[] {
+  const { Descrip, Cantidad, Unidad, Preparado, Precioindividual, Precioventa } = line
+  if (Preparado === undefined)
+    return [[Descrip, formatQuantity(Cantidad, Unidad), formatPesos(Precioventa ?? 0)]]
+  const rows: MailLine[] = []
+  if (Preparado.Cantidad > 0) {
+    const own = lineTotal(Precioindividual ?? 0, Preparado.Cantidad, Unidad)
+    rows.push([Descrip, formatQuantity(Preparado.Cantidad, Unidad), formatPesos(own)])
+  }
+  const { Sustituto } = Preparado
+  if (Sustituto !== null) {
+    const quantity = formatQuantity(Sustituto.Cantidad, Sustituto.Unidad)
+    rows.push([Sustituto.Descrip, quantity, formatPesos(Sustituto.Precioventa)])
+  }
+  return rows
+}
+
+/** The shop cancelled an order, and why. */
+export function orderCancelledMail(
+  client: { Nombre: string },
+  order: Pick<Order, 'Id' | 'Fecha' | 'TotalNeto'>,
+  reason: string,
+  shopUrl: string,
+): MailContent {
+  return {
+    subject: `Cancelamos tu pedido N.º ${order.Id}`,
+    greeting: hello(client.Nombre),
+    paragraphs: [
+      `Tuvimos que cancelar tu pedido N.º ${order.Id} del ${formatDate(order.Fecha)}, por ${formatPesos(order.TotalNeto)}. No se te cobra nada.`,
+      `Motivo: ${reason}`,
+    ],
+    action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
+    notes: ['Si tenés una consulta, respondé este mensaje.'],
+  }
+}

@@ -1,0 +1,31 @@
+import { ORDER_POINTS_REASON } from '@gondola/contract/texts/points.ts'
+import { instant, type Clock } from '../clock.ts'
+import type { Db } from '../db/open-database.ts'
+
+/**
+ * Credits the points that a dispatched order earned, once: an order whose points are in the ledger already changes
+ * nothing. The client's `Puntos` stay the sum of the ledger.
+ */
+export async function addOrderPoints(
+  trx: Db,
+  clock: Clock,
+  { clientId, orderId, points }: { clientId: number; orderId: number; points: number },
+): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('points_ledger')
+    .values({
+      client_id: clientId,
+      order_id: orderId,
+      points,
+      reason: ORDER_POINTS_REASON,
+      at: instant(clock),
+    })
+    .onConflict((conflict) => conflict.columns(['order_id', 'reason']).doNothing())
+    .executeTakeFirstOrThrow()
+  if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return
+  await trx
+    .updateTable('clients')
+    .set((row) => ({ Puntos: row('Puntos', '+', points) }))
+    .where('Id', '=', clientId)
+    .execute()
+}

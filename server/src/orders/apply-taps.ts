@@ -1,0 +1,166 @@
+import type { PickedLine, PreparedLine } from '@gondola/contract/entities/preparation.ts'
+import type { PickingTap, TapOutcome, TapResult } from '@gondola/contract/entities/staff-order.ts'
+import {
+  checkPickedLine,
+  preparedLine,
+  type SubstituteArticle,
+} from '@gondola/contract/rules/prepared-line.ts'
+import { pickingTexts } from '@gondola/contract/texts/staff/picking.ts'
+import { preparationMessage } from '@gondola/contract/texts/staff/preparation-violations.ts'
+import { instant, today } from '../clock.ts'
+import type { Running } from '../catalogue/running.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Deps } from '../deps.ts'
+import type { StaffSession } from '../http/session.store.ts'
+import { findSiteParameter } from '../site/parameters.store.ts'
+import { recordChange } from '../staff/record-change.ts'
+import { lockOrder, type LockedOrder } from './locked-order.store.ts'
+import { listPreparedLines, writePickedLine, type PickedRow } from './picked-lines.store.ts'
+import { findSubstituteArticle } from './substitute-article.store.ts'
+
+type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue'>
+type Outcome = Omit<TapResult, 'Clave'>
+
+/**
+ * Applies what somebody who prepares an order tapped, perhaps minutes ago without a network (issue 4, 3). Each tap is
+ * answered for itself and remembered under its key: sent again it changes nothing and is answered the same. Of one
+ * device's taps on a line the last one counts, whatever order they arrive in; what another person said of the line
+ * since is not overwritten, but told as a conflict.
+ *
+ * @throws 404 no such order
+ */
+export async function applyTaps(
+  trx: Db,
+  needs: Needs,
+  who: StaffSession,
+  Id: number,
+  taps: readonly PickingTap[],
+): Promise<TapResult[]> {
+  const order = await lockOrder(trx, Id)
+  const results: TapResult[] = []
+  for (const tap of taps.toSorted((a, b) => a.Orden - b.Orden)) {
+    const known = await findTap(trx, Id, tap.Clave)
+    const outcome = known ?? (await applyTap(trx, needs, who, order, tap))
+    if (known === null) await insertTap(trx, needs, who, Id, tap, outcome)
+    results.push({ Clave: tap.Clave, ...outcome })
+  }
+  return results
+}
+
+async function applyTap(
+  trx: Db,
+  needs: Needs,
+  who: StaffSession,
+  order: LockedOrder,
+  tap: PickingTap,
+): Promise<Outcome> {
+  if (order.Preparacion !== 'preparando') return because('tarde', pickingTexts.tooLate)
+  const lines = await listPreparedLines(trx, order.Id)
+  const line = lines.find(({ Items }) => Items === tap.Items)
+  if (line === undefined) return because('rechazado', pickingTexts.noSuchLine)
+  const place = placeOf(line, tap)
+  if (place === 'superado') return because('superado', null)
+  if (place === 'conflicto' && !isSame(line.Preparado, tap.Preparado))
+    return because('conflicto', pickingTexts.conflict)
+  return writeTap(trx, needs, who, order, line, tap)
+}
+
+/** Whether a tap comes after what the line says already. */
+function placeOf(
+  { Version, device, device_order }: PickedRow,
+  tap: PickingTap,
+): 'siguiente' | 'superado' | 'conflicto' {
+  if (device === tap.Dispositivo) return tap.Orden > device_order ? 'siguiente' : 'superado'
+  return tap.Version === Version ? 'siguiente' : 'conflicto'
+}
+
+async function writeTap(
+  trx: Db,
+  needs: Needs,
+  who: StaffSession,
+  order: LockedOrder,
+  line: PickedRow,
+  tap: PickingTap,
+): Promise<Outcome> {
+  const said = tap.Preparado
+  const prepared = said === null ? null : await preparedBy(trx, needs, order, line, said)
+  if (typeof prepared === 'string') return because('rechazado', prepared)
+  await writePickedLine(trx, line, prepared, tap)
+  const before = { Items: line.Items, Preparado: line.Preparado ?? null }
+  await recordChange(trx, who, needs.clock, {
+    Entidad: 'pedidos',
+    Clave: order.Id,
+    Accion: 'preparar-linea',
+    Antes: before,
+    Despues: { Linea: line.Descrip, Items: line.Items, Preparado: prepared },
+  })
+  return because('aplicado', null)
+}
+
+/** The line as it was prepared, or why it may not be so. */
+async function preparedBy(
+  trx: Db,
+  { clock, config, catalogue }: Needs,
+  { B1 }: LockedOrder,
+  line: PickedRow,
+  said: PickedLine,
+): Promise<PreparedLine | string> {
+  const substitute = await substituteFor(trx, said, catalogue.runningOn(today(clock, config.timeZone)))
+  const ToleranciaPeso = await findSiteParameter(trx, 'ToleranciaPeso')
+  const broken = checkPickedLine(line, said, { B1, ToleranciaPeso, substitute })
+  return broken === null ? preparedLine(line, said, substitute) : preparationMessage(broken)
+}
+
+const substituteFor = async (
+  trx: Db,
+  { Sustituto }: PickedLine,
+  running: Running,
+): Promise<SubstituteArticle | null> =>
+  Sustituto === null ? null : findSubstituteArticle(trx, Sustituto.Codart, running)
+
+/** Whether two people said the same of a line. */
+function isSame(there: PreparedLine | undefined, said: PickedLine | null): boolean {
+  if (there === undefined || said === null) return there === undefined && said === null
+  return (
+    there.Cantidad === said.Cantidad &&
+    there.Sustituto?.Codart === said.Sustituto?.Codart &&
+    there.Sustituto?.Cantidad === said.Sustituto?.Cantidad
+  )
+}
+
+const because = (Resultado: TapOutcome, Detalle: string | null): Outcome => ({ Resultado, Detalle })
+
+async function findTap(trx: Db, orderId: number, key: string): Promise<Outcome | null> {
+  const row = await trx
+    .selectFrom('picking_taps')
+    .select(['outcome', 'detail'])
+    .where('order_id', '=', orderId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row === undefined ? null : { Resultado: row.outcome, Detalle: row.detail }
+}
+
+async function insertTap(
+  trx: Db,
+  { clock }: Needs,
+  { staffId }: StaffSession,
+  orderId: number,
+  { Clave, Items, Dispositivo, Orden, Preparado }: PickingTap,
+  { Resultado, Detalle }: Outcome,
+): Promise<void> {
+  await trx
+    .insertInto('picking_taps')
+    .values({
+      order_id: orderId,
+      key: Clave,
+      Items,
+      device: Dispositivo,
+      device_order: Orden,
+      staff_id: staffId,
+      at: instant(clock),
+      picked: Preparado && JSON.stringify(Preparado),
+      outcome: Resultado,
+      detail: Detalle,
+    })
+    .execute()
+}

@@ -1,0 +1,66 @@
+import type { Article } from '@gondola/contract/entities/article.ts'
+import type { PickingLine, StaffOrder, SubstituteOption } from '@gondola/contract/entities/staff-order.ts'
+import { articlePrice, pricePerUnit } from '@gondola/contract/rules/article-price.ts'
+import { substituteOf } from '@gondola/contract/rules/prepared-line.ts'
+import { nearestSubstitutes } from '@gondola/contract/rules/substitutes.ts'
+import { SUBSTITUTES_MAX } from '@gondola/contract/constants.ts'
+import { articlesByText } from '../catalogue/look-up.ts'
+import type { Snapshot } from '../catalogue/snapshot.ts'
+import type { Db } from '../db/open-database.ts'
+import { refuseNotFound } from '../http/problem.ts'
+import { findStaffOrder } from './staff-orders.store.ts'
+
+/**
+ * What may stand in for a line of an order: without a search the articles of its family by nearest unit price, with one
+ * what the catalogue's own search finds (a scanned barcode, a name). Each as much as was ordered, with what it would be
+ * charged.
+ *
+ * @throws 404 no such order or line
+ */
+export async function listSubstituteOptions(
+  db: Db,
+  snapshot: Snapshot,
+  { Id, Items }: { Id: number; Items: number },
+  q: string,
+): Promise<SubstituteOption[]> {
+  const order: StaffOrder = (await findStaffOrder(db, Id)) ?? refuseNotFound()
+  const line = order.Lineas.find((each) => each.Items === Items) ?? refuseNotFound()
+  const found = q.trim() === '' ? nearest(snapshot, line) : searched(snapshot, line, q.trim())
+  return found.map((article) => optionOf(article, line))
+}
+
+/** The line's article as it is sold today; of one that left the catalogue what the line knows of it. */
+function nearest({ articles, lists }: Snapshot, line: PickingLine): Article[] {
+  const there = articles[lists.byCode.get(line.Codart) ?? -1]
+  if (there === undefined && line.Familia === null) return []
+  const missing = there ?? {
+    Codigo: line.Codart,
+    unidad: line.Unidad,
+    Familia: { Codigo: line.Familia?.Codigo ?? 0, Descripcion: '' },
+    Alcohol: line.Alcohol ?? false,
+    PrecioPorUnidad: pricePerUnit(line.Precioindividual, line.Unidad, null, null),
+  }
+  const family = articles.filter(({ Familia }) => Familia.Codigo === missing.Familia.Codigo)
+  return nearestSubstitutes(missing, family, SUBSTITUTES_MAX)
+}
+
+function searched(snapshot: Snapshot, line: PickingLine, q: string): Article[] {
+  const found: Article[] = []
+  for (const index of articlesByText(snapshot, q)) {
+    const article = snapshot.articles[index]
+    if (article === undefined || article.Codigo === line.Codart || articlePrice(article) === null) continue
+    if (article.Alcohol && line.Alcohol !== true) continue
+    found.push(article)
+    if (found.length === SUBSTITUTES_MAX) break
+  }
+  return found
+}
+
+function optionOf(article: Article, line: PickingLine): SubstituteOption {
+  const { Codigo, Descripcion, unidad, Imagen, Ean, Alcohol } = article
+  const Precio = articlePrice(article) ?? 0
+  const isAlike = unidad === line.Unidad
+  const Cantidad = isAlike ? line.Cantidad : 1
+  const stand = { Codart: Codigo, Descrip: Descripcion, Unidad: unidad, Imagen, Ean, Precio, Alcohol }
+  return { ...substituteOf(line, Cantidad, stand, line.Precioventa), Precio, Alcohol }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { OrderStatus } from '@gondola/contract/entities/order.ts'
+import type { OrderNews } from '@gondola/contract/entities/staff-order.ts'
+import type { Db } from '../db/open-database.ts'
+
+/**
+ * What is pending now, by slot, and a mark that differs whenever any of it does. The mark is made of the pending orders
+ * themselves, not of a running number: with several processes a lower number may be committed after a higher one.
+ */
+export async function readNews(db: Db): Promise<OrderNews> {
+  const count = (column: string) => sql<number>`cast(count(${sql.ref(column)}) as integer)`
+  const rows = await db
+    .selectFrom('orders')
+    .where('Estado', '=', OrderStatus.Pending)
+    .groupBy(['Dia', 'HorarioEntrega'])
+    .select(['Dia', 'HorarioEntrega'])
+    .select(({ fn }) => [
+      count('Id').as('all'),
+      count('preparing_at').as('begun'),
+      count('ready_at').as('ready'),
+      fn.max('Id').as('newest'),
+      sql<number>`cast(sum("Id") as integer)`.as('ids'),
+      fn.max('updated_at').as('changed'),
+    ])
+    .orderBy('Dia')
+    .orderBy('HorarioEntrega')
+    .execute()
+  return {
+    Marca: rows
+      .map((row) => `${row.Dia}/${row.HorarioEntrega}/${row.ids}/${row.begun}/${row.ready}/${row.changed}`)
+      .join(' '),
+    Ultimo: rows.length === 0 ? null : Math.max(...rows.map(({ newest }) => newest)),
+    Turnos: rows.map(({ Dia, HorarioEntrega, all, begun, ready }) => ({
+      Dia,
+      HorarioEntrega,
+      Cola: all - begun,
+      Preparando: begun - ready,
+      Listos: ready,
+    })),
+  }
+}

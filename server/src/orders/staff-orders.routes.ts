@@ -1,0 +1,77 @@
+import {
+  cancelOrder as cancelCall,
+  dispatchOrder as dispatchCall,
+  listOrderSheets,
+  listSubstitutes,
+  markReady as readyCall,
+  readOrderNews,
+  reopenPreparation as reopenCall,
+  returnToQueue as returnCall,
+  sendTaps,
+  staffOrders,
+  startPreparing as startCall,
+} from '@gondola/contract/calls/staff-orders.ts'
+import type { StaffOrder } from '@gondola/contract/entities/staff-order.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Feature } from '../feature.ts'
+import { refuseNotFound } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { applyTaps } from './apply-taps.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { dispatchOrder } from './dispatch-order.ts'
+import { listSubstituteOptions } from './list-substitutes.ts'
+import { readNews } from './order-news.store.ts'
+import { markReady, reopenPreparation, returnToQueue, startPreparing } from './prepare-order.ts'
+import { findStaffOrder, listQueuedOrders, listStaffOrders } from './staff-orders.store.ts'
+
+/** The order queue, preparing, dispatching and cancelling (issue 4, 2 and 3; contract §5). */
+export const staffOrdersFeature: Feature = (api, deps) => {
+  const { db, clock } = deps
+  const found = async (Id: number): Promise<StaffOrder> => (await findStaffOrder(db, Id)) ?? refuseNotFound()
+  /** Takes a step in a transaction of its own and answers the order as it then is. */
+  const after = async (Id: number, step: (trx: Db) => Promise<void>): Promise<StaffOrder> => {
+    await inTransaction(db, step)
+    return found(Id)
+  }
+
+  serve(api, staffOrders.list, async ({ query, total }) => {
+    const listed = await listQueuedOrders(db, query)
+    total(listed.total)
+    return listed.rows
+  })
+  serve(api, staffOrders.read, ({ params: { Id } }) => found(Id))
+  serve(api, readOrderNews, () => readNews(db))
+  serve(api, listOrderSheets, ({ query: { Numeros } }) =>
+    listStaffOrders(db, [...new Set(Numeros.split(',').map(Number))]),
+  )
+
+  serve(api, startCall, ({ params: { Id }, session }) =>
+    after(Id, (trx) => startPreparing(trx, clock, session, Id)),
+  )
+  serve(api, readyCall, ({ params: { Id }, session }) =>
+    after(Id, (trx) => markReady(trx, clock, session, Id)),
+  )
+  serve(api, reopenCall, ({ params: { Id }, session }) =>
+    after(Id, (trx) => reopenPreparation(trx, clock, session, Id)),
+  )
+  serve(api, returnCall, ({ params: { Id }, session }) =>
+    after(Id, (trx) => returnToQueue(trx, clock, session, Id)),
+  )
+  serve(api, dispatchCall, ({ params: { Id }, session }) =>
+    after(Id, (trx) => dispatchOrder(trx, deps, session, Id)),
+  )
+  serve(api, cancelCall, ({ params: { Id }, session, body: { Motivo } }) =>
+    after(Id, (trx) => cancelOrder(trx, deps, session, Id, Motivo)),
+  )
+
+  serve(api, sendTaps, async ({ params: { Id }, session, body: { Toques } }) => {
+    await deps.catalogue.loaded()
+    const Resultados = await inTransaction(db, (trx) => applyTaps(trx, deps, session, Id, Toques))
+    return { Resultados, Pedido: await found(Id) }
+  })
+  serve(api, listSubstitutes, async ({ params, query: { q = '' } }) => {
+    await deps.catalogue.loaded()
+    return listSubstituteOptions(db, deps.catalogue.snapshot, params, q)
+  })
+}

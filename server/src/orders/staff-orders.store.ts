@@ -1,0 +1,220 @@
+import { sql } from 'kysely'
+import type { CallQuery } from '@gondola/contract/calls/call.ts'
+import type { staffOrders } from '@gondola/contract/calls/staff-orders.ts'
+import { OrderStatus } from '@gondola/contract/entities/order.ts'
+import type {
+  OrderEvent,
+  PickingLine,
+  QueuedOrder,
+  StaffOrder,
+} from '@gondola/contract/entities/staff-order.ts'
+import { listWindow } from '../db/list-window.ts'
+import type { Db } from '../db/open-database.ts'
+import { orderHead, preparationOf } from './orders.store.ts'
+
+type Asked = CallQuery<typeof staffOrders.list>
+
+/** A window of the order queue; by delivery day and slot unless asked otherwise. Saved carts are not in it. */
+export async function listQueuedOrders(
+  db: Db,
+  asked: Asked,
+): Promise<{ rows: QueuedOrder[]; total: number }> {
+  const { rows, total } = await listWindow(filtered(db, asked), asked, {
+    key: 'orders.Id',
+    sort: {
+      Id: 'orders.Id',
+      Fechahora: 'orders.created_at',
+      Entrega: sql`cast("Dia" as text) || ' ' || coalesce("HorarioEntrega", '')`,
+      Dia: 'orders.Dia',
+      Opt1: 'orders.Opt1',
+      TotalNeto: 'orders.TotalNeto',
+      Estado: 'orders.Estado',
+    },
+    order: ['Entrega', 'ASC'],
+    search: ['orders.Id', 'orders.Opt1', 'orders.Opt2', 'orders.Opt3', 'clients.Nombre', 'clients.Email'],
+  })
+  return { rows: rows.map(toQueued), total }
+}
+
+function filtered(db: Db, asked: Asked) {
+  let query = queue(db)
+  const { Estado, Etapa, Dia, DiaDesde, DiaHasta, HorarioEntrega, FormaEntrega, Cliente, Numero } = asked
+  if (Estado !== undefined) query = query.where('orders.Estado', '=', Estado)
+  if (Etapa !== undefined) query = query.where('orders.Estado', '=', OrderStatus.Pending)
+  if (Etapa === 'cola') query = query.where('preparing_at', 'is', null)
+  if (Etapa === 'preparando')
+    query = query.where('preparing_at', 'is not', null).where('ready_at', 'is', null)
+  if (Etapa === 'listo') query = query.where('ready_at', 'is not', null)
+  if (Dia !== undefined) query = query.where('Dia', '=', Dia)
+  if (DiaDesde !== undefined) query = query.where('Dia', '>=', DiaDesde)
+  if (DiaHasta !== undefined) query = query.where('Dia', '<=', DiaHasta)
+  if (HorarioEntrega !== undefined) query = query.where('HorarioEntrega', '=', HorarioEntrega)
+  if (FormaEntrega !== undefined) query = query.where('FormaEntrega', '=', FormaEntrega)
+  if (Cliente !== undefined) query = query.where('client_id', '=', Cliente)
+  if (Numero !== undefined) query = query.where('orders.Id', '=', Numero)
+  return query
+}
+
+const queue = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('clients', 'clients.Id', 'orders.client_id')
+    .leftJoin('staff_accounts', 'staff_accounts.id', 'orders.preparing_by')
+    .where('orders.Estado', '<>', OrderStatus.Incomplete)
+    .select([
+      'orders.Id',
+      'orders.Fecha',
+      'orders.Fechahora',
+      'orders.Estado',
+      'orders.FormaEntrega',
+      'orders.Dia',
+      'orders.HorarioEntrega',
+      'orders.Opt1',
+      'orders.Opt3',
+      'orders.Opt4',
+      'orders.TotalNeto',
+      'orders.preparing_at',
+      'orders.ready_at',
+      'staff_accounts.user_name as picker',
+    ])
+    .select((order) => {
+      const lines = order.selectFrom('order_lines').whereRef('order_id', '=', 'orders.Id')
+      const count = sql<number>`cast(count(*) as integer)`
+      return [
+        lines.select(count.as('n')).as('lines'),
+        lines.where('Preparado', 'is not', null).select(count.as('n')).as('prepared'),
+        lines.where('order_lines.Alcohol', '=', true).select(count.as('n')).as('alcohol'),
+      ]
+    })
+
+type QueueRow = Awaited<ReturnType<ReturnType<typeof queue>['execute']>>[number]
+
+function toQueued({
+  preparing_at,
+  ready_at,
+  picker,
+  lines,
+  prepared,
+  alcohol,
+  ...order
+}: QueueRow): QueuedOrder {
+  const Preparacion = preparationOf({ Estado: order.Estado, preparing_at, ready_at })
+  return {
+    ...order,
+    ...(Preparacion !== null && { Preparacion }),
+    Preparador: picker,
+    CantidadLineas: lines ?? 0,
+    LineasPreparadas: prepared ?? 0,
+    Alcohol: (alcohol ?? 0) > 0,
+  }
+}
+
+/** One order as staff see it, or null. */
+export async function findStaffOrder(db: Db, Id: number): Promise<StaffOrder | null> {
+  return (await listStaffOrders(db, [Id]))[0] ?? null
+}
+
+/** Orders by their numbers, as staff see them; those that do not exist are left out. */
+export async function listStaffOrders(db: Db, ids: readonly number[]): Promise<StaffOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .leftJoin('payment_types', 'payment_types.Id', 'orders.payment_type_id')
+    .leftJoin('clients', 'clients.Id', 'orders.client_id')
+    .leftJoin('staff_accounts', 'staff_accounts.id', 'orders.preparing_by')
+    .selectAll('orders')
+    .select([
+      'payment_types.Descrip as payment',
+      'clients.Nombre as clientName',
+      'clients.Email as clientEmail',
+      'staff_accounts.user_name as picker',
+    ])
+    .where('orders.Id', 'in', [...ids])
+    .where('orders.Estado', '<>', OrderStatus.Incomplete)
+    .orderBy('orders.Id')
+    .execute()
+  const linesOf = await listPickingLines(db, ids)
+  const eventsOf = await listEvents(db, ids)
+  return rows.map(({ clientName, clientEmail, picker, ...row }) => ({
+    ...orderHead(row),
+    Cliente: row.client_id,
+    Lineas: linesOf.get(row.Id) ?? [],
+    NombreCliente: clientName,
+    Email: clientEmail,
+    Preparador: picker,
+    Historial: eventsOf.get(row.Id) ?? [],
+  }))
+}
+
+async function listPickingLines(db: Db, ids: readonly number[]): Promise<Map<number, PickingLine[]>> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .leftJoin('articles', 'articles.Codigo', 'order_lines.Codart')
+    .leftJoin('families', 'families.Codigo', 'articles.family_code')
+    .leftJoin('departments', 'departments.Codigo', 'families.department_code')
+    .selectAll('order_lines')
+    .select([
+      'articles.codigo_origen as CodigoOrigen',
+      'families.Codigo as familyCode',
+      'families.Descripcion as familyName',
+      'families.position as familyPosition',
+      'families.Perecedero as Perecedero',
+      'departments.Codigo as departmentCode',
+      'departments.Descripcion as departmentName',
+      'departments.position as departmentPosition',
+    ])
+    .where('order_id', 'in', [...ids])
+    .orderBy('order_id')
+    .orderBy('Items')
+    .execute()
+  return groupedByOrder(rows, (row) => {
+    const { order_id, device, device_order, Preparado, Descuentos, Perecedero, ...rest } = row
+    const {
+      familyCode,
+      familyName,
+      familyPosition,
+      departmentCode,
+      departmentName,
+      departmentPosition,
+      ...line
+    } = rest
+    return {
+      ...line,
+      Perecedero: Perecedero ?? false,
+      Familia: placeOf(familyCode, familyName, familyPosition),
+      Departamento: placeOf(departmentCode, departmentName, departmentPosition),
+      ...(Descuentos !== null && { Descuentos }),
+      ...(Preparado !== null && { Preparado }),
+    }
+  })
+}
+
+const placeOf = (Codigo: number | null, Descripcion: string | null, Orden: number | null) =>
+  Codigo === null || Descripcion === null ? null : { Codigo, Descripcion, Orden: Orden ?? 0 }
+
+async function listEvents(db: Db, ids: readonly number[]): Promise<Map<number, OrderEvent[]>> {
+  const rows = await db
+    .selectFrom('order_transitions')
+    .leftJoin('staff_accounts', (join) =>
+      join.onRef('staff_accounts.id', '=', 'author_id').on('author', '=', 'staff'),
+    )
+    .select(['order_id', 'from_status', 'to_status', 'step', 'at', 'reason', 'user_name'])
+    .where('order_id', 'in', [...ids])
+    .orderBy('order_transitions.id')
+    .execute()
+  return groupedByOrder(rows, ({ from_status, to_status, step, at, reason, user_name }) => ({
+    De: from_status,
+    A: to_status,
+    Paso: step,
+    Momento: at,
+    Autor: user_name,
+    Motivo: reason,
+  }))
+}
+
+function groupedByOrder<R extends { order_id: number }, T>(
+  rows: readonly R[],
+  toValue: (row: R) => T,
+): Map<number, T[]> {
+  const grouped = Map.groupBy(rows, ({ order_id }) => order_id)
+  return new Map([...grouped].map(([Id, group]) => [Id, group.map(toValue)]))
+}

@@ -1,0 +1,18 @@
+import { articlePrice } from '@gondola/contract/rules/article-price.ts'
+import type { SubstituteArticle } from '@gondola/contract/rules/prepared-line.ts'
+import type { Running } from '../catalogue/running.ts'
+import type { Db } from '../db/open-database.ts'
+import { findLineArticles } from './line-articles.store.ts'
+
+/** An article that is to stand in for a missing one, at its price of a day; null where it is not on sale. */
+export async function findSubstituteArticle(
+  db: Db,
+  code: string,
+  running: Running,
+): Promise<SubstituteArticle | null> {
+  const article = (await findLineArticles(db, [code], running)).get(code)
+  const Precio = article === undefined ? null : articlePrice(article)
+  if (article === undefined || Precio === null) return null
+  const { Codigo, Descripcion, unidad, Imagen, Ean, Alcohol } = article
+  return { Codart: Codigo, Descrip: Descripcion, Unidad: unidad, Imagen, Ean, Precio, Alcohol }
+}
