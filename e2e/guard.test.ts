@@ -10,7 +10,10 @@ test('the guard keeps a visitor where they are, and after the login leads on', a
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
   const title = (await heading.textContent())!
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Mis pedidos' }).click()
+  const footer = page.getByRole('contentinfo')
+  // its texts are cleaned once they come near
+  await footer.scrollIntoViewIfNeeded()
+  await footer.getByRole('link', { name: 'Mis pedidos' }).click()
   const dialog = page.getByRole('dialog', { name: LOGIN })
   await expect(dialog).toContainText('Para entrar ahí necesitás iniciar sesión.')
   await expect(page).toHaveURL(/#\/ayuda$/)

@@ -47,7 +47,7 @@ test('without a network the shop opens as it was seen last, and the cart goes on
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBeGreaterThan(0)
-  await card.getByRole('button', { name: /agregar/i }).click()
+  await card.getByRole('button', { name: 'Agregar al carrito' }).click()
   await expect((await openCart(page)).getByText(name).first()).toBeVisible()
 
   await context.setOffline(false)

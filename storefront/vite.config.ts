@@ -9,6 +9,8 @@ import {
   type IndexHtmlTransformContext,
   type Plugin,
 } from 'vite'
+import { leaveSchemasOut, SCHEMA_MAKERS } from './build/leave-schemas-out.ts'
+import { precompress } from './build/precompress.ts'
 
 /** Where `npm run dev` finds the running shop's API and pictures. */
 const SHOP = process.env['SHOP'] ?? 'http://127.0.0.1:3000'
@@ -120,7 +122,7 @@ function closureOf(starts: readonly string[], moduleOf: ModuleOf): Set<string> {
 }
 
 export default defineConfig({
-  plugins: [react(), preloadFirstScreen(), serviceWorker()],
+  plugins: [react(), leaveSchemasOut(), preloadFirstScreen(), serviceWorker(), precompress()],
   resolve: { alias: { typebox: fileOf('src/api/schemas-left-out.ts') } },
   server: { proxy: { '/api': SHOP, '/imagenes': SHOP, '/p/': SHOP } },
   build: {
@@ -129,11 +131,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      treeshake: { manualPureFunctions: SCHEMA_MAKERS },
+      // How long the compression takes is no news.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [
             { name: 'vendor', test: (id) => VENDOR.test(id) && !LATER.test(id), priority: 1 },
-            { name: (id, graph) => (isOfFirstLoad(id, (file) => graph.getModuleInfo(file)) ? 'shop' : null) },
+            {
+              name: (id, graph) => (isOfFirstLoad(id, (file) => graph.getModuleInfo(file)) ? 'shop' : null),
+              debugName: 'shop',
+            },
           ],
         },
       },

@@ -36,6 +36,12 @@ const STEPS: Step[] = [
   },
   {
     part: 'e2e',
+    name: 'weight',
+    about: 'what the first load of the home page weighs',
+    command: ['node', 'tools/check-first-load.ts'],
+  },
+  {
+    part: 'e2e',
     name: 'e2e',
     about: 'the shop in Chromium, phone and desktop',
     command: ['playwright', 'test', '--config=e2e/playwright.config.ts'],

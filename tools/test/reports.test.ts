@@ -92,7 +92,7 @@ test('the outcome is one line a part, and one at the end', () => {
 
 test('the parts run in their order, all of them unless some are named', () => {
   const names = (...wanted: string[]) => listSteps(wanted.filter(isPartName)).map(({ name }) => name)
-  expect(names()).toEqual(['format', 'types', 'lint', 'unit', 'api', 'build', 'e2e'])
-  expect(names('e2e', 'static')).toEqual(['format', 'types', 'lint', 'build', 'e2e'])
+  expect(names()).toEqual(['format', 'types', 'lint', 'unit', 'api', 'build', 'weight', 'e2e'])
+  expect(names('e2e', 'static')).toEqual(['format', 'types', 'lint', 'build', 'weight', 'e2e'])
   expect(isPartName('everything')).toBe(false)
 })

@@ -19,8 +19,29 @@ export type RefusalCode =
   | 'interno'
   | 'cerrando'
 
+// Those that the storefront names stand apart: it needs not carry the others.
+export const DATA_REFUSED: Required<Message> = {
+  title: 'Datos inválidos',
+  text: 'Algún dato no es válido. Revisalo e intentá de nuevo.',
+}
+
+export const TOO_MANY_TRIES: Required<Message> = {
+  title: 'Demasiados intentos',
+  text: 'Hiciste demasiados intentos. Esperá un momento y probá de nuevo.',
+}
+
+export const PRICES_CHANGED: Required<Message> = {
+  title: 'Cambiaron los precios',
+  text: 'Algunos precios cambiaron desde que armaste el pedido. Revisá el nuevo total y confirmá otra vez.',
+}
+
+export const INNER_FAILURE: Required<Message> = {
+  title: 'Error',
+  text: 'Se ha producido un error. Intentá de nuevo en un momento.',
+}
+
 export const REFUSALS: Record<RefusalCode, Required<Message>> = {
-  datos: { title: 'Datos inválidos', text: 'Algún dato no es válido. Revisalo e intentá de nuevo.' },
+  datos: DATA_REFUSED,
   sesion: { title: 'Sin sesión', text: 'Tu sesión terminó. Iniciá sesión de nuevo para seguir.' },
   ajeno: { title: 'Sin permiso', text: 'Eso pertenece a otra cuenta.' },
   permiso: { title: 'Sin permiso', text: 'Tu cuenta no tiene permiso para hacer esto.' },
@@ -29,16 +50,10 @@ export const REFUSALS: Record<RefusalCode, Required<Message>> = {
     text: 'No pudimos verificar el envío. Recargá la página e intentá de nuevo.',
   },
   'no-existe': { title: 'No encontrado', text: 'No encontramos lo que buscás.' },
-  limite: {
-    title: 'Demasiados intentos',
-    text: 'Hiciste demasiados intentos. Esperá un momento y probá de nuevo.',
-  },
+  limite: TOO_MANY_TRIES,
   'demasiado-grande': { title: 'Demasiado grande', text: 'Lo que enviaste es demasiado grande.' },
   'tipo-contenido': { title: 'Formato no admitido', text: 'El formato de lo enviado no está admitido.' },
-  precios: {
-    title: 'Cambiaron los precios',
-    text: 'Algunos precios cambiaron desde que armaste el pedido. Revisá el nuevo total y confirmá otra vez.',
-  },
+  precios: PRICES_CHANGED,
   horario: {
     title: 'Horario completo',
     text: 'Ese horario se acaba de completar. Elegí otro día u horario de entrega.',
@@ -52,6 +67,6 @@ export const REFUSALS: Record<RefusalCode, Required<Message>> = {
     title: 'Cambios simultáneos',
     text: 'Otro cambio llegó al mismo tiempo. Intentá de nuevo.',
   },
-  interno: { title: 'Error', text: 'Se ha producido un error. Intentá de nuevo en un momento.' },
+  interno: INNER_FAILURE,
   cerrando: { title: 'Reiniciando', text: 'La tienda se está reiniciando. Intentá de nuevo en un momento.' },
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '@gondola/contract/entities/problem.ts'
-import { REFUSALS } from '@gondola/contract/texts/refusals.ts'
+import { INNER_FAILURE, TOO_MANY_TRIES } from '@gondola/contract/texts/refusals.ts'
 
 /** The server answered with a problem (contract §2); its `detail` is Spanish, fit to show. */
 export class Refused extends Error {
@@ -31,7 +31,7 @@ export function isRefusal(error: unknown, code: string): error is Refused {
 
 /** The problem of an answer that carries none, such as a proxy's error page. */
 export function unreadableProblem(status: number): Problem {
-  const { title, text } = status === 429 ? REFUSALS.limite : REFUSALS.interno
+  const { title, text } = status === 429 ? TOO_MANY_TRIES : INNER_FAILURE
   return {
     type: 'about:blank',
     title,

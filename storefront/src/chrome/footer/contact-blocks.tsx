@@ -1,6 +1,7 @@
 import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
 import { footerTexts } from '@gondola/contract/texts/chrome.ts'
-import { ClockIcon, MailIcon, PhoneIcon, StoreIcon } from '../../ui/icons/icons.tsx'
+import { ClockIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
+import { StoreIcon } from '../../ui/icons/later-icons.tsx'
 import styles from './contact-blocks.module.css'
 
 /** Customer service with its area and hours (argentina L3), and where the branches are. */

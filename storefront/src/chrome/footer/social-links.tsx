@@ -1,6 +1,6 @@
 import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
 import { footerTexts } from '@gondola/contract/texts/chrome.ts'
-import { FacebookIcon, InstagramIcon, WhatsAppIcon, XIcon } from '../../ui/icons/solid-icons.tsx'
+import { FacebookIcon, InstagramIcon, WhatsAppIcon, XIcon } from '../../ui/icons/brand-icons.tsx'
 import styles from './social-links.module.css'
 
 /** The shop's own pages on social networks; those that it has not are left out. */

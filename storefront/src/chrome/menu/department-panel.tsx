@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { useDepartments } from '../../state/catalogue.ts'
 import { SidePanel } from '../../ui/dialog/side-panel.tsx'
-import { EditIcon, TagIcon } from '../../ui/icons/icons.tsx'
+import { EditIcon, TagIcon } from '../../ui/icons/later-icons.tsx'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import styles from './department-panel.module.css'
 

@@ -88,7 +88,7 @@ export function SearchBox() {
           {chromeTexts.searchByBrand}
         </label>
       </form>
-      {isOpen && (
+      {(isOpen || byBrand) && (
         <Suggestions
           id={listId}
           text={text}

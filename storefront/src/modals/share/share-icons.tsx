@@ -2,7 +2,7 @@ import type { ShareTarget } from '@gondola/contract/rules/share.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { MailIcon } from '../../ui/icons/icons.tsx'
-import { FacebookIcon, WhatsAppIcon, XIcon } from '../../ui/icons/solid-icons.tsx'
+import { FacebookIcon, WhatsAppIcon, XIcon } from '../../ui/icons/brand-icons.tsx'
 
 /** The networks' own marks, which only this dialog shows. */
 const MARKS = {

@@ -1,5 +1,5 @@
 import { offlineMessage } from '@gondola/contract/texts/failures.ts'
-import { REFUSALS } from '@gondola/contract/texts/refusals.ts'
+import { DATA_REFUSED } from '@gondola/contract/texts/refusals.ts'
 import type { Message } from '@gondola/contract/texts/violations.ts'
 import { NetworkLost, Refused } from '../../api/errors.ts'
 
@@ -12,6 +12,6 @@ export function failureMessage(error: unknown): Message {
 
 /** A broken rule's text stands alone, unless the catalogue gives it a title of its own. */
 function refusalMessage({ problem }: Refused): Message {
-  const isTitled = problem.title !== REFUSALS.datos.title
+  const isTitled = problem.title !== DATA_REFUSED.title
   return isTitled ? { title: problem.title, text: problem.detail } : { text: problem.detail }
 }

@@ -1,7 +1,7 @@
 import { articleTexts } from '@gondola/contract/texts/article.ts'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import { ArrowUpIcon } from '../../ui/icons/icons.tsx'
+import { ArrowUpIcon } from '../../ui/icons/later-icons.tsx'
 import styles from './back-to-top.module.css'
 
 /** How far down one must be for the button to be of use, in windows' heights. */

@@ -3,7 +3,7 @@ import type { Order } from '@gondola/contract/entities/order.ts'
 import type { OrderTotals } from '@gondola/contract/rules/order-totals.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
 import { formatPesos } from '@gondola/contract/texts/format.ts'
-import { REFUSALS } from '@gondola/contract/texts/refusals.ts'
+import { PRICES_CHANGED } from '@gondola/contract/texts/refusals.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import styles from './prices-changed-dialog.module.css'
@@ -27,7 +27,7 @@ export function PricesChangedDialog({ lines, seen, repriced, onAccept }: PricesC
   const accept = () => onAccept(repriced)
   return (
     <Modal
-      title={REFUSALS.precios.title}
+      title={PRICES_CHANGED.title}
       size="m"
       onClose={accept}
       actions={<Button onClick={accept}>{checkoutTexts.pricesAccept}</Button>}

@@ -1,7 +1,8 @@
 import { contactTexts } from '@gondola/contract/texts/contact.ts'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { useParameters } from '../../state/site.ts'
-import { ClockIcon, PhoneIcon, PinIcon } from '../../ui/icons/icons.tsx'
+import { ClockIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
+import { PinIcon } from '../../ui/icons/later-icons.tsx'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import styles from './contact-screen.module.css'
 

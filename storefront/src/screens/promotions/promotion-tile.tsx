@@ -4,7 +4,7 @@ import { promotionTexts } from '@gondola/contract/texts/promotions.ts'
 import { PromotionPicture } from '../../parts/promotion-picture/promotion-picture.tsx'
 import { openDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { CalendarIcon } from '../../ui/icons/icons.tsx'
+import { CalendarIcon } from '../../ui/icons/later-icons.tsx'
 import styles from './promotion-tile.module.css'
 
 /** A promotion: its picture and 'Ver productos' open its articles, 'Ver bases' its conditions (argentina L12). */

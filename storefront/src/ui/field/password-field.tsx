@@ -1,7 +1,8 @@
 import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
 import { useState } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
-import { EyeIcon, EyeOffIcon } from '../icons/icons.tsx'
+import { EyeIcon } from '../icons/icons.tsx'
+import { EyeOffIcon } from '../icons/later-icons.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** A password that can be looked at. Give `autoComplete`: `current-password` or `new-password`. */

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/** What the first visit to the home page may weigh, in bytes of brotli: what `index.html` asks for at once. */
+export const FIRST_LOAD_MAX_BYTES = { js: 130_000, css: 15_000 } as const
+
+type Kind = keyof typeof FIRST_LOAD_MAX_BYTES
+
+/** A file of the first load and what it weighs on the wire. */
+export interface LoadedFile {
+  file: string
+  kind: Kind
+  bytes: number
+}
+
+/** The scripts and styles that a build's page asks for at once, as the server sends them: compressed by the build. */
+export function firstLoadOf(dist: string): LoadedFile[] {
+  const page = readFileSync(path.join(dist, 'index.html'), 'utf8')
+  return [...page.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\/([^"]+\.(js|css))"/g)].map(
+    ([, file, kind]) => ({ file: file!, kind: kind as Kind, bytes: sentBytes(path.join(dist, file!)) }),
+  )
+}
+
+/** What files are too heavy for their kind, or null; the sentences name every file and its weight. */
+export function weightComplaint(files: readonly LoadedFile[]): string | null {
+  const kinds = Object.keys(FIRST_LOAD_MAX_BYTES) as Kind[]
+  const missing = kinds.filter((kind) => !files.some((file) => file.kind === kind))
+  if (missing.length > 0) return `index.html asks for no ${missing.join(' and no ')}: the build is not whole`
+  const heavy = kinds.filter((kind) => sum(files, kind) > FIRST_LOAD_MAX_BYTES[kind])
+  if (heavy.length === 0) return null
+  const sentences = heavy.map((kind) => `${weightOf(files, kind)}: too much by ${excess(files, kind)} bytes`)
+  return [...sentences, ...listed(files), 'Load later what the home page does not show first.'].join('\n')
+}
+
+/** One line on each kind, for who reads along. */
+export function weightsOf(files: readonly LoadedFile[]): string {
+  return (Object.keys(FIRST_LOAD_MAX_BYTES) as Kind[]).map((kind) => weightOf(files, kind)).join('\n')
+}
+
+const sum = (files: readonly LoadedFile[], kind: Kind): number =>
+  files.filter((file) => file.kind === kind).reduce((total, { bytes }) => total + bytes, 0)
+
+const excess = (files: readonly LoadedFile[], kind: Kind): number =>
+  sum(files, kind) - FIRST_LOAD_MAX_BYTES[kind]
+
+const weightOf = (files: readonly LoadedFile[], kind: Kind): string =>
+  `first load of the home page, ${kind}: ${sum(files, kind)} bytes of brotli, ${FIRST_LOAD_MAX_BYTES[kind]} allowed`
+
+const listed = (files: readonly LoadedFile[]): string[] =>
+  files.map(({ file, bytes }) => `  ${file}: ${bytes}`)
+
+/** A small file has no compressed one beside it. */
+function sentBytes(file: string): number {
+  const compressed = `${file}.br`
+  return statSync(existsSync(compressed) ? compressed : file).size
+}
