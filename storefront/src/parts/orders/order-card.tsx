@@ -10,13 +10,14 @@ import { StatusBadge } from './status-badge.tsx'
 
 /** An order in the list (spec §2): number, date and time, status, total, and what can be done with it. */
 export function OrderCard({ order }: { order: Order }) {
-  const { Id, Fecha, Fechahora, Estado, TotalNeto, Lineas } = order
-  const isPending = Estado === OrderStatus.Pending
+  const { Id, Fecha, Fechahora, Estado, Preparacion, TotalNeto, Lineas } = order
+  // what staff already prepare can no longer be annulled
+  const canAnnul = Estado === OrderStatus.Pending && Preparacion === undefined
   return (
     <article className={styles['card']} aria-label={orderName(Id)}>
       <header className={styles['head']}>
         <h3>{orderName(Id)}</h3>
-        <StatusBadge Estado={Estado} />
+        <StatusBadge {...order} />
       </header>
       <p className={styles['when']}>
         <time dateTime={Fechahora}>
@@ -35,7 +36,7 @@ export function OrderCard({ order }: { order: Order }) {
         <Button size="s" variant="secondary" onClick={() => openDialog('order', { order })}>
           {ordersTexts.see}
         </Button>
-        {isPending && (
+        {canAnnul && (
           <Button
             size="s"
             variant="quiet"

@@ -2,6 +2,7 @@ import type { Order } from '@gondola/contract/entities/order.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
 import { formatDate, formatDay, formatTime } from '@gondola/contract/texts/format.ts'
 import { ordersTexts } from '@gondola/contract/texts/orders.ts'
+import { preparationTexts } from '@gondola/contract/texts/preparation.ts'
 import { replacementTexts } from '@gondola/contract/texts/replacements.ts'
 import { takesReplacement } from '@gondola/contract/rules/cart.ts'
 import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
@@ -10,14 +11,14 @@ import { StatusBadge } from './status-badge.tsx'
 
 /** When an order was made, what became of it, where and when it goes. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { Fecha, Fechahora, Estado, TipoPago, Opt3, Opt4 } = order
+  const { Fecha, Fechahora, TipoPago, Opt3, Opt4, MotivoCancelacion } = order
   return (
     <dl className={styles['facts']}>
       <Fact name={ordersTexts.date}>
         {formatDate(Fecha)}, {formatTime(Fechahora)}
       </Fact>
       <Fact name={ordersTexts.status}>
-        <StatusBadge Estado={Estado} />
+        <StatusBadge {...order} />
       </Fact>
       {order.FormaEntrega && (
         <Fact name={ordersTexts.delivery}>
@@ -29,6 +30,7 @@ export function OrderFacts({ order }: { order: Order }) {
       )}
       {TipoPago && <Fact name={ordersTexts.payment}>{TipoPago.Descrip}</Fact>}
       <Fact name={replacementTexts.ifMissing}>{wishWords(order)}</Fact>
+      {MotivoCancelacion && <Fact name={preparationTexts.cancelReason}>{MotivoCancelacion}</Fact>}
       {Opt4 && <Fact name={ordersTexts.comment}>{Opt4}</Fact>}
     </dl>
   )

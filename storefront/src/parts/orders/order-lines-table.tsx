@@ -1,15 +1,18 @@
 import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import type { Order } from '@gondola/contract/entities/order.ts'
 import { takesReplacement } from '@gondola/contract/rules/cart.ts'
-import { formatPesos, formatQuantity } from '@gondola/contract/texts/format.ts'
+import { formatPesos } from '@gondola/contract/texts/format.ts'
 import { ordersTexts } from '@gondola/contract/texts/orders.ts'
+import { preparationTexts } from '@gondola/contract/texts/preparation.ts'
 import { replacementTexts } from '@gondola/contract/texts/replacements.ts'
 import { Amount } from '../shelf-label/amount.tsx'
+import { LineDifference, LineQuantity } from './prepared-line.tsx'
 import styles from './order-lines-table.module.css'
 
 /** An order's lines and totals (spec §2, 'Ver pedido'): article code, description, quantity, prices. */
 export function OrderLinesTable({ order }: { order: Order }) {
-  const { Lineas, TotalBruto, TotalDescuento, TotalEnvio, TotalNeto } = order
+  const { Lineas, TotalBruto, TotalDescuento, TotalEnvio, TotalNeto, TotalesPedido } = order
+  const isOtherTotal = TotalesPedido !== undefined && TotalesPedido.TotalNeto !== TotalNeto
   const hasParts = TotalNeto !== TotalBruto
   return (
     <table className={styles['table']}>
@@ -31,9 +34,10 @@ export function OrderLinesTable({ order }: { order: Order }) {
         {hasParts && <Sum name={ordersTexts.subtotal} pesos={TotalBruto} />}
         {!!TotalDescuento && <Sum name={ordersTexts.discount} pesos={-TotalDescuento} />}
         {!!TotalEnvio && <Sum name={ordersTexts.shipping} pesos={TotalEnvio} />}
+        {isOtherTotal && <Sum name={preparationTexts.orderedTotal} pesos={TotalesPedido.TotalNeto} />}
         <tr className={styles['total']}>
           <th scope="row" colSpan={4}>
-            {ordersTexts.total}
+            {isOtherTotal ? preparationTexts.finalTotal : ordersTexts.total}
           </th>
           <td>
             <Amount pesos={TotalNeto} size="m" />
@@ -45,7 +49,8 @@ export function OrderLinesTable({ order }: { order: Order }) {
 }
 
 function Line({ line, B1 }: { line: CartLine; B1: boolean }) {
-  const { Codart, Descrip, Cantidad, Unidad, Precioindividual, Precioventa } = line
+  const { Codart, Descrip, Unidad, Precioindividual, Preparado } = line
+  const Precioventa = Preparado?.Precioventa ?? line.Precioventa
   return (
     <tr>
       <td className={styles['code']}>{Codart}</td>
@@ -54,8 +59,11 @@ function Line({ line, B1 }: { line: CartLine; B1: boolean }) {
         {!takesReplacement(line, B1) && (
           <small className={styles['wish']}>{replacementTexts.nothingNote}</small>
         )}
+        <LineDifference line={line} />
       </th>
-      <td className={styles['quantity']}>{formatQuantity(Cantidad, Unidad)}</td>
+      <td className={styles['quantity']}>
+        <LineQuantity line={line} />
+      </td>
       <td className={styles['price']}>{Precioindividual !== null && unitPrice(Precioindividual, Unidad)}</td>
       <td className={styles['price']}>{Precioventa !== null && formatPesos(Precioventa)}</td>
     </tr>

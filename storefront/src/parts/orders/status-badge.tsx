@@ -1,5 +1,6 @@
-import type { OrderStatusCode } from '@gondola/contract/entities/order.ts'
+import type { Order, OrderStatusCode } from '@gondola/contract/entities/order.ts'
 import { statusWords } from '@gondola/contract/texts/orders.ts'
+import { preparationTexts } from '@gondola/contract/texts/preparation.ts'
 import { Badge, type BadgeTone } from '../../ui/text/badge.tsx'
 
 /** Colours of the statuses (spec §4): pending warns, dispatched is blue, cancelled red. */
@@ -11,7 +12,14 @@ const TONES: Record<OrderStatusCode, BadgeTone> = {
   A: 'neutral',
 }
 
-/** An order's status in its word and colour. */
-export function StatusBadge({ Estado }: { Estado: OrderStatusCode }) {
-  return <Badge tone={TONES[Estado]}>{statusWords[Estado]}</Badge>
+const STAGE_WORDS = { preparando: preparationTexts.preparing, listo: preparationTexts.ready } as const
+
+/** An order's status in its word and colour, and how far a pending one is prepared. */
+export function StatusBadge({ Estado, Preparacion }: Pick<Order, 'Estado' | 'Preparacion'>) {
+  return (
+    <>
+      <Badge tone={TONES[Estado]}>{statusWords[Estado]}</Badge>
+      {Preparacion && <Badge tone="info">{STAGE_WORDS[Preparacion]}</Badge>}
+    </>
+  )
 }
