@@ -88,6 +88,8 @@ export const SHARE_POPUP_HEIGHT_PX = 500
 export const CONTACT_MESSAGE_ROWS = 6
 /** Widths in which every article's picture is kept; `Imagen` names the widest. */
 export const PICTURE_WIDTHS_PX = [160, 320, 640] as const
+/** Widths in which uploaded banners and posters of promotions are kept. */
+export const POSTER_WIDTHS_PX = [480, 960, 1920] as const
 
 // Sessions and protection (contract §3)
 export const SESSION_DAYS = 30
@@ -113,3 +115,9 @@ export const BODY_MAX_BYTES = 65_536
 // Back office
 /** Rows that one call of a staff list answers at most. */
 export const STAFF_LIST_MAX_ROWS = 1000
+/** An uploaded picture, as telephones take them. */
+export const PICTURE_MAX_BYTES = 15_000_000
+export const PICTURE_MAX_PIXELS = 50_000_000
+export const PICTURE_MIN_SIDE_PX = 64
+/** A picture that no record shows any more is kept so long. */
+export const UNUSED_PICTURE_DAYS = 7

@@ -25,6 +25,7 @@ import { validateInput } from './http/validation.ts'
 import { checkXsrf } from './http/xsrf.ts'
 import { ordersFeature } from './orders/orders.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
+import { picturesFeature } from './pictures/pictures.routes.ts'
 import { siteFeature } from './site/site.routes.ts'
 import { accessFeature } from './staff/access.routes.ts'
 import { accountsFeature } from './staff/accounts.routes.ts'
@@ -57,6 +58,7 @@ const FEATURES: readonly Feature[] = [
   accountsFeature,
   staffOrdersFeature,
   auditFeature,
+  picturesFeature,
 ]
 
 export interface AppOptions {

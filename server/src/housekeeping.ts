@@ -4,6 +4,7 @@ import { instant } from './clock.ts'
 import type { Deps } from './deps.ts'
 import { deleteOldCounts } from './http/rate-limit.store.ts'
 import { deleteExpiredSessions } from './http/session.store.ts'
+import { removeIdlePictures } from './pictures/remove-idle-pictures.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 const PAUSE_MS = 3_600_000
@@ -14,12 +15,14 @@ export const startHousekeeping = (deps: Deps, log: FastifyBaseLogger): Worker =>
   startWorker('housekeeping', PAUSE_MS, log, () => tidyUp(deps))
 
 /** Every statement may be done by several processes at once. */
-export async function tidyUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<false> {
+export async function tidyUp(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<false> {
+  const { db, clock } = deps
   await deleteExpiredSessions(db, clock)
   await deleteOldCounts(db, clock)
   await db.deleteFrom('recovery_tokens').where('expires_at', '<=', instant(clock)).execute()
   await db.deleteFrom('document_references').where('expires_at', '<=', instant(clock)).execute()
   const oldest = instant(clock, -IDEMPOTENCY_KEY_DAYS * SECONDS_PER_DAY)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute()
+  await removeIdlePictures(deps)
   return false
 }

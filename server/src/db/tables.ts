@@ -1,3 +1,4 @@
+import type { PictureKind } from '@gondola/contract/entities/picture.ts'
 import type { LineDiscount, Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
 import type { OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/entities/preparation.ts'
 import type { TapOutcome } from '@gondola/contract/entities/staff-order.ts'
@@ -51,6 +52,7 @@ export interface Database {
   imports: ImportTable
   import_sources: ImportSourceTable
   price_history: PriceHistoryTable
+  pictures: PictureTable
 }
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>
@@ -73,6 +75,8 @@ interface FamilyTable {
   /** Default VAT rate of its articles, per cent. */
   Iva: Generated<number>
   position: Generated<number>
+  /** Those that are not are not shown, nor are their articles. */
+  is_active: Generated<boolean>
 }
 
 interface BrandTable {
@@ -504,4 +508,19 @@ interface PriceHistoryTable {
   at: string
   source: 'demo' | 'import' | 'staff'
   import_id: number | null
+  /** Who of the staff, where they changed it by hand. */
+  user_name: string | null
+}
+
+/** A picture that was uploaded; its files lie in the data folder's `imagenes`. */
+interface PictureTable {
+  Imagen: string
+  kind: PictureKind
+  width: number
+  height: number
+  /** As it was called where it came from. */
+  file_name: string
+  user_name: string
+  /** The last time somebody uploaded it, or that some record was seen to show it. */
+  used_at: string
 }

@@ -7,6 +7,7 @@ import { NOT_FOUND_PAGE } from '@gondola/contract/texts/not-found-page.ts'
 import type { Config } from '../config.ts'
 import { drawMissingPictures } from '../demo/draw-missing-pictures.ts'
 import { html } from '../markup.ts'
+import { avifName, isUploadedName, picturesFolder } from '../pictures/picture-files.ts'
 import { renderPage } from './html-page.ts'
 import { answerNoSuchCall } from './problem-handler.ts'
 import { giveXsrfCookie } from './xsrf.ts'
@@ -21,7 +22,10 @@ const PICTURES_PREFIX = '/imagenes/'
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
-/** The storefront at `/`, pictures at `/imagenes/`: the shop's own before the demo's. */
+/**
+ * The storefront at `/`, pictures at `/imagenes/`: the shop's own before the demo's. An uploaded one never changes, and
+ * goes out as AVIF under its one name to whoever takes that.
+ */
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
   await app.register((pages) => servePictures(pages, config))
   app.addHook('onRequest', async (request, reply) => {
@@ -30,18 +34,21 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
   await app.register(serveStorefront)
 }
 
-async function servePictures(pages: FastifyInstance, { dataFolder, demo }: Config): Promise<void> {
-  const folders = [join(dataFolder, 'imagenes'), ...(demo ? [DEMO_PICTURES] : [])]
+async function servePictures(pages: FastifyInstance, config: Config): Promise<void> {
+  const { demo } = config
+  const folders = [picturesFolder(config), ...(demo ? [DEMO_PICTURES] : [])]
   // pictures may come while the shop is open: their folders are there from the start
   for (const folder of folders) mkdirSync(folder, { recursive: true })
   if (demo) drawMissingPictures(pages, PICTURES_PREFIX, DEMO_PICTURES)
-  await pages.register(fastifyStatic, {
-    root: folders,
-    prefix: PICTURES_PREFIX,
-    index: false,
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders: (reply) => void reply.header('cache-control', A_DAY),
+  await pages.register(fastifyStatic, { root: folders, serve: false, cacheControl: false })
+  pages.get<{ Params: { '*': string } }>(`${PICTURES_PREFIX}*`, (request, reply) => {
+    const name = request.params['*']
+    if (!isUploadedName(name)) return reply.header('cache-control', A_DAY).sendFile(name)
+    const takesAvif = request.headers.accept?.includes('image/avif') === true
+    return reply
+      .header('cache-control', FOREVER)
+      .header('vary', 'accept')
+      .sendFile(takesAvif ? avifName(name) : name)
   })
 }
 

@@ -11,6 +11,7 @@ import { favouriteTable } from './0009-favourites.ts'
 import { staffTables } from './0010-staff.ts'
 import { promotionMechanics } from './0011-promotions.ts'
 import { preparationTables } from './0013-preparation.ts'
+import { catalogueWork } from './0014-catalogue-work.ts'
 
 /** Every migration by its name, in the order of the names. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-staff': staffTables,
   '0011-promotions': promotionMechanics,
   '0013-preparation': preparationTables,
+  '0014-catalogue-work': catalogueWork,
 }

@@ -7,6 +7,12 @@ test('a picture named by its width has its three widths', () => {
   )
 })
 
+test('an uploaded banner has wider ones', () => {
+  expect(pictureSrcSet('/imagenes/banners/ab-1920.webp')).toBe(
+    '/imagenes/banners/ab-480.webp 480w, /imagenes/banners/ab-960.webp 960w, /imagenes/banners/ab-1920.webp 1920w',
+  )
+})
+
 test.each(['/imagenes/articulos/640.webp', '/imagenes/foto.jpg', '/imagenes/foto-640'])(
   '%s has only itself',
   (address) => {

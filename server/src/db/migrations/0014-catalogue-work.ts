@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { columnTypes, type AnyTables } from '../columns.ts'
+
+/** What staff need to work on the catalogue (issue 4, 4): uploaded pictures, who changed a price, families not shown. */
+export const catalogueWork: Migration = {
+  async up(db) {
+    const type = columnTypes(db)
+    await createPictures(db)
+    await db.schema
+      .alterTable('families')
+      .addColumn('is_active', type.boolean, (column) => column.notNull().defaultTo(sql`true`))
+      .execute()
+    // no reference: the history outlives accounts
+    await db.schema.alterTable('price_history').addColumn('user_name', type.text).execute()
+    await db.schema.createIndex('price_history_by_time').on('price_history').column('at').execute()
+  },
+}
+
+async function createPictures(db: AnyTables) {
+  const type = columnTypes(db)
+  await db.schema
+    .createTable('pictures')
+    // what a record's Imagen is set to
+    .addColumn('Imagen', type.text, (column) => column.primaryKey())
+    .addColumn('kind', type.text, (column) => column.notNull())
+    .addColumn('width', type.integer, (column) => column.notNull())
+    .addColumn('height', type.integer, (column) => column.notNull())
+    .addColumn('file_name', type.text, (column) => column.notNull())
+    .addColumn('user_name', type.text, (column) => column.notNull())
+    // the last time somebody uploaded it, or that some record was seen to show it
+    .addColumn('used_at', type.instant, (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('pictures_by_use').on('pictures').column('used_at').execute()
+  // whether an order's line still shows a picture
+  await db.schema.createIndex('order_lines_by_picture').on('order_lines').column('Imagen').execute()
+}

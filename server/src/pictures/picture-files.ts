@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { PICTURE_WIDTHS_PX, POSTER_WIDTHS_PX } from '@gondola/contract/constants.ts'
+import type { PictureKind } from '@gondola/contract/entities/picture.ts'
+import type { Config } from '../config.ts'
+import type { EncodedPicture } from './encode-picture.ts'
+
+export const widthsOf = (kind: PictureKind): readonly number[] =>
+  kind === 'articulos' ? PICTURE_WIDTHS_PX : POSTER_WIDTHS_PX
+
+/** Names of uploaded pictures; what lies under one never changes. */
+const UPLOADED = /^([a-z]+)\/([0-9a-f]{24})-(\d+)\.(webp|avif)$/
+
+export const isUploadedName = (name: string): boolean => UPLOADED.test(name)
+
+/** The picture's name for whoever takes AVIF: a quarter smaller. */
+export const avifName = (name: string): string => name.replace(/\.webp$/, '.avif')
+
+/** What a record's `Imagen` is: the widest WebP; the others lie beside it. */
+export const pictureName = (kind: PictureKind, hash: string): string =>
+  fileName(kind, hash, widthsOf(kind).at(-1) ?? 0, 'webp')
+
+const fileName = (kind: string, hash: string, width: number, format: string) =>
+  `${kind}/${hash}-${width}.${format}`
+
+export const picturesFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string =>
+  join(dataFolder, 'imagenes')
+
+/** Each file is there whole or not at all, whoever else writes the same. */
+export async function writePictureFiles(
+  folder: string,
+  kind: PictureKind,
+  hash: string,
+  { files }: EncodedPicture,
+): Promise<void> {
+  await mkdir(join(folder, kind), { recursive: true })
+  for (const { width, format, content } of files) {
+    const file = join(folder, fileName(kind, hash, width, format))
+    const part = `${file}.${randomUUID()}.part`
+    await writeFile(part, content)
+    await rename(part, file)
+  }
+}
+
+/** Removes the files of a picture that was uploaded, in every width. */
+export async function removePictureFiles(folder: string, Imagen: string): Promise<void> {
+  const [, kind, hash] = UPLOADED.exec(Imagen) ?? []
+  if (kind === undefined || hash === undefined) return
+  for (const width of widthsOf(kind as PictureKind)) {
+    for (const format of ['webp', 'avif'])
+      await rm(join(folder, dirname(Imagen), `${hash}-${width}.${format}`), { force: true })
+  }
+}

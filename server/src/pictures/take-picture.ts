@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { PICTURE_MAX_BYTES } from '@gondola/contract/constants.ts'
+import type { PictureKind, StoredPicture } from '@gondola/contract/entities/picture.ts'
+import { pictureFault } from '@gondola/contract/rules/picture-fault.ts'
+import { instant } from '../clock.ts'
+import type { Deps } from '../deps.ts'
+import { refuseStaff } from '../http/problem.ts'
+import type { StaffSession } from '../http/session.store.ts'
+import { encodePicture } from './encode-picture.ts'
+import { pictureName, picturesFolder, widthsOf, writePictureFiles } from './picture-files.ts'
+import { writePicture } from './pictures.store.ts'
+
+/** Part of the hash: another way of encoding makes other files. */
+const ENCODING = '1'
+
+/**
+ * Takes an uploaded picture: its content says what it is; it is encoded anew in the widths of its kind and kept under a
+ * name made of its content, so that it may be cached for ever. Nothing shows it until a record's `Imagen` is set to it.
+ *
+ * @throws 422 a file that is no picture, is damaged, moves, or is too large or small
+ */
+export async function takePicture(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  session: StaffSession,
+  kind: PictureKind,
+  { Nombre = '' }: { Nombre?: string },
+  upload: Readable | undefined,
+): Promise<StoredPicture> {
+  const file = await wholeFile(upload)
+  const picture = await inTurn(() => encodePicture(file, widthsOf(kind)))
+  if ('fault' in picture) return refuseStaff(pictureFault(picture.fault))
+  const hash = createHash('sha256').update(`${kind} ${ENCODING} `).update(file).digest('hex').slice(0, 24)
+  const Imagen = pictureName(kind, hash)
+  await writePictureFiles(picturesFolder(config), kind, hash, picture)
+  const { width, height } = picture
+  await writePicture(db, {
+    Imagen,
+    kind,
+    width,
+    height,
+    file_name: Nombre,
+    user_name: session.userName,
+    used_at: instant(clock),
+  })
+  return { Imagen, Ancho: width, Alto: height }
+}
+
+async function wholeFile(upload: Readable | undefined): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of upload ?? []) {
+    const chunk = part as Buffer
+    bytes += chunk.length
+    if (bytes > PICTURE_MAX_BYTES) refuseStaff(pictureFault('imagen-pesada'))
+    parts.push(chunk)
+  }
+  return Buffer.concat(parts)
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One picture at a time in a process: several large ones at once would hold up the shop. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = last.then(work)
+  last = done.catch(() => {})
+  return done
+}
