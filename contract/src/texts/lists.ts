@@ -1,3 +1,4 @@
+import type { Mechanic } from '../entities/promotion-mechanic.ts'
 import type { SortCode } from '../rules/sort.ts'
 
 /** Words of the article lists and cards (spec §2, Article list). */
@@ -34,6 +35,11 @@ export const SORT_NAMES = {
 export const badgeTexts = {
   promotion: 'En promoción',
   promotionShort: 'PROMO',
+  /** What fits on a seal: `3x2`, `-20%`; of the others that it is a promotion. */
+  seal: ({ Tipo, Lleva, Paga, Porcentaje }: Mechanic): string => {
+    if (Tipo === 'nxm') return `${Lleva}x${Paga}`
+    return Tipo === 'porcentaje' && !Lleva ? `-${Porcentaje}%` : badgeTexts.promotionShort
+  },
   offer: 'En oferta',
   offerShort: 'OFERTA',
 } as const

@@ -3,6 +3,7 @@ import type { Contact } from '../entities/contact.ts'
 import type { Order } from '../entities/order.ts'
 import type { Withdrawal, WithdrawalDraft } from '../entities/withdrawal.ts'
 import { takesReplacement } from '../rules/cart.ts'
+import { discountTexts, formatDiscount } from './discounts.ts'
 import { formatDate, formatDay, formatPesos, formatQuantity, formatTime } from './format.ts'
 import { replacementTexts } from './replacements.ts'
 
@@ -91,7 +92,7 @@ export function orderPlacedMail(client: { Nombre: string }, order: Order, shopUr
         formatQuantity(line.Cantidad, line.Unidad),
         formatPesos(line.Precioventa ?? 0),
       ] as const,
-      ...(line.Descuentos ?? []).map(({ Texto, Monto }) => [Texto, '', `-${formatPesos(Monto)}`] as const),
+      ...(line.Descuentos ?? []).map(({ Texto, Monto }) => [Texto, '', formatDiscount(Monto)] as const),
     ]),
     totals: orderTotals(order),
     action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
@@ -131,7 +132,7 @@ export function orderTotals({
 }: Order): [string, string][] {
   const totals: [string, string][] = [['Subtotal', formatPesos(TotalBruto)]]
   if (TotalDescuento !== null && TotalDescuento > 0)
-    totals.push(['Promociones', `-${formatPesos(TotalDescuento)}`])
+    totals.push([discountTexts.promotions, formatDiscount(TotalDescuento)])
   if (TotalEnvio !== null && TotalEnvio > 0) totals.push(['Envío', formatPesos(TotalEnvio)])
   return [...totals, ['Total', formatPesos(TotalNeto)]]
 }

@@ -25,7 +25,6 @@ export const ordersTexts = {
   unitPrice: 'Precio unitario',
   lineTotal: 'Total',
   subtotal: 'Sub-total',
-  discount: 'Descuento',
   shipping: 'Envío',
   delivery: 'Entrega',
   payment: 'Pago',

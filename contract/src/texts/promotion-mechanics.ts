@@ -1,4 +1,3 @@
-import type { PromotedPrice, SaleUnit } from '../entities/article.ts'
 import type { Mechanic } from '../entities/promotion-mechanic.ts'
 import { formatPesos } from './format.ts'
 
@@ -25,10 +24,4 @@ export function missingUnitsText(missing: number, mechanic: Mechanic): string {
   return mechanic.Tipo === 'desde'
     ? `${lacks} para pagar ${formatPesos(mechanic.Precio ?? 0)} c/u`
     : `${lacks} para el ${mechanicName(mechanic)}`
-}
-
-/** `Llevando 2: $ 850,00 c/u`; of a promotion that needs no second unit, `Con la promo: $ 850,00 c/u`. */
-export function promotedPriceText({ Cantidad, Precio }: PromotedPrice, unidad: SaleUnit): string {
-  const each = unidad === 100 ? 'x kg' : 'c/u'
-  return `${Cantidad === 1 ? 'Con la promo' : `Llevando ${Cantidad}`}: ${formatPesos(Precio)} ${each}`
 }

@@ -1,3 +1,11 @@
+const WEEKDAYS = ['domingos', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados']
+
+/** `lunes, miércoles y viernes`, from Monday on; of weekdays 0 Sunday … 6 Saturday. */
+function weekdayWords(days: readonly number[]): string {
+  const names = [1, 2, 3, 4, 5, 6, 0].flatMap((day) => (days.includes(day) ? [WEEKDAYS[day]!] : []))
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`
+}
+
 /** Words of the promotions page and its dialogs (spec §2, Promotions page; argentina §1 L12). */
 export const promotionTexts = {
   title: 'Promociones',
@@ -6,6 +14,9 @@ export const promotionTexts = {
   seeArticlesOf: (promotion: string) => `Ver los productos de ${promotion}`,
   until: (date: string) => `Hasta el ${date}`,
   between: (from: string, until: string) => `Válida del ${from} al ${until}`,
+  /** `Solo los martes y jueves` */
+  onWeekdays: (days: readonly number[]) => `Solo los ${weekdayWords(days)}`,
+  limit: (units: number) => `Máximo ${units} ${units === 1 ? 'unidad' : 'unidades'} por compra`,
   terms: 'Ver bases',
   termsTitle: 'Bases y condiciones',
   termsIssuer: (businessName: string, cuit: string, address: string) =>

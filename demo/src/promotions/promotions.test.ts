@@ -1,10 +1,15 @@
+import { takesWeighed, termsOf } from '@gondola/contract/rules/promotions/terms.ts'
 import { expect, test } from 'vitest'
 import { listDemoArticles } from '../catalogue/list-articles.ts'
 import { dayAfter, deliveryDayFrom } from './calendar-day.ts'
 import { demoOffers } from './offers.ts'
-import { demoPromotions } from './promotions.ts'
+import { demoPromotions, type DemoPromotion } from './promotions.ts'
 
 const TODAYS = ['2026-11-21', '2027-01-01', '2028-02-29']
+const reached = ({ Articulos, Familias }: DemoPromotion) => [
+  ...Articulos,
+  ...listDemoArticles().flatMap(({ Codigo, Familia }) => (Familias.includes(Familia.Codigo) ? [Codigo] : [])),
+]
 const byCode = new Map(listDemoArticles().map((article) => [article.Codigo, article]))
 
 test.each(TODAYS)('on %s at least 20 offers run, 10 to 30 %% off', (today) => {
@@ -28,16 +33,17 @@ test.each(TODAYS)(
     )
     expect(running.length).toBeGreaterThanOrEqual(4)
     expect(promotions.some(({ FechaDesde }) => FechaDesde > today)).toBe(true)
-    for (const { Articulos, Descripcion, Bases } of promotions) {
-      expect(Articulos.length, Descripcion).toBeGreaterThanOrEqual(8)
-      for (const code of Articulos) expect(byCode.has(code)).toBe(true)
+    for (const promotion of promotions) {
+      const { Descripcion, Bases } = promotion
+      expect(reached(promotion).length, Descripcion).toBeGreaterThanOrEqual(8)
+      for (const code of reached(promotion)) expect(byCode.has(code)).toBe(true)
       expect(Bases).toContain('CUIT')
     }
   },
 )
 
 test('no article is in two promotions at once, a few carry a promotion and an offer', () => {
-  const promoted = demoPromotions('2026-11-21').flatMap(({ Articulos }) => Articulos)
+  const promoted = demoPromotions('2026-11-21').flatMap(reached)
   expect(new Set(promoted).size).toBe(promoted.length)
   const both = demoOffers('2026-11-21').filter(({ Articulo }) => promoted.includes(Articulo))
   expect(both.length).toBeGreaterThanOrEqual(3)
@@ -45,9 +51,17 @@ test('no article is in two promotions at once, a few carry a promotion and an of
 })
 
 test('promotions by the piece take no weighed article', () => {
-  for (const code of demoPromotions('2026-11-21').flatMap(({ Articulos }) => Articulos)) {
-    expect(byCode.get(code)?.unidad).toBe(1)
+  for (const promotion of demoPromotions('2026-11-21')) {
+    if (promotion.Mecanica && takesWeighed(promotion.Mecanica)) continue
+    for (const code of reached(promotion)) expect(byCode.get(code)?.unidad).toBe(1)
   }
+})
+
+test('every kind of mechanic runs today with 8 articles or more, a label only too', () => {
+  const running = demoPromotions('2026-11-21').filter(({ FechaDesde }) => FechaDesde <= '2026-11-21')
+  const kinds = running.map(({ Mecanica }) => Mecanica?.Tipo ?? 'etiqueta')
+  expect(new Set(kinds)).toEqual(new Set(['etiqueta', 'porcentaje', 'nxm', 'segunda', 'desde']))
+  for (const { Mecanica } of running) if (Mecanica) expect(termsOf(Mecanica)).not.toBeNull()
 })
 
 test.each([

@@ -1,29 +1,37 @@
+import type { Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
 import type { Promotion } from '@gondola/contract/entities/promotion.ts'
 import { formatDate } from '@gondola/contract/texts/format.ts'
 import { listDemoArticles } from '../catalogue/list-articles.ts'
 import { COMPANY } from '../site/company.ts'
 import { dayAfter } from './calendar-day.ts'
 
-/** A promotion with the codes of its articles, in their order on the shelf. */
+/** A promotion with the codes of its articles, in their order on the shelf, or the families it takes in whole. */
 export interface DemoPromotion extends Promotion {
   Imagen: string
   Articulos: string[]
+  Familias: number[]
 }
 
-/** What a promotion takes in: articles of these families and brands whose name does not match `without`. */
+/**
+ * What a promotion takes in: articles of these families and brands whose name does not match `without`; without brands
+ * the families whole.
+ */
 interface PromotionPlan {
   Descripcion: string
   Descrip: string
   /** File name of the picture, without ending. */
   picture: string
   families: number[]
-  brands: string[]
+  brands?: string[]
   without?: RegExp
   atMost: number
   /** Days from today. */
   from: number
   until: number
   conditions: string
+  /** Without one the promotion is a label. */
+  Mecanica?: Mechanic
+  Dias?: number[]
 }
 
 export const PROMOTION_PLANS: PromotionPlan[] = [
@@ -36,7 +44,8 @@ export const PROMOTION_PLANS: PromotionPlan[] = [
     atMost: 24,
     from: -3,
     until: 4,
-    conditions: 'El descuento del 20% se aplica llevando 2 paquetes iguales o combinados.',
+    conditions: 'El descuento del 20% se aplica llevando 2 paquetes o más, iguales o combinados.',
+    Mecanica: { Tipo: 'porcentaje', Porcentaje: 20, Lleva: 2, Combinable: true },
   },
   {
     Descripcion: '2x1 en galletitas y snacks',
@@ -48,6 +57,7 @@ export const PROMOTION_PLANS: PromotionPlan[] = [
     from: -2,
     until: 5,
     conditions: 'Llevando 2 unidades del mismo producto se cobra 1. Máximo 6 unidades por compra.',
+    Mecanica: { Tipo: 'nxm', Lleva: 2, Paga: 1, Limite: 6 },
   },
   {
     Descripcion: '3x2 en limpieza',
@@ -61,6 +71,7 @@ export const PROMOTION_PLANS: PromotionPlan[] = [
     until: 9,
     conditions:
       'Llevando 3 unidades combinables de los productos participantes, la de menor precio es sin cargo.',
+    Mecanica: { Tipo: 'nxm', Lleva: 3, Paga: 2, Combinable: true },
   },
   {
     Descripcion: '70% en la 2.ª unidad en perfumería',
@@ -72,6 +83,7 @@ export const PROMOTION_PLANS: PromotionPlan[] = [
     from: -1,
     until: 12,
     conditions: 'El descuento del 70% se aplica sobre la segunda unidad de igual o menor precio.',
+    Mecanica: { Tipo: 'segunda', Porcentaje: 70, Combinable: true },
   },
   {
     Descripcion: 'Noche de pastas',
@@ -84,6 +96,7 @@ export const PROMOTION_PLANS: PromotionPlan[] = [
     until: 6,
     conditions:
       'Llevando 3 unidades combinables de los productos participantes, la de menor precio es sin cargo.',
+    Mecanica: { Tipo: 'nxm', Lleva: 3, Paga: 2, Combinable: true },
   },
   {
     Descripcion: 'La cava de la semana',
@@ -95,7 +108,33 @@ export const PROMOTION_PLANS: PromotionPlan[] = [
     from: -6,
     until: 8,
     conditions:
-      'El descuento del 25% se aplica llevando 6 botellas iguales o combinadas. Beber con moderación. Prohibida su venta a menores de 18 años.',
+      'El descuento del 25% se aplica llevando 6 botellas o más, iguales o combinadas. Beber con moderación. Prohibida su venta a menores de 18 años.',
+    Mecanica: { Tipo: 'porcentaje', Porcentaje: 25, Lleva: 6, Combinable: true },
+  },
+  {
+    Descripcion: 'Jugos para toda la semana',
+    Descrip: 'Llevando 4 sobres, $ 320 cada uno',
+    picture: 'jugos-para-la-semana',
+    families: [305],
+    brands: ['Tang', 'Clight'],
+    atMost: 24,
+    from: -3,
+    until: 10,
+    conditions:
+      'Llevando 4 sobres o más, iguales o combinados, cada uno cuesta $ 320. Máximo 12 sobres por compra.',
+    Mecanica: { Tipo: 'desde', Lleva: 4, Precio: 320, Combinable: true, Limite: 12 },
+  },
+  {
+    Descripcion: 'Semana del bebé',
+    Descrip: '20% de reintegro con tu billetera',
+    picture: 'semana-del-bebe',
+    families: [1302],
+    brands: ['Pampers', 'Huggies', 'Babysec'],
+    atMost: 24,
+    from: -2,
+    until: 5,
+    conditions:
+      'El reintegro del 20% lo acredita tu billetera dentro de los 10 días hábiles, con un tope de $ 8.000 por persona; no se descuenta del total de la compra.',
   },
   {
     Descripcion: 'Mes de las mascotas',
@@ -104,13 +143,26 @@ export const PROMOTION_PLANS: PromotionPlan[] = [
     families: [1401, 1402],
     brands: ['Pedigree', 'Dog Chow', 'Whiskas', 'Cat Chow', 'Gati', 'Dogui'],
     atMost: 24,
+    from: -2,
+    until: 26,
+    conditions: 'El descuento del 15% se aplica sobre el precio de góndola de los productos participantes.',
+    Mecanica: { Tipo: 'porcentaje', Porcentaje: 15 },
+  },
+  {
+    Descripcion: 'Miércoles de verdulería',
+    Descrip: '20% de descuento en frutas y verduras',
+    picture: 'miercoles-de-verduleria',
+    families: [801, 803, 804],
+    atMost: 0,
     from: 10,
     until: 38,
-    conditions: 'El descuento del 15% se aplica sobre el precio de góndola de los productos participantes.',
+    conditions: 'El descuento del 20% se aplica los miércoles sobre el precio de góndola, también por peso.',
+    Mecanica: { Tipo: 'porcentaje', Porcentaje: 20 },
+    Dias: [3],
   },
 ]
 
-/** The promotions around `today` (ISO date): six run, one is announced for later. */
+/** The promotions around `today` (ISO date): nine run, one is announced for later. */
 export function demoPromotions(today: string): DemoPromotion[] {
   return PROMOTION_PLANS.map((plan, index) => {
     const FechaDesde = dayAfter(today, plan.from)
@@ -123,15 +175,18 @@ export function demoPromotions(today: string): DemoPromotion[] {
       FechaDesde,
       FechaHasta,
       Bases: termsOf(plan, FechaDesde, FechaHasta),
-      Articulos: articlesOf(plan),
+      Articulos: plan.brands ? articlesOf(plan, plan.brands) : [],
+      Familias: plan.brands ? [] : plan.families,
+      ...(plan.Mecanica && { Mecanica: plan.Mecanica }),
+      ...(plan.Dias && { Dias: plan.Dias }),
     }
   })
 }
 
-function articlesOf(plan: PromotionPlan): string[] {
+function articlesOf(plan: PromotionPlan, brands: readonly string[]): string[] {
   return listDemoArticles()
     .filter(({ Familia }) => plan.families.includes(Familia.Codigo))
-    .filter(({ Marca }) => plan.brands.includes(Marca.Descripcion))
+    .filter(({ Marca }) => brands.includes(Marca.Descripcion))
     .filter(({ Descripcion }) => !plan.without?.test(Descripcion))
     .slice(0, plan.atMost)
     .map(({ Codigo }) => Codigo)

@@ -76,7 +76,7 @@ async function loadOffersAndPromotions(trx: Db, day: string): Promise<void> {
   await insertRows(
     trx,
     'promotions',
-    promotions.map(({ Articulos: _, Mecanica, Dias, ...promotion }, position) => ({
+    promotions.map(({ Articulos: _, Familias: __, Mecanica, Dias, ...promotion }, position) => ({
       ...promotion,
       Mecanica: Mecanica === undefined ? null : JSON.stringify(Mecanica),
       Dias: Dias === undefined ? null : JSON.stringify(Dias),
@@ -89,6 +89,13 @@ async function loadOffersAndPromotions(trx: Db, day: string): Promise<void> {
     'promotion_articles',
     promotions.flatMap(({ Promocion, Articulos }) =>
       Articulos.map((article_code, position) => ({ promotion_id: Promocion, article_code, position })),
+    ),
+  )
+  await insertRows(
+    trx,
+    'promotion_families',
+    promotions.flatMap(({ Promocion, Familias }) =>
+      Familias.map((family_code) => ({ promotion_id: Promocion, family_code })),
     ),
   )
 }

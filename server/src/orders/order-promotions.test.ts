@@ -134,8 +134,8 @@ describeOnBothDatabases('promotions with mechanics', (database) => {
       .executeTakeFirstOrThrow()
     const text = mail.text.replaceAll('\u00a0', ' ')
     expect(text).toContain('Promo 3x2')
-    expect(text).toContain('-$ 300,00')
-    expect(text).toContain('-$ 1.300,00')
+    expect(text).toContain('−$ 300,00')
+    expect(text).toContain('−$ 1.300,00')
   })
 
   it('make another total than the customer saw a 409 with the recomputed order', async () => {
@@ -146,7 +146,12 @@ describeOnBothDatabases('promotions with mechanics', (database) => {
       TotalBruto: 2400,
       TotalDescuento: 800,
       TotalNeto: 1600 + MONTO1,
-      Lineas: [{ Descuentos: [{ Texto: 'Promo 3x2', Cantidad: 6, Monto: 800 }] }],
+      Lineas: [
+        {
+          Descuentos: [{ Texto: 'Promo 3x2', Cantidad: 6, Monto: 800 }],
+          Promociones: [{ Promocion: tresPorDos }],
+        },
+      ],
     })
     expect((await save(browser, draft(Lineas, { TotalNeto: 1600 + MONTO1 }))).status).toBe(200)
   })

@@ -49,7 +49,11 @@ export async function placeOrder(trx: Db, needs: Needs, clientId: number, draft:
   const broken = checkOrder(placement, now)
   if (broken) refuseViolation(broken)
   const content = orderContent(draft, placement)
-  if (isOtherTotal(draft.TotalNeto, content.TotalNeto)) refuseConflict('precios', { Pedido: content })
+  if (isOtherTotal(draft.TotalNeto, content.TotalNeto)) {
+    // the cart takes these lines over: with the promotions that it finds its discounts by
+    const Lineas = content.Lineas.map((line, index) => ({ ...priced[index], ...line }))
+    refuseConflict('precios', { Pedido: { ...content, Lineas } })
+  }
   return storeOrder(trx, needs, clientId, placement, { now, content })
 }
 

@@ -1,7 +1,6 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import {
-  cartTotal,
   itemCount,
   toCartLine,
   withLineAdded,
@@ -45,9 +44,6 @@ storedLines.onChangeElsewhere((lines) => {
 
 /** How many distinct lines the cart has. */
 export const useItemCount = (): number => useCart(({ lines }) => itemCount(lines))
-
-/** Sum of the lines in pesos; null where a price is hidden. Show it to logged-in customers only (spec §2). */
-export const useCartTotal = (): number | null => useCart(({ lines }) => cartTotal(lines))
 
 /**
  * Puts an article into the cart; one that is there takes in the quantity (spec §4). `Cantidad` is pieces or grams as

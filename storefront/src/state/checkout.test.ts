@@ -5,6 +5,7 @@ import { choose, forgetOrder, orderToPlace, renewKey, useCheckout } from './chec
 
 const customer = { Nombre: 'Ana', Telefono: '249', Direccion: 'Mitre 1' } as Client
 const lines = [{ Codart: '7', Cantidad: 3, Precioventa: 300.3 }] as CartLine[]
+const totals = { TotalEnvio: 2500, TotalNeto: 2800.3 }
 const key = () => useCheckout.getState().IdempotencyKey
 
 beforeEach(() => {
@@ -15,7 +16,7 @@ beforeEach(() => {
 describe('orderToPlace', () => {
   it('is the order with its delivery, person and totals', () => {
     choose({ Opt4: 'Tocar timbre' })
-    expect(orderToPlace(useCheckout.getState(), lines, customer, 2500)).toMatchObject({
+    expect(orderToPlace(useCheckout.getState(), lines, customer, totals)).toMatchObject({
       Estado: 'P',
       Lineas: [{ Codart: '7', Cantidad: 3 }],
       FormaEntrega: 'ED',
@@ -35,7 +36,7 @@ describe('orderToPlace', () => {
     'is none without %j',
     (missing) => {
       choose(missing)
-      expect(orderToPlace(useCheckout.getState(), lines, customer, 2500)).toBeNull()
+      expect(orderToPlace(useCheckout.getState(), lines, customer, totals)).toBeNull()
     },
   )
 })

@@ -3,7 +3,7 @@ import type { Client } from '@gondola/contract/entities/client.ts'
 import type { DeliveryForm } from '@gondola/contract/entities/delivery.ts'
 import type { OrderDraft } from '@gondola/contract/entities/order.ts'
 import { buildOrder } from '@gondola/contract/rules/order-draft.ts'
-import { orderTotals } from '@gondola/contract/rules/order-totals.ts'
+import type { OrderTotals } from '@gondola/contract/rules/order-totals.ts'
 import { create } from 'zustand'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { stored } from './stored.ts'
@@ -49,15 +49,14 @@ export function renewKey(): void {
   useCheckout.setState({ IdempotencyKey: newIdempotencyKey() })
 }
 
-/** The draft that checkout 3 posts; null while a choice is missing. `Monto1` is the delivery fee in pesos. */
+/** The draft that checkout 3 posts, with the totals that the customer sees; null while a choice is missing. */
 export function orderToPlace(
   { FormaEntrega, Dia, HorarioEntrega, TipoPago, B1, MayorDeEdad, Opt4 }: CheckoutOrder,
   lines: readonly CartLine[],
   { Nombre, Telefono, Direccion }: Client,
-  Monto1: number,
+  { TotalEnvio, TotalNeto }: Pick<OrderTotals, 'TotalEnvio' | 'TotalNeto'>,
 ): OrderDraft | null {
   if (!FormaEntrega || !Dia || !HorarioEntrega || !TipoPago) return null
-  const { TotalEnvio, TotalNeto } = orderTotals(lines, FormaEntrega, Monto1)
   return buildOrder({
     lines,
     FormaEntrega,

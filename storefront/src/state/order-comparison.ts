@@ -1,6 +1,8 @@
 import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import type { ClonedOrder, Order } from '@gondola/contract/entities/order.ts'
 import { cartTotal } from '@gondola/contract/rules/cart.ts'
+import { sumOfPesos } from '@gondola/contract/rules/money.ts'
+import { promotionDiscounts } from '@gondola/contract/rules/promotions/promotion-discounts.ts'
 
 /** A line of an order then and today; `now` is null when the article is no longer sold. */
 export interface ComparedLine {
@@ -11,7 +13,7 @@ export interface ComparedLine {
 
 export interface OrderComparison {
   lines: readonly ComparedLine[]
-  /** Sum of the goods in pesos as they were ordered, and of those still sold at today's prices. */
+  /** Sum of the goods in pesos as they were ordered, and of those still sold at today's prices; promotions taken off. */
   totalThen: number
   totalNow: number
 }
@@ -19,7 +21,11 @@ export interface OrderComparison {
 /** What duplicating an order would put into the cart, beside what it was then (spec §7, clonar). */
 export function comparedOrder(order: Order, { Lineas, Faltantes }: ClonedOrder): OrderComparison {
   const lines = order.Lineas.map((line) => comparedLine(line, Lineas, Faltantes))
-  return { lines, totalThen: order.TotalBruto, totalNow: cartTotal(Lineas) ?? 0 }
+  return {
+    lines,
+    totalThen: sumOfPesos([order.TotalBruto, -(order.TotalDescuento ?? 0)]),
+    totalNow: sumOfPesos([cartTotal(Lineas) ?? 0, -promotionDiscounts(Lineas).TotalDescuento]),
+  }
 }
 
 function comparedLine(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SaleUnit } from '../../entities/article.ts'
-import { promotedPriceText } from '../../texts/promotion-mechanics.ts'
+import { promotedPriceText } from '../../texts/promoted-price.ts'
 import { MECHANICS, type MechanicName } from './promoted-line.fixture.ts'
 import { promotedPrice } from './promoted-price.ts'
 

@@ -11,7 +11,7 @@ import styles from './promotion-terms-dialog.module.css'
 /** 'Ver bases': validity, conditions and who promises them (argentina L12). */
 export function PromotionTermsDialog({ promotion }: { promotion: Promotion }) {
   const { data: parameters } = useParameters()
-  const { Descripcion, FechaDesde, FechaHasta, Bases } = promotion
+  const { Descripcion, FechaDesde, FechaHasta, Bases, Dias, Mecanica } = promotion
   return (
     <Modal
       title={promotionTexts.termsTitle}
@@ -22,6 +22,8 @@ export function PromotionTermsDialog({ promotion }: { promotion: Promotion }) {
       <div className={styles['terms']}>
         <p className={styles['name']}>{Descripcion}</p>
         <p>{promotionTexts.between(formatDate(FechaDesde), formatDate(FechaHasta))}</p>
+        {Dias && <p>{promotionTexts.onWeekdays(Dias)}</p>}
+        {Mecanica?.Limite && <p>{promotionTexts.limit(Mecanica.Limite)}</p>}
         <p className={styles['conditions']}>{Bases}</p>
         {parameters && (
           <p>{promotionTexts.termsIssuer(parameters.RazonSocial, parameters.Cuit, parameters.Domicilio)}</p>

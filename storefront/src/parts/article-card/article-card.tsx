@@ -1,6 +1,7 @@
 import { articleAddress } from '@gondola/contract/addresses.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { listTexts } from '@gondola/contract/texts/lists.ts'
+import { promotedPriceText } from '@gondola/contract/texts/promoted-price.ts'
 import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EyeIcon } from '../../ui/icons/icons.tsx'
@@ -62,6 +63,9 @@ export function ArticleCard({ article, eager, onSeen }: ArticleCardProps) {
           </Link>
         </div>
         {article.Promocion && <p className={styles['promotion']}>{article.Promocion.Descrip}</p>}
+        {article.Llevando && (
+          <p className={styles['unit']}>{promotedPriceText(article.Llevando, article.unidad)}</p>
+        )}
       </div>
       <div className={styles['label']}>
         <ArticlePrice article={article} size="card" />

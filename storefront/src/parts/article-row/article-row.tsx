@@ -1,6 +1,7 @@
 import { articleAddress } from '@gondola/contract/addresses.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { listTexts } from '@gondola/contract/texts/lists.ts'
+import { promotedPriceText } from '@gondola/contract/texts/promoted-price.ts'
 import { Link } from 'react-router'
 import { ChevronRightIcon } from '../../ui/icons/icons.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -32,6 +33,9 @@ export function ArticleRow({ article, eager }: { article: Article; eager?: boole
           {article.Promocion && <span className={styles['promotion']}> · {article.Promocion.Descrip}</span>}
         </p>
         <ArticlePrice article={article} size="line" />
+        {article.Llevando && (
+          <p className={styles['unit']}>{promotedPriceText(article.Llevando, article.unidad)}</p>
+        )}
       </div>
       <div className={styles['actions']}>
         <Link to={address} className={styles['view']} aria-label={listTexts.viewArticle(article.Descripcion)}>

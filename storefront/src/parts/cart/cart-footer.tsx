@@ -1,9 +1,11 @@
 import { cartTexts } from '@gondola/contract/texts/cart.ts'
 import type { Message } from '@gondola/contract/texts/violations.ts'
-import { useCart, useCartTotal, useItemCount } from '../../state/cart.ts'
+import { useCart, useItemCount } from '../../state/cart.ts'
+import { useCartAmounts } from '../../state/cart-discounts.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LockIcon } from '../../ui/icons/icons.tsx'
+import { DiscountRows } from '../promotions/discount-rows.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
 import styles from './cart-footer.module.css'
 import { MinimumProgress } from './minimum-progress.tsx'
@@ -40,17 +42,18 @@ export function CartFooter({ showsPrices, saved, onLeave }: CartFooterProps) {
 }
 
 function CartTotal() {
-  const total = useCartTotal()
+  const amounts = useCartAmounts()
   const isWeighed = useCart(({ lines }) => lines.some(({ Unidad }) => Unidad === 100))
-  if (total === null) return <p className={styles['hint']}>{cartTexts.refreshing}</p>
+  if (amounts === null) return <p className={styles['hint']}>{cartTexts.refreshing}</p>
   return (
     <>
+      <DiscountRows {...amounts} />
       <p className={styles['total']}>
         <span>{isWeighed ? cartTexts.estimatedTotal : cartTexts.total}</span>
-        <Amount pesos={total} size="m" />
+        <Amount pesos={amounts.goods} size="m" />
       </p>
       {isWeighed && <p className={styles['hint']}>{cartTexts.weighedHint}</p>}
-      <MinimumProgress goods={total} />
+      <MinimumProgress goods={amounts.goods} />
     </>
   )
 }

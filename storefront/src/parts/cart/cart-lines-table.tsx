@@ -6,6 +6,7 @@ import { TrashIcon } from '../../ui/icons/later-icons.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './cart-lines-table.module.css'
+import { LinePromotions } from '../promotions/line-promotions.tsx'
 import { LinePrice } from './line-price.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 
@@ -43,6 +44,7 @@ function Line({ line, showsPrices }: { line: CartLine; showsPrices: boolean }) {
       <th scope="row" className={styles['article']}>
         <span className={styles['name']}>{Descrip}</span>
         <LineQuantity line={line} />
+        {showsPrices && <LinePromotions line={line} />}
       </th>
       <td className={styles['end']}>
         <IconButton

@@ -1,5 +1,6 @@
 import type { OrderTotals } from '@gondola/contract/rules/order-totals.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { discountTexts, formatDiscount } from '@gondola/contract/texts/discounts.ts'
 import { formatPesos } from '@gondola/contract/texts/format.ts'
 import { Amount } from '../shelf-label/amount.tsx'
 import styles from './checkout-totals.module.css'
@@ -10,15 +11,21 @@ export interface CheckoutTotalsProps {
   showsShipping: boolean
 }
 
-/** Sub-total, shipping and total of steps 2 and 3. */
+/** Sub-total, what promotions take off, shipping and total of steps 2 and 3. */
 export function CheckoutTotals({ totals, showsShipping }: CheckoutTotalsProps) {
-  const { TotalBruto, TotalEnvio, TotalNeto } = totals
+  const { TotalBruto, TotalDescuento, TotalEnvio, TotalNeto } = totals
   return (
     <dl className={styles['totals']}>
       <div>
         <dt>{checkoutTexts.subtotal}</dt>
         <dd>{formatPesos(TotalBruto)}</dd>
       </div>
+      {TotalDescuento > 0 && (
+        <div className={styles['discount']}>
+          <dt>{discountTexts.promotions}</dt>
+          <dd>{formatDiscount(TotalDescuento)}</dd>
+        </div>
+      )}
       {showsShipping && (
         <div>
           <dt>{checkoutTexts.shipping}</dt>

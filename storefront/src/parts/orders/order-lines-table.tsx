@@ -1,10 +1,12 @@
 import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import type { Order } from '@gondola/contract/entities/order.ts'
 import { takesReplacement } from '@gondola/contract/rules/cart.ts'
+import { discountTexts, formatDiscount } from '@gondola/contract/texts/discounts.ts'
 import { formatPesos } from '@gondola/contract/texts/format.ts'
 import { ordersTexts } from '@gondola/contract/texts/orders.ts'
 import { preparationTexts } from '@gondola/contract/texts/preparation.ts'
 import { replacementTexts } from '@gondola/contract/texts/replacements.ts'
+import { DiscountLine } from '../promotions/discount-line.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
 import { LineDifference, LineQuantity } from './prepared-line.tsx'
 import styles from './order-lines-table.module.css'
@@ -13,7 +15,7 @@ import styles from './order-lines-table.module.css'
 export function OrderLinesTable({ order }: { order: Order }) {
   const { Lineas, TotalBruto, TotalDescuento, TotalEnvio, TotalNeto, TotalesPedido } = order
   const isOtherTotal = TotalesPedido !== undefined && TotalesPedido.TotalNeto !== TotalNeto
-  const hasParts = TotalNeto !== TotalBruto
+  const hasParts = TotalNeto !== TotalBruto || !!TotalDescuento
   return (
     <table className={styles['table']}>
       <thead>
@@ -31,10 +33,12 @@ export function OrderLinesTable({ order }: { order: Order }) {
         ))}
       </tbody>
       <tfoot>
-        {hasParts && <Sum name={ordersTexts.subtotal} pesos={TotalBruto} />}
-        {!!TotalDescuento && <Sum name={ordersTexts.discount} pesos={-TotalDescuento} />}
-        {!!TotalEnvio && <Sum name={ordersTexts.shipping} pesos={TotalEnvio} />}
-        {isOtherTotal && <Sum name={preparationTexts.orderedTotal} pesos={TotalesPedido.TotalNeto} />}
+        {hasParts && <Sum name={ordersTexts.subtotal} amount={formatPesos(TotalBruto)} />}
+        {!!TotalDescuento && <Sum name={discountTexts.promotions} amount={formatDiscount(TotalDescuento)} />}
+        {!!TotalEnvio && <Sum name={ordersTexts.shipping} amount={formatPesos(TotalEnvio)} />}
+        {isOtherTotal && (
+          <Sum name={preparationTexts.orderedTotal} amount={formatPesos(TotalesPedido.TotalNeto)} />
+        )}
         <tr className={styles['total']}>
           <th scope="row" colSpan={4}>
             {isOtherTotal ? preparationTexts.finalTotal : ordersTexts.total}
@@ -56,6 +60,9 @@ function Line({ line, B1 }: { line: CartLine; B1: boolean }) {
       <td className={styles['code']}>{Codart}</td>
       <th scope="row" className={styles['name']}>
         {Descrip}
+        {line.Descuentos?.map((discount) => (
+          <DiscountLine key={discount.Promocion} {...discount} />
+        ))}
         {!takesReplacement(line, B1) && (
           <small className={styles['wish']}>{replacementTexts.nothingNote}</small>
         )}
@@ -74,13 +81,13 @@ function unitPrice(pesos: number, Unidad: CartLine['Unidad']): string {
   return Unidad === 100 ? `${formatPesos(pesos)} x kg` : formatPesos(pesos)
 }
 
-function Sum({ name, pesos }: { name: string; pesos: number }) {
+function Sum({ name, amount }: { name: string; amount: string }) {
   return (
     <tr>
       <th scope="row" colSpan={4}>
         {name}
       </th>
-      <td>{formatPesos(pesos)}</td>
+      <td>{amount}</td>
     </tr>
   )
 }

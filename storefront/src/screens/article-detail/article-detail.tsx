@@ -1,7 +1,6 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { alcoholTexts } from '@gondola/contract/texts/alcohol.ts'
 import { articleTexts } from '@gondola/contract/texts/article.ts'
-import { formatDate } from '@gondola/contract/texts/format.ts'
 import { AddToCart } from '../../parts/article-card/add-to-cart.tsx'
 import { ArticleBadge } from '../../parts/article-card/article-badge.tsx'
 import { ArticlePrice } from '../../parts/article-price/article-price.tsx'
@@ -16,6 +15,7 @@ import { Breadcrumb } from '../../ui/text/breadcrumb.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import styles from './article-detail.module.css'
 import { BackToTop } from './back-to-top.tsx'
+import { PromotionNote } from './promotion-note.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 import { ShareBlock } from './share-block.tsx'
 import { stepsTo } from './steps-to.ts'
@@ -49,7 +49,7 @@ export function ArticleDetail({ article }: { article: Article }) {
             </Badge>
             <span className={styles['unit']}>{article.unidaddescrip}</span>
           </p>
-          {article.Promocion && <PromotionNote promotion={article.Promocion} />}
+          {article.Promocion && <PromotionNote article={article} promotion={article.Promocion} />}
           <div className={styles['label']}>
             <ArticlePrice article={article} size="detail" />
           </div>
@@ -63,14 +63,5 @@ export function ArticleDetail({ article }: { article: Article }) {
       <RelatedArticles article={article} />
       <BackToTop />
     </>
-  )
-}
-
-function PromotionNote({ promotion }: { promotion: NonNullable<Article['Promocion']> }) {
-  return (
-    <p className={styles['promotion']}>
-      <strong>{promotion.Descrip}</strong>
-      <span>{articleTexts.promotionUntil(formatDate(promotion.FechaHasta))}</span>
-    </p>
   )
 }

@@ -10,7 +10,8 @@ import { CheckoutFrame } from '../../parts/checkout/checkout-frame.tsx'
 import { useDeliveryCosts } from '../../parts/checkout/use-delivery-costs.ts'
 import { headed } from '../../parts/messages/tell.ts'
 import { refreshCart } from '../../state/cart-refresh.ts'
-import { useCart, useCartTotal } from '../../state/cart.ts'
+import { useCart } from '../../state/cart.ts'
+import { useCartAmounts } from '../../state/cart-discounts.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { showAlert } from '../../ui/notices/alerts.ts'
 import { EmptyCartDrawing } from '../../ui/states/drawings.tsx'
@@ -22,7 +23,7 @@ import { SummaryTotals } from './summary-totals.tsx'
 /** Checkout, '1-Resumen' (spec §2): the lines once more, at the prices of now. */
 export function Component() {
   const hasLines = useCart(({ lines }) => lines.length > 0)
-  const total = useCartTotal()
+  const amounts = useCartAmounts()
   const buy = useBuy()
   const isRefreshing = useCart(({ refresh }) => refresh === 'loading')
   useEffect(() => void refreshCart(null), [])
@@ -30,8 +31,8 @@ export function Component() {
   return (
     <CheckoutFrame
       step="checkout1"
-      total={total}
-      totals={<SummaryTotals subtotal={total} />}
+      total={amounts && amounts.goods}
+      totals={<SummaryTotals amounts={amounts} />}
       action={
         <Button size="l" busy={isRefreshing} onClick={buy}>
           {checkoutTexts.buy}
@@ -52,9 +53,9 @@ export function Component() {
 function useBuy(): () => void {
   const navigate = useNavigate()
   const { Monto2 } = useDeliveryCosts()
-  const goods = useCartTotal()
+  const amounts = useCartAmounts()
   return () => {
-    const violation = checkSummary(useCart.getState().lines, goods ?? 0, Monto2 ?? 0)
+    const violation = checkSummary(useCart.getState().lines, amounts?.goods ?? 0, Monto2 ?? 0)
     if (!violation) return void navigate(ROUTES.checkout2)
     showAlert({
       kind: violation.code === 'minimo-resumen' ? 'info' : 'warning',

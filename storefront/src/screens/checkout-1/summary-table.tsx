@@ -4,6 +4,7 @@ import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
 import { formatPesos } from '@gondola/contract/texts/format.ts'
 import { LinePrice } from '../../parts/cart/line-price.tsx'
 import { LineQuantity } from '../../parts/cart/line-quantity.tsx'
+import { LinePromotions } from '../../parts/promotions/line-promotions.tsx'
 import { removeFromCart, useCart } from '../../state/cart.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons/later-icons.tsx'
@@ -41,7 +42,7 @@ export function SummaryTable() {
   )
 }
 
-/** A line, its wish for a missing article beneath the name. */
+/** A line; beneath the name what promotions do for it, and its wish for a missing article. */
 function SummaryLine({ line }: { line: CartLine }) {
   const { Items, Codart, Descrip, Imagen, Unidad, Precioindividual } = line
   return (
@@ -76,6 +77,7 @@ function SummaryLine({ line }: { line: CartLine }) {
       </tr>
       <tr className={styles['wishes']}>
         <td colSpan={5}>
+          <LinePromotions line={line} />
           <LineWish line={line} />
         </td>
       </tr>

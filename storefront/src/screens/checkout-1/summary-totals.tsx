@@ -1,22 +1,37 @@
 import { cartTexts } from '@gondola/contract/texts/cart.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { discountTexts, formatDiscount } from '@gondola/contract/texts/discounts.ts'
 import { MinimumProgress } from '../../parts/cart/minimum-progress.tsx'
 import { Amount } from '../../parts/shelf-label/amount.tsx'
 import { useCart } from '../../state/cart.ts'
+import type { CartAmounts } from '../../state/cart-discounts.ts'
 import styles from './summary-totals.module.css'
 
-/** The sub-total in pesos (null while a price is not known) and how far it is from the minimum. */
-export function SummaryTotals({ subtotal }: { subtotal: number | null }) {
+/** The sub-total (null while a price is not known), what promotions take off it, and how far it is from the minimum. */
+export function SummaryTotals({ amounts }: { amounts: CartAmounts | null }) {
   const isWeighed = useCart(({ lines }) => lines.some(({ Unidad }) => Unidad === 100))
-  if (subtotal === null) return <p role="status">{cartTexts.refreshing}</p>
+  if (amounts === null) return <p role="status">{cartTexts.refreshing}</p>
+  const { subtotal, discount, goods } = amounts
   return (
     <div className={styles['totals']}>
       <p className={styles['subtotal']}>
         <span>{checkoutTexts.subtotal}</span>
-        <Amount pesos={subtotal} size="m" />
+        <Amount pesos={subtotal} size={discount > 0 ? 's' : 'm'} />
       </p>
+      {discount > 0 && (
+        <>
+          <p className={styles['discount']}>
+            <span>{discountTexts.promotions}</span>
+            <span>{formatDiscount(discount)}</span>
+          </p>
+          <p className={styles['subtotal']}>
+            <span>{checkoutTexts.total}</span>
+            <Amount pesos={goods} size="m" />
+          </p>
+        </>
+      )}
       {isWeighed && <p className={styles['hint']}>{cartTexts.weighedHint}</p>}
-      <MinimumProgress goods={subtotal} />
+      <MinimumProgress goods={goods} />
     </div>
   )
 }

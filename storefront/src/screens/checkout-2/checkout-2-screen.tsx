@@ -11,7 +11,8 @@ import { CostsFailure } from '../../parts/checkout/costs-failure.tsx'
 import { useDeliveryCosts } from '../../parts/checkout/use-delivery-costs.ts'
 import { useMinimumOnEntry } from '../../parts/checkout/use-minimum-on-entry.ts'
 import { headed } from '../../parts/messages/tell.ts'
-import { useCart, useCartTotal } from '../../state/cart.ts'
+import { useCart } from '../../state/cart.ts'
+import { useCartAmounts } from '../../state/cart-discounts.ts'
 import { useCheckout } from '../../state/checkout.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { showAlert } from '../../ui/notices/alerts.ts'
@@ -22,14 +23,14 @@ import { usePersonalData } from './use-personal-data.ts'
 /** Checkout, '2-Datos de envío' (spec §2): how, when and to whom. */
 export function Component() {
   const lines = useCart((cart) => cart.lines)
-  const goods = useCartTotal()
+  const amounts = useCartAmounts()
   const { FormaEntrega } = useCheckout()
   const { Monto1 } = useDeliveryCosts()
   const data = usePersonalData()
   const buy = useBuy(data.saveIfChanged)
-  useMinimumOnEntry(goods)
+  useMinimumOnEntry(amounts && amounts.goods)
   if (lines.length === 0) return <Navigate to={ROUTES.checkout1} replace />
-  const totals = orderTotals(lines, FormaEntrega, Monto1 ?? 0)
+  const totals = orderTotals(lines, FormaEntrega, Monto1 ?? 0, amounts?.discount)
   return (
     <CheckoutFrame
       step="checkout2"
@@ -54,10 +55,10 @@ export function Component() {
  */
 function useBuy(saveIfChanged: () => Promise<boolean>): () => Promise<void> {
   const navigate = useNavigate()
-  const goods = useCartTotal()
+  const amounts = useCartAmounts()
   const { Monto2 } = useDeliveryCosts()
   return async () => {
-    const violation = checkDelivery(useCheckout.getState(), goods ?? 0, Monto2 ?? 0)
+    const violation = checkDelivery(useCheckout.getState(), amounts?.goods ?? 0, Monto2 ?? 0)
     if (violation) {
       showAlert({
         kind: violation.code === 'minimo-compra' ? 'info' : 'warning',

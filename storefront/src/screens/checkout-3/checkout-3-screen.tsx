@@ -8,7 +8,8 @@ import { CheckoutTotals } from '../../parts/checkout/checkout-totals.tsx'
 import { CostsFailure } from '../../parts/checkout/costs-failure.tsx'
 import { useDeliveryCosts } from '../../parts/checkout/use-delivery-costs.ts'
 import { useMinimumOnEntry } from '../../parts/checkout/use-minimum-on-entry.ts'
-import { useCart, useCartTotal } from '../../state/cart.ts'
+import { useCart } from '../../state/cart.ts'
+import { useCartAmounts } from '../../state/cart-discounts.ts'
 import { type CheckoutOrder, useCheckout } from '../../state/checkout.ts'
 import { useConnection } from '../../state/connection.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -27,13 +28,15 @@ export function Component() {
   const order = useCheckout()
   const { Monto1 } = useDeliveryCosts()
   const { place, state, acceptPrices } = usePlaceOrder()
-  const goods = useCartTotal()
+  const amounts = useCartAmounts()
   const isOnline = useConnection((connection) => connection.isOnline)
   const isOnItsWay = state.step === 'sending' || state.step === 'placed'
-  useMinimumOnEntry(isOnItsWay ? null : goods)
+  useMinimumOnEntry(isOnItsWay || amounts === null ? null : amounts.goods)
   if (!isOnItsWay && lines.length === 0) return <Navigate to={ROUTES.checkout1} replace />
   if (!isOnItsWay && !hasDelivery(order)) return <Navigate to={ROUTES.checkout2} replace />
-  const totals = isOnItsWay ? state.totals : orderTotals(lines, order.FormaEntrega, Monto1 ?? 0)
+  const totals = isOnItsWay
+    ? state.totals
+    : orderTotals(lines, order.FormaEntrega, Monto1 ?? 0, amounts?.discount)
   const isSending = state.step === 'sending'
   return (
     <CheckoutFrame

@@ -2,6 +2,7 @@ import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import type { Order } from '@gondola/contract/entities/order.ts'
 import type { OrderTotals } from '@gondola/contract/rules/order-totals.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { discountTexts } from '@gondola/contract/texts/discounts.ts'
 import { formatPesos } from '@gondola/contract/texts/format.ts'
 import { PRICES_CHANGED } from '@gondola/contract/texts/refusals.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -52,6 +53,13 @@ export function PricesChangedDialog({ lines, seen, repriced, onAccept }: PricesC
           ))}
         </tbody>
         <tfoot>
+          {repriced.TotalDescuento !== seen.TotalDescuento && (
+            <Row
+              name={discountTexts.promotions}
+              before={-seen.TotalDescuento}
+              now={-(repriced.TotalDescuento ?? 0)}
+            />
+          )}
           {repriced.TotalEnvio !== seen.TotalEnvio && (
             <Row name={checkoutTexts.shipping} before={seen.TotalEnvio} now={repriced.TotalEnvio ?? 0} />
           )}

@@ -3,7 +3,7 @@ import { CHECKOUT_NOTICE_MS, ORDER_PLACED_REDIRECT_MS } from '@gondola/contract/
 import type { Order } from '@gondola/contract/entities/order.ts'
 import { checkAge } from '@gondola/contract/rules/alcohol.ts'
 import { checkDelivery, checkPayment } from '@gondola/contract/rules/checkout.ts'
-import { orderTotals, type OrderTotals } from '@gondola/contract/rules/order-totals.ts'
+import { goodsTotal, orderTotals, type OrderTotals } from '@gondola/contract/rules/order-totals.ts'
 import type { Violation } from '@gondola/contract/rules/violation.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
 import { ORDER_PLACED } from '@gondola/contract/texts/notices.ts'
@@ -18,6 +18,7 @@ import { headed, tellSuccess, tellViolation } from '../../parts/messages/tell.ts
 import { useDeliveryCosts } from '../../parts/checkout/use-delivery-costs.ts'
 import { refreshCart } from '../../state/cart-refresh.ts'
 import { replaceCart, useCart } from '../../state/cart.ts'
+import { cartPromotions } from '../../state/cart-discounts.ts'
 import { choose, forgetOrder, orderToPlace, renewKey, useCheckout } from '../../state/checkout.ts'
 import { useCustomer } from '../../state/customer.ts'
 import { openDialog } from '../../state/dialogs.ts'
@@ -58,11 +59,12 @@ export function usePlaceOrder() {
   const send = async (): Promise<Sending> => {
     const order = useCheckout.getState()
     const { lines } = useCart.getState()
-    const totals = orderTotals(lines, order.FormaEntrega, Monto1 ?? 0)
-    const violation = checkPayment(order.TipoPago) ?? checkDelivery(order, totals.TotalBruto, Monto2 ?? 0)
+    const { TotalDescuento } = cartPromotions(lines)
+    const totals = orderTotals(lines, order.FormaEntrega, Monto1 ?? 0, TotalDescuento)
+    const violation = checkPayment(order.TipoPago) ?? checkDelivery(order, goodsTotal(totals), Monto2 ?? 0)
     if (violation) return broken(violation)
     if (checkAge(lines, order.MayorDeEdad)) return { step: 'undeclared' }
-    const draft = orderToPlace(order, lines, customer, Monto1 ?? 0)!
+    const draft = orderToPlace(order, lines, customer, totals)!
     setState({ step: 'sending', totals })
     try {
       await saveOrder(draft, order.IdempotencyKey)
@@ -82,7 +84,7 @@ export function usePlaceOrder() {
       })
   }
   const acceptPrices = ({ Lineas }: Partial<Order>) => {
-    if (Lineas) replaceCart(Lineas)
+    if (Lineas) replaceCart(Lineas.map(({ Descuentos: _, ...line }) => line))
     setState({ step: 'idle' })
   }
   return { place, state, acceptPrices }

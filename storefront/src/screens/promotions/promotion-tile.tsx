@@ -9,7 +9,7 @@ import styles from './promotion-tile.module.css'
 
 /** A promotion: its picture and 'Ver productos' open its articles, 'Ver bases' its conditions (argentina L12). */
 export function PromotionTile({ promotion }: { promotion: Promotion }) {
-  const { Descripcion, Descrip, Imagen, FechaHasta } = promotion
+  const { Descripcion, Descrip, Imagen, FechaHasta, Dias, Mecanica } = promotion
   const open = () => openDialog('promotion', { promotion })
   return (
     <article className={styles['tile']}>
@@ -28,6 +28,8 @@ export function PromotionTile({ promotion }: { promotion: Promotion }) {
           <CalendarIcon size={16} />
           {promotionTexts.until(formatDate(FechaHasta))}
         </p>
+        {Dias && <p className={styles['until']}>{promotionTexts.onWeekdays(Dias)}</p>}
+        {Mecanica?.Limite && <p className={styles['until']}>{promotionTexts.limit(Mecanica.Limite)}</p>}
         <div className={styles['actions']}>
           <Button onClick={open}>{promotionTexts.seeArticles}</Button>
           <Button variant="quiet" onClick={() => openDialog('promotionTerms', { promotion })}>

@@ -1,0 +1,10 @@
+import { formatPesos } from './format.ts'
+
+/** Words of what promotions take off, in cart, checkout, order and mail. */
+export const discountTexts = {
+  promotions: 'Promociones',
+  subtotal: 'Sub-total',
+} as const
+
+/** `−$ 300,00`, with a minus sign and a no-break space after the peso's. */
+export const formatDiscount = (pesos: number): string => `−${formatPesos(pesos)}`

@@ -1,0 +1,21 @@
+import { discountTexts, formatDiscount } from '@gondola/contract/texts/discounts.ts'
+import { formatPesos } from '@gondola/contract/texts/format.ts'
+import type { CartAmounts } from '../../state/cart-discounts.ts'
+import styles from './discount-rows.module.css'
+
+/** Sub-total and what promotions take off it, above a cart's total; nothing where they take off nothing. */
+export function DiscountRows({ subtotal, discount }: Pick<CartAmounts, 'subtotal' | 'discount'>) {
+  if (discount === 0) return null
+  return (
+    <dl className={styles['rows']}>
+      <div>
+        <dt>{discountTexts.subtotal}</dt>
+        <dd>{formatPesos(subtotal)}</dd>
+      </div>
+      <div className={styles['discount']}>
+        <dt>{discountTexts.promotions}</dt>
+        <dd>{formatDiscount(discount)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import { missingUnitsText, promoLineText } from '@gondola/contract/texts/promotion-mechanics.ts'
+import { useCart } from '../../state/cart.ts'
+import { cartPromotions } from '../../state/cart-discounts.ts'
+import { DiscountLine } from './discount-line.tsx'
+import styles from './line-promotions.module.css'
+
+/** What promotions do for a line of the cart: each discount ('Promo 3x2 −$ …'), and what the line lacks for more. */
+export function LinePromotions({ line }: { line: CartLine }) {
+  const lines = useCart((cart) => cart.lines)
+  const index = lines.indexOf(line)
+  if (index < 0) return null
+  const { lines: applied, hints } = cartPromotions(lines)
+  const hint = hints[index]
+  return (
+    <>
+      {applied[index]!.map(
+        ({ promotion: { Promocion, Mecanica }, Monto }) =>
+          Monto > 0 && <DiscountLine key={Promocion} Texto={promoLineText(Mecanica)} Monto={Monto} />,
+      )}
+      {hint && (
+        <span className={styles['hint']}>{missingUnitsText(hint.missing, hint.promotion.Mecanica)}</span>
+      )}
+    </>
+  )
+}

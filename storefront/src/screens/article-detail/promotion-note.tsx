@@ -1,0 +1,37 @@
+import type { Article, RunningPromotion } from '@gondola/contract/entities/article.ts'
+import { articleTexts } from '@gondola/contract/texts/article.ts'
+import { formatDate } from '@gondola/contract/texts/format.ts'
+import { promotedPriceText } from '@gondola/contract/texts/promoted-price.ts'
+import { promotionTexts } from '@gondola/contract/texts/promotions.ts'
+import { usePromotions } from '../../state/catalogue.ts'
+import { openDialog } from '../../state/dialogs.ts'
+import { Button } from '../../ui/button/button.tsx'
+import styles from './promotion-note.module.css'
+
+/** The article's promotion: what it makes of the price, until when and how many, 'Ver bases' (argentina §6, L12). */
+export function PromotionNote({ article, promotion }: { article: Article; promotion: RunningPromotion }) {
+  const { data: promotions } = usePromotions()
+  const whole = promotions?.find(({ Promocion }) => Promocion === promotion.Promocion)
+  const limit = promotion.Mecanica?.Limite
+  return (
+    <div className={styles['note']}>
+      <strong>{promotion.Descrip}</strong>
+      {article.Llevando && (
+        <strong className={styles['price']}>{promotedPriceText(article.Llevando, article.unidad)}</strong>
+      )}
+      <span>{articleTexts.promotionUntil(formatDate(promotion.FechaHasta))}</span>
+      {whole?.Dias && <span>{promotionTexts.onWeekdays(whole.Dias)}</span>}
+      {limit !== undefined && <span>{promotionTexts.limit(limit)}</span>}
+      {whole && (
+        <Button
+          size="s"
+          variant="quiet"
+          className={styles['terms']}
+          onClick={() => openDialog('promotionTerms', { promotion: whole })}
+        >
+          {promotionTexts.terms}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import type { LinePromotion } from '@gondola/contract/entities/promotion-mechanic.ts'
+import { cartTotal } from '@gondola/contract/rules/cart.ts'
+import { sumOfPesos } from '@gondola/contract/rules/money.ts'
+import {
+  type PromotionDiscounts,
+  promotionDiscounts,
+} from '@gondola/contract/rules/promotions/promotion-discounts.ts'
+import { type PromotionHint, promotionHints } from '@gondola/contract/rules/promotions/promotion-hints.ts'
+import { useCart } from './cart.ts'
+
+// What promotions make of the cart. Outside the first load: only what shows the cart imports it.
+
+/** The cart's promotions: what they take off each line and in all, and what each line lacks for more. */
+export interface CartPromotions extends PromotionDiscounts {
+  hints: readonly (PromotionHint | null)[]
+}
+
+let known: { of: readonly CartLine[]; promotions: CartPromotions } | null = null
+
+/** The promotions of these lines, found once for all who ask. */
+export function cartPromotions(lines: readonly CartLine[]): CartPromotions {
+  if (known?.of !== lines) {
+    const sound = lines.map(withSoundPromotions)
+    const discounts = promotionDiscounts(sound)
+    known = { of: lines, promotions: { ...discounts, hints: promotionHints(sound, discounts) } }
+  }
+  return known.promotions
+}
+
+/** What the goods cost in pesos: at their prices, what promotions take off, and what is left. */
+export interface CartAmounts {
+  subtotal: number
+  discount: number
+  goods: number
+}
+
+/** The cart's amounts; null where a price is hidden or not known. Show them to logged-in customers only (spec §2). */
+export function useCartAmounts(): CartAmounts | null {
+  const lines = useCart((cart) => cart.lines)
+  const subtotal = cartTotal(lines)
+  if (subtotal === null) return null
+  const discount = cartPromotions(lines).TotalDescuento
+  return { subtotal, discount, goods: sumOfPesos([subtotal, -discount]) }
+}
+
+/** What stays in local storage is the customer's: a promotion that the shop cannot have sent is left out. */
+function withSoundPromotions(line: CartLine): CartLine {
+  const { Promociones, Preciolista, ...rest } = line
+  const sound = Array.isArray(Promociones) ? Promociones.filter(isLinePromotion) : []
+  return {
+    ...rest,
+    ...(sound.length > 0 && { Promociones: sound }),
+    ...(Number.isFinite(Preciolista) && { Preciolista: Preciolista! }),
+  }
+}
+
+const UNITS_MAX = 98
+
+function isLinePromotion(stored: unknown): stored is LinePromotion {
+  const { Promocion, Mecanica } = (stored ?? {}) as Partial<Record<keyof LinePromotion, unknown>>
+  if (!Number.isSafeInteger(Promocion) || typeof Mecanica !== 'object' || Mecanica === null) return false
+  const {
+    Tipo,
+    Porcentaje = 1,
+    Lleva = 1,
+    Paga = 1,
+    Precio = 1,
+    Limite = 1,
+  } = Mecanica as Record<string, unknown>
+  return (
+    ['porcentaje', 'nxm', 'segunda', 'desde'].includes(String(Tipo)) &&
+    [Lleva, Paga, Limite].every((units) => Number.isInteger(units) && isWithin(units, UNITS_MAX)) &&
+    Number.isInteger(Porcentaje) &&
+    isWithin(Porcentaje, 100) &&
+    isWithin(Precio, Number.MAX_SAFE_INTEGER)
+  )
+}
+
+const isWithin = (value: unknown, most: number) => typeof value === 'number' && value > 0 && value <= most
