@@ -16,6 +16,7 @@ export default defineConfig({
             'contract/src/**/*.test.ts',
             'demo/src/**/*.test.ts',
             'storefront/src/**/*.test.ts',
+            'backoffice/src/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
           // The contrast test reads the colours as they are written.

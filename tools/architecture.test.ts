@@ -15,7 +15,7 @@ describe('the project', () => {
   test('is read whole', () => {
     const packages = new Set(code.map(({ path }) => path.split('/')[0]))
     expect([...packages]).toEqual(
-      expect.arrayContaining(['contract', 'server', 'storefront', 'demo', 'tools']),
+      expect.arrayContaining(['contract', 'server', 'storefront', 'backoffice', 'demo', 'tools']),
     )
     expect(code.flatMap(({ imports }) => imports).length).toBeGreaterThan(500)
   })
@@ -74,6 +74,15 @@ describe('the check of directions', () => {
     ['storefront/src/parts/card/card.tsx', '../../app/routes.tsx', 'parts must not know app'],
     ['storefront/src/parts/card/card.tsx', '../../main.tsx', 'parts must not know app'],
     ['storefront/src/app/routes.tsx', '../widgets/clock.tsx', 'widgets is no layer'],
+    [
+      'backoffice/src/team/team-list.tsx',
+      '@gondola/storefront/main.tsx',
+      'backoffice must not know storefront',
+    ],
+    ['backoffice/src/team/team-list.tsx', '../audit/audit-list.tsx', 'team must not know audit'],
+    ['backoffice/src/team/team-list.tsx', '../app/app.tsx', 'team must not know app'],
+    ['backoffice/src/ui/menu.tsx', '../team/team-list.tsx', 'ui must not know team'],
+    ['backoffice/src/api/call-server.ts', '../ui/screen.ts', 'api must not know'],
     ['server/src/orders/orders.store.ts', 'fastify', 'knows no HTTP'],
     ['server/src/orders/orders.store.ts', '@fastify/cookie', 'knows no HTTP'],
     ['server/src/orders/orders.store.ts', './orders.routes.ts', 'does not know routes'],
@@ -97,6 +106,11 @@ describe('the check of directions', () => {
     ['storefront/src/screens/home/home.tsx', '../list/list.tsx'],
     ['storefront/src/app/routes.tsx', '../screens/home/home.tsx'],
     ['storefront/src/main.tsx', './app/routes.tsx'],
+    ['backoffice/src/main.tsx', './app/app.tsx'],
+    ['backoffice/src/app/screens.ts', '../team/team-screens.ts'],
+    ['backoffice/src/team/team-list.tsx', '../ui/list-screen.tsx'],
+    ['backoffice/src/ui/screen.ts', '../api/data-provider.ts'],
+    ['backoffice/src/team/team-list.tsx', '@gondola/contract/constants.ts'],
     ['e2e/checkout.test.ts', '../server/test/free-port.ts'],
   ])('%s may import %s', (path, specifier) => {
     expect(checkDirections(fileOf(path, specifier))).toEqual([])

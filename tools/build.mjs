@@ -1,6 +1,6 @@
-// npm run build: the storefront for production, unless it is built already.
-import { buildStorefront } from './build-storefront.mjs'
+// npm run build: storefront and back office for production, unless it is built already.
+import { buildPages } from './build-pages.mjs'
 import { installPackages } from './install-packages.mjs'
 
 installPackages()
-buildStorefront()
+buildPages()

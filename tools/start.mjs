@@ -1,8 +1,8 @@
 // npm start: a running shop on a fresh clone, on any machine with Node 20 or later and npm.
-import { buildStorefront } from './build-storefront.mjs'
+import { buildPages } from './build-pages.mjs'
 import { installPackages } from './install-packages.mjs'
 import { runPinnedNode } from './run-pinned-node.mjs'
 
 installPackages()
-buildStorefront()
+buildPages()
 runPinnedNode('server/src/main.ts', process.argv.slice(2))

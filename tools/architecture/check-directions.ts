@@ -7,6 +7,7 @@ const PACKAGES: Record<string, RegExp[]> = {
   server: [/^contract\/src\//],
   demo: [/^contract\/src\//],
   storefront: [/^contract\/src\//],
+  backoffice: [/^contract\/src\//],
   e2e: [/^contract\/src\//, /^server\/(src|test)\//],
   bench: [/^contract\/src\//, /^server\/(src|test)\//],
   tools: [],
@@ -18,10 +19,20 @@ const DEMO_LOADER = /^server\/src\/demo\/|^server\/.*\.test\.ts$/
 /** The storefront's layers; each imports from those before it. Those in one line do not import each other. */
 const LAYERS = [['api'], ['state'], ['ui'], ['parts'], ['chrome', 'modals', 'screens'], ['app']]
 
+/**
+ * The back office's layers: what asks the server, shared blocks, then a folder for each kind of record or work. Those
+ * never import each other; `app` puts them together.
+ */
+const BACKOFFICE_SHARED = new Set(['api', 'ui'])
+
 /** Sentences about imports that go where they must not. */
 export function checkDirections({ path: file, imports }: CodeFile): string[] {
   return imports.flatMap((one) => {
-    const complaint = packageComplaint(file, one) ?? layerComplaint(file, one) ?? kindComplaint(file, one)
+    const complaint =
+      packageComplaint(file, one) ??
+      layerComplaint(file, one) ??
+      folderComplaint(file, one) ??
+      kindComplaint(file, one)
     return complaint === null ? [] : [`${file} imports ${one.specifier}: ${complaint}`]
   })
 }
@@ -47,6 +58,17 @@ function layerComplaint(file: string, { target }: Import): string | null {
   if (rank < 0 || targetRank < 0) return `${rank < 0 ? from : to} is no layer of the storefront`
   if (from === to || targetRank < rank) return null
   return `${from} must not know ${to}; the order is ${LAYERS.map((names) => names.join(', ')).join(' → ')}`
+}
+
+function folderComplaint(file: string, { target }: Import): string | null {
+  if (target === null || !file.startsWith('backoffice/src/') || !target.startsWith('backoffice/src/'))
+    return null
+  const [from, to] = [layerOf(file), layerOf(target)]
+  if (from === to || from === 'app') return null
+  const isShared = BACKOFFICE_SHARED.has(to)
+  if (from === 'api') return 'api must not know what is shown'
+  if (from === 'ui') return to === 'api' ? null : `ui must not know ${to}`
+  return isShared ? null : `${from} must not know ${to}: what both need belongs in ui`
 }
 
 function kindComplaint(file: string, { target, external }: Import): string | null {

@@ -26,12 +26,12 @@ const STEPS: Step[] = [
   { part: 'static', name: 'format', about: 'oxfmt', command: ['oxfmt', '--check'] },
   { part: 'static', name: 'types', about: 'tsc', command: ['tsc', '-b'] },
   { part: 'static', name: 'lint', about: 'oxlint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  vitestStep('unit', 'contract, demo, storefront, tools'),
+  vitestStep('unit', 'contract, demo, storefront, backoffice, tools'),
   { ...vitestStep('api', 'the server, on SQLite and PostgreSQL'), prepare: ensurePostgres },
   {
     part: 'e2e',
     name: 'build',
-    about: 'the storefront for production',
+    about: 'storefront and back office for production',
     command: ['node', 'tools/build.mjs'],
   },
   {

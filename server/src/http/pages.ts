@@ -8,12 +8,14 @@ import type { Config } from '../config.ts'
 import { drawMissingPictures } from '../demo/draw-missing-pictures.ts'
 import { html } from '../markup.ts'
 import { avifName, isUploadedName, picturesFolder } from '../pictures/picture-files.ts'
+import { serveBackoffice } from './backoffice-page.ts'
 import { renderPage } from './html-page.ts'
 import { answerNoSuchCall } from './problem-handler.ts'
 import { giveXsrfCookie } from './xsrf.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const STOREFRONT = join(ROOT, 'storefront/dist')
+const BACKOFFICE = join(ROOT, 'backoffice/dist')
 /** Where the demo shop's pictures are drawn to. */
 const DEMO_PICTURES = join(ROOT, '.cache/imagenes')
 
@@ -23,7 +25,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
 /**
- * The storefront at `/`, pictures at `/imagenes/`: the shop's own before the demo's. An uploaded one never changes, and
+ * The storefront at `/`, the back office at `/gestion/`, pictures at `/imagenes/`: the shop's own before the demo's. An uploaded one never changes, and
  * goes out as AVIF under its one name to whoever takes that.
  */
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
@@ -32,6 +34,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     if (request.url === '/' || request.url.startsWith('/?')) giveXsrfCookie(request, reply, config)
   })
   await app.register(serveStorefront)
+  await app.register((pages) => serveBackoffice(pages, config, BACKOFFICE, FOREVER))
 }
 
 async function servePictures(pages: FastifyInstance, config: Config): Promise<void> {

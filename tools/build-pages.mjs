@@ -3,23 +3,31 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import path from 'node:path'
 import { root, runNpm, say } from './install-packages.mjs'
 
-const stamp = path.join(root, 'storefront', 'dist', '.sources')
+/** What runs in browsers: the shop, and the panel of its staff. */
+const PAGES = ['storefront', 'backoffice']
+
 const sourceFiles = ['package-lock.json', 'tsconfig.base.json']
-const sourceFolders = ['contract', 'storefront']
 const isNotSource = /[\\/](dist|node_modules)[\\/]|\.test\.tsx?$/
 
-/** Builds the storefront for production unless it was built from the sources as they are now. */
-export function buildStorefront() {
-  const current = sourcesHash()
+/** Builds each page for production unless it was built from the sources as they are now. */
+export function buildPages() {
+  for (const page of PAGES) buildPage(page)
+}
+
+/** @param {string} page */
+function buildPage(page) {
+  const stamp = path.join(root, page, 'dist', '.sources')
+  const current = sourcesHash(page)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return
-  say('Building the storefront (vite build)…')
-  runNpm(['run', 'build', '--workspace=storefront', '--silent', '--', '--logLevel=warn'])
+  say(`Building the ${page} (vite build)…`)
+  runNpm(['run', 'build', `--workspace=${page}`, '--silent', '--', '--logLevel=warn'])
   writeFileSync(stamp, current)
 }
 
-function sourcesHash() {
+/** @param {string} page */
+function sourcesHash(page) {
   const hash = createHash('sha256')
-  for (const file of [...sourceFiles, ...sourceFolders.flatMap(listFiles)]) {
+  for (const file of [...sourceFiles, ...['contract', page].flatMap(listFiles)]) {
     hash.update(`${file}\0`).update(readFileSync(path.join(root, file)))
   }
   return hash.digest('hex')

@@ -1,0 +1,69 @@
+import { HttpError, type AuthProvider } from 'react-admin'
+import { staffLogin, staffLogout } from '@gondola/contract/calls/staff-access.ts'
+import type { StaffLogin, StaffLoginOutcome } from '@gondola/contract/entities/staff.ts'
+import { isAllowed, PERMISSIONS, type Permission } from '@gondola/contract/rules/permissions.ts'
+import { callServer } from './call-server.ts'
+import type { AnyResource } from './data-provider.ts'
+import { keepOwnStaff, ownStaff } from './own-staff.ts'
+
+/** An attempt to enter that did not: the second factor's code is wanted, or something was wrong. */
+export class NotEntered extends Error {
+  readonly outcome: StaffLoginOutcome['Resultado']
+
+  constructor(outcome: StaffLoginOutcome['Resultado']) {
+    super(outcome)
+    this.outcome = outcome
+  }
+}
+
+/** Who is logged in and what they may do, for react-admin; the table of permissions is the contract's. */
+export function authProviderOf(resources: readonly AnyResource[]): AuthProvider {
+  const known = new Map(resources.map((resource) => [resource.name, resource]))
+  return {
+    async login(body: StaffLogin) {
+      const { Resultado, Cuenta } = await callServer(staffLogin, { body })
+      if (Resultado !== 'ingreso') throw new NotEntered(Resultado)
+      keepOwnStaff(Cuenta)
+    },
+    async logout() {
+      keepOwnStaff(null)
+      await callServer(staffLogout, {}).catch(ignoreEndedSession)
+    },
+    async checkAuth() {
+      // a lost network is no lost session: whoever picks in the cold store goes on
+      await ownStaff().catch((error: unknown) => {
+        if (error instanceof HttpError && error.status === 401) throw error
+      })
+    },
+    async checkError(error: unknown) {
+      if (!(error instanceof HttpError) || error.status !== 401) return
+      keepOwnStaff(null)
+      throw error
+    },
+    async getIdentity() {
+      const { Id, Usuario, Nombre } = await ownStaff()
+      return { id: Id, fullName: Nombre || Usuario }
+    },
+    async getPermissions(): Promise<ReadonlySet<Permission>> {
+      const { Rol } = await ownStaff()
+      return new Set(PERMISSIONS.filter((permission) => isAllowed(Rol, permission)))
+    },
+    async canAccess({ resource, action }) {
+      const permission = permissionFor(known.get(resource), action)
+      if (permission === undefined) return !EDITING.has(action)
+      return isAllowed((await ownStaff()).Rol, permission)
+    },
+  }
+}
+
+const EDITING = new Set(['create', 'edit', 'delete'])
+
+/** What react-admin's action on a resource asks for. */
+function permissionFor(resource: AnyResource | undefined, action: string): Permission | undefined {
+  return EDITING.has(action) ? resource?.edit : resource?.see
+}
+
+/** Leaving when the session is over already, or without a network, is leaving all the same. */
+function ignoreEndedSession(error: unknown): void {
+  if (!(error instanceof HttpError)) throw error
+}

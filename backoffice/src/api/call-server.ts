@@ -1,0 +1,123 @@
+import { HttpError } from 'react-admin'
+import {
+  callUrl,
+  type Call,
+  type CallAnswer,
+  type CallBody,
+  type CallParams,
+  type CallQuery,
+} from '@gondola/contract/calls/call.ts'
+import type { Problem } from '@gondola/contract/entities/problem.ts'
+import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { REFUSALS } from '@gondola/contract/texts/refusals.ts'
+
+const API = '/api'
+const UPLOAD_TYPE = 'application/octet-stream'
+
+type Needed<Name extends string, T> = undefined extends T ? unknown : { [N in Name]: T }
+
+/** What a call takes, as it is declared. */
+export type CallInput<C extends Call> = Needed<'params', CallParams<C>> &
+  Needed<'body', CallBody<C>> & {
+    query?: CallQuery<C>
+    /** The file of a call that takes one. */
+    file?: Blob
+    signal?: AbortSignal
+  }
+
+export interface PlainInput {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | boolean | undefined>
+  body?: unknown
+  file?: Blob
+  signal?: AbortSignal
+}
+
+/** What the server answered, and of a list how many there are in all. */
+export interface Answer<T> {
+  json: T
+  total: number
+}
+
+/**
+ * Makes a call of the contract and gives its answer.
+ *
+ * @throws HttpError with the problem's Spanish as its message; `body.errors` holds it by the form's field at fault, where
+ *   react-admin's forms show it; status 0: no answer came
+ */
+export async function callServer<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> {
+  return (await askServer<CallAnswer<C>>(call, input)).json
+}
+
+/** The same for what is put together at run time. */
+export async function askServer<T>(call: Call, input: PlainInput = {}): Promise<Answer<T>> {
+  const answer = await send(call, input)
+  const text = await answer.text()
+  const json = (text === '' ? undefined : JSON.parse(text)) as T
+  return { json, total: Number(answer.headers.get('X-Total-Count') ?? 0) }
+}
+
+async function send(call: Call, input: PlainInput): Promise<Response> {
+  const answer = await attempt(call, input)
+  if (answer.ok) return answer
+  const problem = await problemOf(answer)
+  // the cookie was deleted or never came: any GET gives a new one
+  if (problem.code === 'xsrf') {
+    await reach(`${API}/parametros/get`, {})
+    const second = await attempt(call, input)
+    if (second.ok) return second
+    throw toHttpError(await problemOf(second))
+  }
+  throw toHttpError(problem)
+}
+
+function attempt(call: Call, { params, query, body, file, signal }: PlainInput): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (call.method !== 'GET') headers.set('X-XSRF-TOKEN', xsrfToken())
+  if (file !== undefined) headers.set('Content-Type', UPLOAD_TYPE)
+  else if (body !== undefined) headers.set('Content-Type', 'application/json')
+  return reach(API + callUrl(call, params, query), {
+    method: call.method,
+    headers,
+    credentials: 'same-origin',
+    body: file ?? (body === undefined ? null : JSON.stringify(body)),
+    ...(signal && { signal }),
+  })
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new HttpError(PANEL_TEXTS.networkLost, 0)
+  }
+}
+
+function xsrfToken(): string {
+  const entry = document.cookie.split('; ').find((each) => each.startsWith('XSRF-TOKEN='))
+  return entry === undefined ? '' : decodeURIComponent(entry.slice('XSRF-TOKEN='.length))
+}
+
+async function problemOf(answer: Response): Promise<Problem> {
+  const isProblem = answer.headers.get('Content-Type')?.includes('json') ?? false
+  if (isProblem) return (await answer.json()) as Problem
+  const { title, text } = REFUSALS.interno
+  return { type: 'about:blank', title, status: answer.status, detail: text, code: 'interno' }
+}
+
+function toHttpError(problem: Problem): HttpError {
+  const { detail, status, Campo } = problem
+  return new HttpError(detail, status, {
+    ...problem,
+    ...(Campo !== undefined && { errors: { [Campo]: detail } }),
+  })
+}
+
+/** Whether the server refused with this code: `isRefusal(error, 'precios')`. */
+export const isRefusal = (error: unknown, code: string): boolean =>
+  error instanceof HttpError && (error.body as Problem | null)?.code === code
+
+/** The Spanish of whatever went wrong. */
+export const faultText = (error: unknown): string =>
+  error instanceof HttpError ? error.message : REFUSALS.interno.text

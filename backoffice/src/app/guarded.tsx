@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import { AccessDenied, Authenticated, Loading, usePermissions } from 'react-admin'
+import type { Permission } from '@gondola/contract/rules/permissions.ts'
+import type { WorkScreen } from '../ui/screen.ts'
+
+/** A screen of work, for whoever is logged in and may see it. */
+export const Guarded = ({ work }: { work: WorkScreen }) => (
+  <Authenticated requireAuth>
+    <Allowed work={work} />
+  </Authenticated>
+)
+
+function Allowed({ work: { permission, screen: Shown } }: { work: WorkScreen }) {
+  const { permissions, isPending } = usePermissions<ReadonlySet<Permission>>()
+  if (isPending) return <Loading />
+  if (!permissions?.has(permission)) return <AccessDenied />
+  return (
+    <Suspense fallback={<Loading />}>
+      <Shown />
+    </Suspense>
+  )
+}

@@ -1,0 +1,7 @@
+import { auditScreens } from '../audit/audit-screens.ts'
+import { ownAccountScreen } from '../own-account/own-account-screens.ts'
+import { teamScreens } from '../team/team-screens.ts'
+import type { Screen } from '../ui/screen.ts'
+
+/** The panel's table of contents, a line each, in the menu's order. */
+export const SCREENS: readonly Screen[] = [teamScreens, auditScreens, ownAccountScreen]

@@ -1,0 +1,13 @@
+import HistoryIcon from '@mui/icons-material/History'
+import { staffAudit } from '@gondola/contract/calls/staff-audit.ts'
+import { AUDIT_TEXTS } from '@gondola/contract/texts/staff/audit.ts'
+import { late, type ResourceScreens } from '../ui/screen.ts'
+
+export const auditScreens: ResourceScreens = {
+  resource: staffAudit,
+  texts: AUDIT_TEXTS,
+  group: 'equipo',
+  icon: HistoryIcon,
+  list: late(async () => (await import('./audit-list.tsx')).AuditList),
+  show: late(async () => (await import('./audit-show.tsx')).AuditShow),
+}

@@ -1,0 +1,28 @@
+import type { AuditedFields } from '@gondola/contract/entities/audit-entry.ts'
+import { formatNumber } from '@gondola/contract/texts/format.ts'
+import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+
+export interface DifferenceRow {
+  field: string
+  before: string | null
+  after: string | null
+}
+
+/** The fields of both sides that differ, as people read them; of a record that came or went, all of its fields. */
+export function differenceRows(before: AuditedFields | null, after: AuditedFields | null): DifferenceRow[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return fields
+    .map((field) => ({ field, before: readable(before?.[field]), after: readable(after?.[field]) }))
+    .filter((row) => row.before !== row.after)
+}
+
+function readable(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? PANEL_TEXTS.yes : PANEL_TEXTS.no
+  if (typeof value === 'number') return formatNumber(value)
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map((each) => readable(each) ?? '').join(', ')
+  return Object.entries(value)
+    .map(([name, inner]) => `${name}: ${readable(inner) ?? ''}`)
+    .join('; ')
+}

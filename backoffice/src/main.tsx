@@ -1,0 +1,15 @@
+import './ui/fonts.css'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+
+/** The content security policy lets in styles that carry this answer's nonce, and no others. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+const styles = createCache({ key: 'g', nonce })
+
+createRoot(document.getElementById('app')!).render(
+  <CacheProvider value={styles}>
+    <App />
+  </CacheProvider>,
+)

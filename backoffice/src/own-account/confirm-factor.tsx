@@ -1,0 +1,53 @@
+import { useState, type FormEvent } from 'react'
+import { Box, Button, Link, TextField, Typography } from '@mui/material'
+import { confirmSecondFactor } from '@gondola/contract/calls/staff-access.ts'
+import type { SecondFactorDraft } from '@gondola/contract/entities/staff.ts'
+import { OWN_ACCOUNT_TEXTS } from '@gondola/contract/texts/staff/access.ts'
+import { callServer, faultText } from '../api/call-server.ts'
+import { typedText } from '../ui/typed-text.ts'
+import { QrCode } from './qr-code.tsx'
+
+interface ConfirmFactorProps {
+  draft: SecondFactorDraft
+  activated: (Codigos: readonly string[]) => void
+}
+
+/** The secret for the app, and the code that shows that the app has it. */
+export function ConfirmFactor({ draft, activated }: ConfirmFactorProps) {
+  const [fault, setFault] = useState<string | null>(null)
+
+  async function confirm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const Codigo = typedText(event.currentTarget, 'Codigo')
+    try {
+      const { Codigos } = await callServer(confirmSecondFactor, { body: { Codigo } })
+      activated(Codigos)
+    } catch (error) {
+      setFault(faultText(error))
+    }
+  }
+
+  return (
+    <form onSubmit={confirm}>
+      <Typography gutterBottom>{OWN_ACCOUNT_TEXTS.scan}</Typography>
+      <Link href={draft.Uri} aria-label={OWN_ACCOUNT_TEXTS.qrName}>
+        <QrCode text={draft.Uri} />
+      </Link>
+      <Box component="code" sx={{ display: 'block', my: 1, overflowWrap: 'anywhere', fontSize: '1.1rem' }}>
+        {draft.Secreto.replace(/.{4}/g, '$& ').trim()}
+      </Box>
+      <TextField
+        name="Codigo"
+        label={OWN_ACCOUNT_TEXTS.code}
+        autoComplete="one-time-code"
+        required
+        error={fault !== null}
+        helperText={fault}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 7 } }}
+      />
+      <Button type="submit" variant="contained" sx={{ mt: 1 }}>
+        {OWN_ACCOUNT_TEXTS.confirm}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { Card, CardContent, Stack } from '@mui/material'
+import { Title } from 'react-admin'
+import { OWN_ACCOUNT_TEXTS } from '@gondola/contract/texts/staff/access.ts'
+import { PasswordForm } from './password-form.tsx'
+import { SecondFactor } from './second-factor.tsx'
+
+/** One's own password and second factor. */
+export const OwnAccount = () => (
+  <Stack spacing={2} sx={{ mt: 2, maxWidth: 640 }}>
+    <Title title={OWN_ACCOUNT_TEXTS.title} />
+    <Card>
+      <CardContent>
+        <PasswordForm />
+      </CardContent>
+    </Card>
+    <Card>
+      <CardContent>
+        <SecondFactor />
+      </CardContent>
+    </Card>
+  </Stack>
+)

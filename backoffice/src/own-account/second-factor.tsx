@@ -1,0 +1,86 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { Alert, Button, TextField, Typography } from '@mui/material'
+import { useNotify } from 'react-admin'
+import { beginSecondFactor, findOwnStaff, removeSecondFactor } from '@gondola/contract/calls/staff-access.ts'
+import type { SecondFactorDraft, StaffSelf } from '@gondola/contract/entities/staff.ts'
+import { OWN_ACCOUNT_TEXTS } from '@gondola/contract/texts/staff/access.ts'
+import { callServer, faultText } from '../api/call-server.ts'
+import { keepOwnStaff } from '../api/own-staff.ts'
+import { typedText } from '../ui/typed-text.ts'
+import { ConfirmFactor } from './confirm-factor.tsx'
+import { RecoveryCodeList } from './recovery-code-list.tsx'
+
+/** Sets up a second factor in its steps (password, QR and code, recovery codes), or takes it away. */
+export function SecondFactor() {
+  const notify = useNotify()
+  const [own, setOwn] = useState<StaffSelf | null>(null)
+  const [draft, setDraft] = useState<SecondFactorDraft | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+
+  const readOwn = async () => {
+    const account = await callServer(findOwnStaff, {})
+    keepOwnStaff(account)
+    setOwn(account)
+  }
+  const tell = (error: unknown) => notify(faultText(error), { type: 'error' })
+  useEffect(() => {
+    readOwn().catch(tell)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen opens
+  }, [])
+
+  async function submitPassword(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const body = { Pass: typedText(event.currentTarget, 'Pass') }
+    try {
+      if (own?.SegundoFactor !== true) return setDraft(await callServer(beginSecondFactor, { body }))
+      await callServer(removeSecondFactor, { body })
+      notify(OWN_ACCOUNT_TEXTS.removed, { type: 'success' })
+      await readOwn()
+    } catch (error) {
+      tell(error)
+    }
+  }
+
+  async function activated(Codigos: readonly string[]) {
+    setDraft(null)
+    setCodes(Codigos)
+    notify(OWN_ACCOUNT_TEXTS.activated, { type: 'success' })
+    await readOwn().catch(tell)
+  }
+
+  return (
+    <>
+      <Typography component="h2" variant="h6" gutterBottom>
+        {OWN_ACCOUNT_TEXTS.secondFactor}
+      </Typography>
+      {codes !== null && <RecoveryCodeList codes={codes} done={() => setCodes(null)} />}
+      {draft !== null && <ConfirmFactor draft={draft} activated={activated} />}
+      {own !== null && draft === null && codes === null && (
+        <form onSubmit={submitPassword} key={String(own.SegundoFactor)}>
+          {own.SegundoFactor ? (
+            <Alert severity="success">
+              {OWN_ACCOUNT_TEXTS.secondFactorOn} {OWN_ACCOUNT_TEXTS.codesLeft} {own.CodigosRestantes}
+            </Alert>
+          ) : (
+            <Typography>{OWN_ACCOUNT_TEXTS.secondFactorOff}</Typography>
+          )}
+          <TextField
+            name="Pass"
+            type="password"
+            label={OWN_ACCOUNT_TEXTS.currentPassword}
+            autoComplete="current-password"
+            required
+          />
+          <Button
+            type="submit"
+            variant="contained"
+            sx={{ mt: 1 }}
+            color={own.SegundoFactor ? 'error' : 'primary'}
+          >
+            {own.SegundoFactor ? OWN_ACCOUNT_TEXTS.remove : OWN_ACCOUNT_TEXTS.begin}
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}

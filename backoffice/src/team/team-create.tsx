@@ -1,0 +1,20 @@
+import { PasswordInput, required, SelectInput, SimpleForm, TextInput } from 'react-admin'
+import { ROLE_NAMES, TEAM_TEXTS } from '@gondola/contract/texts/staff/access.ts'
+import { choicesOf } from '../ui/choices.ts'
+import { CreateScreen } from '../ui/form-screens.tsx'
+
+export const TeamCreate = () => (
+  <CreateScreen>
+    <SimpleForm>
+      <TextInput source="Usuario" validate={required()} autoComplete="off" />
+      <TextInput source="Nombre" defaultValue="" />
+      <SelectInput source="Rol" choices={choicesOf(ROLE_NAMES)} validate={required()} />
+      <PasswordInput
+        source="Pass"
+        validate={required()}
+        helperText={TEAM_TEXTS.passwordHint}
+        autoComplete="new-password"
+      />
+    </SimpleForm>
+  </CreateScreen>
+)

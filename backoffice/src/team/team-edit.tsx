@@ -1,0 +1,32 @@
+import {
+  BooleanInput,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  TopToolbar,
+  ListButton,
+} from 'react-admin'
+import { ROLE_NAMES, TEAM_TEXTS } from '@gondola/contract/texts/staff/access.ts'
+import { choicesOf } from '../ui/choices.ts'
+import { EditScreen } from '../ui/form-screens.tsx'
+import { SaveToolbar } from '../ui/save-toolbar.tsx'
+import { ResetAccess } from './reset-access.tsx'
+
+const actions = (
+  <TopToolbar>
+    <ResetAccess />
+    <ListButton />
+  </TopToolbar>
+)
+
+export const TeamEdit = () => (
+  <EditScreen actions={actions}>
+    <SimpleForm toolbar={<SaveToolbar />}>
+      <TextInput source="Usuario" readOnly />
+      <TextInput source="Nombre" parse={(text: string) => text} />
+      <SelectInput source="Rol" choices={choicesOf(ROLE_NAMES)} validate={required()} />
+      <BooleanInput source="Activa" helperText={TEAM_TEXTS.blockHint} />
+    </SimpleForm>
+  </EditScreen>
+)

@@ -1,0 +1,52 @@
+import AccountCircleIcon from '@mui/icons-material/AccountCircle'
+import StorefrontIcon from '@mui/icons-material/Storefront'
+import { ListItemIcon, ListItemText, MenuItem } from '@mui/material'
+import { AppBar, Layout, Logout, TitlePortal, UserMenu, useUserMenu, type LayoutProps } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { Menu } from './menu.tsx'
+
+export const OWN_ACCOUNT_ADDRESS = '/mi-cuenta'
+
+function OwnAccountItem() {
+  const menu = useUserMenu()
+  return (
+    <MenuItem component={Link} to={OWN_ACCOUNT_ADDRESS} onClick={menu?.onClose}>
+      <ListItemIcon>
+        <AccountCircleIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{PANEL_TEXTS.myAccount}</ListItemText>
+    </MenuItem>
+  )
+}
+
+function ShopItem() {
+  const menu = useUserMenu()
+  return (
+    <MenuItem component="a" href="/" target="_blank" rel="noopener" onClick={menu?.onClose}>
+      <ListItemIcon>
+        <StorefrontIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{PANEL_TEXTS.seeShop}</ListItemText>
+    </MenuItem>
+  )
+}
+
+const OwnMenu = () => (
+  <UserMenu>
+    <OwnAccountItem />
+    <ShopItem />
+    <Logout />
+  </UserMenu>
+)
+
+const ownMenu = <OwnMenu />
+
+const Header = () => (
+  <AppBar color="secondary" userMenu={ownMenu}>
+    <TitlePortal component="h1" />
+  </AppBar>
+)
+
+/** What stands around every screen: header with its title, menu by groups. */
+export const Frame = (props: LayoutProps) => <Layout {...props} appBar={Header} menu={Menu} appBarAlwaysOn />

@@ -1,0 +1,15 @@
+import { List, type ListProps, useResourceContext } from 'react-admin'
+import { columnsOf, csvExporter } from './export-csv.ts'
+import { isResourceScreens } from './screen.ts'
+import { useScreens } from './screens-context.ts'
+
+/** react-admin's list as this panel has it: 25 rows, filters from the start, export in the country's CSV. */
+export function ListScreen(props: ListProps) {
+  const name = useResourceContext(props)
+  const screens = useScreens().find((screen) => isResourceScreens(screen) && screen.resource.name === name)
+  const texts = screens && isResourceScreens(screens) ? screens.texts : null
+  const exporter = texts ? csvExporter(texts.many, columnsOf(texts.fields)) : false
+  return (
+    <List perPage={25} empty={false} exporter={exporter} {...(texts && { title: texts.many })} {...props} />
+  )
+}

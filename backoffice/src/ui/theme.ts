@@ -1,0 +1,65 @@
+import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
+
+/** The shop's colours (storefront/src/ui/tokens.css); theme.test.ts holds the two together. */
+export const COLOURS = {
+  'leaf-50': '#eff6ea',
+  'leaf-100': '#dcecd2',
+  'leaf-600': '#1c7a41',
+  'leaf-700': '#14603a',
+  'leaf-800': '#0e4a2d',
+  paper: '#fbf7ed',
+  'paper-deep': '#f3ecdb',
+  surface: '#ffffff',
+  line: '#e5dcc8',
+  ink: '#1d241c',
+  'ink-soft': '#525a4d',
+  offer: '#ffd52b',
+  'on-offer': '#2b2300',
+  tomato: '#c8301c',
+  'tomato-soft': '#fdece8',
+  warn: '#7d4a00',
+  'warn-soft': '#fbeed7',
+  info: '#1b578c',
+  'info-soft': '#e5eff8',
+} as const
+
+const TEXT = "'Figtree Variable', system-ui, sans-serif"
+const DISPLAY = "'Bricolage Grotesque Variable', system-ui, sans-serif"
+const heading = { fontFamily: DISPLAY, fontWeight: 700 }
+
+/** The shop's look on react-admin's parts: leaf green, warm paper, the shop's typefaces, thumb-sized targets. */
+export const theme: RaThemeOptions = {
+  ...defaultLightTheme,
+  palette: {
+    mode: 'light',
+    primary: { main: COLOURS['leaf-700'], dark: COLOURS['leaf-800'], contrastText: '#ffffff' },
+    secondary: { main: COLOURS['leaf-800'], contrastText: '#ffffff' },
+    error: { main: COLOURS.tomato },
+    warning: { main: COLOURS.warn },
+    info: { main: COLOURS.info },
+    success: { main: COLOURS['leaf-700'] },
+    background: { default: COLOURS.paper, paper: COLOURS.surface },
+    text: { primary: COLOURS.ink, secondary: COLOURS['ink-soft'] },
+    divider: COLOURS.line,
+  },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: TEXT,
+    h1: heading,
+    h2: heading,
+    h3: heading,
+    h4: heading,
+    h5: heading,
+    h6: { ...heading, fontWeight: 600 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  sidebar: { width: 240, closedWidth: 56 },
+  components: {
+    ...defaultLightTheme.components,
+    MuiButton: { styleOverrides: { root: { minHeight: 40 } } },
+    MuiTableCell: { styleOverrides: { head: { fontWeight: 700, color: COLOURS['ink-soft'] } } },
+    MuiFormHelperText: { styleOverrides: { root: { color: COLOURS['ink-soft'] } } },
+    RaToolbar: { styleOverrides: { root: { backgroundColor: COLOURS['paper-deep'] } } },
+    MuiCssBaseline: { styleOverrides: { ':focus-visible': { outlineColor: '#0b5fd6' } } },
+  },
+}

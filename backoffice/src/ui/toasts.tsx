@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Alert, Button, Stack } from '@mui/material'
+import {
+  CloseNotificationContext,
+  useNotificationContext,
+  useTakeUndoableMutation,
+  useTranslate,
+  type NotificationPayload,
+} from 'react-admin'
+import { BACKOFFICE_TOAST_MS } from '@gondola/contract/constants.ts'
+import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+
+interface Toast {
+  key: number
+  notice: NotificationPayload
+  /** Of what may still be undone: does it, or takes it back. */
+  settle: ((outcome: { isUndo: boolean }) => void) | undefined
+}
+
+let keys = 0
+
+/** Notices at the top right, the newest on top, for 5000 ms or until tapped (contract §6). */
+export function Toasts() {
+  const { notifications, takeNotification } = useNotificationContext()
+  const takeMutation = useTakeUndoableMutation()
+  const [toasts, setToasts] = useState<readonly Toast[]>([])
+
+  useEffect(() => {
+    if (notifications.length === 0) return
+    const notice = takeNotification()
+    if (notice === undefined) return
+    const settle = (notice.notificationOptions?.undoable && takeMutation()) || undefined
+    // oxlint-disable-next-line react/set-state-in-effect -- react-admin's queue lies outside; taking from it changes it
+    setToasts((before) => [{ key: keys++, notice, settle }, ...before])
+  }, [notifications, takeNotification, takeMutation])
+
+  const remove = useCallback(
+    (key: number) => setToasts((all) => all.filter((toast) => toast.key !== key)),
+    [],
+  )
+
+  return (
+    <Stack
+      spacing={1}
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        top: 64,
+        right: 16,
+        left: { xs: 16, sm: 'auto' },
+        width: { sm: 360 },
+      }}
+    >
+      {toasts.map((toast) => (
+        <ToastView key={toast.key} toast={toast} remove={remove} />
+      ))}
+    </Stack>
+  )
+}
+
+function ToastView({ toast, remove }: { toast: Toast; remove: (key: number) => void }) {
+  const { key, notice, settle } = toast
+  const { message, type, notificationOptions: { messageArgs, autoHideDuration } = {} } = notice
+  const translate = useTranslate()
+  const close = useCallback(
+    (isUndo = false) => {
+      settle?.({ isUndo })
+      remove(key)
+    },
+    [key, remove, settle],
+  )
+
+  const dismiss = useCallback(() => close(), [close])
+
+  useEffect(() => {
+    if (autoHideDuration === null) return
+    const timer = setTimeout(dismiss, autoHideDuration ?? BACKOFFICE_TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [autoHideDuration, dismiss])
+
+  return (
+    <CloseNotificationContext.Provider value={dismiss}>
+      <Alert
+        severity={severityOf(type)}
+        variant="filled"
+        elevation={6}
+        onClick={dismiss}
+        onClose={dismiss}
+        closeText={PANEL_TEXTS.dismiss}
+        role={type === 'error' ? 'alert' : 'status'}
+        sx={{ cursor: 'pointer' }}
+        {...(settle && {
+          action: (
+            <Button color="inherit" size="small" onClick={() => close(true)}>
+              {translate('ra.action.undo')}
+            </Button>
+          ),
+        })}
+      >
+        {typeof message === 'string' ? translate(message, { ...messageArgs, _: message }) : message}
+      </Alert>
+    </CloseNotificationContext.Provider>
+  )
+}
+
+const SEVERITIES = ['success', 'info', 'warning', 'error'] as const
+
+const severityOf = (type: string) => SEVERITIES.find((severity) => severity === type) ?? 'info'

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where `npm run dev` finds the running shop's API and pictures. */
+const SHOP = process.env['SHOP'] ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  base: '/gestion/',
+  plugins: [react()],
+  // the server puts each answer's own nonce in its place (server/src/http/backoffice-page.ts)
+  html: { cspNonce: '__NONCE__' },
+  server: { proxy: { '/api': SHOP, '/imagenes': SHOP } },
+  build: {
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 2000,
+  },
+})

@@ -1,0 +1,41 @@
+// The panel's frame: menu, header, log in, exports, notices.
+
+export const PANEL_TEXTS = {
+  title: 'Góndola gestión',
+  sections: 'Secciones',
+  myAccount: 'Mi cuenta',
+  seeShop: 'Ver la tienda',
+  dismiss: 'Cerrar el aviso',
+  networkLost: 'No hay conexión con el servidor. Probá de nuevo.',
+  yes: 'Sí',
+  no: 'No',
+  welcome: 'Elegí una sección del menú para empezar.',
+} as const
+
+/** The menu's groups, in its order. */
+export const MENU_GROUPS = {
+  pedidos: 'Pedidos',
+  catalogo: 'Catálogo',
+  promociones: 'Promociones',
+  vidriera: 'Vidriera',
+  personas: 'Personas',
+  correo: 'Correo',
+  importaciones: 'Importaciones',
+  informes: 'Informes',
+  equipo: 'Equipo',
+} as const
+export type MenuGroup = keyof typeof MENU_GROUPS
+
+export const LOGIN_TEXTS = {
+  heading: 'Ingresá a la gestión',
+  user: 'Usuario',
+  password: 'Contraseña',
+  enter: 'Ingresar',
+  code: 'Código de verificación',
+  codeHint: 'Abrí tu aplicación de códigos y escribí los 6 dígitos, o usá un código de recuperación.',
+  backToPassword: 'Volver',
+  outcomes: {
+    'datos-incorrectos': 'Usuario o contraseña incorrectos.',
+    'codigo-incorrecto': 'El código no es correcto o ya se usó. Esperá el siguiente.',
+  },
+} as const
