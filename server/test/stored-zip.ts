@@ -2,12 +2,12 @@ import { Buffer } from 'node:buffer'
 import { crc32 } from 'node:zlib'
 
 /** A zip of files that are not compressed: enough to be opened. */
-export function storedZip(files: Readonly<Record<string, string>>): Buffer {
+export function storedZip(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
   for (const [name, content] of Object.entries(files)) {
-    const data = Buffer.from(content)
+    const data = typeof content === 'string' ? Buffer.from(content) : content
     const fields = Buffer.alloc(26)
     fields.writeUInt16LE(20, 0)
     fields.writeUInt32LE(crc32(data), 10)

@@ -43,12 +43,15 @@ export function isUnitKnown(unit: string): boolean {
  * null when it names none. `6 x 354 ml` counts the whole pack.
  */
 export function netContentIn(description: string): NetContent | null {
-  let found: NetContent | null = null
-  for (const [, count, amount = '', unit = ''] of description.matchAll(CONTENT)) {
+  return netContentsIn(description).at(-1) ?? null
+}
+
+/** Every net content that a description names, in its order. */
+export function netContentsIn(description: string): NetContent[] {
+  return Array.from(description.matchAll(CONTENT), ([, count, amount = '', unit = '']) => {
     const one = netContentOf(Number(amount.replace(',', '.')), unit)
-    if (one) found = { ...one, ContenidoNeto: one.ContenidoNeto * Number(count ?? 1) }
-  }
-  return found
+    return one && { ...one, ContenidoNeto: one.ContenidoNeto * Number(count ?? 1) }
+  }).filter((one) => one !== null)
 }
 
 function plainUnit(unit: string): string {

@@ -1,3 +1,4 @@
+import type { ImportBranch } from '../entities/import-job.ts'
 import type { ImportReport } from '../entities/import-report.ts'
 import { formatPesos } from './format.ts'
 
@@ -22,6 +23,7 @@ export const REJECTIONS = {
   columna_de_menos: (value: string) => `A la fila le faltan columnas: ${value}.`,
   columna_de_mas: (value: string) =>
     `La fila tiene columnas de más y no se puede saber cuál es cuál: ${value}.`,
+  sucursal_inexistente: (value: string) => `La sucursal «${value}» no está en sucursales.csv.`,
 } as const
 export type Rejection = keyof typeof REJECTIONS
 
@@ -44,6 +46,12 @@ export const WARNINGS = {
   separador_en_campo: (value: string) => `Un campo tenía el separador adentro; se leyó «${value}».`,
   comilla_sin_cerrar: () => 'Un campo abre comillas que no cierran; se quitan.',
   comilla_interna: () => 'Un campo tiene comillas sueltas; quedan como están.',
+  barra_en_descripcion: (value: string) => `Un campo tenía el separador adentro; se leyó «${value}».`,
+  ean_y_flag_0: (value: string) =>
+    `El código «${value}» figura como interno y es un código de barras; se toma como tal.`,
+  presentacion_distinta: (value: string) =>
+    `La presentación de las columnas no es la de la descripción, que es la que vale: ${value}.`,
+  zip_interno_danado: (value: string) => `El archivo «${value}» del paquete está vacío o dañado; no se lee.`,
 } as const
 export type Warning = keyof typeof WARNINGS
 
@@ -58,8 +66,25 @@ export const UNUSABLE = {
     `No se reconoce el encabezado. Columnas encontradas: ${found}. Las que se esperan están en docs/importar.md.`,
   perfil_desconocido: (known: string) => `No existe ese perfil. Los que hay: ${known}.`,
   columnas_faltan: (missing: string) => `Al archivo le faltan columnas de ese perfil: ${missing}.`,
+  archivo_desmedido: () => 'El archivo comprimido crece sin medida al abrirlo: no se lee.',
+  renglon_desmedido: () =>
+    'El archivo tiene un renglón de más de un millón de letras: no es una lista de artículos.',
+  archivo_binario: () =>
+    'El archivo no es una lista de texto ni una planilla .xlsx. Una planilla .xls vieja se guarda de nuevo como .xlsx o .csv.',
+  planilla_sin_hojas: () => 'La planilla no tiene ninguna hoja con datos.',
+  sepa_sin_productos: (found: string) =>
+    `No hay ningún productos.csv: los precios de SEPA están en ese archivo.${found === '' ? '' : ` ${found}`}`,
+  sepa_mayorista: () =>
+    'Es un archivo de SEPA mayorista (precios por bulto, con y sin IVA): no sirve para una tienda minorista.',
+  elegir_sucursal: (found: string) =>
+    `El archivo trae más de un comercio o bandera: elegí uno con --sucursal CLAVE.\n${found}`,
+  sucursal_desconocida: (found: string) => `El archivo no trae esa sucursal. Las que trae:\n${found}`,
 } as const
 export type Unusable = keyof typeof UNUSABLE
+
+/** A branch in a list to choose from. */
+export const branchText = ({ Clave, Comercio, Nombre, Tipo, Localidad }: ImportBranch) =>
+  `  ${Clave}  ${[Comercio, Nombre, Tipo, Localidad].filter(Boolean).join(' · ')}`
 
 /** What a price jumped from and to. */
 export const priceJump = (before: number, now: number) => `de ${formatPesos(before)} a ${formatPesos(now)}`
@@ -72,8 +97,10 @@ export const IMPORT_TEXTS = {
   usage: [
     'Uso: npm run importar -- ARCHIVO [opciones]',
     '',
-    '  ARCHIVO              .csv o .txt, también .gz y .zip',
+    '  ARCHIVO              .csv o .txt, también .gz y .zip; planilla .xlsx; archivo, .zip o carpeta de SEPA',
     '  --perfil NOMBRE      cómo están nombradas las columnas; si falta, se reconoce por el encabezado',
+    '  --sucursal CLAVE     de SEPA: qué comercio, bandera o sucursal (13, 13-1 ó 13-1-130)',
+    '  --retirar            saca de la venta los artículos que el archivo ya no trae',
     '  --simular            informa qué cambiaría y no cambia nada',
     '  --confirmar          aplica también lo que el freno retiene',
     '  --informe SALIDA     escribe el informe en un archivo .json',
@@ -85,11 +112,11 @@ export const IMPORT_TEXTS = {
   writing: (done: number, all: number) =>
     `Guardando: ${count.format(done)} de ${count.format(all)} artículos`,
   profile: (name: string) => `Perfil: ${name}`,
-  summary: (report: ImportReport) =>
+  summary: (report: ImportReport, { suben, bajan }: { suben: number; bajan: number }) =>
     [
       `Filas leídas:   ${count.format(report.leidas)}`,
       `Nuevas:         ${count.format(report.nuevas)}`,
-      `Cambiadas:      ${count.format(report.cambiadas)}`,
+      `Cambiadas:      ${count.format(report.cambiadas)} (${count.format(suben)} suben, ${count.format(bajan)} bajan)`,
       `Iguales:        ${count.format(report.iguales)}`,
       `Desaparecidas:  ${count.format(report.desaparecidas)}`,
       `Rechazadas:     ${count.format(report.rechazadas.length)}`,
@@ -102,6 +129,14 @@ export const IMPORT_TEXTS = {
   applied: 'Listo: la tienda ya muestra el catálogo nuevo.',
   nothingNew: 'Listo: no había nada que cambiar.',
   simulated: 'Simulación: no se cambió nada.',
+  severalBranches: (branches: readonly string[]) =>
+    [
+      `El archivo trae ${count.format(branches.length)} sucursales y no se eligió ninguna: de cada artículo vale la primera fila. Con --sucursal CLAVE se elige una:`,
+      ...branches,
+    ].join('\n'),
+  moreBranches: (rest: number) => `  … y ${count.format(rest)} más`,
+  bannersRead: (banners: number) =>
+    `Se leyeron ${count.format(banners)} ${banners === 1 ? 'bandera' : 'banderas'} de comercio.csv, y nada que vender.`,
   heldByJumps: (jumps: number) =>
     `${count.format(jumps)} ${jumps === 1 ? 'precio salta' : 'precios saltan'} a más del triple o a menos de un tercio.`,
   heldByVanished: (vanished: number, before: number) =>

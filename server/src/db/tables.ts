@@ -1,3 +1,4 @@
+import type { DifferenceKind, ImportState } from '@gondola/contract/entities/import-job.ts'
 import type { PictureKind } from '@gondola/contract/entities/picture.ts'
 import type { LineDiscount, Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
 import type { OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/entities/preparation.ts'
@@ -51,6 +52,10 @@ export interface Database {
   mail_queue: MailQueueTable
   imports: ImportTable
   import_sources: ImportSourceTable
+  import_differences: ImportDifferenceTable
+  import_undo: ImportUndoTable
+  import_profiles: ImportProfileTable
+  family_choices: FamilyChoiceTable
   price_history: PriceHistoryTable
   pictures: PictureTable
 }
@@ -489,6 +494,62 @@ interface ImportTable {
   started_at: string
   finished_at: string | null
   report: Json<unknown> | null
+  state: Generated<ImportState>
+  /** Its name in the data folder's `importaciones`; null where the command read a file of its caller's. */
+  stored_file: string | null
+  options: Json<unknown> | null
+  outcome: Json<unknown> | null
+  progress: Json<unknown> | null
+  /** Whose work on it runs; it may run until `lease_until`. */
+  lease: string | null
+  lease_until: string | null
+  apply_at: string | null
+  applied_at: string | null
+  undone_at: string | null
+  undone_by: string | null
+  /** Codes of brands, families and departments that it made. */
+  created: Json<unknown> | null
+}
+
+/** What an import would change, for whoever says yes. */
+interface ImportDifferenceTable {
+  import_id: number
+  position: number
+  kind: DifferenceKind
+  article_code: string
+  Descripcion: string
+  price_before: number | null
+  price_after: number | null
+  is_jump: Generated<boolean>
+  line: number | null
+}
+
+/** What an article was before an import. */
+interface ImportUndoTable {
+  import_id: number
+  article_code: string
+  is_new: boolean
+  /** Of the columns that changed: what they were, and what the import wrote. */
+  before: Json<Record<string, unknown>> | null
+  after: Json<Record<string, unknown>> | null
+  /** Its row in `import_sources`. */
+  source: Json<Record<string, unknown>> | null
+}
+
+/** How one kind of file is read, mapped by hand. */
+interface ImportProfileTable {
+  name: string
+  definition: Json<unknown>
+  author: string
+  updated_at: string
+}
+
+/** The family that staff put an article in; kept when the article goes. */
+interface FamilyChoiceTable {
+  article_code: string
+  family_code: number
+  author: string
+  at: string
 }
 
 /** An article as a profile's files had it. */
@@ -499,6 +560,8 @@ interface ImportSourceTable {
   /** The profile's last file had it. */
   is_present: boolean
   import_id: number
+  /** It was taken off sale because the file no longer had it. */
+  is_retired: Generated<boolean>
 }
 
 interface PriceHistoryTable {
@@ -506,7 +569,7 @@ interface PriceHistoryTable {
   article_code: string
   Precioventa: number
   at: string
-  source: 'demo' | 'import' | 'staff'
+  source: 'demo' | 'import' | 'staff' | 'undo'
   import_id: number | null
   /** Who of the staff, where they changed it by hand. */
   user_name: string | null

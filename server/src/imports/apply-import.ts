@@ -1,35 +1,44 @@
-import { DESCRIPCIONCORTA_MAX_CHARACTERS, NO_BRAND_NAME } from '@gondola/contract/constants.ts'
+import { NO_BRAND_NAME } from '@gondola/contract/constants.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.store.ts'
 import { instant, type Clock } from '../clock.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Db } from '../db/open-database.ts'
-import type { NewRow, Row } from '../db/tables.ts'
+import type { Row } from '../db/tables.ts'
+import { articleToWrite, NEEDS_NO_FAMILY, type FamilyToWrite } from './article-to-write.ts'
 import { BrandBook } from './brand-book.ts'
 import { CategoryBook } from './category-book.ts'
-import { shortName } from './clean-text.ts'
+import type { ImportPlan, PlannedArticle } from './import-plan.ts'
+import type { ImportRow } from './import-row.ts'
 import {
   createImport,
   finishImport,
+  listRetirable,
   markPresence,
   readArticles,
+  readFamilyChoices,
+  readSources,
+  setOnSale,
   writeArticles,
   writePrices,
   writeSources,
+  writeUndo,
 } from './import.store.ts'
-import type { ImportPlan, PlannedArticle } from './plan-import.ts'
-
-const BATCH = 500
+import { undoOfArticle, undoOfSource } from './undo-rows.ts'
 
 export interface ImportOrigin {
   fileName: string
   profile: string
   /** Who asked for it. */
   author: string
+  /** The job that it is; null: the command's, to be recorded now. */
+  importId: number | null
+  /** Articles that the file no longer has are taken off sale. */
+  isRetiring: boolean
 }
 
 /**
- * Writes a plan in one transaction; readers see all of it or nothing. Returns false, and changes nothing, where the
- * catalogue is no longer the one that the plan was made for.
+ * Writes a plan in one transaction, with what undoes it; readers see all of it or nothing. Returns the import's number;
+ * null, and nothing changed, where the catalogue is no longer the one that the plan was made for.
  */
 export function applyImport(
   db: Db,
@@ -37,116 +46,152 @@ export function applyImport(
   plan: ImportPlan,
   version: number,
   origin: ImportOrigin,
-  onProgress: (done: number) => void,
-): Promise<boolean> {
+  onProgress: (done: number) => void | Promise<void>,
+): Promise<number | null> {
   return inTransaction(db, async (trx) => {
     const current = await trx
       .selectFrom('catalogue_version')
       .select('version')
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (current.version !== version) return false
+    if (current.version !== version) return null
     const now = instant(clock)
-    const importId = await createImport(trx, origin, now)
-    await writePlanned(trx, plan.articles, { importId, now, profile: origin.profile }, onProgress)
-    await markPresence(trx, origin.profile, plan.reappeared, true)
-    await markPresence(trx, origin.profile, plan.vanished, false)
-    if (plan.articles.length > 0) await bumpCatalogueVersion(trx)
-    await finishImport(trx, importId, instant(clock), plan.report)
-    return true
+    const { profile } = origin
+    const importId = origin.importId ?? (await createImport(trx, origin, now))
+    const writing = await Writing.begin(trx, plan, { importId, now, profile })
+    for (const batch of plan.articles()) await onProgress(await writing.write(batch))
+    const moved = (await writing.markMissing(plan, origin.isRetiring)) + writing.written
+    if (moved > 0) await bumpCatalogueVersion(trx)
+    await finishImport(trx, importId, instant(clock), {
+      report: plan.report,
+      profile,
+      created: writing.created,
+    })
+    return importId
   })
 }
 
-interface Writing {
+interface Import {
   importId: number
   now: string
   profile: string
 }
 
-async function writePlanned(
-  trx: Db,
-  planned: readonly PlannedArticle[],
-  writing: Writing,
-  onProgress: (done: number) => void,
-): Promise<void> {
-  const brands = await BrandBook.of(trx, [
-    NO_BRAND_NAME,
-    ...planned.map(({ row }) => row.marca ?? NO_BRAND_NAME),
-  ])
-  const categories = await CategoryBook.read(trx)
-  const families = planned.map(({ row }) => categories.family(row.familia, row.departamento))
-  await categories.write(trx)
-  for (let from = 0; from < planned.length; from += BATCH) {
-    const batch = planned.slice(from, from + BATCH)
-    const before = await readArticles(
-      trx,
-      batch.map(({ row }) => row.Codigo),
-    )
-    const rows = batch.map((one, i) => {
-      const family = families[from + i]!
-      const told = toldFields(one, brands, family, writing.now)
-      return merged(told, one, before.get(one.row.Codigo))
+class Writing {
+  readonly #trx: Db
+  readonly #import: Import
+  readonly #brands: BrandBook
+  readonly #categories: CategoryBook
+  written = 0
+
+  private constructor(trx: Db, one: Import, brands: BrandBook, categories: CategoryBook) {
+    this.#trx = trx
+    this.#import = one
+    this.#brands = brands
+    this.#categories = categories
+  }
+
+  static async begin(trx: Db, plan: ImportPlan, one: Import): Promise<Writing> {
+    const names =
+      plan.size === 0 ? [] : [NO_BRAND_NAME, ...plan.brandNames().map((name) => name ?? NO_BRAND_NAME)]
+    return new Writing(trx, one, await BrandBook.of(trx, names), await CategoryBook.read(trx))
+  }
+
+  get created() {
+    return { brands: this.#brands.made, ...this.#categories.made }
+  }
+
+  /** Writes articles with their prices, and what they were; returns how many so far. */
+  async write(batch: readonly PlannedArticle[]): Promise<number> {
+    const codes = batch.map(({ row }) => row.Codigo)
+    const before = await readArticles(this.#trx, codes)
+    const sources = await readSources(this.#trx, this.#import.profile, codes)
+    const choices = await readFamilyChoices(this.#trx, codes)
+    const rows = batch.map((planned) => {
+      const code = planned.row.Codigo
+      const article = before.get(code)
+      return articleToWrite(planned.row, {
+        before: article,
+        brandCode: this.#brands.code(planned.row.marca ?? NO_BRAND_NAME),
+        family: this.#familyFor(planned, article, choices.get(code)),
+        isRetired: sources.get(code)?.is_retired ?? false,
+        now: this.#import.now,
+      })
     })
-    await writeArticles(trx, rows)
+    await this.#categories.write(this.#trx)
+    await writeArticles(this.#trx, rows)
     const changed = rows.filter((row) => before.get(row.Codigo)?.Precioventa !== row.Precioventa)
-    await writePrices(trx, changed, writing)
-    await writeSources(trx, batch, writing)
-    onProgress(from + batch.length)
+    await writePrices(this.#trx, changed, this.#import)
+    await writeSources(this.#trx, batch, this.#import)
+    const { importId } = this.#import
+    await writeUndo(
+      this.#trx,
+      rows.map((row) => undoOfArticle(importId, row, before.get(row.Codigo), sources.get(row.Codigo))),
+    )
+    this.written += batch.length
+    return this.written
   }
-}
 
-/** An article's row as the file alone tells it. */
-function toldFields(
-  { row }: PlannedArticle,
-  brands: BrandBook,
-  family: Pick<Row<'families'>, 'Codigo' | 'Iva'>,
-  now: string,
-): NewRow<'articles'> {
-  return {
-    Codigo: row.Codigo,
-    Descripcion: row.Descripcion,
-    Descripcioncorta: shortName(row.Descripcion, DESCRIPCIONCORTA_MAX_CHARACTERS),
-    Precioventa: row.Precioventa,
-    unidad: row.unidad,
-    unidaddescrip: row.unidaddescrip,
-    Imagen: null,
-    Ean: row.Ean,
-    brand_code: brands.code(row.marca ?? NO_BRAND_NAME),
-    family_code: family.Codigo,
-    Iva: row.Iva ?? family.Iva,
-    ImpuestoInterno: row.ImpuestoInterno,
-    ContenidoNeto: row.ContenidoNeto,
-    ContenidoUnidad: row.ContenidoUnidad,
-    codigo_origen: row.codigo_origen,
-    is_on_sale: true,
-    position: row.line,
-    popularity: 0,
-    updated_at: now,
-    manual_fields: null,
+  /** A guess moves only what stands nowhere; what staff chose once goes before the file for an article that is new. */
+  #familyFor({ row }: PlannedArticle, before: Row<'articles'> | undefined, chosen: number | undefined) {
+    if (before === undefined) {
+      const family = chosen === undefined ? undefined : this.#categories.withCode(chosen)
+      if (family !== undefined) return { ...family, isChosen: true }
+      return this.#toldFamily(row)
+    }
+    const isKept =
+      row.familia === null || (row.isFamilyGuessed && !this.#categories.isUnclassified(before.family_code))
+    if (isKept) return NEEDS_NO_FAMILY
+    return this.#toldFamily(row)
   }
-}
 
-/** What no file sets: staff's own, and what the shop counts. */
-const KEPT = ['Imagen', 'is_on_sale', 'position', 'popularity'] as const
+  #toldFamily({ familia, departamento, isFamilyGuessed }: ImportRow): FamilyToWrite {
+    const family =
+      isFamilyGuessed && familia !== null && departamento !== null
+        ? this.#categories.guessed(familia, departamento)
+        : this.#categories.family(familia, departamento)
+    return { ...family, isChosen: false }
+  }
 
-/** The row to write: over an article that is there, what the file does not tell and what staff set by hand stays. */
-function merged(
-  told: NewRow<'articles'>,
-  { row }: PlannedArticle,
-  before: Row<'articles'> | undefined,
-): NewRow<'articles'> {
-  if (before === undefined) return told
-  const kept = new Set<string>([...KEPT, ...(before.manual_fields ?? [])])
-  if (row.marca === null) kept.add('brand_code')
-  if (row.familia === null) kept.add('family_code')
-  if (row.Iva === null && row.familia === null) kept.add('Iva')
-  if (row.ImpuestoInterno === null) kept.add('ImpuestoInterno')
-  if (row.Ean === null) kept.add('Ean')
-  if (row.codigo_origen === null) kept.add('codigo_origen')
-  const fields = Object.entries(told).map(([name, value]) => [
-    name,
-    kept.has(name) ? before[name as keyof Row<'articles'>] : value,
-  ])
-  const manual_fields = before.manual_fields === null ? null : JSON.stringify(before.manual_fields)
-  return { ...(Object.fromEntries(fields) as NewRow<'articles'>), manual_fields }
+  /** Notes which articles the file has again and which no more; returns how many came on sale or went. */
+  async markMissing(plan: ImportPlan, isRetiring: boolean): Promise<number> {
+    let moved = 0
+    for (const codes of plan.reappeared()) {
+      const sources = await this.#note(codes, true)
+      const back = codes.filter((code) => sources.get(code)?.is_retired)
+      moved += await this.#sell(back, sources, true)
+    }
+    for (const codes of plan.vanished()) {
+      const sources = await this.#note(codes, false)
+      if (!isRetiring) continue
+      moved += await this.#sell(await listRetirable(this.#trx, this.#import.profile, codes), sources, false)
+    }
+    return moved
+  }
+
+  async #note(codes: readonly string[], isPresent: boolean) {
+    const { importId, profile } = this.#import
+    const sources = await readSources(this.#trx, profile, codes)
+    await writeUndo(
+      this.#trx,
+      codes.map((code) => undoOfSource(importId, code, sources.get(code))),
+    )
+    await markPresence(this.#trx, profile, codes, isPresent)
+    return sources
+  }
+
+  async #sell(codes: readonly string[], sources: Map<string, Row<'import_sources'>>, isOnSale: boolean) {
+    const { importId, profile } = this.#import
+    await setOnSale(this.#trx, profile, codes, isOnSale)
+    for (const code of codes) {
+      const { before, after } = undoOfSource(importId, code, sources.get(code), isOnSale)
+      await this.#trx
+        .updateTable('import_undo')
+        .set({ before, after })
+        .where('import_id', '=', importId)
+        .where('article_code', '=', code)
+        .execute()
+    }
+    return codes.length
+  }
 }

@@ -10,9 +10,12 @@ const ACCENT = /[^\p{ASCII}]/gu
 /** Brands by name, case and accents aside; those that are missing are made, in their best spelling. */
 export class BrandBook {
   readonly #codes: Map<string, number>
+  /** Codes of those that were missing. */
+  readonly made: readonly number[]
 
-  private constructor(codes: Map<string, number>) {
+  private constructor(codes: Map<string, number>, made: readonly number[]) {
     this.#codes = codes
+    this.made = made
   }
 
   /** The shop's brands and those of the names that a file has. */
@@ -28,15 +31,19 @@ export class BrandBook {
       if (other === undefined || accents(shown) > accents(other)) missing.set(key, shown)
     }
     const made = Array.from(missing, ([name_key, Descripcion]) => ({ name_key, Descripcion }))
+    const madeCodes: number[] = []
     for (let from = 0; from < made.length; from += BATCH) {
       const added = await db
         .insertInto('brands')
         .values(made.slice(from, from + BATCH))
         .returning(['Codigo', 'name_key'])
         .execute()
-      for (const { name_key, Codigo } of added) codes.set(name_key, Codigo)
+      for (const { name_key, Codigo } of added) {
+        codes.set(name_key, Codigo)
+        madeCodes.push(Codigo)
+      }
     }
-    return new BrandBook(codes)
+    return new BrandBook(codes, madeCodes)
   }
 
   code(name: string): number {

@@ -14,9 +14,13 @@ type Family = Pick<Row<'families'>, 'Codigo' | 'Descripcion' | 'department_code'
 export class CategoryBook {
   readonly #departments = new Map<string, Department>()
   readonly #families = new Map<string, Family>()
+  readonly #byCode = new Map<number, Family>()
+  readonly #unclassified = new Set<number>()
   readonly #codes = new Set<number>()
-  readonly #newDepartments: NewRow<'departments'>[] = []
-  readonly #newFamilies: NewRow<'families'>[] = []
+  #newDepartments: NewRow<'departments'>[] = []
+  #newFamilies: NewRow<'families'>[] = []
+  /** Codes of those that were missing. */
+  readonly made = { departments: [] as number[], families: [] as number[] }
 
   private constructor(departments: readonly Department[], families: readonly Family[]) {
     for (const one of departments) this.#keepDepartment(one)
@@ -41,11 +45,28 @@ export class CategoryBook {
     return this.#familyOf(this.#department(departamento), name)
   }
 
-  /** Writes those that were made. */
+  /** The family that an article's name was guessed to be of: the shop's own of that name, wherever it stands. */
+  guessed(familia: string, departamento: string): Family {
+    return this.#families.get(brandKey(familia)) ?? this.family(familia, departamento)
+  }
+
+  /** Writes those that were made since the last time. */
   async write(db: Db): Promise<void> {
     if (this.#newDepartments.length > 0)
       await db.insertInto('departments').values(this.#newDepartments).execute()
     if (this.#newFamilies.length > 0) await db.insertInto('families').values(this.#newFamilies).execute()
+    this.#newDepartments = []
+    this.#newFamilies = []
+  }
+
+  /** Whether a family is the one of articles that nobody could put anywhere. */
+  isUnclassified(code: number): boolean {
+    return this.#unclassified.has(code)
+  }
+
+  /** A family by its code; undefined where it is no more. */
+  withCode(code: number): Family | undefined {
+    return this.#byCode.get(code)
   }
 
   #department(name: string): Department {
@@ -55,6 +76,7 @@ export class CategoryBook {
     const made = { Codigo: this.#freeCode(1, DEPARTMENT_CODES_BELOW), Descripcion: name, position }
     this.#keepDepartment(made)
     this.#newDepartments.push(made)
+    this.made.departments.push(made.Codigo)
     return made
   }
 
@@ -73,6 +95,7 @@ export class CategoryBook {
     }
     this.#keepFamily(made)
     this.#newFamilies.push(made)
+    this.made.families.push(made.Codigo)
     return made
   }
 
@@ -83,6 +106,8 @@ export class CategoryBook {
 
   #keepFamily(family: Family): void {
     this.#codes.add(family.Codigo)
+    this.#byCode.set(family.Codigo, family)
+    if (brandKey(family.Descripcion) === UNCLASSIFIED_KEY) this.#unclassified.add(family.Codigo)
     this.#families.set(familyKey(family.department_code, family.Descripcion), family)
     // by the name alone: the first of that name
     const key = brandKey(family.Descripcion)
@@ -95,5 +120,7 @@ export class CategoryBook {
     return Math.max(...this.#codes) + 1
   }
 }
+
+const UNCLASSIFIED_KEY = brandKey(UNCLASSIFIED_FAMILY)
 
 const familyKey = (department: number, name: string) => `${department}|${brandKey(name)}`

@@ -51,6 +51,8 @@ async function run(): Promise<number> {
 interface Command {
   path: string
   profile: string | undefined
+  branch: string | undefined
+  isRetiring: boolean
   isDryRun: boolean
   isConfirmed: boolean
   reportPath: string | null
@@ -63,6 +65,8 @@ function readCommand(): Command | null {
       allowPositionals: true,
       options: {
         perfil: { type: 'string' },
+        sucursal: { type: 'string' },
+        retirar: { type: 'boolean', default: false },
         simular: { type: 'boolean', default: false },
         confirmar: { type: 'boolean', default: false },
         informe: { type: 'string' },
@@ -73,6 +77,8 @@ function readCommand(): Command | null {
     return {
       path: fromCaller(path),
       profile: values.perfil,
+      branch: values.sucursal,
+      isRetiring: values.retirar,
       isDryRun: values.simular,
       isConfirmed: values.confirmar,
       reportPath: values.informe === undefined ? null : fromCaller(values.informe),
@@ -124,9 +130,10 @@ async function writeReport(path: string | null, report: ImportReport): Promise<v
   if (path !== null) await writeFile(path, `${JSON.stringify(report, null, 2)}\n`)
 }
 
-function tell({ state, profile, report, holds }: ImportOutcome): void {
+function tell({ state, profile, report, counts, holds, remarks }: ImportOutcome): void {
   say(IMPORT_TEXTS.profile(profile))
-  say(IMPORT_TEXTS.summary(report))
+  for (const remark of remarks) say(remark)
+  say(IMPORT_TEXTS.summary(report, counts))
   tellNotes(IMPORT_TEXTS.rejected, report.rechazadas)
   tellNotes(IMPORT_TEXTS.warned, report.avisos)
   for (const hold of holds) say(hold)

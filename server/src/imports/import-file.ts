@@ -1,40 +1,55 @@
 import { basename } from 'node:path'
+import type { ImportBranch } from '@gondola/contract/entities/import-job.ts'
 import type { ImportReport } from '@gondola/contract/entities/import-report.ts'
+import { Breathing } from '../catalogue/breathing.ts'
 import type { Deps } from '../deps.ts'
 import { applyImport } from './apply-import.ts'
 import { holdsOf } from './brake.ts'
-import { readKnownArticles } from './known-articles.store.ts'
-import { openFile } from './open-file.ts'
-import { ImportPlanner, type ImportPlan } from './plan-import.ts'
+import type { ImportPlan, PlanCounts } from './import-plan.ts'
+import { readCatalogueVersion, readKnownArticles } from './known-articles.store.ts'
+import { openSource, SEPA_PROFILE, type RowSource } from './open-source.ts'
+import { ImportPlanner } from './plan-import.ts'
 import { PROFILES } from './profiles/all.ts'
 import type { Profile } from './profiles/profile.ts'
-import { readLines } from './read-lines.ts'
-import { readTable } from './read-table.ts'
+import { listShopProfiles } from './profiles/shop-profiles.store.ts'
 import { refuseFile } from './unusable-file.ts'
 
 export interface ImportOptions {
   path: string
+  /** The file's name for people; the path's own where none is given. */
+  fileName?: string
   /** Name of the profile; by the header where none is given. */
   profile?: string | undefined
+  /** SEPA: which merchant, banner or branch. */
+  branch?: string | undefined
+  /** Articles that the file no longer has are taken off sale. */
+  isRetiring?: boolean
   /** Tells what would change and changes nothing. */
   isDryRun: boolean
   /** Applies what the brake would hold. */
   isConfirmed: boolean
   author: string
-  onReading?(rows: number, share: number | null): void
-  onWriting?(done: number, all: number): void
+  /** The job that it is, where it is one. */
+  importId?: number
+  onReading?(rows: number, share: number | null): void | Promise<void>
+  /** Shows the plan, before anything is decided or written. */
+  onPlan?(plan: ImportPlan): Promise<void>
+  onWriting?(done: number, all: number): void | Promise<void>
 }
 
 export interface ImportOutcome {
   state: 'applied' | 'simulated' | 'held'
   profile: string
   report: ImportReport
+  counts: PlanCounts
   /** Why the brake holds it, or would. */
   holds: string[]
+  branches: readonly ImportBranch[]
+  remarks: readonly string[]
 }
 
 /**
- * Imports a table of articles (contract §7): reads and compares it beside the running shop, then writes all of it in one
+ * Imports a list of articles (contract §7): reads and compares it beside the running shop, then writes all of it in one
  * transaction, or nothing. Read again where somebody changed the catalogue meanwhile.
  * @throws {UnusableFile}
  */
@@ -43,36 +58,69 @@ export async function importFile(
   options: ImportOptions,
 ): Promise<ImportOutcome> {
   for (;;) {
-    const { plan, profile, version } = await planFile(db, options)
-    const holds = holdsOf(plan)
-    const outcome = { profile, report: plan.report, holds }
-    if (options.isDryRun) return { state: 'simulated', ...outcome }
-    if (holds.length > 0 && !options.isConfirmed) return { state: 'held', ...outcome }
-    const origin = { fileName: basename(options.path), profile, author: options.author }
-    const onProgress = (done: number) => options.onWriting?.(done, plan.articles.length)
-    const isApplied = await applyImport(db, clock, plan, version, origin, onProgress)
-    if (isApplied) return { state: 'applied', ...outcome }
+    const { plan, source, version } = await planFile(db, options)
+    try {
+      await options.onPlan?.(plan)
+      const holds = holdsOf(plan.counts)
+      const { profile, branches, remarks } = source
+      const outcome = { profile, report: plan.report, counts: plan.counts, holds, branches, remarks }
+      if (options.isDryRun) return { state: 'simulated', ...outcome }
+      if (holds.length > 0 && !options.isConfirmed) return { state: 'held', ...outcome }
+      const origin = {
+        fileName: options.fileName ?? basename(options.path),
+        profile,
+        author: options.author,
+        importId: options.importId ?? null,
+        isRetiring: options.isRetiring ?? false,
+      }
+      const importId = await applyImport(db, clock, plan, version, origin, (done) =>
+        options.onWriting?.(done, plan.size),
+      )
+      if (importId !== null) return { state: 'applied', ...outcome }
+    } finally {
+      plan.close()
+    }
   }
 }
 
 async function planFile(
   db: Deps['db'],
-  { path, profile: name, onReading }: ImportOptions,
-): Promise<{ plan: ImportPlan; profile: string; version: number }> {
-  const file = await openFile(path)
-  const { layout, rows } = await readTable(readLines(file.bytes), namedProfile(name))
-  const { version, known } = await readKnownArticles(db, layout.profile.name)
-  const planner = new ImportPlanner(known)
-  for await (const batch of rows) {
-    for (const reading of batch) planner.add(reading)
-    onReading?.(planner.rowsRead, file.share())
+  { path, profile: name, branch, onReading }: ImportOptions,
+): Promise<{ plan: ImportPlan; source: RowSource; version: number }> {
+  const profiles = [...(await listShopProfiles(db)), ...PROFILES]
+  const source = await openSource(path, {
+    profile: namedProfile(name, profiles),
+    profiles,
+    branch: branch ?? null,
+  })
+  const planner = new ImportPlanner(source.notes)
+  const breathing = new Breathing()
+  try {
+    const version = await readCatalogueVersion(db)
+    for await (const known of readKnownArticles(db, source.profile)) planner.know(known)
+    for await (const batch of source.rows) {
+      for (const reading of batch) {
+        planner.add(reading)
+        await breathing.pause()
+      }
+      await onReading?.(planner.rowsRead, source.share())
+    }
+    if (planner.rowsRead === 0) refuseFile('archivo_sin_filas')
+    return { plan: planner.plan(), source, version }
+  } catch (error) {
+    planner.close()
+    throw error
+  } finally {
+    await source.close()
   }
-  if (planner.rowsRead === 0) refuseFile('archivo_sin_filas')
-  return { plan: planner.plan(), profile: layout.profile.name, version }
 }
 
-function namedProfile(name: string | undefined): Profile | undefined {
-  if (name === undefined) return undefined
-  const known = PROFILES.find((profile) => profile.name === name)
-  return known ?? refuseFile('perfil_desconocido', PROFILES.map((profile) => profile.name).join(', '))
+function namedProfile(
+  name: string | undefined,
+  profiles: readonly Profile[],
+): Profile | typeof SEPA_PROFILE | undefined {
+  if (name === undefined || name === SEPA_PROFILE) return name
+  const known = profiles.find((profile) => profile.name === name)
+  const names = [...profiles.map((profile) => profile.name), SEPA_PROFILE]
+  return known ?? refuseFile('perfil_desconocido', names.join(', '))
 }

@@ -14,5 +14,9 @@ export interface ImportRow extends Pick<
   marca: string | null
   departamento: string | null
   familia: string | null
+  /** The family was guessed by the article's name, and moves only what has none. */
+  isFamilyGuessed?: true
+  /** The branch that the row is of, where a file has several. */
+  place?: string
   Iva: number | null
 }

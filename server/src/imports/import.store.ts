@@ -1,10 +1,9 @@
 import type { ImportReport } from '@gondola/contract/entities/import-report.ts'
 import type { Db } from '../db/open-database.ts'
 import type { NewRow, Row } from '../db/tables.ts'
-import type { PlannedArticle } from './plan-import.ts'
+import type { PlannedArticle } from './import-plan.ts'
 
-const CODES_AT_ONCE = 1000
-
+/** Records an import that the command applies: it was never a job. */
 export async function createImport(
   db: Db,
   origin: { fileName: string; profile: string; author: string },
@@ -19,10 +18,38 @@ export async function createImport(
   return id
 }
 
-export async function finishImport(db: Db, id: number, now: string, report: ImportReport): Promise<void> {
+export interface Finished {
+  report: ImportReport
+  profile: string
+  created: Created
+}
+
+/** Codes that an import had to make. */
+export interface Created {
+  brands: readonly number[]
+  families: readonly number[]
+  departments: readonly number[]
+}
+
+export async function finishImport(
+  db: Db,
+  id: number,
+  now: string,
+  { report, profile, created }: Finished,
+): Promise<void> {
   await db
     .updateTable('imports')
-    .set({ finished_at: now, report: JSON.stringify(report) })
+    .set({
+      finished_at: now,
+      applied_at: now,
+      state: 'aplicada',
+      profile,
+      report: JSON.stringify(report),
+      created: JSON.stringify(created),
+      progress: null,
+      lease: null,
+      lease_until: null,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -30,6 +57,30 @@ export async function finishImport(db: Db, id: number, now: string, report: Impo
 export async function readArticles(db: Db, codes: readonly string[]): Promise<Map<string, Row<'articles'>>> {
   const rows = await db.selectFrom('articles').selectAll().where('Codigo', 'in', codes).execute()
   return new Map(rows.map((row) => [row.Codigo, row]))
+}
+
+export async function readSources(
+  db: Db,
+  profile: string,
+  codes: readonly string[],
+): Promise<Map<string, Row<'import_sources'>>> {
+  const rows = await db
+    .selectFrom('import_sources')
+    .selectAll()
+    .where('profile', '=', profile)
+    .where('article_code', 'in', codes)
+    .execute()
+  return new Map(rows.map((row) => [row.article_code, row]))
+}
+
+/** The families that staff chose for these articles, some time. */
+export async function readFamilyChoices(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('family_choices')
+    .select(['article_code', 'family_code'])
+    .where('article_code', 'in', codes)
+    .execute()
+  return new Map(rows.map(({ article_code, family_code }) => [article_code, family_code]))
 }
 
 /** Adds articles, or overwrites those of the same code. */
@@ -57,7 +108,7 @@ export async function writeArticles(db: Db, rows: readonly NewRow<'articles'>[])
 export async function writePrices(
   db: Db,
   rows: readonly Pick<NewRow<'articles'>, 'Codigo' | 'Precioventa'>[],
-  { importId, now }: { importId: number; now: string },
+  { importId, now, source = 'import' }: { importId: number; now: string; source?: 'import' | 'undo' },
 ): Promise<void> {
   if (rows.length === 0) return
   await db
@@ -67,7 +118,7 @@ export async function writePrices(
         article_code: Codigo,
         Precioventa,
         at: now,
-        source: 'import' as const,
+        source,
         import_id: importId,
       })),
     )
@@ -87,6 +138,7 @@ export async function writeSources(
     row_hash: rowHash,
     is_present: true,
     import_id: importId,
+    is_retired: false,
   }))
   await db
     .insertInto('import_sources')
@@ -96,6 +148,7 @@ export async function writeSources(
         row_hash: row.ref('excluded.row_hash'),
         is_present: row.ref('excluded.is_present'),
         import_id: row.ref('excluded.import_id'),
+        is_retired: row.ref('excluded.is_retired'),
       })),
     )
     .execute()
@@ -108,12 +161,53 @@ export async function markPresence(
   codes: readonly string[],
   isPresent: boolean,
 ): Promise<void> {
-  for (let from = 0; from < codes.length; from += CODES_AT_ONCE) {
-    await db
-      .updateTable('import_sources')
-      .set({ is_present: isPresent })
-      .where('profile', '=', profile)
-      .where('article_code', 'in', codes.slice(from, from + CODES_AT_ONCE))
-      .execute()
-  }
+  await db
+    .updateTable('import_sources')
+    .set({ is_present: isPresent })
+    .where('profile', '=', profile)
+    .where('article_code', 'in', codes)
+    .execute()
+}
+
+/** Those of these articles that are on sale, whose sale staff did not settle by hand, and that no other file has. */
+export async function listRetirable(db: Db, profile: string, codes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('articles')
+    .select(['Codigo', 'manual_fields'])
+    .where('Codigo', 'in', codes)
+    .where('is_on_sale', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('import_sources')
+            .select('import_sources.article_code')
+            .whereRef('import_sources.article_code', '=', 'articles.Codigo')
+            .where('import_sources.profile', '<>', profile)
+            .where('import_sources.is_present', '=', true),
+        ),
+      ),
+    )
+    .execute()
+  return rows.flatMap(({ Codigo, manual_fields }) => (manual_fields?.includes('is_on_sale') ? [] : [Codigo]))
+}
+
+/** Takes articles off sale for a profile's sake, or puts those back. */
+export async function setOnSale(
+  db: Db,
+  profile: string,
+  codes: readonly string[],
+  isOnSale: boolean,
+): Promise<void> {
+  if (codes.length === 0) return
+  await db.updateTable('articles').set({ is_on_sale: isOnSale }).where('Codigo', 'in', codes).execute()
+  await db
+    .updateTable('import_sources')
+    .set({ is_retired: !isOnSale })
+    .where('profile', '=', profile)
+    .where('article_code', 'in', codes)
+    .execute()
+}
+
+export async function writeUndo(db: Db, rows: readonly NewRow<'import_undo'>[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('import_undo').values(rows).execute()
 }

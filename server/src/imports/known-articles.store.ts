@@ -1,15 +1,16 @@
 import type { Db } from '../db/open-database.ts'
-import type { KnownArticle } from './plan-import.ts'
+import type { KnownArticle } from './staging.ts'
 
 const BATCH = 5000
 
-/** Every article of the shop as an import of a profile finds it, and the catalogue's version they are of. */
-export async function readKnownArticles(
-  db: Db,
-  profile: string,
-): Promise<{ version: number; known: Map<string, KnownArticle> }> {
+/** The catalogue's version, by which it is told that nothing changed meanwhile. */
+export async function readCatalogueVersion(db: Db): Promise<number> {
   const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()
-  const known = new Map<string, KnownArticle>()
+  return version
+}
+
+/** Every article of the shop as an import of a profile finds it, in batches. */
+export async function* readKnownArticles(db: Db, profile: string): AsyncGenerator<KnownArticle[]> {
   let last = ''
   for (;;) {
     const batch = await db
@@ -21,7 +22,9 @@ export async function readKnownArticles(
       )
       .select((row) => [
         'articles.Codigo',
+        'articles.Ean',
         'articles.Precioventa',
+        'articles.manual_fields',
         'import_sources.row_hash',
         'import_sources.is_present',
         row
@@ -34,15 +37,16 @@ export async function readKnownArticles(
       .orderBy('articles.Codigo')
       .limit(BATCH)
       .execute()
-    for (const { Codigo, Precioventa, row_hash, is_present, imports } of batch) {
-      known.set(Codigo, {
-        Precioventa,
-        rowHash: row_hash,
-        isPresent: is_present === true,
-        isImported: Number(imports) > 0,
-      })
-    }
-    if (batch.length < BATCH) return { version, known }
+    yield batch.map(({ Codigo, Ean, Precioventa, row_hash, is_present, imports, manual_fields }) => ({
+      Codigo,
+      Ean,
+      Precioventa,
+      rowHash: row_hash,
+      isPresent: is_present === true,
+      isImported: Number(imports) > 0,
+      isPriceFixed: manual_fields?.includes('Precioventa') ?? false,
+    }))
+    if (batch.length < BATCH) return
     last = batch.at(-1)!.Codigo
   }
 }

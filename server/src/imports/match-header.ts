@@ -1,6 +1,5 @@
-import { folded } from '../catalogue/search/folded.ts'
+import { columnName } from './column-name.ts'
 import type { Column, Profile } from './profiles/profile.ts'
-import { PROFILES } from './profiles/all.ts'
 import { splitLine } from './split-line.ts'
 import { refuseFile } from './unusable-file.ts'
 
@@ -16,20 +15,31 @@ export interface Layout {
 
 const SEPARATORS = [';', ',', '\t', '|']
 
-/** A column's name as it is compared: `Cód. Barra` is `cod_barra`. */
-export const columnName = (text: string): string =>
-  folded(text)
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '')
-
 /** The layout that a line is the header of; null where it is none. */
-export function matchHeader(line: string, named?: Profile): Layout | null {
-  for (const profile of named === undefined ? PROFILES : [named]) {
-    const layouts = SEPARATORS.map((separator) => layoutOf(line, separator, profile))
+export function matchHeader(line: string, profiles: readonly Profile[]): Layout | null {
+  for (const profile of profiles) {
+    if (profile.fixed !== undefined) continue
+    const layouts = separatorsOf(profile).map((separator) => layoutOf(line, separator, profile))
     const best = layouts.reduce((a, b) => (b.places.size > a.places.size ? b : a))
     if (missingColumns(best).length === 0) return best
   }
   return null
+}
+
+const separatorsOf = ({ separator }: Profile) => (separator === undefined ? SEPARATORS : [separator])
+
+/** The layout of lines that have no header: those of a table of fixed width. Null where no profile fits them. */
+export function matchLines(
+  lines: readonly string[],
+  profiles: readonly Profile[],
+  isNamed: boolean,
+): Layout | null {
+  const whole = lines.filter((line) => line.trim() !== '')
+  if (whole.length === 0) return null
+  const profile = profiles.find(({ fixed, fits }) => fixed !== undefined && (fits?.(whole) ?? isNamed))
+  if (profile?.fixed === undefined) return null
+  const names = profile.fixed.map(({ column }) => column)
+  return { profile, separator: '', names, places: new Map(names.map((column, place) => [column, place])) }
 }
 
 function layoutOf(line: string, separator: string, profile: Profile): Layout {
@@ -53,9 +63,15 @@ function missingColumns({ profile, places }: Layout): string[] {
  * Ends an import whose file has no header that is known, telling the columns found and those that are missing.
  * @throws {UnusableFile}
  */
-export function refuseHeader(line: string, named?: Profile): never {
-  const layouts = SEPARATORS.map((separator) => layoutOf(line, separator, named ?? PROFILES.at(-1)!))
+export function refuseHeader(line: string, profiles: readonly Profile[], named?: Profile): never {
+  const widest = named ?? profiles.findLast(({ fixed }) => fixed === undefined)!
+  const layouts = SEPARATORS.map((separator) => layoutOf(line, separator, widest))
   const best = layouts.reduce((a, b) => (b.names.length > a.names.length ? b : a))
-  if (named !== undefined) refuseFile('columnas_faltan', missingColumns(best).join(', '))
-  refuseFile('encabezado_desconocido', best.names.slice(0, 40).join(', ').slice(0, 400))
+  const found = best.names.filter(Boolean).slice(0, 40).join(', ').slice(0, 400)
+  const missing = missingColumns(best).join(', ')
+  if (named !== undefined) refuseFile('columnas_faltan', `${missing} (${found})`)
+  // a table of articles by all signs, that lacks something
+  if (best.places.has('descripcion') && best.places.size > 2)
+    refuseFile('columnas_faltan', `${missing} (${found})`)
+  refuseFile('encabezado_desconocido', found)
 }

@@ -1,5 +1,8 @@
 import { Buffer, isUtf8 } from 'node:buffer'
+import type { ImportEncoding } from '@gondola/contract/entities/import-profile.ts'
+import { decodeCp850, dosOrLatin } from './cp850.ts'
 import { withoutMojibake } from './mojibake.ts'
+import { refuseFile } from './unusable-file.ts'
 
 /** Lines of a file in the order they stand, without their ends; the first of a file is line 1. */
 export type Lines = AsyncIterable<string[]>
@@ -8,15 +11,18 @@ const SAMPLE_BYTES = 262_144
 const NEWLINE = 10
 const LATIN = new TextDecoder('windows-1252')
 
-/** How a file is written; UTF-16 is what Excel calls Unicode text. */
-export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
+/** No row of a table is as long as this. */
+export const LINE_MAX_CHARACTERS = 1_000_000
+
+/** How a file is written; UTF-16 is what Excel calls Unicode text, CP850 what tills under DOS write. */
+export type Encoding = ImportEncoding
 
 /**
- * A file's lines in batches. The encoding is told from the first quarter megabyte; in a UTF-8 file each line that is no
+ * A file's lines in batches. The encoding, where none is given, is told from the first quarter megabyte; in a UTF-8 file each line that is no
  * UTF-8 is read as Windows-1252, text misread once before is set right, accents become one character, and NUL bytes and
  * byte order marks are dropped. No line is lost or moved for another's fault.
  */
-export async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+export async function* readLines(bytes: AsyncIterable<Buffer>, given?: Encoding): AsyncGenerator<string[]> {
   const chunks = bytes[Symbol.asyncIterator]()
   const sample: Buffer[] = []
   let size = 0
@@ -28,7 +34,7 @@ export async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<s
   }
   const start = Buffer.concat(sample)
   const rest = { [Symbol.asyncIterator]: () => chunks }
-  const encoding = encodingOf(start)
+  const encoding = given ?? encodingOf(start)
   yield* encoding.startsWith('utf-16') ? wideLines(start, rest, encoding) : byteLines(start, rest, encoding)
 }
 
@@ -40,11 +46,16 @@ export function encodingOf(start: Buffer): Encoding {
   if (isEveryOtherZero(start, 0)) return 'utf-16be'
   let utf8 = 0
   let other = 0
+  const pages = { cp850: 0, 'windows-1252': 0 }
   for (const line of linesIn(start.subarray(0, start.lastIndexOf(NEWLINE) + 1 || start.length))) {
-    if (!isUtf8(line)) other++
-    else if (line.some((byte) => byte > 127)) utf8++
+    if (!isUtf8(line)) {
+      other++
+      const page = dosOrLatin(line)
+      if (page !== null) pages[page]++
+    } else if (line.some((byte) => byte > 127)) utf8++
   }
-  return other > utf8 ? 'windows-1252' : 'utf-8'
+  if (other <= utf8) return 'utf-8'
+  return pages.cp850 > pages['windows-1252'] ? 'cp850' : 'windows-1252'
 }
 
 /** Latin text in UTF-16 without its mark: nearly every second byte is zero. */
@@ -70,13 +81,16 @@ async function* byteLines(
   rest: AsyncIterable<Buffer>,
   encoding: Encoding,
 ): AsyncGenerator<string[]> {
-  const decode = (line: Buffer) =>
-    encoding === 'utf-8' && isUtf8(line) ? line.toString('utf8') : LATIN.decode(line)
+  const decode = (line: Buffer) => {
+    if (encoding === 'utf-8' && isUtf8(line)) return line.toString('utf8')
+    return encoding === 'cp850' ? decodeCp850(line) : LATIN.decode(line)
+  }
   let open: Buffer = Buffer.alloc(0)
   const take = (chunk: Buffer): string[] => {
     const whole = open.length === 0 ? chunk : Buffer.concat([open, chunk])
     const end = whole.lastIndexOf(NEWLINE) + 1
     open = whole.subarray(end)
+    if (open.length > LINE_MAX_CHARACTERS) refuseFile('renglon_desmedido')
     return Array.from(linesIn(whole.subarray(0, end)), (line) => cleaned(decode(line)))
   }
   yield take(start)
@@ -94,6 +108,7 @@ async function* wideLines(
   const take = (text: string): string[] => {
     const lines = (open + text).split('\n')
     open = lines.pop() ?? ''
+    if (open.length > LINE_MAX_CHARACTERS) refuseFile('renglon_desmedido')
     return lines.map(cleaned)
   }
   yield take(decoder.decode(start, { stream: true }))

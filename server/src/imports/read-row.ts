@@ -130,7 +130,7 @@ class RowReader {
     if (code.warning !== null) this.#warn(code.warning, code.Ean ?? code.Codigo)
     const Descripcion = this.#description()
     if (Descripcion === '') return this.#reject('descripcion_vacia')
-    const price = readPrice(this.#text('precio'), this.#signs.precio ?? '.')
+    const price = readPrice(this.#price(), this.#signs.precio ?? '.')
     if (!price.ok) return this.#reject(price.motivo, this.#text('precio'))
     if (price.isRounded) this.#warn('precio_tres_decimales', this.#text('precio'))
     const content = isWeighed ? null : this.#content(Descripcion)
@@ -159,6 +159,15 @@ class RowReader {
 
   #text(column: Column): string {
     return this.#fields[this.#layout.places.get(column) ?? -1]?.trim() ?? ''
+  }
+
+  /** With its point where a till leaves it out. */
+  #price(): string {
+    const text = this.#text('precio')
+    const decimals = this.#layout.profile.impliedDecimals ?? 0
+    if (decimals === 0 || !/^\d+$/.test(text)) return text
+    const digits = text.padStart(decimals + 1, '0')
+    return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
   }
 
   #warn(motivo: Warning, value = ''): void {
@@ -238,7 +247,7 @@ function categoryName(text: string): string | null {
 const amounts = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 3 })
 
 /** `500 g`, `1,5 l`, `12 un`: how an article is sold, from its content. */
-function contentText(content: NetContent | null): string {
+export function contentText(content: NetContent | null): string {
   if (content === null || (content.ContenidoNeto === 1 && content.ContenidoUnidad === 'un'))
     return SOLD_BY_PIECE
   const { ContenidoNeto, ContenidoUnidad } = content

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
 import type { ImportRow } from './import-row.ts'
+import { PROFILES } from './profiles/all.ts'
 import { readLines } from './read-lines.ts'
 import type { RowReading } from './read-row.ts'
 import { readTable } from './read-table.ts'
@@ -28,7 +29,7 @@ async function* inChunks(content: Buffer, size: number) {
 
 async function readAll(content: Buffer | string, size = 7): Promise<RowReading[]> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
-  const { rows } = await readTable(readLines(inChunks(bytes, size)))
+  const { rows } = await readTable(readLines(inChunks(bytes, size)), { profiles: PROFILES })
   const all: RowReading[] = []
   for await (const batch of rows) all.push(...batch)
   return all.filter(({ row: one, rejected }) => one !== null || rejected !== null)

@@ -1,4 +1,5 @@
-import { matchHeader, refuseHeader, type Layout } from './match-header.ts'
+import { FixedReader } from './read-fixed.ts'
+import { matchHeader, matchLines, refuseHeader, type Layout } from './match-header.ts'
 import type { Column, Profile } from './profiles/profile.ts'
 import type { Lines } from './read-lines.ts'
 import { decimalSignOf, type DecimalSign } from './read-number.ts'
@@ -18,34 +19,48 @@ export interface TableRows {
   rows: AsyncIterable<RowReading[]>
 }
 
+/** By which profiles a table may be read. */
+export interface TableProfiles {
+  /** The one that somebody named. */
+  named?: Profile | undefined
+  /** Those that a header is compared with, the stricter first. */
+  profiles: readonly Profile[]
+}
+
 /**
  * Reads a table of articles: its header tells profile and separator, its first rows the decimal sign of each column.
  * @throws {UnusableFile} where there is no header that is known
  */
-export async function readTable(lines: Lines, named?: Profile): Promise<TableRows> {
+export async function readTable(lines: Lines, { named, profiles }: TableProfiles): Promise<TableRows> {
+  const candidates = named === undefined ? profiles : [named]
   const batches = lines[Symbol.asyncIterator]()
   const first: string[] = []
   for (;;) {
-    const at = first.findIndex((line) => line.trim() !== '' && matchHeader(line, named) !== null)
+    const at = first.findIndex((line) => line.trim() !== '' && matchHeader(line, candidates) !== null)
     if (at !== -1 && at < HEADER_WITHIN_LINES) {
-      const layout = matchHeader(first[at]!, named)!
+      const layout = matchHeader(first[at]!, candidates)!
       const records = new RecordReader(layout.separator, layout.names.length, at + 2)
       return { layout, rows: readRows(layout, recordsOf(records, first.slice(at + 1), batches)) }
     }
     const { value, done } = await batches.next()
-    if (done || first.length > HEADER_WITHIN_LINES) refuseTable(first, named)
+    if (done || first.length > HEADER_WITHIN_LINES) {
+      const layout = matchLines(first, candidates, named !== undefined)
+      if (layout === null) refuseTable(first, { named, profiles })
+      if (!done) for (const line of value) first.push(line)
+      return { layout, rows: readRows(layout, recordsOf(new FixedReader(layout.profile), first, batches)) }
+    }
     for (const line of value) first.push(line)
   }
 }
 
-function refuseTable(lines: readonly string[], named: Profile | undefined): never {
+function refuseTable(lines: readonly string[], { named, profiles }: TableProfiles): never {
   const header = lines.find((line) => line.trim() !== '')
   if (header === undefined) refuseFile('archivo_vacio')
-  refuseHeader(header, named)
+  refuseHeader(header, profiles, named)
 }
 
 async function* recordsOf(
-  reader: RecordReader,
+  reader: Pick<RecordReader, 'read' | 'end'>,
   first: readonly string[],
   rest: AsyncIterator<string[]>,
 ): AsyncGenerator<FileRecord[]> {
@@ -77,7 +92,12 @@ async function* readRows(layout: Layout, records: AsyncIterable<FileRecord[]>): 
   yield sample.map((record) => readRow(record, layout, known))
 }
 
-function signsOf(records: readonly FileRecord[], { names, places, separator }: Layout): DecimalSigns {
+function signsOf(
+  records: readonly FileRecord[],
+  { names, places, separator, profile }: Layout,
+): DecimalSigns {
+  const { decimal } = profile
+  if (decimal !== undefined) return { precio: decimal, cantidad: decimal, impuesto_interno: decimal }
   const whole = records.filter(({ fields }) => fields.length === names.length)
   // a table of fields between semicolons comes from where the comma is the decimal sign
   const otherwise: DecimalSign = separator === ';' ? ',' : '.'

@@ -10,6 +10,7 @@ import { orderLineWishes } from './0008-order-lines.ts'
 import { favouriteTable } from './0009-favourites.ts'
 import { staffTables } from './0010-staff.ts'
 import { promotionMechanics } from './0011-promotions.ts'
+import { importJobs } from './0012-import-jobs.ts'
 import { preparationTables } from './0013-preparation.ts'
 import { catalogueWork } from './0014-catalogue-work.ts'
 
@@ -26,6 +27,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-favourites': favouriteTable,
   '0010-staff': staffTables,
   '0011-promotions': promotionMechanics,
+  '0012-import-jobs': importJobs,
   '0013-preparation': preparationTables,
   '0014-catalogue-work': catalogueWork,
 }

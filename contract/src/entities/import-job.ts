@@ -1,0 +1,111 @@
+import { Type, type Static } from 'typebox'
+import { ArticleCode, Closed, Id, Nullable, Pesos, ShortText } from './fields.ts'
+
+const literals = <const T extends readonly string[]>(names: T) =>
+  Type.Unsafe<T[number]>(Type.String({ enum: [...names] }))
+
+/** How far an import is: looked at (`simulando`), shown (`lista`), waiting for its hour, applied, undone. */
+export const IMPORT_STATES = [
+  'subida',
+  'simulando',
+  'lista',
+  'programada',
+  'aplicando',
+  'aplicada',
+  'retenida',
+  'deshaciendo',
+  'deshecha',
+  'fallida',
+  'descartada',
+] as const
+export const ImportState = literals(IMPORT_STATES)
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+/** What an import does to an article. */
+export const DIFFERENCE_KINDS = ['nueva', 'sube', 'baja', 'cambia', 'desaparece'] as const
+export const DifferenceKind = literals(DIFFERENCE_KINDS)
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
+
+/** One article that an import changes; prices in pesos, null where there is none on that side. */
+export const ImportDifference = Closed({
+  Tipo: DifferenceKind,
+  Codigo: ArticleCode,
+  Descripcion: Type.String(),
+  PrecioAntes: Nullable(Pesos),
+  PrecioDespues: Nullable(Pesos),
+  /** The price goes beyond the brake's factor. */
+  Salto: Type.Boolean(),
+  /** Line of the file; null for what the file does not have. */
+  Linea: Nullable(Type.Integer()),
+})
+export type ImportDifference = Static<typeof ImportDifference>
+
+/** A branch of a price file (SEPA): its key is `comercio-bandera-sucursal`. */
+export const ImportBranch = Closed({
+  Clave: Type.String(),
+  Comercio: Type.String(),
+  Nombre: Type.String(),
+  Tipo: Type.String(),
+  Localidad: Type.String(),
+})
+export type ImportBranch = Static<typeof ImportBranch>
+
+/** How an import is to be read and applied. */
+export const ImportOptions = Closed({
+  /** Profile's name; null: by the file's header. */
+  Perfil: Nullable(ShortText),
+  /** SEPA: `comercio`, `comercio-bandera` or `comercio-bandera-sucursal`; null: all there is. */
+  Sucursal: Nullable(ShortText),
+  /** Articles that the file no longer has are taken off sale. */
+  Retirar: Type.Boolean(),
+})
+export type ImportOptions = Static<typeof ImportOptions>
+
+/** An import in numbers: `leidas`, `rechazadas` and `avisos` are rows, the others articles. */
+export const ImportSummary = Closed({
+  leidas: Type.Integer(),
+  nuevas: Type.Integer(),
+  suben: Type.Integer(),
+  bajan: Type.Integer(),
+  cambian: Type.Integer(),
+  iguales: Type.Integer(),
+  desaparecidas: Type.Integer(),
+  rechazadas: Type.Integer(),
+  avisos: Type.Integer(),
+  saltos: Type.Integer(),
+})
+export type ImportSummary = Static<typeof ImportSummary>
+
+export const ImportProgress = Closed({
+  Fase: literals(['leer', 'comparar', 'guardar', 'deshacer']),
+  Hechas: Type.Integer(),
+  Total: Nullable(Type.Integer()),
+})
+export type ImportProgress = Static<typeof ImportProgress>
+
+/** An import as the panel shows it. */
+export const ImportJob = Closed({
+  Id,
+  Archivo: Type.String(),
+  Perfil: Type.String(),
+  Usuario: Type.String(),
+  Subida: Type.String(),
+  Estado: ImportState,
+  Avance: Nullable(ImportProgress),
+  Opciones: ImportOptions,
+  Resumen: Nullable(ImportSummary),
+  /** Why the brake waits for a yes. */
+  Retenciones: Type.Array(Type.String()),
+  /** Branches to choose among; empty where there is nothing to choose. */
+  Sucursales: Type.Array(ImportBranch),
+  /** When it is applied; null: at once, when somebody says so. */
+  AplicarDesde: Nullable(Type.String()),
+  Aplicada: Nullable(Type.String()),
+  Deshecha: Nullable(Type.String()),
+  DeshechaPor: Nullable(Type.String()),
+  /** It is the newest one applied, and what was before is still kept. */
+  SePuedeDeshacer: Type.Boolean(),
+  /** Why the file cannot be used. */
+  Falla: Nullable(Type.String()),
+})
+export type ImportJob = Static<typeof ImportJob>

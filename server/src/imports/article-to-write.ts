@@ -1,0 +1,78 @@
+import { DESCRIPCIONCORTA_MAX_CHARACTERS } from '@gondola/contract/constants.ts'
+import type { NewRow, Row } from '../db/tables.ts'
+import { shortName } from './clean-text.ts'
+import type { ImportRow } from './import-row.ts'
+
+/** The family that an article goes into. */
+export interface FamilyToWrite {
+  Codigo: number
+  Iva: number
+  /** By staff, who are not asked again. */
+  isChosen: boolean
+}
+
+/** Stands for the family of an article that stays where it is. */
+export const NEEDS_NO_FAMILY: FamilyToWrite = { Codigo: 0, Iva: 0, isChosen: false }
+
+export interface WritingContext {
+  before: Row<'articles'> | undefined
+  brandCode: number
+  family: FamilyToWrite
+  /** The profile took it off sale when its file no longer had it. */
+  isRetired: boolean
+  now: string
+}
+
+/** What no file sets: staff's own, and what the shop counts. */
+const KEPT = ['Imagen', 'is_on_sale', 'position', 'popularity'] as const
+
+/** The row to write: over an article that is there, what the file does not tell and what staff set by hand stays. */
+export function articleToWrite(row: ImportRow, context: WritingContext): NewRow<'articles'> {
+  const { before, family, isRetired } = context
+  const told = toldFields(row, context)
+  if (before === undefined) return told
+  const kept = new Set<string>([...KEPT, ...(before.manual_fields ?? [])])
+  if (row.marca === null) kept.add('brand_code')
+  if (family === NEEDS_NO_FAMILY) kept.add('family_code')
+  if (row.Iva === null && family === NEEDS_NO_FAMILY) kept.add('Iva')
+  if (row.ImpuestoInterno === null) kept.add('ImpuestoInterno')
+  if (row.Ean === null) kept.add('Ean')
+  if (row.codigo_origen === null) kept.add('codigo_origen')
+  const fields = Object.entries(told).map(([name, value]) => [
+    name,
+    kept.has(name) ? before[name as keyof Row<'articles'>] : value,
+  ])
+  const manual_fields = before.manual_fields === null ? null : JSON.stringify(before.manual_fields)
+  const isBack = isRetired && !before.manual_fields?.includes('is_on_sale')
+  return {
+    ...(Object.fromEntries(fields) as NewRow<'articles'>),
+    manual_fields,
+    is_on_sale: before.is_on_sale || isBack,
+  }
+}
+
+/** An article's row as the file alone tells it. */
+function toldFields(row: ImportRow, { brandCode, family, now }: WritingContext): NewRow<'articles'> {
+  return {
+    Codigo: row.Codigo,
+    Descripcion: row.Descripcion,
+    Descripcioncorta: shortName(row.Descripcion, DESCRIPCIONCORTA_MAX_CHARACTERS),
+    Precioventa: row.Precioventa,
+    unidad: row.unidad,
+    unidaddescrip: row.unidaddescrip,
+    Imagen: null,
+    Ean: row.Ean,
+    brand_code: brandCode,
+    family_code: family.Codigo,
+    Iva: row.Iva ?? family.Iva,
+    ImpuestoInterno: row.ImpuestoInterno,
+    ContenidoNeto: row.ContenidoNeto,
+    ContenidoUnidad: row.ContenidoUnidad,
+    codigo_origen: row.codigo_origen,
+    is_on_sale: true,
+    position: row.line,
+    popularity: 0,
+    updated_at: now,
+    manual_fields: family.isChosen ? JSON.stringify(['family_code']) : null,
+  }
+}

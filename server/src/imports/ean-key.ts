@@ -1,0 +1,10 @@
+/**
+ * A barcode without the zeros that some systems fill it up with, so that `0000077900845`, `77900845` and 16 digits of it
+ * are one: 8 digits, else 12, 13 or 14 (argentina §2.4). What is no number of at least 8 digits stays as it is.
+ */
+export function eanKey(ean: string): string {
+  if (!/^\d{8,}$/.test(ean)) return ean
+  const bare = ean.replace(/^0+/, '')
+  if (bare.length <= 8) return bare.padStart(8, '0')
+  return bare.length <= 12 ? bare.padStart(12, '0') : bare
+}

@@ -1,0 +1,20 @@
+import type { Profile } from './profile.ts'
+
+/** Lines that must look alike before they are taken for a till's. */
+const LINES_LEAST = 3
+const LINE = /^\d{13}.{60}\d{10}$/
+
+/** The list of a till under DOS: barcode 13, description 40, group 20, price in centavos 10 (argentina §3.1). */
+export const pos: Profile = {
+  name: 'pos',
+  columns: {},
+  required: [],
+  fixed: [
+    { column: 'ean', from: 0, length: 13 },
+    { column: 'descripcion', from: 13, length: 40 },
+    { column: 'familia', from: 53, length: 20 },
+    { column: 'precio', from: 73, length: 10 },
+  ],
+  impliedDecimals: 2,
+  fits: (lines) => lines.length >= LINES_LEAST && lines.every((line) => LINE.test(line)),
+}

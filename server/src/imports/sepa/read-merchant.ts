@@ -1,0 +1,82 @@
+import type { Buffer } from 'node:buffer'
+import type { ImportBranch } from '@gondola/contract/entities/import-job.ts'
+import { cleanName } from '../clean-text.ts'
+import { columnName } from '../column-name.ts'
+import { readLines } from '../read-lines.ts'
+import { idKey, PipeRows } from './pipe-lines.ts'
+
+/** A small SEPA table by its header's names: `comercio.csv` and `sucursales.csv`. */
+export async function* readPipeTable(
+  bytes: AsyncIterable<Buffer>,
+): AsyncGenerator<(column: string) => string> {
+  let rows: PipeRows | null = null
+  let places = new Map<string, number>()
+  const named = (fields: readonly string[]) => (column: string) =>
+    fields[places.get(column) ?? -1]?.trim() ?? ''
+  for await (const lines of readLines(bytes)) {
+    let from = 0
+    if (rows === null) {
+      from = lines.findIndex((line) => line.includes('|')) + 1
+      if (from === 0) continue
+      // a column too many at the end, often only its bar
+      const header = lines[from - 1]!.trimEnd()
+      places = placesOf(header)
+      rows = new PipeRows(header, from + 1)
+    }
+    for (const { fields } of rows.read(lines.slice(from))) yield named(fields)
+  }
+  for (const { fields } of rows?.end() ?? []) yield named(fields)
+}
+
+/** The places of a SEPA file's columns, by name. */
+export type SepaPlaces = ReadonlyMap<string, number>
+
+/** Where each column stands; the first of a name counts. */
+export function placesOf(header: string): Map<string, number> {
+  const places = new Map<string, number>()
+  for (const [place, name] of header.split('|').entries()) {
+    const column = columnName(name)
+    if (!places.has(column)) places.set(column, place)
+  }
+  return places
+}
+
+/** A banner of a merchant; its key is `comercio-bandera`. */
+export interface Banner {
+  key: string
+  name: string
+}
+
+export async function readBanners(bytes: AsyncIterable<Buffer>): Promise<Banner[]> {
+  const banners = new Map<string, Banner>()
+  for await (const at of readPipeTable(bytes)) {
+    const merchant = idKey(at('id_comercio'))
+    const banner = idKey(at('id_bandera'))
+    if (!/^\d+$/.test(merchant) || !/^\d+$/.test(banner)) continue
+    const name = cleanName(at('comercio_bandera_nombre')) || cleanName(at('comercio_razon_social'))
+    const key = `${merchant}-${banner}`
+    if (!banners.has(key)) banners.set(key, { key, name })
+  }
+  return [...banners.values()]
+}
+
+/** The branches of a merchant, as they are chosen; `Comercio` is the banner's name. */
+export async function readBranches(
+  bytes: AsyncIterable<Buffer>,
+  banners: readonly Banner[],
+): Promise<ImportBranch[]> {
+  const branches = new Map<string, ImportBranch>()
+  for await (const at of readPipeTable(bytes)) {
+    const banner = `${idKey(at('id_comercio'))}-${idKey(at('id_bandera'))}`
+    const Clave = `${banner}-${idKey(at('id_sucursal'))}`
+    if (!/^\d+-\d+-[\dA-Za-z]+$/.test(Clave) || branches.has(Clave)) continue
+    branches.set(Clave, {
+      Clave,
+      Comercio: banners.find(({ key }) => key === banner)?.name ?? '',
+      Nombre: cleanName(at('sucursales_nombre')),
+      Tipo: cleanName(at('sucursales_tipo')),
+      Localidad: cleanName(at('sucursales_localidad')),
+    })
+  }
+  return [...branches.values()]
+}

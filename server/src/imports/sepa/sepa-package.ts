@@ -1,0 +1,46 @@
+import type { Buffer } from 'node:buffer'
+import type { ImportNote } from '@gondola/contract/entities/import-report.ts'
+
+/** One of a merchant's three files. */
+export interface SepaPart {
+  open(): Promise<AsyncIterable<Buffer>>
+}
+
+export type SepaFile = 'comercio' | 'sucursales' | 'productos'
+
+/** A merchant's files, wherever they lie. */
+export interface SepaFolder {
+  /** Where they lie, for people. */
+  name: string
+  parts: Partial<Record<SepaFile, SepaPart>>
+}
+
+/** What a day's package, a merchant's zip, a folder or loose files hold. */
+export interface SepaPackage {
+  folders: readonly SepaFolder[]
+  /** Zips inside that are empty or damaged. */
+  notes: readonly ImportNote[]
+  close(): Promise<void>
+}
+
+/** Which of the three a file's name says it is, capitals aside. */
+export function sepaFileOf(path: string): SepaFile | null {
+  const name = /(?:^|[/\\])(comercio|sucursales|productos)\.csv$/i.exec(path)?.[1]?.toLowerCase()
+  return name === undefined ? null : (name as SepaFile)
+}
+
+/** Files grouped by the folder they lie in. */
+export class FolderBook {
+  readonly #folders = new Map<string, SepaFolder>()
+
+  add(path: string, file: SepaFile, part: SepaPart, within = ''): void {
+    const folder = `${within}${path.slice(0, Math.max(0, path.search(/[^/\\]*$/)))}`
+    const known = this.#folders.get(folder) ?? { name: folder, parts: {} }
+    known.parts[file] ??= part
+    this.#folders.set(folder, known)
+  }
+
+  list(): SepaFolder[] {
+    return [...this.#folders.values()]
+  }
+}

@@ -1,0 +1,137 @@
+import Sqlite from 'better-sqlite3'
+import { eanKey } from './ean-key.ts'
+import type { ImportRow } from './import-row.ts'
+
+/** What the shop knows of an article before an import. */
+export interface KnownArticle {
+  Codigo: string
+  Ean: string | null
+  Precioventa: number
+  /** Hash of its row in the last file of this profile; null where no such file had it. */
+  rowHash: string | null
+  /** The last file of this profile had it. */
+  isPresent: boolean
+  /** Its price comes from some import, so that a jump of it means something. */
+  isImported: boolean
+  /** Staff set its price by hand: no file changes it. */
+  isPriceFixed: boolean
+}
+
+/** A row that was staged before under the same article's code. */
+export interface StagedBefore {
+  line: number
+  row_hash: string
+  price: number
+  name: string
+  place: string
+}
+
+export interface StagedRow {
+  row: ImportRow
+  rowHash: string
+  /** Folded description: what rows of one code are compared by. */
+  name: string
+  /** Groups whose usual price tells a slip: family, department. */
+  group: string
+  widerGroup: string
+}
+
+/** Pages in memory; the rest goes to a private file that is gone when it is closed, or when the process dies. */
+const CACHE_KIB = 32_000
+
+const TABLES = `
+  create table known (
+    Codigo text primary key, ean_key text, price integer not null, row_hash text, is_present integer not null,
+    is_imported integer not null, is_fixed integer not null) without rowid;
+  create index known_by_ean on known (ean_key) where ean_key is not null;
+  create table staged (
+    seq integer primary key, Codigo text not null unique, ean_key text, line integer not null, last_line integer not null,
+    row_hash text not null, price integer not null, name text not null, place text not null, marca text,
+    departamento text, familia text, kind text not null, wider text not null, told text not null, state integer);
+  create index staged_by_ean on staged (ean_key) where ean_key is not null;
+`
+
+/**
+ * The scratch table in which a file's rows are compared with the shop's articles. It lies beside the shop's database and
+ * holds none of its locks; what an import keeps in memory does not grow with the file (issue 5, 4).
+ */
+export class Staging {
+  readonly database: Sqlite.Database
+  readonly #addKnown: Sqlite.Statement
+  readonly #known: Sqlite.Statement
+  readonly #knownByEan: Sqlite.Statement
+  readonly #stagedByEan: Sqlite.Statement
+  readonly #staged: Sqlite.Statement
+  readonly #stage: Sqlite.Statement
+
+  constructor() {
+    this.database = new Sqlite('')
+    this.database.pragma('journal_mode = OFF')
+    this.database.pragma('synchronous = OFF')
+    this.database.pragma('temp_store = FILE')
+    this.database.pragma(`cache_size = -${CACHE_KIB}`)
+    this.database.exec(TABLES)
+    const prepare = (sql: string) => this.database.prepare(sql)
+    this.#addKnown = prepare('insert into known values (?, ?, ?, ?, ?, ?, ?)')
+    this.#known = prepare('select Codigo from known where Codigo = ?').pluck()
+    this.#knownByEan = prepare('select Codigo from known where ean_key = ?').pluck()
+    this.#stagedByEan = prepare('select Codigo from staged where ean_key = ?').pluck()
+    this.#staged = prepare('select line, row_hash, price, name, place from staged where Codigo = ?')
+    this.#stage = prepare(`
+      insert into staged (Codigo, ean_key, line, last_line, row_hash, price, name, place, marca, departamento, familia,
+        kind, wider, told)
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      on conflict (Codigo) do update set last_line = excluded.last_line, row_hash = excluded.row_hash,
+        price = excluded.price, marca = excluded.marca, departamento = excluded.departamento,
+        familia = excluded.familia, kind = excluded.kind, wider = excluded.wider, told = excluded.told`)
+    this.database.exec('begin')
+  }
+
+  addKnown(article: KnownArticle): void {
+    const { Codigo, Ean, Precioventa, rowHash, isPresent, isImported, isPriceFixed } = article
+    const price = Math.round(Precioventa * 100)
+    this.#addKnown.run(
+      Codigo,
+      Ean === null ? null : eanKey(Ean),
+      price,
+      rowHash,
+      Number(isPresent),
+      Number(isImported),
+      Number(isPriceFixed),
+    )
+  }
+
+  /** The code under which the shop has, or will have, a row's article: barcodes are one however many zeros they have. */
+  codeOf({ Codigo, Ean }: Pick<ImportRow, 'Codigo' | 'Ean'>): string {
+    if (Ean === null || this.#known.get(Codigo) !== undefined) return Codigo
+    const key = eanKey(Ean)
+    return (this.#knownByEan.get(key) ?? this.#stagedByEan.get(key) ?? Codigo) as string
+  }
+
+  find(code: string): StagedBefore | undefined {
+    return this.#staged.get(code) as StagedBefore | undefined
+  }
+
+  stage({ row, rowHash, name, group, widerGroup }: StagedRow): void {
+    this.#stage.run(
+      row.Codigo,
+      row.Ean === null ? null : eanKey(row.Ean),
+      row.line,
+      row.line,
+      rowHash,
+      Math.round(row.Precioventa * 100),
+      name,
+      row.place ?? '',
+      row.marca,
+      row.departamento,
+      row.familia,
+      group,
+      widerGroup,
+      JSON.stringify(row),
+    )
+  }
+
+  close(): void {
+    this.database.close()
+  }
+}

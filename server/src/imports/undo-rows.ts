@@ -1,0 +1,48 @@
+import type { NewRow, Row } from '../db/tables.ts'
+
+type UndoRow = NewRow<'import_undo'>
+
+/** What undoes the writing of an article: the columns that changed, as they were and as they were written. */
+export function undoOfArticle(
+  importId: number,
+  written: NewRow<'articles'>,
+  before: Row<'articles'> | undefined,
+  source: Row<'import_sources'> | undefined,
+): UndoRow {
+  const changes = before === undefined ? null : changedColumns(before, written)
+  return {
+    import_id: importId,
+    article_code: written.Codigo,
+    is_new: before === undefined,
+    before: changes && JSON.stringify(changes.before),
+    after: changes && JSON.stringify(changes.after),
+    source: source === undefined ? null : JSON.stringify(source),
+  }
+}
+
+/** What undoes a note about an article's presence in the file, and with `isOnSale` that it came on sale or went. */
+export function undoOfSource(
+  importId: number,
+  code: string,
+  source: Row<'import_sources'> | undefined,
+  isOnSale?: boolean,
+): UndoRow {
+  const sale = (value: boolean | undefined) =>
+    JSON.stringify(value === undefined ? {} : { is_on_sale: value })
+  return {
+    import_id: importId,
+    article_code: code,
+    is_new: false,
+    before: sale(isOnSale === undefined ? undefined : !isOnSale),
+    after: sale(isOnSale),
+    source: source === undefined ? null : JSON.stringify(source),
+  }
+}
+
+function changedColumns(before: Row<'articles'>, written: NewRow<'articles'>) {
+  const changed = Object.entries(written).filter(
+    ([name, value]) => name !== 'manual_fields' && before[name as keyof Row<'articles'>] !== value,
+  )
+  const was = changed.map(([name]) => [name, before[name as keyof Row<'articles'>]])
+  return { before: Object.fromEntries(was) as object, after: Object.fromEntries(changed) as object }
+}

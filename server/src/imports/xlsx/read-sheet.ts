@@ -1,0 +1,139 @@
+import type { Buffer } from 'node:buffer'
+import type { SAXParser, Tag } from 'sax'
+import type { OpenZip } from '../open-zip.ts'
+import { LINE_MAX_CHARACTERS, type Lines } from '../read-lines.ts'
+import { refuseFile } from '../unusable-file.ts'
+import { cellText } from './cell-text.ts'
+import { readSharedTexts } from './shared-texts.ts'
+import { localName, xmlParser, xmlTexts } from './xml.ts'
+
+const SEPARATOR = '\t'
+/** Excel's own limits; what says otherwise is no spreadsheet. */
+const COLUMNS_MAX = 16_384
+const ROWS_MAX = 1_048_576
+
+/**
+ * The first sheet of a spreadsheet as lines of a table between tabs, row by row as it is read; a line's number is the
+ * row's. Formulas count by their last value. XML entities of the file's own are never resolved, nothing is fetched.
+ * @throws {UnusableFile}
+ */
+export async function readSheet(zip: OpenZip): Promise<Lines> {
+  const byName = new Map(zip.entries.map((entry) => [entry.fileName, entry]))
+  const texts = byName.get('xl/sharedStrings.xml')
+  const shared = texts === undefined ? [] : await readSharedTexts(await zip.read(texts))
+  const sheet = zip.entries
+    .filter(({ fileName }) => /^xl\/worksheets\/[^/]+\.xml$/.test(fileName))
+    .toSorted((a, b) => sheetNumber(a.fileName) - sheetNumber(b.fileName))[0]
+  if (sheet === undefined) refuseFile('planilla_sin_hojas')
+  return sheetLines(await zip.read(sheet), shared)
+}
+
+const sheetNumber = (name: string) => Number(/(\d+)\.xml$/.exec(name)?.[1] ?? 0)
+
+async function* sheetLines(
+  bytes: AsyncIterable<Buffer>,
+  shared: readonly string[],
+): AsyncGenerator<string[]> {
+  const sheet = new SheetReader(shared)
+  for await (const text of xmlTexts(bytes)) {
+    sheet.write(text)
+    yield sheet.take()
+  }
+}
+
+class SheetReader {
+  readonly #xml = xmlParser()
+  readonly #shared: readonly string[]
+  #lines: string[] = []
+  #rows = 0
+  #width = 0
+  #cells: string[] = []
+  #column = -1
+  #type = ''
+  #text: string | null = null
+
+  constructor(shared: readonly string[]) {
+    this.#shared = shared
+    const add = (text: string) => this.#add(text)
+    Object.assign(this.#xml, {
+      onopentag: ({ name, attributes }: Tag) =>
+        this.#open(localName(name), attributes as Record<string, string>),
+      onclosetag: (name: string) => this.#close(localName(name)),
+      ontext: add,
+      oncdata: add,
+    } satisfies Partial<SAXParser>)
+  }
+
+  write(text: string): void {
+    this.#xml.write(text)
+  }
+
+  take(): string[] {
+    const lines = this.#lines
+    this.#lines = []
+    return lines
+  }
+
+  #open(name: string, attributes: Record<string, string>): void {
+    if (name === 'row') this.#beginRow(Number(attributes['r'] ?? this.#rows + 1))
+    else if (name === 'c') {
+      this.#column = columnOf(attributes['r']) ?? this.#column + 1
+      this.#type = attributes['t'] ?? 'n'
+    } else if (name === 'v' || name === 't') this.#text ??= ''
+  }
+
+  #beginRow(row: number): void {
+    if (!(row > this.#rows && row <= ROWS_MAX)) refuseFile('archivo_danado', `fila ${row}`)
+    while (this.#rows < row - 1) this.#push('')
+    this.#cells = []
+    this.#column = -1
+  }
+
+  #add(text: string): void {
+    if (this.#text === null) return
+    this.#text += text
+    if (this.#text.length > LINE_MAX_CHARACTERS) refuseFile('renglon_desmedido')
+  }
+
+  #close(name: string): void {
+    if (name === 'c') this.#endCell()
+    else if (name === 'row') this.#endRow()
+  }
+
+  /** Empty cells at a row's end are not in the file. */
+  #endRow(): void {
+    const isEmpty = this.#cells.every((cell) => cell === '')
+    if (!isEmpty) this.#width = Math.max(this.#width, this.#cells.length)
+    while (!isEmpty && this.#cells.length < this.#width) this.#cells.push('')
+    this.#push(isEmpty ? '' : lineOf(this.#cells))
+  }
+
+  #endCell(): void {
+    if (this.#text === null) return
+    if (this.#column >= COLUMNS_MAX) refuseFile('archivo_danado', `columna ${this.#column}`)
+    while (this.#cells.length < this.#column) this.#cells.push('')
+    this.#cells[this.#column] = cellText(this.#text, this.#type, this.#shared)
+    this.#text = null
+  }
+
+  #push(line: string): void {
+    this.#rows++
+    this.#lines.push(line)
+  }
+}
+
+/** `AB12` is column 27, counting from 0. */
+function columnOf(reference: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
+  if (letters === undefined) return null
+  let column = 0
+  for (const letter of letters) column = column * 26 + (letter.codePointAt(0)! - 64)
+  return column - 1
+}
+
+/** Cells as a line of a table. A row of one cell stands as it is: some systems put whole lines into one column. */
+function lineOf(cells: readonly string[]): string {
+  const only = cells.filter((cell) => cell !== '')
+  if (only.length === 1 && cells[0] === only[0] && cells[0]!.includes('|')) return cells[0]!
+  return cells.map((cell) => (/["\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(SEPARATOR)
+}

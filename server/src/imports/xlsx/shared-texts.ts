@@ -1,0 +1,40 @@
+import type { Buffer } from 'node:buffer'
+import { refuseFile } from '../unusable-file.ts'
+import { localName, xmlParser, xmlTexts } from './xml.ts'
+
+/** Letters of all the texts of a spreadsheet together: they are held in memory. */
+const LETTERS_MAX = 200_000_000
+
+/** The texts that cells name by number; pronunciation guides left out. */
+export async function readSharedTexts(bytes: AsyncIterable<Buffer>): Promise<string[]> {
+  const texts: string[] = []
+  const xml = xmlParser()
+  let letters = 0
+  let text: string | null = null
+  let isRead = false
+  let guides = 0
+  const open = ({ name }: { name: string }) => {
+    const tag = localName(name)
+    if (tag === 'si') text = ''
+    else if (tag === 'rPh') guides++
+    else if (tag === 't') isRead = guides === 0
+  }
+  const close = (name: string) => {
+    const tag = localName(name)
+    if (tag === 't') isRead = false
+    else if (tag === 'rPh') guides--
+    else if (tag === 'si' && text !== null) {
+      texts.push(text)
+      text = null
+    }
+  }
+  const add = (piece: string) => {
+    if (text === null || !isRead) return
+    letters += piece.length
+    if (letters > LETTERS_MAX) refuseFile('archivo_desmedido')
+    text += piece
+  }
+  Object.assign(xml, { onopentag: open, onclosetag: close, ontext: add, oncdata: add })
+  for await (const piece of xmlTexts(bytes)) xml.write(piece)
+  return texts
+}

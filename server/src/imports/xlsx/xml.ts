@@ -1,0 +1,25 @@
+import type { Buffer } from 'node:buffer'
+import { StringDecoder } from 'node:string_decoder'
+import sax, { type SAXParser } from 'sax'
+import { refuseFile, UnusableFile } from '../unusable-file.ts'
+
+/** The pieces of an XML file. */
+export async function* xmlTexts(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8')
+  for await (const chunk of bytes) yield decoder.write(chunk)
+}
+
+/** A strict parser that takes no document type: entities of the file's own have no place in a spreadsheet. */
+export function xmlParser(): SAXParser {
+  const xml = sax.parser(true, { xmlns: false })
+  return Object.assign(xml, {
+    ondoctype: () => refuseFile('archivo_danado', 'declara un tipo de documento'),
+    onerror: (error: Error) => {
+      if (error instanceof UnusableFile) throw error
+      refuseFile('archivo_danado', error.message.split('\n')[0] ?? '')
+    },
+  })
+}
+
+/** A tag's name without its namespace. */
+export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
