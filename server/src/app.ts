@@ -8,6 +8,7 @@ import { accountFeature } from './clients/account.routes.ts'
 import { ownArticlesFeature } from './clients/own-articles.routes.ts'
 import { loginFeature } from './clients/login.routes.ts'
 import { deliveryFeature } from './delivery/delivery.routes.ts'
+import { staffDeliveryFeature } from './delivery/staff-delivery.routes.ts'
 import type { Deps } from './deps.ts'
 import type { Feature } from './feature.ts'
 import { serveFinding } from './finding/finding.routes.ts'
@@ -27,6 +28,7 @@ import { ordersFeature } from './orders/orders.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
 import { picturesFeature } from './pictures/pictures.routes.ts'
 import { siteFeature } from './site/site.routes.ts'
+import { windowFeature } from './site/window.routes.ts'
 import { accessFeature } from './staff/access.routes.ts'
 import { accountsFeature } from './staff/accounts.routes.ts'
 import { auditFeature } from './staff/audit.routes.ts'
@@ -59,6 +61,8 @@ const FEATURES: readonly Feature[] = [
   staffOrdersFeature,
   auditFeature,
   picturesFeature,
+  windowFeature,
+  staffDeliveryFeature,
 ]
 
 export interface AppOptions {

@@ -47,6 +47,8 @@ export interface ResourceShape {
   create?: TSchema
   /** The body that changes one; absent: none is changed so. */
   change?: TSchema
+  /** The body that changes one may be longer than `BODY_MAX_BYTES`. */
+  changeMaxBytes?: number
   removes?: true
 }
 
@@ -76,7 +78,7 @@ export interface StaffResource<R extends ResourceShape = ResourceShape> {
  * - `GET /gestion/x/:Id`, `POST /gestion/x`, `PUT /gestion/x/:Id`, `DELETE /gestion/x/:Id`
  */
 export function staffResource<const R extends ResourceShape>(name: string, shape: R): StaffResource<R> {
-  const { see, edit, key = { Id }, row, record = row, filters = {}, create, change, removes } = shape
+  const { see, edit, key = { Id }, row, record = row, filters = {}, create, change, changeMaxBytes, removes } = shape
   const keyField = Object.keys(key)[0] ?? 'Id'
   const path = `/gestion/${name}`
   const params = Closed(key)
@@ -89,7 +91,7 @@ export function staffResource<const R extends ResourceShape>(name: string, shape
     list: staffCall('GET', path, see, { query: Closed({ ...filters, ...ListWindow }), answer: Type.Array(row) }),
     read: staffCall('GET', `${path}/:${keyField}`, see, { params, answer: record }),
     create: create && staffCall('POST', path, editing, { body: create, answer: record }),
-    change: change && staffCall('PUT', `${path}/:${keyField}`, editing, { params, body: change, answer: record }),
+    change: change && staffCall('PUT', `${path}/:${keyField}`, editing, { params, body: change, answer: record, ...(changeMaxBytes !== undefined && { bodyMaxBytes: changeMaxBytes }) }),
     remove: removes && staffCall('DELETE', `${path}/:${keyField}`, editing, { params }),
   } as unknown as StaffResource<R>
 }

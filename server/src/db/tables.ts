@@ -38,6 +38,7 @@ export interface Database {
   delivery_weekdays: DeliveryWeekdayTable
   delivery_slots: DeliverySlotTable
   delivery_holidays: DeliveryHolidayTable
+  delivery_rules: DeliveryRulesTable
   slot_bookings: SlotBookingTable
   delivery_costs: DeliveryCostTable
   payment_types: PaymentTypeTable
@@ -171,6 +172,9 @@ interface BannerTable {
   Texto: Generated<string>
   Estado: Generated<number>
   position: Generated<number>
+  /** First and last day on which it is shown, both inclusive; null: no such limit. */
+  FechaDesde: string | null
+  FechaHasta: string | null
 }
 
 interface ParameterTable {
@@ -324,6 +328,12 @@ interface DeliverySlotTable {
   capacity: number
   is_active: Generated<boolean>
   position: Generated<number>
+}
+
+interface DeliveryRulesTable {
+  id: 1
+  cutoff_days: number
+  cutoff_time: string | null
 }
 
 interface DeliveryHolidayTable {

@@ -4,8 +4,10 @@ import { dayAfter } from '../clock.ts'
 import {
   deliveryDay,
   hasBegun,
+  isClosed,
   isDeliveryDay,
   lastDay,
+  NO_CUTOFF,
   nextDeliveryDays,
   placeKey,
   weekdayOf,
@@ -25,6 +27,7 @@ const calendar: DeliveryCalendar = {
     [placeKey(20_261_124, 2), { taken: 1, capacity: 1 }],
     [placeKey(20_261_125, 1), { taken: 1, capacity: 5 }],
   ]),
+  cutoff: NO_CUTOFF,
 }
 /** Saturday. */
 const at = (time: string) => ({ day: '2026-11-21', time, Fechahora: `2026-11-21T${time}:00-03:00` })
@@ -102,4 +105,20 @@ it('whatever is asked for, only days that can be ordered come, upwards, each wit
       }
     }),
   )
+})
+
+it.each([
+  // orders for Tuesday close on Monday at 20:00
+  [1, '20:00', '2026-11-23', '19:59', false],
+  [1, '20:00', '2026-11-23', '20:00', true],
+  [1, '20:00', '2026-11-24', '00:00', true],
+  [0, '10:00', '2026-11-24', '09:59', false],
+  [0, '10:00', '2026-11-24', '10:00', true],
+  [2, '24:00', '2026-11-22', '23:59', false],
+  [2, '24:00', '2026-11-23', '00:00', true],
+  [3, null, '2026-11-24', '23:59', false],
+])('closed %d days before at %s: on %s at %s, %s', (days, time, day, hour, closed) => {
+  const now = { day, time: hour, Fechahora: `${day}T${hour}:00-03:00` }
+  expect(isClosed('2026-11-24', { days, time }, now)).toBe(closed)
+  expect(isDeliveryDay({ ...calendar, cutoff: { days, time } }, '2026-11-24', now)).toBe(!closed)
 })

@@ -12,6 +12,14 @@ export interface PlannedSlot {
   capacity: number
 }
 
+/** When orders for a day close: so many days before at a time of the shop's; null: with each slot's beginning. */
+export interface Cutoff {
+  days: number
+  time: string | null
+}
+
+export const NO_CUTOFF: Cutoff = { days: 0, time: null }
+
 /** On which days the shop delivers, and what is taken of them. */
 export interface DeliveryCalendar {
   /** 0 Sunday … 6 Saturday. */
@@ -21,6 +29,7 @@ export interface DeliveryCalendar {
   slots: readonly PlannedSlot[]
   /** Places by `placeKey`. */
   bookings: ReadonlyMap<string, { taken: number; capacity: number }>
+  cutoff: Cutoff
 }
 
 /** Today and the time of day in the shop's time zone: `2026-11-21`, `18:05`; both with the offset as on the wire. */
@@ -35,13 +44,24 @@ export const placeKey = (dayId: number, slotId: number) => `${dayId}/${slotId}`
 /** 0 Sunday … 6 Saturday. */
 export const weekdayOf = (isoDate: string) => new Date(`${isoDate}T00:00:00Z`).getUTCDay()
 
-/** Whether orders may still be given for a day: not past, not beyond the horizon, no holiday, a delivery weekday. */
+/**
+ * Whether orders may still be given for a day: not past, not closed, not beyond the horizon, no holiday, a delivery
+ * weekday.
+ */
 export function isDeliveryDay(
-  { weekdays, holidays }: Pick<DeliveryCalendar, 'weekdays' | 'holidays'>,
+  { weekdays, holidays, cutoff }: Pick<DeliveryCalendar, 'weekdays' | 'holidays' | 'cutoff'>,
   isoDate: string,
   now: ShopTime,
 ): boolean {
-  return isWithinHorizon(isoDate, now) && weekdays.has(weekdayOf(isoDate)) && !holidays.has(isoDate)
+  if (!isWithinHorizon(isoDate, now) || isClosed(isoDate, cutoff, now)) return false
+  return weekdays.has(weekdayOf(isoDate)) && !holidays.has(isoDate)
+}
+
+/** Whether no more orders are taken for a day: the time at which they close has come. */
+export function isClosed(isoDate: string, { days, time }: Cutoff, now: ShopTime): boolean {
+  if (time === null) return false
+  const closing = dayAfter(isoDate, -days)
+  return now.day > closing || (now.day === closing && now.time >= time)
 }
 
 /** Whether a slot of a day has begun: then it takes no more orders. */

@@ -2,14 +2,14 @@ import type { CostParameters, Slot } from '@gondola/contract/entities/delivery.t
 import type { PaymentType } from '@gondola/contract/entities/payment-type.ts'
 import { dayIdOf } from '@gondola/contract/rules/delivery-day.ts'
 import type { Db } from '../db/open-database.ts'
-import { placeKey, type DeliveryCalendar } from './delivery-calendar.ts'
+import { NO_CUTOFF, placeKey, type Cutoff, type DeliveryCalendar } from './delivery-calendar.ts'
 
 /** The shop without delivery costs of its own takes no fee and asks for no minimum. */
 const NO_COSTS: CostParameters = { Monto1: 0, Monto2: 0 }
 
 /** The calendar with what is taken from one ISO day to another, both inclusive. */
 export async function findCalendar(db: Db, from: string, to: string): Promise<DeliveryCalendar> {
-  const [weekdays, holidays, slots, bookings] = await Promise.all([
+  const [weekdays, holidays, slots, bookings, cutoff] = await Promise.all([
     db.selectFrom('delivery_weekdays').select('weekday').where('is_active', '=', true).execute(),
     db
       .selectFrom('delivery_holidays')
@@ -24,13 +24,21 @@ export async function findCalendar(db: Db, from: string, to: string): Promise<De
       .where('day_id', '>=', dayIdOf(from))
       .where('day_id', '<=', dayIdOf(to))
       .execute(),
+    findCutoff(db),
   ])
   return {
     weekdays: new Set(weekdays.map(({ weekday }) => weekday)),
     holidays: new Set(holidays.map(({ day }) => day)),
     slots,
     bookings: new Map(bookings.map((booking) => [placeKey(booking.day_id, booking.slot_id), booking])),
+    cutoff,
   }
+}
+
+/** When orders for a day close. */
+export async function findCutoff(db: Db): Promise<Cutoff> {
+  const row = await db.selectFrom('delivery_rules').selectAll().executeTakeFirst()
+  return row === undefined ? NO_CUTOFF : { days: row.cutoff_days, time: row.cutoff_time }
 }
 
 /** The slots of every delivery day, in the shop's order. */

@@ -35,3 +35,27 @@ export async function returnPlace(trx: Db, { dayId, slotId }: Place): Promise<vo
     .where('taken', '>', 0)
     .execute()
 }
+
+/** What is taken of a day's slot, held until the transaction ends; null: nothing was taken yet. */
+export async function lockPlace(
+  trx: Db,
+  { dayId, slotId }: Place,
+): Promise<{ taken: number; capacity: number } | null> {
+  const row = await trx
+    .selectFrom('slot_bookings')
+    .select(['taken', 'capacity'])
+    .where('day_id', '=', dayId)
+    .where('slot_id', '=', slotId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Gives a day's slot places of its own, never fewer than are taken (the table's check). */
+export async function writePlace(trx: Db, { dayId, slotId }: Place, capacity: number): Promise<void> {
+  await trx
+    .insertInto('slot_bookings')
+    .values({ day_id: dayId, slot_id: slotId, taken: 0, capacity })
+    .onConflict((conflict) => conflict.columns(['day_id', 'slot_id']).doUpdateSet({ capacity }))
+    .execute()
+}

@@ -8,7 +8,7 @@ import {
 import type { AlcoholWindow } from '@gondola/contract/entities/site-parameters.ts'
 import { goodsTotal, type OrderTotals } from '@gondola/contract/rules/order-totals.ts'
 import type { Violation } from '@gondola/contract/rules/violation.ts'
-import { hasBegun, isWithinHorizon, type ShopTime } from '../delivery/delivery-calendar.ts'
+import { hasBegun, isClosed, isWithinHorizon, type ShopTime } from '../delivery/delivery-calendar.ts'
 import type { PricedLine } from './order-lines.ts'
 import type { Choice, PlacementFacts } from './placement-facts.store.ts'
 
@@ -37,9 +37,10 @@ export function checkOrder(placement: Placement, now: ShopTime): Violation | nul
   )
 }
 
-/** Whether the shop delivers on the day, in the slot, and it has not begun. Places left are counted on taking one. */
+/** Whether the shop delivers on the day and takes orders for it, in the slot, and it has not begun. Places left are counted on taking one. */
 function checkPlace({ isoDate, Desde }: Choice, facts: PlacementFacts, now: ShopTime): Violation | null {
   if (isoDate === null || !isWithinHorizon(isoDate, now)) return { code: 'dia-sin-reparto' }
+  if (isClosed(isoDate, facts.cutoff, now)) return { code: 'dia-sin-reparto' }
   if (!facts.isDeliveryWeekday || facts.isHoliday) return { code: 'dia-sin-reparto' }
   if (facts.slot === null) return { code: 'horario-inexistente' }
   return hasBegun(isoDate, Desde, now) ? { code: 'horario-pasado' } : null

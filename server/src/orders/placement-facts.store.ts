@@ -2,7 +2,7 @@ import type { DeliveryForm } from '@gondola/contract/entities/delivery.ts'
 import type { OrderDraft } from '@gondola/contract/entities/order.ts'
 import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
 import type { Db } from '../db/open-database.ts'
-import { weekdayOf } from '../delivery/delivery-calendar.ts'
+import { weekdayOf, type Cutoff } from '../delivery/delivery-calendar.ts'
 
 /** What the checkout chose, as it was sent. */
 export interface Choice {
@@ -54,6 +54,7 @@ export interface PlacementFacts {
   slot: { id: number; capacity: number } | null
   isDeliveryWeekday: boolean
   isHoliday: boolean
+  cutoff: Cutoff
 }
 
 /** Reads the facts in one query. Null when the client is gone. */
@@ -97,6 +98,8 @@ export async function findPlacementFacts(
           .where('day', '=', isoDate ?? '')
           .select('day')
           .as('holiday'),
+        facts.selectFrom('delivery_rules').select('cutoff_days').as('cutoffDays'),
+        facts.selectFrom('delivery_rules').select('cutoff_time').as('cutoffTime'),
       ]
     })
     .executeTakeFirst()
@@ -110,5 +113,6 @@ export async function findPlacementFacts(
     slot: slotId === null || capacity === null ? null : { id: slotId, capacity },
     isDeliveryWeekday: row.weekday !== null,
     isHoliday: row.holiday !== null,
+    cutoff: { days: row.cutoffDays ?? 0, time: row.cutoffTime },
   }
 }

@@ -2,12 +2,12 @@ import type { SiteParameters } from '@gondola/contract/entities/site-parameters.
 import { DEFAULT_SITE_PARAMETERS } from '@gondola/contract/texts/site-defaults.ts'
 import type { Db } from '../db/open-database.ts'
 
-type StoredParameters = Omit<SiteParameters, 'Sucursales'>
+export type StoredParameters = Omit<SiteParameters, 'Sucursales'>
 
 /** All site parameters, the shop's own over the defaults, with its branches. */
 export async function findSiteParameters(db: Db): Promise<SiteParameters> {
-  const [own, Sucursales] = await Promise.all([
-    db.selectFrom('parameters').selectAll().execute(),
+  const [stored, Sucursales] = await Promise.all([
+    findStoredParameters(db),
     db
       .selectFrom('branches')
       .select(['Nombre', 'Direccion', 'Telefono'])
@@ -15,8 +15,13 @@ export async function findSiteParameters(db: Db): Promise<SiteParameters> {
       .orderBy('Id')
       .execute(),
   ])
-  const stored = Object.fromEntries(own.map(({ name, value }) => [name, value]))
-  return { ...DEFAULT_SITE_PARAMETERS, ...stored, Sucursales }
+  return { ...stored, Sucursales }
+}
+
+/** The site parameters without the branches. */
+export async function findStoredParameters(db: Db): Promise<StoredParameters> {
+  const own = await db.selectFrom('parameters').selectAll().execute()
+  return { ...DEFAULT_SITE_PARAMETERS, ...Object.fromEntries(own.map(({ name, value }) => [name, value])) }
 }
 
 /** One site parameter, for a rule that needs no other. */
@@ -26,4 +31,16 @@ export async function findSiteParameter<N extends keyof StoredParameters>(
 ): Promise<StoredParameters[N]> {
   const own = await db.selectFrom('parameters').select('value').where('name', '=', name).executeTakeFirst()
   return own === undefined ? DEFAULT_SITE_PARAMETERS[name] : (own.value as StoredParameters[N])
+}
+
+/** Sets some parameters. Every process reads them when it needs them; none keeps them. */
+export async function writeParameters(trx: Db, values: Partial<StoredParameters>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const json = JSON.stringify(value)
+    await trx
+      .insertInto('parameters')
+      .values({ name, value: json })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: json }))
+      .execute()
+  }
 }

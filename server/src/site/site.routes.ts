@@ -8,6 +8,7 @@ import {
   saveProvince,
   saveWithdrawal,
 } from '@gondola/contract/calls/site.ts'
+import { today } from '../clock.ts'
 import type { Feature } from '../feature.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { pageOf } from '../http/page-of.ts'
@@ -22,14 +23,15 @@ import { sendContact } from './send-contact.ts'
 
 /** Site parameters, banners, provinces and the site's forms (spec §7; contract §7). */
 export const siteFeature: Feature = (api, deps) => {
-  const { db } = deps
+  const { db, clock, config } = deps
+  const day = () => today(clock, config.timeZone)
 
   serve(api, readParameters, () => findSiteParameters(db))
   serve(api, listFrontBanners, async ({ params, total }) =>
-    pageOf(await listBanners(db, 'banners_front'), params, total),
+    pageOf(await listBanners(db, 'banners_front', day()), params, total),
   )
   serve(api, listUserBanners, async ({ params, total }) =>
-    pageOf(await listBanners(db, 'banners_user'), params, total),
+    pageOf(await listBanners(db, 'banners_user', day()), params, total),
   )
   serve(api, listProvinces, async ({ params, total }) => pageOf(await listAllProvinces(db), params, total))
   serve(api, saveProvince, async ({ body }) => {

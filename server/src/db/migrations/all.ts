@@ -13,6 +13,7 @@ import { promotionMechanics } from './0011-promotions.ts'
 import { importJobs } from './0012-import-jobs.ts'
 import { preparationTables } from './0013-preparation.ts'
 import { catalogueWork } from './0014-catalogue-work.ts'
+import { windowColumns } from './0015-window.ts'
 
 /** Every migration by its name, in the order of the names. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-import-jobs': importJobs,
   '0013-preparation': preparationTables,
   '0014-catalogue-work': catalogueWork,
+  '0015-window': windowColumns,
 }

@@ -1,3 +1,4 @@
+import { TEXT_ATTRIBUTES, TEXT_TAGS } from '@gondola/contract/rules/html-text.ts'
 import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../load-failure/load-failure.tsx'
@@ -7,13 +8,6 @@ import { useIsNear } from '../../ui/layout/use-is-near.ts'
 import { classes } from '../../ui/classes.ts'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import styles from './html-text.module.css'
-
-/** Tags of a text: headings, paragraphs, lists, tables, links, emphasis. No styles, scripts, frames, forms, pictures. */
-const ALLOWED_TAGS =
-  'h2 h3 h4 p br hr ul ol li dl dt dd blockquote table thead tbody tr th td caption a b strong i em u small sub sup span div details summary'.split(
-    ' ',
-  )
-const ALLOWED_ATTR = ['href', 'title', 'colspan', 'rowspan', 'scope', 'lang']
 
 /**
  * HTML that the staff wrote in the site parameters (spec §2), cleaned of all that is no text. The cleaner is loaded
@@ -31,7 +25,9 @@ export function HtmlText({ html, className }: { html: string; className?: string
     queryKey: ['clean-html', html],
     queryFn: async () => {
       const { default: purify } = await import('dompurify')
-      return withHeadingsFromTwo(purify.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR }))
+      return withHeadingsFromTwo(
+        purify.sanitize(html, { ALLOWED_TAGS: [...TEXT_TAGS], ALLOWED_ATTR: [...TEXT_ATTRIBUTES] }),
+      )
     },
     staleTime: Infinity,
     enabled: isNear,

@@ -1,0 +1,72 @@
+import { Type, type Static } from 'typebox'
+import { Closed, DayId, Id, IsoDate, Nullable, Pesos, ShortText } from './fields.ts'
+import { Position } from './staff-window.ts'
+
+// Delivery and payment as staff edit them (issue 4, 6).
+
+const paymentType = { Descrip: ShortText, Activo: Type.Boolean(), Orden: Position }
+export const PaymentTypeDraft = Closed(paymentType)
+export type PaymentTypeDraft = Static<typeof PaymentTypeDraft>
+export const StaffPaymentType = Closed({ Id, ...paymentType })
+export type StaffPaymentType = Static<typeof StaffPaymentType>
+
+/** `09:00`; the day's end is `24:00`. */
+const TimeOfDay = Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$' })
+const Weekday = Type.Integer({ minimum: 0, maximum: 6 })
+
+const rules = {
+  /** 0 Sunday … 6 Saturday. */
+  DiasSemana: Type.Array(Weekday, { maxItems: 7, uniqueItems: true }),
+  /** Orders for a day close so many days before … */
+  CorteDias: Type.Integer({ minimum: 0, maximum: 14 }),
+  /** … at this time; null: they do not close before each slot begins. */
+  CorteHora: Nullable(TimeOfDay),
+  /** Fee of home delivery and minimum purchase, pesos. */
+  Monto1: Pesos,
+  Monto2: Pesos,
+}
+export const DeliveryRulesDraft = Closed(rules)
+export type DeliveryRulesDraft = Static<typeof DeliveryRulesDraft>
+/** There is one such record; its Id is 1. */
+export const DeliveryRules = Closed({ Id, ...rules })
+export type DeliveryRules = Static<typeof DeliveryRules>
+
+/** Orders that a slot takes. */
+const Places = Type.Integer({ minimum: 0, maximum: 10_000 })
+
+const slot = { Desde: TimeOfDay, Hasta: TimeOfDay, Cupo: Places, Activo: Type.Boolean(), Orden: Position }
+export const SlotDraft = Closed(slot)
+export type SlotDraft = Static<typeof SlotDraft>
+/** A slot of every delivery day; `Cupo` is how many orders it takes on a day that has no number of its own. */
+export const StaffSlot = Closed({ Id, ...slot })
+export type StaffSlot = Static<typeof StaffSlot>
+
+/** A day without delivery. */
+export const Holiday = Closed({ Fecha: IsoDate, Descrip: ShortText })
+export type Holiday = Static<typeof Holiday>
+export const HolidayChange = Closed({ Descrip: ShortText })
+export type HolidayChange = Static<typeof HolidayChange>
+
+/** How full a slot of a day is. */
+export const SlotLoad = Closed({
+  Id,
+  Desde: Type.String(),
+  Hasta: Type.String(),
+  Tomados: Type.Integer(),
+  Cupo: Type.Integer(),
+})
+export type SlotLoad = Static<typeof SlotLoad>
+
+/** A delivery day with its slots; `Cerrado`: no more orders are taken for it. */
+export const DayLoad = Closed({
+  Id: DayId,
+  Fecha: IsoDate,
+  Descrip: Type.String(),
+  Cerrado: Type.Boolean(),
+  Horarios: Type.Array(SlotLoad),
+})
+export type DayLoad = Static<typeof DayLoad>
+
+/** The places of one slot on one day. */
+export const DayPlaces = Closed({ Cupo: Places })
+export type DayPlaces = Static<typeof DayPlaces>

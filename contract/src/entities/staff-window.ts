@@ -1,0 +1,80 @@
+import { Type, type Static } from 'typebox'
+import { Closed, Id, IsoDate, Nullable, ShortText } from './fields.ts'
+import { SiteParameters } from './site-parameters.ts'
+
+// The shop window as staff edit it (issue 4, 6).
+
+/** Where a record stands among its like: the lower, the earlier. */
+export const Position = Type.Integer({ minimum: 0, maximum: 100_000 })
+
+const banner = {
+  /** A route of the shop (`/#/promociones`) or an https address; empty: it leads nowhere. */
+  Url: Type.String({ maxLength: 500 }),
+  /** The picture's path below `ImagenesUrl`. */
+  Imagen: ShortText,
+  /** 'front', 'user', or 'popup' for a pop-up. */
+  Descrip: Type.String({ maxLength: 40 }),
+  /** What the picture shows, for those who do not see it. */
+  Texto: ShortText,
+  /** 0 shown, 1 not. */
+  Estado: Type.Integer({ minimum: 0, maximum: 1 }),
+  /** First and last day on which it is shown, both inclusive, of the shop; null: no such limit. */
+  FechaDesde: Nullable(IsoDate),
+  FechaHasta: Nullable(IsoDate),
+  Orden: Position,
+}
+
+export const BannerDraft = Closed(banner)
+export type BannerDraft = Static<typeof BannerDraft>
+
+/** A banner with its dates; `Vigente`: the shop shows it today. */
+export const StaffBanner = Closed({ Id, ...banner, Vigente: Type.Boolean() })
+export type StaffBanner = Static<typeof StaffBanner>
+
+const parameters = Type.Omit(SiteParameters, [
+  'Sucursales',
+  'Titulo2',
+  'Texto2',
+  'Titulo3',
+  'Texto3',
+  'Titulo4',
+  'Texto4',
+  'Titulo5',
+  'Texto5',
+  'Titulo6',
+  'Texto6',
+  'Titulo7',
+  'Texto7',
+  'Titulo8',
+  'Texto8',
+  'Titulo9',
+  'Texto9',
+]).properties
+
+/** The parameters that are edited as such; texts and branches have calls of their own. */
+export const ParametersDraft = Type.Partial(Closed(parameters))
+export type ParametersDraft = Static<typeof ParametersDraft>
+
+/** There is one such record; its Id is 1. */
+export const StaffParameters = Closed({ Id, ...parameters })
+export type StaffParameters = Static<typeof StaffParameters>
+
+/** The numbers of the titles and texts (spec §3). */
+export const TextNumber = Type.Integer({ minimum: 2, maximum: 9 })
+
+export const TextDraft = Closed({
+  Titulo: ShortText,
+  /** HTML; all that is no text is taken out before it is kept. */
+  Texto: Type.String({ maxLength: 80_000 }),
+})
+export type TextDraft = Static<typeof TextDraft>
+
+/** A title and text of the site; `Lugar` says where the shop shows it. */
+export const StaffText = Closed({ Numero: TextNumber, Lugar: Type.String(), ...TextDraft.properties })
+export type StaffText = Static<typeof StaffText>
+
+const branch = { Nombre: ShortText, Direccion: ShortText, Telefono: ShortText, Orden: Position }
+export const BranchDraft = Closed(branch)
+export type BranchDraft = Static<typeof BranchDraft>
+export const StaffBranch = Closed({ Id, ...branch })
+export type StaffBranch = Static<typeof StaffBranch>

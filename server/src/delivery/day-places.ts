@@ -1,0 +1,76 @@
+import type { DayLoad, SlotLoad } from '@gondola/contract/entities/staff-delivery.ts'
+import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
+import { takenPlacesText } from '@gondola/contract/texts/staff/window.ts'
+import { formatDay } from '@gondola/contract/texts/format.ts'
+import { dayIdOf } from '@gondola/contract/rules/delivery-day.ts'
+import { dayAfter } from '../clock.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Deps } from '../deps.ts'
+import { refuseNotFound, refuseStaff } from '../http/problem.ts'
+import type { StaffSession } from '../http/session.store.ts'
+import { recordChange } from '../staff/record-change.ts'
+import {
+  isClosed,
+  placeKey,
+  weekdayOf,
+  type DeliveryCalendar,
+  type PlannedSlot,
+} from './delivery-calendar.ts'
+import { findCalendar } from './delivery.store.ts'
+import { lockPlace, writePlace } from './slot-places.store.ts'
+import { shopTime } from './shop-time.ts'
+
+/** Days whose slots are told to staff, from today on. */
+const DAYS_SHOWN = 14
+
+/** The delivery days of the next two weeks, with what is taken of each slot. */
+export async function listDayLoads({ db, clock, config }: Deps): Promise<DayLoad[]> {
+  const now = shopTime({ clock, config })
+  const calendar = await findCalendar(db, now.day, dayAfter(now.day, DAYS_SHOWN))
+  return Array.from({ length: DAYS_SHOWN }, (_, ahead) => dayAfter(now.day, ahead))
+    .filter((day) => calendar.weekdays.has(weekdayOf(day)) && !calendar.holidays.has(day))
+    .map((Fecha) => ({
+      Id: dayIdOf(Fecha),
+      Fecha,
+      Descrip: formatDay(Fecha),
+      Cerrado: isClosed(Fecha, calendar.cutoff, now),
+      Horarios: calendar.slots.map((slot) => loadOf(calendar, Fecha, slot)),
+    }))
+}
+
+function loadOf({ bookings }: DeliveryCalendar, day: string, slot: PlannedSlot): SlotLoad {
+  const booking = bookings.get(placeKey(dayIdOf(day), slot.Id))
+  const { Id, Desde, Hasta } = slot
+  return { Id, Desde, Hasta, Tomados: booking?.taken ?? 0, Cupo: booking?.capacity ?? slot.capacity }
+}
+
+/**
+ * Gives one slot of one day places of its own.
+ *
+ * @throws 404 no such day or slot; 422 fewer places than orders that have them
+ */
+export async function changeDayPlaces(
+  { db, clock }: Deps,
+  session: StaffSession,
+  { Dia, Horario }: { Dia: number; Horario: number },
+  Cupo: number,
+): Promise<SlotLoad> {
+  const day = isoDateOf(Dia) ?? refuseNotFound()
+  return inTransaction(db, async (trx) => {
+    const calendar = await findCalendar(trx, day, day)
+    const slot = calendar.slots.find(({ Id }) => Id === Horario) ?? refuseNotFound()
+    const place = { dayId: Dia, slotId: Horario }
+    const before = (await lockPlace(trx, place)) ?? { taken: 0, capacity: slot.capacity }
+    if (Cupo < before.taken)
+      refuseStaff({ code: 'cupo-tomado', text: takenPlacesText(before.taken), Campo: 'Cupo' })
+    await writePlace(trx, place, Cupo)
+    await recordChange(trx, session, clock, {
+      Entidad: 'dias',
+      Clave: `${day} ${slot.Desde}`,
+      Accion: 'editar',
+      Antes: { Cupo: before.capacity },
+      Despues: { Cupo },
+    })
+    return { Id: slot.Id, Desde: slot.Desde, Hasta: slot.Hasta, Tomados: before.taken, Cupo }
+  })
+}

@@ -1,0 +1,87 @@
+import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
+import type { DeliveryRules, DeliveryRulesDraft, Holiday } from '@gondola/contract/entities/staff-delivery.ts'
+import { listWindow } from '../db/list-window.ts'
+import type { Db } from '../db/open-database.ts'
+import { findCutoff, listCostParameters } from './delivery.store.ts'
+
+/** The Id of the one record of delivery's rules. */
+export const RULES_ID = 1
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6] as const
+
+/** Weekdays, closing of orders, fee and minimum; null for any Id but the one. */
+export async function findDeliveryRules(db: Db, Id: number): Promise<DeliveryRules | null> {
+  if (Id !== RULES_ID) return null
+  const [weekdays, { days, time }, [costs]] = await Promise.all([
+    db
+      .selectFrom('delivery_weekdays')
+      .select('weekday')
+      .where('is_active', '=', true)
+      .orderBy('weekday')
+      .execute(),
+    findCutoff(db),
+    listCostParameters(db),
+  ])
+  return {
+    Id: RULES_ID,
+    DiasSemana: weekdays.map(({ weekday }) => weekday),
+    CorteDias: days,
+    CorteHora: time,
+    Monto1: costs?.Monto1 ?? 0,
+    Monto2: costs?.Monto2 ?? 0,
+  }
+}
+
+export async function writeDeliveryRules(trx: Db, draft: DeliveryRulesDraft): Promise<void> {
+  for (const weekday of EVERY_DAY) {
+    const is_active = draft.DiasSemana.includes(weekday)
+    await trx
+      .insertInto('delivery_weekdays')
+      .values({ weekday, is_active })
+      .onConflict((conflict) => conflict.column('weekday').doUpdateSet({ is_active }))
+      .execute()
+  }
+  const cutoff = { cutoff_days: draft.CorteDias, cutoff_time: draft.CorteHora }
+  await trx
+    .insertInto('delivery_rules')
+    .values({ id: 1, ...cutoff })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(cutoff))
+    .execute()
+  await writeCosts(trx, draft)
+}
+
+/** The first row is in force (spec §7); it is changed, and made where the shop has none. */
+async function writeCosts(trx: Db, { Monto1, Monto2 }: DeliveryRulesDraft): Promise<void> {
+  const first = await trx.selectFrom('delivery_costs').select('id').orderBy('id').limit(1).executeTakeFirst()
+  if (first === undefined) await trx.insertInto('delivery_costs').values({ Monto1, Monto2 }).execute()
+  else await trx.updateTable('delivery_costs').set({ Monto1, Monto2 }).where('id', '=', first.id).execute()
+}
+
+const holidays = (db: Db) =>
+  db.selectFrom('delivery_holidays').select(['day as Fecha', 'description as Descrip'])
+
+export const listHolidays = (db: Db, asked: ListWindow): Promise<{ rows: Holiday[]; total: number }> =>
+  listWindow(holidays(db), asked, {
+    key: 'day',
+    sort: { Fecha: 'day', Descrip: 'description' },
+    order: ['Fecha', 'ASC'],
+    search: ['day', 'description'],
+  })
+
+export async function findHoliday(db: Db, Fecha: string): Promise<Holiday | null> {
+  return (await holidays(db).where('day', '=', Fecha).executeTakeFirst()) ?? null
+}
+
+export async function insertHoliday(trx: Db, { Fecha, Descrip }: Holiday): Promise<string> {
+  await trx.insertInto('delivery_holidays').values({ day: Fecha, description: Descrip.trim() }).execute()
+  return Fecha
+}
+
+export async function updateHoliday(trx: Db, Fecha: string, Descrip: string): Promise<void> {
+  const change = trx.updateTable('delivery_holidays').set({ description: Descrip.trim() })
+  await change.where('day', '=', Fecha).execute()
+}
+
+export async function deleteHoliday(trx: Db, Fecha: string): Promise<void> {
+  await trx.deleteFrom('delivery_holidays').where('day', '=', Fecha).execute()
+}

@@ -1,0 +1,137 @@
+import {
+  changeDayPlaces as changeCall,
+  listDayLoads as listCall,
+  staffDeliveryRules,
+  staffHolidays,
+  staffPaymentTypes,
+  staffSlots,
+} from '@gondola/contract/calls/staff-delivery.ts'
+import type {
+  DeliveryRules,
+  DeliveryRulesDraft,
+  Holiday,
+  PaymentTypeDraft,
+  SlotDraft,
+  StaffPaymentType,
+  StaffSlot,
+} from '@gondola/contract/entities/staff-delivery.ts'
+import { dayIdOf, isCalendarDay } from '@gondola/contract/rules/delivery-day.ts'
+import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
+import { windowFault } from '@gondola/contract/rules/window-fault.ts'
+import type { Trx } from '../db/in-transaction.ts'
+import type { Feature } from '../feature.ts'
+import { serve } from '../http/serve.ts'
+import { serveRecords } from '../staff/serve-records.ts'
+import { changeDayPlaces, listDayLoads } from './day-places.ts'
+import { shopTime } from './shop-time.ts'
+import {
+  deleteHoliday,
+  findDeliveryRules,
+  findHoliday,
+  insertHoliday,
+  listHolidays,
+  RULES_ID,
+  updateHoliday,
+  writeDeliveryRules,
+} from './staff-calendar.store.ts'
+import {
+  deletePaymentType,
+  findStaffPaymentType,
+  hasOtherActiveType,
+  insertPaymentType,
+  isPaymentTypeUsed,
+  listStaffPaymentTypes,
+  updatePaymentType,
+} from './staff-payment-types.store.ts'
+import {
+  deleteSlot,
+  findStaffSlot,
+  insertSlot,
+  isSlotRepeated,
+  isSlotUsed,
+  listStaffSlots,
+  updateSlot,
+} from './staff-slots.store.ts'
+
+/** Delivery calendar, slots and ways to pay as staff set them (issue 4, 6). */
+export const staffDeliveryFeature: Feature = (api, deps) => {
+  serveRecords<StaffPaymentType, PaymentTypeDraft>(api, deps, staffPaymentTypes, {
+    list: listStaffPaymentTypes,
+    find: findStaffPaymentType,
+    check: checkPaymentType,
+    insert: insertPaymentType,
+    update: updatePaymentType,
+    async checkRemoval(trx, type) {
+      if (await isPaymentTypeUsed(trx, type.Id)) return windowFault('tipo-pago-en-uso', 'Activo')
+      return checkLastType(trx, { ...type, Activo: false }, type)
+    },
+    remove: deletePaymentType,
+  })
+
+  serveRecords<DeliveryRules, DeliveryRulesDraft>(api, deps, staffDeliveryRules, {
+    async list(db) {
+      const rules = await findDeliveryRules(db, RULES_ID)
+      return { rows: rules === null ? [] : [rules], total: 1 }
+    },
+    find: findDeliveryRules,
+    check: async (_trx, { DiasSemana }) =>
+      DiasSemana.length === 0 ? windowFault('ultimo-dia', 'DiasSemana') : null,
+    update: (trx, _Id, draft) => writeDeliveryRules(trx, draft),
+  })
+
+  serveRecords<StaffSlot, SlotDraft>(api, deps, staffSlots, {
+    list: listStaffSlots,
+    find: findStaffSlot,
+    check: checkSlot,
+    insert: insertSlot,
+    update: (trx, Id, draft) => updateSlot(trx, Id, draft, dayIdOf(shopTime(deps).day)),
+    checkRemoval: async (trx, { Id }) =>
+      (await isSlotUsed(trx, Id)) ? windowFault('horario-en-uso', 'Activo') : null,
+    remove: deleteSlot,
+  })
+
+  serveRecords<Holiday, Holiday, string>(api, deps, staffHolidays, {
+    list: listHolidays,
+    find: findHoliday,
+    // a change holds no date
+    check: async (_trx, { Fecha }) =>
+      Fecha !== undefined && !isCalendarDay(Fecha) ? windowFault('fecha-inexistente', 'Fecha') : null,
+    taken: windowFault('feriado-repetido', 'Fecha'),
+    insert: insertHoliday,
+    update: (trx, Fecha, { Descrip }) => updateHoliday(trx, Fecha, Descrip),
+    remove: deleteHoliday,
+  })
+
+  serve(api, listCall, () => listDayLoads(deps))
+  serve(api, changeCall, ({ session, params, body }) => changeDayPlaces(deps, session, params, body.Cupo))
+}
+
+async function checkPaymentType(
+  trx: Trx,
+  draft: PaymentTypeDraft,
+  before: StaffPaymentType | null,
+): Promise<StaffViolation | null> {
+  if (draft.Descrip.trim() === '') return windowFault('texto-vacio', 'Descrip')
+  return checkLastType(trx, draft, before)
+}
+
+/** At least one way to pay must be active: else nobody could order. */
+async function checkLastType(
+  trx: Trx,
+  { Activo }: PaymentTypeDraft,
+  before: StaffPaymentType | null,
+): Promise<StaffViolation | null> {
+  if (Activo || !before?.Activo) return null
+  return (await hasOtherActiveType(trx, before.Id)) ? null : windowFault('ultimo-tipo-pago', 'Activo')
+}
+
+async function checkSlot(
+  trx: Trx,
+  draft: SlotDraft,
+  before: StaffSlot | null,
+): Promise<StaffViolation | null> {
+  if (draft.Hasta <= draft.Desde) return windowFault('horario-al-reves', 'Hasta')
+  if (!draft.Activo) return null
+  const isRepeated = await isSlotRepeated(trx, draft, before?.Id ?? 0)
+  return isRepeated ? windowFault('horario-repetido', 'Desde') : null
+}

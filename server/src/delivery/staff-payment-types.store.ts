@@ -1,0 +1,58 @@
+import type { CallQuery } from '@gondola/contract/calls/call.ts'
+import type { staffPaymentTypes } from '@gondola/contract/calls/staff-delivery.ts'
+import type { PaymentTypeDraft, StaffPaymentType } from '@gondola/contract/entities/staff-delivery.ts'
+import { folded, listWindow } from '../db/list-window.ts'
+import type { Db } from '../db/open-database.ts'
+
+const types = (db: Db) =>
+  db.selectFrom('payment_types').select(['Id', 'Descrip', 'is_active as Activo', 'position as Orden'])
+
+export function listStaffPaymentTypes(
+  db: Db,
+  asked: CallQuery<typeof staffPaymentTypes.list>,
+): Promise<{ rows: StaffPaymentType[]; total: number }> {
+  const { Activo } = asked
+  const query = Activo === undefined ? types(db) : types(db).where('is_active', '=', Activo)
+  return listWindow(query, asked, {
+    key: 'Id',
+    sort: { Id: 'Id', Orden: 'position', Descrip: folded('Descrip'), Activo: 'is_active' },
+    order: ['Orden', 'ASC'],
+    search: ['Descrip'],
+  })
+}
+
+export async function findStaffPaymentType(db: Db, Id: number): Promise<StaffPaymentType | null> {
+  return (await types(db).where('Id', '=', Id).executeTakeFirst()) ?? null
+}
+
+/** Whether one more payment type than this is active, held until the transaction ends: one must stay. */
+export async function hasOtherActiveType(trx: Db, Id: number): Promise<boolean> {
+  const active = trx.selectFrom('payment_types').select('Id').where('is_active', '=', true)
+  const rows = await active.orderBy('Id').forUpdate().execute()
+  return rows.some((row) => row.Id !== Id)
+}
+
+/** Whether an order was paid so: then the type must stay to be named. */
+export async function isPaymentTypeUsed(db: Db, Id: number): Promise<boolean> {
+  const orders = db.selectFrom('orders').select('Id').where('payment_type_id', '=', Id)
+  return (await orders.limit(1).executeTakeFirst()) !== undefined
+}
+
+const columnsOf = ({ Descrip, Activo, Orden }: PaymentTypeDraft) => ({
+  Descrip: Descrip.trim(),
+  is_active: Activo,
+  position: Orden,
+})
+
+export async function insertPaymentType(trx: Db, draft: PaymentTypeDraft): Promise<number> {
+  const added = trx.insertInto('payment_types').values(columnsOf(draft)).returning('Id')
+  return (await added.executeTakeFirstOrThrow()).Id
+}
+
+export async function updatePaymentType(trx: Db, Id: number, draft: PaymentTypeDraft): Promise<void> {
+  await trx.updateTable('payment_types').set(columnsOf(draft)).where('Id', '=', Id).execute()
+}
+
+export async function deletePaymentType(trx: Db, Id: number): Promise<void> {
+  await trx.deleteFrom('payment_types').where('Id', '=', Id).execute()
+}

@@ -1,0 +1,90 @@
+import type { CallQuery } from '@gondola/contract/calls/call.ts'
+import type { staffSlots } from '@gondola/contract/calls/staff-delivery.ts'
+import type { SlotDraft, StaffSlot } from '@gondola/contract/entities/staff-delivery.ts'
+import { listWindow } from '../db/list-window.ts'
+import type { Db } from '../db/open-database.ts'
+
+const slots = (db: Db) =>
+  db
+    .selectFrom('delivery_slots')
+    .select(['Id', 'Desde', 'Hasta', 'capacity as Cupo', 'is_active as Activo', 'position as Orden'])
+
+export function listStaffSlots(
+  db: Db,
+  asked: CallQuery<typeof staffSlots.list>,
+): Promise<{ rows: StaffSlot[]; total: number }> {
+  const { Activo } = asked
+  const query = Activo === undefined ? slots(db) : slots(db).where('is_active', '=', Activo)
+  return listWindow(query, asked, {
+    key: 'Id',
+    sort: {
+      Id: 'Id',
+      Orden: 'position',
+      Desde: 'Desde',
+      Hasta: 'Hasta',
+      Cupo: 'capacity',
+      Activo: 'is_active',
+    },
+    order: ['Orden', 'ASC'],
+    search: ['Desde', 'Hasta'],
+  })
+}
+
+export async function findStaffSlot(db: Db, Id: number): Promise<StaffSlot | null> {
+  return (await slots(db).where('Id', '=', Id).executeTakeFirst()) ?? null
+}
+
+/** Whether another active slot has the same hours: an order names its slot by them. */
+export async function isSlotRepeated(trx: Db, { Desde, Hasta }: SlotDraft, ownId: number): Promise<boolean> {
+  const same = await trx
+    .selectFrom('delivery_slots')
+    .select('Id')
+    .where('Desde', '=', Desde)
+    .where('Hasta', '=', Hasta)
+    .where('is_active', '=', true)
+    .where('Id', '<>', ownId)
+    .executeTakeFirst()
+  return same !== undefined
+}
+
+/** Whether an order has it, or had. */
+export async function isSlotUsed(db: Db, Id: number): Promise<boolean> {
+  const [order, booking] = await Promise.all([
+    db.selectFrom('orders').select('Id').where('slot_id', '=', Id).limit(1).executeTakeFirst(),
+    db.selectFrom('slot_bookings').select('day_id').where('slot_id', '=', Id).limit(1).executeTakeFirst(),
+  ])
+  return order !== undefined || booking !== undefined
+}
+
+const columnsOf = ({ Desde, Hasta, Cupo, Activo, Orden }: SlotDraft) => ({
+  Desde,
+  Hasta,
+  capacity: Cupo,
+  is_active: Activo,
+  position: Orden,
+})
+
+export async function insertSlot(trx: Db, draft: SlotDraft): Promise<number> {
+  const added = trx.insertInto('delivery_slots').values(columnsOf(draft)).returning('Id')
+  return (await added.executeTakeFirstOrThrow()).Id
+}
+
+/**
+ * Changes a slot; other places count on every day from `fromDayId` on. A day that has more orders already keeps those and
+ * takes no more.
+ */
+export async function updateSlot(trx: Db, Id: number, draft: SlotDraft, fromDayId: number): Promise<void> {
+  await trx.updateTable('delivery_slots').set(columnsOf(draft)).where('Id', '=', Id).execute()
+  await trx
+    .updateTable('slot_bookings')
+    .set((row) => ({
+      capacity: row.case().when('taken', '>', draft.Cupo).then(row.ref('taken')).else(draft.Cupo).end(),
+    }))
+    .where('slot_id', '=', Id)
+    .where('day_id', '>=', fromDayId)
+    .execute()
+}
+
+export async function deleteSlot(trx: Db, Id: number): Promise<void> {
+  await trx.deleteFrom('delivery_slots').where('Id', '=', Id).execute()
+}

@@ -1,0 +1,16 @@
+import sanitize from 'sanitize-html'
+import { TEXT_ATTRIBUTES, TEXT_TAGS } from '@gondola/contract/rules/html-text.ts'
+
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: [...TEXT_TAGS],
+  allowedAttributes: { '*': [...TEXT_ATTRIBUTES] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesAppliedToAttributes: ['href'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // the page's only heading of the first level is its title
+  transformTags: { h1: 'h2', h5: 'h4', h6: 'h4' },
+}
+
+/** HTML that staff wrote, without all that is no text: what is kept and shown (issue 4, 6). */
+export const cleanText = (html: string): string => sanitize(html, OPTIONS)

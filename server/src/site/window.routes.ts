@@ -1,0 +1,90 @@
+import {
+  staffBranches,
+  staffFrontBanners,
+  staffParameters,
+  staffTexts,
+  staffUserBanners,
+} from '@gondola/contract/calls/staff-window.ts'
+import type {
+  BannerDraft,
+  BranchDraft,
+  ParametersDraft,
+  StaffBanner,
+  StaffBranch,
+  StaffParameters,
+  StaffText,
+  TextDraft,
+} from '@gondola/contract/entities/staff-window.ts'
+import { checkBanner } from '@gondola/contract/rules/banner.ts'
+import { checkParameters } from '@gondola/contract/rules/staff-parameters.ts'
+import { windowFault } from '@gondola/contract/rules/window-fault.ts'
+import { today } from '../clock.ts'
+import type { Feature } from '../feature.ts'
+import { serveRecords, type Records } from '../staff/serve-records.ts'
+import {
+  deleteBanner,
+  findStaffBanner,
+  insertBanner,
+  listStaffBanners,
+  updateBanner,
+  type BannerPlace,
+} from './staff-banners.store.ts'
+import {
+  deleteBranch,
+  findStaffBranch,
+  insertBranch,
+  listStaffBranches,
+  updateBranch,
+} from './staff-branches.store.ts'
+import {
+  changeParameters,
+  changeText,
+  findStaffParameters,
+  findStaffText,
+  listStaffTexts,
+  PARAMETERS_ID,
+} from './staff-parameters.ts'
+
+/** The shop window as staff set it: banners, parameters, texts, branches (issue 4, 6). */
+export const windowFeature: Feature = (api, deps) => {
+  const day = () => today(deps.clock, deps.config.timeZone)
+  const banners = (place: BannerPlace): Records<StaffBanner, BannerDraft, number> => ({
+    list: (db, asked) => listStaffBanners(db, place, day(), asked),
+    find: (db, Id) => findStaffBanner(db, place, day(), Id),
+    check: async (_trx, draft) => checkBanner(draft),
+    insert: (trx, draft) => insertBanner(trx, place, draft),
+    update: (trx, Id, draft) => updateBanner(trx, place, Id, draft),
+    remove: (trx, Id) => deleteBanner(trx, place, Id),
+  })
+  serveRecords(api, deps, staffFrontBanners, banners('banners_front'))
+  serveRecords(api, deps, staffUserBanners, banners('banners_user'))
+
+  serveRecords<StaffParameters, ParametersDraft>(api, deps, staffParameters, {
+    async list(db) {
+      const row = await findStaffParameters(db, PARAMETERS_ID)
+      return { rows: row === null ? [] : [row], total: 1 }
+    },
+    find: findStaffParameters,
+    check: async (_trx, draft) => checkParameters(draft),
+    update: (trx, _Id, draft) => changeParameters(trx, draft),
+  })
+
+  serveRecords<StaffText, TextDraft>(api, deps, staffTexts, {
+    async list(db) {
+      const rows = await listStaffTexts(db)
+      return { rows, total: rows.length }
+    },
+    find: findStaffText,
+    check: async (_trx, { Titulo }) => (Titulo.trim() === '' ? windowFault('titulo-vacio', 'Titulo') : null),
+    update: changeText,
+  })
+
+  serveRecords<StaffBranch, BranchDraft>(api, deps, staffBranches, {
+    list: listStaffBranches,
+    find: findStaffBranch,
+    check: async (_trx, { Nombre }) => (Nombre.trim() === '' ? windowFault('texto-vacio', 'Nombre') : null),
+    insert: insertBranch,
+    update: updateBranch,
+    remove: deleteBranch,
+  })
+}
