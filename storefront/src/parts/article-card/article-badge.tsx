@@ -24,12 +24,13 @@ export function ArticleBadge({ article, large = false }: { article: Article; lar
 
 /** A seal, as stuck on what is in a promotion. */
 function Seal({ mechanic }: { mechanic: Mechanic | undefined }) {
+  const word = mechanic ? badgeTexts.seal(mechanic) : badgeTexts.promotionShort
   return (
     <>
       <polygon points="32.0,1.0 37.9,6.2 45.5,4.1 48.5,11.3 56.2,12.7 55.9,20.5 62.2,25.1 58.5,32.0 62.2,38.9 55.9,43.5 56.2,51.3 48.5,52.7 45.5,59.9 37.9,57.8 32.0,63.0 26.1,57.8 18.5,59.9 15.5,52.7 7.8,51.3 8.1,43.5 1.8,38.9 5.5,32.0 1.8,25.1 8.1,20.5 7.8,12.7 15.5,11.3 18.5,4.1 26.1,6.2" />
       <circle className={styles['ring']} cx="32" cy="32" r="23" />
-      <text className={styles['word']} x="32" y="36.5" fontSize="12.5">
-        {mechanic ? badgeTexts.seal(mechanic) : badgeTexts.promotionShort}
+      <text className={styles['word']} x="32" y="37" fontSize={word.length > 4 ? 12.5 : 18}>
+        {word}
       </text>
     </>
   )
