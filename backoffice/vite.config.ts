@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precompress } from '../tools/page-build/precompress.ts'
 
 /** Where `npm run dev` finds the running shop's API and pictures. */
 const SHOP = process.env['SHOP'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   base: '/gestion/',
-  plugins: [react()],
+  plugins: [react(), precompress()],
   // the server puts each answer's own nonce in its place (server/src/http/backoffice-page.ts)
   html: { cspNonce: '__NONCE__' },
   server: { proxy: { '/api': SHOP, '/imagenes': SHOP } },
@@ -15,5 +16,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 })

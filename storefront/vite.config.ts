@@ -10,7 +10,7 @@ import {
   type Plugin,
 } from 'vite'
 import { leaveSchemasOut, SCHEMA_MAKERS } from './build/leave-schemas-out.ts'
-import { precompress } from './build/precompress.ts'
+import { precompress } from '../tools/page-build/precompress.ts'
 
 /** Where `npm run dev` finds the running shop's API and pictures. */
 const SHOP = process.env['SHOP'] ?? 'http://127.0.0.1:3000'

@@ -1,13 +1,16 @@
 import type { CodeFile, Import } from './import-graph.ts'
 import { isTest } from './read-sources.ts'
 
+/** What both pages' builds share. */
+const PAGE_BUILD = /^tools\/page-build\//
+
 /** What each package may import of the project, itself apart (design: who may import whom). */
 const PACKAGES: Record<string, RegExp[]> = {
   contract: [],
   server: [/^contract\/src\//],
   demo: [/^contract\/src\//],
-  storefront: [/^contract\/src\//],
-  backoffice: [/^contract\/src\//],
+  storefront: [/^contract\/src\//, PAGE_BUILD],
+  backoffice: [/^contract\/src\//, PAGE_BUILD],
   e2e: [/^contract\/src\//, /^server\/(src|test)\//],
   bench: [/^contract\/src\//, /^server\/(src|test)\//],
   tools: [],

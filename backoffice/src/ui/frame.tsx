@@ -1,10 +1,22 @@
 import AccountCircleIcon from '@mui/icons-material/AccountCircle'
 import StorefrontIcon from '@mui/icons-material/Storefront'
 import { ListItemIcon, ListItemText, MenuItem } from '@mui/material'
-import { AppBar, Layout, Logout, TitlePortal, UserMenu, useUserMenu, type LayoutProps } from 'react-admin'
+import {
+  AppBar,
+  Layout,
+  Logout,
+  Sidebar,
+  TitlePortal,
+  useGetIdentity,
+  UserMenu,
+  useUserMenu,
+  type LayoutProps,
+  type SidebarProps,
+} from 'react-admin'
 import { Link } from 'react-router-dom'
 import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
 import { Menu } from './menu.tsx'
+import { useIsPhone } from './use-is-phone.ts'
 
 export const OWN_ACCOUNT_ADDRESS = '/mi-cuenta'
 
@@ -32,13 +44,16 @@ function ShopItem() {
   )
 }
 
-const OwnMenu = () => (
-  <UserMenu>
-    <OwnAccountItem />
-    <ShopItem />
-    <Logout />
-  </UserMenu>
-)
+function OwnMenu() {
+  const { identity } = useGetIdentity()
+  return (
+    <UserMenu label={`${PANEL_TEXTS.myAccount}: ${identity?.fullName ?? ''}`}>
+      <OwnAccountItem />
+      <ShopItem />
+      <Logout />
+    </UserMenu>
+  )
+}
 
 const ownMenu = <OwnMenu />
 
@@ -48,5 +63,14 @@ const Header = () => (
   </AppBar>
 )
 
+function SideMenu(props: SidebarProps) {
+  const isPhone = useIsPhone()
+  // on a phone it is a dialog over the page, which needs a name
+  const named = isPhone ? { slotProps: { paper: { 'aria-label': PANEL_TEXTS.sections } } } : {}
+  return <Sidebar {...props} {...named} />
+}
+
 /** What stands around every screen: header with its title, menu by groups. */
-export const Frame = (props: LayoutProps) => <Layout {...props} appBar={Header} menu={Menu} appBarAlwaysOn />
+export const Frame = (props: LayoutProps) => (
+  <Layout {...props} appBar={Header} menu={Menu} sidebar={SideMenu} appBarAlwaysOn />
+)

@@ -1,7 +1,30 @@
-import { List, type ListProps, useResourceContext } from 'react-admin'
+import {
+  CreateButton,
+  ExportButton,
+  FilterButton,
+  List,
+  type ListProps,
+  TopToolbar,
+  useListContext,
+  useResourceContext,
+  useResourceDefinition,
+} from 'react-admin'
 import { columnsOf, csvExporter } from './export-csv.ts'
 import { isResourceScreens } from './screen.ts'
 import { useScreens } from './screens-context.ts'
+
+/** Filters, a new record, the export; each where there is such a thing. */
+export function ListButtons({ filters, exports = true }: { filters?: boolean; exports?: boolean }) {
+  const { hasCreate } = useResourceDefinition()
+  const { total = 0 } = useListContext()
+  return (
+    <TopToolbar>
+      {filters && <FilterButton />}
+      {hasCreate && <CreateButton />}
+      {exports && total > 0 && <ExportButton />}
+    </TopToolbar>
+  )
+}
 
 /** react-admin's list as this panel has it: 25 rows, filters from the start, export in the country's CSV. */
 export function ListScreen(props: ListProps) {

@@ -12,7 +12,7 @@ import {
 import { useSidebarState } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { MENU_GROUPS, PANEL_TEXTS, type MenuGroup } from '@gondola/contract/texts/staff/panel.ts'
-import { isResourceScreens, type Screen } from './screen.ts'
+import { addressOf, permissionOf, titleOf, type Screen } from './screen.ts'
 import { useScreens } from './screens-context.ts'
 import { useMays } from './use-may.ts'
 
@@ -24,8 +24,9 @@ export function Menu() {
     group,
     lines: screens.filter((screen) => screen.group === group),
   }))
+  const [isOpen] = useSidebarState()
   return (
-    <Box component="nav" aria-label={PANEL_TEXTS.sections} sx={{ py: 1 }}>
+    <Box component="nav" aria-label={PANEL_TEXTS.sections} sx={{ py: 1, width: isOpen ? 240 : 56 }}>
       {groups
         .filter(({ lines }) => lines.length > 0)
         .map(({ group, lines }) => (
@@ -93,8 +94,3 @@ const HIDDEN = {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 } as const
-
-const addressOf = (screen: Screen): string =>
-  `/${isResourceScreens(screen) ? screen.resource.name : screen.path}`
-const titleOf = (screen: Screen): string => (isResourceScreens(screen) ? screen.texts.many : screen.title)
-const permissionOf = (screen: Screen) => (isResourceScreens(screen) ? screen.resource.see : screen.permission)

@@ -50,3 +50,15 @@ export const isResourceScreens = (screen: Screen): screen is ResourceScreens => 
 /** A part that travels when it is first shown: `late(async () => (await import('./team-list.tsx')).TeamList)`. */
 export const late = (load: () => Promise<ComponentType>): Part =>
   lazy(async () => ({ default: await load() }))
+
+/** Where a screen begins. */
+export const addressOf = (screen: Screen): string =>
+  `/${isResourceScreens(screen) ? screen.resource.name : screen.path}`
+
+/** How the menu calls it. */
+export const titleOf = (screen: Screen): string =>
+  isResourceScreens(screen) ? screen.texts.many : screen.title
+
+/** What it takes to see it. */
+export const permissionOf = (screen: Screen): Permission =>
+  isResourceScreens(screen) ? screen.resource.see : screen.permission

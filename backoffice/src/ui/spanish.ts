@@ -1,21 +1,23 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { REACT_ADMIN_TEXTS } from '@gondola/contract/texts/staff/react-admin.ts'
-import { isResourceScreens, type Screen } from './screen.ts'
+import { isResourceScreens, type ResourceTexts, type Screen } from './screen.ts'
 
 const WORDS: TranslationMessages = REACT_ADMIN_TEXTS
 
 /** All words of the panel in Spanish: react-admin's, and the names of records and their fields. */
 export function spanishOf(screens: readonly Screen[]): I18nProvider {
   const resources = Object.fromEntries(
-    screens
-      .filter(isResourceScreens)
-      .map(({ resource, texts }) => [
-        resource.name,
-        { name: `${texts.one} |||| ${texts.many}`, fields: texts.fields },
-      ]),
+    screens.filter(isResourceScreens).map(({ resource, texts }) => [resource.name, wordsOf(texts)]),
   )
   return polyglotI18nProvider(() => ({ ...WORDS, resources }), 'es', [{ locale: 'es', name: 'Español' }], {
     allowMissing: true,
   })
 }
+
+/** A resource's own words, as react-admin looks for them. */
+const wordsOf = ({ one, many, fields }: ResourceTexts) => ({
+  name: `${one} |||| ${many}`,
+  fields,
+  page: { create: `${REACT_ADMIN_TEXTS.ra.action.create} ${one.toLowerCase()}` },
+})
