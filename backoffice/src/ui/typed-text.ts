@@ -1,5 +1,5 @@
-/** What was typed into a form's field of that name. */
+/** What was typed into a form's field, without blanks around it. */
 export function typedText(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name)
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' ? value.trim() : ''
 }

@@ -1,6 +1,91 @@
+import { formatPesos, formatQuantity } from '../format.ts'
+import type { SaleUnit } from '../../entities/article.ts'
+
 /** Words of preparing an order. */
 export const pickingTexts = {
   tooLate: 'Este pedido ya no se está preparando: el cambio no se aplicó.',
   noSuchLine: 'Esa línea no es de este pedido.',
   conflict: 'Otra persona ya preparó esta línea de otra manera.',
 } as const
+
+export const PICKING_TEXTS = {
+  title: 'Preparar',
+  back: 'Volver a los pedidos',
+  loading: 'Cargando el pedido…',
+  notPreparing: 'Este pedido no se está preparando.',
+  start: 'Empezar a preparar',
+  scan: 'Escaneá o escribí un código',
+  scanHint: 'Código de barras o etiqueta de la balanza, y Enter',
+  pending: 'Por preparar',
+  done: 'Preparado',
+  allDone: 'Ya está todo preparado.',
+  all: 'Está todo',
+  fewer: 'Otra cantidad',
+  missing: 'No hay',
+  replace: 'Reemplazar',
+  undo: 'Deshacer',
+  save: 'Guardar',
+  cancel: 'Volver',
+  weight: 'Peso en gramos',
+  pieces: 'Unidades',
+  wishNothing: 'Si no hay: nada',
+  wishSimilar: 'Si no hay: similar',
+  alcohol: 'Pedir DNI',
+  perishable: 'Frío',
+  isMissing: 'No había',
+  noteTitle: 'Fuera de la tolerancia',
+  note: 'Nota',
+  noteHint: 'Por ejemplo: «aceptó por teléfono», «no había más».',
+  saveWithNote: 'Guardar con la nota',
+  substituteTitle: 'Reemplazar',
+  substituteSearch: 'Buscar otro artículo',
+  substituteNone: 'No encontramos ningún reemplazo.',
+  substituteOffline: 'Sin conexión no se pueden buscar reemplazos. Seguí con otra línea y probá después.',
+  substituteSearching: 'Buscando reemplazos…',
+  search: 'Buscar',
+  charged: 'Se cobra',
+  costs: 'Cuesta',
+  finish: 'Marcar listo',
+  finishWaits: 'Antes hay que enviar los cambios: esperá la conexión.',
+  finished: 'Pedido listo',
+  finalTotal: 'Total final',
+  dispatch: 'Despachar',
+  differences: 'Cambios',
+  noDifferences: 'Va todo como se pidió.',
+  problems: 'Cambios que no se aplicaron',
+  dismiss: 'Entendido',
+  saved: 'Todo guardado',
+  sending: 'Enviando…',
+  sessionOver: 'Tu sesión terminó: ingresá de nuevo. Tus cambios siguen guardados en este dispositivo.',
+  storageFull: 'Este dispositivo no puede guardar los cambios: no sigas sin conexión.',
+  unknownCode: 'Ese código no es de ningún artículo de este pedido.',
+  alreadyAll: 'De ese artículo ya está todo lo pedido.',
+  weighIt: 'Ese artículo va por peso: escribí los gramos o leé la etiqueta de la balanza.',
+  byPiece: 'Ese artículo va por unidad: la etiqueta de la balanza no sirve.',
+  takenBy: 'También lo prepara',
+  progress: 'Líneas preparadas',
+} as const
+
+/** `Sin conexión: 3 cambios por enviar` */
+export const waitingText = (count: number): string =>
+  count === 1 ? 'Sin conexión: 1 cambio por enviar' : `Sin conexión: ${count} cambios por enviar`
+
+export const OFFLINE = 'Sin conexión'
+
+/** `3 de 8` */
+export const progressText = (done: number, of: number): string => `${done} de ${of}`
+
+/** `Está todo: 3 un` */
+export const allText = (Cantidad: number, Unidad: SaleUnit): string =>
+  `${PICKING_TEXTS.all}: ${formatQuantity(Cantidad, Unidad)}`
+
+/** `520 g · $ 4.160,00` */
+export const preparedText = (Cantidad: number, Unidad: SaleUnit, Precioventa: number): string =>
+  `${formatQuantity(Cantidad, Unidad)} · ${formatPesos(Precioventa)}`
+
+/** `Reemplazo: Port salut, 500 g` */
+export const replacedText = (Descrip: string, Cantidad: number, Unidad: SaleUnit): string =>
+  `Reemplazo: ${Descrip}, ${formatQuantity(Cantidad, Unidad)}`
+
+/** `Reemplazar Queso cremoso`: many stand one above the other. */
+export const buttonName = (action: string, Descrip: string): string => `${action}: ${Descrip}`

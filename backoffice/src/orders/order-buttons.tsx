@@ -1,0 +1,50 @@
+import PrintIcon from '@mui/icons-material/Print'
+import { Button, Stack } from '@mui/material'
+import { Link } from 'react-router-dom'
+import type { QueuedOrder } from '@gondola/contract/entities/staff-order.ts'
+import { stageOf } from '@gondola/contract/rules/order-steps.ts'
+import { ORDER_TEXTS, SHEET_TEXTS, STEP_NAMES } from '@gondola/contract/texts/staff/orders.ts'
+import { useMay } from '../ui/use-may.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { StepButton } from '../ui/step-button.tsx'
+
+interface OrderButtonsProps {
+  order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion'>
+  onDone: () => void
+  /** In the queue only what comes next; on the order's own page everything. */
+  isWhole?: boolean
+}
+
+/** What can be done with an order as it is. */
+export function OrderButtons({ order, onDone, isWhole = false }: OrderButtonsProps) {
+  const mayPrepare = useMay('pedidos.preparar')
+  const stage = stageOf(order)
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {mayPrepare && (stage === 'cola' || stage === 'preparando') && (
+        <Button
+          component={Link}
+          to={`/preparar/${order.Id}`}
+          variant={stage === 'cola' ? 'contained' : 'outlined'}
+          sx={{ minHeight: 44 }}
+        >
+          {stage === 'cola' ? STEP_NAMES.preparar : ORDER_TEXTS.goOn}
+        </Button>
+      )}
+      {(stage === 'listo' || isWhole) && (
+        <StepButton
+          step="despachar"
+          order={order}
+          onDone={onDone}
+          variant={stage === 'listo' ? 'contained' : 'outlined'}
+        />
+      )}
+      {isWhole && <StepButton step="reabrir" order={order} onDone={onDone} variant="outlined" />}
+      {isWhole && <StepButton step="devolver" order={order} onDone={onDone} variant="outlined" />}
+      <Button component={Link} to={`/hoja/${order.Id}`} startIcon={<PrintIcon />} sx={{ minHeight: 44 }}>
+        {SHEET_TEXTS.print}
+      </Button>
+      {isWhole && <CancelOrder order={order} onDone={onDone} />}
+    </Stack>
+  )
+}

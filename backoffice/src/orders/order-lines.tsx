@@ -1,0 +1,97 @@
+import {
+  Card,
+  CardContent,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableFooter,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import type { PickingLine, StaffOrder } from '@gondola/contract/entities/staff-order.ts'
+import { formatPesos, formatQuantity } from '@gondola/contract/texts/format.ts'
+import { lineDifference } from '@gondola/contract/texts/preparation.ts'
+import { ORDER_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
+
+/** An order's lines as ordered and as prepared, and its totals. */
+export function OrderLines({ order }: { order: StaffOrder }) {
+  const { Lineas, TotalBruto, TotalDescuento, TotalEnvio, TotalNeto, TotalesPedido } = order
+  const totals: [name: string, amount: number][] = [
+    [ORDER_TEXTS.subtotal, TotalBruto],
+    ...(TotalDescuento ? [[ORDER_TEXTS.discount, -TotalDescuento] as [string, number]] : []),
+    ...(TotalEnvio ? [[ORDER_TEXTS.shipping, TotalEnvio] as [string, number]] : []),
+    ...(TotalesPedido ? [[ORDER_TEXTS.orderedTotal, TotalesPedido.TotalNeto] as [string, number]] : []),
+  ]
+  return (
+    <Card>
+      <CardContent>
+        <Typography component="h2" variant="h6">
+          {ORDER_TEXTS.lines}
+        </Typography>
+        <TableContainer tabIndex={0} role="region" aria-label={ORDER_TEXTS.lines}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>{ORDER_TEXTS.article}</TableCell>
+                <TableCell align="right">{ORDER_TEXTS.ordered}</TableCell>
+                <TableCell align="right">{ORDER_TEXTS.prepared}</TableCell>
+                <TableCell align="right">{ORDER_TEXTS.amount}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {Lineas.map((line) => (
+                <Line key={line.Items} line={line} />
+              ))}
+            </TableBody>
+            <TableFooter>
+              {[...totals, [ORDER_TEXTS.total, TotalNeto] as [string, number]].map(([name, amount]) => (
+                <TableRow key={name}>
+                  <TableCell
+                    component="th"
+                    scope="row"
+                    colSpan={3}
+                    align="right"
+                    sx={{ color: 'text.primary' }}
+                  >
+                    {name}
+                  </TableCell>
+                  <TableCell align="right" sx={{ color: 'text.primary', whiteSpace: 'nowrap' }}>
+                    {formatPesos(amount)}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableFooter>
+          </Table>
+        </TableContainer>
+      </CardContent>
+    </Card>
+  )
+}
+
+function Line({ line }: { line: PickingLine }) {
+  const { Descrip, Codart, Cantidad, Unidad, Precioventa, Preparado } = line
+  const difference = lineDifference(line)
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {Descrip}
+        <Typography variant="body2" color="text.secondary">
+          {Codart}
+          {difference && ` · ${difference}`}
+          {Preparado?.Nota && ` · «${Preparado.Nota}»`}
+        </Typography>
+      </TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {formatQuantity(Cantidad, Unidad)}
+      </TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {Preparado && formatQuantity(Preparado.Cantidad, Unidad)}
+      </TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {formatPesos(Preparado?.Precioventa ?? Precioventa)}
+      </TableCell>
+    </TableRow>
+  )
+}

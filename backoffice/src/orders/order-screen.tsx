@@ -1,0 +1,103 @@
+import { Alert, Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Loading, Title } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
+import { staffOrders } from '@gondola/contract/calls/staff-orders.ts'
+import type { StaffOrder } from '@gondola/contract/entities/staff-order.ts'
+import { ORDER_TEXTS, orderTitle } from '@gondola/contract/texts/staff/orders.ts'
+import { callServer, faultText } from '../api/call-server.ts'
+import { OrderButtons } from './order-buttons.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { eventText, stateText, whenText } from '../ui/order-words.ts'
+import { toneOf } from './queued-order.tsx'
+
+const REFRESH_MS = 8000
+
+/** One order whole: whom it is for, its lines as ordered and prepared, its history, what can be done. */
+export function OrderScreen() {
+  const Id = Number(useParams()['Id'])
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['staff-order', Id],
+    queryFn: ({ signal }) => callServer(staffOrders.read, { params: { Id }, signal }),
+    refetchInterval: REFRESH_MS,
+  })
+  return (
+    <Box sx={{ mt: 1, maxWidth: 900 }}>
+      <Title title={orderTitle(Id)} />
+      <Button component={Link} to="/cola" sx={{ minHeight: 44 }}>
+        {ORDER_TEXTS.back}
+      </Button>
+      {isPending && <Loading />}
+      {error && <Alert severity="error">{faultText(error)}</Alert>}
+      {data && <WholeOrder order={data} onDone={() => void refetch()} />}
+    </Box>
+  )
+}
+
+function WholeOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
+  return (
+    <Stack spacing={2}>
+      <Card>
+        <CardContent>
+          <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mb: 1 }}>
+            <Typography component="h2" variant="h6">
+              {orderTitle(order.Id)}
+            </Typography>
+            <Chip label={stateText(order)} color={toneOf(order)} size="small" />
+          </Stack>
+          <Facts order={order} />
+          <Box sx={{ mt: 2 }}>
+            <OrderButtons order={order} onDone={onDone} isWhole />
+          </Box>
+        </CardContent>
+      </Card>
+      <OrderLines order={order} />
+      <Card>
+        <CardContent>
+          <Typography component="h2" variant="h6">
+            {ORDER_TEXTS.history}
+          </Typography>
+          <Box component="ol" sx={{ pl: 2.5, my: 0 }}>
+            {order.Historial.map((event) => (
+              <li key={`${event.Momento}${event.Paso}`}>{eventText(event)}</li>
+            ))}
+          </Box>
+        </CardContent>
+      </Card>
+    </Stack>
+  )
+}
+
+function Facts({ order }: { order: StaffOrder }) {
+  const facts: [name: string, value: string | null][] = [
+    [ORDER_TEXTS.customer, order.Opt1 || order.NombreCliente || ORDER_TEXTS.gone],
+    [ORDER_TEXTS.phone, order.Opt2],
+    [ORDER_TEXTS.email, order.Email],
+    [ORDER_TEXTS.delivery, whenText(order)],
+    [ORDER_TEXTS.address, order.FormaEntrega === 'ED' ? order.Opt3 : null],
+    [ORDER_TEXTS.payment, order.TipoPago?.Descrip ?? null],
+    [ORDER_TEXTS.replacements, order.B1 ? ORDER_TEXTS.takesSimilar : ORDER_TEXTS.takesNone],
+    [ORDER_TEXTS.comment, order.Opt4],
+    [ORDER_TEXTS.picker, order.Preparador],
+    [ORDER_TEXTS.reason, order.MotivoCancelacion ?? null],
+  ]
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+    >
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0 }}>
+              {value}
+            </Typography>
+          </div>
+        ))}
+    </Box>
+  )
+}

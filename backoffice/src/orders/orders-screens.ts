@@ -1,0 +1,34 @@
+import InventoryIcon from '@mui/icons-material/Inventory2'
+import { ORDER_TEXTS, QUEUE_TEXTS, SHEET_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
+import { late, type WorkScreen } from '../ui/screen.ts'
+
+/** The order queue: where whoever prepares and dispatches works. */
+export const queueScreen: WorkScreen = {
+  path: 'cola',
+  title: QUEUE_TEXTS.title,
+  group: 'pedidos',
+  icon: InventoryIcon,
+  permission: 'pedidos.ver',
+  screen: late(async () => (await import('./queue-screen.tsx')).QueueScreen),
+}
+
+/** One order: `cola/12`. */
+export const orderScreen: WorkScreen = {
+  path: 'cola/:Id',
+  title: ORDER_TEXTS.lines,
+  group: null,
+  icon: InventoryIcon,
+  permission: 'pedidos.ver',
+  screen: late(async () => (await import('./order-screen.tsx')).OrderScreen),
+}
+
+/** To be printed: `hoja/12`, `hoja/12,15`. */
+export const sheetScreen: WorkScreen = {
+  path: 'hoja/:Numeros',
+  title: SHEET_TEXTS.title,
+  group: null,
+  icon: InventoryIcon,
+  permission: 'pedidos.ver',
+  screen: late(async () => (await import('./sheet-screen.tsx')).SheetScreen),
+  bare: true,
+}

@@ -1,0 +1,78 @@
+import { Fragment } from 'react'
+import type { PickingLine, StaffOrder } from '@gondola/contract/entities/staff-order.ts'
+import { takesReplacement } from '@gondola/contract/rules/cart.ts'
+import { hasAlcohol } from '@gondola/contract/rules/alcohol.ts'
+import { pickingSheet } from '@gondola/contract/rules/picking-sheet.ts'
+import { formatPesos, formatQuantity } from '@gondola/contract/texts/format.ts'
+import { ORDER_TEXTS, orderTitle, SHEET_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
+import { whenText } from '../ui/order-words.ts'
+
+/** An order's sheet: whom it is for, then its lines by department and family, with room to write. */
+export function PickingSheet({ order }: { order: StaffOrder }) {
+  const { Id, Opt1, Opt2, Opt3, Opt4, B1, Lineas, TipoPago, TotalNeto } = order
+  return (
+    <article className="hoja">
+      <header>
+        <h1>
+          {orderTitle(Id)} · {Opt1}
+        </h1>
+        <p>
+          {whenText(order)}
+          {order.FormaEntrega === 'ED' && ` · ${Opt3}`}
+          {Opt2 && ` · ${Opt2}`}
+        </p>
+        <p>
+          {TipoPago?.Descrip} · {formatPesos(TotalNeto)} ·{' '}
+          {B1 ? ORDER_TEXTS.takesSimilar : ORDER_TEXTS.takesNone}
+        </p>
+        {Opt4 && <p className="comentario">«{Opt4}»</p>}
+        {hasAlcohol(Lineas) && <p className="dni">{SHEET_TEXTS.alcohol}</p>}
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{SHEET_TEXTS.quantity}</th>
+            <th scope="col">{SHEET_TEXTS.article}</th>
+            <th scope="col">{SHEET_TEXTS.ifMissing}</th>
+            <th scope="col">{SHEET_TEXTS.prepared}</th>
+          </tr>
+        </thead>
+        {pickingSheet(Lineas).map(({ name, families }) => (
+          <Fragment key={name ?? ''}>
+            {families.map((family, index) => (
+              <tbody key={family.name ?? ''}>
+                <tr>
+                  <th scope="rowgroup" colSpan={4} className="familia">
+                    {index === 0 && <strong>{name ?? SHEET_TEXTS.other}</strong>} {family.name}
+                  </th>
+                </tr>
+                {family.lines.map((line) => (
+                  <Line key={line.Items} line={line} B1={B1} />
+                ))}
+              </tbody>
+            ))}
+          </Fragment>
+        ))}
+      </table>
+      <footer>
+        {SHEET_TEXTS.preparedBy} ______________ {SHEET_TEXTS.checked} ______________ {SHEET_TEXTS.packages}{' '}
+        ____
+      </footer>
+    </article>
+  )
+}
+
+function Line({ line, B1 }: { line: PickingLine; B1: boolean }) {
+  const { Cantidad, Unidad, Descrip, Ean, Codart, Perecedero, Preparado } = line
+  return (
+    <tr>
+      <td className="cantidad">{formatQuantity(Cantidad, Unidad)}</td>
+      <td>
+        {Descrip} <small>{Ean ?? Codart}</small>
+        {Perecedero && <small> · {SHEET_TEXTS.perishable}</small>}
+      </td>
+      <td>{takesReplacement(line, B1) ? SHEET_TEXTS.similar : SHEET_TEXTS.nothing}</td>
+      <td className="casilla">{Preparado ? formatQuantity(Preparado.Cantidad, Unidad) : '________'}</td>
+    </tr>
+  )
+}

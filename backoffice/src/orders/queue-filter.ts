@@ -1,0 +1,60 @@
+import { QUEUE_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
+import { QUEUE_ROWS, type QueueQuery } from './use-order-queue.ts'
+
+/** What the queue shows: pending orders, those of one stage, or those of a final state. */
+export type QueueView = keyof typeof QUEUE_TEXTS.views
+
+/** What the queue is narrowed to; it stands in the address, so that going back finds it again. */
+export interface QueueFilter {
+  view: QueueView
+  /** A delivery day's Id and a slot, '' for all. */
+  day: string
+  slot: string
+  form: '' | 'ED' | 'RS'
+  search: string
+  page: number
+}
+
+const isView = (text: string): text is QueueView => Object.hasOwn(QUEUE_TEXTS.views, text)
+
+/** The filter that an address's query says. */
+export function filterOf(query: URLSearchParams): QueueFilter {
+  const view = query.get('vista') ?? ''
+  const form = query.get('entrega')
+  return {
+    view: isView(view) ? view : 'pendientes',
+    day: /^\d{8}$/.exec(query.get('dia') ?? '')?.[0] ?? '',
+    slot: query.get('horario') ?? '',
+    form: form === 'ED' || form === 'RS' ? form : '',
+    search: query.get('q') ?? '',
+    page: Math.max(0, Math.floor(Number(query.get('pagina') ?? 0)) || 0),
+  }
+}
+
+/** The address's query of a filter; what is usual is left out. */
+export function queryOf({ view, day, slot, form, search, page }: QueueFilter): Record<string, string> {
+  return {
+    ...(view !== 'pendientes' && { vista: view }),
+    ...(day !== '' && { dia: day }),
+    ...(slot !== '' && { horario: slot }),
+    ...(form !== '' && { entrega: form }),
+    ...(search !== '' && { q: search }),
+    ...(page > 0 && { pagina: String(page) }),
+  }
+}
+
+/** What the server is asked for: pending orders by delivery, others the latest first. */
+export function callQueryOf({ view, day, slot, form, search, page }: QueueFilter): QueueQuery {
+  const window = { _start: page * QUEUE_ROWS, _end: (page + 1) * QUEUE_ROWS }
+  const isOver = view === 'D' || view === 'C' || view === 'A'
+  return {
+    ...window,
+    ...(isOver ? { Estado: view, _sort: 'Id', _order: 'DESC' } : {}),
+    ...(view === 'pendientes' && { Estado: 'P' }),
+    ...((view === 'cola' || view === 'preparando' || view === 'listo') && { Etapa: view }),
+    ...(day !== '' && { Dia: Number(day) }),
+    ...(slot !== '' && { HorarioEntrega: slot }),
+    ...(form !== '' && { FormaEntrega: form }),
+    ...(search !== '' && { q: search }),
+  }
+}

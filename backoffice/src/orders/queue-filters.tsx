@@ -1,0 +1,137 @@
+import type { FormEvent } from 'react'
+import SearchIcon from '@mui/icons-material/Search'
+import { Box, Chip, InputAdornment, MenuItem, Stack, TextField } from '@mui/material'
+import type { SlotLoad } from '@gondola/contract/entities/staff-order.ts'
+import { QUEUE_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
+import { dayText } from '../ui/order-words.ts'
+import { typedText } from '../ui/typed-text.ts'
+import type { QueueFilter, QueueView } from './queue-filter.ts'
+
+interface QueueFiltersProps {
+  filter: QueueFilter
+  slots: readonly SlotLoad[]
+  onChange: (changes: Partial<QueueFilter>) => void
+}
+
+/** State, day, slot and delivery form; a search by number, name, telephone or address. */
+export function QueueFilters({ filter, slots, onChange }: QueueFiltersProps) {
+  const days = [...new Set([...slots.map(({ Dia }) => String(Dia ?? '')), filter.day])]
+    .filter(Boolean)
+    .toSorted()
+  const hours = [...new Set([...slots.map(({ HorarioEntrega }) => HorarioEntrega ?? ''), filter.slot])]
+    .filter(Boolean)
+    .toSorted()
+  return (
+    <Stack spacing={1}>
+      <Stack direction="row" role="group" aria-label={QUEUE_TEXTS.state} sx={{ flexWrap: 'wrap', gap: 0.75 }}>
+        {(Object.keys(QUEUE_TEXTS.views) as QueueView[]).map((view) => (
+          <Chip
+            key={view}
+            label={`${QUEUE_TEXTS.views[view]}${countText(view, slots)}`}
+            color={filter.view === view ? 'primary' : 'default'}
+            variant={filter.view === view ? 'filled' : 'outlined'}
+            aria-pressed={filter.view === view}
+            onClick={() => onChange({ view })}
+            sx={{ minHeight: 36 }}
+          />
+        ))}
+      </Stack>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: { xs: '1fr 1fr 1fr', md: '2fr 1fr 1fr 1fr' },
+        }}
+      >
+        <Search key={filter.search} value={filter.search} onChange={(search) => onChange({ search })} />
+        <Choice
+          name={QUEUE_TEXTS.day}
+          value={filter.day}
+          choices={days.map((day) => [day, dayText(Number(day))])}
+          onChange={(day) => onChange({ day })}
+        />
+        <Choice
+          name={QUEUE_TEXTS.slot}
+          value={filter.slot}
+          choices={hours.map((slot) => [slot, slot])}
+          onChange={(slot) => onChange({ slot })}
+        />
+        <Choice
+          name={QUEUE_TEXTS.form}
+          value={filter.form}
+          choices={Object.entries(QUEUE_TEXTS.forms)}
+          onChange={(form) => onChange({ form: form as QueueFilter['form'] })}
+        />
+      </Box>
+    </Stack>
+  )
+}
+
+/** ` (3)`: how many pending orders are at a stage. */
+function countText(view: QueueView, slots: readonly SlotLoad[]): string {
+  const sum = (of: (slot: SlotLoad) => number) => slots.reduce((total, slot) => total + of(slot), 0)
+  const counts: Partial<Record<QueueView, number>> = {
+    cola: sum(({ Cola }) => Cola),
+    preparando: sum(({ Preparando }) => Preparando),
+    listo: sum(({ Listos }) => Listos),
+  }
+  const count = counts[view] ?? 0
+  return count === 0 ? '' : ` (${count})`
+}
+
+function Search({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onChange(typedText(event.currentTarget, 'q'))
+  }
+  return (
+    <Box component="form" role="search" onSubmit={submit} sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+      <TextField
+        name="q"
+        type="search"
+        size="small"
+        fullWidth
+        defaultValue={value}
+        label={QUEUE_TEXTS.search}
+        placeholder={QUEUE_TEXTS.searchHint}
+        slotProps={{
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                <SearchIcon />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+    </Box>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  value: string
+  choices: readonly (readonly [value: string, text: string])[]
+  onChange: (value: string) => void
+}
+
+function Choice({ name, value, choices, onChange }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      fullWidth
+      label={name}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{QUEUE_TEXTS.all}</MenuItem>
+      {choices.map(([choice, text]) => (
+        <MenuItem key={choice} value={choice}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { Alert, Box, Button, Pagination, Stack, Typography } from '@mui/material'
+import { Loading, Title } from 'react-admin'
+import { Link, useSearchParams } from 'react-router-dom'
+import { chosenText, ordersCount, QUEUE_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
+import { useMay } from '../ui/use-may.ts'
+import { faultText } from '../api/call-server.ts'
+import { callQueryOf, filterOf, queryOf, type QueueFilter } from './queue-filter.ts'
+import { QueueFilters } from './queue-filters.tsx'
+import { QueuedOrderCard } from './queued-order.tsx'
+import { dayText } from '../ui/order-words.ts'
+import { QUEUE_ROWS, useOrderQueue } from './use-order-queue.ts'
+
+/** Today's and coming orders by slot; new ones appear by themselves (issue 4, 2). */
+export function QueueScreen() {
+  const [address, setAddress] = useSearchParams()
+  const filter = filterOf(address)
+  const { news, page, refresh } = useOrderQueue(callQueryOf(filter))
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const narrow = (changes: Partial<QueueFilter>) =>
+    setAddress(queryOf({ ...filter, page: 0, ...changes }), { replace: true })
+  const rows = page.data?.json ?? []
+  const total = page.data?.total ?? 0
+  const groups = Map.groupBy(
+    rows,
+    ({ Dia, HorarioEntrega }) => `${dayText(Dia)}, ${HorarioEntrega ?? QUEUE_TEXTS.noSlot}`,
+  )
+  return (
+    <Box sx={{ mt: 1, pb: chosen.length > 0 ? 10 : 2 }}>
+      <Title title={QUEUE_TEXTS.title} />
+      <QueueFilters filter={filter} slots={news.data?.Turnos ?? []} onChange={narrow} />
+      {(news.error ?? page.error) && (
+        <Alert severity="warning" sx={{ my: 1 }}>
+          {page.data ? QUEUE_TEXTS.stale : faultText(page.error ?? news.error)}
+        </Alert>
+      )}
+      {page.isPending && <Loading loadingPrimary={QUEUE_TEXTS.loading} loadingSecondary="" />}
+      {page.data && (
+        <Typography variant="body2" color="text.secondary" role="status" sx={{ my: 1 }}>
+          {total === 0 ? QUEUE_TEXTS.none : ordersCount(total)}
+        </Typography>
+      )}
+      {[...groups].map(([name, orders]) => (
+        <Box component="section" key={name} sx={{ mb: 2 }}>
+          <Typography component="h2" variant="h6">
+            {name}
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { md: '1fr 1fr', xl: '1fr 1fr 1fr' } }}>
+            {orders.map((order) => (
+              <QueuedOrderCard
+                key={order.Id}
+                order={order}
+                isChosen={chosen.includes(order.Id)}
+                onChoose={() => setChosen((before) => toggled(before, order.Id))}
+                onDone={refresh}
+              />
+            ))}
+          </Box>
+        </Box>
+      ))}
+      {total > QUEUE_ROWS && (
+        <Pagination
+          count={Math.ceil(total / QUEUE_ROWS)}
+          page={filter.page + 1}
+          onChange={(_event, chosenPage) => narrow({ page: chosenPage - 1 })}
+        />
+      )}
+      {chosen.length > 0 && <ChosenBar chosen={chosen} onClear={() => setChosen([])} />}
+    </Box>
+  )
+}
+
+const toggled = (all: readonly number[], Id: number): number[] =>
+  all.includes(Id) ? all.filter((each) => each !== Id) : [...all, Id]
+
+/** What can be done with several orders at once. */
+function ChosenBar({ chosen, onClear }: { chosen: readonly number[]; onClear: () => void }) {
+  const mayPrepare = useMay('pedidos.preparar')
+  const numbers = chosen.join(',')
+  return (
+    <Stack
+      direction="row"
+      role="region"
+      aria-label={QUEUE_TEXTS.chosenNone}
+      sx={{
+        position: 'fixed',
+        zIndex: 'appBar',
+        bottom: 0,
+        left: 0,
+        right: 0,
+        p: 1.5,
+        gap: 1,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'center',
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography sx={{ fontWeight: 600 }}>{chosenText(chosen.length)}</Typography>
+      {mayPrepare && (
+        <Button component={Link} to={`/preparar/${numbers}`} variant="contained" sx={{ minHeight: 44 }}>
+          {QUEUE_TEXTS.pickTogether}
+        </Button>
+      )}
+      <Button component={Link} to={`/hoja/${numbers}`} variant="outlined" sx={{ minHeight: 44 }}>
+        {QUEUE_TEXTS.printTogether}
+      </Button>
+      <Button onClick={onClear} sx={{ minHeight: 44 }}>
+        {QUEUE_TEXTS.clearChoice}
+      </Button>
+    </Stack>
+  )
+}

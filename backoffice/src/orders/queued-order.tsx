@@ -1,0 +1,75 @@
+import { Box, Card, CardContent, Checkbox, Chip, Stack, Typography } from '@mui/material'
+import { Link } from 'react-router-dom'
+import type { QueuedOrder } from '@gondola/contract/entities/staff-order.ts'
+import { formatDate, formatPesos, formatTime } from '@gondola/contract/texts/format.ts'
+import { linesCount, orderTitle, QUEUE_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
+import { OrderButtons } from './order-buttons.tsx'
+import { stateText } from '../ui/order-words.ts'
+
+interface QueuedOrderCardProps {
+  order: QueuedOrder
+  isChosen: boolean
+  onChoose: () => void
+  onDone: () => void
+}
+
+/** An order in the queue: whom it is for, how far it is, what comes next. */
+export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrderCardProps) {
+  const { Id, Estado, Preparacion, Opt1, Opt3, Opt4, FormaEntrega, TotalNeto, Preparador } = order
+  const canChoose = Estado === 'P' && Preparacion !== 'listo'
+  return (
+    <Card component="article" aria-label={orderTitle(Id)} variant={isChosen ? 'outlined' : 'elevation'}>
+      <CardContent sx={{ p: 1.5, '&:last-child': { pb: 1.5 } }}>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+          {canChoose && (
+            <Checkbox
+              checked={isChosen}
+              onChange={onChoose}
+              slotProps={{ input: { 'aria-label': `${QUEUE_TEXTS.choose}: ${orderTitle(Id)}` } }}
+            />
+          )}
+          <Typography
+            component={Link}
+            to={`/cola/${Id}`}
+            variant="subtitle1"
+            sx={{ fontWeight: 700, color: 'primary.main', flexGrow: 1 }}
+          >
+            {orderTitle(Id)}
+          </Typography>
+          <Chip size="small" label={stateText(order)} color={toneOf(order)} />
+        </Stack>
+        <Typography sx={{ fontWeight: 600 }}>{Opt1}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {FormaEntrega && QUEUE_TEXTS.forms[FormaEntrega]}
+          {FormaEntrega === 'ED' && Opt3 && ` · ${Opt3}`}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {linesCount(order.LineasPreparadas, order.CantidadLineas)} · {formatPesos(TotalNeto)} ·{' '}
+          {formatDate(order.Fecha)} {formatTime(order.Fechahora)}
+          {Preparador && ` · ${Preparador}`}
+        </Typography>
+        {Opt4 && (
+          <Typography variant="body2" sx={{ mt: 0.5 }}>
+            «{Opt4}»
+          </Typography>
+        )}
+        {order.Alcohol && <Chip size="small" color="error" label={QUEUE_TEXTS.alcohol} sx={{ mt: 0.5 }} />}
+        <Box sx={{ mt: 1 }}>
+          <OrderButtons order={order} onDone={onDone} />
+        </Box>
+      </CardContent>
+    </Card>
+  )
+}
+
+/** The colour of an order's state. */
+export function toneOf({
+  Estado,
+  Preparacion,
+}: Pick<QueuedOrder, 'Estado' | 'Preparacion'>): 'default' | 'warning' | 'info' | 'success' | 'error' {
+  if (Estado === 'C') return 'error'
+  if (Estado === 'D') return 'info'
+  if (Estado !== 'P') return 'default'
+  if (Preparacion === 'listo') return 'success'
+  return Preparacion === 'preparando' ? 'info' : 'warning'
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { readOrderNews, staffOrders } from '@gondola/contract/calls/staff-orders.ts'
+import type { CallQuery } from '@gondola/contract/calls/call.ts'
+import type { OrderNews, QueuedOrder } from '@gondola/contract/entities/staff-order.ts'
+import { newOrdersText } from '@gondola/contract/texts/staff/orders.ts'
+import { askServer, callServer } from '../api/call-server.ts'
+
+/** How often it is asked whether anything changed. */
+const NEWS_MS = 4000
+export const QUEUE_ROWS = 30
+
+export type QueueQuery = CallQuery<typeof staffOrders.list>
+
+/** A page of the queue that follows what happens in the shop: asked for again as soon as the news' mark differs. */
+export function useOrderQueue(query: QueueQuery) {
+  const news = useNews()
+  const mark = news.data?.Marca ?? ''
+  const page = useQuery({
+    queryKey: ['order-queue', query, mark],
+    queryFn: ({ signal }) => askServer<QueuedOrder[]>(staffOrders.list, { query, signal }),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  })
+  return { news, page, refresh: () => void news.refetch().then(() => page.refetch()) }
+}
+
+/** What is pending, asked for every few seconds; says so when an order comes in. */
+function useNews() {
+  const notify = useNotify()
+  const news = useQuery({
+    queryKey: ['order-news'],
+    queryFn: ({ signal }) => callServer(readOrderNews, { signal }),
+    refetchInterval: NEWS_MS,
+    networkMode: 'always',
+  })
+  const before = useRef<OrderNews | null>(null)
+  useEffect(() => {
+    const now = news.data
+    if (now === undefined) return
+    const seen = before.current
+    before.current = now
+    const [newest, count] = [now.Ultimo ?? 0, pendingOf(now) - (seen === null ? 0 : pendingOf(seen))]
+    if (seen === null || newest <= (seen.Ultimo ?? 0)) return
+    notify(newOrdersText(Math.max(1, count), newest), { type: 'info' })
+  }, [news.data, notify])
+  return news
+}
+
+const pendingOf = ({ Turnos }: OrderNews): number =>
+  Turnos.reduce((sum, { Cola, Preparando, Listos }) => sum + Cola + Preparando + Listos, 0)

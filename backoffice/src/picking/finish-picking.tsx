@@ -1,0 +1,45 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { preparationProgress } from '@gondola/contract/rules/order-preparation.ts'
+import { orderTitle } from '@gondola/contract/texts/staff/orders.ts'
+import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
+import { StepButton } from '../ui/step-button.tsx'
+import { useTapQueue } from './picking-store.ts'
+import type { Picking } from './use-picking.ts'
+
+/** Calls an order ready once each of its lines is decided on and the shop knows all of it. */
+export function FinishPicking({ picking: { orders, lines, refresh } }: { picking: Picking }) {
+  const waiting = useTapQueue().waiting()
+  const whole = orders.filter(({ Id, Preparacion }) => {
+    const { done, of } = preparationProgress(lines.filter(({ Pedido }) => Pedido === Id))
+    return Preparacion === 'preparando' && done === of
+  })
+  if (whole.length === 0) return null
+  return (
+    <Stack spacing={1} sx={{ mt: 3 }}>
+      {whole.map((order) => {
+        const isWaiting = waiting.some(({ Pedido }) => Pedido === order.Id)
+        return (
+          <Box key={order.Id}>
+            <StepButton
+              step="listo"
+              order={order}
+              onDone={refresh}
+              disabled={isWaiting}
+              variant="contained"
+              size="large"
+              fullWidth
+            >
+              {PICKING_TEXTS.finish}
+              {orders.length > 1 && `: ${orderTitle(order.Id)}`}
+            </StepButton>
+            {isWaiting && (
+              <Typography variant="body2" role="status" sx={{ mt: 0.5 }}>
+                {PICKING_TEXTS.finishWaits}
+              </Typography>
+            )}
+          </Box>
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,140 @@
+import { useState, type FormEvent } from 'react'
+import { Alert, Button, Stack, TextField } from '@mui/material'
+import type { PickedLine } from '@gondola/contract/entities/preparation.ts'
+import { takesReplacement } from '@gondola/contract/rules/cart.ts'
+import { allText, buttonName, PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
+import { preparationMessage } from '@gondola/contract/texts/staff/preparation-violations.ts'
+import { typedText } from '../ui/typed-text.ts'
+import { NoteDialog, type OutOfRange } from './note-dialog.tsx'
+import { gramsFor } from './scan.ts'
+import type { ShownLine } from './shown-lines.ts'
+import { SubstituteDialog } from './substitute-dialog.tsx'
+import type { Picking } from './use-picking.ts'
+
+interface LineActionsProps {
+  line: ShownLine
+  picking: Picking
+  onEditing: (isEditing: boolean) => void
+}
+
+const TALL = { minHeight: 48 }
+
+/** What can be said of a line: all of it, a weight or another number, none, a substitute. */
+export function LineActions({ line, picking, onEditing }: LineActionsProps) {
+  const [isCounting, setIsCounting] = useState(false)
+  const [isReplacing, setIsReplacing] = useState(false)
+  const [asking, setAsking] = useState<OutOfRange | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const { Descrip, Cantidad, Unidad, B1 } = line
+  const isWeighed = Unidad === 100
+
+  function say(amount: number) {
+    const picked: PickedLine = { Cantidad: amount, Sustituto: null, Nota: null }
+    const broken = picking.say(line, picked)
+    setFault(null)
+    if (broken === null) return
+    const text = preparationMessage(broken)
+    if (broken.code.startsWith('peso-')) setAsking({ line, picked, text })
+    else setFault(text)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = typedText(event.currentTarget, 'amount')
+    if (!isWeighed) {
+      if (/^\d{1,3}$/.test(typed.trim())) say(Number(typed))
+      return
+    }
+    const read = gramsFor(line, typed, picking.parameters.EtiquetasBalanza)
+    if ('fault' in read) setFault(read.fault)
+    else say(read.grams)
+  }
+
+  return (
+    <>
+      {isWeighed || isCounting ? (
+        <Stack component="form" direction="row" spacing={1} sx={{ mt: 1 }} onSubmit={submit}>
+          <TextField
+            name="amount"
+            label={isWeighed ? PICKING_TEXTS.weight : PICKING_TEXTS.pieces}
+            autoComplete="off"
+            autoFocus={isCounting}
+            required
+            fullWidth
+            slotProps={{
+              htmlInput: {
+                inputMode: 'numeric',
+                enterKeyHint: 'done',
+                'aria-label': buttonName(isWeighed ? PICKING_TEXTS.weight : PICKING_TEXTS.pieces, Descrip),
+              },
+            }}
+          />
+          <Button
+            type="submit"
+            variant="contained"
+            sx={TALL}
+            aria-label={buttonName(PICKING_TEXTS.save, Descrip)}
+          >
+            {PICKING_TEXTS.save}
+          </Button>
+        </Stack>
+      ) : (
+        <Button
+          variant="contained"
+          size="large"
+          fullWidth
+          sx={{ ...TALL, mt: 1 }}
+          onClick={() => say(Cantidad)}
+          aria-label={buttonName(allText(Cantidad, Unidad), Descrip)}
+        >
+          {allText(Cantidad, Unidad)}
+        </Button>
+      )}
+      {fault && (
+        <Alert severity="error" role="alert" sx={{ mt: 1 }}>
+          {fault}
+        </Alert>
+      )}
+      <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
+        {!isWeighed && !isCounting && Cantidad > 1 && (
+          <Action name={PICKING_TEXTS.fewer} of={Descrip} onClick={() => setIsCounting(true)} />
+        )}
+        <Action name={PICKING_TEXTS.missing} of={Descrip} onClick={() => say(0)} />
+        {takesReplacement(line, B1) && (
+          <Action
+            name={PICKING_TEXTS.replace}
+            of={Descrip}
+            onClick={() => {
+              setIsReplacing(true)
+              onEditing(true)
+            }}
+          />
+        )}
+      </Stack>
+      {asking && <NoteDialog asking={asking} picking={picking} onClose={() => setAsking(null)} />}
+      {isReplacing && (
+        <SubstituteDialog
+          line={line}
+          picking={picking}
+          onClose={() => {
+            setIsReplacing(false)
+            onEditing(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Action({ name, of, onClick }: { name: string; of: string; onClick: () => void }) {
+  return (
+    <Button
+      variant="outlined"
+      sx={{ ...TALL, flex: 1, lineHeight: 1.2 }}
+      onClick={onClick}
+      aria-label={buttonName(name, of)}
+    >
+      {name}
+    </Button>
+  )
+}

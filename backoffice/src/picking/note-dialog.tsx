@@ -1,0 +1,77 @@
+import { useState, type FormEvent } from 'react'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material'
+import type { PickedLine } from '@gondola/contract/entities/preparation.ts'
+import type { SubstituteArticle } from '@gondola/contract/rules/prepared-line.ts'
+import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
+import { preparationMessage } from '@gondola/contract/texts/staff/preparation-violations.ts'
+import { typedText } from '../ui/typed-text.ts'
+import type { ShownLine } from './shown-lines.ts'
+import type { Picking } from './use-picking.ts'
+
+/** What somebody wants to say of a line that the rules do not let pass without a note. */
+export interface OutOfRange {
+  line: ShownLine
+  picked: PickedLine
+  substitute?: SubstituteArticle
+  text: string
+}
+
+interface NoteDialogProps {
+  asking: OutOfRange
+  picking: Picking
+  /** `isSaid` where the line is now as it was to be. */
+  onClose: (isSaid: boolean) => void
+}
+
+/** Asks how the customer agreed to a weight beyond the tolerance, or why it is less (argentina §1.6). */
+export function NoteDialog({
+  asking: { line, picked, substitute, text },
+  picking,
+  onClose,
+}: NoteDialogProps) {
+  const [fault, setFault] = useState(text)
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const Nota = typedText(event.currentTarget, 'note')
+    const broken = picking.say(line, { ...picked, Nota }, substitute ?? null)
+    if (broken === null) onClose(true)
+    else setFault(preparationMessage(broken))
+  }
+  return (
+    <Dialog open onClose={() => onClose(false)} fullWidth maxWidth="xs">
+      <form onSubmit={save}>
+        <DialogTitle>{PICKING_TEXTS.noteTitle}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>
+            {line.Descrip}. {fault}
+          </DialogContentText>
+          <TextField
+            name="note"
+            label={PICKING_TEXTS.note}
+            helperText={PICKING_TEXTS.noteHint}
+            required
+            autoFocus
+            fullWidth
+            multiline
+            margin="normal"
+            slotProps={{ htmlInput: { maxLength: 200 } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => onClose(false)}>{PICKING_TEXTS.cancel}</Button>
+          <Button type="submit" variant="contained">
+            {PICKING_TEXTS.saveWithNote}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { Alert, Box, Card, CardContent, Chip, Stack, Typography } from '@mui/material'
+import type { StaffOrder } from '@gondola/contract/entities/staff-order.ts'
+import { isStepAllowed } from '@gondola/contract/rules/order-steps.ts'
+import { ORDER_TEXTS, orderTitle, STATE_NAMES } from '@gondola/contract/texts/staff/orders.ts'
+import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
+import { whenText } from '../ui/order-words.ts'
+import { StepButton } from '../ui/step-button.tsx'
+import { ReadyOrder } from './ready-order.tsx'
+
+/** An order's head: whom it is for, when, what to mind; before it is begun, the button that begins it. */
+export function OrderStrip({ order, onChange }: { order: StaffOrder; onChange: () => void }) {
+  const { Id, Estado, Preparacion, Opt1, Opt4, B1, Preparador, Lineas } = order
+  const isBegun = Estado === 'P' && Preparacion === 'preparando'
+  return (
+    <Card component="section" aria-label={orderTitle(Id)} sx={{ mt: 2 }}>
+      <CardContent sx={{ '&:last-child': { pb: 2 } }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 700, flexGrow: 1 }}>
+            {orderTitle(Id)} · {Opt1}
+          </Typography>
+          {Lineas.some(({ Alcohol }) => Alcohol) && <Chip color="error" label={PICKING_TEXTS.alcohol} />}
+        </Stack>
+        <Typography variant="body2" color="text.secondary">
+          {whenText(order)} · {B1 ? ORDER_TEXTS.takesSimilar : ORDER_TEXTS.takesNone}
+          {Preparador && ` · ${ORDER_TEXTS.picker}: ${Preparador}`}
+        </Typography>
+        {Opt4 && (
+          <Alert severity="info" icon={false} sx={{ mt: 1, py: 0 }}>
+            «{Opt4}»
+          </Alert>
+        )}
+        {!isBegun && (
+          <Box sx={{ mt: 1 }}>
+            {isStepAllowed('preparar', order) ? (
+              <StepButton
+                step="preparar"
+                order={order}
+                onDone={onChange}
+                variant="contained"
+                fullWidth
+                size="large"
+              >
+                {PICKING_TEXTS.start}
+              </StepButton>
+            ) : Preparacion === 'listo' ? (
+              <ReadyOrder order={order} onChange={onChange} />
+            ) : (
+              <Alert severity="warning">
+                {STATE_NAMES[Estado === 'P' || Estado === 'I' ? 'cola' : Estado]}.{' '}
+                {PICKING_TEXTS.notPreparing}
+              </Alert>
+            )}
+          </Box>
+        )}
+      </CardContent>
+    </Card>
+  )
+}

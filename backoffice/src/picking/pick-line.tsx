@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material'
+import { takesReplacement } from '@gondola/contract/rules/cart.ts'
+import { isMissing } from '@gondola/contract/rules/order-preparation.ts'
+import { formatQuantity } from '@gondola/contract/texts/format.ts'
+import { orderTitle } from '@gondola/contract/texts/staff/orders.ts'
+import {
+  buttonName,
+  PICKING_TEXTS,
+  preparedText,
+  replacedText,
+} from '@gondola/contract/texts/staff/picking.ts'
+import { LineActions } from './line-actions.tsx'
+import type { ShownLine } from './shown-lines.ts'
+import type { Picking } from './use-picking.ts'
+
+interface PickLineProps {
+  line: ShownLine
+  picking: Picking
+  /** Several orders are gathered at once: say which this is of. */
+  showsOrder: boolean
+  onEditing: (isEditing: boolean) => void
+}
+
+/** A line as a card with thumb-sized buttons: what to gather, or what was gathered and a way back. */
+export function PickLine({ line, picking, showsOrder, onEditing }: PickLineProps) {
+  const { Descrip, Cantidad, Unidad, Ean, Codart, Preparado, Alcohol, Perecedero, isWaiting } = line
+  const isDone = Preparado !== undefined
+  return (
+    <Card
+      component="article"
+      aria-label={Descrip}
+      variant={isDone ? 'outlined' : 'elevation'}
+      sx={{ mt: 1, ...(isDone && { bgcolor: 'transparent' }) }}
+    >
+      <CardContent sx={{ p: 1.5, '&:last-child': { pb: 1.5 } }}>
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+          {!isDone && <Picture line={line} />}
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Typography component="h4" variant="subtitle1" sx={{ lineHeight: 1.25, fontWeight: 600 }}>
+              {Descrip}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {Ean ?? Codart}
+            </Typography>
+            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
+              {showsOrder && <Chip size="small" color="secondary" label={orderTitle(line.Pedido)} />}
+              {Alcohol && <Chip size="small" color="error" label={PICKING_TEXTS.alcohol} />}
+              {Perecedero && (
+                <Chip size="small" color="info" variant="outlined" label={PICKING_TEXTS.perishable} />
+              )}
+              {!isDone && (
+                <Chip
+                  size="small"
+                  variant="outlined"
+                  label={
+                    takesReplacement(line, line.B1) ? PICKING_TEXTS.wishSimilar : PICKING_TEXTS.wishNothing
+                  }
+                />
+              )}
+            </Stack>
+          </Box>
+          <Typography component="p" variant="h5" sx={{ whiteSpace: 'nowrap' }}>
+            {formatQuantity(Cantidad, Unidad)}
+          </Typography>
+        </Stack>
+        {isDone ? (
+          <Outcome line={line} isWaiting={isWaiting} onUndo={() => picking.takeBack(line)} />
+        ) : (
+          <LineActions line={line} picking={picking} onEditing={onEditing} />
+        )}
+      </CardContent>
+    </Card>
+  )
+}
+
+/** The article's picture, as long as the network brings it. */
+function Picture({ line: { Imagen } }: { line: ShownLine }) {
+  const [hasFailed, setHasFailed] = useState(false)
+  if (Imagen === null || hasFailed) return null
+  return (
+    <Box
+      component="img"
+      src={`/imagenes/${Imagen}`}
+      alt=""
+      loading="lazy"
+      width={56}
+      height={56}
+      onError={() => setHasFailed(true)}
+      sx={{ objectFit: 'contain', borderRadius: 1, flexShrink: 0 }}
+    />
+  )
+}
+
+/** What was said of the line, and the way back. */
+function Outcome({ line, isWaiting, onUndo }: { line: ShownLine; isWaiting: boolean; onUndo: () => void }) {
+  const { Preparado, Unidad, Descrip } = line
+  if (Preparado === undefined) return null
+  const { Cantidad, Precioventa, Sustituto, Nota } = Preparado
+  return (
+    <Stack direction="row" sx={{ mt: 1, alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+      <Box>
+        <Typography sx={{ fontWeight: 600, color: isMissing(Preparado) ? 'error.main' : 'success.main' }}>
+          {isMissing(Preparado)
+            ? PICKING_TEXTS.isMissing
+            : Sustituto !== null && Cantidad === 0
+              ? replacedText(Sustituto.Descrip, Sustituto.Cantidad, Sustituto.Unidad)
+              : preparedText(Cantidad, Unidad, Precioventa)}
+          {isWaiting && ' …'}
+        </Typography>
+        {Sustituto !== null && Cantidad > 0 && (
+          <Typography variant="body2">
+            {replacedText(Sustituto.Descrip, Sustituto.Cantidad, Sustituto.Unidad)}
+          </Typography>
+        )}
+        {Nota && <Typography variant="body2">«{Nota}»</Typography>}
+      </Box>
+      <Button onClick={onUndo} aria-label={buttonName(PICKING_TEXTS.undo, Descrip)} sx={{ minHeight: 44 }}>
+        {PICKING_TEXTS.undo}
+      </Button>
+    </Stack>
+  )
+}

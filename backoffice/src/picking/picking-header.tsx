@@ -1,0 +1,37 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack'
+import { AppBar, IconButton, LinearProgress, Toolbar, Typography } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { preparationProgress } from '@gondola/contract/rules/order-preparation.ts'
+import { orderTitle, ordersCount } from '@gondola/contract/texts/staff/orders.ts'
+import { PICKING_TEXTS, progressText } from '@gondola/contract/texts/staff/picking.ts'
+import { ConnectionChip } from './connection-chip.tsx'
+import type { Picking } from './use-picking.ts'
+
+/** Which orders, how far, and whether everything tapped has reached the shop; stays in sight. */
+export function PickingHeader({ picking: { orders, lines } }: { picking: Picking }) {
+  const { done, of } = preparationProgress(lines)
+  const [first] = orders
+  const title = orders.length === 1 && first ? orderTitle(first.Id) : ordersCount(orders.length)
+  return (
+    <AppBar position="sticky" color="secondary" component="header">
+      <Toolbar sx={{ gap: 1, px: { xs: 1 } }}>
+        <IconButton component={Link} to="/cola" color="inherit" aria-label={PICKING_TEXTS.back}>
+          <ArrowBackIcon />
+        </IconButton>
+        <Typography component="h1" variant="h6" noWrap sx={{ flexGrow: 1 }}>
+          {title}
+        </Typography>
+        <Typography aria-label={`${PICKING_TEXTS.progress}: ${progressText(done, of)}`} role="status">
+          {progressText(done, of)}
+        </Typography>
+        <ConnectionChip />
+      </Toolbar>
+      <LinearProgress
+        variant="determinate"
+        value={of === 0 ? 0 : (done / of) * 100}
+        aria-hidden
+        color="warning"
+      />
+    </AppBar>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Alert, Box, Container, Typography } from '@mui/material'
+import { Loading } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { inAisleOrder, pickingSheet } from '@gondola/contract/rules/picking-sheet.ts'
+import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
+import { SHEET_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
+import { faultText } from '../api/call-server.ts'
+import { FinishPicking } from './finish-picking.tsx'
+import { LostTaps } from './lost-taps.tsx'
+import { OrderStrip } from './order-strip.tsx'
+import { PickLine } from './pick-line.tsx'
+import { PickingHeader } from './picking-header.tsx'
+import { ScanBox } from './scan-box.tsx'
+import type { ShownLine } from './shown-lines.ts'
+import { usePicking, type Picking } from './use-picking.ts'
+
+const NUMBERS = /^\d{1,9}(,\d{1,9})*$/
+
+/** Preparing orders line by line, phone first (issue 4, 3): what is left to gather in aisle order, then what is done. */
+export function PickingScreen() {
+  const { Numeros = '' } = useParams()
+  const ids = NUMBERS.test(Numeros) ? Numeros.split(',').map(Number) : []
+  const picking = usePicking(ids)
+  if (picking.isLoading) return <Loading loadingPrimary={PICKING_TEXTS.loading} loadingSecondary="" />
+  return (
+    <Box component="main" sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
+      <PickingHeader picking={picking} />
+      <Container maxWidth="sm" sx={{ px: { xs: 1.5, sm: 2 }, pb: 12 }}>
+        {picking.orders.length === 0 && (
+          <Alert severity="warning" sx={{ my: 2 }}>
+            {picking.error ? faultText(picking.error) : SHEET_TEXTS.missingOrders}
+          </Alert>
+        )}
+        <LostTaps orders={picking.orders} />
+        {picking.orders.map((order) => (
+          <OrderStrip key={order.Id} order={order} onChange={picking.refresh} />
+        ))}
+        <Gathering picking={picking} />
+      </Container>
+    </Box>
+  )
+}
+
+/** The lines, once somebody has started. */
+function Gathering({ picking }: { picking: Picking }) {
+  const preparing = new Set(
+    picking.orders.filter(({ Preparacion }) => Preparacion === 'preparando').map(({ Id }) => Id),
+  )
+  const [editing, setEditing] = useState<string | null>(null)
+  if (preparing.size === 0) return null
+  const lines = picking.lines.filter(({ Pedido }) => preparing.has(Pedido))
+  const isBatch = picking.orders.length > 1
+  // a line that is being changed stays where it was
+  const isOpen = (line: ShownLine) => line.Preparado === undefined || keyOf(line) === editing
+  const pending = lines.filter(isOpen)
+  const draw = (line: ShownLine) => (
+    <PickLine
+      key={keyOf(line)}
+      line={line}
+      picking={picking}
+      showsOrder={isBatch}
+      onEditing={(isEditing) => setEditing(isEditing ? keyOf(line) : null)}
+    />
+  )
+  return (
+    <>
+      <ScanBox lines={lines} picking={picking} />
+      {pending.length === 0 && (
+        <Alert severity="success" sx={{ my: 2 }}>
+          {PICKING_TEXTS.allDone}
+        </Alert>
+      )}
+      {pickingSheet(pending).map(({ name, families }) => (
+        <Box component="section" key={name ?? ''} sx={{ mt: 2 }}>
+          <Typography component="h2" variant="h6">
+            {name ?? SHEET_TEXTS.other}
+          </Typography>
+          {families.map((family) => (
+            <Box key={family.name ?? ''}>
+              <Typography component="h3" variant="subtitle2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+                {family.name}
+              </Typography>
+              {family.lines.map(draw)}
+            </Box>
+          ))}
+        </Box>
+      ))}
+      {pending.length < lines.length && (
+        <Box component="section" sx={{ mt: 3 }}>
+          <Typography component="h2" variant="h6">
+            {PICKING_TEXTS.done}
+          </Typography>
+          {inAisleOrder(lines.filter((line) => !isOpen(line))).map(draw)}
+        </Box>
+      )}
+      <FinishPicking picking={picking} />
+    </>
+  )
+}
+
+const keyOf = ({ Pedido, Items }: ShownLine) => `${Pedido}/${Items}`

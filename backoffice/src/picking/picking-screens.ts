@@ -1,0 +1,14 @@
+import ShoppingBasketIcon from '@mui/icons-material/ShoppingBasket'
+import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
+import { late, type WorkScreen } from '../ui/screen.ts'
+
+/** One order, or several in one walk: `preparar/12,15`. */
+export const pickingScreen: WorkScreen = {
+  path: 'preparar/:Numeros',
+  title: PICKING_TEXTS.title,
+  group: null,
+  icon: ShoppingBasketIcon,
+  permission: 'pedidos.preparar',
+  screen: late(async () => (await import('./picking-screen.tsx')).PickingScreen),
+  bare: true,
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { sendTaps } from '@gondola/contract/calls/staff-orders.ts'
+import { callServer } from '../api/call-server.ts'
+import { TapQueue } from './tap-queue.ts'
+import { TapSender } from './tap-sender.ts'
+
+/** The device's taps, and what sends them; they live as long as the panel is open, whatever screen is shown. */
+export const queue = new TapQueue(window.localStorage)
+export const sender = new TapSender(queue, (Id, taps) =>
+  callServer(sendTaps, { params: { Id }, body: { Toques: [...taps] } }),
+)
+
+window.addEventListener('online', () => void sender.flush())
+window.addEventListener('offline', () => queue.changed())
+window.addEventListener('storage', () => queue.changed())
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden && queue.waiting().length > 0) void sender.flush()
+})
+// what an earlier visit left behind
+if (queue.waiting().length > 0) void sender.flush()
+
+/** Draws again after every tap, every answer, every change of the connection. */
+export const useTapQueue = (): TapQueue => {
+  useSyncExternalStore(queue.subscribe, queue.version)
+  return queue
+}

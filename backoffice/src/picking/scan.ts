@@ -1,0 +1,64 @@
+import type { ScaleLabelLayout } from '@gondola/contract/entities/scale-label.ts'
+import { isLabelOf, isScaleCode, labelGrams, readScaleLabel } from '@gondola/contract/rules/scale-label.ts'
+import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
+import { preparationMessage } from '@gondola/contract/texts/staff/preparation-violations.ts'
+import type { ShownLine } from './shown-lines.ts'
+
+/** What a code means for the lines at hand: so much of a line, or why nothing. */
+export type Scanned = { line: ShownLine; Cantidad: number } | { fault: string }
+
+/**
+ * Reads a code that was scanned or typed. An article's own barcode or code adds a piece of it; it wins over reading the
+ * code as a scale's label (argentina §3.2), which gives the weight of the line it is of.
+ */
+export function scanned(
+  code: string,
+  lines: readonly ShownLine[],
+  layouts: readonly ScaleLabelLayout[],
+): Scanned {
+  const typed = code.trim()
+  const own = lines.filter(({ Codart, Ean }) => Codart === typed || Ean === typed)
+  if (own.length > 0) return nextPiece(own)
+  return isScaleCode(typed) ? weighed(typed, lines, layouts) : { fault: PICKING_TEXTS.unknownCode }
+}
+
+/** One piece more of the first of an article's lines (of several orders) that lacks some. */
+function nextPiece(lines: readonly ShownLine[]): Scanned {
+  const open = lines.find((line) => line.Unidad === 1 && pieces(line) < line.Cantidad)
+  if (open !== undefined) return { line: open, Cantidad: pieces(open) + 1 }
+  const isWeighed = lines.every(({ Unidad }) => Unidad === 100)
+  return { fault: isWeighed ? PICKING_TEXTS.weighIt : PICKING_TEXTS.alreadyAll }
+}
+
+const pieces = ({ Preparado }: ShownLine): number => Preparado?.Cantidad ?? 0
+
+function weighed(code: string, lines: readonly ShownLine[], layouts: readonly ScaleLabelLayout[]): Scanned {
+  const reading = readScaleLabel(code, layouts)
+  if ('fault' in reading) return { fault: preparationMessage(reading.fault) }
+  const { label } = reading
+  const own = lines.filter((line) => isLabelOf(label, line))
+  if (own.length === 0) return { fault: PICKING_TEXTS.unknownCode }
+  const line = own.find(({ Unidad, Preparado }) => Unidad === 100 && Preparado === undefined) ?? own[0]
+  if (line === undefined || line.Unidad !== 100) return { fault: PICKING_TEXTS.byPiece }
+  const Cantidad = labelGrams(label, line.Precioindividual)
+  return Cantidad === null ? { fault: preparationMessage({ code: 'etiqueta-vacia' }) } : { line, Cantidad }
+}
+
+/** The grams that are typed for a line, or read from its scale label; null: it was neither. */
+export function gramsFor(
+  line: ShownLine,
+  typed: string,
+  layouts: readonly ScaleLabelLayout[],
+): { grams: number } | { fault: string } {
+  const text = typed.trim()
+  if (/^\d{1,6}$/.test(text) && Number(text) > 0) return { grams: Number(text) }
+  const reading = readScaleLabel(text, layouts)
+  if ('fault' in reading) return { fault: preparationMessage(reading.fault) }
+  const { label } = reading
+  if (!isLabelOf(label, line))
+    return {
+      fault: preparationMessage({ code: 'etiqueta-ajena', Plu: label.Plu, Descrip: line.Descrip }),
+    }
+  const grams = labelGrams(label, line.Precioindividual)
+  return grams === null ? { fault: preparationMessage({ code: 'etiqueta-vacia' }) } : { grams }
+}

@@ -1,0 +1,90 @@
+import { useState, type FormEvent } from 'react'
+import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
+import type { SubstituteOption } from '@gondola/contract/entities/staff-order.ts'
+import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
+import { preparationMessage } from '@gondola/contract/texts/staff/preparation-violations.ts'
+import { typedText } from '../ui/typed-text.ts'
+import { NoteDialog, type OutOfRange } from './note-dialog.tsx'
+import type { ShownLine } from './shown-lines.ts'
+import type { Picking } from './use-picking.ts'
+
+interface SubstituteAmountProps {
+  line: ShownLine
+  option: SubstituteOption
+  picking: Picking
+  onSaid: () => void
+}
+
+/** How much of the substitute, and how much of the article itself there was after all. */
+export function SubstituteAmount({ line, option, picking, onSaid }: SubstituteAmountProps) {
+  const [fault, setFault] = useState<string | null>(null)
+  const [asking, setAsking] = useState<OutOfRange | null>(null)
+  const substitute = {
+    Codart: option.Codart,
+    Descrip: option.Descrip,
+    Unidad: option.Unidad,
+    Imagen: option.Imagen,
+    Ean: option.Ean,
+    Precio: option.Precio,
+    Alcohol: option.Alcohol,
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const amountOf = (name: string) => Number(typedText(form, name) || 0)
+    const Cantidad = amountOf('substitute')
+    const own = amountOf('own')
+    if (!Number.isInteger(Cantidad) || Cantidad < 1 || !Number.isInteger(own) || own < 0) return
+    const picked = { Cantidad: own, Sustituto: { Codart: option.Codart, Cantidad }, Nota: null }
+    const broken = picking.say(line, picked, substitute)
+    if (broken === null) return onSaid()
+    const text = preparationMessage(broken)
+    if (broken.code.startsWith('peso-')) setAsking({ line, picked, substitute, text })
+    else setFault(text)
+  }
+
+  const unit = option.Unidad === 100 ? PICKING_TEXTS.weight : PICKING_TEXTS.pieces
+  const ownUnit = line.Unidad === 100 ? PICKING_TEXTS.weight : PICKING_TEXTS.pieces
+  return (
+    <>
+      <Stack component="form" spacing={2} onSubmit={submit} sx={{ pt: 1 }}>
+        <Typography component="p" variant="subtitle1" sx={{ fontWeight: 600 }}>
+          {option.Descrip}
+        </Typography>
+        <TextField
+          name="substitute"
+          label={`${unit}: ${option.Descrip}`}
+          defaultValue={option.Cantidad}
+          required
+          autoFocus
+          slotProps={{ htmlInput: { inputMode: 'numeric', pattern: '[0-9]{1,6}' } }}
+        />
+        <TextField
+          name="own"
+          label={`${ownUnit}: ${line.Descrip}`}
+          defaultValue={0}
+          slotProps={{ htmlInput: { inputMode: 'numeric', pattern: '[0-9]{0,6}' } }}
+        />
+        {fault && (
+          <Alert severity="error" role="alert">
+            {fault}
+          </Alert>
+        )}
+        <Button type="submit" variant="contained" size="large" sx={{ minHeight: 48 }}>
+          {PICKING_TEXTS.replace}
+        </Button>
+      </Stack>
+      {asking && (
+        <NoteDialog
+          asking={asking}
+          picking={picking}
+          onClose={(isSaid) => {
+            setAsking(null)
+            if (isSaid) onSaid()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState, type FormEvent } from 'react'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemText,
+  Stack,
+  TextField,
+  Typography,
+  type Theme,
+  useMediaQuery,
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { HttpError } from 'react-admin'
+import { listSubstitutes } from '@gondola/contract/calls/staff-orders.ts'
+import type { SubstituteOption } from '@gondola/contract/entities/staff-order.ts'
+import { formatPesos, formatQuantity } from '@gondola/contract/texts/format.ts'
+import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
+import { callServer, faultText } from '../api/call-server.ts'
+import { typedText } from '../ui/typed-text.ts'
+import { SubstituteAmount } from './substitute-amount.tsx'
+import type { ShownLine } from './shown-lines.ts'
+import type { Picking } from './use-picking.ts'
+
+interface SubstituteDialogProps {
+  line: ShownLine
+  picking: Picking
+  onClose: () => void
+}
+
+/** What may stand in for a missing article: proposals of its family by nearest price, or whatever a search finds. */
+export function SubstituteDialog({ line, picking, onClose }: SubstituteDialogProps) {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const [q, setQ] = useState('')
+  const [chosen, setChosen] = useState<SubstituteOption | null>(null)
+  const { Pedido, Items, Descrip, Cantidad, Unidad } = line
+  const found = useQuery({
+    queryKey: ['substitutes', Pedido, Items, q],
+    queryFn: ({ signal }) =>
+      callServer(listSubstitutes, { params: { Id: Pedido, Items }, query: q === '' ? {} : { q }, signal }),
+    networkMode: 'always',
+  })
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setQ(typedText(event.currentTarget, 'q'))
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby="reemplazar">
+      <DialogTitle id="reemplazar">{PICKING_TEXTS.substituteTitle}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 1 }}>
+          {Descrip}, {formatQuantity(Cantidad, Unidad)}
+        </Typography>
+        {chosen ? (
+          <SubstituteAmount line={line} option={chosen} picking={picking} onSaid={onClose} />
+        ) : (
+          <>
+            <Stack component="form" direction="row" spacing={1} onSubmit={search} sx={{ pt: 1 }}>
+              <TextField name="q" label={PICKING_TEXTS.substituteSearch} fullWidth autoComplete="off" />
+              <Button type="submit" variant="outlined">
+                {PICKING_TEXTS.search}
+              </Button>
+            </Stack>
+            {found.isPending && <Typography sx={{ mt: 2 }}>{PICKING_TEXTS.substituteSearching}</Typography>}
+            {found.error && (
+              <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+                {isOffline(found.error) ? PICKING_TEXTS.substituteOffline : faultText(found.error)}
+              </Alert>
+            )}
+            {found.data?.length === 0 && <Alert severity="info">{PICKING_TEXTS.substituteNone}</Alert>}
+            <List>
+              {found.data?.map((option) => (
+                <ListItem key={option.Codart} disablePadding divider>
+                  <ListItemButton onClick={() => setChosen(option)} sx={{ minHeight: 56 }}>
+                    <ListItemText
+                      primary={option.Descrip}
+                      secondary={`${PICKING_TEXTS.costs} ${priceOf(option)} · ${PICKING_TEXTS.charged} ${formatPesos(option.Precioventa)} (${formatQuantity(option.Cantidad, option.Unidad)})`}
+                    />
+                  </ListItemButton>
+                </ListItem>
+              ))}
+            </List>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={chosen ? () => setChosen(null) : onClose} sx={{ minHeight: 44 }}>
+          {PICKING_TEXTS.cancel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const priceOf = ({ Precio, Unidad }: SubstituteOption) =>
+  Unidad === 100 ? `${formatPesos(Precio)} x kg` : formatPesos(Precio)
+
+const isOffline = (error: Error) => error instanceof HttpError && error.status === 0

@@ -1,0 +1,45 @@
+import type { DeliveryForm } from '@gondola/contract/entities/delivery.ts'
+import type { OrderEvent, QueuedOrder } from '@gondola/contract/entities/staff-order.ts'
+import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
+import { stageOf } from '@gondola/contract/rules/order-steps.ts'
+import { formatDay, formatMoment } from '@gondola/contract/texts/format.ts'
+import { ORDER_TEXTS, QUEUE_TEXTS, STATE_NAMES, STEP_NAMES } from '@gondola/contract/texts/staff/orders.ts'
+
+// An order in the words of whoever works with it.
+
+interface When {
+  Dia: number | null
+  HorarioEntrega: string | null
+  FormaEntrega: DeliveryForm | null
+}
+
+/** `Lunes 23 de noviembre` of a delivery day's Id. */
+export function dayText(Dia: number | null): string {
+  const isoDate = Dia === null ? null : isoDateOf(Dia)
+  return isoDate === null ? QUEUE_TEXTS.noSlot : formatDay(isoDate)
+}
+
+/** `Lunes 23 de noviembre, 09:00 a 12:00 · Envío a domicilio` */
+export function whenText({ Dia, HorarioEntrega, FormaEntrega }: When): string {
+  const form = FormaEntrega === null ? [] : [QUEUE_TEXTS.forms[FormaEntrega]]
+  return [[dayText(Dia), HorarioEntrega].filter(Boolean).join(', '), ...form].join(' · ')
+}
+
+/** The order's state as staff call it. */
+export function stateText(order: Pick<QueuedOrder, 'Estado' | 'Preparacion'>): string {
+  const stage = stageOf(order)
+  if (stage !== null) return STATE_NAMES[stage]
+  return order.Estado === 'I' ? ORDER_TEXTS.saved : STATE_NAMES[order.Estado as 'D' | 'C' | 'A']
+}
+
+/** `21/11/26, 18:05 · Despachar · marta` */
+export function eventText({ A, Paso, Momento, Autor, Motivo }: OrderEvent): string {
+  const what = Paso === null ? (A === 'A' ? ORDER_TEXTS.annulled : ORDER_TEXTS.placed) : stepName(Paso)
+  const who = Autor ?? (Paso === null ? ORDER_TEXTS.byCustomer : ORDER_TEXTS.byShop)
+  return [formatMoment(Date.parse(Momento)), what, who, ...(Motivo === null ? [] : [`«${Motivo}»`])].join(
+    ' · ',
+  )
+}
+
+const stepName = (step: string): string =>
+  Object.hasOwn(STEP_NAMES, step) ? STEP_NAMES[step as keyof typeof STEP_NAMES] : step
