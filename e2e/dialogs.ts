@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { openCart } from './cart.ts'
 import { openScreen, type Screen } from './screens.ts'
 import { openLogin, openRegistration } from './shopper.ts'
-import { isPhone } from './visit.ts'
 
 /** A dialog, panel or menu: where it is opened from, and how. */
 export interface DialogCase {
@@ -23,8 +22,22 @@ const press = (page: Page, name: string) =>
 
 /** What a visitor with something in the cart opens. */
 export const OPEN_DIALOGS: readonly DialogCase[] = [
-  { name: 'login', from: HELP, open: openLogin },
-  { name: 'registro', from: HELP, open: openRegistration },
+  {
+    name: 'login',
+    from: HELP,
+    open: async (page) => {
+      await openLogin(page)
+      await page.getByRole('dialog', { name: 'Iniciar sesión' }).waitFor()
+    },
+  },
+  {
+    name: 'registro',
+    from: HELP,
+    open: async (page) => {
+      await openRegistration(page)
+      await page.getByRole('dialog', { name: 'Registro de nuevo usuario' }).waitFor()
+    },
+  },
   {
     name: 'registro-con-error',
     from: HELP,
@@ -119,6 +132,9 @@ export async function openDialogCase(page: Page, { from, open }: DialogCase): Pr
 
 async function openCategories(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Categorías', exact: true }).first().click()
-  if (isPhone(page)) await page.getByRole('dialog').getByText('Almacén', { exact: true }).click()
-  else await page.getByRole('group', { name: 'Categorías' }).getByRole('link').first().hover()
+  const panel = page.getByRole('dialog', { name: 'Categorías' })
+  const menu = page.getByRole('group', { name: 'Categorías' })
+  await panel.or(menu).first().waitFor()
+  if (await panel.isVisible()) await panel.getByText('Almacén', { exact: true }).click()
+  else await menu.getByRole('link').first().hover()
 }

@@ -1,9 +1,8 @@
-import { saveOrder } from '@gondola/contract/calls/orders.ts'
-import { listDeliveryDays } from '@gondola/contract/calls/delivery.ts'
-import { callApi } from './api.ts'
-import { articleNamed, cartButton, ENOUGH_OIL, OIL, openCart } from './cart.ts'
-import { centavos, written } from './money.ts'
+import type { Locator } from '@playwright/test'
+import { cartButton, openCart } from './cart.ts'
+import { written } from './money.ts'
 import { expectNotice } from './notices.ts'
+import { placeOrder } from './placed-order.ts'
 import { expect, test } from './shop-test.ts'
 import { DEMO, enterAs, enterAsNewCustomer } from './shopper.ts'
 
@@ -87,23 +86,7 @@ test('a visitor on the orders page is asked to log in', async ({ page }) => {
 
 test('an order is annulled only when the question is answered so', async ({ page }) => {
   await enterAsNewCustomer(page)
-  const { Codigo, Precioventa } = await articleNamed(page, OIL)
-  const [day] = (await callApi(page.request, listDeliveryDays, { params: { count: 3, Fecha: 'HOY' } })).slice(
-    -1,
-  )
-  const slot = day!.ListHorariosDisponibles.find(({ Cupo }) => Cupo > 0)!
-  const total = centavos(Precioventa!) * ENOUGH_OIL
-  await callApi(page.request, saveOrder, {
-    body: {
-      Estado: 'P',
-      Lineas: [{ Codart: Codigo, Cantidad: ENOUGH_OIL }],
-      FormaEntrega: 'RS',
-      Dia: day!.Id,
-      HorarioEntrega: `${slot.Desde} a ${slot.Hasta}`,
-      TipoPago: { Id: 1 },
-      TotalNeto: total / 100,
-    },
-  })
+  const total = await placeOrder(page)
   await page.goto('/#/info-cuenta#mispedidos')
   const card = page.getByRole('article', { name: ORDER })
   await expect(card).toContainText(written(total))
@@ -123,4 +106,43 @@ test('an order is annulled only when the question is answered so', async ({ page
   await ask()
   await question.getByRole('button', { name: 'Eliminar' }).click()
   await expectNotice(page, '¡Exito!El pedido fue anulado')
+})
+
+test('more than ten pending orders come ten a page', async ({ page }) => {
+  await enterAsNewCustomer(page)
+  // one after the other: a customer's orders are numbered as they come
+  for (let order = 0; order < 11; order++) await placeOrder(page, order)
+  await page.goto('/#/mis-pedidos')
+  const pending = page.getByRole('region', { name: /^Pendientes/ })
+  const orders = pending.getByRole('article', { name: ORDER })
+  await expect(orders).toHaveCount(10)
+  await pending.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(orders).toHaveCount(1)
+  await expect(pending.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
+  await pending.getByRole('button', { name: 'Anterior' }).click()
+  await expect(orders).toHaveCount(10)
+  await expect(pending.getByRole('button', { name: 'Anterior' })).toBeDisabled()
+})
+
+/** Which colour a badge's letters have most of: red, green or blue, and which least. */
+async function colourOf(badge: Locator): Promise<{ most: string; least: string }> {
+  const colour = await badge.evaluate((element) => getComputedStyle(element).color)
+  const parts = (colour.match(/\d+/g) ?? []).slice(0, 3).map(Number)
+  const named = ['red', 'green', 'blue'].map((name, index) => ({ name, part: parts[index] ?? 0 }))
+  const [most, , least] = named.toSorted((a, b) => b.part - a.part)
+  return { most: most!.name, least: least!.name }
+}
+
+test('a pending order warns, a dispatched one is blue, a cancelled one red', async ({ page }) => {
+  await enterAs(page, DEMO)
+  await page.goto('/#/mis-pedidos')
+  const badge = (text: string) => page.getByRole('article').getByText(text, { exact: true }).first()
+  const [warning, cancelled] = [badge('PENDIENTE'), badge('CANCELADO')]
+  expect(await colourOf(badge('DESPACHADO'))).toMatchObject({ most: 'blue', least: 'red' })
+  for (const one of [warning, cancelled]) {
+    expect(await colourOf(one)).toEqual({ most: 'red', least: 'blue' })
+  }
+  const colour = (one: Locator) => one.evaluate((element) => getComputedStyle(element).color)
+  expect(await colour(warning), 'a warning is not an error').not.toBe(await colour(cancelled))
+  await expect(page.getByRole('article').getByText('ANULADO', { exact: true }).first()).toBeVisible()
 })

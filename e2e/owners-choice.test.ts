@@ -74,3 +74,37 @@ test('an empty promotion and a family of one say so; a promotion without a pictu
   await page.goto(`/#/ver-articulo/${Codigo}/x`)
   await expect(page.getByText('Opps.. No hay productos para mostrar')).toBeVisible()
 })
+
+test('an article without a picture has the placeholder wherever it stands, and is not for Pinterest', async ({
+  page,
+  otherShop,
+}) => {
+  const name = THREE[2]
+  const { Codigo } = await articleNamed(page, name)
+  otherShop.change('UPDATE articles SET Imagen = NULL WHERE Codigo = ?', Codigo)
+  otherShop.change('UPDATE catalogue_version SET version = version + 1')
+  await expect
+    .poll(async () => (await articleNamed(page, name)).Imagen, { message: 'the change is heard' })
+    .toBeNull()
+
+  await page.goto(`/#/busqueda?texto=${encodeURIComponent(name)}`)
+  const card = cardOf(page, name)
+  await expect(card).toBeVisible()
+  await expect(card.locator('img')).toHaveCount(0)
+  await card
+    .locator('a')
+    .filter({ has: page.locator('svg') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`#/ver-articulo/${Codigo}/`))
+  await expect(page.getByRole('main').getByRole('img', { name, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Más opciones' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compartir' })
+  await expect(dialog.getByRole('button', { name: 'Facebook' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Pinterest' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByRole('button', { name: 'Agregar al carrito' }).first().click()
+  const cart = await openCart(page)
+  await expect(cart.getByText(name).first()).toBeVisible()
+  await expect(cart.locator('img')).toHaveCount(0)
+})

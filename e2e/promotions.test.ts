@@ -15,6 +15,23 @@ test('a promotion opens its articles, ten a page', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
+test('on a promotion’s last page there is no next one', async ({ page }) => {
+  await visit(page, '/promociones')
+  const articles = page.waitForResponse(/\/api\/tpromociones\/articulospag\/\d+\/0\/10$/)
+  await page.getByRole('button', { name: 'Ver productos', exact: true }).first().click()
+  const total = Number((await articles).headers()['x-total-count'])
+  expect(total).toBeGreaterThan(10)
+  const dialog = page.getByRole('dialog')
+  const next = dialog.getByRole('button', { name: 'Siguiente' })
+  const pages = Math.ceil(total / 10)
+  for (let number = 2; number <= pages; number++) {
+    await next.click()
+    await expect(dialog.getByText(`Página ${number}`, { exact: true })).toBeVisible()
+  }
+  await expect(dialog.getByRole('article')).toHaveCount(total - (pages - 1) * 10)
+  await expect(next).toBeDisabled()
+})
+
 test('conditions are told with their dates', async ({ page }) => {
   await visit(page, '/promociones')
   await page.getByRole('button', { name: 'Ver bases' }).first().click()

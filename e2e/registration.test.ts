@@ -85,3 +85,19 @@ async function fill(page: Page, typed: Partial<Record<string, string>>): Promise
     else await field.fill(text)
   }
 }
+
+test('all fields are marked as required', async ({ page }) => {
+  await page.goto('/')
+  await openRegistration(page)
+  const dialog = page.getByRole('dialog', { name: 'Registro de nuevo usuario' })
+  for (const name of [TYPE, NUMBER, USER, PASS, EMAIL, PHONE, ADDRESS, NAME]) {
+    const field = dialog.getByLabel(name, { exact: true })
+    await expect(field).toHaveAttribute('required')
+    const mark = await dialog
+      .locator('label')
+      .getByText(name, { exact: true })
+      .evaluate((label) => getComputedStyle(label, '::after').content)
+    expect(mark, name).toContain('*')
+  }
+  await expect(dialog.locator('input, select')).toHaveCount(8)
+})

@@ -38,6 +38,7 @@ export const OPEN_SCREENS: readonly Screen[] = [
 /** What only a customer enters; the checkout needs a cart. */
 export const GUARDED_SCREENS: readonly Screen[] = [
   { name: 'mis-pedidos', address: '/mis-pedidos', heading: 'Mis pedidos' },
+  { name: 'mis-compras', address: '/mis-compras', heading: 'Mis compras' },
   { name: 'cuenta-datos', address: '/info-cuenta#datos', heading: 'Mi cuenta' },
   { name: 'cuenta-acceso', address: '/info-cuenta#contraseña', heading: 'Mi cuenta' },
   { name: 'cuenta-ayuda', address: '/info-cuenta#ayuda', heading: 'Mi cuenta' },

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
 import { ENOUGH, startWithCart } from './cart.ts'
 import { goToConfirmation } from './checkout.ts'
@@ -13,12 +12,9 @@ import {
 } from './screens.ts'
 import { test } from './shop-test.ts'
 import { DEMO, enterAs } from './shopper.ts'
+import { takePage, takeWindow } from './take-picture.ts'
 
 // No tests: `npm run capturas` makes pictures of them all, to be looked at.
-
-const FOLDER = path.join(import.meta.dirname, '../capturas')
-/** So far is scrolled at a time to bring about what is drawn only when it comes near, in pixels. */
-const SCROLL_STEP_PX = 700
 
 test.beforeEach(() => test.setTimeout(600_000))
 
@@ -43,7 +39,8 @@ test('cliente: pantallas', async ({ page }, info) => {
   ])
   await page.goto('/#/checkout1')
   await goToConfirmation(page)
-  await takePicture(page, info, 'cliente-checkout3')
+  await standStill(page)
+  await takePage(page, info, 'cliente-checkout3')
 })
 
 test('cliente: diálogos', async ({ page }, info) => {
@@ -60,7 +57,7 @@ async function takeScreens(
 ): Promise<void> {
   for (const screen of screens) {
     await openScreen(page, screen)
-    await takePicture(page, info, `${who}-${screen.name}`)
+    await takePage(page, info, `${who}-${screen.name}`)
   }
 }
 
@@ -73,23 +70,6 @@ async function takeDialogs(
   for (const each of cases) {
     await openDialogCase(page, each)
     await standStill(page)
-    const file = path.join(FOLDER, info.project.name, `${who}-dialogo-${each.name}.png`)
-    await page.screenshot({ path: file })
+    await takeWindow(page, info, `${who}-dialogo-${each.name}`)
   }
-}
-
-/** The whole page, with everything that is drawn only when one scrolls there. */
-async function takePicture(page: Page, info: TestInfo, name: string): Promise<void> {
-  await page.evaluate(async (step) => {
-    for (let top = 0; top < document.documentElement.scrollHeight && top < 12_000; top += step) {
-      window.scrollTo(0, top)
-      await new Promise(requestAnimationFrame)
-    }
-    window.scrollTo(0, 0)
-  }, SCROLL_STEP_PX)
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
-  )
-  await standStill(page)
-  await page.screenshot({ path: path.join(FOLDER, info.project.name, `${name}.png`), fullPage: true })
 }

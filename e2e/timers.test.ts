@@ -121,9 +121,16 @@ test('an order placed leads to the orders after 2 s', async ({ page }) => {
   await openWithClock(page, '/#/checkout1')
   await goToConfirmation(page)
   await expect(confirmButton(page)).toBeEnabled()
+  const whatIsOrdered = () =>
+    page
+      .locator('main')
+      .evaluate((main) => [main.querySelector('select')!.value, main.querySelector('dl')!.innerText])
+  const ordered = await whatIsOrdered()
+  expect(ordered[0]).not.toBe('')
   await holdTime(page)
   await confirmButton(page).click()
   await expectToCome(page, alertWith(page, PLACED))
+  expect(await whatIsOrdered(), 'stays in sight behind the notice').toEqual(ordered)
   expect(await page.evaluate(() => localStorage.getItem('lineas'))).toBe('[]')
   expect(await page.evaluate(() => localStorage.getItem('pedidolinea'))).toBeNull()
   await page.clock.runFor(2000 - SLACK_MS)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testArticle } from './article.fixture.ts'
-import { articlePrice, pricePerUnit, priceWithoutTaxes } from './article-price.ts'
+import { articlePrice, isUnitPriceTold, pricePerUnit, priceWithoutTaxes } from './article-price.ts'
 import { toPesos } from './money.ts'
 
 test('an offer’s price wins', () => {
@@ -33,6 +33,18 @@ test.each([
     expect(pricePerUnit(price, unidad, neto, unit)).toEqual({ Precio, Unidad })
   },
 )
+
+test.each([
+  ['a pack of half a kilogram', 1, 500, 'g', true],
+  ['a pack of one kilogram: the same amount, told as the price of a kilogram', 1, 1000, 'g', true],
+  ['a bottle of one litre', 1, 1000, 'ml', true],
+  ['a dozen', 1, 12, 'un', true],
+  ['a single piece', 1, 1, 'un', false],
+  ['a pack whose content is not known', 1, null, null, false],
+  ['what is weighed: its price is one by the kilogram', 100, null, null, false],
+] as const)('the price by measure of %s is told', (_what, unidad, neto, unit, isTold) => {
+  expect(isUnitPriceTold(pricePerUnit(1000, unidad, neto, unit), 1000, unidad)).toBe(isTold)
+})
 
 test('the price without taxes never exceeds the price', () => {
   fc.assert(

@@ -43,3 +43,11 @@ export function pricePerUnit(
   const { Unidad, units } = MEASURES[ContenidoUnidad]
   return { Precio: toPesos(roundHalfAway((toCentavos(price) * units) / ContenidoNeto)), Unidad }
 }
+
+/**
+ * Whether the price by measure stands beside the price (Res. 4/2025 art. 2 e): not where the price itself is one by the
+ * kilogram or by the piece. That of a pack of one kilogram or litre does, though both are the same amount.
+ */
+export function isUnitPriceTold({ Precio, Unidad }: UnitPrice, price: number, unidad: SaleUnit): boolean {
+  return unidad !== 100 && !(Unidad === 'un' && Precio === price)
+}

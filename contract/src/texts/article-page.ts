@@ -4,7 +4,7 @@ export const articlePageTexts = {
   /** What stands under the title in search results and messages. */
   description: (article: string, brand: string | null, shop: string) =>
     brand === null ? `${article} en ${shop}.` : `${article}, marca ${brand}, en ${shop}.`,
-  descriptionWithPrice: (description: string, price: string) => `${price}. ${description}`,
+  descriptionWithPrice: (price: string, description: string) => `${price}. ${description}`,
   goOn: 'Ver en la tienda',
   perKilogram: 'por kg',
 } as const

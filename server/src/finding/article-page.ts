@@ -3,7 +3,7 @@ import { articlePageAddress } from '@gondola/contract/article-page-address.ts'
 import { NO_BRAND_NAME } from '@gondola/contract/constants.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
 import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
-import { articlePrice } from '@gondola/contract/rules/article-price.ts'
+import { articlePrice, isUnitPriceTold } from '@gondola/contract/rules/article-price.ts'
 import { articlePageTexts } from '@gondola/contract/texts/article-page.ts'
 import { articleTexts } from '@gondola/contract/texts/article.ts'
 import { formatPesos, formatUnitPrice } from '@gondola/contract/texts/format.ts'
@@ -86,7 +86,11 @@ function priceLines(article: Article): Markup {
       ${before === null ? null : html`<s>${formatPesos(before)}</s>`} ${formatPesos(price)}
       ${unidad === 100 ? articlePageTexts.perKilogram : null}
     </p>
-    ${PrecioPorUnidad && html`<p class="nota">${formatUnitPrice(PrecioPorUnidad)}</p>`}
+    ${
+      PrecioPorUnidad && isUnitPriceTold(PrecioPorUnidad, price, unidad)
+        ? html`<p class="nota">${formatUnitPrice(PrecioPorUnidad)}</p>`
+        : null
+    }
     ${
       PrecioSinImpuestos === null
         ? null

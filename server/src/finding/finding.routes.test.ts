@@ -68,6 +68,9 @@ describeOnBothDatabases('what is read outside the shop', (database) => {
     expect(text).toContain(`href="/#/ver-articulo/${OFFERED.Codigo}/Galletitas-250-Gr"`)
     expect(text).toContain('<meta property="product:price:amount" content="700.00" />')
     expect(text.replaceAll('\u00a0', ' ')).toContain('$ 2.800,00 x kg')
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(
+      /<meta property="og:description" content="\$ 700,00\. [^$"]+[^.]\." \/>/,
+    )
     expect(dataOf(text)).toMatchObject({
       '@type': 'Product',
       sku: OFFERED.Codigo,

@@ -7,6 +7,7 @@ import { CartCounter } from '../../parts/cart/cart-counter.tsx'
 import { useItemCount } from '../../state/cart.ts'
 import { type PanelName, togglePanel, usePanel } from '../../state/panels.ts'
 import { GridIcon, HomeIcon, SearchIcon, UserIcon } from '../../ui/icons/icons.tsx'
+import { BarReach } from '../../ui/layout/bar-reach.tsx'
 import { FROM_DESKTOP, useMedia } from '../../ui/layout/use-media.ts'
 import styles from './bottom-bar.module.css'
 
@@ -16,6 +17,7 @@ export function BottomBar() {
   if (useMedia(FROM_DESKTOP)) return null
   return (
     <nav className={styles['bar']} aria-label={chromeTexts.bottomBar}>
+      <BarReach />
       <NavLink to={ROUTES.home} className={styles['stop']!}>
         <HomeIcon />
         {chromeTexts.home}

@@ -11,7 +11,7 @@ export function ContactBlocks({ parameters }: { parameters: SiteParameters }) {
     <div className={styles['blocks']}>
       <section className={styles['block']}>
         <h2 className={styles['title']}>{footerTexts.customerService}</h2>
-        <p>{AreaAtencion}</p>
+        {AreaAtencion !== footerTexts.customerService && <p>{AreaAtencion}</p>}
         <p className={styles['line']}>
           <PhoneIcon size={16} />
           {Telefono}

@@ -27,10 +27,10 @@ export function ArticleListing(props: ArticleListingProps) {
     <ArticleRows key={key} {...props} empty={empty} sort={place.sort} sortSelect={sort} />
   )
   return (
-    <>
+    <div className={styles['listing']}>
       <FilterBar source={props.source} />
       {list}
-    </>
+    </div>
   )
 }
 

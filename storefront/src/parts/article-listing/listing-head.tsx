@@ -1,15 +1,19 @@
 import { listTexts } from '@gondola/contract/texts/lists.ts'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './article-listing.module.css'
 
-/** The count of a list, told to screen readers when it changes, beside its sort select. */
+/** The count of a list, or that it is on its way, told to screen readers when it changes; beside it the sort select. */
 export function ListingHead({ total, sortSelect }: { total: number | null; sortSelect: ReactNode }) {
   return (
     <div className={styles['head']}>
       <p role="status" className={styles['count']}>
         {total === null ? (
-          <Skeleton shape="title" className={styles['countShape']!} />
+          <>
+            <VisuallyHidden>{listTexts.loading}</VisuallyHidden>
+            <Skeleton shape="title" className={styles['countShape']!} />
+          </>
         ) : (
           listTexts.found(total)
         )}

@@ -53,8 +53,9 @@ export function ArticleRowSkeleton() {
   return (
     <div className={styles['row']} aria-hidden>
       <Skeleton shape="block" className={styles['picture']!} />
-      <div className={styles['words']}>
-        <SkeletonLines count={3} />
+      <div className={styles['shapes']}>
+        <SkeletonLines count={2} />
+        <Skeleton shape="block" className={styles['labelShape']!} />
       </div>
     </div>
   )

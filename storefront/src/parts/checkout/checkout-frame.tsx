@@ -3,6 +3,7 @@ import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ChevronLeftIcon } from '../../ui/icons/icons.tsx'
+import { BarReach } from '../../ui/layout/bar-reach.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { PageTitle } from '../page-title/page-title.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
@@ -53,6 +54,7 @@ export function CheckoutFrame({ step, total, totals, action, children }: Checkou
           <aside className={styles['aside']} aria-label={checkoutTexts.summary}>
             <div className={styles['totals']}>{totals}</div>
             <div className={styles['bar']}>
+              <BarReach />
               {total !== null && (
                 <p className={styles['barTotal']}>
                   <span>{checkoutTexts.total}</span>

@@ -1,4 +1,5 @@
 import type { UnitPrice } from '@gondola/contract/entities/article.ts'
+import { isUnitPriceTold } from '@gondola/contract/rules/article-price.ts'
 import { formatPesos, formatUnitPrice } from '@gondola/contract/texts/format.ts'
 import { shelfLabelTexts } from '@gondola/contract/texts/shelf-label.ts'
 import { classes } from '../../ui/classes.ts'
@@ -39,7 +40,9 @@ export function PriceLabel(props: PriceLabelProps) {
           spokenAfter={isWeighed ? shelfLabelTexts.perKilogramSpoken : undefined}
         />
       </p>
-      {saysMore(unitPrice, price) && <p className={styles['unitPrice']}>{formatUnitPrice(unitPrice)}</p>}
+      {unitPrice && isUnitPriceTold(unitPrice, price, isWeighed ? 100 : 1) && (
+        <p className={styles['unitPrice']}>{formatUnitPrice(unitPrice)}</p>
+      )}
       {withoutTaxes != null && (
         <p className={styles['taxes']}>
           {shelfLabelTexts.withoutTaxes} <span className={styles['whole']}>{formatPesos(withoutTaxes)}</span>
@@ -61,9 +64,4 @@ function OfferHead({ before }: { before: number | null | undefined }) {
       )}
     </p>
   )
-}
-
-/** Whether the price by measure differs from the price itself. */
-function saysMore(unitPrice: UnitPrice | null | undefined, price: number): unitPrice is UnitPrice {
-  return unitPrice != null && unitPrice.Precio !== price
 }

@@ -1,4 +1,5 @@
 import { accountTexts } from '@gondola/contract/texts/account.ts'
+import { PersonFields } from '../../parts/forms/person-fields.tsx'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -26,28 +27,7 @@ export function DataTab() {
           value={`${Tipodoc.Descripcion} ${Nrodoc}`}
           readOnly
         />
-        <TextField
-          label={accountTexts.name}
-          required
-          autoComplete="name"
-          error={errors.Nombre?.message}
-          {...form.register('Nombre')}
-        />
-        <TextField
-          label={accountTexts.address}
-          required
-          autoComplete="street-address"
-          error={errors.Direccion?.message}
-          {...form.register('Direccion')}
-        />
-        <TextField
-          label={accountTexts.phone}
-          required
-          type="tel"
-          autoComplete="tel"
-          error={errors.Telefono?.message}
-          {...form.register('Telefono')}
-        />
+        <PersonFields field={(name) => ({ ...form.register(name), error: errors[name]?.message })} />
         <PersonalDataNotice />
         <div className={formStyles['submit']}>
           <Button type="submit" busy={isSubmitting}>

@@ -17,7 +17,7 @@ export function CategoryChips({ departments, chosen }: CategoryChipsProps) {
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const current = strip.current?.querySelector('[aria-current]')
-    if (strip.current && current instanceof HTMLElement) strip.current.scrollLeft = current.offsetLeft - 48
+    if (strip.current) strip.current.scrollLeft = current instanceof HTMLElement ? current.offsetLeft - 48 : 0
   }, [chosen])
   const chips = department
     ? [

@@ -1,8 +1,8 @@
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
+import { PersonFields } from '../../parts/forms/person-fields.tsx'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import styles from './personal-data.module.css'
 import type { usePersonalData } from './use-personal-data.ts'
 
@@ -13,28 +13,7 @@ export function PersonalData({ data }: { data: ReturnType<typeof usePersonalData
   return (
     <SectionCard title={checkoutTexts.dataTitle}>
       <form className={styles['form']} noValidate onSubmit={save}>
-        <TextField
-          label={checkoutTexts.name}
-          required
-          autoComplete="name"
-          error={errors.Nombre?.message}
-          {...form.register('Nombre')}
-        />
-        <TextField
-          label={checkoutTexts.address}
-          required
-          autoComplete="street-address"
-          error={errors.Direccion?.message}
-          {...form.register('Direccion')}
-        />
-        <TextField
-          label={checkoutTexts.phone}
-          required
-          type="tel"
-          autoComplete="tel"
-          error={errors.Telefono?.message}
-          {...form.register('Telefono')}
-        />
+        <PersonFields field={(name) => ({ ...form.register(name), error: errors[name]?.message })} />
         <PersonalDataNotice />
         <Button type="submit" variant={isDirty ? 'primary' : 'secondary'} busy={isSaving}>
           {checkoutTexts.saveData}

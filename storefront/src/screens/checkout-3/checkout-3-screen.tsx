@@ -20,7 +20,7 @@ import { DeliveryInformation } from './delivery-information.tsx'
 import { OrderFailure } from './order-failure.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PricesChangedDialog } from './prices-changed-dialog.tsx'
-import { usePlaceOrder } from './use-place-order.ts'
+import { isSent, usePlaceOrder } from './use-place-order.ts'
 
 /** Checkout, '3-Confirmación de pedido' (spec §2): payment, comment, a last look, and the order is sent. */
 export function Component() {
@@ -30,13 +30,13 @@ export function Component() {
   const { place, state, acceptPrices } = usePlaceOrder()
   const amounts = useCartAmounts()
   const isOnline = useConnection((connection) => connection.isOnline)
-  const isOnItsWay = state.step === 'sending' || state.step === 'placed'
+  const isOnItsWay = isSent(state)
   useMinimumOnEntry(isOnItsWay || amounts === null ? null : amounts.goods)
   if (!isOnItsWay && lines.length === 0) return <Navigate to={ROUTES.checkout1} replace />
   if (!isOnItsWay && !hasDelivery(order)) return <Navigate to={ROUTES.checkout2} replace />
-  const totals = isOnItsWay
-    ? state.totals
-    : orderTotals(lines, order.FormaEntrega, Monto1 ?? 0, amounts?.discount)
+  const totalsNow = orderTotals(lines, order.FormaEntrega, Monto1 ?? 0, amounts?.discount)
+  const shown = isOnItsWay ? state.sent : { order, lines, totals: totalsNow }
+  const { totals } = shown
   const isSending = state.step === 'sending'
   return (
     <CheckoutFrame
@@ -64,9 +64,9 @@ export function Component() {
     >
       <CostsFailure />
       {state.step === 'failed' && <OrderFailure error={state.error} onRetry={place} />}
-      <PaymentChoice />
-      <AgeDeclaration sending={state} />
-      <DeliveryInformation />
+      <PaymentChoice order={shown.order} isSent={isOnItsWay} />
+      <AgeDeclaration order={shown.order} lines={shown.lines} sending={state} />
+      <DeliveryInformation order={shown.order} />
       <p className={styles['hint']}>{checkoutTexts.stockHint}</p>
       <p className={styles['hint']}>{checkoutTexts.withdrawal}</p>
       {state.step === 'repriced' && (

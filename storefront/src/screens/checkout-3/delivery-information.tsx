@@ -2,21 +2,22 @@ import { ROUTES } from '@gondola/contract/addresses.ts'
 import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
 import { formatDay } from '@gondola/contract/texts/format.ts'
+import { personTexts } from '@gondola/contract/texts/person.ts'
 import { Link } from 'react-router'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
-import { useCheckout } from '../../state/checkout.ts'
+import type { CheckoutOrder } from '../../state/checkout.ts'
 import { useCustomer } from '../../state/customer.ts'
 import styles from './delivery-information.module.css'
 
 /** 'Información de entrega' (spec §2, checkout 3): to whom, how and when. */
-export function DeliveryInformation() {
+export function DeliveryInformation({ order }: { order: CheckoutOrder }) {
   const { Nombre, Direccion, Telefono } = useCustomer()
-  const { FormaEntrega, Dia, HorarioEntrega } = useCheckout()
+  const { FormaEntrega, Dia, HorarioEntrega } = order
   const isoDate = Dia === null ? null : isoDateOf(Dia)
   const facts = [
-    [checkoutTexts.name, Nombre],
-    [checkoutTexts.address, Direccion],
-    [checkoutTexts.phone, Telefono],
+    [personTexts.Nombre, Nombre],
+    [personTexts.Direccion, Direccion],
+    [personTexts.Telefono, Telefono],
     [checkoutTexts.form, FormaEntrega && checkoutTexts.forms[FormaEntrega]],
     [checkoutTexts.day, isoDate && formatDay(isoDate)],
     [checkoutTexts.slot, HorarioEntrega],

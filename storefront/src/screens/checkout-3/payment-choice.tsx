@@ -3,7 +3,7 @@ import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
 import { useEffect, useRef } from 'react'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
-import { choose, useCheckout } from '../../state/checkout.ts'
+import { choose, type CheckoutOrder, useCheckout } from '../../state/checkout.ts'
 import { usePaymentTypes } from '../../state/delivery.ts'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
@@ -12,9 +12,16 @@ import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 /** Characters that the order's comment may have (contract, `Opt4`). */
 const COMMENT_MAX_CHARACTERS = 2000
 
+export interface PaymentChoiceProps {
+  /** The order as it is, or as it was sent. */
+  order: CheckoutOrder
+  /** It is on its way: what is chosen now would not be in it. */
+  isSent: boolean
+}
+
 /** Payment type, comment and substitutes (spec §2, checkout 3). */
-export function PaymentChoice() {
-  const { TipoPago, Opt4, B1 } = useCheckout()
+export function PaymentChoice({ order, isSent }: PaymentChoiceProps) {
+  const { TipoPago, Opt4, B1 } = order
   const { data, error, refetch, isFetching } = usePaymentTypes()
   usePreselectedPayment()
   return (
@@ -23,7 +30,7 @@ export function PaymentChoice() {
       <SelectField
         label={checkoutTexts.payment}
         value={TipoPago?.Id ?? ''}
-        disabled={!data}
+        disabled={!data || isSent}
         onChange={({ target }) => choose({ TipoPago: target.value ? { Id: Number(target.value) } : null })}
       >
         <option value="">{checkoutTexts.choose}</option>
@@ -38,12 +45,14 @@ export function PaymentChoice() {
         hint={checkoutTexts.commentHint}
         maxLength={COMMENT_MAX_CHARACTERS}
         value={Opt4}
+        disabled={isSent}
         onChange={({ target }) => choose({ Opt4: target.value })}
       />
       <CheckboxField
         label={checkoutTexts.substitutes}
         hint={checkoutTexts.substitutesHint}
         checked={B1}
+        disabled={isSent}
         onChange={({ target }) => choose({ B1: target.checked })}
       />
     </SectionCard>

@@ -1,3 +1,4 @@
+import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import { CHECKOUT_NOTICE_MS, ORDER_PLACED_REDIRECT_MS } from '@gondola/contract/constants.ts'
 import type { Order } from '@gondola/contract/entities/order.ts'
@@ -19,22 +20,41 @@ import { useDeliveryCosts } from '../../parts/checkout/use-delivery-costs.ts'
 import { refreshCart } from '../../state/cart-refresh.ts'
 import { replaceCart, useCart } from '../../state/cart.ts'
 import { cartPromotions } from '../../state/cart-discounts.ts'
-import { choose, forgetOrder, orderToPlace, renewKey, useCheckout } from '../../state/checkout.ts'
+import {
+  choose,
+  type CheckoutOrder,
+  forgetOrder,
+  orderToPlace,
+  renewKey,
+  useCheckout,
+} from '../../state/checkout.ts'
 import { useCustomer } from '../../state/customer.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
 
 /**
  * Where sending the order stands. `failed`: nothing is known of it, the same order may be sent again. `undeclared`: being
- * of age was not declared. While it is being
- * sent and once it is placed, the totals are those it was sent with: the cart may be empty already.
+ * of age was not declared. While it is being sent and once it is placed, `sent` is what is looked at: cart and order are
+ * emptied for the next one.
  */
 export type Sending =
   | { step: 'idle' }
   | { step: 'failed'; error: Error }
   | { step: 'undeclared' }
   | { step: 'repriced'; order: Partial<Order>; seen: OrderTotals }
-  | { step: 'sending' | 'placed'; totals: OrderTotals }
+  | { step: 'sending' | 'placed'; sent: SentOrder }
+
+/** An order as it was sent: the customer's choices, the lines and what they come to. */
+export interface SentOrder {
+  order: CheckoutOrder
+  lines: readonly CartLine[]
+  totals: OrderTotals
+}
+
+/** Whether the order is on its way, or has arrived. */
+export function isSent(sending: Sending): sending is Extract<Sending, { sent: SentOrder }> {
+  return sending.step === 'sending' || sending.step === 'placed'
+}
 
 /** Refusals after which day and slot must be chosen again. */
 const DELIVERY_REFUSALS = new Set([
@@ -65,14 +85,15 @@ export function usePlaceOrder() {
     if (violation) return broken(violation)
     if (checkAge(lines, order.MayorDeEdad)) return { step: 'undeclared' }
     const draft = orderToPlace(order, lines, customer, totals)!
-    setState({ step: 'sending', totals })
+    const sent = { order, lines, totals }
+    setState({ step: 'sending', sent })
     try {
       await saveOrder(draft, order.IdempotencyKey)
     } catch (error) {
       return afterRefusal(error, totals, navigate)
     }
     leave(navigate)
-    return { step: 'placed', totals }
+    return { step: 'placed', sent }
   }
   const place = () => {
     if (isSending.current) return

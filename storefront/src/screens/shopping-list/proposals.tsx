@@ -4,6 +4,7 @@ import { addProposals, editList, type Proposal } from '../../state/shopping-list
 import { Button } from '../../ui/button/button.tsx'
 import { CartIcon } from '../../ui/icons/icons.tsx'
 import { EditIcon } from '../../ui/icons/later-icons.tsx'
+import { BarReach } from '../../ui/layout/bar-reach.tsx'
 import { ProposalRow } from './proposal-row.tsx'
 import styles from './shopping-list-screen.module.css'
 
@@ -24,6 +25,7 @@ export function Proposals({ proposals, onAdded }: ProposalsProps) {
       <Group title={shoppingListTexts.doubtful} text={shoppingListTexts.doubtfulText} proposals={doubtful} />
       <Group title={shoppingListTexts.sure} proposals={sure} />
       <div className={styles['bar']}>
+        <BarReach />
         <Button variant="secondary" icon={<EditIcon size={20} />} onClick={editList}>
           {shoppingListTexts.edit}
         </Button>

@@ -1,0 +1,6 @@
+/** What the forms about oneself call their fields (spec §2, checkout 2 and account). */
+export const personTexts = {
+  Nombre: 'Nombre',
+  Direccion: 'Dirección',
+  Telefono: 'Teléfono',
+} as const

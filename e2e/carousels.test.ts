@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './shop-test.ts'
+import { visit } from './visit.ts'
+
+// How carousels move on by themselves (spec §4, Carousels; §9, Carousels), on the page's own clock.
+
+/** What an animation and React need at most, in the page's time. */
+const SETTLE_MS = 900
+
+/** Opens an address with a clock that only the test moves, once the carousel stands there with its controls. */
+async function openHeld(page: Page, address: string, name: string): Promise<Locator> {
+  await page.clock.install()
+  await visit(page, address)
+  const carousel = page.getByRole('region', { name, exact: true })
+  await carousel.scrollIntoViewIfNeeded()
+  await expect(carousel.getByRole('button', { name: 'Pausar' })).toBeVisible()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  return carousel
+}
+
+/** Which slide stands at the beginning of the carousel, from 1. */
+function positionOf(carousel: Locator): Promise<number> {
+  return carousel.evaluate((section) => {
+    const { left } = section.getBoundingClientRect()
+    const slides = [...section.querySelectorAll('li[aria-roledescription]')]
+    const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - left))
+    return distances.indexOf(Math.min(...distances)) + 1
+  })
+}
+
+/** The carousel moves on after so many milliseconds and not before; the test starts in the middle of a wait. */
+async function expectPace(page: Page, carousel: Locator, everyMs: number): Promise<void> {
+  await nextMove(page, carousel)
+  const before = await positionOf(carousel)
+  // It moved a moment ago, during the last step of the clock.
+  await page.clock.runFor(everyMs - 2 * SETTLE_MS)
+  expect(await positionOf(carousel), `no move within ${everyMs} ms`).toBe(before)
+  await page.clock.runFor(3 * SETTLE_MS)
+  expect(await positionOf(carousel), `a move after ${everyMs} ms`).not.toBe(before)
+}
+
+/** Lets time pass until the carousel has moved. */
+async function nextMove(page: Page, carousel: Locator): Promise<void> {
+  const before = await positionOf(carousel)
+  await expect(async () => {
+    await page.clock.runFor(SETTLE_MS)
+    expect(await positionOf(carousel)).not.toBe(before)
+  }).toPass({ timeout: 30_000, intervals: [50] })
+}
+
+test('banners move on every 5 s', async ({ page }) => {
+  await expectPace(page, await openHeld(page, '/inicio', 'Novedades de la tienda'), 5000)
+})
+
+test('articles move on every 5 s @escritorio', async ({ page }) => {
+  await expectPace(page, await openHeld(page, '/inicio', 'Ofertas de hoy'), 5000)
+})
+
+test('the list’s promotions move on every 10 s, one at a time, from the last to the first, and cannot be dragged @escritorio', async ({
+  page,
+}) => {
+  const carousel = await openHeld(page, '/articulos', 'Promociones')
+  const banners = carousel.getByRole('listitem')
+  const box = (await carousel.boundingBox())!
+  expect((await banners.first().boundingBox())!.width).toBeCloseTo(box.width, 0)
+
+  const start = await positionOf(carousel)
+  await page.mouse.move(box.x + box.width * 0.7, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.1, box.y + box.height / 2, { steps: 5 })
+  await page.clock.runFor(SETTLE_MS)
+  expect(await positionOf(carousel), 'not dragged').toBe(start)
+  await page.mouse.up()
+  await page.mouse.move(0, 0)
+
+  await expectPace(page, carousel, 10_000)
+  const seen = new Set<number>()
+  const count = await banners.count()
+  for (let moves = 0; moves < count; moves++) {
+    await nextMove(page, carousel)
+    seen.add(await positionOf(carousel))
+  }
+  expect(seen.size, 'round and round').toBe(count)
+})
+
+test('a carousel waits while one hovers over it and while the page is hidden @escritorio', async ({
+  page,
+}) => {
+  const carousel = await openHeld(page, '/inicio', 'Novedades de la tienda')
+  const expectToWait = async (why: string) => {
+    await page.clock.runFor(SETTLE_MS)
+    const before = await positionOf(carousel)
+    await page.clock.runFor(12_000)
+    expect(await positionOf(carousel), why).toBe(before)
+  }
+  await carousel.hover()
+  await expectToWait('hovered')
+  await page.mouse.move(0, 0)
+  await nextMove(page, carousel)
+  await setHidden(page, true)
+  await expectToWait('hidden')
+  await setHidden(page, false)
+  await nextMove(page, carousel)
+})
+
+/** The page is put behind another one, or comes back. */
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+}

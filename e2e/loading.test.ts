@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { articleNamed } from './cart.ts'
+import { expect, test } from './shop-test.ts'
+import { DEMO, enterAs } from './shopper.ts'
+import { visit } from './visit.ts'
+
+// What is shown while something is on its way (spec §2): the answer is held back and let go.
+
+const LOADING = 'Cargando, espere por favor'
+
+/** Holds back the answers of an address; the function lets them go. */
+async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await released
+    await route.continue()
+  })
+  return resolve
+}
+
+test('a list on its way shows the shapes of its cards, and says so', async ({ page }) => {
+  const release = await holdBack(page, /\/api\/tarticulos\/familia\//)
+  await visit(page, '/articulos/801')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status').filter({ hasText: LOADING })).toBeAttached()
+  const shapes = main.locator('[aria-busy=true] ul > li, ul[aria-busy=true] > li')
+  await expect(shapes.first()).toBeVisible()
+  await expect(main.getByRole('article')).toHaveCount(0)
+  release()
+  await expect(main.getByRole('article').first()).toBeVisible()
+  await expect(main.getByText(LOADING)).toHaveCount(0)
+})
+
+test('changing the category clears the list while the other one loads', async ({ page }) => {
+  await visit(page, '/articulos/801')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('article').first()).toBeVisible()
+  const release = await holdBack(page, /\/api\/tarticulos\/(familia|departamento)\//)
+  const categories = main.getByRole('navigation', { name: 'Categorías' })
+  await categories.getByRole('link', { name: 'Cítricos', exact: true }).click()
+  await expect(page).toHaveURL(/#\/articulos\/802$/)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Cítricos')
+  await expect(main.getByRole('article')).toHaveCount(0)
+  release()
+  await expect(main.getByRole('article').first()).toBeVisible()
+})
+
+test('related products on their way say so', async ({ page }) => {
+  const { Codigo } = await articleNamed(page, 'Banana Bolivia')
+  const release = await holdBack(page, /\/api\/tarticulos\/familia\//)
+  await visit(page, `/ver-articulo/${Codigo}/x`)
+  const related = page.getByRole('main').locator('section').filter({ hasText: 'PRODUCTOS RELACIONADOS:' })
+  await expect(related.getByRole('status')).toHaveText(LOADING)
+  release()
+  await expect(related.getByRole('article').first()).toBeVisible()
+  await expect(related.getByText(LOADING)).toHaveCount(0)
+})
+
+test('a search on its way says so', async ({ page }) => {
+  const release = await holdBack(page, /\/api\/tarticulos\/search\//)
+  await visit(page, '/busqueda?texto=yerba')
+  const loading = page.getByRole('main').getByRole('status').filter({ hasText: LOADING })
+  await expect(loading).toBeAttached()
+  release()
+  await expect(page.getByText(/^Productos encontrados: \d+$/)).toBeVisible()
+  await expect(loading).toHaveCount(0)
+})
+
+test('my orders on their way say so', async ({ page }) => {
+  await enterAs(page, DEMO)
+  const release = await holdBack(page, /\/api\/pedidos\/getallpedidoscliente\//)
+  await visit(page, '/mis-pedidos')
+  await expect(page.getByRole('main').getByText(LOADING)).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: /^Pendientes/ })).toBeVisible()
+  await expect(page.getByText(LOADING)).toHaveCount(0)
+})

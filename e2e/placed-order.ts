@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { listDeliveryDays } from '@gondola/contract/calls/delivery.ts'
+import { saveOrder } from '@gondola/contract/calls/orders.ts'
+import { callApi } from './api.ts'
+import { articleNamed, ENOUGH_OIL, OIL } from './cart.ts'
+import { centavos } from './money.ts'
+
+/** How far ahead these orders are for, so that they take no place that a test chooses by hand. */
+const DAYS_AHEAD = 14
+const DAY_MS = 86_400_000
+
+/** Orders oil to be picked up, by the API, as the page's customer; gives its total in centavos. */
+export async function placeOrder(page: Page, daysMore = 0): Promise<number> {
+  const Fecha = new Date(Date.now() + (DAYS_AHEAD + daysMore) * DAY_MS).toISOString().slice(0, 10)
+  const [day] = await callApi(page.request, listDeliveryDays, { params: { count: 3, Fecha } })
+  const slot = day!.ListHorariosDisponibles.find(({ Cupo }) => Cupo > 0)!
+  const { Codigo, Precioventa } = await articleNamed(page, OIL)
+  const total = centavos(Precioventa!) * ENOUGH_OIL
+  await callApi(page.request, saveOrder, {
+    body: {
+      Estado: 'P',
+      Lineas: [{ Codart: Codigo, Cantidad: ENOUGH_OIL }],
+      FormaEntrega: 'RS',
+      Dia: day!.Id,
+      HorarioEntrega: `${slot.Desde} a ${slot.Hasta}`,
+      TipoPago: { Id: 1 },
+      TotalNeto: total / 100,
+    },
+  })
+  return total
+}

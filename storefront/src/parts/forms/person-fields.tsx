@@ -1,0 +1,27 @@
+import { personTexts } from '@gondola/contract/texts/person.ts'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { TextField } from '../../ui/field/text-field.tsx'
+
+/** What an order needs to know of a person. */
+export type PersonField = keyof typeof personTexts
+
+export interface PersonFieldsProps {
+  /** What a form ties to its field: its message and its registration. */
+  field: (name: PersonField) => UseFormRegisterReturn & { error: string | undefined }
+}
+
+/** Name, address and phone, none of which may be empty (spec §5, account edit). */
+export function PersonFields({ field }: PersonFieldsProps) {
+  return (
+    <>
+      <TextField {...field('Nombre')} label={personTexts.Nombre} required autoComplete="name" />
+      <TextField
+        {...field('Direccion')}
+        label={personTexts.Direccion}
+        required
+        autoComplete="street-address"
+      />
+      <TextField {...field('Telefono')} label={personTexts.Telefono} required type="tel" autoComplete="tel" />
+    </>
+  )
+}
