@@ -3,6 +3,9 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { BODY_MAX_BYTES } from '@gondola/contract/constants.ts'
+import { staffArticlesFeature } from './assortment/articles.routes.ts'
+import { staffCategoriesFeature } from './assortment/categories.routes.ts'
+import { staffPricesFeature } from './assortment/prices.routes.ts'
 import { catalogueFeature } from './catalogue/catalogue.routes.ts'
 import { accountFeature } from './clients/account.routes.ts'
 import { ownArticlesFeature } from './clients/own-articles.routes.ts'
@@ -60,6 +63,9 @@ const FEATURES: readonly Feature[] = [
   accountsFeature,
   staffOrdersFeature,
   auditFeature,
+  staffArticlesFeature,
+  staffCategoriesFeature,
+  staffPricesFeature,
   picturesFeature,
   windowFeature,
   staffDeliveryFeature,
