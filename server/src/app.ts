@@ -30,6 +30,7 @@ import { checkXsrf } from './http/xsrf.ts'
 import { ordersFeature } from './orders/orders.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
 import { picturesFeature } from './pictures/pictures.routes.ts'
+import { promotionsFeature } from './promotions/promotions.routes.ts'
 import { siteFeature } from './site/site.routes.ts'
 import { windowFeature } from './site/window.routes.ts'
 import { accessFeature } from './staff/access.routes.ts'
@@ -67,6 +68,7 @@ const FEATURES: readonly Feature[] = [
   staffCategoriesFeature,
   staffPricesFeature,
   picturesFeature,
+  promotionsFeature,
   windowFeature,
   staffDeliveryFeature,
 ]
