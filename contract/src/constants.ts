@@ -115,13 +115,11 @@ export const BODY_MAX_BYTES = 65_536
 // Back office
 /** Rows that one call of a staff list answers at most. */
 export const STAFF_LIST_MAX_ROWS = 1000
+/** A list of articles to import: a day of every branch of a large chain, packed, is about half of it. */
+export const IMPORT_MAX_BYTES = 700_000_000
 /** An uploaded picture, as telephones take them. */
 export const PICTURE_MAX_BYTES = 15_000_000
 export const PICTURE_MAX_PIXELS = 50_000_000
 export const PICTURE_MIN_SIDE_PX = 64
 /** A picture that no record shows any more is kept so long. */
 export const UNUSED_PICTURE_DAYS = 7
-/** A price further off than this from what it was is a jump: it waits for an explicit yes. */
-export const PRICE_JUMP_FACTOR = 3
-/** An offer must be lower than the lowest price of so many days before it. */
-export const OFFER_REFERENCE_DAYS = 30

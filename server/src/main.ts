@@ -8,6 +8,7 @@ import { openDatabase } from './db/open-database.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
 import { depsOf } from './deps.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { startImportWorker } from './imports/import-worker.ts'
 import { startMailWorker } from './mail/deliver-mail.ts'
 import { startFault } from './start-fault.ts'
 import { stopGracefully } from './stop.ts'
@@ -48,7 +49,12 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp(deps)
   reportLost = (error) => app.log.error({ err: error }, 'database connection lost')
   await app.listen({ port: config.port, host: config.host })
-  stopGracefully(app, [startMailWorker(deps, app.log), startHousekeeping(deps, app.log)], opened)
+  const workers = [
+    startMailWorker(deps, app.log),
+    startImportWorker(deps, app.log),
+    startHousekeeping(deps, app.log),
+  ]
+  stopGracefully(app, workers, opened)
 
   if (!config.rateLimit) app.log.warn(START_TEXTS.noLimits)
   say(START_TEXTS.ready(addressOf(app.server.address(), config)))

@@ -46,10 +46,8 @@ function ShopItem() {
 
 function OwnMenu() {
   const { identity } = useGetIdentity()
-  // where the name is seen, it is part of what the button is called
-  const named = useIsPhone() ? {} : { label: `${PANEL_TEXTS.myAccount}: ${identity?.fullName ?? ''}` }
   return (
-    <UserMenu {...named}>
+    <UserMenu label={`${PANEL_TEXTS.myAccount}: ${identity?.fullName ?? ''}`}>
       <OwnAccountItem />
       <ShopItem />
       <Logout />

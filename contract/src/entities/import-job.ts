@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { ArticleCode, Closed, Id, Nullable, Pesos, ShortText } from './fields.ts'
+import { ImportColumnPlace } from './import-profile.ts'
 
 const literals = <const T extends readonly string[]>(names: T) =>
   Type.Unsafe<T[number]>(Type.String({ enum: [...names] }))
@@ -109,3 +110,31 @@ export const ImportJob = Closed({
   Falla: Nullable(Type.String()),
 })
 export type ImportJob = Static<typeof ImportJob>
+
+/** A look at a file before anything is done with it: how it seems to be read, and its first rows. */
+export const ImportReading = Closed({
+  Tipo: literals(['sepa', 'lista']),
+  /** The profile that its columns are of; null where it is none of those known. */
+  Perfil: Nullable(Type.String()),
+  /** Why it cannot be read as it is. */
+  Falla: Nullable(Type.String()),
+  Separador: Nullable(Type.String()),
+  Columnas: Type.Array(Type.String()),
+  Muestra: Type.Array(Type.Array(Type.String())),
+  /** The first lines as they stand, for lists of fixed width. */
+  Renglones: Type.Array(Type.String()),
+  /** What the columns' names suggest. */
+  Propuesta: Type.Array(ImportColumnPlace),
+  Sucursales: Type.Array(ImportBranch),
+})
+export type ImportReading = Static<typeof ImportReading>
+
+/** An article whose family nothing told, with the one that comes nearest. */
+export const UnclassifiedArticle = Closed({
+  Codigo: ArticleCode,
+  Descripcion: Type.String(),
+  Marca: Type.String(),
+  Precioventa: Pesos,
+  Sugerida: Nullable(Closed({ Codigo: Id, Descripcion: Type.String() })),
+})
+export type UnclassifiedArticle = Static<typeof UnclassifiedArticle>

@@ -10,6 +10,7 @@ import { CategoryBook } from './category-book.ts'
 import type { ImportPlan, PlannedArticle } from './import-plan.ts'
 import type { ImportRow } from './import-row.ts'
 import {
+  assertLease,
   createImport,
   finishImport,
   listRetirable,
@@ -32,6 +33,8 @@ export interface ImportOrigin {
   author: string
   /** The job that it is; null: the command's, to be recorded now. */
   importId: number | null
+  /** By which its process holds the job. */
+  lease: string | null
   /** Articles that the file no longer has are taken off sale. */
   isRetiring: boolean
 }
@@ -55,6 +58,7 @@ export function applyImport(
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (current.version !== version) return null
+    if (origin.importId !== null) await assertLease(trx, origin.importId, origin.lease)
     const now = instant(clock)
     const { profile } = origin
     const importId = origin.importId ?? (await createImport(trx, origin, now))

@@ -31,6 +31,8 @@ export interface ImportOptions {
   author: string
   /** The job that it is, where it is one. */
   importId?: number
+  /** By which its process holds the job. */
+  lease?: string
   onReading?(rows: number, share: number | null): void | Promise<void>
   /** Shows the plan, before anything is decided or written. */
   onPlan?(plan: ImportPlan): Promise<void>
@@ -71,6 +73,7 @@ export async function importFile(
         profile,
         author: options.author,
         importId: options.importId ?? null,
+        lease: options.lease ?? null,
         isRetiring: options.isRetiring ?? false,
       }
       const importId = await applyImport(db, clock, plan, version, origin, (done) =>

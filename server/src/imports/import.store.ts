@@ -18,6 +18,22 @@ export async function createImport(
   return id
 }
 
+/**
+ * Makes sure that a job is still this process's, and keeps it so to the end of the transaction.
+ * @throws where another process has taken it over
+ */
+export async function assertLease(db: Db, id: number, lease: string | null): Promise<void> {
+  const held = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'aplicando')
+    .where('lease', '=', lease)
+    .forUpdate()
+    .executeTakeFirst()
+  if (held === undefined) throw new Error(`another process has taken import ${id} over`)
+}
+
 export interface Finished {
   report: ImportReport
   profile: string

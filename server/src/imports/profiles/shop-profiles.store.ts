@@ -1,9 +1,11 @@
+import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
 import type { ImportProfile } from '@gondola/contract/entities/import-profile.ts'
+import { listWindow } from '../../db/list-window.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { Profile } from './profile.ts'
 import { toProfile } from './shop-profile.ts'
 
-/** The profiles that staff mapped by hand, the newest first. */
+/** The profiles that staff mapped by hand, the newest first, as files are read by them. */
 export async function listShopProfiles(db: Db): Promise<Profile[]> {
   const rows = await db
     .selectFrom('import_profiles')
@@ -11,4 +13,26 @@ export async function listShopProfiles(db: Db): Promise<Profile[]> {
     .orderBy('updated_at', 'desc')
     .execute()
   return rows.map(({ definition }) => toProfile(definition as ImportProfile))
+}
+
+export async function findShopProfile(db: Db, name: string): Promise<ImportProfile | null> {
+  const row = await db
+    .selectFrom('import_profiles')
+    .select('definition')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row === undefined ? null : (row.definition as ImportProfile)
+}
+
+export async function listMappings(
+  db: Db,
+  window: ListWindow,
+): Promise<{ rows: ImportProfile[]; total: number }> {
+  const { rows, total } = await listWindow(db.selectFrom('import_profiles').selectAll(), window, {
+    key: 'import_profiles.name',
+    sort: { Nombre: 'import_profiles.name' },
+    order: ['Nombre', 'ASC'],
+    search: ['import_profiles.name'],
+  })
+  return { rows: rows.map(({ definition }) => definition as ImportProfile), total }
 }

@@ -1,0 +1,62 @@
+import { Type } from 'typebox'
+import { IMPORT_MAX_BYTES } from '../constants.ts'
+import { ArticleCode, Closed, Id, Nullable } from '../entities/fields.ts'
+import { DifferenceKind, ImportDifference, ImportJob, ImportOptions, ImportReading, ImportState, UnclassifiedArticle } from '../entities/import-job.ts'
+import { ImportProfile } from '../entities/import-profile.ts'
+import { ImportNote } from '../entities/import-report.ts'
+import { UploadedFile } from '../entities/picture.ts'
+import { staffCall } from './call.ts'
+import { IdParams } from './params.ts'
+import { ListWindow, staffResource } from './staff-resource.ts'
+
+// Imports by upload: look, compare, apply now or at an hour, undo (issue 4, 9). The work is done by a job; its state and
+// progress are read from the import.
+
+const some = Type.Optional
+const step = { params: IdParams, answer: ImportJob }
+
+/** Every import there was, the newest first. */
+export const staffImports = staffResource('importaciones', { see: 'importaciones.ver', row: ImportJob, filters: { Estado: some(ImportState) } })
+
+export const uploadImport = staffCall('POST', '/gestion/importaciones/archivos', 'importaciones.hacer', { query: UploadedFile, upload: { maxBytes: IMPORT_MAX_BYTES }, answer: ImportJob })
+/** How the file seems to be read, with `Perfil` as that profile would. */
+export const readImportFile = staffCall('GET', '/gestion/importaciones/:Id/archivo', 'importaciones.ver', { params: IdParams, query: Closed({ Perfil: some(Type.String({ maxLength: 40 })) }), answer: ImportReading })
+/** Compares the file with the shop and changes nothing; may be asked again with other options. */
+export const simulateImport = staffCall('POST', '/gestion/importaciones/:Id/simular', 'importaciones.hacer', { ...step, body: ImportOptions })
+export const listImportDifferences = staffCall('GET', '/gestion/importaciones/:Id/diferencias', 'importaciones.ver', {
+  params: IdParams,
+  query: Closed({ Tipo: some(DifferenceKind), Salto: some(Type.Boolean()), ...ListWindow }),
+  answer: Type.Array(ImportDifference),
+})
+/** Rows that were rejected, or that somebody should look at. */
+export const listImportNotes = staffCall('GET', '/gestion/importaciones/:Id/filas', 'importaciones.ver', {
+  params: IdParams,
+  query: Closed({ Tipo: Type.Union([Type.Literal('rechazadas'), Type.Literal('avisos')]), ...ListWindow }),
+  answer: Type.Array(ImportNote),
+})
+/** Applies what was shown, now or from an hour on; `Confirmar` is the explicit yes that the brake waits for. */
+export const applyImportCall = staffCall('POST', '/gestion/importaciones/:Id/aplicar', 'importaciones.hacer', {
+  ...step,
+  body: Closed({ Confirmar: Type.Boolean(), AplicarDesde: Nullable(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2})$' })) }),
+})
+export const discardImport = staffCall('POST', '/gestion/importaciones/:Id/descartar', 'importaciones.hacer', step)
+export const undoImportCall = staffCall('POST', '/gestion/importaciones/:Id/deshacer', 'importaciones.deshacer', step)
+
+/** Lists mapped by hand. */
+export const staffImportProfiles = staffResource('perfiles-de-importacion', {
+  see: 'importaciones.ver',
+  edit: 'importaciones.hacer',
+  key: { Nombre: Type.String({ maxLength: 40 }) },
+  row: ImportProfile,
+  create: ImportProfile,
+  change: ImportProfile,
+  removes: true,
+})
+
+/** Articles whose family nothing told. */
+export const listUnclassified = staffCall('GET', '/gestion/articulos-por-clasificar', 'catalogo.ver', { query: Closed(ListWindow), answer: Type.Array(UnclassifiedArticle) })
+/** Puts articles into a family; imports leave them there. */
+export const classifyArticles = staffCall('POST', '/gestion/articulos-por-clasificar/familia', 'catalogo.editar', {
+  body: Closed({ Codigos: Type.Array(ArticleCode, { minItems: 1, maxItems: 500 }), Familia: Id }),
+  answer: Closed({ Cambiados: Type.Integer() }),
+})

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  ImportBranch,
+  ImportOptions,
+  ImportProgress,
+  ImportState,
+  ImportSummary,
+} from '@gondola/contract/entities/import-job.ts'
+import type { ImportReport } from '@gondola/contract/entities/import-report.ts'
+import { instant, type Clock } from '../clock.ts'
+import type { Db } from '../db/open-database.ts'
+import type { NewRow, Row } from '../db/tables.ts'
+
+/** How long nobody else takes a job over whose process tells nothing more of it. */
+const LEASE_SECONDS = 60
+
+/** What a job keeps of how it is to be done. */
+export interface JobOptions extends ImportOptions {
+  /** Somebody has seen what the brake holds, and said yes. */
+  isConfirmed: boolean
+  /** Who said so: their account; null is the command. */
+  staffId: number | null
+  userName: string
+  /** Runs that died over it. */
+  attempts: number
+}
+
+/** What a look at the file came to. */
+export interface JobOutcome {
+  summary: ImportSummary | null
+  holds: readonly string[]
+  branches: readonly ImportBranch[]
+  fault: string | null
+}
+
+export interface Job {
+  id: number
+  fileName: string
+  storedFile: string | null
+  author: string
+  state: ImportState
+  options: JobOptions
+}
+
+const NO_OPTIONS: JobOptions = {
+  Perfil: null,
+  Sucursal: null,
+  Retirar: false,
+  isConfirmed: false,
+  staffId: null,
+  userName: '',
+  attempts: 0,
+}
+
+export const optionsOf = ({ options }: Pick<Row<'imports'>, 'options'>): JobOptions => ({
+  ...NO_OPTIONS,
+  ...(options as Partial<JobOptions> | null),
+})
+
+export async function createJob(
+  db: Db,
+  clock: Clock,
+  job: {
+    fileName: string
+    storedFile: string
+    options: JobOptions
+    state?: ImportState
+    applyAt?: string | null
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      file_name: job.fileName,
+      profile: job.options.Perfil ?? '',
+      author: job.options.userName,
+      started_at: instant(clock),
+      finished_at: null,
+      report: null,
+      state: job.state ?? 'subida',
+      stored_file: job.storedFile,
+      options: JSON.stringify(job.options),
+      apply_at: job.applyAt ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Sets a job going, or aside, where it is in one of the states; false where it is not. */
+export async function moveJob(
+  db: Db,
+  id: number,
+  from: readonly ImportState[],
+  change: Partial<NewRow<'imports'>> & { state: ImportState },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ ...change, lease: null, lease_until: null })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const waitingJobs = (db: Db, now: string) =>
+  db
+    .selectFrom('imports')
+    .where(({ or, and, eb }) =>
+      or([
+        and([
+          eb('state', 'in', ['simulando', 'aplicando', 'deshaciendo']),
+          or([eb('lease_until', 'is', null), eb('lease_until', '<', now)]),
+        ]),
+        and([eb('state', '=', 'programada'), eb('apply_at', '<=', now)]),
+      ]),
+    )
+
+/** Takes the oldest job that waits, or whose process died over it; null where there is none. */
+export async function claimJob(db: Db, clock: Clock): Promise<{ job: Job; lease: string } | null> {
+  const now = instant(clock)
+  const waiting = await waitingJobs(db, now).selectAll().orderBy('id').limit(1).executeTakeFirst()
+  if (waiting === undefined) return null
+  const lease = randomUUID()
+  const state = waiting.state === 'programada' ? 'aplicando' : waiting.state
+  const known = optionsOf(waiting)
+  const options = { ...known, attempts: waiting.lease === null ? 0 : known.attempts + 1 }
+  const claimed = await db
+    .updateTable('imports')
+    .set({ state, lease, lease_until: instant(clock, LEASE_SECONDS), options: JSON.stringify(options) })
+    .where('id', '=', waiting.id)
+    .where('state', '=', waiting.state)
+    .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<', now)]))
+    .executeTakeFirst()
+  if (claimed.numUpdatedRows === 0n) return null
+  const { id, file_name, stored_file, author } = waiting
+  const job = { id, fileName: file_name, storedFile: stored_file, author, state, options }
+  return { job, lease }
+}
+
+/** Whether a job waits to be claimed. */
+export async function isJobWaiting(db: Db, clock: Clock): Promise<boolean> {
+  return (await waitingJobs(db, instant(clock)).select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Tells how far a job is, and that its process lives; false where somebody else has it by now. */
+export async function reportProgress(
+  db: Db,
+  clock: Clock,
+  { id, lease }: { id: number; lease: string },
+  progress: ImportProgress,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ progress: JSON.stringify(progress), lease_until: instant(clock, LEASE_SECONDS) })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends a job's run with what came of it. */
+export async function settleJob(
+  db: Db,
+  { id, lease }: { id: number; lease: string },
+  state: ImportState,
+  outcome: JobOutcome,
+  found: { profile?: string; report?: ImportReport } = {},
+): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({
+      state,
+      outcome: JSON.stringify(outcome),
+      progress: null,
+      lease: null,
+      lease_until: null,
+      ...(found.profile !== undefined && { profile: found.profile }),
+      ...(found.report !== undefined && { report: JSON.stringify(found.report) }),
+    })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .execute()
+}
+
+const DIFFERENCES_AT_ONCE = 500
+
+export async function deleteDifferences(db: Db, importId: number): Promise<void> {
+  await db.deleteFrom('import_differences').where('import_id', '=', importId).execute()
+}
+
+export async function writeDifferences(db: Db, rows: readonly NewRow<'import_differences'>[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += DIFFERENCES_AT_ONCE)
+    await db
+      .insertInto('import_differences')
+      .values(rows.slice(from, from + DIFFERENCES_AT_ONCE))
+      .execute()
+}
+
+export async function readNamesAndPrices(
+  db: Db,
+  codes: readonly string[],
+): Promise<Pick<Row<'articles'>, 'Codigo' | 'Descripcion' | 'Precioventa'>[]> {
+  return db
+    .selectFrom('articles')
+    .select(['Codigo', 'Descripcion', 'Precioventa'])
+    .where('Codigo', 'in', codes)
+    .execute()
+}
+
+/** The name of a job's file in the data folder; null where it has none any more. */
+export async function findStoredFile(db: Db, id: number): Promise<string | null> {
+  const row = await db.selectFrom('imports').select('stored_file').where('id', '=', id).executeTakeFirst()
+  return row?.stored_file ?? null
+}

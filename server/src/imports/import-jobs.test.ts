@@ -1,0 +1,434 @@
+import { Buffer } from 'node:buffer'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  applyImportCall,
+  classifyArticles,
+  discardImport,
+  listImportDifferences,
+  listImportNotes,
+  listUnclassified,
+  readImportFile,
+  simulateImport,
+  staffImportProfiles,
+  staffImports,
+  undoImportCall,
+  uploadImport,
+} from '@gondola/contract/calls/staff-imports.ts'
+import type { ImportJob, ImportOptions } from '@gondola/contract/entities/import-job.ts'
+import type { ImportProfile } from '@gondola/contract/entities/import-profile.ts'
+import { describeOnBothDatabases } from '../../test/databases.ts'
+import { merchantFiles, productRow } from '../../test/sepa-files.ts'
+import { staffOf } from '../../test/staff-client.ts'
+import { storedZip } from '../../test/stored-zip.ts'
+import type { TestClient } from '../../test/test-client.ts'
+import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { runNextImport } from './run-import-job.ts'
+
+const NOW = '2026-11-21T12:00:00-03:00'
+const HEADER = 'ean;descripcion;marca;departamento;familia;precio'
+const MILK = '7791000000017;Leche Entera 1 Lt;LA PRUEBA;Lácteos;Leches;1500,50'
+const MATE = '7791000000024;Yerba Mate 500 Gr;PLAYADITO;Almacén;Yerbas;2500'
+const SOAP = '7791000000031;Jabón en Pan 200 Gr;ALA;Limpieza;Jabones;700'
+const OPTIONS: ImportOptions = { Perfil: null, Sucursal: null, Retirar: false }
+
+describeOnBothDatabases('imports by upload', (database) => {
+  let shop: TestShop
+  let staff: TestClient
+  beforeEach(async () => {
+    shop = await startTestShop({ database, demo: true, now: NOW })
+    staff = await staffOf(shop, 'catalogo')
+  })
+  afterEach(() => shop.close())
+
+  async function upload(content: Buffer | string, name = 'precios.csv'): Promise<ImportJob> {
+    await staff.request('GET', '/api/xsrf')
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `/api${uploadImport.path}?Nombre=${encodeURIComponent(name)}`,
+      cookies: Object.fromEntries(staff.cookies),
+      headers: {
+        'content-type': 'application/octet-stream',
+        'x-xsrf-token': staff.cookies.get('XSRF-TOKEN') ?? '',
+      },
+      payload: content,
+    })
+    expect(answer.payload, answer.payload).toContain('"Estado":"subida"')
+    return answer.json<ImportJob>()
+  }
+  const table = (...lines: string[]) => [HEADER, ...lines].join('\n')
+  const read = async (Id: number) => (await staff.call(staffImports.read, { params: { Id } })).json
+  async function work(): Promise<void> {
+    while (await runNextImport(shop.deps));
+    await shop.deps.catalogue.refresh()
+  }
+  async function simulated(content: Buffer | string, options = OPTIONS): Promise<ImportJob> {
+    const { Id } = await upload(content)
+    await staff.call(simulateImport, { params: { Id }, body: options })
+    await work()
+    return read(Id)
+  }
+  async function applied(content: Buffer | string, options = OPTIONS, Confirmar = false): Promise<ImportJob> {
+    const { Id } = await simulated(content, options)
+    const body = { Confirmar, AplicarDesde: null }
+    expect((await staff.call(applyImportCall, { params: { Id }, body })).status).toBe(200)
+    await work()
+    return read(Id)
+  }
+  async function undone(Id: number): Promise<ImportJob> {
+    expect((await staff.call(undoImportCall, { params: { Id } })).status).toBe(200)
+    await work()
+    return read(Id)
+  }
+  const differences = async (Id: number, query = {}) =>
+    (await staff.call(listImportDifferences, { params: { Id }, query })).json
+  const visitor = async (path: string) => (await shop.visitor().request('GET', `/api${path}`)).text
+  const article = async (code: string) =>
+    JSON.parse(await visitor(`/tarticulos/get/${code}`)) as { Descripcion: string } | null
+
+  /** Everything that the shop tells of its catalogue. */
+  async function catalogue(): Promise<Record<string, string>> {
+    const paths = [
+      '/tarticulos/getall/0/0',
+      '/tarticulos/getall/0/0?orden=pb',
+      '/tarticulos/get/7791000000017',
+      '/tdepartamentos/getactivos/0/0',
+      '/tmarcas/getall/0/0',
+      '/tarticulos/search/leche/0/0',
+      '/tarticulos/search/yerba/0/0',
+      '/tpromociones/getpromociones/HOY',
+    ]
+    return Object.fromEntries(
+      await Promise.all(
+        paths.map(async (path): Promise<[string, string]> => {
+          const { status, text } = await shop.visitor().request('GET', `/api${path}`)
+          expect([path, status]).toEqual([path, 200])
+          return [path, text]
+        }),
+      ),
+    )
+  }
+
+  describe('from the file to the shop', () => {
+    it('looks first, tells every difference, then applies', async () => {
+      await applied(table(MILK, MATE, SOAP))
+      const next = await simulated(
+        table(
+          MILK.replace('1500,50', '1600'),
+          MATE.replace('2500', '2400'),
+          `${SOAP}x`,
+          '7791000000048;;;;;1',
+        ),
+      )
+      expect(next).toMatchObject({
+        Estado: 'lista',
+        Perfil: 'gondola',
+        Resumen: { leidas: 4, nuevas: 0, suben: 1, bajan: 1, desaparecidas: 1, rechazadas: 2 },
+        Retenciones: [expect.stringContaining('1 de 3')],
+      })
+      const shown = await differences(next.Id)
+      expect(
+        shown.map(({ Tipo, Codigo, PrecioAntes, PrecioDespues }) => [
+          Tipo,
+          Codigo,
+          PrecioAntes,
+          PrecioDespues,
+        ]),
+      ).toEqual([
+        ['desaparece', '7791000000031', 700, null],
+        ['sube', '7791000000017', 1500.5, 1600],
+        ['baja', '7791000000024', 2500, 2400],
+      ])
+      expect(await differences(next.Id, { Tipo: 'sube' })).toHaveLength(1)
+      const notes = await staff.call(listImportNotes, {
+        params: { Id: next.Id },
+        query: { Tipo: 'rechazadas' },
+      })
+      expect(notes.json).toMatchObject([
+        { linea: 4, motivo: 'precio_texto' },
+        { linea: 5, motivo: 'descripcion_vacia' },
+      ])
+      expect((await article('7791000000024'))?.Descripcion).toBe('Yerba Mate 500 Gr')
+      const refused = await staff.call(applyImportCall, {
+        params: { Id: next.Id },
+        body: { Confirmar: false, AplicarDesde: null },
+      })
+      expect(refused.problem).toMatchObject({ status: 422, code: 'importacion-freno', Campo: 'Confirmar' })
+      const body = { Confirmar: true, AplicarDesde: null }
+      await staff.call(applyImportCall, { params: { Id: next.Id }, body })
+      await work()
+      expect(await read(next.Id)).toMatchObject({ Estado: 'aplicada', SePuedeDeshacer: true })
+    })
+
+    it('says why a file cannot be used, and what becomes of one given up', async () => {
+      const broken = await simulated('a,b\n1,2')
+      expect(broken).toMatchObject({ Estado: 'fallida', Falla: expect.stringContaining('encabezado') })
+      await staff.call(discardImport, { params: { Id: broken.Id } })
+      expect(await read(broken.Id)).toMatchObject({ Estado: 'descartada' })
+      expect(await readdir(join(shop.config.dataFolder, 'importaciones'))).toEqual([])
+      const again = await staff.call(simulateImport, { params: { Id: broken.Id }, body: OPTIONS })
+      expect(again.problem).toMatchObject({ status: 422, code: 'importacion-estado' })
+    })
+
+    it('takes a name as a name and a path as none', async () => {
+      expect((await upload(table(MILK), '../../etc/../precios\u0000.csv')).Archivo).toBe('precios.csv')
+      expect(await readdir(join(shop.config.dataFolder, 'importaciones'))).toEqual([
+        expect.stringMatching(/^[0-9a-f-]{36}\.lista$/),
+      ])
+    })
+
+    it('is not for those who may only look', async () => {
+      const orders = await staffOf(shop, 'pedidos')
+      expect((await orders.call(staffImports.list)).status).toBe(403)
+    })
+  })
+
+  describe('at a set time', () => {
+    it('waits for its hour, and goes by what the catalogue is then', async () => {
+      await applied(table(MILK, MATE))
+      const { Id } = await simulated(table(MILK.replace('1500,50', '1600'), MATE))
+      const body = { Confirmar: false, AplicarDesde: '2026-11-21T15:00:00-03:00' }
+      await staff.call(applyImportCall, { params: { Id }, body })
+      await work()
+      expect(await read(Id)).toMatchObject({ Estado: 'programada', AplicarDesde: '2026-11-21T18:00:00.000Z' })
+      shop.setNow('2026-11-21T15:00:01-03:00')
+      await work()
+      expect(await read(Id)).toMatchObject({ Estado: 'aplicada' })
+      const { Precioventa } = await shop.db
+        .selectFrom('articles')
+        .select('Precioventa')
+        .where('Codigo', '=', '7791000000017')
+        .executeTakeFirstOrThrow()
+      expect(Precioventa).toBe(1600)
+    })
+
+    it('is held at its hour by what the brake sees only then', async () => {
+      await applied(table(MILK, MATE))
+      const { Id } = await simulated(table(MILK.replace('1500,50', '3000'), MATE))
+      const body = { Confirmar: false, AplicarDesde: '2026-11-21T15:00:00-03:00' }
+      await staff.call(applyImportCall, { params: { Id }, body })
+      await applied(table(MILK.replace('1500,50', '600'), MATE))
+      shop.setNow('2026-11-21T15:00:01-03:00')
+      await work()
+      expect(await read(Id)).toMatchObject({ Estado: 'retenida', Retenciones: [expect.any(String)] })
+    })
+
+    it('is taken up by another process where the first died over it', async () => {
+      const { Id } = await simulated(table(MILK))
+      await staff.call(applyImportCall, { params: { Id }, body: { Confirmar: false, AplicarDesde: null } })
+      await shop.db
+        .updateTable('imports')
+        .set({ lease: 'muerto', lease_until: '2026-11-21T15:01:00.000Z' })
+        .where('id', '=', Id)
+        .execute()
+      expect(await runNextImport(shop.deps)).toBe(false)
+      shop.setNow('2026-11-21T12:02:00-03:00')
+      const second = await shop.openSecondApp()
+      expect(await runNextImport(second.deps)).toBe(true)
+      await second.close()
+      expect((await read(Id)).Estado).toBe('aplicada')
+    })
+
+    it('of an hour that has passed is refused', async () => {
+      const { Id } = await simulated(table(MILK))
+      const body = { Confirmar: false, AplicarDesde: '2026-11-20T06:00:00-03:00' }
+      expect((await staff.call(applyImportCall, { params: { Id }, body })).problem).toMatchObject({
+        code: 'importacion-hora-pasada',
+        Campo: 'AplicarDesde',
+      })
+    })
+  })
+
+  describe('undoing', () => {
+    it('gives the catalogue of before, byte for byte', async () => {
+      await applied(table(MILK, MATE, SOAP))
+      const before = await catalogue()
+      const [demo] = await shop.db
+        .selectFrom('articles')
+        .select(['Codigo', 'Ean'])
+        .where('Ean', 'is not', null)
+        .orderBy('Codigo')
+        .limit(1)
+        .execute()
+      const { Id } = await applied(
+        table(
+          MILK.replace('1500,50', '1700')
+            .replace('Leche Entera', 'Leche Descremada')
+            .replace('LA PRUEBA', 'OTRA'),
+          `${demo!.Ean};Nombre nuevo;MARCA NUEVA;Nuevo departamento;Nueva familia;99`,
+          '7791000000093;Cosa nueva 1 Un;MARCA NUEVA;Nuevo departamento;Nueva familia;55',
+        ),
+        { ...OPTIONS, Retirar: true },
+        true,
+      )
+      const after = await catalogue()
+      expect(Object.keys(after).filter((path) => after[path] === before[path])).toEqual([
+        '/tpromociones/getpromociones/HOY',
+      ])
+      expect(await article('7791000000024')).toBeNull()
+      expect(await undone(Id)).toMatchObject({ Estado: 'deshecha', DeshechaPor: 'prueba-catalogo' })
+      expect(await catalogue()).toEqual(before)
+      const rows = await shop.db
+        .selectFrom('import_undo')
+        .select('import_id')
+        .where('import_id', '=', Id)
+        .execute()
+      expect(rows).toEqual([])
+    })
+
+    it('lets the same file be imported again, and keeps what prices there were', async () => {
+      await applied(table(MILK))
+      const raised = await applied(table(MILK.replace('1500,50', '1600')))
+      await undone(raised.Id)
+      expect((await applied(table(MILK))).Resumen).toMatchObject({ iguales: 1, nuevas: 0 })
+      const prices = await shop.db
+        .selectFrom('price_history')
+        .select(['Precioventa', 'source'])
+        .where('article_code', '=', '7791000000017')
+        .orderBy('id')
+        .execute()
+      expect(prices).toEqual([
+        { Precioventa: 1500.5, source: 'import' },
+        { Precioventa: 1600, source: 'import' },
+        { Precioventa: 1500.5, source: 'undo' },
+      ])
+    })
+
+    it('leaves alone what staff changed since', async () => {
+      await applied(table(MILK, MATE))
+      const { Id } = await applied(table(MILK.replace('1500,50', '1600'), MATE, SOAP))
+      await shop.db
+        .updateTable('articles')
+        .set({ Precioventa: 1650, manual_fields: JSON.stringify(['Precioventa']) })
+        .where('Codigo', '=', '7791000000017')
+        .execute()
+      await shop.db
+        .updateTable('articles')
+        .set({ Imagen: 'articulos/foto.webp' })
+        .where('Codigo', '=', '7791000000031')
+        .execute()
+      await undone(Id)
+      const rows = await shop.db
+        .selectFrom('articles')
+        .select(['Codigo', 'Precioventa', 'is_on_sale'])
+        .where('Codigo', 'in', ['7791000000017', '7791000000031'])
+        .orderBy('Codigo')
+        .execute()
+      expect(rows).toEqual([
+        { Codigo: '7791000000017', Precioventa: 1650, is_on_sale: true },
+        { Codigo: '7791000000031', Precioventa: 700, is_on_sale: false },
+      ])
+      await applied(table(MILK, MATE, SOAP))
+      expect((await article('7791000000031'))?.Descripcion).toBe('Jabón en Pan 200 Gr')
+    })
+
+    it('is refused for all but the newest', async () => {
+      const first = await applied(table(MILK))
+      const second = await applied(table(MILK.replace('1500,50', '1600')))
+      expect((await staff.call(undoImportCall, { params: { Id: first.Id } })).problem).toMatchObject({
+        status: 422,
+        code: 'importacion-no-es-la-ultima',
+      })
+      await undone(second.Id)
+      expect(await undone(first.Id)).toMatchObject({ Estado: 'deshecha' })
+      expect(await article('7791000000017')).toBeNull()
+    })
+  })
+
+  it('takes vanished articles off sale where that is asked, and back when they come again', async () => {
+    await applied(table(MILK, MATE, SOAP))
+    await applied(table(MILK, SOAP), { ...OPTIONS, Retirar: true }, true)
+    expect(await article('7791000000024')).toBeNull()
+    await applied(table(MILK, MATE, SOAP))
+    expect((await article('7791000000024'))?.Descripcion).toBe('Yerba Mate 500 Gr')
+  })
+
+  describe('files and profiles', () => {
+    it('shows a list’s columns, what they seem to be, and the profile', async () => {
+      const { Id } = await upload(
+        'Lista de hoy\n\nCod;Cód. Barra;Detalle;Rubro;P. Lista\n1;7791000000017;Leche;Lácteos;1.500,50\n',
+      )
+      const { json } = await staff.call(readImportFile, { params: { Id }, query: {} })
+      expect(json).toMatchObject({
+        Tipo: 'lista',
+        Perfil: null,
+        Separador: ';',
+        Columnas: ['Cod', 'Cód. Barra', 'Detalle', 'Rubro', 'P. Lista'],
+        Muestra: [['1', '7791000000017', 'Leche', 'Lácteos', '1.500,50']],
+      })
+      expect(json.Propuesta.map(({ Campo, Nombre }) => [Campo, Nombre])).toEqual([
+        ['ean', 'Cód. Barra'],
+        ['codigo', 'Cod'],
+        ['descripcion', 'Detalle'],
+        ['departamento', 'Rubro'],
+      ])
+      const profile: ImportProfile = {
+        Nombre: 'mi-lista',
+        Formato: 'encabezado',
+        Codificacion: null,
+        Separador: null,
+        Decimal: null,
+        DecimalesImplicitos: 0,
+        Columnas: [...json.Propuesta, { Campo: 'precio', Nombre: 'P. Lista', Desde: null, Largo: null }],
+      }
+      const faulty = { ...profile, Columnas: json.Propuesta }
+      expect((await staff.call(staffImportProfiles.create, { body: faulty })).problem.code).toBe(
+        'perfil-incompleto',
+      )
+      expect((await staff.call(staffImportProfiles.create, { body: profile })).status).toBe(200)
+      expect((await staff.call(readImportFile, { params: { Id }, query: {} })).json.Perfil).toBe('mi-lista')
+      await staff.call(simulateImport, { params: { Id }, body: OPTIONS })
+      await work()
+      expect(await read(Id)).toMatchObject({ Estado: 'lista', Perfil: 'mi-lista', Resumen: { nuevas: 1 } })
+    })
+
+    it('lists the branches of a SEPA package, takes one, and lists what it could put nowhere', async () => {
+      const rows = [
+        productRow({ branch: '7|1|20', name: 'Yerba Mate Suave 500 Gr' }),
+        productRow({ branch: '7|1|30', id: '7791000000024', name: 'Solo en el norte 1 Un' }),
+        productRow({
+          branch: '7|1|20',
+          id: '7791000000031',
+          name: 'Xilofon Magico 3 Un',
+          brand: 'TANG TONG',
+        }),
+      ]
+      const { Id } = await upload(storedZip(merchantFiles(rows)), 'sepa.zip')
+      const look = await staff.call(readImportFile, { params: { Id }, query: {} })
+      expect(look.json).toMatchObject({ Tipo: 'sepa', Perfil: 'sepa' })
+      expect(look.json.Sucursales.map(({ Clave }) => Clave)).toEqual(['7-1-20', '7-1-30'])
+      await staff.call(simulateImport, { params: { Id }, body: { ...OPTIONS, Sucursal: '7-1-20' } })
+      await work()
+      expect((await read(Id)).Resumen).toMatchObject({ leidas: 2, nuevas: 2 })
+      await staff.call(applyImportCall, { params: { Id }, body: { Confirmar: false, AplicarDesde: null } })
+      await work()
+      const open = await staff.call(listUnclassified, { query: {} })
+      expect(open.json.map(({ Codigo }) => Codigo)).toEqual(['7791000000031'])
+      const [family] = await shop.db
+        .selectFrom('families')
+        .select('Codigo')
+        .orderBy('Codigo')
+        .limit(1)
+        .execute()
+      const body = { Codigos: ['7791000000031'], Familia: family!.Codigo }
+      expect((await staff.call(classifyArticles, { body })).json).toEqual({ Cambiados: 1 })
+      expect((await staff.call(listUnclassified, { query: {} })).json).toEqual([])
+      // undone, gone and come again: it stands where staff put it
+      await shop.db
+        .updateTable('articles')
+        .set({ manual_fields: null })
+        .where('Codigo', '=', '7791000000031')
+        .execute()
+      await undone(Id)
+      expect(await article('7791000000031')).toBeNull()
+      await applied(storedZip(merchantFiles(rows)), { ...OPTIONS, Sucursal: '7-1-20' })
+      const row = await shop.db
+        .selectFrom('articles')
+        .select(['family_code', 'manual_fields'])
+        .where('Codigo', '=', '7791000000031')
+        .executeTakeFirstOrThrow()
+      expect(row).toEqual({ family_code: family!.Codigo, manual_fields: ['family_code'] })
+    })
+  })
+})

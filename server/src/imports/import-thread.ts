@@ -1,0 +1,15 @@
+import { workerData } from 'node:worker_threads'
+import { systemClock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { runNextImport } from './run-import-job.ts'
+
+// A thread of the server's: does the imports that wait, then ends (import-worker.ts).
+
+const { config } = workerData as { config: Config }
+const { db, close } = openDatabase(config)
+try {
+  while (await runNextImport({ db, clock: systemClock, config }));
+} finally {
+  await close()
+}

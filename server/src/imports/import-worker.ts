@@ -1,0 +1,39 @@
+import { Worker as Thread } from 'node:worker_threads'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { startWorker, type Worker } from '../worker.ts'
+import { isJobWaiting } from './import-jobs.store.ts'
+
+const PAUSE_MS = 1000
+const THREAD = new URL('import-thread.ts', import.meta.url)
+
+/**
+ * Does imports that wait, in a thread of their own: reading and comparing a large file must not hold up the shop. Any
+ * process may take any of them.
+ */
+export function startImportWorker(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  log: FastifyBaseLogger,
+): Worker {
+  let running: Thread | null = null
+  const worker = startWorker('imports', PAUSE_MS, log, async () => {
+    if (!(await isJobWaiting(deps.db, deps.clock))) return false
+    running = new Thread(THREAD, { workerData: { config: deps.config } })
+    await ended(running).finally(() => (running = null))
+    return false
+  })
+  return {
+    async stop() {
+      // what is half written is never committed; the job is taken up again
+      void running?.terminate()
+      await worker.stop()
+    },
+  }
+}
+
+function ended(thread: Thread): Promise<void> {
+  return new Promise((done, fail) => {
+    thread.once('error', fail)
+    thread.once('exit', () => done())
+  })
+}

@@ -1,0 +1,134 @@
+import { stat } from 'node:fs/promises'
+import type { ImportReading } from '@gondola/contract/entities/import-job.ts'
+import type { ImportColumnPlace } from '@gondola/contract/entities/import-profile.ts'
+import { columnName } from './column-name.ts'
+import { kindOfFile } from './kind-of-file.ts'
+import { matchHeader, matchLines } from './match-header.ts'
+import { SEPA_PROFILE } from './open-source.ts'
+import { openTableZip, openTextTable } from './open-table.ts'
+import { gondola } from './profiles/gondola.ts'
+import type { Column, Profile } from './profiles/profile.ts'
+import { listBranches, readMerchants } from './sepa/choose-branches.ts'
+import { openLooseSepa, openSepaZip } from './sepa/open-sepa.ts'
+import type { SepaFile, SepaPackage } from './sepa/sepa-package.ts'
+import { splitLine } from './split-line.ts'
+import { refuseFile, UnusableFile } from './unusable-file.ts'
+
+const LINES = 30
+const SAMPLE_ROWS = 8
+const CELL_MAX = 200
+const SEPARATORS = [';', '\t', '|', ',']
+/** A header has at least so many columns. */
+const COLUMNS_LEAST = 3
+
+const NOTHING: ImportReading = {
+  Tipo: 'lista',
+  Perfil: null,
+  Falla: null,
+  Separador: null,
+  Columnas: [],
+  Muestra: [],
+  Renglones: [],
+  Propuesta: [],
+  Sucursales: [],
+}
+
+/** How a file seems to be read, with its first rows, for whoever maps its columns. */
+export async function lookAtFile(
+  path: string,
+  profiles: readonly Profile[],
+  named?: Profile,
+): Promise<ImportReading> {
+  try {
+    return await look(path, profiles, named)
+  } catch (error) {
+    if (!(error instanceof UnusableFile)) throw error
+    return { ...NOTHING, Falla: error.message }
+  }
+}
+
+async function look(path: string, profiles: readonly Profile[], named?: Profile): Promise<ImportReading> {
+  if ((await stat(path)).size === 0) refuseFile('archivo_vacio')
+  const kind = await kindOfFile(path)
+  if (kind === 'binary') refuseFile('archivo_binario')
+  if (kind.startsWith('sepa-')) return lookAtSepa(await openLooseSepa(path, kind.slice(5) as SepaFile))
+  if (kind === 'zip') {
+    const sepa = await openSepaZip(path)
+    if (sepa !== null) return lookAtSepa(sepa)
+  }
+  const table = await (kind === 'zip' ? openTableZip : openTextTable)(path, named?.encoding)
+  try {
+    const lines: string[] = []
+    for await (const batch of table.lines) {
+      for (const line of batch) if (lines.length < LINES) lines.push(line)
+      if (lines.length >= LINES) break
+    }
+    return lookAtLines(lines, named === undefined ? profiles : [named], named !== undefined)
+  } finally {
+    table.close()
+  }
+}
+
+async function lookAtSepa(sepa: SepaPackage): Promise<ImportReading> {
+  try {
+    const merchants = await readMerchants(sepa)
+    return { ...NOTHING, Tipo: 'sepa', Perfil: SEPA_PROFILE, Sucursales: listBranches(merchants) }
+  } finally {
+    await sepa.close()
+  }
+}
+
+function lookAtLines(
+  lines: readonly string[],
+  profiles: readonly Profile[],
+  isNamed: boolean,
+): ImportReading {
+  const whole = lines.filter((line) => line.trim() !== '')
+  if (whole.length === 0) refuseFile('archivo_vacio')
+  if (whole.some((line) => /id_comercio\|/i.test(line)))
+    return { ...NOTHING, Tipo: 'sepa', Perfil: SEPA_PROFILE }
+  const known = whole.findIndex((line) => matchHeader(line, profiles) !== null)
+  const layout = known === -1 ? matchLines(whole, profiles, isNamed) : matchHeader(whole[known]!, profiles)
+  const separator = layout?.separator || separatorOf(whole)
+  const at = known === -1 ? headerAt(whole, separator) : known
+  const cells = (line: string) =>
+    splitLine(line, separator).fields.map((cell) => cell.trim().slice(0, CELL_MAX))
+  const Columnas = cells(whole[at]!)
+  return {
+    ...NOTHING,
+    Perfil: layout?.profile.name ?? null,
+    Separador: separator,
+    Columnas,
+    Muestra: whole.slice(at + 1, at + 1 + SAMPLE_ROWS).map(cells),
+    Renglones: whole.slice(0, SAMPLE_ROWS).map((line) => line.slice(0, 400)),
+    Propuesta: suggested(Columnas),
+  }
+}
+
+/** The separator that splits the first lines into most columns. */
+function separatorOf(lines: readonly string[]): string {
+  const widths = SEPARATORS.map((separator) =>
+    Math.max(...lines.slice(0, 5).map((line) => splitLine(line, separator).fields.length)),
+  )
+  return SEPARATORS[widths.indexOf(Math.max(...widths))]!
+}
+
+/** The first line that is wide enough: titles may stand above. */
+function headerAt(lines: readonly string[], separator: string): number {
+  const at = lines.findIndex(
+    (line) =>
+      splitLine(line, separator).fields.filter((field) => field.trim() !== '').length >= COLUMNS_LEAST,
+  )
+  return Math.max(at, 0)
+}
+
+/** What columns' names suggest by themselves: the names that tills and ERP systems give them. */
+function suggested(columns: readonly string[]): ImportColumnPlace[] {
+  const names = columns.map(columnName)
+  return (Object.entries(gondola.columns) as [Column, readonly string[]][]).flatMap(([Campo, known]) => {
+    const name = known.find((one) => names.includes(one))
+    return name === undefined
+      ? []
+      : [{ Campo, Nombre: columns[names.indexOf(name)]!.slice(0, 100), Desde: null, Largo: null }]
+  })
+}

@@ -1,0 +1,54 @@
+import type { ImportProfile } from '@gondola/contract/entities/import-profile.ts'
+import { checkImportProfile, importFault } from '@gondola/contract/rules/import-fault.ts'
+import { instant } from '../../clock.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
+import type { StaffSession } from '../../http/session.store.ts'
+import { recordChange } from '../../staff/record-change.ts'
+import { PROFILES } from './all.ts'
+import { findShopProfile } from './shop-profiles.store.ts'
+
+type EditDeps = Pick<Deps, 'db' | 'clock'>
+
+/**
+ * Keeps a list's mapping under its name, over the one that was there.
+ * @throws 422 where it lacks what every list needs, or its name is one of the project's own
+ */
+export function saveProfile(
+  { db, clock }: EditDeps,
+  session: StaffSession,
+  profile: ImportProfile,
+): Promise<ImportProfile> {
+  const violation = checkImportProfile(profile)
+  if (violation !== null) refuseStaff(violation)
+  const isOurs = PROFILES.some(({ name }) => name === profile.Nombre) || profile.Nombre === 'sepa'
+  if (isOurs) refuseStaff(importFault('perfil-del-sistema', 'Nombre'))
+  return inTransaction(db, async (trx) => {
+    const before = await findShopProfile(trx, profile.Nombre)
+    const row = { definition: JSON.stringify(profile), author: session.userName, updated_at: instant(clock) }
+    await trx
+      .insertInto('import_profiles')
+      .values({ name: profile.Nombre, ...row })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+      .execute()
+    await recordChange(trx, session, clock, {
+      Entidad: 'perfiles-de-importacion',
+      Clave: profile.Nombre,
+      Accion: before === null ? 'crear' : 'editar',
+      Antes: before && { ...before },
+      Despues: { ...profile },
+    })
+    return profile
+  })
+}
+
+export function removeProfile({ db, clock }: EditDeps, session: StaffSession, name: string): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const before = await findShopProfile(trx, name)
+    if (before === null) return refuseNotFound()
+    await trx.deleteFrom('import_profiles').where('name', '=', name).execute()
+    const told = { Entidad: 'perfiles-de-importacion', Clave: name, Accion: 'eliminar', Antes: { ...before } }
+    await recordChange(trx, session, clock, told)
+  })
+}

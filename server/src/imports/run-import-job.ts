@@ -1,0 +1,126 @@
+import type { ImportProgress } from '@gondola/contract/entities/import-job.ts'
+import { IMPORT_JOB_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import type { Deps } from '../deps.ts'
+import { importFile, type ImportOutcome } from './import-file.ts'
+import { claimJob, reportProgress, settleJob, type Job, type JobOutcome } from './import-jobs.store.ts'
+import type { ImportPlan } from './import-plan.ts'
+import { storedPath } from './stored-files.ts'
+import { undoImport } from './undo-import.ts'
+import { countUndo } from './undo.store.ts'
+import { UnusableFile } from './unusable-file.ts'
+import { keepDifferences, summaryOf } from './write-differences.ts'
+
+export type JobDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** How often a run tells how far it is. */
+const PROGRESS_EVERY_MS = 1000
+
+/** Runs that may die over a job before it is given up. */
+const ATTEMPTS_MAX = 3
+
+const NOTHING: JobOutcome = { summary: null, holds: [], branches: [], fault: null }
+
+/**
+ * Does the next import that waits: looks at its file, applies or undoes it (issue 4, 9). False where none waits. A process
+ * that dies over one leaves it to the next: what was half written was never committed.
+ */
+export async function runNextImport(deps: JobDeps): Promise<boolean> {
+  const claimed = await claimJob(deps.db, deps.clock)
+  if (claimed === null) return false
+  await new JobRun(deps, claimed.job, claimed.lease).run()
+  return true
+}
+
+class JobRun {
+  readonly #deps: JobDeps
+  readonly #job: Job
+  readonly #lease: { id: number; lease: string }
+  #told = 0
+
+  constructor(deps: JobDeps, job: Job, lease: string) {
+    this.#deps = deps
+    this.#job = job
+    this.#lease = { id: job.id, lease }
+  }
+
+  async run(): Promise<void> {
+    const { state, options } = this.#job
+    if (options.attempts >= ATTEMPTS_MAX) {
+      const fault = IMPORT_JOB_TEXTS.gaveUp
+      return settleJob(this.#deps.db, this.#lease, 'fallida', { ...NOTHING, fault })
+    }
+    if (state === 'deshaciendo') return this.#undo()
+    try {
+      await (state === 'simulando' ? this.#look() : this.#apply())
+    } catch (error) {
+      if (!(error instanceof UnusableFile)) throw error
+      await settleJob(this.#deps.db, this.#lease, 'fallida', { ...NOTHING, fault: error.message })
+    }
+  }
+
+  async #look(): Promise<void> {
+    let summary = null
+    const outcome = await this.#import(true, async (plan) => {
+      await this.#tell({ Fase: 'comparar', Hechas: 0, Total: plan.size }, true)
+      await keepDifferences(this.#deps.db, this.#job.id, plan)
+      summary = summaryOf(plan)
+    })
+    await settleJob(this.#deps.db, this.#lease, 'lista', { ...NOTHING, ...shown(outcome), summary }, outcome)
+  }
+
+  /** Read anew at its hour: what staff changed meanwhile counts, and so does the brake. */
+  async #apply(): Promise<void> {
+    let summary = null
+    const outcome = await this.#import(false, async (plan) => {
+      summary = summaryOf(plan)
+    })
+    const told = { ...NOTHING, ...shown(outcome), summary }
+    if (outcome.state === 'held') return settleJob(this.#deps.db, this.#lease, 'retenida', told, outcome)
+    await this.#deps.db
+      .updateTable('imports')
+      .set({ outcome: JSON.stringify(told) })
+      .where('id', '=', this.#job.id)
+      .execute()
+  }
+
+  #import(isDryRun: boolean, onPlan: (plan: ImportPlan) => Promise<void>): Promise<ImportOutcome> {
+    const { storedFile, fileName, author, options, id } = this.#job
+    return importFile(this.#deps, {
+      path: storedPath(this.#deps.config, storedFile ?? ''),
+      fileName,
+      profile: options.Perfil ?? undefined,
+      branch: options.Sucursal ?? undefined,
+      isRetiring: options.Retirar,
+      isDryRun,
+      isConfirmed: options.isConfirmed,
+      author,
+      importId: id,
+      lease: this.#lease.lease,
+      onPlan,
+      onReading: (rows) => this.#tell({ Fase: 'leer', Hechas: rows, Total: null }),
+    })
+  }
+
+  async #undo(): Promise<void> {
+    const { id, options } = this.#job
+    await this.#tell({ Fase: 'deshacer', Hechas: 0, Total: await countUndo(this.#deps.db, id) }, true)
+    const { staffId, userName } = options
+    const isUndone = await undoImport(this.#deps, id, staffId === null ? null : { staffId, userName })
+    if (!isUndone)
+      await settleJob(this.#deps.db, this.#lease, 'aplicada', {
+        ...NOTHING,
+        fault: IMPORT_JOB_TEXTS.notNewest,
+      })
+  }
+
+  /** Now and then; throws where another process has taken the job over. */
+  async #tell(progress: ImportProgress, isDue = false): Promise<void> {
+    const now = performance.now()
+    if (!isDue && now - this.#told < PROGRESS_EVERY_MS) return
+    this.#told = now
+    const isOurs = await reportProgress(this.#deps.db, this.#deps.clock, this.#lease, progress)
+    if (!isOurs) throw new Error(`another process has taken import ${this.#job.id} over`)
+  }
+}
+
+const shown = ({ holds, branches }: ImportOutcome) => ({ holds, branches })

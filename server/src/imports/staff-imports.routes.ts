@@ -1,0 +1,95 @@
+import {
+  applyImportCall,
+  classifyArticles,
+  discardImport,
+  listImportDifferences,
+  listImportNotes,
+  listUnclassified,
+  readImportFile,
+  simulateImport,
+  staffImportProfiles,
+  staffImports,
+  undoImportCall,
+  uploadImport,
+} from '@gondola/contract/calls/staff-imports.ts'
+import type { ImportJob } from '@gondola/contract/entities/import-job.ts'
+import type { Feature } from '../feature.ts'
+import { refuseNotFound } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { classify } from './classify-articles.ts'
+import { findStoredFile } from './import-jobs.store.ts'
+import { lookAtFile } from './look-at-file.ts'
+import { PROFILES } from './profiles/all.ts'
+import { removeProfile, saveProfile } from './profiles/edit-profiles.ts'
+import { findShopProfile, listMappings, listShopProfiles } from './profiles/shop-profiles.store.ts'
+import { listUnclassifiedArticles } from './review.store.ts'
+import { findImportJob, listDifferences, listImportJobs, listNotes } from './staff-imports.store.ts'
+import { apply, discard, simulate, takeUpload, undo } from './steer-import.ts'
+import { storedPath } from './stored-files.ts'
+
+/** Imports by upload, with all that goes before and after them (issue 4, 9). */
+export const importsFeature: Feature = (api, deps) => {
+  const { db } = deps
+  const found = async (Id: number): Promise<ImportJob> => (await findImportJob(db, Id)) ?? refuseNotFound()
+  const listed = <T>({ rows, total }: { rows: T[]; total: number }, tell: (count: number) => void): T[] => {
+    tell(total)
+    return rows
+  }
+
+  serve(api, staffImports.list, async ({ query, total }) => listed(await listImportJobs(db, query), total))
+  serve(api, staffImports.read, ({ params: { Id } }) => found(Id))
+  serve(api, uploadImport, async ({ session, query: { Nombre = '' }, upload }) =>
+    found(await takeUpload(deps, session, Nombre, upload)),
+  )
+  serve(api, readImportFile, async ({ params: { Id }, query: { Perfil } }) => {
+    const stored = (await findStoredFile(db, Id)) ?? refuseNotFound()
+    const profiles = [...(await listShopProfiles(db)), ...PROFILES]
+    const named = Perfil === undefined ? undefined : profiles.find(({ name }) => name === Perfil)
+    return lookAtFile(storedPath(deps.config, stored), profiles, named)
+  })
+  serve(api, simulateImport, async ({ session, params: { Id }, body }) => {
+    await simulate(deps, session, Id, body)
+    return found(Id)
+  })
+  serve(api, listImportDifferences, async ({ params: { Id }, query, total }) =>
+    listed(await listDifferences(db, Id, query), total),
+  )
+  serve(api, listImportNotes, async ({ params: { Id }, query, total }) =>
+    listed(await listNotes(db, Id, query), total),
+  )
+  serve(api, applyImportCall, async ({ session, params: { Id }, body }) => {
+    await apply(deps, session, Id, body)
+    return found(Id)
+  })
+  serve(api, discardImport, async ({ session, params: { Id } }) => {
+    await discard(deps, session, Id)
+    return found(Id)
+  })
+  serve(api, undoImportCall, async ({ session, params: { Id } }) => {
+    await undo(deps, session, Id)
+    return found(Id)
+  })
+
+  serve(api, staffImportProfiles.list, async ({ query, total }) =>
+    listed(await listMappings(db, query), total),
+  )
+  serve(
+    api,
+    staffImportProfiles.read,
+    async ({ params: { Nombre } }) => (await findShopProfile(db, Nombre)) ?? refuseNotFound(),
+  )
+  serve(api, staffImportProfiles.create, ({ session, body }) => saveProfile(deps, session, body))
+  serve(api, staffImportProfiles.change, ({ session, params: { Nombre }, body }) =>
+    saveProfile(deps, session, { ...body, Nombre }),
+  )
+  serve(api, staffImportProfiles.remove, ({ session, params: { Nombre } }) =>
+    removeProfile(deps, session, Nombre),
+  )
+
+  serve(api, listUnclassified, async ({ query, total }) =>
+    listed(await listUnclassifiedArticles(db, query), total),
+  )
+  serve(api, classifyArticles, async ({ session, body: { Codigos, Familia } }) => ({
+    Cambiados: await classify(deps, session, Codigos, Familia),
+  }))
+}

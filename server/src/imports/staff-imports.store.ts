@@ -1,0 +1,134 @@
+import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
+import { windowRange } from '@gondola/contract/calls/staff-resource.ts'
+import type {
+  DifferenceKind,
+  ImportDifference,
+  ImportJob,
+  ImportProgress,
+  ImportState,
+} from '@gondola/contract/entities/import-job.ts'
+import type { ImportNote, ImportReport } from '@gondola/contract/entities/import-report.ts'
+import { folded, listWindow } from '../db/list-window.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Row } from '../db/tables.ts'
+import { optionsOf, type JobOutcome } from './import-jobs.store.ts'
+import { findUndoable } from './undo.store.ts'
+
+type JobRow = Omit<Row<'imports'>, 'report'>
+
+const COLUMNS = [
+  'id',
+  'file_name',
+  'profile',
+  'author',
+  'started_at',
+  'finished_at',
+  'state',
+  'stored_file',
+  'options',
+  'outcome',
+  'progress',
+  'lease',
+  'lease_until',
+  'apply_at',
+  'applied_at',
+  'undone_at',
+  'undone_by',
+  'created',
+] as const
+
+export async function listImportJobs(
+  db: Db,
+  { Estado, ...window }: ListWindow & { Estado?: ImportState },
+): Promise<{ rows: ImportJob[]; total: number }> {
+  const undoable = await findUndoable(db)
+  const query = db
+    .selectFrom('imports')
+    .select(COLUMNS)
+    .$if(Estado !== undefined, (narrowed) => narrowed.where('state', '=', Estado!))
+  const { rows, total } = await listWindow(query, window, {
+    key: 'imports.id',
+    sort: { Id: 'imports.id', Archivo: folded('imports.file_name'), Aplicada: 'imports.applied_at' },
+    order: ['Id', 'DESC'],
+    search: ['imports.file_name', 'imports.profile', 'imports.author'],
+  })
+  return { rows: rows.map((row) => toJob(row, undoable)), total }
+}
+
+export async function findImportJob(db: Db, id: number): Promise<ImportJob | null> {
+  const row = await db.selectFrom('imports').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row === undefined ? null : toJob(row, await findUndoable(db))
+}
+
+function toJob(row: JobRow, undoable: number | null): ImportJob {
+  const { Perfil, Sucursal, Retirar } = optionsOf(row)
+  const outcome = row.outcome as JobOutcome | null
+  return {
+    Id: row.id,
+    Archivo: row.file_name,
+    Perfil: row.profile,
+    Usuario: row.author,
+    Subida: row.started_at,
+    Estado: row.state,
+    Avance: row.progress as ImportProgress | null,
+    Opciones: { Perfil, Sucursal, Retirar },
+    Resumen: outcome?.summary ?? null,
+    Retenciones: [...(outcome?.holds ?? [])],
+    Sucursales: [...(outcome?.branches ?? [])],
+    AplicarDesde: row.apply_at,
+    Aplicada: row.applied_at,
+    Deshecha: row.undone_at,
+    DeshechaPor: row.undone_by,
+    SePuedeDeshacer: row.id === undoable && row.state === 'aplicada',
+    Falla: outcome?.fault ?? null,
+  }
+}
+
+export async function listDifferences(
+  db: Db,
+  importId: number,
+  { Tipo, Salto, ...window }: ListWindow & { Tipo?: DifferenceKind; Salto?: boolean },
+): Promise<{ rows: ImportDifference[]; total: number }> {
+  const query = db
+    .selectFrom('import_differences')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .$if(Tipo !== undefined, (narrowed) => narrowed.where('kind', '=', Tipo!))
+    .$if(Salto !== undefined, (narrowed) => narrowed.where('is_jump', '=', Salto!))
+  const { rows, total } = await listWindow(query, window, {
+    key: 'import_differences.position',
+    sort: {
+      Linea: 'import_differences.line',
+      Codigo: 'import_differences.article_code',
+      Descripcion: folded('import_differences.Descripcion'),
+      PrecioAntes: 'import_differences.price_before',
+      PrecioDespues: 'import_differences.price_after',
+      posicion: 'import_differences.position',
+    },
+    order: ['posicion', 'ASC'],
+    search: ['import_differences.Descripcion', 'import_differences.article_code'],
+  })
+  return { rows: rows.map(toDifference), total }
+}
+
+const toDifference = (row: Row<'import_differences'>): ImportDifference => ({
+  Tipo: row.kind,
+  Codigo: row.article_code,
+  Descripcion: row.Descripcion,
+  PrecioAntes: row.price_before,
+  PrecioDespues: row.price_after,
+  Salto: row.is_jump,
+  Linea: row.line,
+})
+
+export async function listNotes(
+  db: Db,
+  importId: number,
+  { Tipo, ...window }: ListWindow & { Tipo: 'rechazadas' | 'avisos' },
+): Promise<{ rows: ImportNote[]; total: number }> {
+  const row = await db.selectFrom('imports').select('report').where('id', '=', importId).executeTakeFirst()
+  const all = (row?.report as ImportReport | null | undefined)?.[Tipo] ?? []
+  const found = window.q === undefined ? all : all.filter((note) => note.motivo.includes(window.q!))
+  const { offset, limit } = windowRange(window)
+  return { rows: found.slice(offset, offset + limit), total: found.length }
+}

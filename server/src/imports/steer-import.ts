@@ -1,0 +1,162 @@
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import type { ImportOptions, ImportState } from '@gondola/contract/entities/import-job.ts'
+import { importFault } from '@gondola/contract/rules/import-fault.ts'
+import type { ImportFault } from '@gondola/contract/texts/staff/imports.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Db } from '../db/open-database.ts'
+import type { NewRow, Row } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import { refuseNotFound, refuseStaff } from '../http/problem.ts'
+import type { StaffSession } from '../http/session.store.ts'
+import { recordChange } from '../staff/record-change.ts'
+import { createJob, moveJob, optionsOf, type JobOptions, type JobOutcome } from './import-jobs.store.ts'
+import { removeStored, storedPath, storeUpload } from './stored-files.ts'
+import { findUndoable } from './undo.store.ts'
+
+type SteerDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** Where a file was looked at, or waits to be. */
+const OPEN: readonly ImportState[] = ['subida', 'lista', 'retenida', 'fallida', 'programada']
+
+/** Keeps an uploaded file to be imported; nothing is read of it yet. */
+export async function takeUpload(
+  { db, clock, config }: SteerDeps,
+  session: StaffSession,
+  name: string,
+  upload: Readable | undefined,
+): Promise<number> {
+  if (upload === undefined) return refuse('importacion-vacia')
+  const storedFile = await storeUpload(config, upload)
+  const { size } = await stat(storedPath(config, storedFile))
+  if (size === 0) {
+    await removeStored(config, storedFile)
+    refuse('importacion-vacia')
+  }
+  const options: JobOptions = {
+    Perfil: null,
+    Sucursal: null,
+    Retirar: false,
+    isConfirmed: false,
+    staffId: session.staffId,
+    userName: session.userName,
+    attempts: 0,
+  }
+  return inTransaction(db, async (trx) => {
+    const id = await createJob(trx, clock, { fileName: fileNameOf(name), storedFile, options })
+    await note(trx, { db, clock, config }, session, id, 'subir', { Archivo: fileNameOf(name) })
+    return id
+  })
+}
+
+/** A file's own name: no folders, nothing that is no text. */
+const fileNameOf = (name: string): string =>
+  name
+    .replace(/^.*[/\\]/s, '')
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, 200) || 'archivo'
+
+/** Has the file compared with the shop. */
+export function simulate(
+  deps: SteerDeps,
+  session: StaffSession,
+  id: number,
+  options: ImportOptions,
+): Promise<void> {
+  return step(deps, id, async (trx, job) => {
+    const changed = { ...optionsOf(job), ...options, ...by(session), isConfirmed: false }
+    await move(trx, id, OPEN, {
+      state: 'simulando',
+      options: JSON.stringify(changed),
+      apply_at: null,
+      outcome: null,
+    })
+    return note(trx, deps, session, id, 'simular', { ...options })
+  })
+}
+
+export interface Applying {
+  Confirmar: boolean
+  /** Instant; null: now. */
+  AplicarDesde: string | null
+}
+
+/** Has it applied, now or from an hour on. */
+export function apply(deps: SteerDeps, session: StaffSession, id: number, asked: Applying): Promise<void> {
+  const now = deps.clock.now().getTime()
+  const at = asked.AplicarDesde === null ? null : Date.parse(asked.AplicarDesde)
+  if (at !== null && !(at > now)) refuseStaff(importFault('importacion-hora-pasada', 'AplicarDesde'))
+  return step(deps, id, async (trx, job) => {
+    const held = (job.outcome as JobOutcome | null)?.holds.length ?? 0
+    if (held > 0 && !asked.Confirmar) refuseStaff(importFault('importacion-freno', 'Confirmar'))
+    const options = { ...optionsOf(job), ...by(session), isConfirmed: asked.Confirmar }
+    await move(trx, id, ['lista', 'retenida', 'programada'], {
+      state: at === null ? 'aplicando' : 'programada',
+      options: JSON.stringify(options),
+      apply_at: at === null ? null : new Date(at).toISOString(),
+    })
+    return note(trx, deps, session, id, 'aplicar', { ...asked })
+  })
+}
+
+/** Gives it up: the file goes, the record of it stays. */
+export async function discard(deps: SteerDeps, session: StaffSession, id: number): Promise<void> {
+  let storedFile: string | null = null
+  await step(deps, id, async (trx, job) => {
+    await move(trx, id, OPEN, { state: 'descartada', stored_file: null, apply_at: null })
+    await trx.deleteFrom('import_differences').where('import_id', '=', id).execute()
+    storedFile = job.stored_file
+    return note(trx, deps, session, id, 'descartar', {})
+  })
+  if (storedFile !== null) await removeStored(deps.config, storedFile)
+}
+
+/** Has the newest import in force undone. */
+export function undo(deps: SteerDeps, session: StaffSession, id: number): Promise<void> {
+  return step(deps, id, async (trx, job) => {
+    if (job.state === 'aplicada' && (await findUndoable(trx)) !== id) refuse('importacion-no-es-la-ultima')
+    const options = { ...optionsOf(job), ...by(session) }
+    await move(trx, id, ['aplicada'], { state: 'deshaciendo', options: JSON.stringify(options) })
+  })
+}
+
+const by = ({ staffId, userName }: StaffSession) => ({ staffId, userName, attempts: 0 })
+
+const refuse = (fault: ImportFault): never => refuseStaff(importFault(fault))
+
+async function step(
+  { db }: SteerDeps,
+  id: number,
+  work: (trx: Db, job: Row<'imports'>) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const job = await trx
+      .selectFrom('imports')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (job === undefined) return refuseNotFound()
+    await work(trx, job)
+  })
+}
+
+async function move(
+  trx: Db,
+  id: number,
+  from: readonly ImportState[],
+  change: Partial<NewRow<'imports'>> & { state: ImportState },
+): Promise<void> {
+  if (!(await moveJob(trx, id, from, change))) refuse('importacion-estado')
+}
+
+async function note(
+  trx: Db,
+  { clock }: SteerDeps,
+  session: StaffSession,
+  id: number,
+  Accion: string,
+  Despues: Record<string, string | number | boolean | null>,
+): Promise<void> {
+  await recordChange(trx, session, clock, { Entidad: 'importaciones', Clave: id, Accion, Despues })
+}

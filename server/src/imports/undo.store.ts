@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open-database.ts'
+import type { NewRow, Row } from '../db/tables.ts'
+import type { Created } from './import.store.ts'
+
+const BATCH = 500
+
+/** The import that can be undone: the newest that is in force, where what was before is still kept. Null: none. */
+export async function findUndoable(db: Db): Promise<number | null> {
+  const newest = await db
+    .selectFrom('imports')
+    .select(['id', 'created'])
+    .where('state', 'in', ['aplicada', 'deshaciendo'])
+    .orderBy('applied_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest === undefined || newest.created === null ? null : newest.id
+}
+
+/** What an import kept of the articles it touched, in batches. */
+export async function* readUndo(db: Db, importId: number): AsyncGenerator<Row<'import_undo'>[]> {
+  let last = ''
+  for (;;) {
+    const rows = await db
+      .selectFrom('import_undo')
+      .selectAll()
+      .where('import_id', '=', importId)
+      .where('article_code', '>', last)
+      .orderBy('article_code')
+      .limit(BATCH)
+      .execute()
+    if (rows.length > 0) yield rows
+    if (rows.length < BATCH) return
+    last = rows.at(-1)!.article_code
+  }
+}
+
+export async function countUndo(db: Db, importId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('import_undo')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Those of these articles that something besides imports and prices holds on to. */
+export async function listHeldArticles(
+  db: Db,
+  profile: string,
+  codes: readonly string[],
+): Promise<Set<string>> {
+  const holders = [
+    db.selectFrom('offers').select('article_code').where('article_code', 'in', codes),
+    db.selectFrom('promotion_articles').select('article_code').where('article_code', 'in', codes),
+    db.selectFrom('favourites').select('article_code').where('article_code', 'in', codes),
+    db
+      .selectFrom('import_sources')
+      .select('article_code')
+      .where('article_code', 'in', codes)
+      .where('profile', '<>', profile),
+  ]
+  const held = new Set<string>()
+  for (const holder of holders) for (const { article_code } of await holder.execute()) held.add(article_code)
+  return held
+}
+
+/** Removes articles with their prices and where they came from, as if they had never been. */
+export async function deleteArticles(db: Db, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return
+  await db.deleteFrom('price_history').where('article_code', 'in', codes).execute()
+  await db.deleteFrom('import_sources').where('article_code', 'in', codes).execute()
+  await db.deleteFrom('articles').where('Codigo', 'in', codes).execute()
+}
+
+/** Articles that came with an undone import and cannot go: off sale, until a file has them again. */
+export async function shelveArticles(db: Db, profile: string, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return
+  await db.updateTable('articles').set({ is_on_sale: false }).where('Codigo', 'in', codes).execute()
+  await db
+    .updateTable('import_sources')
+    .set({ is_present: false, is_retired: true, row_hash: '' })
+    .where('profile', '=', profile)
+    .where('article_code', 'in', codes)
+    .execute()
+}
+
+/** Puts the profile's notes about these articles back as they were; null: there was none. */
+export async function restoreSources(
+  db: Db,
+  profile: string,
+  sources: ReadonlyMap<string, NewRow<'import_sources'> | null>,
+): Promise<void> {
+  const codes = [...sources.keys()]
+  if (codes.length === 0) return
+  await db
+    .deleteFrom('import_sources')
+    .where('profile', '=', profile)
+    .where('article_code', 'in', codes)
+    .execute()
+  const rows = [...sources.values()].filter((source) => source !== null)
+  if (rows.length > 0) await db.insertInto('import_sources').values(rows).execute()
+}
+
+/** Removes brands, families and departments that an import made and that nothing uses. */
+export async function deleteCreated(db: Db, { brands, families, departments }: Created): Promise<void> {
+  for (const codes of inBatches(brands))
+    await db
+      .deleteFrom('brands')
+      .where('Codigo', 'in', codes)
+      .where(sql<boolean>`not exists (select 1 from articles where articles.brand_code = brands."Codigo")`)
+      .execute()
+  for (const codes of inBatches(families))
+    await db
+      .deleteFrom('families')
+      .where('Codigo', 'in', codes)
+      .where(sql<boolean>`not exists (select 1 from articles where articles.family_code = families."Codigo")`)
+      .execute()
+  for (const codes of inBatches(departments))
+    await db
+      .deleteFrom('departments')
+      .where('Codigo', 'in', codes)
+      .where(
+        sql<boolean>`not exists (select 1 from families where families.department_code = departments."Codigo")`,
+      )
+      .execute()
+}
+
+function* inBatches(codes: readonly number[]): Generator<readonly number[]> {
+  for (let from = 0; from < codes.length; from += BATCH) yield codes.slice(from, from + BATCH)
+}
+
+export async function finishUndo(db: Db, importId: number, by: string, now: string): Promise<void> {
+  await db.deleteFrom('import_undo').where('import_id', '=', importId).execute()
+  await db
+    .updateTable('imports')
+    .set({ state: 'deshecha', undone_at: now, undone_by: by, progress: null, lease: null, lease_until: null })
+    .where('id', '=', importId)
+    .execute()
+}

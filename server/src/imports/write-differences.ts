@@ -1,0 +1,61 @@
+import type { ImportSummary } from '@gondola/contract/entities/import-job.ts'
+import type { Db } from '../db/open-database.ts'
+import type { NewRow } from '../db/tables.ts'
+import type { ImportPlan } from './import-plan.ts'
+import { deleteDifferences, readNamesAndPrices, writeDifferences } from './import-jobs.store.ts'
+
+/** Differences kept for the screen; who changes more looks at the first of them, and at the numbers. */
+const KEPT_MAX = 200_000
+
+/** Keeps what a plan would change, so that somebody can look at it before they say yes. */
+export async function keepDifferences(db: Db, importId: number, plan: ImportPlan): Promise<void> {
+  await deleteDifferences(db, importId)
+  let position = 0
+  const write = async (rows: readonly Omit<NewRow<'import_differences'>, 'position' | 'import_id'>[]) => {
+    const numbered = rows.map((row) => ({ ...row, import_id: importId, position: ++position }))
+    await writeDifferences(db, numbered)
+  }
+  for (const codes of plan.vanished()) {
+    const gone = await readNamesAndPrices(db, codes)
+    await write(
+      gone.map(({ Codigo, Descripcion, Precioventa }) => ({
+        kind: 'desaparece' as const,
+        article_code: Codigo,
+        Descripcion,
+        price_before: Precioventa,
+        price_after: null,
+        is_jump: false,
+        line: null,
+      })),
+    )
+    if (position >= KEPT_MAX) return
+  }
+  for (const batch of plan.articles()) {
+    await write(
+      batch.map(({ row, kind, priceBefore, isJump }) => ({
+        kind,
+        article_code: row.Codigo,
+        Descripcion: row.Descripcion,
+        price_before: priceBefore,
+        price_after: row.Precioventa,
+        is_jump: isJump,
+        line: row.line,
+      })),
+    )
+    if (position >= KEPT_MAX) return
+  }
+}
+
+/** A plan in numbers. */
+export const summaryOf = ({ report, counts }: ImportPlan): ImportSummary => ({
+  leidas: report.leidas,
+  nuevas: counts.nuevas,
+  suben: counts.suben,
+  bajan: counts.bajan,
+  cambian: counts.cambiadas - counts.suben - counts.bajan,
+  iguales: counts.iguales,
+  desaparecidas: counts.desaparecidas,
+  rechazadas: report.rechazadas.length,
+  avisos: report.avisos.length,
+  saltos: counts.saltos,
+})
