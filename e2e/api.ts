@@ -5,12 +5,14 @@ import {
   type CallAnswer,
   type CallBody,
   type CallParams,
+  type CallQuery,
   type CallShape,
 } from '@gondola/contract/calls/call.ts'
 import { findOwnClient } from '@gondola/contract/calls/clients.ts'
 
 interface Input<S extends CallShape> {
   params?: CallParams<Call<S>>
+  query?: CallQuery<Call<S>>
   body?: CallBody<Call<S>>
 }
 
@@ -21,10 +23,10 @@ interface Input<S extends CallShape> {
 export async function callApi<S extends CallShape>(
   request: APIRequestContext,
   call: Call<S>,
-  { params, body }: Input<S> = {},
+  { params, query, body }: Input<S> = {},
 ): Promise<CallAnswer<Call<S>>> {
   const headers = call.method === 'GET' ? {} : { 'X-XSRF-TOKEN': await xsrfToken(request) }
-  const url = `/api${callUrl(call, params)}`
+  const url = `/api${callUrl(call, params, query)}`
   const response = await request.fetch(url, {
     method: call.method,
     headers,

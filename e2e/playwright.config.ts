@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { freePort } from '../server/test/free-port.ts'
+import { ADMIN } from './gestion/staff.ts'
 
 // Playwright reads this file in every worker: what is chosen once goes on in the environment.
 const port = (process.env['E2E_PORT'] ??= String(await freePort()))
@@ -14,7 +15,7 @@ const START_MAX_MS = 240_000
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.test.ts',
+  testMatch: '**/*.test.ts',
   outputDir: '../.cache/e2e',
   fullyParallel: false,
   workers: 2,
@@ -75,6 +76,7 @@ export default defineConfig({
       DATABASE_URL: '',
       SMTP_URL: '',
       HOST: '127.0.0.1',
+      ADMIN_PASSWORD: ADMIN.Pass,
     },
   },
 })

@@ -123,3 +123,7 @@ export const PICTURE_MAX_PIXELS = 50_000_000
 export const PICTURE_MIN_SIDE_PX = 64
 /** A picture that no record shows any more is kept so long. */
 export const UNUSED_PICTURE_DAYS = 7
+/** A price further off than this from what it was is a jump: it waits for an explicit yes. */
+export const PRICE_JUMP_FACTOR = 3
+/** An offer must be lower than the lowest price of so many days before it. */
+export const OFFER_REFERENCE_DAYS = 30

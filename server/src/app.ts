@@ -3,6 +3,9 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { BODY_MAX_BYTES } from '@gondola/contract/constants.ts'
+import { staffArticlesFeature } from './assortment/articles.routes.ts'
+import { staffCategoriesFeature } from './assortment/categories.routes.ts'
+import { staffPricesFeature } from './assortment/prices.routes.ts'
 import { catalogueFeature } from './catalogue/catalogue.routes.ts'
 import { accountFeature } from './clients/account.routes.ts'
 import { ownArticlesFeature } from './clients/own-articles.routes.ts'
@@ -28,6 +31,7 @@ import { importsFeature } from './imports/staff-imports.routes.ts'
 import { ordersFeature } from './orders/orders.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
 import { picturesFeature } from './pictures/pictures.routes.ts'
+import { promotionsFeature } from './promotions/promotions.routes.ts'
 import { siteFeature } from './site/site.routes.ts'
 import { windowFeature } from './site/window.routes.ts'
 import { accessFeature } from './staff/access.routes.ts'
@@ -61,7 +65,11 @@ const FEATURES: readonly Feature[] = [
   accountsFeature,
   staffOrdersFeature,
   auditFeature,
+  staffArticlesFeature,
+  staffCategoriesFeature,
+  staffPricesFeature,
   picturesFeature,
+  promotionsFeature,
   importsFeature,
   windowFeature,
   staffDeliveryFeature,

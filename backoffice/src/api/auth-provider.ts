@@ -32,7 +32,7 @@ export function authProviderOf(resources: readonly AnyResource[]): AuthProvider 
     async checkAuth() {
       // a lost network is no lost session: whoever picks in the cold store goes on
       await ownStaff().catch((error: unknown) => {
-        if (error instanceof HttpError && error.status === 401) throw error
+        if (error instanceof HttpError && error.status !== 0) throw error
       })
     },
     async checkError(error: unknown) {

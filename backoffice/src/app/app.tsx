@@ -6,6 +6,7 @@ import { LoginScreen } from '../access/login-screen.tsx'
 import { authProviderOf } from '../api/auth-provider.ts'
 import { dataProviderOf } from '../api/data-provider.ts'
 import { Frame } from '../ui/frame.tsx'
+import { NotAllowed } from '../ui/not-allowed.tsx'
 import { isResourceScreens, type WorkScreen } from '../ui/screen.ts'
 import { ScreensProvider } from '../ui/screens-context.ts'
 import { spanishOf } from '../ui/spanish.ts'
@@ -43,6 +44,7 @@ export const App = () => (
       loginPage={LoginScreen}
       notification={Toasts}
       dashboard={Home}
+      accessDenied={NotAllowed}
       requireAuth
       disableTelemetry
     >

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
-import { AccessDenied, Authenticated, Loading, usePermissions } from 'react-admin'
+import { Authenticated, Loading, usePermissions } from 'react-admin'
 import type { Permission } from '@gondola/contract/rules/permissions.ts'
+import { NotAllowed } from '../ui/not-allowed.tsx'
 import type { WorkScreen } from '../ui/screen.ts'
 
 /** A screen of work, for whoever is logged in and may see it. */
@@ -13,7 +14,7 @@ export const Guarded = ({ work }: { work: WorkScreen }) => (
 function Allowed({ work: { permission, screen: Shown } }: { work: WorkScreen }) {
   const { permissions, isPending } = usePermissions<ReadonlySet<Permission>>()
   if (isPending) return <Loading />
-  if (!permissions?.has(permission)) return <AccessDenied />
+  if (!permissions?.has(permission)) return <NotAllowed />
   return (
     <Suspense fallback={<Loading />}>
       <Shown />

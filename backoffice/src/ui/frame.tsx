@@ -46,8 +46,10 @@ function ShopItem() {
 
 function OwnMenu() {
   const { identity } = useGetIdentity()
+  // where the name is seen, it is part of what the button is called
+  const named = useIsPhone() ? {} : { label: `${PANEL_TEXTS.myAccount}: ${identity?.fullName ?? ''}` }
   return (
-    <UserMenu label={`${PANEL_TEXTS.myAccount}: ${identity?.fullName ?? ''}`}>
+    <UserMenu {...named}>
       <OwnAccountItem />
       <ShopItem />
       <Logout />

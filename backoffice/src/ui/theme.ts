@@ -1,3 +1,4 @@
+import { esES } from '@mui/material/locale'
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
 
 /** The shop's colours (storefront/src/ui/tokens.css); theme.test.ts holds the two together. */
@@ -56,9 +57,12 @@ export const theme: RaThemeOptions = {
   sidebar: { width: 240, closedWidth: 56 },
   components: {
     ...defaultLightTheme.components,
+    ...esES.components,
     MuiButton: { styleOverrides: { root: { minHeight: 40 } } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 700, color: COLOURS['ink-soft'] } } },
     MuiFormHelperText: { styleOverrides: { root: { color: COLOURS['ink-soft'] } } },
+    // white behind the buttons of a list on a phone
+    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     RaToolbar: { styleOverrides: { root: { backgroundColor: COLOURS['paper-deep'] } } },
     MuiCssBaseline: { styleOverrides: { ':focus-visible': { outlineColor: '#0b5fd6' } } },
   },

@@ -97,7 +97,7 @@ function ToastView({ toast, remove }: { toast: Toast; remove: (key: number) => v
           ),
         })}
       >
-        {typeof message === 'string' ? translate(message, { ...messageArgs, _: message }) : message}
+        {typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message}
       </Alert>
     </CloseNotificationContext.Provider>
   )

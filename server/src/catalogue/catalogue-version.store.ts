@@ -16,3 +16,8 @@ export async function bumpCatalogueVersion(db: Db): Promise<void> {
     .execute()
   if (!isSqlite(db)) await sql`select pg_notify(${CATALOGUE_CHANNEL}, '')`.execute(db)
 }
+
+/** Holds the catalogue until the transaction ends: one change after the other, in one order of locks. */
+export async function lockCatalogue(trx: Db): Promise<void> {
+  await trx.selectFrom('catalogue_version').select('version').forUpdate().executeTakeFirstOrThrow()
+}

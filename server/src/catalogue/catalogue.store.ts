@@ -16,7 +16,7 @@ export interface CatalogueRows {
   pricesForAll: boolean
   /** Active ones, in the shop's order. */
   departments: Row<'departments'>[]
-  /** In the shop's order within their department. */
+  /** Active ones, in the shop's order within their department. */
   families: Row<'families'>[]
   brands: Row<'brands'>[]
   /** On sale, by code. */
@@ -70,7 +70,13 @@ async function readTables(db: Db): Promise<Omit<CatalogueRows, keyof CatalogueSt
       .orderBy('position')
       .orderBy('Codigo')
       .execute(),
-    families: await db.selectFrom('families').selectAll().orderBy('position').orderBy('Codigo').execute(),
+    families: await db
+      .selectFrom('families')
+      .selectAll()
+      .where('is_active', '=', true)
+      .orderBy('position')
+      .orderBy('Codigo')
+      .execute(),
     brands: await db.selectFrom('brands').selectAll().execute(),
     articles: await readArticlesOnSale(db),
     offers: await db.selectFrom('offers').selectAll().orderBy('position').orderBy('id').execute(),

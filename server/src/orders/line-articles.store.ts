@@ -5,9 +5,10 @@ import type { Db } from '../db/open-database.ts'
 
 /**
  * What order lines are made of, at the prices in force on a day, by article code: straight from the database, in one
- * query, so that an order is priced by what is true in its own transaction. Articles not on sale are absent; of several
- * offers the lowest counts. Which promotions reach an article is read from the catalogue in memory (`running`): a
- * family's or a brand's promotion is resolved there once, not for every order.
+ * query, so that an order is priced by what is true in its own transaction. Articles not on sale, and those of a family
+ * or department that is not shown, are absent; of several offers the lowest counts. Which promotions reach an article is
+ * read from the catalogue in memory (`running`): a family's or a brand's promotion is resolved there once, not for every
+ * order.
  */
 export async function findLineArticles(
   db: Db,
@@ -17,6 +18,7 @@ export async function findLineArticles(
   const rows = await db
     .selectFrom('articles')
     .innerJoin('families', 'families.Codigo', 'articles.family_code')
+    .innerJoin('departments', 'departments.Codigo', 'families.department_code')
     .select(['articles.Codigo', 'articles.Descripcion', 'Precioventa', 'unidad', 'Imagen', 'Ean', 'Alcohol'])
     .select((article) => [
       article
@@ -29,6 +31,8 @@ export async function findLineArticles(
     ])
     .where('articles.Codigo', 'in', [...codes])
     .where('is_on_sale', '=', sql.lit(true))
+    .where('families.is_active', '=', sql.lit(true))
+    .where('departments.is_active', '=', sql.lit(true))
     .execute()
   return new Map(
     rows.map(({ Preciooferta, ...article }) => [

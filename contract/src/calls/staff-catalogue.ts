@@ -1,0 +1,50 @@
+import { Type } from 'typebox'
+import { ArticleCode, Id, IsoDate } from '../entities/fields.ts'
+import { ArticleChange, ArticleDraft, ArticleFilters, ArticlesChange, ArticlesChanged, StaffArticle } from '../entities/staff-article.ts'
+import { BrandDraft, DepartmentChange, DepartmentDraft, FamilyChange, FamilyDraft, StaffBrand, StaffDepartment, StaffFamily } from '../entities/staff-category.ts'
+import { OfferDraft, OfferReview, OfferState, StaffOffer } from '../entities/staff-offer.ts'
+import { PriceApplication, PriceChange, PriceEntry, PricePreview, PriceSource } from '../entities/staff-price.ts'
+import { staffCall } from './call.ts'
+import { staffResource } from './staff-resource.ts'
+
+// The catalogue as staff keep it (issue 4, 4).
+
+const see = 'catalogo.ver'
+const edit = 'catalogo.editar'
+const key = { Codigo: Id }
+/** A thousand codes. */
+const bodyMaxBytes = 100_000
+
+export const staffArticles = staffResource('articulos', { see, edit, key: { Codigo: ArticleCode }, row: StaffArticle, filters: ArticleFilters, create: ArticleDraft, change: ArticleChange })
+export const changeArticles = staffCall('POST', '/gestion/articulos/cambiar-varios', edit, { body: ArticlesChange, answer: ArticlesChanged, bodyMaxBytes })
+
+export const staffDepartments = staffResource('departamentos', { see, edit, key, row: StaffDepartment, create: DepartmentDraft, change: DepartmentChange, removes: true })
+export const staffFamilies = staffResource('familias', { see, edit, key, row: StaffFamily, filters: { Departamento: Type.Optional(Id) }, create: FamilyDraft, change: FamilyChange, removes: true })
+export const staffBrands = staffResource('marcas', { see, edit, key, row: StaffBrand, filters: { SinArticulos: Type.Optional(Type.Boolean()) }, create: BrandDraft, change: BrandDraft, removes: true })
+
+export const staffOffers = staffResource('ofertas', {
+  see,
+  edit: 'precios.editar',
+  row: StaffOffer,
+  filters: { Articulo: Type.Optional(ArticleCode), Estado: Type.Optional(OfferState) },
+  create: OfferDraft,
+  change: OfferDraft,
+  removes: true,
+})
+/** What there is to say against an offer, before it is saved. */
+export const reviewOffer = staffCall('POST', '/gestion/ofertas/revisar', see, { body: OfferDraft, answer: OfferReview })
+
+export const staffPrices = staffResource('precios', {
+  see,
+  row: PriceEntry,
+  filters: {
+    Articulo: Type.Optional(ArticleCode),
+    Origen: Type.Optional(PriceSource),
+    Importacion: Type.Optional(Id),
+    Usuario: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    FechaDesde: Type.Optional(IsoDate),
+    FechaHasta: Type.Optional(IsoDate),
+  },
+})
+export const previewPrices = staffCall('POST', '/gestion/precios/ver-cambio', 'precios.editar', { body: PriceChange, answer: PricePreview, bodyMaxBytes })
+export const applyPrices = staffCall('POST', '/gestion/precios/cambiar', 'precios.editar', { body: PriceApplication, answer: ArticlesChanged, bodyMaxBytes })

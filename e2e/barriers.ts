@@ -1,0 +1,29 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { standStill } from './screens.ts'
+
+/** WCAG 2.2 at level AA, and what else axe holds for good practice. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Nothing in the page, or a part of it, that axe takes for a barrier. */
+export async function expectNoBarrier(page: Page, place: string, part = 'body'): Promise<void> {
+  await standStill(page)
+  await page.evaluate(layBarDown)
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).include(part).analyze()
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
+  expect.soft(found, `barriers of ${place}`).toEqual([])
+}
+
+/** What lies half beneath a bar at the window's bottom is scrolled out of there; axe would call it too small. */
+function layBarDown(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('nav, aside > div')) {
+    const { position, bottom } = getComputedStyle(element)
+    if ((position === 'fixed' || position === 'sticky') && bottom === '0px') element.style.position = 'static'
+  }
+}
+
+/** Nothing wider than the window. */
+export async function expectFitting(page: Page, place: string): Promise<void> {
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect.soft(await width(), `width of ${place}`).toBeLessThanOrEqual(page.viewportSize()!.width)
+}

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { staffLogin } from '@gondola/contract/calls/staff-access.ts'
+import { staffAccounts } from '@gondola/contract/calls/staff-accounts.ts'
+import type { Role } from '@gondola/contract/rules/permissions.ts'
+import { callApi } from '../api.ts'
+
+export interface StaffLogin {
+  Usuario: string
+  Pass: string
+}
+
+/** The test shop's first account (its password is ADMIN_PASSWORD in the configuration). */
+export const ADMIN: StaffLogin = { Usuario: 'admin', Pass: 'admin-de-prueba' }
+
+/** The session of a member of staff, for `callApi(request, …)`; a page's own with `page.request`. */
+export async function logInStaff(request: APIRequestContext, who: StaffLogin = ADMIN): Promise<void> {
+  const { Resultado } = await callApi(request, staffLogin, { body: { Usuario: who.Usuario, Pass: who.Pass } })
+  expect(Resultado, `log in of ${who.Usuario}`).toBe('ingreso')
+}
+
+/** Opens a screen of the panel (`/equipo`), logged in; the first one without an address. */
+export async function openPanel(page: Page, address = '/', who: StaffLogin = ADMIN): Promise<void> {
+  await logInStaff(page.request, who)
+  await goInPanel(page, address)
+}
+
+/** Goes to another screen of the panel. */
+export async function goInPanel(page: Page, address: string): Promise<void> {
+  await page.goto(`/gestion/#${address}`)
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+}
+
+/** A new account of a role, made by the administrator whose session `request` is. */
+export async function addStaff(request: APIRequestContext, Rol: Role): Promise<StaffLogin & { Id: number }> {
+  const login = { Usuario: `${Rol}.${randomInt(1_000_000_000)}`, Pass: 'clave-de-prueba' }
+  const { Id } = await callApi(request, staffAccounts.create, { body: { ...login, Nombre: 'Prueba', Rol } })
+  return { ...login, Id }
+}
+
+/** A field of a form by its name; required ones carry an asterisk. */
+export const panelField = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
+
+/** A line of the panel's menu, which on a phone is opened first. */
+export const menuLine = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name, exact: true })
+
+export async function openMenu(page: Page): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600
+  if (isPhone) await page.getByRole('button', { name: 'Abrir el menú' }).click()
+}

@@ -1,0 +1,151 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { CallQuery } from '@gondola/contract/calls/call.ts'
+import type { staffArticles } from '@gondola/contract/calls/staff-catalogue.ts'
+import {
+  MANUAL_FIELDS,
+  type ArticleFilters,
+  type StaffArticle,
+} from '@gondola/contract/entities/staff-article.ts'
+import { UNCLASSIFIED_FAMILY } from '@gondola/contract/texts/import.ts'
+import { shopDateTime } from '../clock.ts'
+import { folded, foldedText, listWindow } from '../db/list-window.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Database, Row } from '../db/tables.ts'
+import { manualColumn } from './manual-columns.ts'
+import type { ShopDay } from './shop-day.ts'
+
+const articlesOf = (db: Db, day: string) =>
+  db
+    .selectFrom('articles')
+    .innerJoin('families', 'families.Codigo', 'articles.family_code')
+    .innerJoin('departments', 'departments.Codigo', 'families.department_code')
+    .innerJoin('brands', 'brands.Codigo', 'articles.brand_code')
+    .selectAll('articles')
+    .select([
+      'families.Descripcion as family',
+      'families.department_code',
+      'departments.Descripcion as department',
+      'brands.Descripcion as brand',
+    ])
+    .select((article) => [
+      article
+        .selectFrom('offers')
+        .whereRef('offers.article_code', '=', 'articles.Codigo')
+        .where('offers.FechaDesde', '<=', day)
+        .where('offers.FechaHasta', '>=', day)
+        .select(({ fn }) => fn.min('offers.Preciooferta').as('lowest'))
+        .as('Preciooferta'),
+    ])
+
+type FoundArticle = Awaited<ReturnType<ReturnType<typeof articlesOf>['executeTakeFirstOrThrow']>>
+type Joined = Database & { families: Row<'families'>; brands: Row<'brands'> }
+
+/** Puts a list's filters and its search text on a query of articles joined with their family and brand. */
+export function filtered<DB extends Joined, TB extends keyof DB & ('articles' | 'families' | 'brands'), O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  {
+    Departamento,
+    Familia,
+    Marca,
+    EnVenta,
+    EnOferta,
+    SinImagen,
+    SinFamilia,
+    q,
+  }: ArticleFilters & { q?: string },
+  day: string,
+): SelectQueryBuilder<DB, TB, O> {
+  const conditions = [
+    Departamento !== undefined && sql`families.department_code = ${Departamento}`,
+    Familia !== undefined && sql`articles.family_code = ${Familia}`,
+    Marca !== undefined && sql`articles.brand_code = ${Marca}`,
+    EnVenta !== undefined && sql`articles.is_on_sale = ${sql.lit(EnVenta)}`,
+    EnOferta !== undefined && sql`${sql.lit(EnOferta)} = (${runningOffer(day)})`,
+    SinImagen !== undefined && sql`${sql.lit(SinImagen)} = (articles."Imagen" is null)`,
+    SinFamilia !== undefined &&
+      sql`${sql.lit(SinFamilia)} = (families."Descripcion" = ${UNCLASSIFIED_FAMILY})`,
+    ...(q ?? '').split(/\s+/).map((word) => word !== '' && wordCondition(word)),
+  ]
+  return conditions.reduce(
+    (narrowed, condition) => (condition === false ? narrowed : narrowed.where(sql<boolean>`(${condition})`)),
+    query,
+  )
+}
+
+const runningOffer = (day: string) => sql`exists (select 1 from offers
+  where offers.article_code = articles."Codigo" and "FechaDesde" <= ${day} and "FechaHasta" >= ${day})`
+
+/** A word of a search is part of a name, a brand or a code. Codes and brands' keys need no folding: they are plain. */
+function wordCondition(word: string) {
+  const pattern = likePattern(foldedText(word))
+  const codes = ['Codigo', 'Ean', 'codigo_origen'].map(
+    (column) => sql`lower(articles.${sql.ref(column)}) like ${pattern} escape '\\'`,
+  )
+  // of digits alone it is first of all a code; names have few numbers
+  return sql`${sql.join(codes, sql` or `)}
+    or brands.name_key like ${pattern} escape '\\'
+    or ${folded('articles.Descripcion')} like ${pattern} escape '\\'`
+}
+
+const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** A window of the articles, on sale or not. */
+export async function listStaffArticles(
+  db: Db,
+  { day, timeZone }: ShopDay,
+  { q, ...asked }: CallQuery<typeof staffArticles.list>,
+): Promise<{ rows: StaffArticle[]; total: number }> {
+  const search = q === undefined ? asked : { ...asked, q }
+  const { rows, total } = await listWindow(filtered(articlesOf(db, day), search, day), asked, {
+    key: 'articles.Codigo',
+    sort: {
+      Codigo: 'articles.Codigo',
+      Descripcion: folded('articles.Descripcion'),
+      Precioventa: 'articles.Precioventa',
+      Marca: 'brands.name_key',
+      Familia: folded('families.Descripcion'),
+      Departamento: folded('departments.Descripcion'),
+      EnVenta: 'articles.is_on_sale',
+      Orden: 'articles.position',
+      Actualizado: 'articles.updated_at',
+    },
+    order: ['Descripcion', 'ASC'],
+  })
+  return { rows: rows.map((row) => toStaffArticle(row, timeZone)), total }
+}
+
+export async function findStaffArticle(
+  db: Db,
+  { day, timeZone }: ShopDay,
+  Codigo: string,
+): Promise<StaffArticle | null> {
+  const row = await articlesOf(db, day).where('articles.Codigo', '=', Codigo).executeTakeFirst()
+  return row === undefined ? null : toStaffArticle(row, timeZone)
+}
+
+function toStaffArticle(row: FoundArticle, timeZone: string): StaffArticle {
+  const manual = row.manual_fields ?? []
+  return {
+    Codigo: row.Codigo,
+    Descripcion: row.Descripcion,
+    Descripcioncorta: row.Descripcioncorta,
+    Precioventa: row.Precioventa,
+    Preciooferta: row.Preciooferta,
+    unidad: row.unidad,
+    unidaddescrip: row.unidaddescrip,
+    Imagen: row.Imagen,
+    Ean: row.Ean,
+    Marca: { Codigo: row.brand_code, Descripcion: row.brand },
+    Familia: { Codigo: row.family_code, Descripcion: row.family },
+    Departamento: { Codigo: row.department_code, Descripcion: row.department },
+    EnVenta: row.is_on_sale,
+    Iva: row.Iva,
+    ImpuestoInterno: row.ImpuestoInterno,
+    ContenidoNeto: row.ContenidoNeto,
+    ContenidoUnidad: row.ContenidoUnidad,
+    CodigoOrigen: row.codigo_origen,
+    Orden: row.position,
+    Actualizado: shopDateTime(new Date(row.updated_at), timeZone),
+    CamposManuales: MANUAL_FIELDS.filter((field) => manual.includes(manualColumn(field))),
+  }
+}

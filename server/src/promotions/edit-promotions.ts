@@ -1,0 +1,104 @@
+import type { PromotionDraft, StaffPromotionWhole } from '@gondola/contract/entities/staff-promotion.ts'
+import { checkPromotion, promotionFault } from '@gondola/contract/rules/promotions/check-promotion.ts'
+import { takesWeighed } from '@gondola/contract/rules/promotions/terms.ts'
+import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
+import { bumpCatalogueVersion } from '../catalogue/catalogue-version.store.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Deps } from '../deps.ts'
+import { refuseNotFound, refuseStaff } from '../http/problem.ts'
+import type { StaffSession } from '../http/session.store.ts'
+import { recordChange } from '../staff/record-change.ts'
+import {
+  findOddReach,
+  findStaffPromotion,
+  removePromotion,
+  writePromotion,
+  type Seen,
+} from './promotions.store.ts'
+
+const ENTITY = 'promociones'
+
+/**
+ * Makes a promotion, or with its number changes it; the shop shows it within two seconds.
+ *
+ * @throws 404 there is none of the number; 422 a rule that is broken, at its field
+ */
+export async function savePromotion(
+  { db, clock, catalogue }: Deps,
+  session: StaffSession,
+  draft: PromotionDraft,
+  seen: Seen,
+  Promocion?: number,
+): Promise<StaffPromotionWhole> {
+  const broken = checkPromotion(draft)
+  if (broken) refuseStaff(broken)
+  const saved = await inTransaction(db, async (trx) => {
+    const before =
+      Promocion === undefined ? null : ((await findStaffPromotion(trx, Promocion, seen)) ?? refuseNotFound())
+    const odd = await checkReach(trx, draft)
+    if (odd) refuseStaff(odd)
+    const id = await writePromotion(trx, draft, Promocion)
+    const after = (await findStaffPromotion(trx, id, seen)) ?? refuseNotFound()
+    await recordChange(trx, session, clock, {
+      Entidad: ENTITY,
+      Clave: id,
+      Accion: before === null ? 'crear' : 'editar',
+      Antes: before && audited(before),
+      Despues: audited(after),
+    })
+    await bumpCatalogueVersion(trx)
+    return after
+  })
+  await catalogue.refresh()
+  return { ...saved, Alcance: catalogue.snapshot.rows.reach.get(saved.Promocion)?.length ?? 0 }
+}
+
+/**
+ * Removes a promotion; orders keep what they were given.
+ *
+ * @throws 404 there is none of the number
+ */
+export async function deletePromotion(
+  { db, clock, catalogue }: Deps,
+  session: StaffSession,
+  Promocion: number,
+  seen: Seen,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const before = (await findStaffPromotion(trx, Promocion, seen)) ?? refuseNotFound()
+    await removePromotion(trx, Promocion)
+    await recordChange(trx, session, clock, {
+      Entidad: ENTITY,
+      Clave: Promocion,
+      Accion: 'eliminar',
+      Antes: audited(before),
+    })
+    await bumpCatalogueVersion(trx)
+  })
+  await catalogue.refresh()
+}
+
+/** Codes that a message can still be read with. */
+const CODES_TOLD = 5
+
+async function checkReach(trx: Db, draft: PromotionDraft): Promise<StaffViolation | null> {
+  const { unknown, weighed, areFamiliesKnown, areBrandsKnown } = await findOddReach(trx, draft)
+  if (unknown.length > 0)
+    return promotionFault('promocion-articulo', 'Articulos', unknown.slice(0, CODES_TOLD))
+  if (!areFamiliesKnown) return promotionFault('promocion-familia', 'Familias')
+  if (!areBrandsKnown) return promotionFault('promocion-marca', 'Marcas')
+  const isOfPieces = draft.Mecanica !== null && !takesWeighed(draft.Mecanica)
+  return isOfPieces && weighed.length > 0
+    ? promotionFault('promocion-pesable', 'Articulos', weighed.slice(0, CODES_TOLD))
+    : null
+}
+
+/** What the log keeps of a promotion: what staff said of it. */
+const audited = ({
+  ListArticulos: _,
+  Estado: __,
+  Alcance: ___,
+  Promocion: ____,
+  ...said
+}: StaffPromotionWhole) => said

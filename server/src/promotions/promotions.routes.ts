@@ -1,0 +1,41 @@
+import { staffPromotions, tryBasket as tryCall } from '@gondola/contract/calls/staff-promotions.ts'
+import { today } from '../clock.ts'
+import type { Feature } from '../feature.ts'
+import { refuseNotFound } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { deletePromotion, savePromotion } from './edit-promotions.ts'
+import { findStaffPromotion, listStaffPromotions, type Seen } from './promotions.store.ts'
+import { tryBasket } from './try-basket.ts'
+
+/** Promotions as staff make them (issue 4, 5), and the simulator. */
+export const promotionsFeature: Feature = (api, deps) => {
+  const { db, clock, config, catalogue } = deps
+  const seen = async (): Promise<Seen> => {
+    await catalogue.loaded()
+    return { day: today(clock, config.timeZone), reach: catalogue.snapshot.rows.reach }
+  }
+
+  serve(api, staffPromotions.list, async ({ query, total }) => {
+    const found = await listStaffPromotions(db, query, await seen())
+    total(found.total)
+    return found.rows
+  })
+  serve(
+    api,
+    staffPromotions.read,
+    async ({ params }) => (await findStaffPromotion(db, params.Promocion, await seen())) ?? refuseNotFound(),
+  )
+  serve(api, staffPromotions.create, async ({ session, body }) =>
+    savePromotion(deps, session, body, await seen()),
+  )
+  serve(api, staffPromotions.change, async ({ session, params, body }) =>
+    savePromotion(deps, session, body, await seen(), params.Promocion),
+  )
+  serve(api, staffPromotions.remove, async ({ session, params }) =>
+    deletePromotion(deps, session, params.Promocion, await seen()),
+  )
+  serve(api, tryCall, async ({ body }) => {
+    await catalogue.loaded()
+    return tryBasket(deps, body)
+  })
+}

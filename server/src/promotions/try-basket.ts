@@ -1,0 +1,54 @@
+import type { BasketToTry, TriedBasket } from '@gondola/contract/entities/staff-promotion.ts'
+import { sumOfPesos } from '@gondola/contract/rules/money.ts'
+import { promotionDiscounts } from '@gondola/contract/rules/promotions/promotion-discounts.ts'
+import { promotionHints } from '@gondola/contract/rules/promotions/promotion-hints.ts'
+import { mechanicName, missingUnitsText } from '@gondola/contract/texts/promotion-mechanics.ts'
+import type { Deps } from '../deps.ts'
+import { discountedLines } from '../orders/discounted-lines.ts'
+import { findLineArticles } from '../orders/line-articles.store.ts'
+import { mergedLines, pricedLines } from '../orders/order-lines.ts'
+
+/**
+ * What a basket costs on a day and why, at today's prices with that day's offers and promotions; an order of that day is
+ * priced by the same functions.
+ */
+export async function tryBasket(
+  { db, catalogue }: Deps,
+  { Fecha, Lineas }: BasketToTry,
+): Promise<TriedBasket> {
+  const running = catalogue.runningOn(Fecha)
+  const asked = mergedLines(Lineas)
+  const codes = asked.map(({ Codart }) => Codart)
+  const articles = codes.length === 0 ? new Map() : await findLineArticles(db, codes, running)
+  const priced = pricedLines(asked, articles)
+  const hints = promotionHints(priced, promotionDiscounts(priced))
+  const { lines, TotalDescuento } = discountedLines(priced)
+  const names = new Map(running.promotions.map(({ Promocion, Descripcion }) => [Promocion, Descripcion]))
+  const TotalBruto = sumOfPesos(priced.map(({ Precioventa }) => Precioventa))
+  return {
+    Lineas: priced.map((line, index) => {
+      const { Codart, Descrip, Cantidad, Unidad, Precioindividual, Precioventa, Preciolista = null } = line
+      const hint = hints[index]
+      return {
+        Codart,
+        Descrip,
+        Cantidad,
+        Unidad,
+        Precioindividual,
+        Preciolista,
+        Precioventa,
+        Promociones: (line.Promociones ?? []).map(({ Promocion, Mecanica }) => ({
+          Promocion,
+          Descripcion: names.get(Promocion) ?? '',
+          Texto: mechanicName(Mecanica),
+        })),
+        Descuentos: lines[index]!.Descuentos ?? [],
+        Falta: hint ? missingUnitsText(hint.missing, hint.promotion.Mecanica) : null,
+      }
+    }),
+    Faltantes: codes.filter((code) => !articles.has(code)),
+    TotalBruto,
+    TotalDescuento,
+    TotalNeto: sumOfPesos([TotalBruto, -TotalDescuento]),
+  }
+}
