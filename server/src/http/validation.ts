@@ -17,7 +17,7 @@ export function validateInput(app: FastifyInstance): void {
     (httpPart === 'body' ? ofBody : ofText).compile(schema as object),
   )
   app.addHook('preValidation', async (request) => {
-    if (request.routeOptions.config.call?.shape.upload === undefined) refuseNul(request)
+    if (request.routeOptions.config.call?.shape.upload === undefined) refuseUnstorable(request)
     refuseOddNumbers(request)
   })
   acceptJsonOnly(app)
@@ -46,13 +46,14 @@ function notLongerThan(maxBytes: number): Transform {
   })
 }
 
-/** PostgreSQL cannot store NUL in text; nobody types it. */
-function refuseNul({ body, params, query }: FastifyRequest): void {
+/** Text that no database keeps as it is: PostgreSQL has no NUL, UTF-8 no halves of pairs. Nobody types it. */
+function refuseUnstorable({ body, params, query }: FastifyRequest): void {
   const waiting: unknown[] = [body, params, query]
   // a loop, not recursion: 64 kB of brackets nest 32,000 deep
   while (waiting.length > 0) {
     const value = waiting.pop()
-    if (typeof value === 'string' && value.includes('\0')) refuseMalformed(NUL_TEXT)
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+      refuseMalformed(NUL_TEXT)
     if (typeof value === 'object' && value !== null)
       for (const inner of Object.values(value)) waiting.push(inner)
   }
