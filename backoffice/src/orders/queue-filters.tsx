@@ -23,7 +23,19 @@ export function QueueFilters({ filter, slots, onChange }: QueueFiltersProps) {
     .toSorted()
   return (
     <Stack spacing={1}>
-      <Stack direction="row" role="group" aria-label={QUEUE_TEXTS.state} sx={{ flexWrap: 'wrap', gap: 0.75 }}>
+      <Stack
+        direction="row"
+        role="group"
+        aria-label={QUEUE_TEXTS.state}
+        sx={{
+          gap: 0.75,
+          flexWrap: { md: 'wrap' },
+          // on a phone they are pushed aside by the thumb
+          overflowX: { xs: 'auto', md: 'visible' },
+          maxWidth: 'calc(100vw - 16px)',
+          pb: 0.5,
+        }}
+      >
         {(Object.keys(QUEUE_TEXTS.views) as QueueView[]).map((view) => (
           <Chip
             key={view}
@@ -32,7 +44,7 @@ export function QueueFilters({ filter, slots, onChange }: QueueFiltersProps) {
             variant={filter.view === view ? 'filled' : 'outlined'}
             aria-pressed={filter.view === view}
             onClick={() => onChange({ view })}
-            sx={{ minHeight: 36 }}
+            sx={{ minHeight: 36, flexShrink: 0 }}
           />
         ))}
       </Stack>

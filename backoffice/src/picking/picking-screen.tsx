@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Alert, Box, Container, Typography } from '@mui/material'
 import { Loading } from 'react-admin'
 import { useParams } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
 import { SHEET_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
 import { faultText } from '../api/call-server.ts'
 import { FinishPicking } from './finish-picking.tsx'
+import { keepForOffline } from './keep-for-offline.ts'
 import { LostTaps } from './lost-taps.tsx'
 import { OrderStrip } from './order-strip.tsx'
 import { PickLine } from './pick-line.tsx'
@@ -22,6 +23,11 @@ export function PickingScreen() {
   const { Numeros = '' } = useParams()
   const ids = NUMBERS.test(Numeros) ? Numeros.split(',').map(Number) : []
   const picking = usePicking(ids)
+  const isThere = picking.orders.length > 0
+  useEffect(() => {
+    // a device that keeps nothing works as long as it is not reloaded
+    if (isThere) void keepForOffline().catch(() => undefined)
+  }, [isThere])
   if (picking.isLoading) return <Loading loadingPrimary={PICKING_TEXTS.loading} loadingSecondary="" />
   return (
     <Box component="main" sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>

@@ -1,0 +1,271 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { listDeliveryDays } from '@gondola/contract/calls/delivery.ts'
+import { saveOrder } from '@gondola/contract/calls/orders.ts'
+import type { Order } from '@gondola/contract/entities/order.ts'
+import { lineTotal } from '@gondola/contract/rules/line-price.ts'
+import { formatPesos } from '@gondola/contract/texts/format.ts'
+import { callApi } from '../api.ts'
+import { expectFitting, expectNoBarrier } from '../barriers.ts'
+import { articleNamed } from '../cart.ts'
+import { expect, test } from '../shop-test.ts'
+import { enterAsNewCustomer } from '../shopper.ts'
+import { addStaff, goInPanel, logInStaff, openPanel } from './staff.ts'
+
+const OUTBOX = path.join(process.env['E2E_DATA'] ?? '', 'outbox')
+const CHEESE = 'Queso cremoso La Paulina'
+const MILK = 'Leche La Serenísima entera 3% 1 l larga vida'
+const YERBA = 'Yerba mate Playadito 1 kg'
+const OIL = 'Aceite de oliva clásico Zuelo 500 ml'
+const WANTED = [
+  [CHEESE, 500],
+  [MILK, 6],
+  [YERBA, 2],
+  [OIL, 3],
+] as const
+
+/** An order of a new customer, whose session `page` then has. */
+async function placeOrder(page: Page): Promise<{ order: Order; email: string }> {
+  const { shopper } = await enterAsNewCustomer(page)
+  const articles = await Promise.all(WANTED.map(([name]) => articleNamed(page, name)))
+  const days = await callApi(page.request, listDeliveryDays, { params: { count: 3, Fecha: 'HOY' } })
+  const day = days.at(-1)!
+  const slot = day.ListHorariosDisponibles.toSorted((a, b) => b.Cupo - a.Cupo)[0]!
+  const order = await callApi(page.request, saveOrder, {
+    body: {
+      Estado: 'P',
+      Lineas: WANTED.map(([, Cantidad], index) => ({ Codart: articles[index]!.Codigo, Cantidad })),
+      FormaEntrega: 'ED',
+      Dia: day.Id,
+      HorarioEntrega: `${slot.Desde} a ${slot.Hasta}`,
+      TipoPago: { Id: 4 },
+    },
+  })
+  return { order, email: shopper.Email }
+}
+
+/** Staff who may prepare, in a page of their own. */
+async function openPicking(page: Page, Id: number): Promise<void> {
+  await logInStaff(page.request)
+  const picker = await addStaff(page.request, 'pedidos')
+  await openPanel(page, `/preparar/${Id}`, picker)
+}
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const isPhone = (page: Page) => page.viewportSize()!.width < 500
+
+/** The text of the mail to an address with a subject, once it is there. */
+async function mailTo(address: string, subject: RegExp): Promise<string> {
+  let found = ''
+  await expect
+    .poll(
+      async () => {
+        const files = (await readdir(OUTBOX).catch(() => [])).filter((name) => name.endsWith('.eml'))
+        const mails = await Promise.all(files.map((name) => readFile(path.join(OUTBOX, name), 'utf8')))
+        const own = mails.map(decodedMail).filter((mail) => mail.includes(address))
+        found = own.find((mail) => subject.test(mail)) ?? ''
+        return found === '' ? 'none' : 'there'
+      },
+      { timeout: 30_000 },
+    )
+    .toBe('there')
+  return plain(found)
+}
+
+/** Quoted-printable and encoded words as they are read. */
+function decodedMail(source: string): string {
+  const bytes = (hex: string) => Buffer.from(hex.replaceAll('=', ''), 'hex').toString('utf8')
+  return source
+    .replaceAll(/=\?UTF-8\?Q\?([^?]*)\?=/gi, (_all, text: string) => text.replaceAll('_', ' '))
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/(=[0-9A-F]{2})+/g, bytes)
+}
+
+test('an order is weighed, partly missing, partly replaced and dispatched; the customer reads why', async ({
+  page,
+  otherPage,
+}) => {
+  test.slow()
+  const { order, email } = await placeOrder(otherPage)
+  await openPicking(page, order.Id)
+  await page.getByRole('button', { name: 'Empezar a preparar' }).click()
+  await expect(page.getByText('0 de 4')).toBeVisible()
+  if (isPhone(page)) await expectFitting(page, 'picking')
+  await expectNoBarrier(page, 'picking', 'main')
+
+  await test.step('the customer sees it and can no longer annul it', async () => {
+    await otherPage.goto('/#/mis-pedidos')
+    const own = otherPage.getByRole('article', { name: `Pedido N.º ${order.Id}` })
+    await expect(own).toContainText('EN PREPARACIÓN')
+    await expect(own.getByRole('button', { name: 'Eliminar pedido' })).toHaveCount(0)
+  })
+
+  await test.step('a weight beyond the tolerance wants a note; one within it counts', async () => {
+    const cheese = card(page, CHEESE)
+    await cheese.getByRole('textbox').fill('700')
+    await cheese.getByRole('textbox').press('Enter')
+    const note = page.getByRole('dialog', { name: 'Fuera de la tolerancia' })
+    await expect(note).toContainText('sin su acuerdo se puede llegar a 550 g')
+    await expectNoBarrier(page, 'the note')
+    await note.getByRole('button', { name: 'Volver' }).click()
+    await cheese.getByRole('textbox').fill('520')
+    await cheese.getByRole('textbox').press('Enter')
+    await expect(card(page, CHEESE)).toContainText('520 g')
+    await expect(page.getByText('1 de 4')).toBeVisible()
+  })
+
+  await test.step('fewer pieces, none, all and a way back', async () => {
+    await card(page, MILK)
+      .getByRole('button', { name: /^Otra cantidad/ })
+      .click()
+    await card(page, MILK).getByRole('textbox').fill('4')
+    await card(page, MILK).getByRole('textbox').press('Enter')
+    await expect(card(page, MILK)).toContainText('4 un')
+    await card(page, OIL)
+      .getByRole('button', { name: /^Está todo/ })
+      .click()
+    await card(page, OIL)
+      .getByRole('button', { name: /^Deshacer/ })
+      .click()
+    await card(page, OIL)
+      .getByRole('button', { name: /^No hay/ })
+      .click()
+    await expect(card(page, OIL)).toContainText('No había')
+  })
+
+  const substitute = await test.step('a substitute of the same family at the lower price', async () => {
+    await card(page, YERBA)
+      .getByRole('button', { name: /^Reemplazar/ })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Reemplazar' })
+    const option = dialog.getByRole('listitem').first()
+    await expect(option).toBeVisible()
+    await expectNoBarrier(page, 'substitutes')
+    const name = (await option.getByRole('button').locator('span').first().textContent())!
+    await option.getByRole('button').click()
+    await dialog.getByRole('button', { name: 'Reemplazar' }).click()
+    await expect(card(page, YERBA)).toContainText(`Reemplazo: ${name}`)
+    return name
+  })
+
+  await expect(page.getByText('Todo guardado')).toBeVisible()
+  await page.getByRole('button', { name: 'Marcar listo' }).click()
+  await expect(page.getByText('Pedido listo')).toBeVisible()
+  await expectNoBarrier(page, 'a ready order')
+  await page.getByRole('button', { name: 'Despachar' }).click()
+  await expect(page.getByText('Despachado', { exact: false }).first()).toBeVisible()
+
+  const cheese = order.Lineas.find(({ Descrip }) => Descrip === CHEESE)!
+  const weighed = plain(formatPesos(lineTotal(cheese.Precioindividual ?? 0, 520, 100)))
+  await test.step('the order’s dialog tells it', async () => {
+    await otherPage.reload()
+    const own = otherPage.getByRole('article', { name: `Pedido N.º ${order.Id}` })
+    await expect(own).toContainText('DESPACHADO')
+    await own.getByRole('button', { name: 'Ver pedido' }).click()
+    const dialog = otherPage.getByRole('dialog', { name: `Pedido N.º ${order.Id}` })
+    await expect(dialog).toContainText(`Pediste 500 g, preparamos 520 g: ${weighed}`)
+    await expect(dialog).toContainText('Pediste 6 un, preparamos 4 un')
+    await expect(dialog).toContainText(`No había ${OIL}`)
+    await expect(dialog).toContainText(`Reemplazamos ${YERBA} por ${substitute}`)
+    await expect(dialog).toContainText('Total final')
+    await expectNoBarrier(otherPage, 'a prepared order')
+  })
+  await test.step('so does the mail', async () => {
+    const mail = await mailTo(email, /está en camino/)
+    expect(mail).toContain(`Pediste 500 g, preparamos 520 g: ${weighed}`)
+    expect(mail).toContain(`No había ${OIL}`)
+    expect(mail).toContain(`Reemplazamos ${YERBA} por ${substitute}`)
+  })
+})
+
+test.describe('without a network', () => {
+  // what the network's absence makes the page log
+  test.use({ expectedErrors: [/net::ERR_|Failed to fetch/], serviceWorkers: 'allow' })
+
+  test('nothing tapped is lost, not even by a reload @telefono', async ({ page, otherPage, context }) => {
+    test.slow()
+    const { order } = await placeOrder(otherPage)
+    await openPicking(page, order.Id)
+    await page.getByRole('button', { name: 'Empezar a preparar' }).click()
+    await expect(page.getByText('0 de 4')).toBeVisible()
+    // the device keeps the panel for a reload
+    await page.waitForFunction(async () => {
+      const isKept = (await (await caches.open('gondola-gestion')).match('/gestion/')) !== undefined
+      return isKept && navigator.serviceWorker.controller !== null
+    })
+
+    await context.setOffline(true)
+    await card(page, CHEESE).getByRole('textbox').fill('480')
+    await card(page, CHEESE).getByRole('textbox').press('Enter')
+    await card(page, MILK)
+      .getByRole('button', { name: /^Está todo/ })
+      .click()
+    await card(page, OIL)
+      .getByRole('button', { name: /^No hay/ })
+      .click()
+    await expect(page.getByText('Sin conexión: 3 cambios por enviar')).toBeVisible()
+    await expect(page.getByText('3 de 4')).toBeVisible()
+    await card(page, YERBA)
+      .getByRole('button', { name: /^Reemplazar/ })
+      .click()
+    await expect(
+      page.getByText('Sin conexión no se pueden buscar reemplazos', { exact: false }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Volver', exact: true }).click()
+
+    await page.reload()
+    await expect(page.getByText('Sin conexión: 3 cambios por enviar')).toBeVisible()
+    await expect(card(page, CHEESE)).toContainText('480 g')
+    await card(page, YERBA)
+      .getByRole('button', { name: /^Está todo/ })
+      .click()
+    await expect(page.getByText('Sin conexión: 4 cambios por enviar')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Marcar listo' })).toBeDisabled()
+
+    await context.setOffline(false)
+    await expect(page.getByText('Todo guardado')).toBeVisible({ timeout: 40_000 })
+    await page.getByRole('button', { name: 'Marcar listo' }).click()
+    await expect(page.getByText('Pediste 500 g, preparamos 480 g', { exact: false })).toBeVisible()
+  })
+})
+
+test('new orders come in by themselves, are filtered, printed and cancelled with a reason', async ({
+  page,
+  otherPage,
+}) => {
+  test.slow()
+  page.setDefaultTimeout(20_000)
+  await openPanel(page, '/cola')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const { order, email } = await placeOrder(otherPage)
+  await expect(page.getByText(`Entró el pedido N.º ${order.Id}`)).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('searchbox', { name: 'Buscar pedidos' }).fill(String(order.Id))
+  await page.getByRole('searchbox', { name: 'Buscar pedidos' }).press('Enter')
+  const own = page.getByRole('article', { name: `Pedido N.º ${order.Id}`, exact: true })
+  await expect(own).toBeVisible()
+  await expectNoBarrier(page, 'the queue', 'main')
+  await expectFitting(page, 'the queue')
+
+  await own.getByRole('link', { name: 'Imprimir' }).click()
+  await expect(page.getByRole('heading', { name: new RegExp(`Pedido N.º ${order.Id}`) })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: CHEESE })).toContainText('500 g')
+  await expectNoBarrier(page, 'the sheet')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await goInPanel(page, `/cola/${order.Id}`)
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Motivo' }).fill('Se rompió la cámara de frío')
+  await expectNoBarrier(page, 'cancelling')
+  await dialog.getByRole('button', { name: 'Cancelar el pedido' }).click()
+  await expect(page.getByText('Cancelado', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('«Se rompió la cámara de frío»', { exact: false })).toBeVisible()
+  expect(await mailTo(email, /Cancelamos tu pedido/)).toContain('Se rompió la cámara de frío')
+  await otherPage.goto('/#/mis-pedidos')
+  await otherPage.getByRole('button', { name: 'Ver pedido' }).click()
+  await expect(otherPage.getByRole('dialog')).toContainText('Se rompió la cámara de frío')
+})
