@@ -2,6 +2,7 @@ import { auditScreens } from '../audit/audit-screens.ts'
 import { orderScreen, queueScreen, sheetScreen } from '../orders/orders-screens.ts'
 import { ownAccountScreen } from '../own-account/own-account-screens.ts'
 import { pickingScreen } from '../picking/picking-screens.ts'
+import { promotionScreens, simulatorScreen } from '../promotions/promotion-screens.ts'
 import { teamScreens } from '../team/team-screens.ts'
 import type { Screen } from '../ui/screen.ts'
 
@@ -11,6 +12,8 @@ export const SCREENS: readonly Screen[] = [
   orderScreen,
   sheetScreen,
   pickingScreen,
+  promotionScreens,
+  simulatorScreen,
   teamScreens,
   auditScreens,
   ownAccountScreen,

@@ -136,7 +136,10 @@ export async function writePromotion(trx: Db, draft: PromotionDraft, Promocion?:
     Descrip: fields.Descrip.trim(),
     position: Orden,
     Mecanica: Mecanica && JSON.stringify(Mecanica),
-    Dias: Dias === null || Dias.length === 0 ? null : JSON.stringify([...new Set(Dias)].toSorted()),
+    Dias:
+      Dias === null || Dias.length === 0
+        ? null
+        : JSON.stringify([...new Set(Dias)].toSorted((a, b) => a - b)),
   }
   const written =
     Promocion === undefined

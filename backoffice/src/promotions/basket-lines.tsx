@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import DeleteIcon from '@mui/icons-material/Delete'
+import { Autocomplete, IconButton, Stack, TextField, Typography } from '@mui/material'
+import { staffArticles } from '@gondola/contract/calls/staff-catalogue.ts'
+import type { SaleUnit } from '@gondola/contract/entities/article.ts'
+import { SIMULATOR_TEXTS as TEXTS, STAFF_PROMOTION_TEXTS } from '@gondola/contract/texts/staff/promotions.ts'
+import { callServer } from '../api/call-server.ts'
+import { useFound } from './use-found.ts'
+
+/** An article in the basket: pieces, or grams of what is weighed. */
+export interface BasketLine {
+  Codigo: string
+  Descripcion: string
+  unidad: SaleUnit
+  Cantidad: number
+}
+
+const FOUND_MAX = 20
+
+/** The basket that is tried: articles are looked up and added, quantities typed. */
+export function BasketLines({
+  lines,
+  onChange,
+}: {
+  lines: readonly BasketLine[]
+  onChange: (lines: readonly BasketLine[]) => void
+}) {
+  const [typed, setTyped] = useState('')
+  const found = useFound('simulador', typed, findArticles)
+  const add = (line: BasketLine) => {
+    setTyped('')
+    if (!lines.some(({ Codigo }) => Codigo === line.Codigo)) onChange([...lines, line])
+  }
+  return (
+    <Stack spacing={1} sx={{ width: '100%', maxWidth: 640 }}>
+      <Autocomplete
+        fullWidth
+        options={found}
+        value={null}
+        inputValue={typed}
+        blurOnSelect
+        filterOptions={(all) => all}
+        getOptionLabel={({ Descripcion }) => Descripcion}
+        getOptionKey={({ Codigo }) => Codigo}
+        onInputChange={(_event, text, reason) => reason !== 'reset' && setTyped(text)}
+        onChange={(_event, chosen) => chosen && add(chosen)}
+        renderInput={(input) => (
+          <TextField {...input} label={TEXTS.add} helperText={STAFF_PROMOTION_TEXTS.searchArticles} />
+        )}
+      />
+      {lines.length === 0 && <Typography>{TEXTS.empty}</Typography>}
+      {lines.map((line) => (
+        <Stack key={line.Codigo} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <Typography sx={{ flex: 1 }}>{line.Descripcion}</Typography>
+          <TextField
+            type="number"
+            size="small"
+            label={line.unidad === 100 ? `${TEXTS.quantity} (g)` : TEXTS.quantity}
+            value={line.Cantidad}
+            onChange={({ target }) =>
+              onChange(
+                lines.map((each) =>
+                  each === line ? { ...each, Cantidad: Math.max(1, Math.round(Number(target.value))) } : each,
+                ),
+              )
+            }
+            slotProps={{ htmlInput: { min: 1, 'aria-label': TEXTS.quantityOf(line.Descripcion) } }}
+            sx={{ width: 130 }}
+          />
+          <IconButton
+            aria-label={TEXTS.remove(line.Descripcion)}
+            onClick={() => onChange(lines.filter((each) => each !== line))}
+          >
+            <DeleteIcon />
+          </IconButton>
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+async function findArticles(q: string): Promise<BasketLine[]> {
+  if (q === '') return []
+  const rows = await callServer(staffArticles.list, { query: { q, _start: 0, _end: FOUND_MAX } })
+  return rows.map(({ Codigo, Descripcion, unidad }) => ({ Codigo, Descripcion, unidad, Cantidad: unidad }))
+}

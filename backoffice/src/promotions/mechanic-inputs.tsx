@@ -1,0 +1,87 @@
+import AutoFixHighIcon from '@mui/icons-material/AutoFixHigh'
+import { Button } from '@mui/material'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { BooleanInput, NumberInput, SelectInput, useNotify } from 'react-admin'
+import type { MechanicKind } from '@gondola/contract/entities/promotion-mechanic.ts'
+import { readMechanic } from '@gondola/contract/rules/promotions/read-mechanic.ts'
+import { MECHANIC_NAMES, STAFF_PROMOTION_TEXTS as TEXTS } from '@gondola/contract/texts/staff/promotions.ts'
+import { choicesOf } from '../ui/choices.ts'
+
+const LABELS = TEXTS.fields
+
+/** The mechanic with the numbers of its kind; it can be read from what the customer reads. */
+export function MechanicInputs() {
+  const kind = useWatch({ name: 'Mecanica.Tipo' }) as MechanicKind | '' | null | undefined
+  const isCounted = kind === 'nxm' || kind === 'segunda' || kind === 'desde' || kind === 'porcentaje'
+  return (
+    <>
+      <ReadFromText />
+      <SelectInput
+        source="Mecanica.Tipo"
+        label={LABELS['Mecanica.Tipo']}
+        choices={choicesOf(MECHANIC_NAMES)}
+        emptyText={TEXTS.labelOnly}
+        emptyValue=""
+      />
+      {(kind === 'porcentaje' || kind === 'segunda') && (
+        <NumberInput
+          source="Mecanica.Porcentaje"
+          label={LABELS['Mecanica.Porcentaje']}
+          min={1}
+          max={100}
+          step={1}
+        />
+      )}
+      {(kind === 'nxm' || kind === 'desde' || kind === 'porcentaje') && (
+        <NumberInput
+          source="Mecanica.Lleva"
+          label={LABELS['Mecanica.Lleva']}
+          min={1}
+          max={98}
+          step={1}
+          helperText={kind === 'porcentaje' ? TEXTS.fromHint : false}
+        />
+      )}
+      {kind === 'nxm' && (
+        <NumberInput source="Mecanica.Paga" label={LABELS['Mecanica.Paga']} min={1} max={97} step={1} />
+      )}
+      {kind === 'desde' && (
+        <NumberInput source="Mecanica.Precio" label={LABELS['Mecanica.Precio']} min={0} step={0.01} />
+      )}
+      {isCounted && (
+        <>
+          <BooleanInput
+            source="Mecanica.Combinable"
+            label={LABELS['Mecanica.Combinable']}
+            helperText={TEXTS.combinableHint}
+          />
+          <NumberInput
+            source="Mecanica.Limite"
+            label={LABELS['Mecanica.Limite']}
+            min={1}
+            max={98}
+            step={1}
+            helperText={TEXTS.limitHint}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Fills the mechanic in from the text that the customer reads ('2do al 70%'). */
+function ReadFromText() {
+  const { getValues, setValue } = useFormContext()
+  const notify = useNotify()
+  const read = () => {
+    const found = readMechanic(String(getValues('Descrip') ?? ''))
+    if (found === null) return notify(TEXTS.notRead, { type: 'warning' })
+    setValue('Mecanica', found.mechanic, { shouldDirty: true })
+    if (found.isDoubtful) notify(TEXTS.doubtful, { type: 'warning' })
+  }
+  return (
+    <Button startIcon={<AutoFixHighIcon />} size="small" title={TEXTS.fromTextHint} onClick={read}>
+      {TEXTS.fromText}
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+import { Typography } from '@mui/material'
+import { CheckboxGroupInput, DateInput, NumberInput, required, SimpleForm, TextInput } from 'react-admin'
+import type { PromotionDraft } from '@gondola/contract/entities/staff-promotion.ts'
+import { STAFF_PROMOTION_TEXTS as TEXTS } from '@gondola/contract/texts/staff/promotions.ts'
+import { MechanicInputs } from './mechanic-inputs.tsx'
+import { PictureInput } from './picture-input.tsx'
+import { WEEKDAYS } from './promotion-words.ts'
+import { ReachInputs } from './reach-inputs.tsx'
+
+/** A promotion's form: what the customer reads, how it is paid, when, and for which articles. */
+export function PromotionForm({ defaults }: { defaults?: Partial<PromotionDraft> }) {
+  return (
+    <SimpleForm {...(defaults && { defaultValues: defaults })}>
+      <TextInput source="Descripcion" validate={required()} />
+      <TextInput source="Descrip" validate={required()} />
+      <Heading>{TEXTS.mechanicTitle}</Heading>
+      <MechanicInputs />
+      <Heading>{TEXTS.datesTitle}</Heading>
+      <DateInput source="FechaDesde" validate={required()} />
+      <DateInput source="FechaHasta" validate={required()} />
+      <CheckboxGroupInput source="Dias" choices={WEEKDAYS} helperText={TEXTS.daysHint} />
+      <Heading>{TEXTS.reachTitle}</Heading>
+      <Typography variant="body2">{TEXTS.reachHint}</Typography>
+      <ReachInputs />
+      <TextInput source="Bases" multiline minRows={3} helperText={TEXTS.basesHint} />
+      <PictureInput />
+      <NumberInput source="Orden" min={0} helperText={TEXTS.ordenHint} />
+    </SimpleForm>
+  )
+}
+
+const Heading = ({ children }: { children: string }) => (
+  <Typography variant="h6" component="h2" sx={{ mt: 2 }}>
+    {children}
+  </Typography>
+)

@@ -1,0 +1,54 @@
+import { DataTable, FunctionField, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import type { StaffPromotion } from '@gondola/contract/entities/staff-promotion.ts'
+import { formatDate } from '@gondola/contract/texts/format.ts'
+import { STATE_NAMES } from '@gondola/contract/texts/staff/promotions.ts'
+import { choicesOf } from '../ui/choices.ts'
+import { DayField, NameField } from '../ui/fields.tsx'
+import { ListScreen } from '../ui/list-screen.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+import { dayWords, mechanicWords } from './promotion-words.ts'
+
+type PromotionRecord = StaffPromotion & { id: number }
+
+const FILTERS = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="Estado" source="Estado" choices={choicesOf(STATE_NAMES)} alwaysOn />,
+]
+
+/** All promotions, those that end last first. */
+export function PromotionList() {
+  const isPhone = useIsPhone()
+  return (
+    <ListScreen filters={FILTERS} sort={{ field: 'FechaHasta', order: 'DESC' }}>
+      {isPhone ? (
+        <SimpleList<PromotionRecord>
+          primaryText={({ Descripcion }) => Descripcion}
+          secondaryText={(promotion) =>
+            `${mechanicWords(promotion)} · hasta ${formatDate(promotion.FechaHasta)}`
+          }
+          tertiaryText={({ Estado }) => STATE_NAMES[Estado]}
+        />
+      ) : (
+        <DataTable bulkActionButtons={false}>
+          <DataTable.Col source="Descripcion" />
+          <DataTable.Col source="Mecanica" disableSort>
+            <FunctionField<PromotionRecord> source="Mecanica" render={mechanicWords} />
+          </DataTable.Col>
+          <DataTable.Col source="FechaDesde">
+            <DayField source="FechaDesde" />
+          </DataTable.Col>
+          <DataTable.Col source="FechaHasta">
+            <DayField source="FechaHasta" />
+          </DataTable.Col>
+          <DataTable.Col source="Dias" disableSort>
+            <FunctionField<PromotionRecord> source="Dias" render={dayWords} />
+          </DataTable.Col>
+          <DataTable.Col source="Alcance" disableSort align="right" />
+          <DataTable.Col source="Estado" disableSort>
+            <NameField source="Estado" names={STATE_NAMES} />
+          </DataTable.Col>
+        </DataTable>
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Alert, Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material'
+import { Title } from 'react-admin'
+import { tryBasket } from '@gondola/contract/calls/staff-promotions.ts'
+import type { TriedBasket } from '@gondola/contract/entities/staff-promotion.ts'
+import { SIMULATOR_TEXTS as TEXTS } from '@gondola/contract/texts/staff/promotions.ts'
+import { callServer, faultText } from '../api/call-server.ts'
+import { BasketLines, type BasketLine } from './basket-lines.tsx'
+import { TriedBasketTable } from './tried-basket-table.tsx'
+
+/** What any basket would cost on any day, and why. */
+export function Simulator() {
+  const [Fecha, setDay] = useState(() => new Date().toLocaleDateString('sv-SE', { timeZone: SHOP_TIME_ZONE }))
+  const [lines, setLines] = useState<readonly BasketLine[]>([])
+  const [tried, setTried] = useState<TriedBasket | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+
+  async function run() {
+    try {
+      const Lineas = lines.map(({ Codigo: Codart, Cantidad }) => ({ Codart, Cantidad }))
+      setTried(await callServer(tryBasket, { body: { Fecha, Lineas } }))
+      setFault(null)
+    } catch (error) {
+      setFault(faultText(error))
+    }
+  }
+
+  return (
+    <Card sx={{ mt: 2 }}>
+      <Title title={TEXTS.title} />
+      <CardContent>
+        <Typography sx={{ mb: 2 }}>{TEXTS.intro}</Typography>
+        <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+          <TextField
+            type="date"
+            label={TEXTS.day}
+            value={Fecha}
+            onChange={({ target }) => setDay(target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+          <BasketLines lines={lines} onChange={setLines} />
+          <Button variant="contained" disabled={lines.length === 0 || Fecha === ''} onClick={run}>
+            {TEXTS.run}
+          </Button>
+          {fault && <Alert severity="error">{fault}</Alert>}
+          {tried && <TriedBasketTable tried={tried} />}
+        </Stack>
+      </CardContent>
+    </Card>
+  )
+}
+
+/** Only what the day field begins with; the server reckons with the shop's own. */
+const SHOP_TIME_ZONE = 'America/Argentina/Buenos_Aires'

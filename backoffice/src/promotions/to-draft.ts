@@ -1,0 +1,45 @@
+import type { Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
+import type { PromotionDraft } from '@gondola/contract/entities/staff-promotion.ts'
+
+type Typed = Record<string, unknown>
+
+/** Which numbers a kind of mechanic has; the form may still hold those of a kind chosen before. */
+const NUMBERS: Readonly<Record<Mechanic['Tipo'], readonly (keyof Mechanic)[]>> = {
+  porcentaje: ['Porcentaje', 'Lleva'],
+  nxm: ['Lleva', 'Paga'],
+  segunda: ['Porcentaje'],
+  desde: ['Lleva', 'Precio'],
+}
+
+/** The draft that a form's values make: emptied fields are none, and a mechanic has the numbers of its kind alone. */
+export function toDraft(values: Typed): PromotionDraft {
+  const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
+  const list = <T>(name: string) => (Array.isArray(values[name]) ? (values[name] as T[]) : [])
+  const days = list<number>('Dias')
+  return {
+    Descripcion: text('Descripcion'),
+    Descrip: text('Descrip'),
+    Imagen: text('Imagen') || null,
+    FechaDesde: text('FechaDesde'),
+    FechaHasta: text('FechaHasta'),
+    Dias: days.length > 0 ? days : null,
+    Mecanica: mechanicOf(values['Mecanica'] ?? {}),
+    Bases: text('Bases'),
+    Orden: Number(values['Orden'] ?? 0),
+    Articulos: list('Articulos'),
+    Familias: list('Familias'),
+    Marcas: list('Marcas'),
+  }
+}
+
+function mechanicOf(typed: Partial<Mechanic>): Mechanic | null {
+  const { Tipo, Combinable, Limite } = typed
+  if (!Tipo) return null
+  const numbers = NUMBERS[Tipo].filter((name) => typeof typed[name] === 'number')
+  return {
+    Tipo,
+    ...Object.fromEntries(numbers.map((name) => [name, typed[name]])),
+    ...(Combinable === true && { Combinable }),
+    ...(typeof Limite === 'number' && { Limite }),
+  }
+}

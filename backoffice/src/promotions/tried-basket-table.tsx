@@ -1,0 +1,102 @@
+import {
+  Alert,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableFooter,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import type { TriedBasket, TriedLine } from '@gondola/contract/entities/staff-promotion.ts'
+import { formatDiscount } from '@gondola/contract/texts/discounts.ts'
+import { formatPesos, formatQuantity } from '@gondola/contract/texts/format.ts'
+import { SIMULATOR_TEXTS as TEXTS } from '@gondola/contract/texts/staff/promotions.ts'
+
+/** A tried basket line by line with its reasons, and its totals. */
+export function TriedBasketTable({ tried }: { tried: TriedBasket }) {
+  const { Lineas, Faltantes, TotalBruto, TotalDescuento, TotalNeto } = tried
+  return (
+    <TableContainer>
+      {Faltantes.length > 0 && (
+        <Alert severity="warning">
+          {TEXTS.missing}: {Faltantes.join(', ')}
+        </Alert>
+      )}
+      <Table size="small" aria-label={TEXTS.title}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{TEXTS.article}</TableCell>
+            <TableCell align="right">{TEXTS.quantity}</TableCell>
+            <TableCell align="right">{TEXTS.price}</TableCell>
+            <TableCell align="right">{TEXTS.lineTotal}</TableCell>
+            <TableCell>{TEXTS.explanation}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {Lineas.map((line) => (
+            <Line key={line.Codart} line={line} />
+          ))}
+        </TableBody>
+        <TableFooter>
+          <Sum name={TEXTS.gross} amount={formatPesos(TotalBruto)} />
+          <Sum name={TEXTS.discount} amount={formatDiscount(TotalDescuento)} />
+          <Sum name={TEXTS.net} amount={formatPesos(TotalNeto)} strong />
+        </TableFooter>
+      </Table>
+    </TableContainer>
+  )
+}
+
+function Line({ line }: { line: TriedLine }) {
+  const { Descrip, Cantidad, Unidad, Precioindividual, Preciolista, Precioventa } = line
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {Descrip}
+      </TableCell>
+      <TableCell align="right">{formatQuantity(Cantidad, Unidad)}</TableCell>
+      <TableCell align="right">
+        {formatPesos(Precioindividual)}
+        {Preciolista !== null && (
+          <Typography variant="body2">{TEXTS.listPrice(formatPesos(Preciolista))}</Typography>
+        )}
+      </TableCell>
+      <TableCell align="right">{formatPesos(Precioventa)}</TableCell>
+      <TableCell>
+        <Reasons line={line} />
+      </TableCell>
+    </TableRow>
+  )
+}
+
+function Reasons({ line: { Promociones, Descuentos, Falta } }: { line: TriedLine }) {
+  if (Promociones.length === 0) return <Typography variant="body2">{TEXTS.none}</Typography>
+  return (
+    <>
+      {Descuentos.map(({ Promocion, Texto, Monto }) => (
+        <Typography key={Promocion} variant="body2" sx={{ fontWeight: 600 }}>
+          {Texto} {formatDiscount(Monto)}
+        </Typography>
+      ))}
+      {Falta && <Typography variant="body2">{Falta}</Typography>}
+      <Typography variant="body2" color="text.secondary">
+        {TEXTS.candidates}:{' '}
+        {Promociones.map(({ Descripcion, Texto }) => `${Descripcion} (${Texto})`).join(', ')}
+      </Typography>
+    </>
+  )
+}
+
+const Sum = ({ name, amount, strong = false }: { name: string; amount: string; strong?: boolean }) => (
+  <TableRow>
+    <TableCell component="th" scope="row" colSpan={3}>
+      {name}
+    </TableCell>
+    <TableCell align="right">
+      {strong ? <Typography sx={{ fontWeight: 700 }}>{amount}</Typography> : amount}
+    </TableCell>
+    <TableCell />
+  </TableRow>
+)
