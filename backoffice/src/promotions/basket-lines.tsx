@@ -39,6 +39,7 @@ export function BasketLines({
         value={null}
         inputValue={typed}
         blurOnSelect
+        noOptionsText={STAFF_PROMOTION_TEXTS.nothingFound}
         filterOptions={(all) => all}
         getOptionLabel={({ Descripcion }) => Descripcion}
         getOptionKey={({ Codigo }) => Codigo}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Autocomplete, TextField } from '@mui/material'
 import { FieldTitle, useInput, useResourceContext } from 'react-admin'
+import { STAFF_PROMOTION_TEXTS } from '@gondola/contract/texts/staff/promotions.ts'
 import { useFound } from './use-found.ts'
 
 /** Something that is chosen by its code and known by its name. */
@@ -48,8 +49,11 @@ export function CodesInput<C extends string | number>({
       getOptionLabel={({ Descripcion }) => Descripcion}
       getOptionKey={({ Codigo }) => Codigo}
       isOptionEqualToValue={(option, each) => option.Codigo === each.Codigo}
-      onInputChange={(_event, text) => setTyped(text)}
+      noOptionsText={STAFF_PROMOTION_TEXTS.nothingFound}
+      // a reset is the list of what is chosen drawn anew: what is being typed stays
+      onInputChange={(_event, text, reason) => reason !== 'reset' && setTyped(text)}
       onChange={(_event, now) => {
+        setTyped('')
         setChosen((before) => [...before, ...now])
         field.onChange(now.map(({ Codigo }) => Codigo))
       }}

@@ -94,6 +94,7 @@ export const STAFF_PROMOTION_TEXTS = {
     'Qué, dónde, hasta cuándo, con qué límite de stock (Ley 24.240 art. 7). Nombre, CUIT y domicilio se agregan solos.',
   ordenHint:
     'De varias promociones de un artículo, la primera es la que se ve. En el carrito siempre vale la mejor.',
+  nothingFound: 'No encontramos nada',
   searchArticles: 'Escribí un nombre, un código o un EAN',
   picture: 'Subir una imagen',
   removePicture: 'Quitar la imagen',
