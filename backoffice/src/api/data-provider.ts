@@ -93,13 +93,14 @@ async function windows<T>(
   to: number,
   ask: (from: number, to: number) => Promise<Window<T>>,
 ): Promise<Window<T>> {
-  const found = await ask(from, Math.min(to, from + STAFF_LIST_MAX_ROWS))
-  while (from + found.data.length < Math.min(to, found.total)) {
-    const next = from + found.data.length
-    const { data } = await ask(next, Math.min(to, next + STAFF_LIST_MAX_ROWS))
-    if (data.length === 0) break
+  const found: Window<T> = { data: [], total: 0 }
+  let asked = from
+  do {
+    const { data, total } = await ask(asked, Math.min(to, asked + STAFF_LIST_MAX_ROWS))
     found.data.push(...data)
-  }
+    found.total = total
+    asked += STAFF_LIST_MAX_ROWS
+  } while (asked < Math.min(to, found.total))
   return found
 }
 
