@@ -10,6 +10,7 @@ import { catalogueFeature } from './catalogue/catalogue.routes.ts'
 import { accountFeature } from './clients/account.routes.ts'
 import { ownArticlesFeature } from './clients/own-articles.routes.ts'
 import { loginFeature } from './clients/login.routes.ts'
+import { staffClientsFeature } from './clients/staff-clients.routes.ts'
 import { deliveryFeature } from './delivery/delivery.routes.ts'
 import { staffDeliveryFeature } from './delivery/staff-delivery.routes.ts'
 import type { Deps } from './deps.ts'
@@ -28,6 +29,8 @@ import { checkSessions } from './http/session.ts'
 import { validateInput } from './http/validation.ts'
 import { checkXsrf } from './http/xsrf.ts'
 import { importsFeature } from './imports/staff-imports.routes.ts'
+import { inboxesFeature } from './inboxes/inboxes.routes.ts'
+import { mailFeature } from './mail/mail.routes.ts'
 import { ordersFeature } from './orders/orders.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
 import { picturesFeature } from './pictures/pictures.routes.ts'
@@ -73,6 +76,9 @@ const FEATURES: readonly Feature[] = [
   importsFeature,
   windowFeature,
   staffDeliveryFeature,
+  mailFeature,
+  staffClientsFeature,
+  inboxesFeature,
 ]
 
 export interface AppOptions {

@@ -3,8 +3,10 @@ import type { Contact } from '../entities/contact.ts'
 import type { Order } from '../entities/order.ts'
 import type { Withdrawal, WithdrawalDraft } from '../entities/withdrawal.ts'
 import { takesReplacement } from '../rules/cart.ts'
+import { fromTemplate, type UsedTemplate } from '../rules/mail-template.ts'
 import { discountTexts, formatDiscount } from './discounts.ts'
 import { formatDate, formatDay, formatPesos, formatQuantity, formatTime } from './format.ts'
+import { MAIL_TEMPLATES } from './mail-templates.ts'
 import { replacementTexts } from './replacements.ts'
 
 /** What a mail says; text and HTML are made of the same. Everything in it is plain text. */
@@ -12,6 +14,8 @@ export interface MailContent {
   subject: string
   greeting: string
   paragraphs: readonly string[]
+  /** Paragraphs that are of this mail alone, below the others. */
+  details?: readonly string[]
   /** Names and values, one below the other. */
   facts?: readonly (readonly [name: string, value: string])[]
   /** Rows of an order: what, how much, for how much. */
@@ -21,12 +25,15 @@ export interface MailContent {
   action?: { label: string; url: string }
   /** Below the action, smaller. */
   notes?: readonly string[]
+  /** What the law wants said, below the notes. */
+  legal?: readonly string[]
+  /** Whose subject, paragraphs and notes it has: the shop's own texts take their place (`own-texts.store.ts`). */
+  template?: UsedTemplate
 }
 
 /** The specification's defaults of a card request's mail (spec §3). */
-export const CARD_MAIL_TITLE = '¡Bienvenido a SuperCard!'
-export const CARD_MAIL_MESSAGE =
-  'Recibimos tu solicitud. Nos pondremos en contacto con vos cuando la tarjeta impresa esté lista para retirar.'
+export const CARD_MAIL_TITLE = MAIL_TEMPLATES['tarjeta-pedida'].Asunto
+export const CARD_MAIL_MESSAGE = MAIL_TEMPLATES['tarjeta-pedida'].Texto
 
 export const MAIL_FOOTER = 'Recibís este mensaje por tu relación con la tienda.'
 
@@ -46,29 +53,17 @@ export function welcomeMail(
   shopUrl: string,
 ): MailContent {
   return {
-    subject: `¡Bienvenido a ${shop}!`,
+    ...fromTemplate('bienvenida', { Tienda: shop, Usuario: client.Usuario }),
     greeting: hello(client.Nombre),
-    paragraphs: [
-      `Tu cuenta en ${shop} ya está lista. Podés ingresar con tu nombre de usuario, ${client.Usuario}, o con este email.`,
-      'Con tu cuenta ves todos los precios, guardás tu carrito para seguirlo en cualquier dispositivo y elegís el día y el horario de entrega.',
-    ],
     action: { label: 'Ir a la tienda', url: shopUrl },
-    notes: ['Si no creaste esta cuenta, respondé este mensaje y la damos de baja.'],
   }
 }
 
 export function recoveryMail(client: { Nombre: string }, link: string, minutes: number): MailContent {
   return {
-    subject: 'Recuperá tu contraseña',
+    ...fromTemplate('recuperar-acceso', { Minutos: String(minutes) }),
     greeting: hello(client.Nombre),
-    paragraphs: [
-      'Recibimos un pedido para cambiar la contraseña de tu cuenta. Elegí una nueva con este enlace:',
-    ],
     action: { label: 'Elegir una contraseña nueva', url: link },
-    notes: [
-      `El enlace sirve una sola vez y vence en ${minutes} minutos.`,
-      'Si no lo pediste, ignorá este mensaje: tu contraseña no cambia.',
-    ],
   }
 }
 
@@ -80,11 +75,8 @@ export function orderPlacedMail(client: { Nombre: string }, order: Order, shopUr
   if (order.Opt4 !== '') facts.push(['Comentario', order.Opt4])
   facts.push(['Reemplazos', order.B1 ? 'Aceptás productos similares si falta alguno' : 'Sin reemplazos'])
   return {
-    subject: `Recibimos tu pedido N.º ${order.Id}`,
+    ...fromTemplate('pedido-recibido', { Pedido: String(order.Id) }),
     greeting: hello(client.Nombre),
-    paragraphs: [
-      'Tu pedido fue generado con éxito. Nos encargamos de procesarlo y, ante cualquier consulta, nos comunicamos con vos.',
-    ],
     facts,
     lines: order.Lineas.flatMap((line) => [
       [
@@ -96,7 +88,7 @@ export function orderPlacedMail(client: { Nombre: string }, order: Order, shopUr
     ]),
     totals: orderTotals(order),
     action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
-    notes: [WITHDRAWAL_NOTICE],
+    legal: [WITHDRAWAL_NOTICE],
   }
 }
 
@@ -137,17 +129,20 @@ export function orderTotals({
   return [...totals, ['Total', formatPesos(TotalNeto)]]
 }
 
+/** What the texts about a finished order may name. */
+export const orderValues = ({ Id, Fecha, TotalNeto }: Pick<Order, 'Id' | 'Fecha' | 'TotalNeto'>) => ({
+  Pedido: String(Id),
+  Fecha: formatDate(Fecha),
+  Total: formatPesos(TotalNeto),
+})
+
 export function orderAnnulledMail(
   client: { Nombre: string },
   order: Pick<Order, 'Id' | 'Fecha' | 'TotalNeto'>,
 ): MailContent {
   return {
-    subject: `Anulaste tu pedido N.º ${order.Id}`,
+    ...fromTemplate('pedido-anulado', orderValues(order)),
     greeting: hello(client.Nombre),
-    paragraphs: [
-      `Tu pedido N.º ${order.Id} del ${formatDate(order.Fecha)}, por ${formatPesos(order.TotalNeto)}, fue anulado. No tenés que hacer nada más.`,
-    ],
-    notes: ['Si no lo anulaste, respondé este mensaje.'],
   }
 }
 
@@ -177,10 +172,8 @@ export function contactMailToShop({
 /** It repeats nothing of the message: else anybody could send anything to anybody in the shop's name. */
 export function contactMailToCustomer({ Id, Nombre }: Pick<Contact, 'Id' | 'Nombre'>): MailContent {
   return {
-    subject: `Recibimos tu mensaje N.º ${Id}`,
+    ...fromTemplate('contacto-recibido', { Numero: String(Id) }),
     greeting: hello(Nombre),
-    paragraphs: ['Gracias por escribirnos. Te respondemos a la brevedad.'],
-    notes: ['Si no nos escribiste, ignorá este mensaje.'],
   }
 }
 
@@ -200,8 +193,9 @@ export function cardMailToShop(request: CardRequest): MailContent {
   }
 }
 
-export function cardMailToCustomer({ Nombre, TituloEmail, MensajeEmail }: CardRequest): MailContent {
-  return { subject: TituloEmail, greeting: hello(Nombre), paragraphs: [MensajeEmail] }
+/** Whatever the form says, the shop mails its own words only: else anybody could send anything in its name. */
+export function cardMailToCustomer({ Nombre }: Pick<CardRequest, 'Nombre'>): MailContent {
+  return { ...fromTemplate('tarjeta-pedida', {}), greeting: hello(Nombre) }
 }
 
 const withdrawalFacts = (
@@ -229,10 +223,8 @@ export function withdrawalMailToShop(withdrawal: Withdrawal, draft: WithdrawalDr
 
 export function withdrawalMailToCustomer(withdrawal: Withdrawal, draft: WithdrawalDraft): MailContent {
   return {
-    subject: `Recibimos tu solicitud de arrepentimiento ${withdrawal.Codigo}`,
+    ...fromTemplate('arrepentimiento-recibido', { Codigo: withdrawal.Codigo }),
     greeting: hello(draft.Nombre),
-    paragraphs: ['Registramos tu solicitud. Este es el código que la identifica; guardalo.'],
     facts: withdrawalFacts(withdrawal, draft),
-    notes: ['Nos comunicamos con vos para acordar la devolución, que no tiene costo para vos.'],
   }
 }

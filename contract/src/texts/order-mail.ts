@@ -1,8 +1,9 @@
 import type { CartLine } from '../entities/cart-line.ts'
 import type { Order } from '../entities/order.ts'
+import { fromTemplate } from '../rules/mail-template.ts'
 import { lineTotal } from '../rules/line-price.ts'
-import { formatDate, formatPesos, formatQuantity } from './format.ts'
-import { deliveryFacts, hello, orderTotals, type MailContent } from './mail.ts'
+import { formatPesos, formatQuantity } from './format.ts'
+import { deliveryFacts, hello, orderTotals, orderValues, type MailContent } from './mail.ts'
 import { preparationDifferences, preparationTexts } from './preparation.ts'
 
 // What the shop writes about an order that it prepared or cancelled.
@@ -18,12 +19,9 @@ export function orderDispatchedMail(client: { Nombre: string }, order: Order, sh
   if (TotalesPedido !== undefined && TotalesPedido.TotalNeto !== TotalNeto)
     totals.unshift([preparationTexts.orderedTotal, formatPesos(TotalesPedido.TotalNeto)])
   return {
-    subject: `Tu pedido N.º ${Id} ${isHome ? 'está en camino' : 'está listo para retirar'}`,
+    ...fromTemplate(isHome ? 'pedido-en-camino' : 'pedido-para-retirar', { Pedido: String(Id) }),
     greeting: hello(client.Nombre),
-    paragraphs: [
-      isHome
-        ? 'Tu pedido ya salió: lo llevamos a tu domicilio en el horario que elegiste.'
-        : 'Tu pedido ya está preparado: te esperamos para que lo retires.',
+    details: [
       ...(differences.length === 0 ? [] : [`${preparationTexts.differences}:`]),
       ...differences.map(({ text }) => `• ${text}`),
     ],
@@ -31,10 +29,6 @@ export function orderDispatchedMail(client: { Nombre: string }, order: Order, sh
     lines: order.Lineas.flatMap(preparedRows),
     totals,
     action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
-    notes: [
-      'Un reemplazo nunca cuesta más que lo que pediste, y podés rechazarlo al recibirlo.',
-      'Si algo no está bien, respondé este mensaje.',
-    ],
   }
 }
 
@@ -64,13 +58,9 @@ export function orderCancelledMail(
   shopUrl: string,
 ): MailContent {
   return {
-    subject: `Cancelamos tu pedido N.º ${order.Id}`,
+    ...fromTemplate('pedido-cancelado', orderValues(order)),
     greeting: hello(client.Nombre),
-    paragraphs: [
-      `Tuvimos que cancelar tu pedido N.º ${order.Id} del ${formatDate(order.Fecha)}, por ${formatPesos(order.TotalNeto)}. No se te cobra nada.`,
-      `Motivo: ${reason}`,
-    ],
+    details: [`Motivo: ${reason}`],
     action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
-    notes: ['Si tenés una consulta, respondé este mensaje.'],
   }
 }

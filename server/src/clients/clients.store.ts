@@ -44,6 +44,7 @@ export function toClient({
   email_key,
   document_type_code,
   documentType,
+  block_reason,
   ...client
 }: ClientRow): Client {
   return { ...client, Tipodoc: { Codigo: document_type_code, Descripcion: documentType } }

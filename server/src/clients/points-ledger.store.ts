@@ -29,3 +29,22 @@ export async function addOrderPoints(
     .where('Id', '=', clientId)
     .execute()
 }
+
+/** Adds what staff give or take to the ledger and to the client's `Puntos`; answers the movement's id. */
+export async function addAdjustment(
+  trx: Db,
+  clock: Clock,
+  { clientId, points, reason, author }: { clientId: number; points: number; reason: string; author: string },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('points_ledger')
+    .values({ client_id: clientId, order_id: null, points, reason, author, at: instant(clock) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('clients')
+    .set((row) => ({ Puntos: row('Puntos', '+', points) }))
+    .where('Id', '=', clientId)
+    .execute()
+  return id
+}

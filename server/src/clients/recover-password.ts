@@ -7,6 +7,7 @@ import { normalisedDocument } from '@gondola/contract/rules/document.ts'
 import { normalisedEmail } from '@gondola/contract/rules/email.ts'
 import { recoveryMail } from '@gondola/contract/texts/mail.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import { refuseViolation } from '../http/problem.ts'
 import { revokeClientSessions } from '../http/session.store.ts'
@@ -41,13 +42,20 @@ async function mailLink({ db, clock, config }: Deps, reference: string, email: s
   const Id = await findReferred(db, clock, 'document_references', reference)
   const client = Id === null ? null : await findClientRow(db, { Id })
   if (client === null || !isActive(client) || client.email_key !== normalisedEmail(email)) return
-  await inTransaction(db, async (trx) => {
-    await deleteRecoveries(trx, client.Id)
-    const token = await createReference(trx, clock, 'recovery_tokens', client.Id)
-    const link = `${config.publicUrl}/#${resetPasswordAddress(token)}`
-    const content = recoveryMail(client, link, RECOVERY_LINK_MINUTES)
-    await queueMail(trx, clock, { to: client.Email, content })
-  })
+  await inTransaction(db, (trx) => mailRecoveryLink(trx, { clock, config }, client))
+}
+
+/** Mails a client the link by which to choose another password; links of before are void. */
+export async function mailRecoveryLink(
+  trx: Db,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  client: { Id: number; Nombre: string; Email: string },
+): Promise<void> {
+  await deleteRecoveries(trx, client.Id)
+  const token = await createReference(trx, clock, 'recovery_tokens', client.Id)
+  const link = `${config.publicUrl}/#${resetPasswordAddress(token)}`
+  const content = recoveryMail(client, link, RECOVERY_LINK_MINUTES)
+  await queueMail(trx, clock, { to: client.Email, content })
 }
 
 /**

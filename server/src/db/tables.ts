@@ -4,6 +4,7 @@ import type { LineDiscount, Mechanic } from '@gondola/contract/entities/promotio
 import type { OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/entities/preparation.ts'
 import type { TapOutcome } from '@gondola/contract/entities/staff-order.ts'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
+import type { InboxName, InboxState } from '@gondola/contract/entities/staff-inbox.ts'
 
 /** A JSON column: written as JSON text (`JSON.stringify`), read as the value on both databases. */
 export type Json<T> = ColumnType<T, string, string>
@@ -29,6 +30,8 @@ export interface Database {
   card_requests: CardRequestTable
   contacts: ContactTable
   withdrawals: WithdrawalTable
+  inbox_items: InboxItemTable
+  inbox_events: InboxEventTable
   clients: ClientTable
   staff_accounts: StaffAccountTable
   audit_log: AuditLogTable
@@ -51,6 +54,7 @@ export interface Database {
   points_ledger: PointsLedgerTable
   rate_limits: RateLimitTable
   mail_queue: MailQueueTable
+  mail_texts: MailTextTable
   imports: ImportTable
   import_sources: ImportSourceTable
   import_differences: ImportDifferenceTable
@@ -235,10 +239,29 @@ interface WithdrawalTable {
   Telefono: Generated<string>
   Pedido: Generated<string>
   Motivo: Generated<string>
-  /** How far staff are with it. */
-  state: Generated<'nueva' | 'procesada' | 'rechazada'>
   /** Mail and order number, normalised: the same again gives the same code. */
   request_key: string
+}
+
+/** How far staff are with what came in; without a row it is new. */
+interface InboxItemTable {
+  inbox: InboxName
+  key: string
+  state: InboxState
+  staff_id: number | null
+  /** When it was first answered, resolved or rejected. */
+  answered_at: string | null
+}
+
+interface InboxEventTable {
+  id: Generated<number>
+  inbox: InboxName
+  key: string
+  at: string
+  user_name: string
+  kind: 'nota' | 'respuesta' | 'cambio'
+  text: string
+  mail_id: number | null
 }
 
 interface ClientTable {
@@ -264,6 +287,8 @@ interface ClientTable {
   password_hash: string
   user_key: string
   email_key: string
+  /** Why staff blocked the account. */
+  block_reason: string | null
 }
 
 interface StaffAccountTable {
@@ -471,6 +496,8 @@ interface PointsLedgerTable {
   points: number
   reason: string
   at: string
+  /** The user name of who adjusted them; null: the shop itself. */
+  author: string | null
 }
 
 interface RateLimitTable {
@@ -486,7 +513,7 @@ interface MailQueueTable {
   subject: string
   text: string
   html: string
-  state: Generated<'queued' | 'sent' | 'failed'>
+  state: Generated<'queued' | 'sent' | 'failed' | 'abandoned'>
   attempts: Generated<number>
   next_attempt_at: string
   lease: string | null
@@ -494,6 +521,14 @@ interface MailQueueTable {
   event_key: string | null
   created_at: string
   sent_at: string | null
+}
+
+/** A mail's texts that are the shop's own. */
+interface MailTextTable {
+  name: string
+  Asunto: string
+  Texto: string
+  Nota: string
 }
 
 interface ImportTable {

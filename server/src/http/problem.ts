@@ -2,6 +2,7 @@ import type { Order } from '@gondola/contract/entities/order.ts'
 import type { Problem } from '@gondola/contract/entities/problem.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import type { Violation } from '@gondola/contract/rules/violation.ts'
+import { BLOCKED_ACCOUNT } from '@gondola/contract/texts/blocked-account.ts'
 import { REFUSALS, type RefusalCode } from '@gondola/contract/texts/refusals.ts'
 import { schemaFaultText } from '@gondola/contract/texts/schema-faults.ts'
 import { violationMessage } from '@gondola/contract/texts/violations.ts'
@@ -45,6 +46,18 @@ export function refuseForeign(): never {
 /** 403: a call of staff's, by somebody who is not or may not. */
 export function refuseNoPermission(): never {
   throw new Refusal(problemOf(403, 'permiso'))
+}
+
+/** 403: the login was right, and staff blocked the account. */
+export function refuseBlocked(): never {
+  const { title, text: detail } = BLOCKED_ACCOUNT
+  throw new Refusal({
+    type: 'urn:gondola:cuenta-bloqueada',
+    title,
+    status: 403,
+    detail,
+    code: 'cuenta-bloqueada',
+  })
 }
 
 /** 403: the XSRF header is not the cookie's. */

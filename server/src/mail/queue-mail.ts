@@ -2,6 +2,7 @@ import type { MailContent } from '@gondola/contract/texts/mail.ts'
 import { instant, type Clock } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
 import { readMailShop } from './mail-shop.store.ts'
+import { withOwnTexts } from './own-texts.store.ts'
 import { renderMail } from './render-mail.ts'
 
 export interface NewMail {
@@ -18,16 +19,17 @@ export const TO_SHOP = Symbol('to the shop')
 
 /**
  * Queues a mail in the transaction of the change that causes it: either both are there or neither is. A worker sends it
- * (`deliver-mail.ts`); nobody waits for a mail server.
+ * (`deliver-mail.ts`); nobody waits for a mail server. The mail's id, or null where its event has one already.
  */
 export async function queueMail(
   trx: Db,
   clock: Clock,
-  { to, content, replyTo, eventKey }: NewMail,
-): Promise<void> {
+  { to, content: builtIn, replyTo, eventKey }: NewMail,
+): Promise<number | null> {
   const shop = await readMailShop(trx)
+  const content = await withOwnTexts(trx, builtIn)
   const now = instant(clock)
-  await trx
+  const queued = await trx
     .insertInto('mail_queue')
     .values({
       to_address: to === TO_SHOP ? shop.Email : to,
@@ -40,5 +42,7 @@ export async function queueMail(
       event_key: eventKey ?? null,
     })
     .onConflict((conflict) => conflict.column('event_key').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return queued?.id ?? null
 }

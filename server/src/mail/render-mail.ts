@@ -18,15 +18,18 @@ const signature = ({ NombreTienda, Telefono, Email }: MailShop) =>
   [NombreTienda, Telefono, Email].filter((part) => part !== '').join(' · ')
 
 function renderText(content: MailContent, shop: MailShop): string {
-  const { greeting, paragraphs, facts = [], lines = [], totals = [], action, notes = [] } = content
+  const { greeting, paragraphs, details = [], facts = [], lines = [], totals = [], action } = content
+  const { notes = [], legal = [] } = content
   const blocks = [
     greeting,
     ...paragraphs,
+    ...details,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
     lines.map(([what, quantity, amount]) => `- ${what} (${quantity}): ${amount}`).join('\n'),
     totals.map(([name, amount]) => `${name}: ${amount}`).join('\n'),
     action === undefined ? '' : `${action.label}:\n${action.url}`,
     ...notes,
+    ...legal,
     `-- \n${signature(shop)}\n${MAIL_FOOTER}`,
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
@@ -38,13 +41,13 @@ const CELL = 'padding:6px 8px;border-bottom:1px solid #e7e2d6;text-align:left;ve
 const AMOUNT = `${CELL};text-align:right;white-space:nowrap`
 
 function renderHtml(content: MailContent, shop: MailShop): string {
-  const { subject, greeting, paragraphs, action, notes = [] } = content
+  const { subject, greeting, paragraphs, details = [], action, notes = [], legal = [] } = content
   const body = [
     `<p>${escapeHtml(greeting)}</p>`,
-    ...paragraphs.map((text) => `<p>${multiline(text)}</p>`),
+    ...[...paragraphs, ...details].map((text) => `<p>${multiline(text)}</p>`),
     tables(content),
     action === undefined ? '' : button(action),
-    ...notes.map((text) => `<p style="color:#5b6158;font-size:14px">${multiline(text)}</p>`),
+    ...[...notes, ...legal].map((text) => `<p style="color:#5b6158;font-size:14px">${multiline(text)}</p>`),
   ]
   return `<!doctype html>
 <html lang="es-AR"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>

@@ -48,8 +48,7 @@ export async function requestCard(deps: Deps, typed: CardRequestDraft): Promise<
       content: cardMailToShop(request),
       ...(isEmail(request.Email) && { replyTo: request.Email }),
     })
-    // whatever the form says, the shop mails its own words only: else anybody could send anything in its name
-    const content = cardMailToCustomer({ ...request, ...SHOPS_OWN })
+    const content = cardMailToCustomer(request)
     if (isEmail(request.Email)) await queueMail(trx, deps.clock, { to: request.Email, content })
     return request
   })

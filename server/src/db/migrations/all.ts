@@ -14,6 +14,7 @@ import { importJobs } from './0012-import-jobs.ts'
 import { preparationTables } from './0013-preparation.ts'
 import { catalogueWork } from './0014-catalogue-work.ts'
 import { windowColumns } from './0015-window.ts'
+import { peopleTables } from './0016-people.ts'
 
 /** Every migration by its name, in the order of the names. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-preparation': preparationTables,
   '0014-catalogue-work': catalogueWork,
   '0015-window': windowColumns,
+  '0016-people': peopleTables,
 }

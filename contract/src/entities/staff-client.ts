@@ -1,0 +1,61 @@
+import { Type, type Static } from 'typebox'
+import { Closed, Id, IsoDate, Nullable, ShortText } from './fields.ts'
+
+// Customers and their points as staff see them (issue 4, 7). No password and nothing of one.
+
+export const StaffClient = Closed({
+  Id,
+  Nombre: Type.String(),
+  Usuario: Type.String(),
+  Email: Type.String(),
+  /** Kind and number, `DNI 30111222`. */
+  Documento: Type.String(),
+  Telefono: Type.String(),
+  Localidad: Type.String(),
+  Alta: IsoDate,
+  /** 0 active, 1 blocked. */
+  Estado: Type.Integer(),
+  Puntos: Type.Integer(),
+  /** Orders placed, whatever became of them. */
+  Pedidos: Type.Integer(),
+  UltimoPedido: Nullable(IsoDate),
+})
+export type StaffClient = Static<typeof StaffClient>
+
+export const StaffClientWhole = Closed({
+  ...StaffClient.properties,
+  Direccion: Type.String(),
+  Comentario: Type.String(),
+  Tarjeta: Nullable(Type.String()),
+  MotivoBloqueo: Nullable(Type.String()),
+  /** Browsers in which the customer is logged in. */
+  Sesiones: Type.Integer(),
+})
+export type StaffClientWhole = Static<typeof StaffClientWhole>
+
+export const ClientBlock = Closed({ Motivo: ShortText })
+export type ClientBlock = Static<typeof ClientBlock>
+
+const POINTS_MAX = 1_000_000
+
+/** A movement of a customer's points; all of them add up to the customer's `Puntos`. */
+export const PointsEntry = Closed({
+  Id,
+  Cliente: Id,
+  Nombre: Type.String(),
+  Puntos: Type.Integer(),
+  Motivo: Type.String(),
+  Pedido: Nullable(Id),
+  /** Who adjusted them; null: the shop itself. */
+  Usuario: Nullable(Type.String()),
+  Fechahora: Type.String(),
+})
+export type PointsEntry = Static<typeof PointsEntry>
+
+/** Points that staff give or take, and why. */
+export const PointsDraft = Closed({
+  Cliente: Id,
+  Puntos: Type.Integer({ minimum: -POINTS_MAX, maximum: POINTS_MAX }),
+  Motivo: ShortText,
+})
+export type PointsDraft = Static<typeof PointsDraft>

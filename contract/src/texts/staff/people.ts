@@ -1,0 +1,29 @@
+import type { InboxState } from '../../entities/staff-inbox.ts'
+
+// Customers, points, what came in from the shop's forms.
+
+export const PEOPLE_FAULTS = {
+  'bloqueo-motivo': 'Escribí el motivo: queda guardado con la cuenta.',
+  'puntos-cero': 'Escribí cuántos puntos sumar, o restar con un signo menos.',
+  'puntos-motivo': 'Escribí el motivo: queda en el historial de puntos.',
+  'puntos-insuficientes': 'El cliente no tiene tantos puntos para restar.',
+  'cliente-inexistente': 'No hay un cliente con ese número.',
+  'cuenta-inactiva': 'La cuenta está bloqueada: desbloqueala antes de enviar el enlace.',
+  'respuesta-asunto': 'Escribí un asunto.',
+  'respuesta-texto': 'Escribí la respuesta.',
+  'respuesta-sin-email': 'No dejó un email: respondé por teléfono y anotalo.',
+  'nota-vacia': 'Escribí la nota.',
+  'asignada-inexistente': 'Esa persona no puede responder consultas.',
+} as const
+export type PeopleFault = keyof typeof PEOPLE_FAULTS
+
+export const INBOX_STATE_NAMES: Readonly<Record<InboxState, string>> = {
+  nueva: 'Nueva',
+  'en-curso': 'En curso',
+  resuelta: 'Resuelta',
+  rechazada: 'Rechazada',
+}
+
+/** What the history says of a change. */
+export const inboxChangeText = (state: InboxState, assignee: string | null) =>
+  `${INBOX_STATE_NAMES[state]}, ${assignee === null ? 'sin asignar' : `a cargo de ${assignee}`}`

@@ -1,0 +1,38 @@
+import type { PointsDraft, PointsEntry } from '@gondola/contract/entities/staff-client.ts'
+import { peopleFault } from '@gondola/contract/rules/people-fault.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Deps } from '../deps.ts'
+import { refuseNotFound, refuseStaff } from '../http/problem.ts'
+import type { StaffSession } from '../http/session.store.ts'
+import { recordChange } from '../staff/record-change.ts'
+import { addAdjustment } from './points-ledger.store.ts'
+import { findPointsEntry, lockClient } from './staff-clients.store.ts'
+
+/**
+ * Gives or takes points; the ledger and the client's `Puntos` change together, and never below nothing.
+ *
+ * @throws 422 no points, no reason, no such client, or more than there are
+ */
+export async function adjustPoints(
+  { db, clock, config }: Deps,
+  session: StaffSession,
+  { Cliente, Puntos, Motivo }: PointsDraft,
+): Promise<PointsEntry> {
+  const reason = Motivo.trim()
+  if (Puntos === 0) refuseStaff(peopleFault('puntos-cero', 'Puntos'))
+  if (reason === '') refuseStaff(peopleFault('puntos-motivo', 'Motivo'))
+  return inTransaction(db, async (trx) => {
+    const client =
+      (await lockClient(trx, Cliente)) ?? refuseStaff(peopleFault('cliente-inexistente', 'Cliente'))
+    if (client.Puntos + Puntos < 0) refuseStaff(peopleFault('puntos-insuficientes', 'Puntos'))
+    const author = session.userName
+    const id = await addAdjustment(trx, clock, { clientId: Cliente, points: Puntos, reason, author })
+    await recordChange(trx, session, clock, {
+      Entidad: 'puntos',
+      Clave: id,
+      Accion: 'ajustar',
+      Despues: { Cliente, Puntos, Motivo: reason },
+    })
+    return (await findPointsEntry(trx, config.timeZone, id)) ?? refuseNotFound()
+  })
+}

@@ -1,0 +1,80 @@
+import type { StaffClientWhole } from '@gondola/contract/entities/staff-client.ts'
+import { peopleFault } from '@gondola/contract/rules/people-fault.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Deps } from '../deps.ts'
+import { refuseNotFound, refuseStaff } from '../http/problem.ts'
+import { revokeClientSessions, type StaffSession } from '../http/session.store.ts'
+import { recordChange } from '../staff/record-change.ts'
+import { findClientRow, isActive } from './clients.store.ts'
+import { mailRecoveryLink } from './recover-password.ts'
+import { deleteRecoveries } from './recovery.store.ts'
+import { findStaffClient, lockClient, writeClientState } from './staff-clients.store.ts'
+
+/**
+ * Blocks a customer's account: the sessions end at once, links to choose a password are void, nobody logs in.
+ *
+ * @throws 404; 422 without a reason
+ */
+export async function blockClient(
+  deps: Deps,
+  session: StaffSession,
+  Id: number,
+  Motivo: string,
+): Promise<StaffClientWhole> {
+  const reason = Motivo.trim()
+  if (reason === '') refuseStaff(peopleFault('bloqueo-motivo', 'Motivo'))
+  return changeState(deps, session, Id, 'bloquear', { Estado: 1, block_reason: reason })
+}
+
+/** Lets the customer in again. @throws 404 */
+export async function unblockClient(
+  deps: Deps,
+  session: StaffSession,
+  Id: number,
+): Promise<StaffClientWhole> {
+  return changeState(deps, session, Id, 'desbloquear', { Estado: 0, block_reason: null })
+}
+
+async function changeState(
+  { db, clock }: Deps,
+  session: StaffSession,
+  Id: number,
+  Accion: string,
+  state: { Estado: 0 | 1; block_reason: string | null },
+): Promise<StaffClientWhole> {
+  return inTransaction(db, async (trx) => {
+    const before = (await lockClient(trx, Id)) ?? refuseNotFound()
+    await writeClientState(trx, Id, state)
+    if (state.Estado === 1) {
+      await revokeClientSessions(trx, Id)
+      await deleteRecoveries(trx, Id)
+    }
+    await recordChange(trx, session, clock, {
+      Entidad: 'clientes',
+      Clave: Id,
+      Accion,
+      Antes: { Estado: before.Estado, Motivo: before.block_reason },
+      Despues: { Estado: state.Estado, Motivo: state.block_reason },
+    })
+    return (await findStaffClient(trx, clock, Id)) ?? refuseNotFound()
+  })
+}
+
+/**
+ * Mails a customer who asked for it the link by which to choose another password; staff never see it.
+ *
+ * @throws 404; 422 the account is blocked or given up
+ */
+export async function mailClientRecovery(deps: Deps, session: StaffSession, Id: number): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    const client = (await findClientRow(trx, { Id })) ?? refuseNotFound()
+    if (!isActive(client)) refuseStaff(peopleFault('cuenta-inactiva'))
+    await mailRecoveryLink(trx, deps, client)
+    await recordChange(trx, session, deps.clock, {
+      Entidad: 'clientes',
+      Clave: Id,
+      Accion: 'enviar-enlace',
+      Despues: { Email: client.Email },
+    })
+  })
+}

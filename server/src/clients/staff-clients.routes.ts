@@ -1,0 +1,49 @@
+import {
+  blockClient as blockCall,
+  mailClientRecovery as recoveryCall,
+  staffClients,
+  staffPoints,
+  unblockClient as unblockCall,
+} from '@gondola/contract/calls/staff-clients.ts'
+import type { Feature } from '../feature.ts'
+import { refuseNotFound } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { adjustPoints } from './adjust-points.ts'
+import { blockClient, mailClientRecovery, unblockClient } from './block-client.ts'
+import {
+  findPointsEntry,
+  findStaffClient,
+  listPointsEntries,
+  listStaffClients,
+} from './staff-clients.store.ts'
+
+/** Customers and their points (issue 4, 7). */
+export const staffClientsFeature: Feature = (api, deps) => {
+  const { db, clock, config } = deps
+
+  serve(api, staffClients.list, async ({ query, total }) => {
+    const found = await listStaffClients(db, query)
+    total(found.total)
+    return found.rows
+  })
+  serve(
+    api,
+    staffClients.read,
+    async ({ params }) => (await findStaffClient(db, clock, params.Id)) ?? refuseNotFound(),
+  )
+  serve(api, blockCall, ({ session, params, body }) => blockClient(deps, session, params.Id, body.Motivo))
+  serve(api, unblockCall, ({ session, params }) => unblockClient(deps, session, params.Id))
+  serve(api, recoveryCall, ({ session, params }) => mailClientRecovery(deps, session, params.Id))
+
+  serve(api, staffPoints.list, async ({ query, total }) => {
+    const found = await listPointsEntries(db, config.timeZone, query)
+    total(found.total)
+    return found.rows
+  })
+  serve(
+    api,
+    staffPoints.read,
+    async ({ params }) => (await findPointsEntry(db, config.timeZone, params.Id)) ?? refuseNotFound(),
+  )
+  serve(api, staffPoints.create, ({ session, body }) => adjustPoints(deps, session, body))
+}

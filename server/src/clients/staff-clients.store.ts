@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import type { CallQuery } from '@gondola/contract/calls/call.ts'
+import type { staffClients, staffPoints } from '@gondola/contract/calls/staff-clients.ts'
+import type { PointsEntry, StaffClient, StaffClientWhole } from '@gondola/contract/entities/staff-client.ts'
+import { instant, shopDateTime, type Clock } from '../clock.ts'
+import { folded, listWindow } from '../db/list-window.ts'
+import type { Db } from '../db/open-database.ts'
+
+/** Customers as staff see them, column by column: what is not named does not leave. */
+const clients = (db: Db) =>
+  db
+    .selectFrom('clients')
+    .innerJoin('document_types', 'document_types.Codigo', 'clients.document_type_code')
+    .select([
+      'clients.Id',
+      'clients.Nombre',
+      'clients.Usuario',
+      'clients.Email',
+      'clients.Telefono',
+      'clients.Localidad',
+      'clients.Alta',
+      'clients.Estado',
+      'clients.Puntos',
+      sql<string>`document_types."Descripcion" || ' ' || clients."Nrodoc"`.as('Documento'),
+    ])
+    .select((row) => {
+      const placed = row
+        .selectFrom('orders')
+        .whereRef('orders.client_id', '=', 'clients.Id')
+        .where('orders.Estado', '<>', 'I')
+      return [
+        placed.select(sql<number>`cast(count(*) as integer)`.as('count')).as('Pedidos'),
+        placed.select(({ fn }) => fn.max('orders.Fecha').as('last')).as('UltimoPedido'),
+      ]
+    })
+
+type Found = Omit<StaffClient, 'Pedidos'> & { Pedidos: number | null }
+const toStaffClient = <R extends Found>(row: R) => ({ ...row, Pedidos: row.Pedidos ?? 0 })
+
+/** A document number may be typed with dots. */
+const withoutDots = (q: string | undefined) =>
+  q !== undefined && /^\d{1,3}(\.\d{3})+$/.test(q.trim()) ? q.replaceAll('.', '') : q
+
+export async function listStaffClients(
+  db: Db,
+  asked: CallQuery<typeof staffClients.list>,
+): Promise<{ rows: StaffClient[]; total: number }> {
+  const { Estado } = asked
+  const query = Estado === undefined ? clients(db) : clients(db).where('clients.Estado', '=', Estado)
+  const q = withoutDots(asked.q)
+  const { rows, total } = await listWindow(
+    query,
+    { ...asked, ...(q !== undefined && { q }) },
+    {
+      key: 'clients.Id',
+      sort: {
+        Id: 'clients.Id',
+        Nombre: folded('clients.Nombre'),
+        Usuario: 'clients.user_key',
+        Email: 'clients.email_key',
+        Documento: 'clients.Nrodoc',
+        Localidad: folded('clients.Localidad'),
+        Alta: 'clients.Alta',
+        Puntos: 'clients.Puntos',
+        Estado: 'clients.Estado',
+      },
+      order: ['Nombre', 'ASC'],
+      search: ['clients.Nombre', 'clients.Usuario', 'clients.Email', 'clients.Nrodoc', 'clients.Telefono'],
+    },
+  )
+  return { rows: rows.map(toStaffClient), total }
+}
+
+export async function findStaffClient(db: Db, clock: Clock, Id: number): Promise<StaffClientWhole | null> {
+  const row = await clients(db)
+    .select([
+      'clients.Direccion',
+      'clients.Comentario',
+      'clients.Tarjeta',
+      'clients.block_reason as MotivoBloqueo',
+    ])
+    .where('clients.Id', '=', Id)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { Sesiones } = await db
+    .selectFrom('sessions')
+    .select(sql<number>`cast(count(*) as integer)`.as('Sesiones'))
+    .where('client_id', '=', Id)
+    .where('expires_at', '>', instant(clock))
+    .executeTakeFirstOrThrow()
+  return { ...toStaffClient(row), Sesiones }
+}
+
+/** Holds a client's row until the transaction ends; null: nobody has the Id. */
+export async function lockClient(
+  trx: Db,
+  Id: number,
+): Promise<{ Estado: number; Puntos: number; block_reason: string | null } | null> {
+  const row = trx.selectFrom('clients').select(['Estado', 'Puntos', 'block_reason']).where('Id', '=', Id)
+  return (await row.forUpdate().executeTakeFirst()) ?? null
+}
+
+export async function writeClientState(
+  trx: Db,
+  Id: number,
+  values: { Estado: 0 | 1; block_reason: string | null },
+): Promise<void> {
+  await trx.updateTable('clients').set(values).where('Id', '=', Id).execute()
+}
+
+/** A window of the movements of points, newest first. */
+export async function listPointsEntries(
+  db: Db,
+  timeZone: string,
+  asked: CallQuery<typeof staffPoints.list>,
+): Promise<{ rows: PointsEntry[]; total: number }> {
+  const { Cliente } = asked
+  const all = entries(db)
+  const { rows, total } = await listWindow(
+    Cliente === undefined ? all : all.where('points_ledger.client_id', '=', Cliente),
+    asked,
+    {
+      key: 'points_ledger.id',
+      sort: {
+        Id: 'points_ledger.id',
+        Fechahora: 'points_ledger.at',
+        Puntos: 'points_ledger.points',
+        Nombre: folded('clients.Nombre'),
+        Motivo: folded('points_ledger.reason'),
+      },
+      order: ['Id', 'DESC'],
+      search: ['clients.Nombre', 'points_ledger.reason'],
+    },
+  )
+  return { rows: rows.map((row) => toEntry(row, timeZone)), total }
+}
+
+export async function findPointsEntry(db: Db, timeZone: string, id: number): Promise<PointsEntry | null> {
+  const row = await entries(db).where('points_ledger.id', '=', id).executeTakeFirst()
+  return row === undefined ? null : toEntry(row, timeZone)
+}
+
+const entries = (db: Db) =>
+  db
+    .selectFrom('points_ledger')
+    .innerJoin('clients', 'clients.Id', 'points_ledger.client_id')
+    .select([
+      'points_ledger.id as Id',
+      'points_ledger.client_id as Cliente',
+      'clients.Nombre',
+      'points_ledger.points as Puntos',
+      'points_ledger.reason as Motivo',
+      'points_ledger.order_id as Pedido',
+      'points_ledger.author as Usuario',
+      'points_ledger.at as Fechahora',
+    ])
+
+const toEntry = (row: PointsEntry, timeZone: string): PointsEntry => ({
+  ...row,
+  Fechahora: shopDateTime(new Date(row.Fechahora), timeZone),
+})

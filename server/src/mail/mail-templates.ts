@@ -1,0 +1,45 @@
+import type { MailTemplateDraft, StaffMailTemplate } from '@gondola/contract/entities/staff-mail.ts'
+import { fillTemplate, type TemplateTexts } from '@gondola/contract/rules/mail-template.ts'
+import { hello } from '@gondola/contract/texts/mail.ts'
+import {
+  MAIL_TEMPLATE_NAMES,
+  MAIL_TEMPLATES,
+  type MailTemplateName,
+} from '@gondola/contract/texts/mail-templates.ts'
+import { PREVIEW_NAME } from '@gondola/contract/texts/staff/mail.ts'
+import type { Db } from '../db/open-database.ts'
+import { listOwnTexts } from './own-texts.store.ts'
+import { readMailShop } from './mail-shop.store.ts'
+import { renderMail } from './render-mail.ts'
+
+/** The mails whose texts may be changed, as the shop sends them. */
+export async function listMailTemplates(db: Db): Promise<StaffMailTemplate[]> {
+  const own = await listOwnTexts(db)
+  return MAIL_TEMPLATE_NAMES.map((name) => toTemplate(name, own.get(name)))
+}
+
+export async function findMailTemplate(db: Db, Nombre: string): Promise<StaffMailTemplate | null> {
+  return (await listMailTemplates(db)).find((template) => template.Nombre === Nombre) ?? null
+}
+
+/** The mail's name, if it is one. */
+export const templateNameOf = (Nombre: string): MailTemplateName | null =>
+  MAIL_TEMPLATE_NAMES.find((name) => name === Nombre) ?? null
+
+function toTemplate(Nombre: MailTemplateName, own: TemplateTexts | undefined): StaffMailTemplate {
+  const { Descripcion, Campos, Asunto, Texto, Nota } = MAIL_TEMPLATES[Nombre]
+  const texts = own ?? { Asunto, Texto, Nota }
+  return { Nombre, Descripcion, Campos: Object.keys(Campos), ...texts, Propia: own !== undefined }
+}
+
+/** A mail with these texts and the examples of its names, as HTML; what is not given is as the shop sends it. */
+export async function previewTemplate(
+  db: Db,
+  template: StaffMailTemplate,
+  draft: Partial<MailTemplateDraft>,
+): Promise<string> {
+  const name = templateNameOf(template.Nombre)
+  const values = name === null ? {} : MAIL_TEMPLATES[name].Campos
+  const content = { ...fillTemplate({ ...template, ...draft }, values), greeting: hello(PREVIEW_NAME) }
+  return renderMail(content, await readMailShop(db)).html
+}

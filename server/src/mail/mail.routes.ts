@@ -1,0 +1,70 @@
+import {
+  giveUpMail as giveUpCall,
+  resendMail as resendCall,
+  resetMailTemplate,
+  showMail,
+  showMailTemplate,
+  staffMailTemplates,
+  staffOutbox,
+} from '@gondola/contract/calls/staff-mail.ts'
+import type { MailTemplateDraft, StaffMailTemplate } from '@gondola/contract/entities/staff-mail.ts'
+import { checkMailTemplate } from '@gondola/contract/rules/staff-mail.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Feature } from '../feature.ts'
+import { refuseNotFound } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { recordChange } from '../staff/record-change.ts'
+import { serveRecords } from '../staff/serve-records.ts'
+import { sendMailPage } from './mail-page.ts'
+import { findMailTemplate, listMailTemplates, previewTemplate, templateNameOf } from './mail-templates.ts'
+import { findMail, listOutbox, toWholeMail } from './outbox.store.ts'
+import { deleteOwnTexts, writeOwnTexts } from './own-texts.store.ts'
+import { withoutSecrets } from './without-secrets.ts'
+import { giveUpMail, resendMail } from './work-outbox.ts'
+
+/** The outbox and the mails' texts (issue 4, 8). */
+export const mailFeature: Feature = (api, deps) => {
+  const { db, clock, config } = deps
+
+  serve(api, staffOutbox.list, async ({ query, total }) => {
+    const found = await listOutbox(db, config.timeZone, query)
+    total(found.total)
+    return found.rows
+  })
+  serve(api, staffOutbox.read, async ({ params }) =>
+    toWholeMail((await findMail(db, params.Id)) ?? refuseNotFound(), config.timeZone),
+  )
+  serve(api, resendCall, ({ session, params }) => resendMail(deps, session, params.Id))
+  serve(api, giveUpCall, ({ session, params }) => giveUpMail(deps, session, params.Id))
+  serve(api, showMail, async ({ params, reply }) => {
+    const { html } = (await findMail(db, params.Id)) ?? refuseNotFound()
+    return sendMailPage(reply, withoutSecrets(html))
+  })
+
+  serveRecords<StaffMailTemplate, MailTemplateDraft, string>(api, deps, staffMailTemplates, {
+    async list(from) {
+      const rows = await listMailTemplates(from)
+      return { rows, total: rows.length }
+    },
+    find: findMailTemplate,
+    async check(_trx, draft, before) {
+      const name = templateNameOf(before?.Nombre ?? '')
+      return name && checkMailTemplate(name, draft)
+    },
+    update: writeOwnTexts,
+  })
+  serve(api, resetMailTemplate, ({ session, params: { Nombre } }) =>
+    inTransaction(db, async (trx) => {
+      const Antes = (await findMailTemplate(trx, Nombre)) ?? refuseNotFound()
+      await deleteOwnTexts(trx, Nombre)
+      const Despues = (await findMailTemplate(trx, Nombre)) ?? refuseNotFound()
+      const change = { Entidad: staffMailTemplates.name, Clave: Nombre, Accion: 'editar' }
+      await recordChange(trx, session, clock, { ...change, Antes, Despues })
+      return Despues
+    }),
+  )
+  serve(api, showMailTemplate, async ({ params, query, reply }) => {
+    const template = (await findMailTemplate(db, params.Nombre)) ?? refuseNotFound()
+    return sendMailPage(reply, await previewTemplate(db, template, query))
+  })
+}

@@ -1,0 +1,94 @@
+import type { CallQuery } from '@gondola/contract/calls/call.ts'
+import type { staffOutbox } from '@gondola/contract/calls/staff-mail.ts'
+import type { OutboxMail, OutboxMailWhole } from '@gondola/contract/entities/staff-mail.ts'
+import { instant, shopDateTime, type Clock } from '../clock.ts'
+import { listWindow } from '../db/list-window.ts'
+import type { Db } from '../db/open-database.ts'
+import type { QueuedMail } from './mail-queue.store.ts'
+import { withoutSecrets } from './without-secrets.ts'
+
+/** A window of the mails, newest first. */
+export async function listOutbox(
+  db: Db,
+  timeZone: string,
+  asked: CallQuery<typeof staffOutbox.list>,
+): Promise<{ rows: OutboxMail[]; total: number }> {
+  let query = db.selectFrom('mail_queue').selectAll()
+  if (asked.Estado !== undefined) query = query.where('state', '=', asked.Estado)
+  const { rows, total } = await listWindow(query, asked, {
+    key: 'id',
+    sort: {
+      Id: 'id',
+      Fechahora: 'created_at',
+      Para: 'to_address',
+      Asunto: 'subject',
+      Estado: 'state',
+      Intentos: 'attempts',
+      Enviado: 'sent_at',
+    },
+    order: ['Id', 'DESC'],
+    search: ['to_address', 'subject'],
+  })
+  return { rows: rows.map((row) => toOutboxMail(row, timeZone)), total }
+}
+
+export async function findMail(db: Db, id: number): Promise<QueuedMail | null> {
+  return (await db.selectFrom('mail_queue').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** The same, and no process begins or ends an attempt before the transaction ends. */
+export async function lockMail(trx: Db, id: number): Promise<QueuedMail | null> {
+  const row = trx.selectFrom('mail_queue').selectAll().where('id', '=', id).forUpdate()
+  return (await row.executeTakeFirst()) ?? null
+}
+
+function toOutboxMail(row: QueuedMail, timeZone: string): OutboxMail {
+  const moment = (at: string) => shopDateTime(new Date(at), timeZone)
+  return {
+    Id: row.id,
+    Para: row.to_address,
+    Asunto: row.subject,
+    Estado: row.state,
+    Intentos: row.attempts,
+    UltimoError: row.last_error,
+    Fechahora: moment(row.created_at),
+    Enviado: row.sent_at && moment(row.sent_at),
+    Proximo: row.state === 'queued' ? moment(row.next_attempt_at) : null,
+  }
+}
+
+export const toWholeMail = (row: QueuedMail, timeZone: string): OutboxMailWhole => ({
+  ...toOutboxMail(row, timeZone),
+  ResponderA: row.reply_to,
+  Texto: withoutSecrets(row.text),
+})
+
+/** Has a mail tried again at once, from the first attempt. */
+export async function requeueMail(trx: Db, clock: Clock, id: number): Promise<QueuedMail> {
+  return trx
+    .updateTable('mail_queue')
+    .set({ state: 'queued', attempts: 0, next_attempt_at: instant(clock), lease: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Queues a mail that was sent once more, as a mail of its own. */
+export async function copyMail(trx: Db, clock: Clock, mail: QueuedMail): Promise<QueuedMail> {
+  const { to_address, reply_to, subject, text, html } = mail
+  const now = instant(clock)
+  return trx
+    .insertInto('mail_queue')
+    .values({ to_address, reply_to, subject, text, html, next_attempt_at: now, created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function abandonMail(trx: Db, id: number): Promise<QueuedMail> {
+  return trx
+    .updateTable('mail_queue')
+    .set({ state: 'abandoned', lease: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

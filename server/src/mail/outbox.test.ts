@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  giveUpMail,
+  resendMail,
+  resetMailTemplate,
+  showMail,
+  showMailTemplate,
+  staffMailTemplates,
+  staffOutbox,
+} from '@gondola/contract/calls/staff-mail.ts'
+import { fillTemplate } from '@gondola/contract/rules/mail-template.ts'
+import { checkMailTemplate } from '@gondola/contract/rules/staff-mail.ts'
+import { contactMailToCustomer, welcomeMail } from '@gondola/contract/texts/mail.ts'
+import { MAIL_TEMPLATE_NAMES, MAIL_TEMPLATES } from '@gondola/contract/texts/mail-templates.ts'
+import { describeOnBothDatabases } from '../../test/databases.ts'
+import { staffOf } from '../../test/staff-client.ts'
+import type { TestClient } from '../../test/test-client.ts'
+import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { instant } from '../clock.ts'
+import { queueMail } from './queue-mail.ts'
+
+const content = welcomeMail({ Nombre: 'Ana', Usuario: '{Tienda}<b>' }, 'Góndola', 'http://x')
+
+describeOnBothDatabases('the outbox', (database) => {
+  let shop: TestShop
+  let staff: TestClient
+  beforeAll(async () => {
+    shop = await startTestShop({ database, base: true })
+    staff = await staffOf(shop, 'administracion')
+  })
+  beforeEach(() => shop.db.deleteFrom('mail_queue').execute())
+  afterAll(() => shop.close())
+
+  const queue = async () => (await queueMail(shop.db, shop.deps.clock, { to: 'a@example.com', content })) ?? 0
+  const set = (id: number, values: object) =>
+    shop.db.updateTable('mail_queue').set(values).where('id', '=', id).execute()
+
+  it('lists and shows mails, framed as pages that can do nothing', async () => {
+    const Id = await queue()
+    const { json } = await staff.call(staffOutbox.list, { query: { Estado: 'queued', q: 'bienvenido' } })
+    expect(json).toMatchObject([{ Id, Para: 'a@example.com', Intentos: 0, UltimoError: null, Enviado: null }])
+    expect((await staff.call(staffOutbox.list, { query: { Estado: 'failed' } })).json).toEqual([])
+    const { headers, text, status } = await staff.call(showMail, { params: { Id } })
+    expect([status, headers['content-type'], headers['x-frame-options']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'SAMEORIGIN',
+    ])
+    expect(headers['content-security-policy']).toMatch(
+      /default-src 'none';.*frame-ancestors 'self'; sandbox$/,
+    )
+    expect(text).toContain('{Tienda}&lt;b&gt;')
+    expect((await staff.call(showMail, { params: { Id: 99_999 } })).status).toBe(404)
+  })
+
+  it('sends again what failed or was given up, and a copy of what was sent', async () => {
+    const Id = await queue()
+    await set(Id, {
+      state: 'failed',
+      attempts: 22,
+      last_error: 'no',
+      next_attempt_at: instant(shop.deps.clock, 9999),
+    })
+    expect((await staff.call(resendMail, { params: { Id } })).json).toMatchObject({
+      Id,
+      Estado: 'queued',
+      Intentos: 0,
+    })
+    expect((await staff.call(giveUpMail, { params: { Id } })).json).toMatchObject({
+      Id,
+      Estado: 'abandoned',
+      Proximo: null,
+    })
+    expect((await staff.call(giveUpMail, { params: { Id } })).problem.code).toBe('correo-no-espera')
+    expect((await staff.call(resendMail, { params: { Id } })).json).toMatchObject({ Id, Estado: 'queued' })
+    await set(Id, { state: 'sent', sent_at: instant(shop.deps.clock) })
+    const copy = (await staff.call(resendMail, { params: { Id } })).json
+    expect(copy).toMatchObject({ Estado: 'queued', Para: 'a@example.com' })
+    expect(copy.Id).not.toBe(Id)
+    expect((await staff.call(resendMail, { params: { Id: 99_999 } })).status).toBe(404)
+  })
+
+  it('leaves alone what is being sent', async () => {
+    const Id = await queue()
+    await set(Id, { lease: 'x', next_attempt_at: instant(shop.deps.clock, 60) })
+    for (const call of [resendMail, giveUpMail])
+      expect((await staff.call(call, { params: { Id } })).problem.code).toBe('correo-enviandose')
+  })
+
+  it('mails the shop’s own texts, which cannot become markup, and goes back to the built-in ones', async () => {
+    const params = { Nombre: 'bienvenida' }
+    const body = { Asunto: 'Hola {Usuario}', Texto: 'Uno <i>\n\nDos: {Tienda}', Nota: '' }
+    const { json } = await staff.call(staffMailTemplates.change, { params, body })
+    expect(json).toMatchObject({ ...body, Propia: true, Campos: ['Tienda', 'Usuario'] })
+    const Id = await queue()
+    const mail = await shop.db
+      .selectFrom('mail_queue')
+      .selectAll()
+      .where('id', '=', Id)
+      .executeTakeFirstOrThrow()
+    expect(mail.subject).toBe('Hola {Tienda}<b>')
+    expect(mail.text).toMatch(/^Hola, Ana:\n\nUno <i>\n\nDos: Góndola\n\nIr a la tienda:/)
+    expect(mail.html).toContain('<p>Uno &lt;i&gt;</p>')
+    const { text } = await staff.call(showMailTemplate, {
+      params,
+      query: { Texto: 'Vista: {Usuario} <script>' },
+    })
+    expect(text).toContain('<p>Vista: ana &lt;script&gt;</p>')
+    expect((await staff.call(resetMailTemplate, { params })).json).toMatchObject({
+      Propia: false,
+      Asunto: '¡Bienvenido a {Tienda}!',
+    })
+    await queue()
+    expect((await staff.call(staffOutbox.list)).json[0]?.Asunto).toBe('¡Bienvenido a Góndola!')
+    expect((await staff.call(staffMailTemplates.list)).json).toHaveLength(MAIL_TEMPLATE_NAMES.length)
+    const unknown = { params, body: { ...body, Texto: 'x {Clave}' } }
+    expect((await staff.call(staffMailTemplates.change, unknown)).problem).toMatchObject({
+      status: 422,
+      Campo: 'Texto',
+      detail: '{Clave} no existe: los datos de este correo son {Tienda}, {Usuario}.',
+    })
+    expect((await staff.call(staffMailTemplates.read, { params: { Nombre: 'otra' } })).status).toBe(404)
+  })
+})
+
+describe('a mail’s texts', () => {
+  it.each(MAIL_TEMPLATE_NAMES)('%s are allowed as they are built in, and leave no name', (name) => {
+    const { Campos, ...texts } = MAIL_TEMPLATES[name]
+    expect(checkMailTemplate(name, texts)).toBeNull()
+    const { subject, paragraphs, notes } = fillTemplate(texts, Campos)
+    expect([subject, ...paragraphs, ...notes].join()).not.toMatch(/[{}]/)
+    expect(paragraphs.length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    [{ Asunto: ' ' }, 'plantilla-vacia', 'Asunto'],
+    [{ Texto: '' }, 'plantilla-vacia', 'Texto'],
+    [{ Asunto: 'a\nb' }, 'asunto-una-linea', 'Asunto'],
+    [{ Nota: '{constructor}' }, 'campo-desconocido', 'Nota'],
+    [{ Asunto: '{}' }, 'campo-desconocido', 'Asunto'],
+    [{ Texto: '{ Numero }' }, 'campo-desconocido', 'Texto'],
+  ])('%j are not', (wrong, code, Campo) => {
+    const texts = { Asunto: 'a', Texto: 'b', Nota: '', ...wrong }
+    expect(checkMailTemplate('contacto-recibido', texts)).toMatchObject({ code, Campo })
+  })
+
+  it('are filled once, by their own names alone', () => {
+    const texts = { Asunto: '{a} {toString} {b}', Texto: '{b}', Nota: '' }
+    expect(fillTemplate(texts, { a: '{b}', b: '$&' })).toEqual({
+      subject: '{b} {toString} $&',
+      paragraphs: ['$&'],
+      notes: [],
+    })
+    expect(contactMailToCustomer({ Id: 5, Nombre: '' }).subject).toBe('Recibimos tu mensaje N.º 5')
+  })
+})

@@ -1,0 +1,38 @@
+import type { MailTemplateDraft } from '@gondola/contract/entities/staff-mail.ts'
+import { fillTemplate, type TemplateTexts } from '@gondola/contract/rules/mail-template.ts'
+import type { MailContent } from '@gondola/contract/texts/mail.ts'
+import type { MailTemplateName } from '@gondola/contract/texts/mail-templates.ts'
+import type { Db } from '../db/open-database.ts'
+
+/** The shop's own texts of a mail; null: it has the built-in ones. */
+export async function findOwnTexts(db: Db, name: MailTemplateName): Promise<TemplateTexts | null> {
+  const row = db.selectFrom('mail_texts').select(['Asunto', 'Texto', 'Nota']).where('name', '=', name)
+  return (await row.executeTakeFirst()) ?? null
+}
+
+/** The shop's own texts by their mails. */
+export async function listOwnTexts(db: Db): Promise<Map<string, TemplateTexts>> {
+  const rows = await db.selectFrom('mail_texts').selectAll().execute()
+  return new Map(rows.map(({ name, ...texts }) => [name, texts]))
+}
+
+/** A mail with the shop's own texts, where it has some. */
+export async function withOwnTexts(db: Db, content: MailContent): Promise<MailContent> {
+  const { template } = content
+  if (template === undefined) return content
+  const own = await findOwnTexts(db, template.name)
+  return own === null ? content : { ...content, ...fillTemplate(own, template.values) }
+}
+
+export async function writeOwnTexts(trx: Db, name: string, draft: MailTemplateDraft): Promise<void> {
+  const texts = { Asunto: draft.Asunto.trim(), Texto: draft.Texto.trim(), Nota: draft.Nota.trim() }
+  await trx
+    .insertInto('mail_texts')
+    .values({ name, ...texts })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(texts))
+    .execute()
+}
+
+export async function deleteOwnTexts(trx: Db, name: string): Promise<void> {
+  await trx.deleteFrom('mail_texts').where('name', '=', name).execute()
+}

@@ -1,0 +1,66 @@
+import type { OutboxMailWhole } from '@gondola/contract/entities/staff-mail.ts'
+import { MAIL_FAULTS, type MailFault } from '@gondola/contract/texts/staff/mail.ts'
+import { instant } from '../clock.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Deps } from '../deps.ts'
+import { refuseNotFound, refuseStaff } from '../http/problem.ts'
+import type { StaffSession } from '../http/session.store.ts'
+import { recordChange } from '../staff/record-change.ts'
+import type { QueuedMail } from './mail-queue.store.ts'
+import { abandonMail, copyMail, lockMail, requeueMail, toWholeMail } from './outbox.store.ts'
+
+const refuse = (code: MailFault): never => refuseStaff({ code, text: MAIL_FAULTS[code] })
+
+/**
+ * Has a mail tried again; of one that was sent, a copy goes. Answers the mail that goes.
+ *
+ * @throws 404 no such mail; 422 it is being sent right now
+ */
+export async function resendMail(deps: Deps, session: StaffSession, id: number): Promise<OutboxMailWhole> {
+  return inTransaction(deps.db, async (trx) => {
+    const mail = await lockIdleMail(trx, deps, id)
+    const going =
+      mail.state === 'sent' ? await copyMail(trx, deps.clock, mail) : await requeueMail(trx, deps.clock, id)
+    await record(trx, deps, session, 'reenviar', mail, going)
+    return toWholeMail(going, deps.config.timeZone)
+  })
+}
+
+/**
+ * Gives a waiting mail up.
+ *
+ * @throws 404 no such mail; 422 it does not wait, or is being sent right now
+ */
+export async function giveUpMail(deps: Deps, session: StaffSession, id: number): Promise<OutboxMailWhole> {
+  return inTransaction(deps.db, async (trx) => {
+    const mail = await lockIdleMail(trx, deps, id)
+    if (mail.state !== 'queued') refuse('correo-no-espera')
+    const left = await abandonMail(trx, id)
+    await record(trx, deps, session, 'abandonar', mail, left)
+    return toWholeMail(left, deps.config.timeZone)
+  })
+}
+
+type Trx = Parameters<typeof lockMail>[0]
+
+async function lockIdleMail(trx: Trx, { clock }: Deps, id: number): Promise<QueuedMail> {
+  const mail = (await lockMail(trx, id)) ?? refuseNotFound()
+  const isBeingSent = mail.state === 'queued' && mail.lease !== null && mail.next_attempt_at > instant(clock)
+  return isBeingSent ? refuse('correo-enviandose') : mail
+}
+
+const record = (
+  trx: Trx,
+  { clock }: Deps,
+  session: StaffSession,
+  Accion: string,
+  before: QueuedMail,
+  after: QueuedMail,
+) =>
+  recordChange(trx, session, clock, {
+    Entidad: 'correos',
+    Clave: before.id,
+    Accion,
+    Antes: { Estado: before.state, Intentos: before.attempts },
+    Despues: { Estado: after.state, Intentos: after.attempts, Asunto: after.subject, Correo: after.id },
+  })
