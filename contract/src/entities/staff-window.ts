@@ -65,7 +65,7 @@ export const TextNumber = Type.Integer({ minimum: 2, maximum: 9 })
 export const TextDraft = Closed({
   Titulo: ShortText,
   /** HTML; all that is no text is taken out before it is kept. */
-  Texto: Type.String({ maxLength: 80_000 }),
+  Texto: Type.String({ maxLength: 60_000 }),
 })
 export type TextDraft = Static<typeof TextDraft>
 

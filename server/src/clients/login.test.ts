@@ -86,13 +86,15 @@ describeOnBothDatabases('login', (database) => {
     })
 
     it.each([
-      ['blocked', { Estado: 1 }],
-      ['given up', { Baja: true }],
-    ])('lets no account in that is %s, and ends its sessions', async (_what, change) => {
+      ['blocked', { Estado: 1 }, 'cuenta-bloqueada'],
+      ['given up', { Baja: true }, undefined],
+    ])('lets no account in that is %s, and ends its sessions', async (_what, change, code) => {
       const before = shop.visitor()
       expect((await logIn(before, 'vecina', 'vecina1234')).json).not.toBeNull()
       await shop.db.updateTable('clients').set(change).where('Usuario', '=', 'vecina').execute()
-      expect((await logIn(shop.visitor(), 'vecina', 'vecina1234')).json).toBeNull()
+      const refused = await logIn(shop.visitor(), 'vecina', 'vecina1234')
+      expect(refused.problem?.code).toBe(code)
+      expect(String(refused.headers['set-cookie'] ?? '')).not.toContain('gondola_sesion')
       expect((await before.call(findOwnClient)).json).toBeNull()
       await shop.db
         .updateTable('clients')

@@ -28,7 +28,7 @@ import {
 import { findWriter, type Writer } from './inbox-record.ts'
 
 /** States in which somebody had an answer, or needs none. */
-const DONE: readonly InboxState[] = ['resuelta', 'rechazada']
+const DONE: ReadonlySet<InboxState> = new Set<InboxState>(['resuelta', 'rechazada'])
 
 /**
  * Sets an item's state and who works on it.
@@ -46,7 +46,7 @@ export async function changeItem(
     const before = await lockItem(trx, item)
     const assignee = Asignada === null ? null : await findAssignee(trx, Asignada)
     if (before.state === EstadoGestion && before.staffId === Asignada) return
-    const answeredAt = before.answeredAt ?? (DONE.includes(EstadoGestion) ? instant(deps.clock) : null)
+    const answeredAt = before.answeredAt ?? (DONE.has(EstadoGestion) ? instant(deps.clock) : null)
     await writeItem(trx, item, { state: EstadoGestion, staffId: Asignada, answeredAt })
     const text = inboxChangeText(EstadoGestion, assignee)
     await addEvent(trx, deps.clock, { ...item, ...by(session), kind: 'cambio', text, mail_id: null })

@@ -203,7 +203,7 @@ describeOnBothDatabases('the site', (database) => {
         .selectAll()
         .where('Codigo', '=', json.Codigo)
         .executeTakeFirst()
-      expect(stored).toMatchObject({ Nombre: 'Ana', Pedido: '15', Motivo: 'No lo quiero', state: 'nueva' })
+      expect(stored).toMatchObject({ Nombre: 'Ana', Pedido: '15', Motivo: 'No lo quiero' })
     })
 
     it('again for the same order and mail has the same code and mails nobody again', async () => {
