@@ -6,6 +6,7 @@ import { isTransitionAllowed } from './order-status.ts'
 import {
   checkPrepared,
   finalTotals,
+  keptDiscounts,
   lineDiscount,
   pointsEarned,
   preparationProgress,
@@ -72,6 +73,15 @@ test.each([
   ['one itself, two replaced by cheaper ones', instead(2, 100, 1), 66.67],
 ])('of a 3x2 %s keeps its discount of $ %d', (_name, said, discount) => {
   expect(lineDiscount(threeForTwo(said))).toBe(discount)
+})
+
+test.each([
+  ['not prepared', undefined, [100]],
+  ['as ordered', prepared(300, 3), [100]],
+  ['two of three', prepared(200, 2), [66.67]],
+  ['none', prepared(0, 0), []],
+])('of a 3x2 %s is told %j', (_name, said, amounts) => {
+  expect(keptDiscounts(threeForTwo(said)).map(({ Monto }) => Monto)).toEqual(amounts)
 })
 
 test('final totals: lines and discounts as prepared, shipping unchanged', () => {

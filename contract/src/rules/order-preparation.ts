@@ -1,5 +1,6 @@
 import type { CartLine } from '../entities/cart-line.ts'
 import type { OrderedTotals, PreparedLine } from '../entities/preparation.ts'
+import type { LineDiscount } from '../entities/promotion-mechanic.ts'
 import { lineTotal } from './line-price.ts'
 import { dividedHalfAway, sumOfPesos, toCentavos, toPesos } from './money.ts'
 import { preparedDiscount } from './promotions/prepared-discount.ts'
@@ -50,6 +51,17 @@ export function lineDiscount(line: DiscountedLine): number {
   const rest = toCentavos(whole) - toCentavos(own)
   const charged = Math.min(toCentavos(Sustituto.Precioventa), missing)
   return sumOfPesos([own, toPesos(dividedHalfAway(rest * charged, missing))])
+}
+
+/** A line's discounts as they are told of what was prepared; where that is another amount, in one. */
+export function keptDiscounts(line: DiscountedLine): LineDiscount[] {
+  const { Descuentos = [], Preparado } = line
+  const [first] = Descuentos
+  if (Preparado === undefined || first === undefined) return Descuentos
+  const Monto = lineDiscount(line)
+  if (toCentavos(Monto) === toCentavos(sumOfPesos(Descuentos.map((each) => each.Monto)))) return Descuentos
+  if (Monto === 0) return []
+  return [{ ...first, Texto: Descuentos.map(({ Texto }) => Texto).join(', '), Monto }]
 }
 
 /** The order's final totals: lines and their discounts as prepared, shipping unchanged. In pesos. */

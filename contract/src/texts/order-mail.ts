@@ -2,6 +2,7 @@ import type { CartLine } from '../entities/cart-line.ts'
 import type { Order } from '../entities/order.ts'
 import { fromTemplate } from '../rules/mail-template.ts'
 import { lineTotal } from '../rules/line-price.ts'
+import { keptDiscounts } from '../rules/order-preparation.ts'
 import { formatPesos, formatQuantity } from './format.ts'
 import { deliveryFacts, hello, orderTotals, orderValues, type MailContent } from './mail.ts'
 import { preparationDifferences, preparationTexts } from './preparation.ts'
@@ -26,11 +27,15 @@ export function orderDispatchedMail(client: { Nombre: string }, order: Order, sh
       ...differences.map(({ text }) => `• ${text}`),
     ],
     facts: [['Pedido', `N.º ${Id}`], ...deliveryFacts(order)],
-    lines: order.Lineas.flatMap(preparedRows),
+    lines: order.Lineas.flatMap((line) => [...preparedRows(line), ...discountRows(line)]),
     totals,
     action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
   }
 }
+
+/** What promotions took off the line as it was prepared. */
+const discountRows = (line: CartLine): MailLine[] =>
+  keptDiscounts(line).map(({ Texto, Monto }) => [Texto, '', `-${formatPesos(Monto)}`])
 
 /** The rows of a line as it was prepared: the article, its substitute, neither for what was missing. */
 function preparedRows(line: CartLine): MailLine[] {

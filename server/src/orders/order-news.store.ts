@@ -19,7 +19,7 @@ export async function readNews(db: Db): Promise<OrderNews> {
       count('preparing_at').as('begun'),
       count('ready_at').as('ready'),
       fn.max('Id').as('newest'),
-      sql<number>`cast(sum("Id") as integer)`.as('ids'),
+      sql<string>`cast(sum("Id") as text)`.as('ids'),
       fn.max('updated_at').as('changed'),
     ])
     .orderBy('Dia')

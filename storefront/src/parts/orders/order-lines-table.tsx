@@ -1,6 +1,7 @@
 import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import type { Order } from '@gondola/contract/entities/order.ts'
 import { takesReplacement } from '@gondola/contract/rules/cart.ts'
+import { keptDiscounts } from '@gondola/contract/rules/order-preparation.ts'
 import { discountTexts, formatDiscount } from '@gondola/contract/texts/discounts.ts'
 import { formatPesos } from '@gondola/contract/texts/format.ts'
 import { ordersTexts } from '@gondola/contract/texts/orders.ts'
@@ -60,7 +61,7 @@ function Line({ line, B1 }: { line: CartLine; B1: boolean }) {
       <td className={styles['code']}>{Codart}</td>
       <th scope="row" className={styles['name']}>
         {Descrip}
-        {line.Descuentos?.map((discount) => (
+        {keptDiscounts(line).map((discount) => (
           <DiscountLine key={discount.Promocion} {...discount} />
         ))}
         {!takesReplacement(line, B1) && (
