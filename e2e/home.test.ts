@@ -1,3 +1,4 @@
+import { CAROUSEL_ITEMS_BY_WIDTH_PX } from '@gondola/contract/constants.ts'
 import { expect, test } from './shop-test.ts'
 import { visit } from './visit.ts'
 
@@ -50,17 +51,17 @@ test('the offers’ carousel shows 1, 2, 3 or 5 articles by its width @escritori
   await visit(page, '/inicio')
   const carousel = page.getByRole('region', { name: 'Ofertas de hoy' }).last()
   await expect(carousel.getByRole('article').first()).toBeVisible()
-  for (const [width, items] of [
-    [1280, 5],
-    [860, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    const frame = carousel.locator('ul').first()
+  const frame = carousel.locator('ul').first()
+  for (const { from, items } of CAROUSEL_ITEMS_BY_WIDTH_PX) {
+    const width = Math.max(from, 200)
+    await carousel.evaluate((section, px) => {
+      section.style.width = `${px}px`
+    }, width)
     await expect
       .poll(async () => {
         const [whole, one] = [await frame.boundingBox(), await frame.locator('> li').first().boundingBox()]
         return Math.round(whole!.width / one!.width)
-      })
+      }, `${width} px wide`)
       .toBe(items)
   }
 })
