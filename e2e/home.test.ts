@@ -1,4 +1,3 @@
-import { CAROUSEL_ITEMS_BY_WIDTH_PX } from '@gondola/contract/constants.ts'
 import { expect, test } from './shop-test.ts'
 import { visit } from './visit.ts'
 
@@ -45,23 +44,4 @@ test('promoted products come 15 of each promotion, one promotion after another',
       after: index,
     })),
   )
-})
-
-test('the offers’ carousel shows 1, 2, 3 or 5 articles by its width @escritorio', async ({ page }) => {
-  await visit(page, '/inicio')
-  const carousel = page.getByRole('region', { name: 'Ofertas de hoy' }).last()
-  await expect(carousel.getByRole('article').first()).toBeVisible()
-  const frame = carousel.locator('ul').first()
-  for (const { from, items } of CAROUSEL_ITEMS_BY_WIDTH_PX) {
-    const width = Math.max(from, 200)
-    await carousel.evaluate((section, px) => {
-      section.style.width = `${px}px`
-    }, width)
-    await expect
-      .poll(async () => {
-        const [whole, one] = [await frame.boundingBox(), await frame.locator('> li').first().boundingBox()]
-        return Math.round(whole!.width / one!.width)
-      }, `${width} px wide`)
-      .toBe(items)
-  }
 })
