@@ -12,7 +12,7 @@ export const interfaceTexts = {
   offlineText: 'Cuando vuelva internet seguimos donde estabas.',
   offlinePrices: (at: number) => `Sin conexión. Precios del ${formatMoment(at)}`,
   brokenTitle: 'Algo salió mal',
-  brokenText: 'Ya quedó registrado. Volvé a cargar la página para seguir comprando.',
+  brokenText: 'Volvé a cargar la página: tu carrito sigue como lo dejaste.',
   reload: 'Volver a cargar',
   skipToContent: 'Saltar al contenido',
   notices: 'Avisos',
