@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectFitting, expectNoBarrier } from './barriers.ts'
-import { ENOUGH, startWithCart } from './cart.ts'
+import { ENOUGH, openCart, startWithCart, startWithLongCart } from './cart.ts'
+import { lengthenAnswers } from './changed-answers.ts'
 import { alertWith, buyButton, goToConfirmation } from './checkout.ts'
 import { CUSTOMER_DIALOGS, type DialogCase, OPEN_DIALOGS, openDialogCase } from './dialogs.ts'
 import { articleScreens, GUARDED_SCREENS, OPEN_SCREENS, openScreen, type Screen } from './screens.ts'
 import { expect, test } from './shop-test.ts'
 import { DEMO, enterAs, enterAsNewCustomer } from './shopper.ts'
+import { isPhone } from './visit.ts'
 
 async function expectScreensWithoutBarrier(page: Page, screens: readonly Screen[]): Promise<void> {
   for (const [position, screen] of screens.entries()) {
@@ -66,6 +68,34 @@ test('the dialogs, panels and menus of a customer have no barrier', async ({ pag
   await buyButton(page).click()
   await expect(alertWith(page, 'Porfavor elija la forma de entrega.')).toBeVisible()
   await expectNoBarrier(page, 'a notice')
+})
+
+test('long names leave nothing wider than the window, however narrow, and no button out of reach', async ({
+  page,
+}) => {
+  await enterAs(page, DEMO)
+  await startWithLongCart(page)
+  await lengthenAnswers(page)
+  if (isPhone(page)) await page.setViewportSize({ width: 320, height: 640 })
+  const [{ address: article }] = (await articleScreens(page)) as [Screen]
+  for (const address of [
+    '/inicio',
+    '/articulos/801',
+    article,
+    '/promociones',
+    '/mis-pedidos',
+    '/checkout1',
+  ]) {
+    await page.goto('about:blank')
+    await page.goto(`/#${address}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await standStill(page)
+    await expectFitting(page, address)
+  }
+  await page.goto('/#/inicio')
+  const cart = await openCart(page)
+  for (const button of await cart.getByRole('button', { name: /^Quitar/ }).all())
+    await expect(button).toBeInViewport({ ratio: 1 })
 })
 
 test('every dialog takes the focus and gives it back to where it was @escritorio', async ({ page }) => {

@@ -27,17 +27,6 @@ test('a weight below the unit becomes 100 grams; a second adding adds up', async
   expect(lines).toMatchObject([{ Cantidad: 750, Unidad: 100 }])
 })
 
-test('sharing opens a window of the network with the article’s address', async ({ page, context }) => {
-  // Nothing of the outside is asked for: what counts is the address.
-  await context.route(/wa\.me/, (route) => route.fulfill({ body: '' }))
-  const [popup] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('button', { name: 'Compartir en WhatsApp' }).click(),
-  ])
-  await popup.waitForURL(/wa\.me/)
-  expect(decodeURIComponent(popup.url())).toMatch(/\/p\/[\w-]+\//)
-})
-
 test('an article that is not sold says so', async ({ page }) => {
   await page.goto('/#/ver-articulo/no-existe/x')
   await expect(page.getByText('Este producto ya no está a la venta')).toBeVisible()

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { CAROUSEL_ITEMS_BY_WIDTH_PX } from '@gondola/contract/constants.ts'
 import { expect, test } from './gallery-test.ts'
 
 /** Resolves when every animation that ends has ended; one that React breaks off has ended too. */
@@ -9,6 +10,9 @@ async function haveRisen(): Promise<void> {
     .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(ending.map((one) => one.finished))
 }
+
+/** What stands left and right of the gallery's carousels, at the most. */
+const MARGINS_PX = 120
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -119,6 +123,19 @@ test('a carousel moves on by itself until it is paused', async ({ page }) => {
   await expect(dot(2)).toHaveAttribute('aria-current', 'true')
   await carousel.getByRole('button', { name: 'Pausar' }).click()
   await expect(carousel.getByRole('button', { name: 'Reproducir' })).toBeVisible()
+})
+
+test('a carousel shows 1, 2, 3 or 5 cards by the width', async ({ page }) => {
+  const frame = page.getByRole('region', { name: 'Ofertas' }).locator('ul')
+  for (const { from, items } of CAROUSEL_ITEMS_BY_WIDTH_PX) {
+    await page.setViewportSize({ width: Math.max(from + MARGINS_PX, 320), height: 900 })
+    await expect
+      .poll(async () => {
+        const [whole, one] = [await frame.boundingBox(), await frame.locator('> li').first().boundingBox()]
+        return Math.round(whole!.width / one!.width)
+      }, `from ${from} px`)
+      .toBe(items)
+  }
 })
 
 test('under reduced motion a carousel stays where it is', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { toCartLine } from '@gondola/contract/rules/cart.ts'
 import { callApi } from './api.ts'
+import { withLongTexts } from './changed-answers.ts'
 import { storeOnce } from './shopper.ts'
 
 /** An article's description and how many pieces or grams of it. */
@@ -24,6 +25,15 @@ export async function startWithCart(page: Page, wanted: readonly Wanted[]): Prom
   const lines = wanted.map(([, Cantidad], index) => toCartLine(articles[index]!, Cantidad, index + 1))
   await storeOnce(page, 'lineas', lines)
   return lines
+}
+
+/** The page's visits begin with a cart of much, whose articles have long names. */
+export async function startWithLongCart(page: Page): Promise<void> {
+  const articles = await Promise.all([OIL, 'Banana Bolivia'].map((name) => articleNamed(page, name)))
+  const lines = articles.map((article, index) =>
+    toCartLine(article, article.unidad === 1 ? 40 : 1_350, index + 1),
+  )
+  await storeOnce(page, 'lineas', withLongTexts(lines))
 }
 
 /** An article as the page's session sees it. */

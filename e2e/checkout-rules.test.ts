@@ -78,10 +78,15 @@ test('step 2 asks for form, day and slot in that order, and saves what one chang
   const buy = () => buyButton(page).click()
   await expect(page.getByLabel('Día')).toHaveCount(0)
   await expectTold(page, buy, 'Porfavor elija la forma de entrega.')
+  await page.keyboard.press('Escape')
+  await expectFault(page.getByLabel('Forma de entrega'), 'Porfavor elija la forma de entrega.')
+  await expect(page.getByLabel('Forma de entrega')).toBeFocused()
   await page.getByLabel('Forma de entrega').selectOption('Envio a domicilio')
   await expectTold(page, buy, 'Porfavor elija un dia de entrega.')
+  await expectFault(page.getByLabel('Día'), 'Porfavor elija un dia de entrega.')
   await page.getByLabel('Día').selectOption({ index: 2 })
   await expectTold(page, buy, 'Porfavor elija un horario de entrega.')
+  await expectFault(page.getByLabel('Horario', { exact: true }), 'Porfavor elija un horario de entrega.')
 
   const goods = centavos((await articleNamed(page, OIL)).Precioventa!) * ENOUGH_OIL
   const [costs] = await callApi(page.request, listCosts, { params: { from: 0, count: 0 } })

@@ -27,3 +27,32 @@ test('filters that leave nothing can be cleared at once', async ({ page }) => {
   await expect(page).toHaveURL(/#\/articulos$/)
   await expect(page.getByText(/^Productos encontrados: \d+$/)).toBeVisible()
 })
+
+test('each choice tells how many it leaves: brand, category, offer and promotion', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/#/articulos')
+  const found = page.getByText(/^Productos encontrados: \d+$/)
+  await expect(found).toBeVisible()
+  const kinds = [
+    ['Marca', /marcas=\d+/],
+    ['Categoría', /familias=\d+/],
+    ['Ofertas y promociones', /oferta=1/],
+  ] as const
+  for (const [kind, address] of kinds) {
+    if (isMobile) await page.getByRole('button', { name: 'Filtrar' }).click()
+    const choice = page.getByRole('group', { name: kind }).getByRole('checkbox').first()
+    const label = page.getByRole('group', { name: kind }).locator('label').first()
+    const count = /(\d+) productos?$/.exec(await label.innerText())?.[1]
+    await choice.check()
+    if (isMobile) await page.getByRole('button', { name: new RegExp(`^Ver ${count} productos?$`) }).click()
+    await expect(page, kind).toHaveURL(address)
+    await expect(found, kind).toHaveText(`Productos encontrados: ${count}`)
+    await page
+      .getByRole('button', { name: /^Quitar el filtro/ })
+      .first()
+      .click()
+    await expect(page, kind).toHaveURL(/#\/articulos$/)
+  }
+})

@@ -1,3 +1,5 @@
+import { ENOUGH, startWithCart } from './cart.ts'
+import { confirmButton, goToConfirmation, MY_ORDERS, PLACED, STEP } from './checkout.ts'
 import { expectNotice } from './notices.ts'
 import { expect, test } from './shop-test.ts'
 import { DEMO, enterAsNewCustomer, logInByDialog } from './shopper.ts'
@@ -50,4 +52,23 @@ test('a session that ends while one types is begun again, and nothing typed is l
   await expect(page.getByLabel('Dirección')).toHaveValue('San Martín 555')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expectNotice(page, '¡Datos actualizados!')
+})
+
+test('a session that ends before the order is confirmed is begun again there, and the order goes on', async ({
+  page,
+}) => {
+  const { shopper } = await enterAsNewCustomer(page)
+  await startWithCart(page, ENOUGH)
+  await page.goto('/#/checkout1')
+  await goToConfirmation(page)
+  await page.getByLabel('Comentario').fill('Tocar dos veces')
+  await page.context().clearCookies({ name: /^(?!XSRF)/ })
+  await confirmButton(page).click()
+  await expect(page.getByRole('dialog', { name: LOGIN })).toContainText('Tu sesión terminó.')
+  await logInByDialog(page, shopper)
+  await expect(page).toHaveURL(STEP[3])
+  await expect(page.getByLabel('Comentario')).toHaveValue('Tocar dos veces')
+  await confirmButton(page).click()
+  await expectNotice(page, PLACED)
+  await expect(page).toHaveURL(MY_ORDERS)
 })

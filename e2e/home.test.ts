@@ -45,22 +45,3 @@ test('promoted products come 15 of each promotion, one promotion after another',
     })),
   )
 })
-
-test('the offers’ carousel shows 1, 2, 3 or 5 articles by its width @escritorio', async ({ page }) => {
-  await visit(page, '/inicio')
-  const carousel = page.getByRole('region', { name: 'Ofertas de hoy' }).last()
-  await expect(carousel.getByRole('article').first()).toBeVisible()
-  for (const [width, items] of [
-    [1280, 5],
-    [860, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    const frame = carousel.locator('ul').first()
-    await expect
-      .poll(async () => {
-        const [whole, one] = [await frame.boundingBox(), await frame.locator('> li').first().boundingBox()]
-        return Math.round(whole!.width / one!.width)
-      })
-      .toBe(items)
-  }
-})

@@ -79,3 +79,23 @@ test('ordering waits for the network', async ({ page, context }) => {
   await context.setOffline(false)
   await expect(confirmButton(page)).toBeEnabled()
 })
+
+test.describe('before the shop is kept', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a screen that cannot come says so, and comes when the network does', async ({ page, context }) => {
+    await visit(page, '/ayuda')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayuda')
+    await context.setOffline(true)
+    await page.evaluate(() => {
+      location.hash = '/contactanos'
+    })
+    const failure = page.getByRole('main').getByRole('alert')
+    await expect(failure).toContainText('Estás sin conexión')
+    await failure.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(failure).toContainText('Estás sin conexión')
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto')
+    await expect(page).toHaveURL(/#\/contactanos$/)
+  })
+})

@@ -2,14 +2,13 @@ import { listArticles } from '@gondola/contract/calls/catalogue.ts'
 import { toCartLine } from '@gondola/contract/rules/cart.ts'
 import type { Page, TestInfo } from '@playwright/test'
 import { callApi } from './api.ts'
-import { articleNamed, ENOUGH, OIL, openCart, startWithCart } from './cart.ts'
+import { articleNamed, ENOUGH, OIL, openCart, startWithCart, startWithLongCart } from './cart.ts'
 import {
   emptyAnswers,
   failAnswers,
   holdAnswers,
   lengthenAnswers,
   multiplyPendingOrders,
-  withLongTexts,
 } from './changed-answers.ts'
 import { buyButton, chooseDelivery, STEP } from './checkout.ts'
 import { standStill } from './screens.ts'
@@ -96,14 +95,6 @@ test('lleno', async ({ page }, info) => {
   await standStill(page)
   await takeWindow(page, info, 'lleno-dialogo-carrito')
 })
-
-async function startWithLongCart(page: Page): Promise<void> {
-  const articles = await Promise.all([OIL, 'Banana Bolivia'].map((name) => articleNamed(page, name)))
-  const lines = articles.map((article, index) =>
-    toCartLine(article, article.unidad === 1 ? 40 : 1_350, index + 1),
-  )
-  await storeOnce(page, 'lineas', withLongTexts(lines))
-}
 
 async function takeAll(
   page: Page,

@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test'
+import { articleNamed, OIL } from './cart.ts'
+import { centavos, written } from './money.ts'
 import { expect, test } from './shop-test.ts'
+import { DEMO, enterAs } from './shopper.ts'
 import { visit } from './visit.ts'
 
 test('under three letters there is a notice and no search', async ({ page }) => {
@@ -68,6 +72,23 @@ test('a search that fails says so and can be tried again', async ({ page, pageEr
   await expect(page.getByText(/^Productos encontrados: \d+$/)).toBeVisible()
   // The browser reports the calls that the test cut.
   pageErrors.length = 0
+})
+
+test('suggestions have their picture, and the price of whoever may see it', async ({ page, otherPage }) => {
+  const suggestOil = async (who: Page) => {
+    await visit(who, '/inicio')
+    await who.getByLabel('Buscar productos').fill(OIL)
+    const suggestion = who.getByRole('list', { name: 'Sugerencias' }).getByRole('link', { name: OIL })
+    await expect(suggestion.locator('img')).toBeVisible()
+    return suggestion
+  }
+  await expect(await suggestOil(otherPage)).not.toContainText('$')
+  await enterAs(page, DEMO)
+  const suggestion = await suggestOil(page)
+  const { Codigo, Precioventa } = await articleNamed(page, OIL)
+  await expect(suggestion).toContainText(written(centavos(Precioventa!)))
+  await suggestion.click()
+  await expect(page).toHaveURL(new RegExp(`#/ver-articulo/${Codigo}/`))
 })
 
 test('suggestions are gone through with the keyboard @escritorio', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { RESORT_MAX_MS } from '@gondola/contract/constants.ts'
 import type { Locator, Page } from '@playwright/test'
 import { addFromCard, cardOf, ENOUGH, OIL, startWithCart } from './cart.ts'
 import {
@@ -137,6 +138,22 @@ test('an order placed leads to the orders after 2 s', async ({ page }) => {
   await expect(page).toHaveURL(STEP[3])
   await page.clock.runFor(SLACK_MS + 1)
   await expect(page).toHaveURL(MY_ORDERS)
+})
+
+test('a list sorted anew waits for nothing but its answer', async ({ page }) => {
+  await openWithClock(page, '/#/articulos/801')
+  const first = page.getByRole('article').first().getByRole('heading')
+  await expect(first).toBeVisible()
+  await holdTime(page)
+  const before = await first.textContent()
+  await page.getByLabel('Ordenar por').selectOption({ label: 'Nombre: Z-A' })
+  let waitedMs = 0
+  await expect(async () => {
+    await page.clock.runFor(5)
+    waitedMs += 5
+    expect(await first.textContent({ timeout: 1000 })).not.toBe(before)
+  }).toPass({ timeout: 20_000, intervals: [200] })
+  expect(waitedMs).toBeLessThanOrEqual(RESORT_MAX_MS)
 })
 
 test('the card’s warning stays 2 s, its success 3 s', async ({ page }) => {

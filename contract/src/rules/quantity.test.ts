@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkQuantities, quantityToAdd, typedNumber } from './quantity.ts'
+import { checkQuantities, quantityToAdd } from './quantity.ts'
 
 test.each([
   [null, 1, 1],
@@ -14,17 +14,6 @@ test.each([
   [250, 100, 250],
 ] as const)('%d of unit %d is added as %d', (typed, unidad, added) => {
   expect(quantityToAdd(typed, unidad)).toBe(added)
-})
-
-test.each([
-  ['1,5', 1.5],
-  [' 250 ', 250],
-  ['0.5', 0.5],
-  ['', null],
-  ['1e3', null],
-  ['doce', null],
-])('%s is typed as %d', (text, value) => {
-  expect(typedNumber(text)).toBe(value)
 })
 
 test.each([

@@ -8,13 +8,6 @@ export function quantityToAdd(typed: number | null, unidad: SaleUnit): number {
   return Math.floor(typed)
 }
 
-/** A number as somebody types it: blanks around it, comma or dot before decimals; null when it is none. */
-export function typedNumber(text: string): number | null {
-  const plain = text.trim().replace(',', '.')
-  if (!/^-?\d+(\.\d+)?$/.test(plain)) return null
-  return Number(plain)
-}
-
 /**
  * The quantity rules of checkout 1, all lines by the first rule first (spec §5); then that weights start at 100 grams,
  * which the specification asks for on adding only (§9) and which the line price relies on (contract §5).

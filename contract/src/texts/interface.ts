@@ -3,7 +3,6 @@ import { formatMoment } from './format.ts'
 /** Words of the storefront's building blocks: buttons, states, carousels, paging. */
 export const interfaceTexts = {
   close: 'Cerrar',
-  cancel: 'Cancelar',
   accept: 'Aceptar',
   retry: 'Reintentar',
   loading: 'Cargando, espere por favor',
@@ -13,12 +12,10 @@ export const interfaceTexts = {
   offlineText: 'Cuando vuelva internet seguimos donde estabas.',
   offlinePrices: (at: number) => `Sin conexión. Precios del ${formatMoment(at)}`,
   brokenTitle: 'Algo salió mal',
-  brokenText: 'Ya quedó registrado. Volvé a cargar la página para seguir comprando.',
+  brokenText: 'Volvé a cargar la página: tu carrito sigue como lo dejaste.',
   reload: 'Volver a cargar',
   skipToContent: 'Saltar al contenido',
   notices: 'Avisos',
-  required: 'obligatorio',
-  optional: 'opcional',
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
   quantity: 'Cantidad',
@@ -35,5 +32,4 @@ export const interfaceTexts = {
   pause: 'Pausar',
   play: 'Reproducir',
   goToSlide: (position: number) => `Ir a la imagen ${position}`,
-  noPicture: 'Sin imagen',
 } as const

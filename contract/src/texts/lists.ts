@@ -5,7 +5,6 @@ import type { SortCode } from '../rules/sort.ts'
 export const listTexts = {
   all: 'Todos los productos',
   categories: 'Categorías',
-  chooseCategory: 'Elegir categoría',
   promotionsBanners: 'Promociones',
   found: (count: number) => `Productos encontrados: ${count}`,
   empty: '¡Lo sentimos! En este momento no contamos con productos para esta categoría.',
@@ -16,10 +15,8 @@ export const listTexts = {
   viewArticle: (name: string) => `Ver ${name}`,
   add: 'Agregar al carrito',
   addShort: 'Agregar',
-  quantityOf: (name: string) => `Cantidad de ${name}`,
   articles: 'Productos',
   estimate: (amount: string) => `≈ ${amount}`,
-  byWeight: 'Por peso',
 } as const
 
 /** The sorts as the select offers them (spec §4, Sort). */

@@ -3,10 +3,7 @@ export const searchTexts = {
   title: 'Búsqueda',
   idle: 'Realizar búsqueda',
   idleText: 'Escribí al menos 3 letras en el buscador, o recorré las categorías.',
-  loading: 'Buscando, espere por favor',
   resultsFor: (text: string) => `Resultados para “${text}”`,
   resultsOfBrand: (brand: string) => `Productos de la marca “${brand}”`,
-  found: 'Productos encontrados',
-  foundCount: (count: number) => `Productos encontrados: ${count}`,
   nothingText: 'Probá con otra palabra, revisá que esté bien escrita o buscá por marca.',
 } as const

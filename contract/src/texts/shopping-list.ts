@@ -18,7 +18,6 @@ export const shoppingListTexts = {
   change: 'Cambiar',
   changeName: (asked: string) => `Cambiar lo elegido para “${asked}”`,
   removeName: (asked: string) => `Quitar “${asked}” de la lista`,
-  remove: 'Quitar',
   chooseTitle: (asked: string) => `“${asked}”`,
   alternatives: 'Otras opciones',
   searchOther: 'Buscar otro producto',

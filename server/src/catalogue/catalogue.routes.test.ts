@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import * as calls from '@gondola/contract/calls/catalogue.ts'
+import { DEPARTMENT_ARTICLES, HOME_ARTICLES, TEXT_SEARCH_ARTICLES } from '@gondola/contract/constants.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { articleRow, fillCategories, insertArticles } from '../../test/fill-catalogue.ts'
@@ -147,6 +148,16 @@ describeOnBothDatabases('catalogue calls', (database) => {
     const answer = await shop.visitor().call(calls.listArticles, { params: { from: 1, count: 2 } })
     expect(codes(answer.json)).toEqual(['7791000000028', '7791000000042'])
     expect(answer.headers['x-total-count']).toBe('6')
+  })
+
+  it.each([
+    ['home list', `/api/tarticulos/getall/0/${HOME_ARTICLES}`, 6],
+    ['department', `/api/tarticulos/departamento/1/0/${DEPARTMENT_ARTICLES}`, 4],
+    ['text search', `/api/tarticulos/search/galletitas/0/${TEXT_SEARCH_ARTICLES}`, 1],
+  ])('answers the specification’s own sizes: %s', async (_name, address, count) => {
+    const { status, text } = await shop.visitor().request('GET', address)
+    expect(status).toBe(200)
+    expect((JSON.parse(text) as unknown[]).length).toBeGreaterThanOrEqual(count)
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { accountTexts } from '@gondola/contract/texts/account.ts'
 import formStyles from '../../parts/forms/form.module.css'
+import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -32,6 +33,7 @@ export function AccessTab() {
           error={errors.Email?.message}
           {...form.register('Email')}
         />
+        <PersonalDataNotice />
         <div className={formStyles['submit']}>
           <Button type="submit" busy={isSubmitting}>
             {accountTexts.save}

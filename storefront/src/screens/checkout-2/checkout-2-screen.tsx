@@ -2,8 +2,10 @@ import { ROUTES } from '@gondola/contract/addresses.ts'
 import { CHECKOUT_NOTICE_MS } from '@gondola/contract/constants.ts'
 import { checkDelivery } from '@gondola/contract/rules/checkout.ts'
 import { orderTotals } from '@gondola/contract/rules/order-totals.ts'
+import type { Violation } from '@gondola/contract/rules/violation.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
 import { violationMessage } from '@gondola/contract/texts/violations.ts'
+import { useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { CheckoutFrame } from '../../parts/checkout/checkout-frame.tsx'
 import { CheckoutTotals } from '../../parts/checkout/checkout-totals.tsx'
@@ -17,6 +19,7 @@ import { useCheckout } from '../../state/checkout.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { showAlert } from '../../ui/notices/alerts.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
+import { fieldOf } from './missing-choice.ts'
 import { PersonalData } from './personal-data.tsx'
 import { usePersonalData } from './use-personal-data.ts'
 
@@ -27,7 +30,7 @@ export function Component() {
   const { FormaEntrega } = useCheckout()
   const { Monto1 } = useDeliveryCosts()
   const data = usePersonalData()
-  const buy = useBuy(data.saveIfChanged)
+  const { fields, missing, buy } = useBuy(data.saveIfChanged)
   useMinimumOnEntry(amounts && amounts.goods)
   if (lines.length === 0) return <Navigate to={ROUTES.checkout1} replace />
   const totals = orderTotals(lines, FormaEntrega, Monto1 ?? 0, amounts?.discount)
@@ -43,23 +46,28 @@ export function Component() {
       }
     >
       <CostsFailure />
-      <DeliveryChoice />
+      <DeliveryChoice ref={fields} missing={missing} />
       <PersonalData data={data} />
     </CheckoutFrame>
   )
 }
 
 /**
- * 'Comprar': delivery form, day, slot, minimum (spec §5); a broken rule is told for 3 s. Personal data that were
- * changed and not saved are saved on the way, so that nothing typed is lost.
+ * 'Comprar': delivery form, day, slot, minimum (spec §5); a broken rule is told for 3 s, then the focus is on the field
+ * that it is about. Personal data that were changed and not saved are saved on the way, so that nothing typed is lost.
  */
-function useBuy(saveIfChanged: () => Promise<boolean>): () => Promise<void> {
+function useBuy(saveIfChanged: () => Promise<boolean>) {
   const navigate = useNavigate()
   const amounts = useCartAmounts()
   const { Monto2 } = useDeliveryCosts()
-  return async () => {
+  const fields = useRef<HTMLDivElement>(null)
+  const [missing, setMissing] = useState<Violation | null>(null)
+  const buy = async () => {
     const violation = checkDelivery(useCheckout.getState(), amounts?.goods ?? 0, Monto2 ?? 0)
+    setMissing(violation)
     if (violation) {
+      // The notice gives the focus back to where it was.
+      fields.current?.querySelector<HTMLSelectElement>(`[name="${fieldOf(violation)}"]`)?.focus()
       showAlert({
         kind: violation.code === 'minimo-compra' ? 'info' : 'warning',
         ...headed(violationMessage(violation)),
@@ -69,4 +77,5 @@ function useBuy(saveIfChanged: () => Promise<boolean>): () => Promise<void> {
       void navigate(ROUTES.checkout3)
     }
   }
+  return { fields, missing, buy }
 }

@@ -1,23 +1,35 @@
 import type { DeliveryForm } from '@gondola/contract/entities/delivery.ts'
+import type { Violation } from '@gondola/contract/rules/violation.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import type { Ref } from 'react'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { choose, useCheckout } from '../../state/checkout.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import styles from './delivery-choice.module.css'
 import { DaySelect } from './day-select.tsx'
+import { missingText } from './missing-choice.ts'
 import { SlotSelect } from './slot-select.tsx'
 
 /** Code of 'Seleccionar': no delivery form chosen (spec §4, delivery option). */
 const NONE = 'S'
 
+export interface DeliveryChoiceProps {
+  /** Where the selects are, each by its field's name. */
+  ref: Ref<HTMLDivElement>
+  /** The rule that 'Comprar' found broken. */
+  missing: Violation | null
+}
+
 /** Delivery form, and once it is chosen day and slot (spec §2, checkout 2). */
-export function DeliveryChoice() {
+export function DeliveryChoice({ ref, missing }: DeliveryChoiceProps) {
   const { FormaEntrega, Dia } = useCheckout()
   return (
     <SectionCard title={checkoutTexts.deliveryTitle}>
-      <div className={styles['selects']}>
+      <div ref={ref} className={styles['selects']}>
         <SelectField
+          name="FormaEntrega"
           label={checkoutTexts.form}
+          error={missingText(missing, 'FormaEntrega', FormaEntrega)}
           value={FormaEntrega ?? NONE}
           onChange={({ target }) =>
             choose({ FormaEntrega: target.value === NONE ? null : (target.value as DeliveryForm) })
@@ -29,8 +41,8 @@ export function DeliveryChoice() {
             </option>
           ))}
         </SelectField>
-        {FormaEntrega && <DaySelect />}
-        {FormaEntrega && <SlotSelect key={Dia} />}
+        {FormaEntrega && <DaySelect missing={missing} />}
+        {FormaEntrega && <SlotSelect key={Dia} missing={missing} />}
       </div>
     </SectionCard>
   )

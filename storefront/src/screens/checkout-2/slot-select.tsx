@@ -1,5 +1,6 @@
 import type { DaySlot } from '@gondola/contract/entities/delivery.ts'
 import { slotText } from '@gondola/contract/rules/delivery-day.ts'
+import type { Violation } from '@gondola/contract/rules/violation.ts'
 import { fewerSlotsText } from '@gondola/contract/texts/alcohol.ts'
 import { checkoutTexts, placesLeft } from '@gondola/contract/texts/checkout.ts'
 import { useEffect } from 'react'
@@ -7,13 +8,14 @@ import { failureMessage } from '../../parts/messages/failure-message.ts'
 import { choose, useCheckout } from '../../state/checkout.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { RetryHint } from '../../parts/forms/retry-hint.tsx'
+import { missingText } from './missing-choice.ts'
 import { useDaySlots } from './use-day-slots.ts'
 
 /**
  * 'Horario': the slots of the day chosen; a full one can be seen and not chosen, one outside the hours of alcohol is not
  * there for a cart that has some, and the field says why.
  */
-export function SlotSelect() {
+export function SlotSelect({ missing }: { missing: Violation | null }) {
   const { Dia, HorarioEntrega } = useCheckout()
   const { slots, alcoholHours, isLoaded, error, refetch, isFetching } = useDaySlots(Dia)
   const hasFree = slots.some(({ Cupo }) => Cupo > 0)
@@ -22,12 +24,14 @@ export function SlotSelect() {
   useEffect(() => {
     if (isGone && !isFetching) choose({ HorarioEntrega: null })
   }, [isGone, isFetching])
+  const trouble = isLoaded && !hasFree ? checkoutTexts.noSlots : error && failureMessage(error).text
   return (
     <SelectField
+      name="HorarioEntrega"
       label={checkoutTexts.slot}
       value={HorarioEntrega ?? ''}
       disabled={!isLoaded}
-      error={isLoaded && !hasFree ? checkoutTexts.noSlots : error && failureMessage(error).text}
+      error={trouble || missingText(missing, 'HorarioEntrega', HorarioEntrega)}
       hint={
         error ? (
           <RetryHint onRetry={() => void refetch()} busy={isFetching} />

@@ -2,7 +2,7 @@ import { articlesAddress } from '@gondola/contract/addresses.ts'
 import { homeTexts } from '@gondola/contract/texts/home.ts'
 import { Link } from 'react-router'
 import { useDepartments } from '../../state/catalogue.ts'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { SkeletonPlaces } from '../../ui/states/skeleton.tsx'
 import styles from './department-tiles.module.css'
 
 /** Tiles that keep their place while the departments load. */
@@ -15,19 +15,17 @@ export function DepartmentTiles() {
   return (
     <nav aria-label={homeTexts.departments} className={styles['shelf']}>
       <ul className={styles['tiles']}>
-        {departments
-          ? departments.map(({ Codigo, Descripcion }) => (
-              <li key={Codigo}>
-                <Link to={articlesAddress(Codigo)} className={styles['tile']}>
-                  {Descripcion}
-                </Link>
-              </li>
-            ))
-          : Array.from({ length: SHAPES }, (_, index) => (
-              <li key={index} className={styles['shape']}>
-                <Skeleton shape="block" />
-              </li>
-            ))}
+        {departments ? (
+          departments.map(({ Codigo, Descripcion }) => (
+            <li key={Codigo}>
+              <Link to={articlesAddress(Codigo)} className={styles['tile']}>
+                {Descripcion}
+              </Link>
+            </li>
+          ))
+        ) : (
+          <SkeletonPlaces count={SHAPES} className={styles['shape']} />
+        )}
       </ul>
     </nav>
   )

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { PromotionPicture } from '../../parts/promotion-picture/promotion-picture.tsx'
 import { Section } from '../../parts/section/section.tsx'
 import { usePromotions } from '../../state/catalogue.ts'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { SkeletonPlaces } from '../../ui/states/skeleton.tsx'
 import styles from './promotion-banners.module.css'
 
 /** Banners that keep their place while the promotions load. */
@@ -20,24 +20,22 @@ export function PromotionBanners() {
       more={<Link to={ROUTES.promotions}>{homeTexts.seePromotions}</Link>}
     >
       <ul className={styles['banners']}>
-        {promotions
-          ? promotions.map(({ Promocion, Descripcion, Imagen }) => (
-              <li key={Promocion}>
-                <Link to={ROUTES.promotions} className={styles['banner']}>
-                  <PromotionPicture
-                    Imagen={Imagen}
-                    alt={Descripcion}
-                    shape="poster"
-                    sizes="(min-width: 940px) 420px, 90vw"
-                  />
-                </Link>
-              </li>
-            ))
-          : Array.from({ length: SHAPES }, (_, index) => (
-              <li key={index} className={styles['shape']}>
-                <Skeleton shape="block" />
-              </li>
-            ))}
+        {promotions ? (
+          promotions.map(({ Promocion, Descripcion, Imagen }) => (
+            <li key={Promocion}>
+              <Link to={ROUTES.promotions} className={styles['banner']}>
+                <PromotionPicture
+                  Imagen={Imagen}
+                  alt={Descripcion}
+                  shape="poster"
+                  sizes="(min-width: 940px) 420px, 90vw"
+                />
+              </Link>
+            </li>
+          ))
+        ) : (
+          <SkeletonPlaces count={SHAPES} className={styles['shape']} />
+        )}
       </ul>
     </Section>
   )

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { EmptyShelfDrawing } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { SkeletonPlaces } from '../../ui/states/skeleton.tsx'
 import { Breadcrumb } from '../../ui/text/breadcrumb.tsx'
 import { PromotionTile } from './promotion-tile.tsx'
 import styles from './promotions-screen.module.css'
@@ -33,13 +33,7 @@ export function Component() {
             <PromotionTile promotion={promotion} />
           </li>
         ))}
-        {!promotions &&
-          !error &&
-          Array.from({ length: SHAPES }, (_, index) => (
-            <li key={index} className={styles['shape']}>
-              <Skeleton shape="block" />
-            </li>
-          ))}
+        {!promotions && !error && <SkeletonPlaces count={SHAPES} className={styles['shape']} />}
       </ul>
     </Container>
   )

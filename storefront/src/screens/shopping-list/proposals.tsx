@@ -2,9 +2,11 @@ import { LIST_DOUBT_BELOW } from '@gondola/contract/constants.ts'
 import { shoppingListTexts } from '@gondola/contract/texts/shopping-list.ts'
 import { addProposals, editList, type Proposal } from '../../state/shopping-list.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { CartIcon } from '../../ui/icons/icons.tsx'
 import { EditIcon } from '../../ui/icons/later-icons.tsx'
 import { BarReach } from '../../ui/layout/bar-reach.tsx'
+import { FROM_TABLET, useMedia } from '../../ui/layout/use-media.ts'
 import { ProposalRow } from './proposal-row.tsx'
 import styles from './shopping-list-screen.module.css'
 
@@ -16,6 +18,7 @@ interface ProposalsProps {
 
 /** What is proposed for every line, doubtful ones first, and the one button that puts all of it into the cart. */
 export function Proposals({ proposals, onAdded }: ProposalsProps) {
+  const isWide = useMedia(FROM_TABLET)
   const isDoubtful = ({ match }: Proposal) => match.Confianza < LIST_DOUBT_BELOW
   const doubtful = proposals.filter(isDoubtful).toSorted((a, b) => a.match.Confianza - b.match.Confianza)
   const sure = proposals.filter((proposal) => !isDoubtful(proposal))
@@ -26,9 +29,18 @@ export function Proposals({ proposals, onAdded }: ProposalsProps) {
       <Group title={shoppingListTexts.sure} proposals={sure} />
       <div className={styles['bar']}>
         <BarReach />
-        <Button variant="secondary" icon={<EditIcon size={20} />} onClick={editList}>
-          {shoppingListTexts.edit}
-        </Button>
+        {isWide ? (
+          <Button variant="secondary" icon={<EditIcon size={20} />} onClick={editList}>
+            {shoppingListTexts.edit}
+          </Button>
+        ) : (
+          <IconButton
+            variant="outlined"
+            label={shoppingListTexts.edit}
+            icon={<EditIcon size={20} />}
+            onClick={editList}
+          />
+        )}
         <Button icon={<CartIcon size={20} />} disabled={items === 0} onClick={() => onAdded(addProposals())}>
           {shoppingListTexts.addAll(items)}
         </Button>

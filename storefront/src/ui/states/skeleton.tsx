@@ -22,3 +22,12 @@ export function SkeletonLines({ count = 3 }: { count?: number }) {
     </span>
   )
 }
+
+/** Places of a list on their way, each filled by a grey block. */
+export function SkeletonPlaces({ count, className }: { count: number; className: string | undefined }) {
+  return Array.from({ length: count }, (_, place) => (
+    <li key={place} className={className}>
+      <Skeleton shape="block" />
+    </li>
+  ))
+}
