@@ -1,7 +1,13 @@
+import { articleScreens } from '../articles/articles-screens.ts'
 import { auditScreens } from '../audit/audit-screens.ts'
+import { brandScreens } from '../brands/brands-screens.ts'
+import { departmentScreens } from '../departments/departments-screens.ts'
+import { familyScreens } from '../families/families-screens.ts'
+import { offerScreens } from '../offers/offers-screens.ts'
 import { orderScreen, queueScreen, sheetScreen } from '../orders/orders-screens.ts'
 import { ownAccountScreen } from '../own-account/own-account-screens.ts'
 import { pickingScreen } from '../picking/picking-screens.ts'
+import { priceChangeScreen, priceScreens } from '../prices/prices-screens.ts'
 import { promotionScreens, simulatorScreen } from '../promotions/promotion-screens.ts'
 import { teamScreens } from '../team/team-screens.ts'
 import type { Screen } from '../ui/screen.ts'
@@ -14,6 +20,13 @@ export const SCREENS: readonly Screen[] = [
   pickingScreen,
   promotionScreens,
   simulatorScreen,
+  articleScreens,
+  offerScreens,
+  priceChangeScreen,
+  priceScreens,
+  departmentScreens,
+  familyScreens,
+  brandScreens,
   teamScreens,
   auditScreens,
   ownAccountScreen,

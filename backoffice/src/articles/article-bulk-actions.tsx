@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import CategoryIcon from '@mui/icons-material/Category'
+import PriceChangeIcon from '@mui/icons-material/PriceChange'
+import VisibilityIcon from '@mui/icons-material/Visibility'
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOff'
+import { Button } from '@mui/material'
+import { useListContext, useNotify, useRefresh } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { changeArticles } from '@gondola/contract/calls/staff-catalogue.ts'
+import type { ArticlesChange } from '@gondola/contract/entities/staff-article.ts'
+import { ARTICLE_TEXTS, PRICE_CHANGE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { callServer, faultText } from '../api/call-server.ts'
+import { useMays } from '../ui/use-may.ts'
+import { FamilyDialog } from './family-dialog.tsx'
+
+/** What may be done to several articles at once. */
+export function ArticleBulkActions() {
+  const { selectedIds, onUnselectItems } = useListContext()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const navigate = useNavigate()
+  const may = useMays()
+  const [isMoving, setMoving] = useState(false)
+  const Codigos = selectedIds.map(String)
+
+  async function change(changes: Omit<ArticlesChange, 'Codigos'>) {
+    try {
+      const { Cambiados } = await callServer(changeArticles, { body: { Codigos, ...changes } })
+      notify(ARTICLE_TEXTS.changed(Cambiados), { type: 'success' })
+      onUnselectItems()
+      refresh()
+    } catch (error) {
+      notify(faultText(error), { type: 'error' })
+    }
+  }
+
+  return (
+    <>
+      {may('catalogo.editar') && (
+        <>
+          <Button size="small" startIcon={<VisibilityIcon />} onClick={() => change({ EnVenta: true })}>
+            {ARTICLE_TEXTS.onSale}
+          </Button>
+          <Button size="small" startIcon={<VisibilityOffIcon />} onClick={() => change({ EnVenta: false })}>
+            {ARTICLE_TEXTS.offSale}
+          </Button>
+          <Button size="small" startIcon={<CategoryIcon />} onClick={() => setMoving(true)}>
+            {ARTICLE_TEXTS.toFamily}
+          </Button>
+        </>
+      )}
+      {may('precios.editar') && (
+        <Button
+          size="small"
+          startIcon={<PriceChangeIcon />}
+          onClick={() => navigate('/cambiar-precios', { state: { Codigos } })}
+        >
+          {PRICE_CHANGE_TEXTS.title}
+        </Button>
+      )}
+      {isMoving && (
+        <FamilyDialog
+          count={Codigos.length}
+          onClose={() => setMoving(false)}
+          onChoose={(Codigo) => {
+            setMoving(false)
+            void change({ Familia: { Codigo } })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { CheckboxGroupInput, TabbedForm, TextInput } from 'react-admin'
+import { ARTICLE_TEXTS, MANUAL_FIELD_NAMES } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { choicesOf } from '../ui/choices.ts'
+import { EditScreen } from '../ui/form-screens.tsx'
+import { SaveToolbar } from '../ui/save-toolbar.tsx'
+import { ArticleFields, ArticlePriceFields } from './article-fields.tsx'
+import { ArticlePrices } from './article-prices.tsx'
+
+const { tabs } = ARTICLE_TEXTS
+
+export const ArticleEdit = () => (
+  <EditScreen>
+    <TabbedForm toolbar={<SaveToolbar />}>
+      <TabbedForm.Tab label={tabs.article}>
+        <TextInput source="Codigo" readOnly />
+        <ArticleFields />
+        <CheckboxGroupInput
+          source="CamposManuales"
+          choices={choicesOf(MANUAL_FIELD_NAMES)}
+          helperText={ARTICLE_TEXTS.manualHint}
+        />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label={tabs.price} path="precio">
+        <ArticlePriceFields />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label={tabs.history} path="historial">
+        <ArticlePrices />
+      </TabbedForm.Tab>
+    </TabbedForm>
+  </EditScreen>
+)

@@ -1,0 +1,41 @@
+import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'react-admin'
+import { uploadArticlePicture } from '@gondola/contract/calls/staff-pictures.ts'
+import { ARTICLE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { PictureInput } from '../ui/picture-input.tsx'
+import { BrandInput, FamilyInput, IvaInput } from '../ui/catalogue-inputs.tsx'
+import { choicesOf } from '../ui/choices.ts'
+
+const SALE_UNITS = Object.entries(ARTICLE_TEXTS.saleUnits).map(([id, name]) => ({ id: Number(id), name }))
+
+/** What an article is. */
+export const ArticleFields = () => (
+  <>
+    <TextInput source="Descripcion" validate={required()} fullWidth />
+    <TextInput source="Descripcioncorta" helperText={ARTICLE_TEXTS.shortHint} fullWidth />
+    <FamilyInput source="Familia.Codigo" isNeeded />
+    <BrandInput source="Marca.Codigo" isNeeded />
+    <TextInput source="Ean" />
+    <BooleanInput source="EnVenta" defaultValue />
+    <PictureInput upload={uploadArticlePicture} />
+    <NumberInput source="ContenidoNeto" helperText={ARTICLE_TEXTS.contentHint} min={0} />
+    <SelectInput source="ContenidoUnidad" choices={choicesOf(ARTICLE_TEXTS.contentUnits)} />
+    <NumberInput source="Orden" min={0} defaultValue={0} />
+  </>
+)
+
+/** What an article costs. */
+export const ArticlePriceFields = () => (
+  <>
+    <NumberInput
+      source="Precioventa"
+      validate={required()}
+      helperText={ARTICLE_TEXTS.priceHint}
+      min={0}
+      step={0.01}
+    />
+    <SelectInput source="unidad" choices={SALE_UNITS} validate={required()} defaultValue={1} />
+    <TextInput source="unidaddescrip" helperText={ARTICLE_TEXTS.unitHint} />
+    <IvaInput />
+    <NumberInput source="ImpuestoInterno" min={0} step={0.01} />
+  </>
+)

@@ -1,0 +1,143 @@
+import PriceChangeIcon from '@mui/icons-material/PriceChange'
+import { Button } from '@mui/material'
+import {
+  CreateButton,
+  DataTable,
+  ExportButton,
+  FilterButton,
+  SearchInput,
+  SimpleList,
+  TopToolbar,
+  useListContext,
+} from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { StaffArticle } from '@gondola/contract/entities/staff-article.ts'
+import { formatPesos } from '@gondola/contract/texts/format.ts'
+import { ARTICLE_TEXTS, PRICE_CHANGE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { Thumbnail } from '../ui/thumbnail.tsx'
+import { BrandInput, DepartmentInput, FamilyInput, YesNoFilter } from '../ui/catalogue-inputs.tsx'
+import { csvExporter, type CsvColumn } from '../ui/export-csv.ts'
+import { MomentField, PesosField, YesNoField } from '../ui/fields.tsx'
+import { ListScreen } from '../ui/list-screen.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useMay } from '../ui/use-may.ts'
+import { ArticleBulkActions } from './article-bulk-actions.tsx'
+
+type Row = StaffArticle & { id: string }
+
+const { fields } = ARTICLE_TEXTS
+
+const FILTERS = [
+  <SearchInput
+    key="q"
+    source="q"
+    alwaysOn
+    placeholder={ARTICLE_TEXTS.search}
+    sx={{ minWidth: { sm: 330 } }}
+  />,
+  <DepartmentInput key="Departamento" source="Departamento" />,
+  <FamilyInput key="Familia" source="Familia" />,
+  <BrandInput key="Marca" source="Marca" />,
+  <YesNoFilter key="EnVenta" source="EnVenta" label={fields.EnVenta} />,
+  <YesNoFilter key="EnOferta" source="EnOferta" label={fields.EnOferta} />,
+  <YesNoFilter key="SinImagen" source="SinImagen" label={fields.SinImagen} />,
+  <YesNoFilter key="SinFamilia" source="SinFamilia" label={fields.SinFamilia} />,
+]
+
+const COLUMNS: readonly CsvColumn<StaffArticle>[] = [
+  [fields.Codigo, ({ Codigo }) => Codigo],
+  [fields.Ean, ({ Ean }) => Ean],
+  [fields.Descripcion, ({ Descripcion }) => Descripcion],
+  [fields.Marca, ({ Marca }) => Marca.Descripcion],
+  [fields.Departamento, ({ Departamento }) => Departamento.Descripcion],
+  [fields.Familia, ({ Familia }) => Familia.Descripcion],
+  [fields.Precioventa, ({ Precioventa }) => Precioventa],
+  [fields.Preciooferta, ({ Preciooferta }) => Preciooferta],
+  [fields.unidad, ({ unidad }) => ARTICLE_TEXTS.saleUnits[unidad]],
+  [fields.Iva, ({ Iva }) => Iva],
+  [fields.EnVenta, ({ EnVenta }) => (EnVenta ? ARTICLE_TEXTS.yes : ARTICLE_TEXTS.no)],
+  [fields.Imagen, ({ Imagen }) => Imagen],
+  [fields.CodigoOrigen, ({ CodigoOrigen }) => CodigoOrigen],
+  [fields.Actualizado, ({ Actualizado }) => Actualizado],
+]
+
+/** The prices of what the list shows, or of all, in one go. */
+function ChangePricesButton() {
+  const { filterValues } = useListContext()
+  const may = useMay('precios.editar')
+  if (!may) return null
+  return (
+    <Button
+      component={Link}
+      to="/cambiar-precios"
+      state={{ Filtro: filterValues as unknown }}
+      size="small"
+      startIcon={<PriceChangeIcon />}
+    >
+      {PRICE_CHANGE_TEXTS.title}
+    </Button>
+  )
+}
+
+const buttons = (
+  <TopToolbar>
+    <FilterButton />
+    <ChangePricesButton />
+    <CreateButton />
+    <ExportButton maxResults={100_000} />
+  </TopToolbar>
+)
+
+const priceText = ({ Precioventa, Preciooferta }: StaffArticle) =>
+  Preciooferta === null
+    ? formatPesos(Precioventa)
+    : `${formatPesos(Preciooferta)} (${fields.Preciooferta.toLowerCase()})`
+
+export function ArticleList() {
+  const isPhone = useIsPhone()
+  return (
+    <ListScreen
+      filters={FILTERS}
+      actions={buttons}
+      sort={{ field: 'Descripcion', order: 'ASC' }}
+      exporter={csvExporter(ARTICLE_TEXTS.many, COLUMNS)}
+    >
+      {isPhone ? (
+        <SimpleList<Row>
+          leftIcon={({ Imagen }) => <Thumbnail path={Imagen} size={44} />}
+          primaryText={({ Descripcion }) => Descripcion}
+          secondaryText={(article) => `${priceText(article)} · ${article.Familia.Descripcion}`}
+          tertiaryText={({ EnVenta }) => (EnVenta ? '' : ARTICLE_TEXTS.offSale)}
+          rowSx={({ EnVenta }) => (EnVenta ? {} : { opacity: 0.75 })}
+        />
+      ) : (
+        <DataTable<Row> bulkActionButtons={<ArticleBulkActions />}>
+          <DataTable.Col<Row>
+            source="Imagen"
+            disableSort
+            render={({ Imagen }) => <Thumbnail path={Imagen} size={44} />}
+          />
+          <DataTable.Col<Row> source="Codigo" />
+          <DataTable.Col<Row> source="Descripcion" />
+          <DataTable.Col<Row> source="Marca" render={({ Marca }) => Marca.Descripcion} />
+          <DataTable.Col<Row>
+            source="Familia"
+            render={({ Departamento, Familia }) => `${Departamento.Descripcion} › ${Familia.Descripcion}`}
+          />
+          <DataTable.NumberCol<Row> source="Precioventa">
+            <PesosField source="Precioventa" />
+          </DataTable.NumberCol>
+          <DataTable.NumberCol<Row> source="Preciooferta" disableSort>
+            <PesosField source="Preciooferta" />
+          </DataTable.NumberCol>
+          <DataTable.Col<Row> source="EnVenta">
+            <YesNoField source="EnVenta" />
+          </DataTable.Col>
+          <DataTable.Col<Row> source="Actualizado">
+            <MomentField source="Actualizado" />
+          </DataTable.Col>
+        </DataTable>
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,15 @@
+import { Pagination, ReferenceManyField } from 'react-admin'
+import { PriceTable } from '../ui/price-table.tsx'
+
+/** The prices that the article had: who, when, by which import. */
+export const ArticlePrices = () => (
+  <ReferenceManyField
+    reference="precios"
+    target="Articulo"
+    perPage={25}
+    sort={{ field: 'Fechahora', order: 'DESC' }}
+    pagination={<Pagination />}
+  >
+    <PriceTable />
+  </ReferenceManyField>
+)

@@ -1,0 +1,15 @@
+import SellIcon from '@mui/icons-material/Sell'
+import { staffArticles } from '@gondola/contract/calls/staff-catalogue.ts'
+import { ARTICLE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { late, type ResourceScreens } from '../ui/screen.ts'
+
+export const articleScreens: ResourceScreens = {
+  resource: staffArticles,
+  texts: ARTICLE_TEXTS,
+  group: 'catalogo',
+  icon: SellIcon,
+  recordName: 'Descripcion',
+  list: late(async () => (await import('./article-list.tsx')).ArticleList),
+  create: late(async () => (await import('./article-create.tsx')).ArticleCreate),
+  edit: late(async () => (await import('./article-edit.tsx')).ArticleEdit),
+}

@@ -1,0 +1,18 @@
+import { required, SimpleForm, TextInput } from 'react-admin'
+import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
+
+export const BrandCreate = () => (
+  <CreateScreen>
+    <SimpleForm>
+      <TextInput source="Descripcion" validate={required()} />
+    </SimpleForm>
+  </CreateScreen>
+)
+
+export const BrandEdit = () => (
+  <EditScreen>
+    <SimpleForm>
+      <TextInput source="Descripcion" validate={required()} />
+    </SimpleForm>
+  </EditScreen>
+)

@@ -1,0 +1,33 @@
+import { DataTable, SearchInput, SimpleList } from 'react-admin'
+import type { StaffBrand } from '@gondola/contract/entities/staff-category.ts'
+import { BRAND_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { YesNoFilter } from '../ui/catalogue-inputs.tsx'
+import { ListScreen } from '../ui/list-screen.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+
+type Row = StaffBrand & { id: number }
+
+const FILTERS = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <YesNoFilter key="SinArticulos" source="SinArticulos" />,
+]
+
+export function BrandList() {
+  const isPhone = useIsPhone()
+  return (
+    <ListScreen filters={FILTERS} sort={{ field: 'Descripcion', order: 'ASC' }}>
+      {isPhone ? (
+        <SimpleList<Row>
+          primaryText={({ Descripcion }) => Descripcion}
+          tertiaryText={({ Articulos }) => `${BRAND_TEXTS.fields.Articulos}: ${Articulos}`}
+        />
+      ) : (
+        <DataTable<Row> bulkActionButtons={false}>
+          <DataTable.NumberCol<Row> source="Codigo" />
+          <DataTable.Col<Row> source="Descripcion" />
+          <DataTable.NumberCol<Row> source="Articulos" />
+        </DataTable>
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,36 @@
+import { BooleanInput, NumberInput, required, SimpleForm, TextInput } from 'react-admin'
+import { DEPARTMENT_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
+import { withoutEmptyCode } from '../ui/without-empty-code.ts'
+
+const Fields = () => (
+  <>
+    <TextInput source="Descripcion" validate={required()} />
+    <NumberInput
+      source="Orden"
+      min={0}
+      defaultValue={0}
+      validate={required()}
+      helperText={DEPARTMENT_TEXTS.orderHint}
+    />
+    <BooleanInput source="Activo" defaultValue />
+  </>
+)
+
+export const DepartmentCreate = () => (
+  <CreateScreen transform={withoutEmptyCode}>
+    <SimpleForm>
+      <NumberInput source="Codigo" min={1} helperText={DEPARTMENT_TEXTS.codeHint} />
+      <Fields />
+    </SimpleForm>
+  </CreateScreen>
+)
+
+export const DepartmentEdit = () => (
+  <EditScreen>
+    <SimpleForm>
+      <NumberInput source="Codigo" readOnly />
+      <Fields />
+    </SimpleForm>
+  </EditScreen>
+)

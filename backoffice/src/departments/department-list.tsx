@@ -1,0 +1,39 @@
+import { DataTable, SearchInput, SimpleList } from 'react-admin'
+import type { StaffDepartment } from '@gondola/contract/entities/staff-category.ts'
+import { DEPARTMENT_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { YesNoField } from '../ui/fields.tsx'
+import { ListScreen } from '../ui/list-screen.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+
+type Row = StaffDepartment & { id: number }
+
+const { fields } = DEPARTMENT_TEXTS
+const FILTERS = [<SearchInput key="q" source="q" alwaysOn />]
+
+export function DepartmentList() {
+  const isPhone = useIsPhone()
+  return (
+    <ListScreen filters={FILTERS} sort={{ field: 'Orden', order: 'ASC' }} perPage={50}>
+      {isPhone ? (
+        <SimpleList<Row>
+          primaryText={({ Descripcion }) => Descripcion}
+          secondaryText={({ Familias, Articulos }) =>
+            `${fields.Familias}: ${Familias} · ${fields.Articulos}: ${Articulos}`
+          }
+          tertiaryText={({ Codigo }) => String(Codigo)}
+        />
+      ) : (
+        <DataTable<Row> bulkActionButtons={false}>
+          <DataTable.NumberCol<Row> source="Codigo" />
+          <DataTable.Col<Row> source="Descripcion" />
+          <DataTable.NumberCol<Row> source="Orden" />
+          <DataTable.Col<Row> source="Activo">
+            <YesNoField source="Activo" />
+          </DataTable.Col>
+          <DataTable.NumberCol<Row> source="Familias" disableSort />
+          <DataTable.NumberCol<Row> source="Articulos" disableSort />
+        </DataTable>
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,15 @@
+import CategoryIcon from '@mui/icons-material/Category'
+import { staffDepartments } from '@gondola/contract/calls/staff-catalogue.ts'
+import { DEPARTMENT_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { late, type ResourceScreens } from '../ui/screen.ts'
+
+export const departmentScreens: ResourceScreens = {
+  resource: staffDepartments,
+  texts: DEPARTMENT_TEXTS,
+  group: 'catalogo',
+  icon: CategoryIcon,
+  recordName: 'Descripcion',
+  list: late(async () => (await import('./department-list.tsx')).DepartmentList),
+  create: late(async () => (await import('./department-form.tsx')).DepartmentCreate),
+  edit: late(async () => (await import('./department-form.tsx')).DepartmentEdit),
+}

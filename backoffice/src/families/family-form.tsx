@@ -1,0 +1,42 @@
+import { BooleanInput, NumberInput, required, SimpleForm, TextInput } from 'react-admin'
+import { FAMILY_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { DepartmentInput, IvaInput } from '../ui/catalogue-inputs.tsx'
+import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
+import { withoutEmptyCode } from '../ui/without-empty-code.ts'
+
+const Fields = () => (
+  <>
+    <DepartmentInput source="Departamento.Codigo" isNeeded />
+    <TextInput source="Descripcion" validate={required()} />
+    <NumberInput
+      source="Orden"
+      min={0}
+      defaultValue={0}
+      validate={required()}
+      helperText={FAMILY_TEXTS.orderHint}
+    />
+    <BooleanInput source="Activo" defaultValue />
+    <BooleanInput source="Perecedero" defaultValue={false} />
+    <BooleanInput source="Alcohol" defaultValue={false} helperText={FAMILY_TEXTS.alcoholHint} />
+    <IvaInput />
+  </>
+)
+
+export const FamilyCreate = () => (
+  <CreateScreen transform={withoutEmptyCode}>
+    <SimpleForm>
+      <NumberInput source="Codigo" min={1} helperText={FAMILY_TEXTS.codeHint} />
+      <Fields />
+    </SimpleForm>
+  </CreateScreen>
+)
+
+export const FamilyEdit = () => (
+  <EditScreen>
+    <SimpleForm>
+      <NumberInput source="Codigo" readOnly />
+      <Fields />
+      <BooleanInput source="IvaATodos" defaultValue={false} helperText={FAMILY_TEXTS.rateHint} />
+    </SimpleForm>
+  </EditScreen>
+)

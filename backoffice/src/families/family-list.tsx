@@ -1,0 +1,69 @@
+import { DataTable, SearchInput, SimpleList } from 'react-admin'
+import type { StaffFamily } from '@gondola/contract/entities/staff-category.ts'
+import { FAMILY_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { DepartmentInput } from '../ui/catalogue-inputs.tsx'
+import { csvExporter, type CsvColumn } from '../ui/export-csv.ts'
+import { YesNoField } from '../ui/fields.tsx'
+import { ListScreen } from '../ui/list-screen.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+
+type Row = StaffFamily & { id: number }
+
+const { fields } = FAMILY_TEXTS
+
+const FILTERS = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <DepartmentInput key="Departamento" source="Departamento" alwaysOn />,
+]
+
+const COLUMNS: readonly CsvColumn<StaffFamily>[] = [
+  [fields.Codigo, ({ Codigo }) => Codigo],
+  [fields.Descripcion, ({ Descripcion }) => Descripcion],
+  [fields.Departamento, ({ Departamento }) => Departamento.Descripcion],
+  [fields.Orden, ({ Orden }) => Orden],
+  [fields.Iva, ({ Iva }) => Iva],
+  [fields.Perecedero, ({ Perecedero }) => Perecedero],
+  [fields.Alcohol, ({ Alcohol }) => Alcohol],
+  [fields.Activo, ({ Activo }) => Activo],
+  [fields.Articulos, ({ Articulos }) => Articulos],
+]
+
+export function FamilyList() {
+  const isPhone = useIsPhone()
+  return (
+    <ListScreen
+      filters={FILTERS}
+      sort={{ field: 'Orden', order: 'ASC' }}
+      perPage={50}
+      exporter={csvExporter(FAMILY_TEXTS.many, COLUMNS)}
+    >
+      {isPhone ? (
+        <SimpleList<Row>
+          primaryText={({ Descripcion }) => Descripcion}
+          secondaryText={({ Departamento, Articulos }) =>
+            `${Departamento.Descripcion} · ${fields.Articulos}: ${Articulos}`
+          }
+          tertiaryText={({ Codigo }) => String(Codigo)}
+        />
+      ) : (
+        <DataTable<Row> bulkActionButtons={false}>
+          <DataTable.NumberCol<Row> source="Codigo" />
+          <DataTable.Col<Row> source="Departamento" render={({ Departamento }) => Departamento.Descripcion} />
+          <DataTable.Col<Row> source="Descripcion" />
+          <DataTable.NumberCol<Row> source="Orden" />
+          <DataTable.NumberCol<Row> source="Iva" />
+          <DataTable.Col<Row> source="Perecedero">
+            <YesNoField source="Perecedero" />
+          </DataTable.Col>
+          <DataTable.Col<Row> source="Alcohol">
+            <YesNoField source="Alcohol" />
+          </DataTable.Col>
+          <DataTable.Col<Row> source="Activo">
+            <YesNoField source="Activo" />
+          </DataTable.Col>
+          <DataTable.NumberCol<Row> source="Articulos" disableSort />
+        </DataTable>
+      )}
+    </ListScreen>
+  )
+}

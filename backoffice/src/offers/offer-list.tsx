@@ -1,0 +1,89 @@
+import WarningIcon from '@mui/icons-material/WarningAmber'
+import { Tooltip } from '@mui/material'
+import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import type { StaffOffer } from '@gondola/contract/entities/staff-offer.ts'
+import { formatDate, formatPesos } from '@gondola/contract/texts/format.ts'
+import { OFFER_STATE_NAMES, OFFER_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { Thumbnail } from '../ui/thumbnail.tsx'
+import { ArticleInput } from '../ui/catalogue-inputs.tsx'
+import { choicesOf } from '../ui/choices.ts'
+import { csvExporter, type CsvColumn } from '../ui/export-csv.ts'
+import { DayField, NameField, PesosField } from '../ui/fields.tsx'
+import { ListScreen } from '../ui/list-screen.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+
+type Row = StaffOffer & { id: number }
+
+const { fields } = OFFER_TEXTS
+
+const FILTERS = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="Estado" source="Estado" choices={choicesOf(OFFER_STATE_NAMES)} alwaysOn />,
+  <ArticleInput key="Articulo" source="Articulo" />,
+]
+
+const COLUMNS: readonly CsvColumn<StaffOffer>[] = [
+  [fields.Codigo, ({ Articulo }) => Articulo.Codigo],
+  [fields.Articulo, ({ Articulo }) => Articulo.Descripcion],
+  [fields.Precioventa, ({ Articulo }) => Articulo.Precioventa],
+  [fields.Preciooferta, ({ Preciooferta }) => Preciooferta],
+  [fields.FechaDesde, ({ FechaDesde }) => FechaDesde],
+  [fields.FechaHasta, ({ FechaHasta }) => FechaHasta],
+  [fields.Estado, ({ Estado }) => OFFER_STATE_NAMES[Estado]],
+  [fields.PrecioMinimo, ({ PrecioMinimo }) => PrecioMinimo],
+  [fields.Aviso, ({ Aviso }) => Aviso],
+]
+
+const warned = ({ Aviso }: StaffOffer) =>
+  Aviso === null ? null : (
+    <Tooltip title={Aviso}>
+      <WarningIcon color="warning" titleAccess={Aviso} />
+    </Tooltip>
+  )
+
+export function OfferList() {
+  const isPhone = useIsPhone()
+  return (
+    <ListScreen
+      filters={FILTERS}
+      sort={{ field: 'FechaHasta', order: 'DESC' }}
+      exporter={csvExporter(OFFER_TEXTS.many, COLUMNS)}
+    >
+      {isPhone ? (
+        <SimpleList<Row>
+          leftIcon={({ Articulo }) => <Thumbnail path={Articulo.Imagen} size={44} />}
+          primaryText={({ Articulo }) => Articulo.Descripcion}
+          secondaryText={({ Preciooferta, FechaDesde, FechaHasta }) =>
+            `${formatPesos(Preciooferta)} · ${formatDate(FechaDesde)} – ${formatDate(FechaHasta)}`
+          }
+          tertiaryText={warned}
+        />
+      ) : (
+        <DataTable<Row> bulkActionButtons={false}>
+          <DataTable.Col<Row>
+            source="Articulo"
+            render={({ Articulo }) => `${Articulo.Descripcion} (${Articulo.Codigo})`}
+          />
+          <DataTable.NumberCol<Row>
+            source="Precioventa"
+            disableSort
+            render={({ Articulo }) => formatPesos(Articulo.Precioventa)}
+          />
+          <DataTable.NumberCol<Row> source="Preciooferta">
+            <PesosField source="Preciooferta" />
+          </DataTable.NumberCol>
+          <DataTable.Col<Row> source="FechaDesde">
+            <DayField source="FechaDesde" />
+          </DataTable.Col>
+          <DataTable.Col<Row> source="FechaHasta">
+            <DayField source="FechaHasta" />
+          </DataTable.Col>
+          <DataTable.Col<Row> source="Estado">
+            <NameField source="Estado" names={OFFER_STATE_NAMES} />
+          </DataTable.Col>
+          <DataTable.Col<Row> source="Aviso" disableSort render={warned} />
+        </DataTable>
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Alert, Box, Button, Card, CardContent, Checkbox, FormControlLabel, Typography } from '@mui/material'
+import type { PriceDifference, PricePreview } from '@gondola/contract/entities/staff-price.ts'
+import { formatPesos } from '@gondola/contract/texts/format.ts'
+import { PRICE_CHANGE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { PriceDifferences } from './price-differences.tsx'
+import { variation } from '../ui/variation.ts'
+
+interface PriceChangeResultProps {
+  preview: PricePreview
+  isBusy: boolean
+  onApply(answers: { Confirmado: boolean; Mantener: boolean }): Promise<void>
+}
+
+const extremeText = (name: string, { Descripcion, Antes, Despues }: PriceDifference) =>
+  `${name}: ${Descripcion}, de ${formatPesos(Antes)} a ${formatPesos(Despues)} (${variation(Antes, Despues)})`
+
+/** What a change would do, and the button that does it; jumps want a yes of their own. */
+export function PriceChangeResult({ preview, isBusy, onApply }: PriceChangeResultProps) {
+  const [Confirmado, setConfirmed] = useState(false)
+  const [Mantener, setKept] = useState(true)
+  const { Cambian, Articulos, Avisos, Saltos, MayorAumento, MayorBaja, Ejemplos, EjemplosDeSaltos } = preview
+  const { greatestRise, greatestFall } = PRICE_CHANGE_TEXTS
+  return (
+    <Card component="section" aria-labelledby="price-result">
+      <CardContent sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Typography id="price-result" variant="h6" component="h2">
+          {PRICE_CHANGE_TEXTS.result}
+        </Typography>
+        <Box role="status">
+          <Typography>{PRICE_CHANGE_TEXTS.summary(Cambian, Articulos)}</Typography>
+          {MayorAumento && <Typography>{extremeText(greatestRise, MayorAumento)}</Typography>}
+          {MayorBaja && <Typography>{extremeText(greatestFall, MayorBaja)}</Typography>}
+        </Box>
+        {Avisos.map((warning) => (
+          <Alert key={warning} severity="warning">
+            {warning}
+          </Alert>
+        ))}
+        {Saltos > 0 && <PriceDifferences name={PRICE_CHANGE_TEXTS.jumps} differences={EjemplosDeSaltos} />}
+        {Cambian > 0 && (
+          <>
+            <PriceDifferences name={PRICE_CHANGE_TEXTS.examples} differences={Ejemplos} />
+            <Tick label={PRICE_CHANGE_TEXTS.keep} value={Mantener} onChange={setKept} />
+            {Saltos > 0 && (
+              <Tick label={PRICE_CHANGE_TEXTS.confirm} value={Confirmado} onChange={setConfirmed} />
+            )}
+            <Button
+              variant="contained"
+              disabled={isBusy || (Saltos > 0 && !Confirmado)}
+              onClick={() => onApply({ Confirmado, Mantener })}
+            >
+              {PRICE_CHANGE_TEXTS.apply(Cambian)}
+            </Button>
+          </>
+        )}
+      </CardContent>
+    </Card>
+  )
+}
+
+interface TickProps {
+  label: string
+  value: boolean
+  onChange(value: boolean): void
+}
+
+const Tick = ({ label, value, onChange }: TickProps) => (
+  <FormControlLabel
+    label={label}
+    control={<Checkbox checked={value} onChange={(_event, isTicked) => onChange(isTicked)} />}
+  />
+)

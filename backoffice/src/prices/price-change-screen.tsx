@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material'
+import { Form, Title, useNotify } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { applyPrices, previewPrices } from '@gondola/contract/calls/staff-catalogue.ts'
+import type { PriceChange, PricePreview, PriceSelection } from '@gondola/contract/entities/staff-price.ts'
+import { PRICE_CHANGE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { callServer, faultText } from '../api/call-server.ts'
+import { toPriceChange, type TypedChange } from './price-change.ts'
+import { PriceChangeResult } from './price-change-result.tsx'
+import { PriceRuleFields } from './price-rule-fields.tsx'
+import { PriceSelectionFields } from './price-selection-fields.tsx'
+
+interface Shown {
+  change: PriceChange
+  preview: PricePreview
+}
+
+/** Many prices in one go: which, how, what would come of it; then exactly that, or nothing. */
+export function PriceChangeScreen() {
+  const { state } = useLocation() as { state: PriceSelection | null }
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const [Codigos, setCodes] = useState(state?.Codigos)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function attempt(work: () => Promise<void>) {
+    setBusy(true)
+    setFault(null)
+    try {
+      await work()
+    } catch (error) {
+      setFault(faultText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const look = (typed: object) =>
+    attempt(async () => {
+      setShown(null)
+      const change = toPriceChange(typed as TypedChange, Codigos)
+      setShown({ change, preview: await callServer(previewPrices, { body: change }) })
+    })
+
+  const apply = (answers: { Confirmado: boolean; Mantener: boolean }) =>
+    attempt(async () => {
+      if (shown === null) return
+      const { change, preview } = shown
+      const body = { ...change, Huella: preview.Huella, ...answers }
+      const { Cambiados } = await callServer(applyPrices, { body })
+      notify(PRICE_CHANGE_TEXTS.done(Cambiados), { type: 'success' })
+      await navigate('/precios')
+    })
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, my: 2, maxWidth: 900 }}>
+      <Title title={PRICE_CHANGE_TEXTS.title} />
+      <Card>
+        <CardContent>
+          <Form onSubmit={look} defaultValues={{ Filtro: state?.Filtro ?? {} }}>
+            <Box onChange={() => setShown(null)} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+              <Typography variant="h6" component="h2">
+                {PRICE_CHANGE_TEXTS.which}
+              </Typography>
+              <PriceSelectionFields
+                codes={Codigos}
+                onForget={() => {
+                  setCodes(undefined)
+                  setShown(null)
+                }}
+              />
+              <Typography variant="h6" component="h2">
+                {PRICE_CHANGE_TEXTS.how}
+              </Typography>
+              <PriceRuleFields />
+              <Button type="submit" variant={shown === null ? 'contained' : 'outlined'} disabled={isBusy}>
+                {PRICE_CHANGE_TEXTS.preview}
+              </Button>
+            </Box>
+          </Form>
+        </CardContent>
+      </Card>
+      {fault !== null && <Alert severity="error">{fault}</Alert>}
+      {shown !== null && (
+        <PriceChangeResult
+          key={shown.preview.Huella}
+          preview={shown.preview}
+          isBusy={isBusy}
+          onApply={apply}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,31 @@
+import type { PriceChange, PriceRule, PriceSelection } from '@gondola/contract/entities/staff-price.ts'
+
+/** The form as it is filled in; selects give text. */
+export interface TypedChange {
+  Filtro?: Record<string, unknown>
+  Tipo: PriceRule['Tipo']
+  Valor: number
+  Redondeo: number | string
+  Sentido: PriceRule['Sentido']
+}
+
+/** The change that a form asks for: of the articles chosen before, else of those that its filters leave. */
+export function toPriceChange(
+  { Filtro = {}, Tipo, Valor, Redondeo, Sentido }: TypedChange,
+  Codigos: PriceSelection['Codigos'],
+): PriceChange {
+  return {
+    Seleccion: Codigos === undefined ? { Filtro: askedFor(Filtro) } : { Codigos },
+    Cambio: { Tipo, Valor, Redondeo: Number(Redondeo) as PriceRule['Redondeo'], Sentido },
+  }
+}
+
+/** Filters that ask for something; yes and no are true and false in a body. */
+function askedFor(filters: Record<string, unknown>): NonNullable<PriceSelection['Filtro']> {
+  const asked = Object.entries(filters).filter(
+    ([, value]) => value !== '' && value !== null && value !== undefined,
+  )
+  return Object.fromEntries(
+    asked.map(([name, value]) => [name, value === 'true' ? true : value === 'false' ? false : value]),
+  )
+}

@@ -1,0 +1,39 @@
+import { DateInput, SearchInput, SelectInput } from 'react-admin'
+import type { PriceEntry } from '@gondola/contract/entities/staff-price.ts'
+import { PRICE_SOURCE_NAMES, PRICE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { ArticleInput } from '../ui/catalogue-inputs.tsx'
+import { choicesOf } from '../ui/choices.ts'
+import { csvExporter, type CsvColumn } from '../ui/export-csv.ts'
+import { ListScreen } from '../ui/list-screen.tsx'
+import { PriceTable } from '../ui/price-table.tsx'
+
+const { fields } = PRICE_TEXTS
+
+const FILTERS = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="Origen" source="Origen" choices={choicesOf(PRICE_SOURCE_NAMES)} alwaysOn />,
+  <ArticleInput key="Articulo" source="Articulo" />,
+  <DateInput key="FechaDesde" source="FechaDesde" />,
+  <DateInput key="FechaHasta" source="FechaHasta" />,
+]
+
+const COLUMNS: readonly CsvColumn<PriceEntry>[] = [
+  [fields.Fechahora, ({ Fechahora }) => Fechahora],
+  [fields.Codigo, ({ Articulo }) => Articulo.Codigo],
+  [fields.Articulo, ({ Articulo }) => Articulo.Descripcion],
+  [fields.Anterior, ({ Anterior }) => Anterior],
+  [fields.Precioventa, ({ Precioventa }) => Precioventa],
+  [fields.Origen, ({ Origen }) => PRICE_SOURCE_NAMES[Origen]],
+  [fields.Usuario, ({ Usuario }) => Usuario],
+  [fields.Importacion, ({ Importacion }) => Importacion?.Archivo ?? null],
+]
+
+export const PriceList = () => (
+  <ListScreen
+    filters={FILTERS}
+    sort={{ field: 'Fechahora', order: 'DESC' }}
+    exporter={csvExporter(PRICE_TEXTS.many, COLUMNS)}
+  >
+    <PriceTable withArticle />
+  </ListScreen>
+)

@@ -1,0 +1,41 @@
+import { Box } from '@mui/material'
+import { NumberInput, required, SelectInput } from 'react-admin'
+import { PRICE_STEPS } from '@gondola/contract/entities/staff-price.ts'
+import { PRICE_CHANGE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { choicesOf } from '../ui/choices.ts'
+
+const { kinds, steps, directions } = PRICE_CHANGE_TEXTS
+const STEPS = PRICE_STEPS.map((step) => ({ id: step, name: steps[`${step}`] }))
+
+/** By how much prices change, and what they are rounded to. */
+export const PriceRuleFields = () => (
+  <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, width: '100%' }}>
+    <SelectInput
+      source="Tipo"
+      label={PRICE_CHANGE_TEXTS.kind}
+      choices={choicesOf(kinds)}
+      defaultValue="porcentaje"
+      validate={required()}
+    />
+    <NumberInput
+      source="Valor"
+      label={PRICE_CHANGE_TEXTS.value}
+      helperText={PRICE_CHANGE_TEXTS.valueHint}
+      validate={required()}
+    />
+    <SelectInput
+      source="Redondeo"
+      label={PRICE_CHANGE_TEXTS.rounding}
+      choices={STEPS}
+      defaultValue={1}
+      validate={required()}
+    />
+    <SelectInput
+      source="Sentido"
+      label={PRICE_CHANGE_TEXTS.direction}
+      choices={choicesOf(directions)}
+      defaultValue="cercano"
+      validate={required()}
+    />
+  </Box>
+)

@@ -1,0 +1,22 @@
+import HistoryIcon from '@mui/icons-material/History'
+import PriceChangeIcon from '@mui/icons-material/PriceChange'
+import { staffPrices } from '@gondola/contract/calls/staff-catalogue.ts'
+import { PRICE_CHANGE_TEXTS, PRICE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { late, type ResourceScreens, type WorkScreen } from '../ui/screen.ts'
+
+export const priceScreens: ResourceScreens = {
+  resource: staffPrices,
+  texts: PRICE_TEXTS,
+  group: 'catalogo',
+  icon: HistoryIcon,
+  list: late(async () => (await import('./price-list.tsx')).PriceList),
+}
+
+export const priceChangeScreen: WorkScreen = {
+  path: 'cambiar-precios',
+  title: PRICE_CHANGE_TEXTS.title,
+  group: 'catalogo',
+  icon: PriceChangeIcon,
+  permission: 'precios.editar',
+  screen: late(async () => (await import('./price-change-screen.tsx')).PriceChangeScreen),
+}

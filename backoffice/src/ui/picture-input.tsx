@@ -1,0 +1,121 @@
+import { useId, useRef, useState, type DragEvent } from 'react'
+import { Box, Button, CircularProgress, FormHelperText, Typography } from '@mui/material'
+import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternate'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import { FieldTitle, useInput, useResourceContext } from 'react-admin'
+import type { StaffCall } from '@gondola/contract/calls/call.ts'
+import type { uploadArticlePicture } from '@gondola/contract/calls/staff-pictures.ts'
+import { PICTURE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { callServer, faultText } from '../api/call-server.ts'
+import { Thumbnail } from './thumbnail.tsx'
+
+interface PictureInputProps {
+  /** The record's field; `Imagen` unless told otherwise. */
+  source?: string
+  label?: string
+  /** The upload of the record's kind: `uploadBannerPicture`. */
+  upload: StaffCall<(typeof uploadArticlePicture)['shape']>
+  /** Width to height of the box it is shown in; a square unless told otherwise. */
+  ratio?: number
+}
+
+/**
+ * A form's picture: dropped or chosen, sent at once, shown as the shop will show it. The record has it when the form is
+ * saved; one that never is, is tidied away by the server.
+ */
+export function PictureInput({ source = 'Imagen', label, upload, ratio = 1 }: PictureInputProps) {
+  const { field, fieldState } = useInput({ source, defaultValue: null })
+  const resource = useResourceContext()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isSending, setSending] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const id = useId()
+  const shown = field.value as string | null
+  const wrong = fault ?? fieldState.error?.message ?? null
+
+  async function send(file: File | undefined) {
+    if (file === undefined) return
+    setSending(true)
+    setFault(null)
+    try {
+      const query = { Nombre: file.name.slice(0, 200) }
+      const { Imagen } = await callServer(upload, { query, file })
+      field.onChange(Imagen)
+    } catch (error) {
+      setFault(faultText(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void send(event.dataTransfer.files[0])
+  }
+
+  return (
+    <Box
+      sx={{ mb: 2, width: '100%', maxWidth: 180 * Math.min(ratio, 3) + 220 }}
+      role="group"
+      aria-labelledby={id}
+    >
+      <Typography id={id} variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+        <FieldTitle source={source} {...(label !== undefined && { label })} {...(resource && { resource })} />
+      </Typography>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          p: 2,
+          border: 2,
+          borderStyle: 'dashed',
+          borderColor: isOver ? 'primary.main' : 'divider',
+          bgcolor: isOver ? 'action.hover' : 'transparent',
+          borderRadius: 1,
+        }}
+      >
+        <Thumbnail path={shown} size={160} ratio={ratio} alt={PICTURE_TEXTS.shown} />
+        <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <Typography variant="body2">{isSending ? PICTURE_TEXTS.sending : PICTURE_TEXTS.drop}</Typography>
+          <Button
+            variant="outlined"
+            startIcon={isSending ? <CircularProgress size={18} /> : <AddPhotoIcon />}
+            disabled={isSending}
+            onClick={() => chooser.current?.click()}
+          >
+            {shown ? PICTURE_TEXTS.replace : PICTURE_TEXTS.choose}
+          </Button>
+          {shown && (
+            <Button color="error" startIcon={<DeleteIcon />} onClick={() => field.onChange(null)}>
+              {PICTURE_TEXTS.remove}
+            </Button>
+          )}
+        </Box>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          aria-label={PICTURE_TEXTS.choose}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          onChange={(event) => {
+            void send(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </Box>
+      <FormHelperText error={wrong !== null} role={wrong === null ? undefined : 'alert'}>
+        {wrong ?? PICTURE_TEXTS.hint}
+      </FormHelperText>
+    </Box>
+  )
+}

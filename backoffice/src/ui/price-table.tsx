@@ -1,0 +1,60 @@
+import { DataTable, SimpleList } from 'react-admin'
+import type { PriceEntry } from '@gondola/contract/entities/staff-price.ts'
+import { formatDate, formatPesos } from '@gondola/contract/texts/format.ts'
+import { PRICE_SOURCE_NAMES } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { MomentField, NameField, PesosField } from './fields.tsx'
+import { useIsPhone } from './use-is-phone.ts'
+import { variation } from './variation.ts'
+
+type Row = PriceEntry & { id: number }
+
+const importText = ({ Importacion }: PriceEntry) =>
+  Importacion === null ? '' : `${Importacion.Archivo} (n.º ${Importacion.Id})`
+
+/** Prices that were, newest first; `withArticle` where they are of several. */
+export function PriceTable({ withArticle = false }: { withArticle?: boolean }) {
+  const isPhone = useIsPhone()
+  if (isPhone) {
+    return (
+      <SimpleList<Row>
+        rowClick={false}
+        primaryText={({ Articulo, Precioventa }) =>
+          withArticle ? `${Articulo.Descripcion}: ${formatPesos(Precioventa)}` : formatPesos(Precioventa)
+        }
+        secondaryText={(entry) =>
+          [PRICE_SOURCE_NAMES[entry.Origen], entry.Usuario, importText(entry)].filter(Boolean).join(' · ')
+        }
+        tertiaryText={({ Fechahora }) => formatDate(Fechahora)}
+      />
+    )
+  }
+  return (
+    <DataTable<Row> bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col<Row> source="Fechahora">
+        <MomentField source="Fechahora" />
+      </DataTable.Col>
+      {withArticle && (
+        <DataTable.Col<Row>
+          source="Articulo"
+          render={({ Articulo }) => `${Articulo.Descripcion} (${Articulo.Codigo})`}
+        />
+      )}
+      <DataTable.NumberCol<Row> source="Anterior" disableSort>
+        <PesosField source="Anterior" />
+      </DataTable.NumberCol>
+      <DataTable.NumberCol<Row> source="Precioventa">
+        <PesosField source="Precioventa" />
+      </DataTable.NumberCol>
+      <DataTable.NumberCol<Row>
+        source="Variacion"
+        disableSort
+        render={({ Anterior, Precioventa }) => (Anterior === null ? '' : variation(Anterior, Precioventa))}
+      />
+      <DataTable.Col<Row> source="Origen" disableSort>
+        <NameField source="Origen" names={PRICE_SOURCE_NAMES} />
+      </DataTable.Col>
+      <DataTable.Col<Row> source="Usuario" />
+      <DataTable.Col<Row> source="Importacion" disableSort render={importText} />
+    </DataTable>
+  )
+}
