@@ -4,7 +4,7 @@ import { ArticleFields, ArticlePriceFields } from './article-fields.tsx'
 
 export const ArticleCreate = () => (
   <CreateScreen>
-    <SimpleForm>
+    <SimpleForm sx={{ maxWidth: 720 }}>
       <TextInput source="Codigo" validate={required()} />
       <ArticleFields />
       <ArticlePriceFields />

@@ -7,11 +7,12 @@ import { ArticleFields, ArticlePriceFields } from './article-fields.tsx'
 import { ArticlePrices } from './article-prices.tsx'
 
 const { tabs } = ARTICLE_TEXTS
+const NARROW = { maxWidth: 720 }
 
 export const ArticleEdit = () => (
   <EditScreen>
     <TabbedForm toolbar={<SaveToolbar />}>
-      <TabbedForm.Tab label={tabs.article}>
+      <TabbedForm.Tab label={tabs.article} sx={NARROW}>
         <TextInput source="Codigo" readOnly />
         <ArticleFields />
         <CheckboxGroupInput
@@ -20,7 +21,7 @@ export const ArticleEdit = () => (
           helperText={ARTICLE_TEXTS.manualHint}
         />
       </TabbedForm.Tab>
-      <TabbedForm.Tab label={tabs.price} path="precio">
+      <TabbedForm.Tab label={tabs.price} path="precio" sx={NARROW}>
         <ArticlePriceFields />
       </TabbedForm.Tab>
       <TabbedForm.Tab label={tabs.history} path="historial">

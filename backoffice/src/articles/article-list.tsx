@@ -28,13 +28,7 @@ type Row = StaffArticle & { id: string }
 const { fields } = ARTICLE_TEXTS
 
 const FILTERS = [
-  <SearchInput
-    key="q"
-    source="q"
-    alwaysOn
-    placeholder={ARTICLE_TEXTS.search}
-    sx={{ minWidth: { sm: 330 } }}
-  />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={ARTICLE_TEXTS.search} />,
   <DepartmentInput key="Departamento" source="Departamento" />,
   <FamilyInput key="Familia" source="Familia" />,
   <BrandInput key="Marca" source="Marca" />,
@@ -120,16 +114,13 @@ export function ArticleList() {
           <DataTable.Col<Row> source="Codigo" />
           <DataTable.Col<Row> source="Descripcion" />
           <DataTable.Col<Row> source="Marca" render={({ Marca }) => Marca.Descripcion} />
-          <DataTable.Col<Row>
-            source="Familia"
-            render={({ Departamento, Familia }) => `${Departamento.Descripcion} › ${Familia.Descripcion}`}
-          />
-          <DataTable.NumberCol<Row> source="Precioventa">
+          <DataTable.Col<Row> source="Familia" render={({ Familia }) => Familia.Descripcion} />
+          <DataTable.Col<Row> align="right" source="Precioventa">
             <PesosField source="Precioventa" />
-          </DataTable.NumberCol>
-          <DataTable.NumberCol<Row> source="Preciooferta" disableSort>
+          </DataTable.Col>
+          <DataTable.Col<Row> align="right" source="Preciooferta" disableSort>
             <PesosField source="Preciooferta" />
-          </DataTable.NumberCol>
+          </DataTable.Col>
           <DataTable.Col<Row> source="EnVenta">
             <YesNoField source="EnVenta" />
           </DataTable.Col>

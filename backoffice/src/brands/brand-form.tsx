@@ -3,7 +3,7 @@ import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
 
 export const BrandCreate = () => (
   <CreateScreen>
-    <SimpleForm>
+    <SimpleForm sx={{ maxWidth: 720 }}>
       <TextInput source="Descripcion" validate={required()} />
     </SimpleForm>
   </CreateScreen>
@@ -11,7 +11,7 @@ export const BrandCreate = () => (
 
 export const BrandEdit = () => (
   <EditScreen>
-    <SimpleForm>
+    <SimpleForm sx={{ maxWidth: 720 }}>
       <TextInput source="Descripcion" validate={required()} />
     </SimpleForm>
   </EditScreen>

@@ -19,7 +19,7 @@ const Fields = () => (
 
 export const DepartmentCreate = () => (
   <CreateScreen transform={withoutEmptyCode}>
-    <SimpleForm>
+    <SimpleForm sx={{ maxWidth: 720 }}>
       <NumberInput source="Codigo" min={1} helperText={DEPARTMENT_TEXTS.codeHint} />
       <Fields />
     </SimpleForm>
@@ -28,7 +28,7 @@ export const DepartmentCreate = () => (
 
 export const DepartmentEdit = () => (
   <EditScreen>
-    <SimpleForm>
+    <SimpleForm sx={{ maxWidth: 720 }}>
       <NumberInput source="Codigo" readOnly />
       <Fields />
     </SimpleForm>

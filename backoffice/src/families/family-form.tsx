@@ -24,7 +24,7 @@ const Fields = () => (
 
 export const FamilyCreate = () => (
   <CreateScreen transform={withoutEmptyCode}>
-    <SimpleForm>
+    <SimpleForm sx={{ maxWidth: 720 }}>
       <NumberInput source="Codigo" min={1} helperText={FAMILY_TEXTS.codeHint} />
       <Fields />
     </SimpleForm>
@@ -33,7 +33,7 @@ export const FamilyCreate = () => (
 
 export const FamilyEdit = () => (
   <EditScreen>
-    <SimpleForm>
+    <SimpleForm sx={{ maxWidth: 720 }}>
       <NumberInput source="Codigo" readOnly />
       <Fields />
       <BooleanInput source="IvaATodos" defaultValue={false} helperText={FAMILY_TEXTS.rateHint} />

@@ -16,7 +16,7 @@ const Fields = () => (
 
 export const OfferCreate = () => (
   <CreateScreen>
-    <SimpleForm>
+    <SimpleForm sx={{ maxWidth: 720 }}>
       <Fields />
     </SimpleForm>
   </CreateScreen>
@@ -24,7 +24,7 @@ export const OfferCreate = () => (
 
 export const OfferEdit = () => (
   <EditScreen>
-    <SimpleForm>
+    <SimpleForm sx={{ maxWidth: 720 }}>
       <Fields />
     </SimpleForm>
   </EditScreen>

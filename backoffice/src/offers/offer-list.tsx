@@ -64,14 +64,15 @@ export function OfferList() {
             source="Articulo"
             render={({ Articulo }) => `${Articulo.Descripcion} (${Articulo.Codigo})`}
           />
-          <DataTable.NumberCol<Row>
+          <DataTable.Col<Row>
+            align="right"
             source="Precioventa"
             disableSort
             render={({ Articulo }) => formatPesos(Articulo.Precioventa)}
           />
-          <DataTable.NumberCol<Row> source="Preciooferta">
+          <DataTable.Col<Row> align="right" source="Preciooferta">
             <PesosField source="Preciooferta" />
-          </DataTable.NumberCol>
+          </DataTable.Col>
           <DataTable.Col<Row> source="FechaDesde">
             <DayField source="FechaDesde" />
           </DataTable.Col>

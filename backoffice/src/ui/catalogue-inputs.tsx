@@ -29,7 +29,13 @@ const articleText = (article: RaRecord): string => {
 /** One family of the shop, found by typing. */
 export const FamilyInput = ({ source, label = ARTICLE_TEXTS.fields.Familia, isNeeded }: CodeInputProps) => (
   <ReferenceInput source={source} reference="familias" perPage={50} sort={{ field: 'Orden', order: 'ASC' }}>
-    <AutocompleteInput label={label} optionText={familyText} {...neededIf(isNeeded)} />
+    <AutocompleteInput
+      fullWidth
+      sx={{ minWidth: 220 }}
+      label={label}
+      optionText={familyText}
+      {...neededIf(isNeeded)}
+    />
   </ReferenceInput>
 )
 
@@ -44,7 +50,13 @@ export const DepartmentInput = ({
     perPage={100}
     sort={{ field: 'Orden', order: 'ASC' }}
   >
-    <AutocompleteInput label={label} optionText="Descripcion" {...neededIf(isNeeded)} />
+    <AutocompleteInput
+      fullWidth
+      sx={{ minWidth: 220 }}
+      label={label}
+      optionText="Descripcion"
+      {...neededIf(isNeeded)}
+    />
   </ReferenceInput>
 )
 
@@ -55,7 +67,13 @@ export const BrandInput = ({ source, label = ARTICLE_TEXTS.fields.Marca, isNeede
     perPage={50}
     sort={{ field: 'Descripcion', order: 'ASC' }}
   >
-    <AutocompleteInput label={label} optionText="Descripcion" {...neededIf(isNeeded)} />
+    <AutocompleteInput
+      fullWidth
+      sx={{ minWidth: 220 }}
+      label={label}
+      optionText="Descripcion"
+      {...neededIf(isNeeded)}
+    />
   </ReferenceInput>
 )
 
@@ -66,7 +84,13 @@ export const ArticleInput = ({ source, label = ARTICLE_TEXTS.one, isNeeded }: Co
     perPage={25}
     sort={{ field: 'Descripcion', order: 'ASC' }}
   >
-    <AutocompleteInput label={label} optionText={articleText} {...neededIf(isNeeded)} />
+    <AutocompleteInput
+      fullWidth
+      sx={{ minWidth: 220 }}
+      label={label}
+      optionText={articleText}
+      {...neededIf(isNeeded)}
+    />
   </ReferenceInput>
 )
 

@@ -39,13 +39,14 @@ export function PriceTable({ withArticle = false }: { withArticle?: boolean }) {
           render={({ Articulo }) => `${Articulo.Descripcion} (${Articulo.Codigo})`}
         />
       )}
-      <DataTable.NumberCol<Row> source="Anterior" disableSort>
+      <DataTable.Col<Row> align="right" source="Anterior" disableSort>
         <PesosField source="Anterior" />
-      </DataTable.NumberCol>
-      <DataTable.NumberCol<Row> source="Precioventa">
+      </DataTable.Col>
+      <DataTable.Col<Row> align="right" source="Precioventa">
         <PesosField source="Precioventa" />
-      </DataTable.NumberCol>
-      <DataTable.NumberCol<Row>
+      </DataTable.Col>
+      <DataTable.Col<Row>
+        align="right"
         source="Variacion"
         disableSort
         render={({ Anterior, Precioventa }) => (Anterior === null ? '' : variation(Anterior, Precioventa))}

@@ -35,7 +35,7 @@ export const ARTICLE_TEXTS = {
   },
   saleUnits: { '1': 'Por unidad', '100': 'Por kilo (en gramos)' },
   contentUnits: { g: 'gramos', ml: 'mililitros', un: 'unidades', m: 'metros' },
-  search: 'Nombre, código, código de barras o marca',
+  search: 'Nombre, código o marca',
   tabs: { article: 'Artículo', price: 'Precio', history: 'Historial de precios' },
   priceHint: 'Por unidad o por kilo, con IVA.',
   shortHint: 'Si queda vacía, se arma con la descripción.',
