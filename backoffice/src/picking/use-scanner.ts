@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A scanner types faster than anybody: digits with more than this between them are somebody's own. */
-const KEY_PAUSE_MS = 80
+/** A code comes in one go; after such a pause another one begins. Keys outside of fields mean nothing else. */
+const KEY_PAUSE_MS = 500
 const CODE_MIN_CHARACTERS = 6
 
 /** Hears a keyboard-wedge scanner wherever the focus is, as long as it is in no field: digits and Enter. */
