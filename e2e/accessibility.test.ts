@@ -4,7 +4,14 @@ import { ENOUGH, openCart, startWithCart, startWithLongCart } from './cart.ts'
 import { lengthenAnswers } from './changed-answers.ts'
 import { alertWith, buyButton, goToConfirmation } from './checkout.ts'
 import { CUSTOMER_DIALOGS, type DialogCase, OPEN_DIALOGS, openDialogCase } from './dialogs.ts'
-import { articleScreens, GUARDED_SCREENS, OPEN_SCREENS, openScreen, type Screen } from './screens.ts'
+import {
+  articleScreens,
+  GUARDED_SCREENS,
+  OPEN_SCREENS,
+  openScreen,
+  type Screen,
+  standStill,
+} from './screens.ts'
 import { expect, test } from './shop-test.ts'
 import { DEMO, enterAs, enterAsNewCustomer } from './shopper.ts'
 import { isPhone } from './visit.ts'
