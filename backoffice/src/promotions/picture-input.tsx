@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import UploadIcon from '@mui/icons-material/Upload'
 import { Box, Button, FormHelperText, Stack } from '@mui/material'
 import { useInput } from 'react-admin'
@@ -13,6 +13,7 @@ const PICTURES = '/imagenes/'
 export function PictureInput() {
   const { field } = useInput<string | null>({ source: 'Imagen' })
   const [fault, setFault] = useState<string | null>(null)
+  const chooser = useRef<HTMLInputElement>(null)
   const upload = async (file: File | undefined) => {
     if (file === undefined) return
     try {
@@ -35,16 +36,17 @@ export function PictureInput() {
         />
       )}
       <Stack direction="row" spacing={1}>
-        <Button component="label" variant="outlined" startIcon={<UploadIcon />}>
+        <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => chooser.current?.click()}>
           {TEXTS.picture}
-          <input
-            hidden
-            type="file"
-            accept="image/*"
-            aria-label={TEXTS.picture}
-            onChange={({ target }) => void upload(target.files?.[0])}
-          />
         </Button>
+        <input
+          ref={chooser}
+          hidden
+          type="file"
+          accept="image/*"
+          aria-label={TEXTS.picture}
+          onChange={({ target }) => void upload(target.files?.[0])}
+        />
         {path && <Button onClick={() => field.onChange(null)}>{TEXTS.removePicture}</Button>}
       </Stack>
       <FormHelperText error={fault !== null}>{fault ?? TEXTS.pictureHint}</FormHelperText>
