@@ -1,51 +1,79 @@
 import { DataTable, DateInput, FunctionField, SearchInput, SimpleList, TextInput } from 'react-admin'
 import type { AuditEntry } from '@gondola/contract/entities/audit-entry.ts'
 import { formatDate, formatTime } from '@gondola/contract/texts/format.ts'
-import { AUDIT_TEXTS } from '@gondola/contract/texts/staff/audit.ts'
+import { actionText, AUDIT_TEXTS } from '@gondola/contract/texts/staff/audit.ts'
 import { MomentField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
-import { Difference } from './difference.tsx'
+import { differenceRows } from './difference-rows.ts'
+import { EntityInput } from './entity-input.tsx'
+import { useRecordNames } from './use-record-names.ts'
+
+type Entry = AuditEntry & { id: number }
 
 const FILTERS = [
   <SearchInput key="q" source="q" alwaysOn />,
   <DateInput key="FechaDesde" source="FechaDesde" alwaysOn />,
   <DateInput key="FechaHasta" source="FechaHasta" alwaysOn />,
   <TextInput key="Usuario" source="Usuario" />,
-  <TextInput key="Entidad" source="Entidad" />,
+  <EntityInput key="Entidad" source="Entidad" />,
   <TextInput key="Clave" source="Clave" />,
   <TextInput key="Accion" source="Accion" />,
 ]
 
-/** Newest first; a line opens to what was before and after. */
+/** Newest first; a line leads to what was before and after. */
 export function AuditList() {
   const isPhone = useIsPhone()
+  const { entityText, fieldText } = useRecordNames()
   return (
     <ListScreen filters={FILTERS} sort={{ field: 'Fechahora', order: 'DESC' }}>
       {isPhone ? (
-        <SimpleList<AuditEntry & { id: number }>
-          primaryText={({ Entidad, Clave, Accion }) => `${Accion} · ${Entidad} ${Clave}`}
+        <SimpleList<Entry>
+          primaryText={({ Entidad, Clave, Accion }) =>
+            `${actionText(Accion)} · ${entityText(Entidad)} ${Clave}`
+          }
           secondaryText={({ Usuario, Fechahora }) =>
             `${Usuario ?? AUDIT_TEXTS.nobody} · ${formatDate(Fechahora)} ${formatTime(Fechahora)}`
           }
           rowClick="show"
         />
       ) : (
-        <DataTable bulkActionButtons={false} expand={<Difference />} rowClick="expand">
+        <DataTable bulkActionButtons={false} rowClick="show">
           <DataTable.Col source="Fechahora">
             <MomentField source="Fechahora" />
           </DataTable.Col>
           <DataTable.Col source="Usuario">
-            <FunctionField<AuditEntry & { id: number }>
-              source="Usuario"
-              render={({ Usuario }) => Usuario ?? AUDIT_TEXTS.nobody}
-            />
+            <FunctionField<Entry> source="Usuario" render={({ Usuario }) => Usuario ?? AUDIT_TEXTS.nobody} />
           </DataTable.Col>
-          <DataTable.Col source="Accion" />
-          <DataTable.Col source="Entidad" />
+          <DataTable.Col source="Accion">
+            <FunctionField<Entry> source="Accion" render={({ Accion }) => actionText(Accion)} />
+          </DataTable.Col>
+          <DataTable.Col source="Entidad">
+            <FunctionField<Entry> source="Entidad" render={({ Entidad }) => entityText(Entidad)} />
+          </DataTable.Col>
           <DataTable.Col source="Clave" />
+          <DataTable.Col source="Despues" label={AUDIT_TEXTS.changes} disableSort>
+            <FunctionField<Entry> source="Despues" render={(entry) => summary(entry, fieldText)} />
+          </DataTable.Col>
         </DataTable>
       )}
     </ListScreen>
   )
+}
+
+/** Fields that a line of the list tells; the rest is behind it. */
+const FIELDS_TOLD = 2
+
+function summary(
+  { Entidad, Antes, Despues }: Entry,
+  fieldText: (Entidad: string, field: string) => string,
+): string {
+  const rows = differenceRows(Antes, Despues)
+  const told = rows
+    .slice(0, FIELDS_TOLD)
+    .map(
+      ({ field, before, after }) =>
+        `${fieldText(Entidad, field)}: ${before ?? AUDIT_TEXTS.nothing} → ${after ?? AUDIT_TEXTS.nothing}`,
+    )
+  return [...told, ...(rows.length > FIELDS_TOLD ? ['…'] : [])].join(' · ')
 }

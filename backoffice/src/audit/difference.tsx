@@ -3,10 +3,12 @@ import { useRecordContext } from 'react-admin'
 import type { AuditEntry } from '@gondola/contract/entities/audit-entry.ts'
 import { AUDIT_TEXTS } from '@gondola/contract/texts/staff/audit.ts'
 import { differenceRows } from './difference-rows.ts'
+import { useRecordNames } from './use-record-names.ts'
 
 /** What a change touched: each field as it was and as it became. */
 export function Difference() {
   const entry = useRecordContext<AuditEntry & { id: number }>()
+  const { fieldText } = useRecordNames()
   if (entry === undefined) return null
   const rows = differenceRows(entry.Antes, entry.Despues)
   if (rows.length === 0) return <Typography variant="body2">{AUDIT_TEXTS.noFields}</Typography>
@@ -23,7 +25,7 @@ export function Difference() {
         {rows.map(({ field, before, after }) => (
           <TableRow key={field}>
             <TableCell component="th" scope="row">
-              {field}
+              {fieldText(entry.Entidad, field)}
             </TableCell>
             <TableCell>{before ?? AUDIT_TEXTS.nothing}</TableCell>
             <TableCell>{after ?? AUDIT_TEXTS.nothing}</TableCell>

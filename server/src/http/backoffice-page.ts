@@ -37,7 +37,7 @@ export async function serveBackoffice(
     prefix: PREFIX,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html*'],
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,

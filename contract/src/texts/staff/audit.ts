@@ -19,5 +19,12 @@ export const AUDIT_TEXTS = {
   nobody: 'Automático',
   field: 'Dato',
   nothing: '—',
+  changes: 'Cambios',
   noFields: 'Sin datos que comparar.',
 } as const
+
+/** `reiniciar-acceso` as people read it: 'Reiniciar acceso'. */
+export function actionText(Accion: string): string {
+  const words = Accion.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
