@@ -4,6 +4,7 @@ import { brandScreens } from '../brands/brands-screens.ts'
 import { departmentScreens } from '../departments/departments-screens.ts'
 import { familyScreens } from '../families/families-screens.ts'
 import { offerScreens } from '../offers/offers-screens.ts'
+import { importScreen, importsScreen, reviewScreen } from '../imports/imports-screens.ts'
 import { orderScreen, queueScreen, sheetScreen } from '../orders/orders-screens.ts'
 import { ownAccountScreen } from '../own-account/own-account-screens.ts'
 import { pickingScreen } from '../picking/picking-screens.ts'
@@ -27,6 +28,9 @@ export const SCREENS: readonly Screen[] = [
   departmentScreens,
   familyScreens,
   brandScreens,
+  importsScreen,
+  importScreen,
+  reviewScreen,
   teamScreens,
   auditScreens,
   ownAccountScreen,

@@ -63,3 +63,119 @@ export const IMPORT_FAULTS = {
   'familia-inexistente': 'Esa familia no existe.',
 } as const
 export type ImportFault = keyof typeof IMPORT_FAULTS
+
+const count = new Intl.NumberFormat('es-AR')
+const some = (number: number, one: string, several: string) =>
+  `${count.format(number)} ${number === 1 ? one : several}`
+
+/** Where imports begin, and which there were. */
+export const IMPORTS_TEXTS = {
+  title: 'Importaciones',
+  upload: 'Subir un archivo',
+  drop: 'Arrastrá acá la lista de artículos y precios, o elegí el archivo.',
+  kinds: 'CSV, texto, .xlsx, .zip o .gz, o el paquete de SEPA. No cambia nada hasta que lo revises.',
+  uploading: 'Subiendo…',
+  history: 'Las que hubo',
+  none: 'Todavía no hubo ninguna.',
+  file: 'Archivo',
+  state: 'Estado',
+  when: 'Cuándo',
+  who: 'Quién',
+  profile: 'Perfil',
+  changes: 'Cambios',
+  open: 'Abrir',
+  review: 'Artículos por clasificar',
+} as const
+
+export const importTitle = (Id: number) => `Importación ${Id}`
+export const changesText = ({ nuevas, suben, bajan }: { nuevas: number; suben: number; bajan: number }) =>
+  `${some(nuevas, 'nuevo', 'nuevos')}, ${count.format(suben)} suben, ${count.format(bajan)} bajan`
+
+/** One import, step by step. */
+export const IMPORT_STEP_TEXTS = {
+  back: 'Todas las importaciones',
+  reading: 'Cómo se lee',
+  recognised: (profile: string) => `Se reconoce el perfil «${profile}».`,
+  unknown: 'No se reconocen las columnas: decí cuál es cuál.',
+  map: 'Elegir las columnas',
+  mapAgain: 'Corregir las columnas',
+  branch: 'Sucursal',
+  chooseBranch: 'Elegí la sucursal cuyos precios son los de la tienda.',
+  allBranches: 'Todas: vale la primera fila de cada artículo',
+  retire: 'Sacar de la venta los artículos que el archivo ya no trae',
+  compare: 'Comparar con la tienda',
+  compareAgain: 'Comparar de nuevo',
+  discard: 'Descartar',
+  apply: 'Aplicar ahora',
+  applyAt: 'Aplicar a esta hora',
+  at: 'Fecha y hora',
+  scheduled: (moment: string) =>
+    `Se aplica sola el ${moment}. Ese día se vuelve a comparar, y el freno vale igual.`,
+  applied: (moment: string) => `Aplicada el ${moment}.`,
+  undone: (moment: string, who: string) => `Deshecha el ${moment} por ${who}.`,
+  undo: 'Deshacer la importación',
+  undoExplain:
+    'El catálogo vuelve a como estaba antes de esta importación. Lo que alguien cambió después a mano queda como está.',
+  keep: 'No, dejarla',
+  held: 'El freno la retiene',
+  confirm: 'Lo revisé y está bien: aplicar igual',
+  sample: 'Las primeras filas',
+  differences: 'Qué cambia',
+  all: 'Todo',
+  jumps: 'Saltos de precio',
+  search: 'Buscar un artículo',
+  code: 'Código',
+  article: 'Artículo',
+  before: 'Antes',
+  after: 'Después',
+  line: 'Línea',
+  nothing: 'Nada.',
+  rejected: 'Filas rechazadas',
+  warned: 'Avisos',
+  reason: 'Motivo',
+  busy: {
+    leer: 'Leyendo el archivo',
+    comparar: 'Comparando con la tienda',
+    guardar: 'Guardando',
+    deshacer: 'Deshaciendo',
+  },
+  waiting: 'En la cola',
+} as const
+
+export const rowsRead = (rows: number) => some(rows, 'fila', 'filas')
+export const equalText = (equal: number) => `${some(equal, 'artículo', 'artículos')} sin cambios`
+
+/** Columns chosen by hand. */
+export const MAPPING_TEXTS = {
+  title: 'Qué dice cada columna',
+  explain: 'Se guarda con un nombre y la próxima vez se reconoce sola.',
+  name: 'Nombre del perfil',
+  nameHint: 'Letras sin acento, números y guiones.',
+  ignored: 'No se usa',
+  fixed: 'Sin encabezado, de ancho fijo',
+  from: 'Desde',
+  length: 'Letras',
+  field: 'Columna',
+  add: 'Agregar una columna',
+  remove: 'Quitar',
+  decimals: 'El precio está en centavos, sin coma',
+  encoding: 'Letras con acento',
+  automatic: 'Se reconoce sola',
+  save: 'Guardar el perfil',
+  column: (name: string) => `Columna «${name}»`,
+} as const
+
+/** Articles whose family nothing told. */
+export const REVIEW_TEXTS = {
+  title: 'Por clasificar',
+  explain:
+    'Estos artículos no dicen de qué familia son. Se venden y se encuentran buscando; en la familia que elijas quedan, aunque se importe de nuevo.',
+  none: 'No queda ninguno.',
+  left: (articles: number) => some(articles, 'artículo', 'artículos'),
+  family: 'Familia',
+  put: 'Poner en esta familia',
+  accept: (family: string) => `Sí, ${family}`,
+  noSuggestion: 'Sin sugerencia',
+  choose: (name: string) => `Elegir ${name}`,
+  done: (articles: number) => `${some(articles, 'artículo clasificado', 'artículos clasificados')}.`,
+} as const

@@ -1,0 +1,79 @@
+import {
+  Box,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import type { ImportDifference } from '@gondola/contract/entities/import-job.ts'
+import { formatPesos } from '@gondola/contract/texts/format.ts'
+import { DIFFERENCE_NAMES, IMPORT_STEP_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+
+const pesosText = (amount: number | null): string => (amount === null ? '–' : formatPesos(amount))
+
+/** Articles with what they cost before and after; on a telephone as lines. */
+export function DifferenceTable({ rows }: { rows: readonly ImportDifference[] }) {
+  const isPhone = useIsPhone()
+  if (rows.length === 0) return <Typography color="text.secondary">{IMPORT_STEP_TEXTS.nothing}</Typography>
+  return isPhone ? <Lines rows={rows} /> : <Whole rows={rows} />
+}
+
+const keyOf = ({ Tipo, Codigo }: ImportDifference): string => `${Tipo}${Codigo}`
+
+function Lines({ rows }: { rows: readonly ImportDifference[] }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {rows.map((row) => (
+        <Box component="li" key={keyOf(row)} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+          <Typography sx={{ fontWeight: 600 }}>{row.Descripcion}</Typography>
+          <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+            <Typography variant="body2" color="text.secondary">
+              {DIFFERENCE_NAMES[row.Tipo]}
+            </Typography>
+            <Typography variant="body2" color={row.Salto ? 'error' : undefined}>
+              {pesosText(row.PrecioAntes)} → {pesosText(row.PrecioDespues)}
+            </Typography>
+          </Stack>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Whole({ rows }: { rows: readonly ImportDifference[] }) {
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={IMPORT_STEP_TEXTS.differences}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{IMPORT_STEP_TEXTS.differences}</TableCell>
+            <TableCell>{IMPORT_STEP_TEXTS.code}</TableCell>
+            <TableCell>{IMPORT_STEP_TEXTS.article}</TableCell>
+            <TableCell align="right">{IMPORT_STEP_TEXTS.before}</TableCell>
+            <TableCell align="right">{IMPORT_STEP_TEXTS.after}</TableCell>
+            <TableCell align="right">{IMPORT_STEP_TEXTS.line}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={keyOf(row)}>
+              <TableCell>{DIFFERENCE_NAMES[row.Tipo]}</TableCell>
+              <TableCell>{row.Codigo}</TableCell>
+              <TableCell>{row.Descripcion}</TableCell>
+              <TableCell align="right">{pesosText(row.PrecioAntes)}</TableCell>
+              <TableCell align="right" sx={row.Salto ? { color: 'error.main', fontWeight: 700 } : {}}>
+                {pesosText(row.PrecioDespues)}
+              </TableCell>
+              <TableCell align="right">{row.Linea ?? ''}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

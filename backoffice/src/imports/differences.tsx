@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { Box, Card, CardContent, Chip, Pagination, Stack, TextField, Typography } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listImportDifferences } from '@gondola/contract/calls/staff-imports.ts'
+import type {
+  DifferenceKind,
+  ImportDifference,
+  ImportJob,
+  ImportSummary,
+} from '@gondola/contract/entities/import-job.ts'
+import { formatNumber } from '@gondola/contract/texts/format.ts'
+import { DIFFERENCE_NAMES, equalText, IMPORT_STEP_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import { askServer } from '../api/call-server.ts'
+import { DifferenceTable } from './difference-table.tsx'
+
+const ROWS = 25
+
+type Narrowing = DifferenceKind | 'todo' | 'saltos'
+
+const COUNT_OF: Record<DifferenceKind, keyof ImportSummary> = {
+  nueva: 'nuevas',
+  sube: 'suben',
+  baja: 'bajan',
+  cambia: 'cambian',
+  desaparece: 'desaparecidas',
+}
+
+/** What an import changes, article by article, narrowed as one likes. */
+export function Differences({ job, summary }: { job: ImportJob; summary: ImportSummary }) {
+  const [narrowing, setNarrowing] = useState<Narrowing>('todo')
+  const [text, setText] = useState('')
+  const [page, setPage] = useState(0)
+  const query = {
+    _start: page * ROWS,
+    _end: (page + 1) * ROWS,
+    ...(text.trim() !== '' && { q: text.trim() }),
+    ...(narrowing === 'saltos' && { Salto: true }),
+    ...(narrowing !== 'todo' && narrowing !== 'saltos' && { Tipo: narrowing }),
+  }
+  const { data } = useQuery({
+    queryKey: ['import-differences', job.Id, job.Estado, query],
+    queryFn: ({ signal }) =>
+      askServer<ImportDifference[]>(listImportDifferences, { params: { Id: job.Id }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const narrow = (to: Narrowing) => {
+    setNarrowing(to)
+    setPage(0)
+  }
+  const chips: [Narrowing, string, number][] = [
+    ...(Object.keys(DIFFERENCE_NAMES) as DifferenceKind[]).map((kind): [Narrowing, string, number] => [
+      kind,
+      DIFFERENCE_NAMES[kind],
+      summary[COUNT_OF[kind]],
+    ]),
+    ['saltos', IMPORT_STEP_TEXTS.jumps, summary.saltos],
+  ]
+  return (
+    <Card>
+      <CardContent>
+        <Typography component="h2" variant="h6">
+          {IMPORT_STEP_TEXTS.differences}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {equalText(summary.iguales)}
+        </Typography>
+        <Stack
+          direction="row"
+          role="group"
+          aria-label={IMPORT_STEP_TEXTS.differences}
+          sx={{ gap: 1, flexWrap: 'wrap', my: 2 }}
+        >
+          <NarrowChip
+            label={IMPORT_STEP_TEXTS.all}
+            isOn={narrowing === 'todo'}
+            onClick={() => narrow('todo')}
+          />
+          {chips.map(([kind, name, number]) => (
+            <NarrowChip
+              key={kind}
+              label={`${name}: ${formatNumber(number)}`}
+              isOn={narrowing === kind}
+              isEmpty={number === 0}
+              onClick={() => narrow(kind)}
+            />
+          ))}
+        </Stack>
+        <TextField
+          size="small"
+          type="search"
+          label={IMPORT_STEP_TEXTS.search}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setPage(0)
+          }}
+        />
+        <Box sx={{ mt: 2 }}>{data && <DifferenceTable rows={data.json} />}</Box>
+        {(data?.total ?? 0) > ROWS && (
+          <Pagination
+            sx={{ mt: 2 }}
+            count={Math.ceil((data?.total ?? 0) / ROWS)}
+            page={page + 1}
+            onChange={(_event, chosen) => setPage(chosen - 1)}
+          />
+        )}
+      </CardContent>
+    </Card>
+  )
+}
+
+interface NarrowChipProps {
+  label: string
+  isOn: boolean
+  isEmpty?: boolean
+  onClick: () => void
+}
+
+const NarrowChip = ({ label, isOn, isEmpty = false, onClick }: NarrowChipProps) => (
+  <Chip
+    label={label}
+    color={isOn ? 'primary' : 'default'}
+    variant={isOn ? 'filled' : 'outlined'}
+    disabled={isEmpty}
+    onClick={onClick}
+    aria-pressed={isOn}
+  />
+)

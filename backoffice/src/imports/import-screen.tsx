@@ -1,0 +1,109 @@
+import { Alert, Box, Button, Card, CardContent, Chip, LinearProgress, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Loading, Title } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
+import { staffImports } from '@gondola/contract/calls/staff-imports.ts'
+import type { ImportJob } from '@gondola/contract/entities/import-job.ts'
+import {
+  IMPORT_STATE_NAMES,
+  IMPORT_STEP_TEXTS,
+  importTitle,
+  rowsRead,
+} from '@gondola/contract/texts/staff/imports.ts'
+import { callServer, faultText } from '../api/call-server.ts'
+import { useMay } from '../ui/use-may.ts'
+import { ApplyImport } from './apply-import.tsx'
+import { Differences } from './differences.tsx'
+import { isBusy, isOpen, momentText, toneOf } from './import-words.ts'
+import { NoteList } from './note-list.tsx'
+import { ReadFile } from './read-file.tsx'
+import { UndoImport } from './undo-import.tsx'
+
+const BUSY_MS = 800
+const IDLE_MS = 5000
+
+/** One import: how its file is read, what it would change, when it is applied, how it is undone. */
+export function ImportScreen() {
+  const Id = Number(useParams()['Id'])
+  const { data, error, isPending } = useQuery({
+    queryKey: ['import', Id],
+    queryFn: ({ signal }) => callServer(staffImports.read, { params: { Id }, signal }),
+    refetchInterval: ({ state }) => (state.data !== undefined && isBusy(state.data) ? BUSY_MS : IDLE_MS),
+  })
+  return (
+    <Box sx={{ mt: 1, maxWidth: 1100 }}>
+      <Title title={importTitle(Id)} />
+      <Button component={Link} to="/importaciones" sx={{ minHeight: 44 }}>
+        {IMPORT_STEP_TEXTS.back}
+      </Button>
+      {isPending && <Loading />}
+      {error && <Alert severity="error">{faultText(error)}</Alert>}
+      {data && <WholeImport job={data} />}
+    </Box>
+  )
+}
+
+function WholeImport({ job }: { job: ImportJob }) {
+  const mayImport = useMay('importaciones.hacer')
+  const wasCompared = job.Resumen !== null && !isBusy(job)
+  return (
+    <Stack spacing={2}>
+      <Card>
+        <CardContent>
+          <Heading job={job} />
+          {isBusy(job) && <Progress job={job} />}
+          {job.Falla !== null && (
+            <Alert severity="error" sx={{ mt: 1, whiteSpace: 'pre-line' }}>
+              {job.Falla}
+            </Alert>
+          )}
+          <UndoImport job={job} />
+        </CardContent>
+      </Card>
+      {mayImport && isOpen(job) && <ReadFile job={job} />}
+      {wasCompared && mayImport && ['lista', 'retenida', 'programada'].includes(job.Estado) && (
+        <ApplyImport job={job} />
+      )}
+      {wasCompared && job.Estado !== 'descartada' && <Differences job={job} summary={job.Resumen!} />}
+      {wasCompared && <NoteList Id={job.Id} Tipo="rechazadas" total={job.Resumen!.rechazadas} />}
+      {wasCompared && <NoteList Id={job.Id} Tipo="avisos" total={job.Resumen!.avisos} />}
+    </Stack>
+  )
+}
+
+function Heading({ job }: { job: ImportJob }) {
+  const told = [
+    job.AplicarDesde !== null &&
+      job.Estado === 'programada' &&
+      IMPORT_STEP_TEXTS.scheduled(momentText(job.AplicarDesde)),
+    job.Aplicada !== null && IMPORT_STEP_TEXTS.applied(momentText(job.Aplicada)),
+    job.Deshecha !== null && IMPORT_STEP_TEXTS.undone(momentText(job.Deshecha), job.DeshechaPor ?? ''),
+  ].filter((text) => text !== false)
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+          {job.Archivo}
+        </Typography>
+        <Chip size="small" color={toneOf(job.Estado)} label={IMPORT_STATE_NAMES[job.Estado]} />
+      </Stack>
+      <Typography variant="body2" color="text.secondary">
+        {[momentText(job.Subida), job.Usuario, job.Perfil].filter(Boolean).join(' · ')}
+      </Typography>
+      {told.map((text) => (
+        <Typography key={text}>{text}</Typography>
+      ))}
+    </>
+  )
+}
+
+function Progress({ job: { Avance } }: { job: ImportJob }) {
+  const text = Avance === null ? IMPORT_STEP_TEXTS.waiting : IMPORT_STEP_TEXTS.busy[Avance.Fase]
+  const done = Avance === null || Avance.Hechas === 0 ? '' : `: ${rowsRead(Avance.Hechas)}`
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography role="status">{text + done}</Typography>
+      <LinearProgress aria-label={text} sx={{ mt: 1 }} />
+    </Box>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ChipProps } from '@mui/material'
+import type { ImportJob, ImportState } from '@gondola/contract/entities/import-job.ts'
+import { formatMoment } from '@gondola/contract/texts/format.ts'
+
+/** `21/11/26, 09:05` of an instant. */
+export const momentText = (instant: string | null): string =>
+  instant === null ? '' : formatMoment(Date.parse(instant))
+
+const BUSY: readonly ImportState[] = ['simulando', 'aplicando', 'deshaciendo']
+
+/** Whether somebody works on it right now. */
+export const isBusy = ({ Estado }: Pick<ImportJob, 'Estado'>): boolean => BUSY.includes(Estado)
+
+/** Whether it may still be read another way, or given up. */
+export const isOpen = ({ Estado }: Pick<ImportJob, 'Estado'>): boolean =>
+  ['subida', 'lista', 'retenida', 'fallida', 'programada'].includes(Estado)
+
+export function toneOf(state: ImportState): ChipProps['color'] {
+  if (state === 'aplicada') return 'success'
+  if (state === 'fallida' || state === 'retenida') return 'error'
+  if (state === 'deshecha' || state === 'descartada') return 'default'
+  return 'info'
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import {
+  Alert,
+  Box,
+  Card,
+  CardActionArea,
+  CardContent,
+  Chip,
+  Pagination,
+  Stack,
+  Typography,
+} from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Loading, Title } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { staffImports } from '@gondola/contract/calls/staff-imports.ts'
+import type { ImportJob } from '@gondola/contract/entities/import-job.ts'
+import { changesText, IMPORT_STATE_NAMES, IMPORTS_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import { askServer, faultText } from '../api/call-server.ts'
+import { useMay } from '../ui/use-may.ts'
+import { momentText, toneOf } from './import-words.ts'
+import { UploadBox } from './upload-box.tsx'
+
+const REFRESH_MS = 4000
+const ROWS = 20
+
+/** A file in, and every import there was, the newest first (issue 4, 9). */
+export function ImportsScreen() {
+  const mayImport = useMay('importaciones.hacer')
+  const [page, setPage] = useState(0)
+  const { data, error, isPending } = useQuery({
+    queryKey: ['imports', page],
+    queryFn: ({ signal }) =>
+      askServer<ImportJob[]>(staffImports.list, {
+        query: { _start: page * ROWS, _end: (page + 1) * ROWS },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  })
+  return (
+    <Box sx={{ mt: 1, maxWidth: 1000 }}>
+      <Title title={IMPORTS_TEXTS.title} />
+      {mayImport && <UploadBox />}
+      <Typography component="h2" variant="h6" sx={{ mt: 3, mb: 1 }}>
+        {IMPORTS_TEXTS.history}
+      </Typography>
+      {isPending && <Loading />}
+      {error && <Alert severity="warning">{faultText(error)}</Alert>}
+      {data?.total === 0 && <Typography color="text.secondary">{IMPORTS_TEXTS.none}</Typography>}
+      <Stack spacing={1}>
+        {data?.json.map((job) => (
+          <ImportLine key={job.Id} job={job} />
+        ))}
+      </Stack>
+      {(data?.total ?? 0) > ROWS && (
+        <Pagination
+          sx={{ mt: 2 }}
+          count={Math.ceil((data?.total ?? 0) / ROWS)}
+          page={page + 1}
+          onChange={(_event, chosen) => setPage(chosen - 1)}
+        />
+      )}
+    </Box>
+  )
+}
+
+function ImportLine({ job }: { job: ImportJob }) {
+  return (
+    <Card variant="outlined">
+      <CardActionArea component={Link} to={`/importaciones/${job.Id}`}>
+        <CardContent>
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{job.Archivo}</Typography>
+            <Chip size="small" color={toneOf(job.Estado)} label={IMPORT_STATE_NAMES[job.Estado]} />
+          </Stack>
+          <Typography variant="body2" color="text.secondary">
+            {[momentText(job.Aplicada ?? job.Subida), job.Usuario, job.Perfil].filter(Boolean).join(' · ')}
+          </Typography>
+          {job.Resumen && <Typography variant="body2">{changesText(job.Resumen)}</Typography>}
+        </CardContent>
+      </CardActionArea>
+    </Card>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import {
+  Alert,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { staffImportProfiles } from '@gondola/contract/calls/staff-imports.ts'
+import type { ImportReading } from '@gondola/contract/entities/import-job.ts'
+import {
+  IMPORT_ENCODINGS,
+  type ImportColumnPlace,
+  type ImportEncoding,
+  type ImportProfile,
+} from '@gondola/contract/entities/import-profile.ts'
+import { MAPPING_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import { callServer, faultText } from '../api/call-server.ts'
+import { FixedColumns } from './fixed-columns.tsx'
+import { HeaderColumns } from './header-columns.tsx'
+
+interface MappingProps {
+  reading: ImportReading
+  onSaved: (name: string) => void
+}
+
+/** Says once what each column of a list is, and keeps it under a name. */
+export function Mapping({ reading, onSaved }: MappingProps) {
+  const [name, setName] = useState('')
+  const [isFixed, setIsFixed] = useState(false)
+  const [columns, setColumns] = useState<readonly ImportColumnPlace[]>(reading.Propuesta)
+  const [fixed, setFixed] = useState<readonly ImportColumnPlace[]>([])
+  const [isImplied, setIsImplied] = useState(false)
+  const [encoding, setEncoding] = useState<ImportEncoding | ''>('')
+  const [fault, setFault] = useState<string | null>(null)
+
+  async function save() {
+    const profile: ImportProfile = {
+      Nombre: name,
+      Formato: isFixed ? 'ancho' : 'encabezado',
+      Codificacion: encoding === '' ? null : encoding,
+      Separador: null,
+      Decimal: null,
+      DecimalesImplicitos: isImplied ? 2 : 0,
+      Columnas: [...(isFixed ? fixed : columns)],
+    }
+    try {
+      await callServer(staffImportProfiles.create, { body: profile })
+      onSaved(name)
+    } catch (error) {
+      setFault(faultText(error))
+    }
+  }
+
+  return (
+    <Stack spacing={2} sx={{ width: '100%' }}>
+      <div>
+        <Typography component="h3" sx={{ fontWeight: 600 }}>
+          {MAPPING_TEXTS.title}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {MAPPING_TEXTS.explain}
+        </Typography>
+      </div>
+      <FormControlLabel
+        control={<Checkbox checked={isFixed} onChange={(event) => setIsFixed(event.target.checked)} />}
+        label={MAPPING_TEXTS.fixed}
+      />
+      {isFixed ? (
+        <FixedColumns lines={reading.Renglones} columns={fixed} onChange={setFixed} />
+      ) : (
+        <HeaderColumns reading={reading} columns={columns} onChange={setColumns} />
+      )}
+      <FormControlLabel
+        control={<Checkbox checked={isImplied} onChange={(event) => setIsImplied(event.target.checked)} />}
+        label={MAPPING_TEXTS.decimals}
+      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <TextField
+          label={MAPPING_TEXTS.name}
+          helperText={MAPPING_TEXTS.nameHint}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextField
+          select
+          label={MAPPING_TEXTS.encoding}
+          value={encoding}
+          onChange={(event) => setEncoding(event.target.value as ImportEncoding | '')}
+          sx={{ minWidth: 220 }}
+        >
+          <MenuItem value="">{MAPPING_TEXTS.automatic}</MenuItem>
+          {IMPORT_ENCODINGS.map((one) => (
+            <MenuItem key={one} value={one}>
+              {one}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Stack>
+      {fault !== null && <Alert severity="error">{fault}</Alert>}
+      <Button
+        variant="contained"
+        disabled={name === ''}
+        onClick={() => void save()}
+        sx={{ minHeight: 44, alignSelf: 'flex-start' }}
+      >
+        {MAPPING_TEXTS.save}
+      </Button>
+    </Stack>
+  )
+}

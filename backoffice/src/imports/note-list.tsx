@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Box, Card, CardContent, Pagination, Typography } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listImportNotes } from '@gondola/contract/calls/staff-imports.ts'
+import type { ImportNote } from '@gondola/contract/entities/import-report.ts'
+import { formatNumber } from '@gondola/contract/texts/format.ts'
+import { IMPORT_STEP_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import { askServer } from '../api/call-server.ts'
+
+const ROWS = 20
+
+interface NoteListProps {
+  Id: number
+  Tipo: 'rechazadas' | 'avisos'
+  total: number
+}
+
+/** Rows that were rejected, or that somebody should look at, with their lines and reasons. */
+export function NoteList({ Id, Tipo, total }: NoteListProps) {
+  const [page, setPage] = useState(0)
+  const query = { Tipo, _start: page * ROWS, _end: (page + 1) * ROWS }
+  const { data } = useQuery({
+    queryKey: ['import-notes', Id, total, query],
+    queryFn: ({ signal }) => askServer<ImportNote[]>(listImportNotes, { params: { Id }, query, signal }),
+    placeholderData: keepPreviousData,
+    enabled: total > 0,
+  })
+  if (total === 0) return null
+  const title = Tipo === 'rechazadas' ? IMPORT_STEP_TEXTS.rejected : IMPORT_STEP_TEXTS.warned
+  return (
+    <Card>
+      <CardContent>
+        <Typography component="h2" variant="h6">
+          {title}: {formatNumber(total)}
+        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {data?.json.map(({ linea, motivo, detalle }) => (
+            <Box
+              component="li"
+              key={`${linea}${motivo}${detalle}`}
+              sx={{ py: 0.5, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+            >
+              <b>
+                {IMPORT_STEP_TEXTS.line} {linea}
+              </b>{' '}
+              {detalle}
+            </Box>
+          ))}
+        </Box>
+        {total > ROWS && (
+          <Pagination
+            sx={{ mt: 2 }}
+            count={Math.ceil(total / ROWS)}
+            page={page + 1}
+            onChange={(_event, chosen) => setPage(chosen - 1)}
+          />
+        )}
+      </CardContent>
+    </Card>
+  )
+}

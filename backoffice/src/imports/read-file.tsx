@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import {
+  Alert,
+  Button,
+  Card,
+  CardContent,
+  Checkbox,
+  FormControlLabel,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { discardImport, readImportFile, simulateImport } from '@gondola/contract/calls/staff-imports.ts'
+import type { ImportJob, ImportReading } from '@gondola/contract/entities/import-job.ts'
+import { branchText } from '@gondola/contract/texts/import.ts'
+import { IMPORT_STEP_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import { callServer, faultText } from '../api/call-server.ts'
+import { Mapping } from './mapping.tsx'
+import { SampleTable } from './sample-table.tsx'
+import { useStep } from './use-step.ts'
+
+const ALL = 'todas'
+
+/** How the file is read: the profile, the branch, what becomes of articles that it no longer has. */
+export function ReadFile({ job }: { job: ImportJob }) {
+  const { Id } = job
+  const { data, error, refetch } = useQuery({
+    queryKey: ['import-file', Id],
+    queryFn: ({ signal }) => callServer(readImportFile, { params: { Id }, query: {}, signal }),
+  })
+  return (
+    <Card>
+      <CardContent>
+        <Typography component="h2" variant="h6">
+          {IMPORT_STEP_TEXTS.reading}
+        </Typography>
+        {error && <Alert severity="error">{faultText(error)}</Alert>}
+        {data && <Reading job={job} reading={data} onMapped={() => void refetch()} />}
+      </CardContent>
+    </Card>
+  )
+}
+
+interface ReadingProps {
+  job: ImportJob
+  reading: ImportReading
+  onMapped: () => void
+}
+
+function Reading({ job, reading, onMapped }: ReadingProps) {
+  const { Id, Opciones } = job
+  const { isTaking, take } = useStep()
+  const needsBranch = reading.Sucursales.length > 1
+  const [branch, setBranch] = useState(Opciones.Sucursal ?? '')
+  const [isRetiring, setIsRetiring] = useState(Opciones.Retirar)
+  const [isMapping, setIsMapping] = useState(false)
+  const [profile, setProfile] = useState(Opciones.Perfil)
+  const known = profile ?? reading.Perfil
+  const isReady = known !== null && !(needsBranch && branch === '')
+
+  const compare = () =>
+    take(() =>
+      callServer(simulateImport, {
+        params: { Id },
+        body: {
+          Perfil: profile,
+          Sucursal: branch === '' || branch === ALL ? null : branch,
+          Retirar: isRetiring,
+        },
+      }),
+    )
+
+  if (reading.Falla !== null) {
+    return (
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Alert severity="error">{reading.Falla}</Alert>
+        <Discard Id={Id} />
+      </Stack>
+    )
+  }
+  return (
+    <Stack spacing={2} sx={{ mt: 1, alignItems: 'flex-start' }}>
+      <Typography>
+        {known === null ? IMPORT_STEP_TEXTS.unknown : IMPORT_STEP_TEXTS.recognised(known)}
+      </Typography>
+      {reading.Tipo === 'lista' && !isMapping && (
+        <>
+          <SampleTable reading={reading} />
+          <Button onClick={() => setIsMapping(true)} sx={{ minHeight: 44 }}>
+            {known === null ? IMPORT_STEP_TEXTS.map : IMPORT_STEP_TEXTS.mapAgain}
+          </Button>
+        </>
+      )}
+      {isMapping && (
+        <Mapping
+          reading={reading}
+          onSaved={(name) => {
+            setProfile(name)
+            setIsMapping(false)
+            onMapped()
+          }}
+        />
+      )}
+      {needsBranch && (
+        <TextField
+          select
+          fullWidth
+          label={IMPORT_STEP_TEXTS.branch}
+          helperText={IMPORT_STEP_TEXTS.chooseBranch}
+          value={branch}
+          onChange={(event) => setBranch(event.target.value)}
+        >
+          {reading.Sucursales.map((one) => (
+            <MenuItem key={one.Clave} value={one.Clave}>
+              {branchText(one).trim()}
+            </MenuItem>
+          ))}
+          {isOneBanner(reading) && <MenuItem value={ALL}>{IMPORT_STEP_TEXTS.allBranches}</MenuItem>}
+        </TextField>
+      )}
+      <FormControlLabel
+        control={<Checkbox checked={isRetiring} onChange={(event) => setIsRetiring(event.target.checked)} />}
+        label={IMPORT_STEP_TEXTS.retire}
+      />
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button
+          variant={job.Resumen === null ? 'contained' : 'outlined'}
+          disabled={!isReady || isTaking || isMapping}
+          onClick={() => void compare()}
+          sx={{ minHeight: 44 }}
+        >
+          {job.Resumen === null ? IMPORT_STEP_TEXTS.compare : IMPORT_STEP_TEXTS.compareAgain}
+        </Button>
+        <Discard Id={Id} />
+      </Stack>
+    </Stack>
+  )
+}
+
+/** Only of one banner's branches may all be taken. */
+const isOneBanner = ({ Sucursales }: ImportReading): boolean =>
+  new Set(Sucursales.map(({ Clave }) => Clave.slice(0, Clave.lastIndexOf('-')))).size === 1
+
+function Discard({ Id }: { Id: number }) {
+  const { isTaking, take } = useStep()
+  return (
+    <Button
+      color="error"
+      disabled={isTaking}
+      onClick={() => void take(() => callServer(discardImport, { params: { Id } }))}
+      sx={{ minHeight: 44 }}
+    >
+      {IMPORT_STEP_TEXTS.discard}
+    </Button>
+  )
+}

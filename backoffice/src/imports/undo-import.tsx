@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { undoImportCall } from '@gondola/contract/calls/staff-imports.ts'
+import type { ImportJob } from '@gondola/contract/entities/import-job.ts'
+import { IMPORT_STEP_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import { callServer } from '../api/call-server.ts'
+import { useMay } from '../ui/use-may.ts'
+import { useStep } from './use-step.ts'
+
+/** The one step back; there for the newest import only. */
+export function UndoImport({ job: { Id, SePuedeDeshacer } }: { job: ImportJob }) {
+  const may = useMay('importaciones.deshacer')
+  const { isTaking, take } = useStep()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!SePuedeDeshacer || !may) return null
+  async function undo() {
+    setIsOpen(false)
+    await take(() => callServer(undoImportCall, { params: { Id } }))
+  }
+  return (
+    <>
+      <Button
+        color="error"
+        variant="outlined"
+        disabled={isTaking}
+        onClick={() => setIsOpen(true)}
+        sx={{ minHeight: 44, mt: 2 }}
+      >
+        {IMPORT_STEP_TEXTS.undo}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} aria-labelledby="deshacer">
+        <DialogTitle id="deshacer">{IMPORT_STEP_TEXTS.undo}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{IMPORT_STEP_TEXTS.undoExplain}</DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setIsOpen(false)}>{IMPORT_STEP_TEXTS.keep}</Button>
+          <Button color="error" variant="contained" onClick={() => void undo()}>
+            {IMPORT_STEP_TEXTS.undo}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ImportJob } from '@gondola/contract/entities/import-job.ts'
+import { faultText } from '../api/call-server.ts'
+
+/** Takes a step of an import, and shows what came of it. */
+export function useStep() {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const [isTaking, setIsTaking] = useState(false)
+  async function take(step: () => Promise<ImportJob>): Promise<boolean> {
+    setIsTaking(true)
+    try {
+      const job = await step()
+      queries.setQueryData(['import', job.Id], job)
+      return true
+    } catch (error) {
+      notify(faultText(error), { type: 'error' })
+      return false
+    } finally {
+      setIsTaking(false)
+    }
+  }
+  return { isTaking, take }
+}
