@@ -54,7 +54,7 @@ export function ApplyImport({ job }: { job: ImportJob }) {
               variant="contained"
               disabled={isBlocked}
               onClick={() => void apply(null)}
-              sx={{ minHeight: 44 }}
+              sx={{ minHeight: 44, flexShrink: 0 }}
             >
               {IMPORT_STEP_TEXTS.apply}
             </Button>
@@ -70,7 +70,7 @@ export function ApplyImport({ job }: { job: ImportJob }) {
               variant="outlined"
               disabled={isBlocked || at === ''}
               onClick={() => void apply(new Date(at).toISOString())}
-              sx={{ minHeight: 44 }}
+              sx={{ minHeight: 44, flexShrink: 0 }}
             >
               {IMPORT_STEP_TEXTS.applyAt}
             </Button>

@@ -30,7 +30,7 @@ export function FixedColumns({ lines, columns, onChange }: FixedColumnsProps) {
         role="region"
         aria-label={IMPORT_STEP_TEXTS.sample}
         tabIndex={0}
-        sx={{ overflowX: 'auto', m: 0, p: 1, bgcolor: 'action.hover', fontSize: 13 }}
+        sx={{ contain: 'inline-size', overflowX: 'auto', m: 0, p: 1, bgcolor: 'action.hover', fontSize: 13 }}
       >
         {[ruler, ...lines].join('\n')}
       </Box>

@@ -30,12 +30,17 @@ export function HeaderColumns({ reading: { Columnas, Muestra }, columns, onChang
     onChange(Campo === '' ? others : [...others, { Campo, Nombre, Desde: null, Largo: null }])
   }
   return (
-    <TableContainer role="region" aria-label={MAPPING_TEXTS.title} tabIndex={0}>
+    <TableContainer
+      role="region"
+      aria-label={MAPPING_TEXTS.title}
+      tabIndex={0}
+      sx={{ contain: 'inline-size' }}
+    >
       <Table size="small">
         <TableHead>
           <TableRow>
             <TableCell>{MAPPING_TEXTS.field}</TableCell>
-            <TableCell>{MAPPING_TEXTS.title}</TableCell>
+            <TableCell>{MAPPING_TEXTS.meaning}</TableCell>
             <TableCell>{IMPORT_STEP_TEXTS.sample}</TableCell>
           </TableRow>
         </TableHead>
@@ -52,7 +57,7 @@ export function HeaderColumns({ reading: { Columnas, Muestra }, columns, onChang
                   <TextField
                     select
                     size="small"
-                    sx={{ minWidth: 190 }}
+                    sx={{ minWidth: 170 }}
                     value={columns.find(({ Nombre }) => Nombre === name)?.Campo ?? ''}
                     onChange={(event) => set(name, event.target.value as ImportColumn | '')}
                     slotProps={{

@@ -6,10 +6,10 @@ import { formatMoment } from '@gondola/contract/texts/format.ts'
 export const momentText = (instant: string | null): string =>
   instant === null ? '' : formatMoment(Date.parse(instant))
 
-const BUSY: readonly ImportState[] = ['simulando', 'aplicando', 'deshaciendo']
+const BUSY: ReadonlySet<ImportState> = new Set(['simulando', 'aplicando', 'deshaciendo'])
 
 /** Whether somebody works on it right now. */
-export const isBusy = ({ Estado }: Pick<ImportJob, 'Estado'>): boolean => BUSY.includes(Estado)
+export const isBusy = ({ Estado }: Pick<ImportJob, 'Estado'>): boolean => BUSY.has(Estado)
 
 /** Whether it may still be read another way, or given up. */
 export const isOpen = ({ Estado }: Pick<ImportJob, 'Estado'>): boolean =>

@@ -56,7 +56,7 @@ export function Mapping({ reading, onSaved }: MappingProps) {
   }
 
   return (
-    <Stack spacing={2} sx={{ width: '100%' }}>
+    <Stack spacing={2}>
       <div>
         <Typography component="h3" sx={{ fontWeight: 600 }}>
           {MAPPING_TEXTS.title}
@@ -91,6 +91,7 @@ export function Mapping({ reading, onSaved }: MappingProps) {
           value={encoding}
           onChange={(event) => setEncoding(event.target.value as ImportEncoding | '')}
           sx={{ minWidth: 220 }}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
           <MenuItem value="">{MAPPING_TEXTS.automatic}</MenuItem>
           {IMPORT_ENCODINGS.map((one) => (

@@ -81,14 +81,14 @@ function Reading({ job, reading, onMapped }: ReadingProps) {
     )
   }
   return (
-    <Stack spacing={2} sx={{ mt: 1, alignItems: 'flex-start' }}>
+    <Stack spacing={2} sx={{ mt: 1 }}>
       <Typography>
         {known === null ? IMPORT_STEP_TEXTS.unknown : IMPORT_STEP_TEXTS.recognised(known)}
       </Typography>
       {reading.Tipo === 'lista' && !isMapping && (
         <>
           <SampleTable reading={reading} />
-          <Button onClick={() => setIsMapping(true)} sx={{ minHeight: 44 }}>
+          <Button onClick={() => setIsMapping(true)} sx={{ minHeight: 44, alignSelf: 'flex-start' }}>
             {known === null ? IMPORT_STEP_TEXTS.map : IMPORT_STEP_TEXTS.mapAgain}
           </Button>
         </>

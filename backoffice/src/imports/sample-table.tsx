@@ -9,7 +9,7 @@ export function SampleTable({ reading: { Columnas, Muestra } }: { reading: Impor
       role="region"
       aria-label={IMPORT_STEP_TEXTS.sample}
       tabIndex={0}
-      sx={{ maxHeight: 320, border: 1, borderColor: 'divider' }}
+      sx={{ contain: 'inline-size', maxHeight: 320, border: 1, borderColor: 'divider' }}
     >
       <Table size="small" stickyHeader>
         <TableHead>

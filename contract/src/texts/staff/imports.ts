@@ -156,6 +156,7 @@ export const MAPPING_TEXTS = {
   from: 'Desde',
   length: 'Letras',
   field: 'Columna',
+  meaning: 'Es',
   add: 'Agregar una columna',
   remove: 'Quitar',
   decimals: 'El precio está en centavos, sin coma',
