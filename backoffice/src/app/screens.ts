@@ -10,6 +10,17 @@ import { ownAccountScreen } from '../own-account/own-account-screens.ts'
 import { pickingScreen } from '../picking/picking-screens.ts'
 import { priceChangeScreen, priceScreens } from '../prices/prices-screens.ts'
 import { promotionScreens, simulatorScreen } from '../promotions/promotion-screens.ts'
+import { frontBannerScreens, userBannerScreens } from '../banners/banner-screens.ts'
+import { branchScreens } from '../branches/branch-screens.ts'
+import { customerScreens } from '../customers/customer-screens.ts'
+import { daysScreen, deliveryScreens, holidayScreens, slotScreens } from '../delivery/delivery-screens.ts'
+import { cardScreens, contactScreens, withdrawalScreens } from '../inboxes/inbox-screens.ts'
+import { mailTextScreens } from '../mail-texts/mail-text-screens.ts'
+import { outboxScreens } from '../outbox/outbox-screens.ts'
+import { parameterScreens } from '../parameters/parameter-screens.ts'
+import { paymentScreens } from '../payments/payment-screens.ts'
+import { pointScreens } from '../points/point-screens.ts'
+import { textScreens } from '../texts/text-screens.ts'
 import { teamScreens } from '../team/team-screens.ts'
 import type { Screen } from '../ui/screen.ts'
 
@@ -31,6 +42,23 @@ export const SCREENS: readonly Screen[] = [
   importsScreen,
   importScreen,
   reviewScreen,
+  frontBannerScreens,
+  userBannerScreens,
+  textScreens,
+  parameterScreens,
+  branchScreens,
+  paymentScreens,
+  deliveryScreens,
+  slotScreens,
+  holidayScreens,
+  daysScreen,
+  customerScreens,
+  withdrawalScreens,
+  contactScreens,
+  cardScreens,
+  pointScreens,
+  outboxScreens,
+  mailTextScreens,
   teamScreens,
   auditScreens,
   ownAccountScreen,

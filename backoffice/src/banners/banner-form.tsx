@@ -1,0 +1,54 @@
+import { Stack } from '@mui/material'
+import {
+  DateInput,
+  NumberInput,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  useResourceContext,
+} from 'react-admin'
+import { staffUserBanners } from '@gondola/contract/calls/staff-window.ts'
+import type { BannerDraft } from '@gondola/contract/entities/staff-window.ts'
+import {
+  BANNER_KINDS,
+  BANNER_STATES,
+  BANNER_TEXTS as TEXTS,
+} from '@gondola/contract/texts/staff/window-screens.ts'
+import { choicesOf } from '../ui/choices.ts'
+import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
+import { keptText } from '../ui/kept-text.ts'
+import { BannerPicture } from './banner-picture.tsx'
+
+const STATES = Object.entries(BANNER_STATES).map(([id, name]) => ({ id: Number(id), name }))
+const NEW: Partial<BannerDraft> = { Estado: 0, Orden: 0, Url: '', FechaDesde: null, FechaHasta: null }
+
+function BannerForm({ isNew = false }: { isNew?: boolean }) {
+  const isUsers = useResourceContext() === staffUserBanners.name
+  return (
+    <SimpleForm {...(isNew && { defaultValues: { ...NEW, Descrip: isUsers ? 'user' : 'front' } })}>
+      <BannerPicture />
+      <TextInput source="Texto" validate={required()} helperText={TEXTS.textHint} />
+      <TextInput source="Url" parse={keptText} helperText={TEXTS.urlHint} />
+      {isUsers && <SelectInput source="Descrip" choices={choicesOf(BANNER_KINDS)} validate={required()} />}
+      <SelectInput source="Estado" choices={STATES} validate={required()} />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 0, sm: 2 }}>
+        <DateInput source="FechaDesde" helperText={TEXTS.datesHint} />
+        <DateInput source="FechaHasta" helperText={TEXTS.datesHint} />
+      </Stack>
+      <NumberInput source="Orden" min={0} validate={required()} helperText={TEXTS.orderHint} />
+    </SimpleForm>
+  )
+}
+
+export const BannerCreate = () => (
+  <CreateScreen>
+    <BannerForm isNew />
+  </CreateScreen>
+)
+
+export const BannerEdit = () => (
+  <EditScreen>
+    <BannerForm />
+  </EditScreen>
+)

@@ -1,0 +1,57 @@
+import { Box } from '@mui/material'
+import { DataTable, FunctionField, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import type { StaffBanner } from '@gondola/contract/entities/staff-window.ts'
+import { BANNER_STATES } from '@gondola/contract/texts/staff/window-screens.ts'
+import { choicesOf } from '../ui/choices.ts'
+import { DayField, NameField, YesNoField } from '../ui/fields.tsx'
+import { ListScreen } from '../ui/list-screen.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+import { PICTURES } from './banner-picture.tsx'
+
+type BannerRecord = StaffBanner & { id: number }
+
+const FILTERS = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="Estado" source="Estado" choices={choicesOf(BANNER_STATES)} alwaysOn />,
+]
+
+/** The banners of a place in the shop's order. */
+export function BannerList() {
+  const isPhone = useIsPhone()
+  return (
+    <ListScreen filters={FILTERS} sort={{ field: 'Orden', order: 'ASC' }}>
+      {isPhone ? (
+        <SimpleList<BannerRecord>
+          primaryText={({ Texto }) => Texto}
+          secondaryText={({ Url }) => Url}
+          tertiaryText={({ Estado }) => BANNER_STATES[Estado === 0 ? 0 : 1]}
+        />
+      ) : (
+        <DataTable bulkActionButtons={false}>
+          <DataTable.Col source="Orden" align="right" />
+          <DataTable.Col source="Imagen" disableSort>
+            <FunctionField<BannerRecord>
+              render={({ Imagen }) => (
+                <Box component="img" src={PICTURES + Imagen} alt="" sx={{ height: 40, display: 'block' }} />
+              )}
+            />
+          </DataTable.Col>
+          <DataTable.Col source="Texto" />
+          <DataTable.Col source="Url" disableSort />
+          <DataTable.Col source="FechaDesde">
+            <DayField source="FechaDesde" />
+          </DataTable.Col>
+          <DataTable.Col source="FechaHasta">
+            <DayField source="FechaHasta" />
+          </DataTable.Col>
+          <DataTable.Col source="Estado">
+            <NameField source="Estado" names={BANNER_STATES} />
+          </DataTable.Col>
+          <DataTable.Col source="Vigente" disableSort>
+            <YesNoField source="Vigente" />
+          </DataTable.Col>
+        </DataTable>
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,15 @@
+import StoreIcon from '@mui/icons-material/Store'
+import { staffBranches } from '@gondola/contract/calls/staff-window.ts'
+import { BRANCH_TEXTS } from '@gondola/contract/texts/staff/window-screens.ts'
+import { late, type ResourceScreens } from '../ui/screen.ts'
+
+export const branchScreens: ResourceScreens = {
+  resource: staffBranches,
+  texts: BRANCH_TEXTS,
+  group: 'vidriera',
+  icon: StoreIcon,
+  recordName: 'Nombre',
+  list: late(async () => (await import('./branches.tsx')).BranchList),
+  create: late(async () => (await import('./branches.tsx')).BranchCreate),
+  edit: late(async () => (await import('./branches.tsx')).BranchEdit),
+}

@@ -1,0 +1,48 @@
+import { DataTable, NumberInput, required, SimpleForm, SimpleList, TextInput } from 'react-admin'
+import type { StaffBranch } from '@gondola/contract/entities/staff-window.ts'
+import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
+import { keptText } from '../ui/kept-text.ts'
+import { ListScreen } from '../ui/list-screen.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+
+export function BranchList() {
+  const isPhone = useIsPhone()
+  return (
+    <ListScreen sort={{ field: 'Orden', order: 'ASC' }}>
+      {isPhone ? (
+        <SimpleList<StaffBranch & { id: number }>
+          primaryText={({ Nombre }) => Nombre}
+          secondaryText={({ Direccion }) => Direccion}
+        />
+      ) : (
+        <DataTable bulkActionButtons={false}>
+          <DataTable.Col source="Orden" align="right" />
+          <DataTable.Col source="Nombre" />
+          <DataTable.Col source="Direccion" />
+          <DataTable.Col source="Telefono" disableSort />
+        </DataTable>
+      )}
+    </ListScreen>
+  )
+}
+
+const BranchForm = () => (
+  <SimpleForm>
+    <TextInput source="Nombre" validate={required()} />
+    <TextInput source="Direccion" parse={keptText} defaultValue="" />
+    <TextInput source="Telefono" parse={keptText} defaultValue="" />
+    <NumberInput source="Orden" min={0} defaultValue={0} validate={required()} />
+  </SimpleForm>
+)
+
+export const BranchCreate = () => (
+  <CreateScreen>
+    <BranchForm />
+  </CreateScreen>
+)
+
+export const BranchEdit = () => (
+  <EditScreen>
+    <BranchForm />
+  </EditScreen>
+)

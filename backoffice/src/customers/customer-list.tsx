@@ -1,0 +1,44 @@
+import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import type { StaffClient } from '@gondola/contract/entities/staff-client.ts'
+import { CLIENT_STATES } from '@gondola/contract/texts/staff/people-screens.ts'
+import { choicesOf } from '../ui/choices.ts'
+import { DayField, NameField } from '../ui/fields.tsx'
+import { ListScreen } from '../ui/list-screen.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+
+const FILTERS = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="Estado" source="Estado" choices={choicesOf(CLIENT_STATES)} alwaysOn />,
+]
+
+/** Customers by name; the search looks in user, mail, document and telephone, too. */
+export function CustomerList() {
+  const isPhone = useIsPhone()
+  return (
+    <ListScreen filters={FILTERS} sort={{ field: 'Nombre', order: 'ASC' }}>
+      {isPhone ? (
+        <SimpleList<StaffClient & { id: number }>
+          linkType="show"
+          primaryText={({ Nombre }) => Nombre}
+          secondaryText={({ Email }) => Email}
+          tertiaryText={({ Documento }) => Documento}
+        />
+      ) : (
+        <DataTable bulkActionButtons={false} rowClick="show">
+          <DataTable.Col source="Nombre" />
+          <DataTable.Col source="Documento" />
+          <DataTable.Col source="Email" />
+          <DataTable.Col source="Telefono" disableSort />
+          <DataTable.Col source="Puntos" align="right" />
+          <DataTable.Col source="Pedidos" align="right" disableSort />
+          <DataTable.Col source="UltimoPedido" disableSort>
+            <DayField source="UltimoPedido" />
+          </DataTable.Col>
+          <DataTable.Col source="Estado">
+            <NameField source="Estado" names={CLIENT_STATES} />
+          </DataTable.Col>
+        </DataTable>
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,14 @@
+import PeopleIcon from '@mui/icons-material/People'
+import { staffClients } from '@gondola/contract/calls/staff-clients.ts'
+import { CUSTOMER_TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
+import { late, type ResourceScreens } from '../ui/screen.ts'
+
+export const customerScreens: ResourceScreens = {
+  resource: staffClients,
+  texts: CUSTOMER_TEXTS,
+  group: 'personas',
+  icon: PeopleIcon,
+  recordName: 'Nombre',
+  list: late(async () => (await import('./customer-list.tsx')).CustomerList),
+  show: late(async () => (await import('./customer-show.tsx')).CustomerShow),
+}

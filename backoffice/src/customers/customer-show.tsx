@@ -1,0 +1,45 @@
+import { NumberField, Show, SimpleShowLayout, TabbedShowLayout, TextField } from 'react-admin'
+import { CLIENT_STATES, CUSTOMER_TEXTS as TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
+import { DayField, NameField } from '../ui/fields.tsx'
+import { useMay } from '../ui/use-may.ts'
+import { CustomerActions } from './customer-actions.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
+import { CustomerPoints } from './customer-points.tsx'
+
+/** A customer: data, orders, points. */
+export function CustomerShow() {
+  const mayOrders = useMay('pedidos.ver')
+  return (
+    <Show actions={<CustomerActions />}>
+      <TabbedShowLayout>
+        <TabbedShowLayout.Tab label={TEXTS.data}>
+          <Data />
+        </TabbedShowLayout.Tab>
+        {mayOrders ? (
+          <TabbedShowLayout.Tab label={TEXTS.orders} path="pedidos">
+            <CustomerOrders />
+          </TabbedShowLayout.Tab>
+        ) : null}
+        <TabbedShowLayout.Tab label={TEXTS.points} path="puntos">
+          <CustomerPoints />
+        </TabbedShowLayout.Tab>
+      </TabbedShowLayout>
+    </Show>
+  )
+}
+
+const Data = () => (
+  <SimpleShowLayout sx={{ p: 0 }}>
+    {['Nombre', 'Usuario', 'Email', 'Documento', 'Telefono', 'Direccion', 'Localidad'].map((source) => (
+      <TextField key={source} source={source} />
+    ))}
+    <NameField source="Estado" names={CLIENT_STATES} />
+    <TextField source="MotivoBloqueo" />
+    <NumberField source="Puntos" textAlign="left" />
+    <NumberField source="Pedidos" textAlign="left" />
+    <DayField source="UltimoPedido" />
+    <DayField source="Alta" />
+    <NumberField source="Sesiones" textAlign="left" />
+    <TextField source="Comentario" />
+  </SimpleShowLayout>
+)

@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Card, CardContent, Chip, LinearProgress, Stack, Typography } from '@mui/material'
+import { Loading, Title } from 'react-admin'
+import { listDayLoads } from '@gondola/contract/calls/staff-delivery.ts'
+import type { DayLoad } from '@gondola/contract/entities/staff-delivery.ts'
+import { slotText } from '@gondola/contract/rules/delivery-day.ts'
+import { DAYS_TEXTS as TEXTS } from '@gondola/contract/texts/staff/delivery-screens.ts'
+import { callServer, faultText } from '../api/call-server.ts'
+import { PlacesForm } from './places-form.tsx'
+
+const DAYS = ['day-loads']
+
+/** How full the slots of the coming days are, with the places of each. */
+export function DayLoads() {
+  const client = useQueryClient()
+  const { data, error } = useQuery({ queryKey: DAYS, queryFn: () => callServer(listDayLoads, {}) })
+  return (
+    <Stack spacing={2} sx={{ mt: 2, maxWidth: 720 }}>
+      <Title title={TEXTS.title} />
+      {error && <Typography role="alert">{faultText(error)}</Typography>}
+      {data === undefined && !error && <Loading />}
+      {data?.length === 0 && <Typography>{TEXTS.none}</Typography>}
+      {data?.map((day) => (
+        <Day key={day.Id} day={day} onSaved={() => void client.invalidateQueries({ queryKey: DAYS })} />
+      ))}
+    </Stack>
+  )
+}
+
+const Day = ({ day, onSaved }: { day: DayLoad; onSaved: () => void }) => (
+  <Card>
+    <CardContent>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 1 }}>
+        <Typography variant="h6" component="h2">
+          {day.Descrip}
+        </Typography>
+        {day.Cerrado && <Chip size="small" label={TEXTS.closed} />}
+      </Stack>
+      <Stack spacing={2}>
+        {day.Horarios.map((slot) => (
+          <Stack
+            key={slot.Id}
+            direction={{ xs: 'column', sm: 'row' }}
+            spacing={2}
+            sx={{ alignItems: { sm: 'center' } }}
+          >
+            <Stack sx={{ flex: 1 }}>
+              <Typography>
+                {slotText(slot)}: {slot.Tomados} / {slot.Cupo}
+              </Typography>
+              <LinearProgress
+                variant="determinate"
+                value={slot.Cupo === 0 ? 100 : Math.min(100, (slot.Tomados / slot.Cupo) * 100)}
+                aria-label={`${slotText(slot)}: ${slot.Tomados} / ${slot.Cupo}`}
+              />
+            </Stack>
+            <PlacesForm key={`${slot.Id} ${slot.Cupo}`} day={day} slot={slot} onSaved={onSaved} />
+          </Stack>
+        ))}
+      </Stack>
+    </CardContent>
+  </Card>
+)

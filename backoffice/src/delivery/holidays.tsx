@@ -1,0 +1,46 @@
+import { DataTable, DateInput, required, SimpleForm, SimpleList, TextInput } from 'react-admin'
+import type { Holiday } from '@gondola/contract/entities/staff-delivery.ts'
+import { formatDate } from '@gondola/contract/texts/format.ts'
+import { DayField } from '../ui/fields.tsx'
+import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
+import { ListScreen } from '../ui/list-screen.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+
+export function HolidayList() {
+  const isPhone = useIsPhone()
+  return (
+    <ListScreen sort={{ field: 'Fecha', order: 'DESC' }}>
+      {isPhone ? (
+        <SimpleList<Holiday & { id: string }>
+          primaryText={({ Descrip }) => Descrip}
+          tertiaryText={({ Fecha }) => formatDate(Fecha)}
+        />
+      ) : (
+        <DataTable bulkActionButtons={false}>
+          <DataTable.Col source="Fecha">
+            <DayField source="Fecha" />
+          </DataTable.Col>
+          <DataTable.Col source="Descrip" />
+        </DataTable>
+      )}
+    </ListScreen>
+  )
+}
+
+export const HolidayCreate = () => (
+  <CreateScreen>
+    <SimpleForm>
+      <DateInput source="Fecha" validate={required()} />
+      <TextInput source="Descrip" validate={required()} />
+    </SimpleForm>
+  </CreateScreen>
+)
+
+export const HolidayEdit = () => (
+  <EditScreen>
+    <SimpleForm>
+      <DateInput source="Fecha" readOnly />
+      <TextInput source="Descrip" validate={required()} />
+    </SimpleForm>
+  </EditScreen>
+)

@@ -1,0 +1,51 @@
+import { useState, type FormEvent } from 'react'
+import { Button, Stack, TextField } from '@mui/material'
+import { useNotify } from 'react-admin'
+import { changeDayPlaces } from '@gondola/contract/calls/staff-delivery.ts'
+import type { DayLoad, SlotLoad } from '@gondola/contract/entities/staff-delivery.ts'
+import { slotText } from '@gondola/contract/rules/delivery-day.ts'
+import { DAYS_TEXTS as TEXTS } from '@gondola/contract/texts/staff/delivery-screens.ts'
+import { callServer, faultText } from '../api/call-server.ts'
+import { useMay } from '../ui/use-may.ts'
+
+/** The places of one slot on one day, for who may change them. */
+export function PlacesForm({ day, slot, onSaved }: { day: DayLoad; slot: SlotLoad; onSaved: () => void }) {
+  const notify = useNotify()
+  const may = useMay('entrega.editar')
+  const [places, setPlaces] = useState(String(slot.Cupo))
+  const [fault, setFault] = useState<string | null>(null)
+  if (!may) return null
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    try {
+      const params = { Dia: day.Id, Horario: slot.Id }
+      await callServer(changeDayPlaces, { params, body: { Cupo: Number(places) } })
+      notify(TEXTS.saved, { type: 'success' })
+      onSaved()
+    } catch (error) {
+      setFault(faultText(error))
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <TextField
+          type="number"
+          size="small"
+          label={TEXTS.places}
+          value={places}
+          onChange={({ target }) => setPlaces(target.value)}
+          error={fault !== null}
+          helperText={fault}
+          slotProps={{ htmlInput: { min: 0, 'aria-label': TEXTS.placesOf(day.Descrip, slotText(slot)) } }}
+          sx={{ width: 120, my: 0 }}
+        />
+        <Button type="submit" disabled={places === String(slot.Cupo)} sx={{ minHeight: 40 }}>
+          {TEXTS.save}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import {
+  BooleanInput,
+  DataTable,
+  NumberInput,
+  required,
+  SimpleForm,
+  SimpleList,
+  TextInput,
+} from 'react-admin'
+import type { StaffSlot } from '@gondola/contract/entities/staff-delivery.ts'
+import { SLOT_TEXTS as TEXTS } from '@gondola/contract/texts/staff/delivery-screens.ts'
+import { YesNoField } from '../ui/fields.tsx'
+import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
+import { ListScreen } from '../ui/list-screen.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+
+export function SlotList() {
+  const isPhone = useIsPhone()
+  return (
+    <ListScreen sort={{ field: 'Orden', order: 'ASC' }}>
+      {isPhone ? (
+        <SimpleList<StaffSlot & { id: number }>
+          primaryText={({ Desde, Hasta }) => `${Desde} a ${Hasta}`}
+          tertiaryText={({ Cupo }) => Cupo}
+        />
+      ) : (
+        <DataTable bulkActionButtons={false}>
+          <DataTable.Col source="Orden" align="right" />
+          <DataTable.Col source="Desde" />
+          <DataTable.Col source="Hasta" />
+          <DataTable.Col source="Cupo" align="right" />
+          <DataTable.Col source="Activo">
+            <YesNoField source="Activo" />
+          </DataTable.Col>
+        </DataTable>
+      )}
+    </ListScreen>
+  )
+}
+
+const SlotForm = () => (
+  <SimpleForm>
+    <TextInput source="Desde" validate={required()} helperText={TEXTS.timeHint} />
+    <TextInput source="Hasta" validate={required()} helperText={TEXTS.timeHint} />
+    <NumberInput source="Cupo" min={0} validate={required()} helperText={TEXTS.placesHint} />
+    <BooleanInput source="Activo" defaultValue />
+    <NumberInput source="Orden" min={0} defaultValue={0} validate={required()} />
+  </SimpleForm>
+)
+
+export const SlotCreate = () => (
+  <CreateScreen>
+    <SlotForm />
+  </CreateScreen>
+)
+
+export const SlotEdit = () => (
+  <EditScreen>
+    <SlotForm />
+  </EditScreen>
+)

@@ -1,0 +1,38 @@
+import { DataTable, SimpleList } from 'react-admin'
+import type { StaffCardRequest } from '@gondola/contract/entities/staff-inbox.ts'
+import { INBOX_STATE_NAMES } from '@gondola/contract/texts/staff/people.ts'
+import { MomentField, NameField } from '../ui/fields.tsx'
+import { ListScreen } from '../ui/list-screen.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+import { INBOX_FILTERS } from './inbox-filters.tsx'
+
+/** Requests for the loyalty card, newest first. */
+export function CardList() {
+  const isPhone = useIsPhone()
+  return (
+    <ListScreen filters={INBOX_FILTERS} sort={{ field: 'Id', order: 'DESC' }}>
+      {isPhone ? (
+        <SimpleList<StaffCardRequest & { id: number }>
+          linkType="show"
+          primaryText={({ Nombre, Apellido }) => `${Nombre} ${Apellido}`}
+          secondaryText={({ Documento }) => Documento}
+          tertiaryText={({ EstadoGestion }) => INBOX_STATE_NAMES[EstadoGestion]}
+        />
+      ) : (
+        <DataTable bulkActionButtons={false} rowClick="show">
+          <DataTable.Col source="Fechahora">
+            <MomentField source="Fechahora" />
+          </DataTable.Col>
+          <DataTable.Col source="Apellido" />
+          <DataTable.Col source="Nombre" />
+          <DataTable.Col source="Documento" disableSort />
+          <DataTable.Col source="Email" />
+          <DataTable.Col source="EstadoGestion">
+            <NameField source="EstadoGestion" names={INBOX_STATE_NAMES} />
+          </DataTable.Col>
+          <DataTable.Col source="AsignadaA" />
+        </DataTable>
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,38 @@
+import { DataTable, SimpleList } from 'react-admin'
+import type { StaffContact } from '@gondola/contract/entities/staff-inbox.ts'
+import { INBOX_STATE_NAMES } from '@gondola/contract/texts/staff/people.ts'
+import { MomentField, NameField } from '../ui/fields.tsx'
+import { ListScreen } from '../ui/list-screen.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+import { INBOX_FILTERS } from './inbox-filters.tsx'
+
+/** Messages of the contact page, newest first. */
+export function ContactList() {
+  const isPhone = useIsPhone()
+  return (
+    <ListScreen filters={INBOX_FILTERS} sort={{ field: 'Id', order: 'DESC' }}>
+      {isPhone ? (
+        <SimpleList<StaffContact & { id: number }>
+          linkType="show"
+          primaryText={({ Comentario }) => Comentario}
+          secondaryText={({ Nombre }) => Nombre}
+          tertiaryText={({ EstadoGestion }) => INBOX_STATE_NAMES[EstadoGestion]}
+        />
+      ) : (
+        <DataTable bulkActionButtons={false} rowClick="show">
+          <DataTable.Col source="Fechahora">
+            <MomentField source="Fechahora" />
+          </DataTable.Col>
+          <DataTable.Col source="Motivo" />
+          <DataTable.Col source="Comentario" disableSort />
+          <DataTable.Col source="Nombre" />
+          <DataTable.Col source="Email" />
+          <DataTable.Col source="EstadoGestion">
+            <NameField source="EstadoGestion" names={INBOX_STATE_NAMES} />
+          </DataTable.Col>
+          <DataTable.Col source="AsignadaA" />
+        </DataTable>
+      )}
+    </ListScreen>
+  )
+}

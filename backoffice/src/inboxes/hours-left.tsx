@@ -1,0 +1,20 @@
+import { Chip } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import type { StaffWithdrawal } from '@gondola/contract/entities/staff-inbox.ts'
+import { hoursLeftText } from '@gondola/contract/texts/staff/people-screens.ts'
+
+/** How much of the 24 hours is left of a withdrawal. */
+export function HoursLeft({ source: _source }: { source?: string }) {
+  const withdrawal = useRecordContext<StaffWithdrawal & { id: string }>()
+  if (withdrawal === undefined) return null
+  const { HorasRestantes } = withdrawal
+  const isOverdue = HorasRestantes !== null && HorasRestantes < 0
+  return (
+    <Chip
+      size="small"
+      variant={HorasRestantes === null ? 'outlined' : 'filled'}
+      color={isOverdue ? 'error' : 'default'}
+      label={hoursLeftText(HorasRestantes)}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { BooleanInput, SearchInput, SelectInput } from 'react-admin'
+import { INBOX_STATE_NAMES } from '@gondola/contract/texts/staff/people.ts'
+import { CONTACT_TEXTS, INBOX_TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
+import { choicesOf } from '../ui/choices.ts'
+
+/** Search, state, and what is still open. */
+export const INBOX_FILTERS = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput
+    key="EstadoGestion"
+    source="EstadoGestion"
+    label={CONTACT_TEXTS.fields.EstadoGestion}
+    choices={choicesOf(INBOX_STATE_NAMES)}
+    alwaysOn
+  />,
+  <BooleanInput key="Abiertas" source="Abiertas" label={INBOX_TEXTS.openOnly} parse={onlyIfOn} alwaysOn />,
+]
+
+/** A switch that is off asks for nothing. */
+export function onlyIfOn(isOn: boolean): true | null {
+  return isOn ? true : null
+}

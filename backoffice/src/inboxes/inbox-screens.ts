@@ -1,0 +1,36 @@
+import AssignmentReturnIcon from '@mui/icons-material/AssignmentReturn'
+import CardMembershipIcon from '@mui/icons-material/CardMembership'
+import MailIcon from '@mui/icons-material/Mail'
+import { staffCardRequests, staffContacts, staffWithdrawals } from '@gondola/contract/calls/staff-inboxes.ts'
+import { CARD_TEXTS, CONTACT_TEXTS, WITHDRAWAL_TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
+import { late, type ResourceScreens } from '../ui/screen.ts'
+
+export const withdrawalScreens: ResourceScreens = {
+  resource: staffWithdrawals,
+  texts: WITHDRAWAL_TEXTS,
+  group: 'personas',
+  icon: AssignmentReturnIcon,
+  recordName: 'Codigo',
+  list: late(async () => (await import('./withdrawal-list.tsx')).WithdrawalList),
+  show: late(async () => (await import('./inbox-show.tsx')).WithdrawalShow),
+}
+
+export const contactScreens: ResourceScreens = {
+  resource: staffContacts,
+  texts: CONTACT_TEXTS,
+  group: 'personas',
+  icon: MailIcon,
+  recordName: 'Comentario',
+  list: late(async () => (await import('./contact-list.tsx')).ContactList),
+  show: late(async () => (await import('./inbox-show.tsx')).ContactShow),
+}
+
+export const cardScreens: ResourceScreens = {
+  resource: staffCardRequests,
+  texts: CARD_TEXTS,
+  group: 'personas',
+  icon: CardMembershipIcon,
+  recordName: ({ Nombre, Apellido }) => `${Nombre} ${Apellido}`,
+  list: late(async () => (await import('./card-list.tsx')).CardList),
+  show: late(async () => (await import('./inbox-show.tsx')).CardShow),
+}

@@ -1,0 +1,28 @@
+import { DataTable, SimpleList } from 'react-admin'
+import type { StaffMailTemplate } from '@gondola/contract/entities/staff-mail.ts'
+import { YesNoField } from '../ui/fields.tsx'
+import { ListScreen } from '../ui/list-screen.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+
+/** The mails whose texts may be changed. */
+export function MailTextList() {
+  const isPhone = useIsPhone()
+  return (
+    <ListScreen pagination={false}>
+      {isPhone ? (
+        <SimpleList<StaffMailTemplate & { id: string }>
+          primaryText={({ Descripcion }) => Descripcion}
+          secondaryText={({ Asunto }) => Asunto}
+        />
+      ) : (
+        <DataTable bulkActionButtons={false}>
+          <DataTable.Col source="Descripcion" disableSort />
+          <DataTable.Col source="Asunto" disableSort />
+          <DataTable.Col source="Propia" disableSort>
+            <YesNoField source="Propia" />
+          </DataTable.Col>
+        </DataTable>
+      )}
+    </ListScreen>
+  )
+}

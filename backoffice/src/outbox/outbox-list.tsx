@@ -1,0 +1,42 @@
+import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import type { OutboxMail } from '@gondola/contract/entities/staff-mail.ts'
+import { MAIL_STATES } from '@gondola/contract/texts/staff/mail-screens.ts'
+import { choicesOf } from '../ui/choices.ts'
+import { MomentField, NameField } from '../ui/fields.tsx'
+import { ListScreen } from '../ui/list-screen.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+
+const FILTERS = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="Estado" source="Estado" choices={choicesOf(MAIL_STATES)} alwaysOn />,
+]
+
+/** Every mail, newest first. */
+export function OutboxList() {
+  const isPhone = useIsPhone()
+  return (
+    <ListScreen filters={FILTERS} sort={{ field: 'Id', order: 'DESC' }}>
+      {isPhone ? (
+        <SimpleList<OutboxMail & { id: number }>
+          linkType="show"
+          primaryText={({ Asunto }) => Asunto}
+          secondaryText={({ Para }) => Para}
+          tertiaryText={({ Estado }) => MAIL_STATES[Estado]}
+        />
+      ) : (
+        <DataTable bulkActionButtons={false} rowClick="show">
+          <DataTable.Col source="Fechahora">
+            <MomentField source="Fechahora" />
+          </DataTable.Col>
+          <DataTable.Col source="Para" />
+          <DataTable.Col source="Asunto" />
+          <DataTable.Col source="Estado">
+            <NameField source="Estado" names={MAIL_STATES} />
+          </DataTable.Col>
+          <DataTable.Col source="Intentos" align="right" />
+          <DataTable.Col source="UltimoError" disableSort />
+        </DataTable>
+      )}
+    </ListScreen>
+  )
+}

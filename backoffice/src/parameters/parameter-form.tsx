@@ -1,0 +1,75 @@
+import { Typography } from '@mui/material'
+import {
+  ArrayInput,
+  BooleanInput,
+  NumberInput,
+  required,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+} from 'react-admin'
+import { PARAMETER_TEXTS as TEXTS, SCALE_CONTENTS } from '@gondola/contract/texts/staff/window-screens.ts'
+import { choicesOf } from '../ui/choices.ts'
+import { keptText } from '../ui/kept-text.ts'
+import { OneRecordForm } from '../ui/one-record-form.tsx'
+
+/** All site parameters but texts and branches. */
+export const ParameterForm = () => (
+  <OneRecordForm title={TEXTS.many} saved={TEXTS.saved}>
+    <Heading>{TEXTS.shop}</Heading>
+    <TextInput source="NombreTienda" validate={required()} />
+    {['Email', 'Telefono', 'Whatsapp', 'HorarioAtencion', 'AreaAtencion'].map(line)}
+    <Heading>{TEXTS.social}</Heading>
+    {['Facebook', 'Instagram', 'Twitter'].map(line)}
+    <Heading>{TEXTS.legal}</Heading>
+    {['RazonSocial', 'Cuit', 'Domicilio', 'DataFiscal'].map(line)}
+    {['DefensaConsumidorTexto', 'DefensaConsumidorUrl'].map(line)}
+    {['ReclamosProvinciaTexto', 'ReclamosProvinciaUrl'].map(line)}
+    <TextInput source="LeyendaDatosPersonales" parse={keptText} multiline minRows={3} />
+    <TextInput source="LeyendaOrganoControl" parse={keptText} multiline minRows={3} />
+    <Heading>{TEXTS.sale}</Heading>
+    <BooleanInput source="MostrarPreciosAVisitantes" />
+    <NumberInput source="MinimoLineasGuardar" min={1} step={1} validate={required()} />
+    <NumberInput source="ToleranciaPeso" min={0} validate={required()} />
+    <NumberInput source="PesosPorPunto" min={0} validate={required()} helperText={TEXTS.pointsHint} />
+    {line('ImagenesUrl')}
+    <Heading>{TEXTS.scales}</Heading>
+    <AlcoholWindows />
+    <ScaleLayouts />
+  </OneRecordForm>
+)
+
+const line = (source: string) => <TextInput key={source} source={source} parse={keptText} />
+
+const Heading = ({ children }: { children: string }) => (
+  <Typography variant="h6" component="h2" sx={{ mt: 2 }}>
+    {children}
+  </Typography>
+)
+
+const AlcoholWindows = () => (
+  <ArrayInput source="VentanasAlcohol" helperText={TEXTS.alcoholHint}>
+    <SimpleFormIterator inline disableReordering>
+      {['Desde', 'Hasta', 'HoraDesde', 'HoraHasta'].map((source) => (
+        <TextInput key={source} source={source} validate={required()} helperText={false} />
+      ))}
+    </SimpleFormIterator>
+  </ArrayInput>
+)
+
+const ScaleLayouts = () => (
+  <ArrayInput source="EtiquetasBalanza">
+    <SimpleFormIterator inline>
+      {['PrefijoDesde', 'PrefijoHasta', 'DigitosPlu'].map((source) => (
+        <NumberInput key={source} source={source} validate={required()} helperText={false} />
+      ))}
+      <SelectInput
+        source="Contenido"
+        choices={choicesOf(SCALE_CONTENTS)}
+        validate={required()}
+        helperText={false}
+      />
+      <NumberInput source="Decimales" validate={required()} helperText={false} />
+    </SimpleFormIterator>
+  </ArrayInput>
+)

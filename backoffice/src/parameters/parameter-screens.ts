@@ -1,0 +1,12 @@
+import TuneIcon from '@mui/icons-material/Tune'
+import { staffParameters } from '@gondola/contract/calls/staff-window.ts'
+import { PARAMETER_TEXTS } from '@gondola/contract/texts/staff/window-screens.ts'
+import { late, type ResourceScreens } from '../ui/screen.ts'
+
+export const parameterScreens: ResourceScreens = {
+  resource: staffParameters,
+  texts: PARAMETER_TEXTS,
+  group: 'vidriera',
+  icon: TuneIcon,
+  list: late(async () => (await import('./parameter-form.tsx')).ParameterForm),
+}

@@ -1,0 +1,15 @@
+import PaymentIcon from '@mui/icons-material/Payment'
+import { staffPaymentTypes } from '@gondola/contract/calls/staff-delivery.ts'
+import { PAYMENT_TYPE_TEXTS } from '@gondola/contract/texts/staff/delivery-screens.ts'
+import { late, type ResourceScreens } from '../ui/screen.ts'
+
+export const paymentScreens: ResourceScreens = {
+  resource: staffPaymentTypes,
+  texts: PAYMENT_TYPE_TEXTS,
+  group: 'vidriera',
+  icon: PaymentIcon,
+  recordName: 'Descrip',
+  list: late(async () => (await import('./payment-types.tsx')).PaymentTypeList),
+  create: late(async () => (await import('./payment-types.tsx')).PaymentTypeCreate),
+  edit: late(async () => (await import('./payment-types.tsx')).PaymentTypeEdit),
+}

@@ -1,0 +1,58 @@
+import {
+  BooleanInput,
+  DataTable,
+  NumberInput,
+  required,
+  SimpleForm,
+  SimpleList,
+  TextInput,
+} from 'react-admin'
+import type { StaffPaymentType } from '@gondola/contract/entities/staff-delivery.ts'
+import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { YesNoField } from '../ui/fields.tsx'
+import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
+import { ListScreen } from '../ui/list-screen.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+
+/** The ways to pay in the shop's order. */
+export function PaymentTypeList() {
+  const isPhone = useIsPhone()
+  return (
+    <ListScreen sort={{ field: 'Orden', order: 'ASC' }}>
+      {isPhone ? (
+        <SimpleList<StaffPaymentType & { id: number }>
+          primaryText={({ Descrip }) => Descrip}
+          tertiaryText={({ Activo }) => (Activo ? PANEL_TEXTS.yes : PANEL_TEXTS.no)}
+        />
+      ) : (
+        <DataTable bulkActionButtons={false}>
+          <DataTable.Col source="Orden" align="right" />
+          <DataTable.Col source="Descrip" />
+          <DataTable.Col source="Activo">
+            <YesNoField source="Activo" />
+          </DataTable.Col>
+        </DataTable>
+      )}
+    </ListScreen>
+  )
+}
+
+const PaymentTypeForm = () => (
+  <SimpleForm>
+    <TextInput source="Descrip" validate={required()} />
+    <BooleanInput source="Activo" defaultValue />
+    <NumberInput source="Orden" min={0} defaultValue={0} validate={required()} />
+  </SimpleForm>
+)
+
+export const PaymentTypeCreate = () => (
+  <CreateScreen>
+    <PaymentTypeForm />
+  </CreateScreen>
+)
+
+export const PaymentTypeEdit = () => (
+  <EditScreen>
+    <PaymentTypeForm />
+  </EditScreen>
+)

@@ -1,0 +1,44 @@
+import { DataTable, SearchInput, SimpleList } from 'react-admin'
+import type { PointsEntry } from '@gondola/contract/entities/staff-client.ts'
+import { POINTS_TEXTS as TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
+import { FunctionField } from 'react-admin'
+import { MomentField } from '../ui/fields.tsx'
+import { ListScreen } from '../ui/list-screen.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+
+type PointsRecord = PointsEntry & { id: number }
+
+const FILTERS = [<SearchInput key="q" source="q" alwaysOn />]
+/** Whose they are. */
+const toCustomer = (_id: unknown, _resource: string, { Cliente }: Pick<PointsEntry, 'Cliente'>) =>
+  `/clientes/${Cliente}/show`
+
+/** All movements of points, newest first. They are adjusted at the customer's. */
+export function PointList() {
+  const isPhone = useIsPhone()
+  return (
+    <ListScreen filters={FILTERS} sort={{ field: 'Id', order: 'DESC' }}>
+      {isPhone ? (
+        <SimpleList<PointsRecord>
+          linkType={false}
+          primaryText={({ Nombre }) => Nombre}
+          secondaryText={({ Motivo }) => Motivo}
+          tertiaryText={({ Puntos }) => Puntos}
+        />
+      ) : (
+        <DataTable bulkActionButtons={false} rowClick={toCustomer as never}>
+          <DataTable.Col source="Fechahora">
+            <MomentField source="Fechahora" />
+          </DataTable.Col>
+          <DataTable.Col source="Nombre" />
+          <DataTable.Col source="Puntos" align="right" />
+          <DataTable.Col source="Motivo" />
+          <DataTable.Col source="Pedido" disableSort />
+          <DataTable.Col source="Usuario" disableSort>
+            <FunctionField<PointsRecord> render={({ Usuario }) => Usuario ?? TEXTS.shop} />
+          </DataTable.Col>
+        </DataTable>
+      )}
+    </ListScreen>
+  )
+}

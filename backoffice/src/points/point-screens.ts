@@ -1,0 +1,13 @@
+import StarsIcon from '@mui/icons-material/Stars'
+import { staffPoints } from '@gondola/contract/calls/staff-clients.ts'
+import { POINTS_TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
+import { late, type ResourceScreens } from '../ui/screen.ts'
+
+export const pointScreens: ResourceScreens = {
+  resource: staffPoints,
+  texts: POINTS_TEXTS,
+  group: 'personas',
+  icon: StarsIcon,
+  recordName: 'Motivo',
+  list: late(async () => (await import('./point-list.tsx')).PointList),
+}

@@ -1,0 +1,25 @@
+import { DataTable, SimpleList } from 'react-admin'
+import type { StaffText } from '@gondola/contract/entities/staff-window.ts'
+import { ListScreen } from '../ui/list-screen.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+
+/** The titles and texts of the site, with the places where the shop shows them. */
+export function TextList() {
+  const isPhone = useIsPhone()
+  return (
+    <ListScreen pagination={false}>
+      {isPhone ? (
+        <SimpleList<StaffText & { id: number }>
+          primaryText={({ Titulo }) => Titulo}
+          secondaryText={({ Lugar }) => Lugar}
+        />
+      ) : (
+        <DataTable bulkActionButtons={false}>
+          <DataTable.Col source="Numero" disableSort />
+          <DataTable.Col source="Lugar" disableSort />
+          <DataTable.Col source="Titulo" disableSort />
+        </DataTable>
+      )}
+    </ListScreen>
+  )
+}

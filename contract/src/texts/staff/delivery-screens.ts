@@ -1,0 +1,56 @@
+// The panel's screens of delivery and payment.
+
+export const PAYMENT_TYPE_TEXTS = {
+  one: 'Tipo de pago',
+  many: 'Tipos de pago',
+  fields: { Id: 'N.º', Descrip: 'Nombre', Activo: 'Activo', Orden: 'Orden' },
+} as const
+
+export const DELIVERY_TEXTS = {
+  one: 'Reglas de entrega',
+  many: 'Reglas de entrega',
+  fields: {
+    DiasSemana: 'Días de reparto',
+    CorteDias: 'Cierre: días antes',
+    CorteHora: 'Cierre: hora',
+    Monto1: 'Costo del envío a domicilio',
+    Monto2: 'Compra mínima',
+  },
+  cutoffHint:
+    'Los pedidos para un día se cierran tantos días antes, a esta hora. Sin hora: se toman hasta que empieza cada horario.',
+  saved: 'Las reglas se guardaron: la tienda ya las usa.',
+  weekdays: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
+} as const
+
+export const SLOT_TEXTS = {
+  one: 'Horario',
+  many: 'Horarios',
+  fields: {
+    Id: 'N.º',
+    Desde: 'Desde',
+    Hasta: 'Hasta',
+    Cupo: 'Cupo (pedidos por día)',
+    Activo: 'Activo',
+    Orden: 'Orden',
+  },
+  placesHint: 'Vale para todos los días desde hoy. Un día con más pedidos los conserva y no toma más.',
+  timeHint: 'Por ejemplo 09:00',
+} as const
+
+export const HOLIDAY_TEXTS = {
+  one: 'Día sin reparto',
+  many: 'Días sin reparto',
+  fields: { Fecha: 'Día', Descrip: 'Motivo' },
+} as const
+
+export const DAYS_TEXTS = {
+  title: 'Cupos por día',
+  slot: 'Horario',
+  taken: 'Pedidos',
+  places: 'Cupo',
+  closed: 'Cerrado',
+  none: 'No hay días de reparto en las próximas dos semanas.',
+  save: 'Guardar el cupo',
+  saved: 'El cupo se guardó.',
+  placesOf: (day: string, slot: string) => `Cupo del ${day}, ${slot}`,
+} as const

@@ -1,0 +1,137 @@
+// The panel's screens of customers, points and what came in.
+
+export const CLIENT_STATES = { 0: 'Activa', 1: 'Bloqueada' } as const
+
+export const CUSTOMER_TEXTS = {
+  one: 'Cliente',
+  many: 'Clientes',
+  fields: {
+    Id: 'N.º',
+    Nombre: 'Nombre',
+    Usuario: 'Usuario',
+    Email: 'Email',
+    Documento: 'Documento',
+    Telefono: 'Teléfono',
+    Localidad: 'Localidad',
+    Alta: 'Alta',
+    Estado: 'Cuenta',
+    Puntos: 'Puntos',
+    Pedidos: 'Pedidos',
+    UltimoPedido: 'Último pedido',
+    Direccion: 'Dirección',
+    Comentario: 'Comentario',
+    Tarjeta: 'Tarjeta',
+    MotivoBloqueo: 'Motivo del bloqueo',
+    Sesiones: 'Sesiones abiertas',
+  },
+  data: 'Datos',
+  orders: 'Pedidos',
+  points: 'Puntos',
+  block: 'Bloquear',
+  unblock: 'Desbloquear',
+  blockExplained: 'Se cierran sus sesiones y no puede ingresar hasta que la desbloquees.',
+  reason: 'Motivo',
+  blocked: 'La cuenta está bloqueada.',
+  unblocked: 'La cuenta está desbloqueada.',
+  sendLink: 'Enviar enlace de contraseña',
+  linkSent: 'El enlace para elegir otra contraseña va en camino a su email.',
+  adjust: 'Ajustar puntos',
+  noOrders: 'Todavía no hizo pedidos.',
+} as const
+
+export const POINTS_TEXTS = {
+  one: 'Movimiento de puntos',
+  many: 'Puntos',
+  fields: {
+    Id: 'N.º',
+    Fechahora: 'Fecha',
+    Cliente: 'Cliente',
+    Nombre: 'Nombre',
+    Puntos: 'Puntos',
+    Motivo: 'Motivo',
+    Pedido: 'Pedido',
+    Usuario: 'Quién',
+  },
+  pointsHint: 'Con un signo menos se restan.',
+  shop: 'La tienda',
+  adjusted: 'Los puntos se ajustaron.',
+} as const
+
+const status = { EstadoGestion: 'Estado', AsignadaA: 'A cargo de', Asignada: 'A cargo de' } as const
+
+export const CONTACT_TEXTS = {
+  one: 'Mensaje',
+  many: 'Mensajes de contacto',
+  fields: {
+    Id: 'N.º',
+    Fechahora: 'Fecha',
+    Nombre: 'Nombre',
+    Email: 'Email',
+    Telefono: 'Teléfono',
+    Motivo: 'Motivo',
+    Comentario: 'Asunto',
+    Mensaje: 'Mensaje',
+    ...status,
+  },
+} as const
+
+export const CARD_TEXTS = {
+  one: 'Solicitud de SuperCard',
+  many: 'Solicitudes de SuperCard',
+  fields: {
+    Id: 'N.º',
+    Fechahora: 'Fecha',
+    Nombre: 'Nombre',
+    Apellido: 'Apellido',
+    Documento: 'Documento',
+    Direccion: 'Dirección',
+    Email: 'Email',
+    Telefono: 'Teléfono',
+    ...status,
+  },
+} as const
+
+export const WITHDRAWAL_TEXTS = {
+  one: 'Arrepentimiento',
+  many: 'Arrepentimientos',
+  fields: {
+    Codigo: 'Código',
+    Fecha: 'Fecha',
+    Nombre: 'Nombre',
+    Email: 'Email',
+    Telefono: 'Teléfono',
+    Pedido: 'Pedido',
+    Motivo: 'Motivo',
+    HorasRestantes: 'Plazo de 24 h',
+    Vence: 'Vence',
+    ...status,
+  },
+  answered: 'Respondido',
+  overdueOnly: 'Solo vencidos',
+} as const
+
+/** The 24-hour clock in words. */
+export const hoursLeftText = (hours: number | null): string => {
+  if (hours === null) return WITHDRAWAL_TEXTS.answered
+  const whole = Math.floor(Math.abs(hours))
+  return hours < 0 ? `Vencido hace ${whole} h` : `Quedan ${whole} h`
+}
+
+export const INBOX_TEXTS = {
+  openOnly: 'Solo abiertos',
+  history: 'Qué se hizo',
+  noHistory: 'Todavía nada.',
+  reply: 'Responder por mail',
+  subject: 'Asunto',
+  text: 'Respuesta',
+  stateAfter: 'Estado después de responder',
+  send: 'Enviar la respuesta',
+  sent: 'La respuesta va en camino.',
+  note: 'Nota interna',
+  addNote: 'Agregar la nota',
+  noted: 'La nota se guardó.',
+  state: 'Estado y responsable',
+  nobody: 'Sin asignar',
+  kinds: { nota: 'Nota', respuesta: 'Respuesta', cambio: 'Cambio' },
+  seeMail: 'Ver el mail',
+} as const

@@ -1,0 +1,119 @@
+// The panel's screens of the shop window: banners, parameters, texts, branches.
+
+export const BANNER_STATES = { 0: 'Se muestra', 1: 'No se muestra' } as const
+
+const banner = {
+  one: 'Banner',
+  fields: {
+    Id: 'N.º',
+    Texto: 'Qué muestra la imagen',
+    Imagen: 'Imagen',
+    Url: 'Adónde lleva',
+    Descrip: 'Tipo',
+    Estado: 'Estado',
+    FechaDesde: 'Desde',
+    FechaHasta: 'Hasta (inclusive)',
+    Orden: 'Orden',
+    Vigente: 'Hoy en la tienda',
+  },
+} as const
+export const FRONT_BANNER_TEXTS = { ...banner, many: 'Banners de inicio' } as const
+export const USER_BANNER_TEXTS = { ...banner, many: 'Banners y avisos' } as const
+
+/** What a banner of the users' is. */
+export const BANNER_KINDS = { user: 'Banner', popup: 'Aviso que se abre al entrar' } as const
+
+export const BANNER_TEXTS = {
+  urlHint:
+    'Una dirección de la tienda, como /#/promociones, o una que empiece con https://. Vacía: no lleva a ningún lado.',
+  textHint: 'Lo leen quienes no ven la imagen.',
+  orderHint: 'De menor a mayor.',
+  datesHint: 'Vacías: se muestra siempre.',
+  picture: 'Subir una imagen',
+  pictureHint: 'JPG, PNG o WebP. Se guarda en varios tamaños.',
+} as const
+
+export const PARAMETER_TEXTS = {
+  one: 'Parámetros',
+  many: 'Parámetros',
+  fields: {
+    NombreTienda: 'Nombre de la tienda',
+    Email: 'Email',
+    Telefono: 'Teléfono',
+    Whatsapp: 'WhatsApp',
+    HorarioAtencion: 'Horario de atención',
+    AreaAtencion: 'Área de atención',
+    Facebook: 'Facebook',
+    Instagram: 'Instagram',
+    Twitter: 'X (Twitter)',
+    RazonSocial: 'Razón social',
+    Cuit: 'CUIT',
+    Domicilio: 'Domicilio legal',
+    DataFiscal: 'Data Fiscal (código del QR)',
+    DefensaConsumidorTexto: 'Defensa del consumidor: texto',
+    DefensaConsumidorUrl: 'Defensa del consumidor: dirección web',
+    ReclamosProvinciaTexto: 'Reclamos en la provincia: texto',
+    ReclamosProvinciaUrl: 'Reclamos en la provincia: dirección web',
+    LeyendaDatosPersonales: 'Leyenda de datos personales',
+    LeyendaOrganoControl: 'Leyenda del órgano de control',
+    MostrarPreciosAVisitantes: 'Mostrar los precios a quien no ingresó',
+    MinimoLineasGuardar: 'Productos que debe tener un carrito para guardarlo',
+    ToleranciaPeso: 'Tolerancia de peso al preparar (%)',
+    PesosPorPunto: 'Pesos por cada punto',
+    ImagenesUrl: 'Dirección de las imágenes',
+    VentanasAlcohol: 'Horas en que se vende alcohol',
+    'VentanasAlcohol.Desde': 'Desde (mes-día)',
+    'VentanasAlcohol.Hasta': 'Hasta (mes-día)',
+    'VentanasAlcohol.HoraDesde': 'De',
+    'VentanasAlcohol.HoraHasta': 'A',
+    EtiquetasBalanza: 'Etiquetas de las balanzas',
+    'EtiquetasBalanza.PrefijoDesde': 'Prefijo desde',
+    'EtiquetasBalanza.PrefijoHasta': 'Prefijo hasta',
+    'EtiquetasBalanza.DigitosPlu': 'Dígitos del PLU',
+    'EtiquetasBalanza.Contenido': 'Contenido',
+    'EtiquetasBalanza.Decimales': 'Decimales',
+  },
+  shop: 'La tienda',
+  social: 'Redes',
+  legal: 'Datos legales',
+  sale: 'Venta',
+  scales: 'Alcohol y balanzas',
+  alcoholHint: 'Sin filas: sin límite de horario.',
+  pointsHint: '0: no se suman puntos.',
+  saved: 'Los parámetros se guardaron: la tienda ya los usa.',
+} as const
+
+export const SCALE_CONTENTS = { peso: 'Peso', precio: 'Precio' } as const
+
+export const PAGE_TEXTS = {
+  one: 'Texto',
+  many: 'Textos',
+  fields: { Numero: 'N.º', Lugar: 'Dónde se muestra', Titulo: 'Título', Texto: 'Texto' },
+  asHtml: 'Editar como HTML',
+  keepsHtml: 'Este texto tiene tablas u otras partes que el editor visual no conserva: se edita como HTML.',
+  cleaned: 'Al guardar se quita todo lo que no es texto: estilos, imágenes, scripts.',
+} as const
+
+export const BRANCH_TEXTS = {
+  one: 'Sucursal',
+  many: 'Sucursales',
+  fields: { Id: 'N.º', Nombre: 'Nombre', Direccion: 'Dirección', Telefono: 'Teléfono', Orden: 'Orden' },
+} as const
+
+/** The visual editor of texts. */
+export const EDITOR_TEXTS = {
+  toolbar: 'Formato',
+  heading: 'Título',
+  subheading: 'Subtítulo',
+  bold: 'Negrita',
+  italic: 'Cursiva',
+  underline: 'Subrayado',
+  list: 'Lista',
+  numbered: 'Lista numerada',
+  quote: 'Cita',
+  plain: 'Quitar el formato',
+  link: 'Enlace',
+  address: 'Dirección',
+  addressHint:
+    'Una dirección de la tienda, como /#/envios, o una que empiece con https://. Vacía: sin enlace.',
+} as const
