@@ -457,7 +457,7 @@ describeOnBothDatabases('the catalogue in memory', (database) => {
   })
 
   it('ends offers at midnight of the shop', async () => {
-    const shop = await startTestShop({ database, now: '2026-11-21T23:59:58-03:00' })
+    const shop = await startTestShop({ database, now: '2026-11-21T23:30:00-03:00' })
     await fill(shop)
     const visitor = shop.visitor()
     const find = () => visitor.call(calls.findArticle, { params: { Codigo: ON_OFFER } })
