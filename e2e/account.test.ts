@@ -29,6 +29,8 @@ test('the four tabs have their anchors; the document can only be read', async ({
     await expect(page).toHaveURL(new RegExp(`info-cuenta#${anchor}$`))
     await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
   }
+  await page.goto('/#/info-cuenta#%E0%A4%A')
+  await expect(page.getByRole('tab', { name: 'Datos personales' })).toHaveAttribute('aria-selected', 'true')
   await page.goto('/#/info-cuenta#ayuda')
   await expect(page.getByRole('tabpanel')).toContainText('Ayuda')
 })

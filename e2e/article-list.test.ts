@@ -96,3 +96,16 @@ test('a hidden price opens the login; an article on offer shows its price to eve
   await page.getByRole('button', { name: 'Inicia sesión para ver precios.' }).first().click()
   await expect(page.getByRole('dialog').getByLabel('Usuario o email')).toBeFocused()
 })
+
+test('a page beyond the last one is the last one, and is not gone back to @escritorio', async ({ page }) => {
+  await visit(page, '/ayuda')
+  await visit(page, '/articulos/801?pagina=9999')
+  const pages = page.getByRole('navigation', { name: 'Paginación' })
+  const current = pages.locator('[aria-current=page]')
+  await expect(current).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`pagina=${await current.textContent()}$`))
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(pages.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayuda')
+})

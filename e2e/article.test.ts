@@ -28,6 +28,8 @@ test('a weight below the unit becomes 100 grams; a second adding adds up', async
 })
 
 test('an article that is not sold says so', async ({ page }) => {
-  await page.goto('/#/ver-articulo/no-existe/x')
-  await expect(page.getByText('Este producto ya no está a la venta')).toBeVisible()
+  for (const code of ['no-existe', '%E0%A4%A', 'a%2Fb', '9'.repeat(60)]) {
+    await page.goto(`/#/ver-articulo/${code}/x`)
+    await expect(page.getByText('Este producto ya no está a la venta'), code).toBeVisible()
+  }
 })

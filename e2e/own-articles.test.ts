@@ -69,3 +69,26 @@ test('the account’s menu leads to the purchases', async ({ page, isMobile }) =
   await expect(page.getByRole('heading', { name: 'Mis habituales' })).toBeVisible()
   await expect(page.getByRole('article')).not.toHaveCount(0)
 })
+
+test('the home page keeps the place of what is bought often: nothing jumps when it comes', async ({
+  page,
+}) => {
+  await enterAs(page, DEMO)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/tarticulos/habituales/**', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(
+    page.getByRole('region', { name: 'Ofertas de hoy' }).getByRole('article').first(),
+  ).toBeAttached()
+  const top = async () => (await page.getByRole('heading', { name: 'Ofertas de hoy' }).boundingBox())!.y
+  const before = await top()
+  answer()
+  await expect(
+    page.getByRole('region', { name: 'Tus habituales' }).getByRole('article').first(),
+  ).toBeVisible()
+  expect(Math.abs((await top()) - before)).toBeLessThan(100)
+})

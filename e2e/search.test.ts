@@ -120,3 +120,15 @@ test('mistyped, unaccented or hostile words are taken as words', async ({ page }
     page.getByText('¡Lo sentimos! no se han encontrado productos con la palabra "<xyzzy>".'),
   ).toBeVisible()
 })
+
+test('results of another kind in the session’s storage are not shown', async ({ page }) => {
+  await visit(page, '/ayuda')
+  const kept = { texto: 'leche', byBrand: false, narrowing: '', orden: 's', from: 0, count: 9, cliente: null }
+  await page.evaluate((last) => sessionStorage.setItem('itemsBusqueda', JSON.stringify(last)), {
+    ...kept,
+    items: [{ Codigo: '1' }],
+    total: 1,
+  })
+  await visit(page, '/busqueda')
+  await expect(page.getByText('Realizar búsqueda')).toBeVisible()
+})

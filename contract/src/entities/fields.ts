@@ -17,8 +17,11 @@ export const Pesos = Type.Number({ minimum: 0, maximum: PESOS_MAX })
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 export type Id = Static<typeof Id>
 
+/** What an article's code is made of, as a regular expression. */
+export const ARTICLE_CODE = '^[0-9A-Za-z-]{1,20}$'
+
 /** An article's code: 1 to 20 characters; leading zeros count. */
-export const ArticleCode = Type.String({ pattern: '^[0-9A-Za-z-]{1,20}$' })
+export const ArticleCode = Type.String({ pattern: ARTICLE_CODE })
 
 /** A calendar day in the shop's time zone, `2026-11-21`. */
 export const IsoDate = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })

@@ -1,3 +1,4 @@
+import { SHORT_SEARCH } from './short-search.ts'
 import type { Violation, ViolationCode } from '../rules/violation.ts'
 import { alcoholHoursText } from './alcohol.ts'
 import { LIST_LINES_MAX } from '../constants.ts'
@@ -17,7 +18,7 @@ type Texts = {
 const TEXTS: Texts = {
   'datos-incorrectos': { title: 'Datos incorrectos', text: 'Intente nuevamente.' },
   'login-vacio': { text: 'Completá tu usuario o email y tu contraseña.' }, // +
-  'busqueda-corta': { text: 'La búsqueda debe tener al menos 3 letras.' },
+  'busqueda-corta': { text: SHORT_SEARCH },
   'carrito-vacio': { text: 'Agregue artículos al carrito porfavor.' },
   'guardar-sin-cliente': { title: 'Error!', text: 'Ingresa a tu cuenta antes de guardar el pedido' },
   'guardar-minimo-lineas': ({ MinimoLineasGuardar }) => ({

@@ -1,4 +1,5 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
+import { ARTICLE_CODE } from '@gondola/contract/entities/fields.ts'
 import type { Promotion } from '@gondola/contract/entities/promotion.ts'
 import { HOME_PROMOTION_ARTICLES, PROMOTION_DIALOG_PAGE_SIZE } from '@gondola/contract/constants.ts'
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -54,7 +55,7 @@ export function useFoundArticles(text: string) {
 export function useArticle(Codigo: string) {
   return useQuery({
     queryKey: ['articles', 'one', Codigo],
-    queryFn: ({ signal }) => api.findArticle(Codigo, signal),
+    queryFn: ({ signal }) => (isArticleCode(Codigo) ? api.findArticle(Codigo, signal) : null),
   })
 }
 
@@ -112,4 +113,9 @@ export function useHomePromotions(promotions: readonly Promotion[]) {
       enabled: isSettled.slice(0, index).every((settled) => settled),
     })),
   })
+}
+
+/** Whether a text of an address can be an article's code at all. */
+function isArticleCode(text: string): boolean {
+  return new RegExp(ARTICLE_CODE).test(text)
 }

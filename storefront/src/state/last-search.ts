@@ -76,8 +76,19 @@ function isLastSearch(value: unknown): value is LastSearch {
     typeof value.narrowing === 'string' &&
     'items' in value &&
     Array.isArray(value.items) &&
+    value.items.every(isArticle) &&
     'total' in value
   )
+}
+
+/** What an older release of the shop kept may be another thing. */
+function isArticle(value: unknown): value is Article {
+  if (typeof value !== 'object' || value === null) return false
+  const { Codigo, Descripcion, Descripcioncorta, Marca, Familia } = value as Partial<
+    Record<keyof Article, unknown>
+  >
+  const texts = [Codigo, Descripcion, Descripcioncorta]
+  return texts.every((text) => typeof text === 'string') && [Marca, Familia].every((one) => Boolean(one))
 }
 
 function ownId(): number | null {

@@ -4,6 +4,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as api from '../api/own-articles.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useSession } from './session.ts'
+import { stored } from './stored.ts'
+
+/** Whether the customer had bought anything often when the home page was last seen here. */
+export const hadUsualArticles = stored('habituales', true, (parsed) => typeof parsed === 'boolean')
 
 /** What a client buys most; asked for again whenever their orders are. */
 export function useUsualArticles(client: number) {

@@ -1,7 +1,7 @@
 import { checkSearch } from '@gondola/contract/rules/search.ts'
 import { searchAddress } from '@gondola/contract/addresses.ts'
 import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
-import { violationMessage } from '@gondola/contract/texts/violations.ts'
+import { SHORT_SEARCH } from '@gondola/contract/texts/short-search.ts'
 import { useId, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { forgetSearch } from '../../state/last-search.ts'
@@ -27,9 +27,8 @@ export function SearchBox() {
 
   const search = (event: FormEvent) => {
     event.preventDefault()
-    const violation = checkSearch(text)
-    if (violation) {
-      showToast({ kind: 'warning', title: violationMessage(violation).text })
+    if (checkSearch(text)) {
+      showToast({ kind: 'warning', title: SHORT_SEARCH })
       return
     }
     setOpen(false)

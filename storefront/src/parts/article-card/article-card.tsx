@@ -82,13 +82,18 @@ export function CardPlace({ children }: { children: ReactNode }) {
   return <li className={styles['place']}>{children}</li>
 }
 
-/** A card on its way. */
+/** A card on its way, as high as most cards. */
 export function ArticleCardSkeleton() {
   return (
     <div className={styles['card']} aria-hidden>
       <Skeleton shape="block" className={styles['windowSkeleton']!} />
-      <SkeletonLines count={2} />
+      <div className={styles['wordsSkeleton']}>
+        <SkeletonLines count={2} />
+      </div>
       <Skeleton shape="block" className={styles['labelSkeleton']!} />
+      <div className={styles['buy']}>
+        <Skeleton shape="block" className={styles['buySkeleton']!} />
+      </div>
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { ListingHead } from './listing-head.tsx'
 
 interface ArticlePagesProps extends ArticleListingProps {
   place: ListPlace
-  onPage: (page: number) => void
+  onPage: (page: number, options?: { replace: boolean }) => void
   sortSelect: ReactNode
 }
 
@@ -27,6 +27,11 @@ export function ArticlePages({ source, empty, failed, place, onPage, sortSelect 
     place.sort,
   )
   const heading = useFocusOnPage(place.page)
+  const lastPage = data && !isPlaceholderData ? pageCount(data.total, LIST_PAGE_SIZE) : null
+  const isBeyond = lastPage !== null && place.page > lastPage
+  useEffect(() => {
+    if (isBeyond) onPage(lastPage, { replace: true })
+  })
   if (error && !data) return failed?.(() => void refetch()) ?? <Failure {...{ error, refetch, isFetching }} />
   const total = data?.total ?? null
   return (

@@ -39,7 +39,9 @@ export function useListPlace() {
   const place = readPlace(params)
   return {
     place,
-    goToPage: (page: number) => setParams((before) => writePlace(before, { ...place, page })),
+    /** `replace`: the page in the address is none of the list's, and is not to be gone back to. */
+    goToPage: (page: number, { replace = false } = {}) =>
+      setParams((before) => writePlace(before, { ...place, page }), { replace }),
     /** Another order starts at its first page again. */
     sortBy: (sort: SortCode) =>
       setParams((before) => writePlace(before, { page: 1, sort }), { preventScrollReset: true }),

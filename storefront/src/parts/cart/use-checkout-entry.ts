@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { useCart } from '../../state/cart.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { isLoggedIn } from '../../state/session.ts'
-import { tellViolation } from '../messages/tell.ts'
+import { tellViolation } from '../messages/tell-rule.ts'
 
 /** 'Pasar por caja' (spec §4, checkout entry). Gives whether the customer is on the way to checkout 1. */
 export function useCheckoutEntry(): () => boolean {

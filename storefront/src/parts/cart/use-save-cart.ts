@@ -8,7 +8,8 @@ import { openDialog } from '../../state/dialogs.ts'
 import { isLoggedIn } from '../../state/session.ts'
 import { useParameters } from '../../state/site.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
-import { headed, tellFailure, tellSuccess, tellViolation } from '../messages/tell.ts'
+import { headed, tellFailure, tellSuccess } from '../messages/tell.ts'
+import { tellViolation } from '../messages/tell-rule.ts'
 
 /** 'Guardar pedido' (spec §4, §5); `saved` is the wording of its success, of which the specification has two. */
 export function useSaveCart(saved: Message): { save: () => void; isSaving: boolean } {

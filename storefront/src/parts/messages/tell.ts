@@ -1,8 +1,6 @@
-import { WARNING_MODAL_MS } from '@gondola/contract/constants.ts'
-import type { Violation } from '@gondola/contract/rules/violation.ts'
 import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
-import { type Message, violationMessage } from '@gondola/contract/texts/violations.ts'
-import { isRefusal, type Refused } from '../../api/errors.ts'
+import type { Message } from '@gondola/contract/texts/violations.ts'
+import { isRefusal } from '../../api/errors.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { type Alert, showAlert } from '../../ui/notices/alerts.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
@@ -11,16 +9,6 @@ import { failureMessage } from './failure-message.ts'
 /** Title and text of a notice; a message without a title is its title. */
 export function headed({ title, text }: Message): { title: string; text?: string } {
   return title === undefined ? { title: text } : { title, text }
-}
-
-/** Tells a broken rule in the middle of the screen, for 2 s unless told otherwise (spec §9, warning modal). */
-export function tellViolation(violation: Violation, durationMs = WARNING_MODAL_MS): void {
-  showAlert({ kind: 'warning', ...headed(violationMessage(violation)), durationMs })
-}
-
-/** Tells a rule that the server found broken, in its own words, as `tellViolation` does. */
-export function tellRefusedRule(error: Refused): void {
-  showAlert({ kind: 'warning', ...headed(failureMessage(error)), durationMs: WARNING_MODAL_MS })
 }
 
 /** Tells a success in the middle of the screen, to be confirmed (spec §9, success modal). */

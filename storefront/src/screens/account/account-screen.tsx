@@ -39,8 +39,8 @@ export function Component() {
   )
 }
 
-/** The anchor in the address; the first tab's where there is none. */
+/** The anchor in the address, as it is or encoded; the first tab's where there is none of them. */
 function anchorOf(hash: string): AccountAnchor {
-  const named = decodeURIComponent(hash.slice(1))
-  return ACCOUNT_ANCHORS.find((anchor) => anchor === named) ?? ACCOUNT_ANCHORS[0]
+  const isNamed = (anchor: string) => hash === `#${anchor}` || hash === `#${encodeURIComponent(anchor)}`
+  return ACCOUNT_ANCHORS.find(isNamed) ?? ACCOUNT_ANCHORS[0]
 }

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { saveContact } from '../../api/site.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'
-import { tellFailure, tellViolation } from '../../parts/messages/tell.ts'
+import { tellFailure } from '../../parts/messages/tell.ts'
+import { tellViolation } from '../../parts/messages/tell-rule.ts'
 import { useSession } from '../../state/session.ts'
 
 const FIELDS = ['Motivo', 'Nombre', 'Email', 'Telefono', 'Comentario', 'Mensaje'] as const

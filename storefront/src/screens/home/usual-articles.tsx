@@ -1,8 +1,9 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import { ownArticlesTexts } from '@gondola/contract/texts/own-articles.ts'
+import { useEffect, useState } from 'react'
 import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.tsx'
 import { Section } from '../../parts/section/section.tsx'
-import { useUsualArticles } from '../../state/own-articles.ts'
+import { hadUsualArticles, useUsualArticles } from '../../state/own-articles.ts'
 import { useSession } from '../../state/session.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 
@@ -12,9 +13,15 @@ export function UsualArticles() {
   return client === null ? null : <Usual client={client} />
 }
 
+/** Its place is kept while it loads, so that nothing jumps, unless there was nothing the last time. */
 function Usual({ client }: { client: number }) {
-  const { data: articles } = useUsualArticles(client)
-  if (!articles || articles.length === 0) return null
+  const { data: articles, isPending } = useUsualArticles(client)
+  const [hadSome] = useState(hadUsualArticles.read)
+  const hasSome = articles && articles.length > 0
+  useEffect(() => {
+    if (hasSome !== undefined) hadUsualArticles.write(hasSome)
+  }, [hasSome])
+  if (!(isPending ? hadSome : hasSome)) return null
   return (
     <Section
       title={ownArticlesTexts.yourUsual}
@@ -25,7 +32,7 @@ function Usual({ client }: { client: number }) {
         </ButtonLink>
       }
     >
-      <ArticleCarousel label={ownArticlesTexts.yourUsual} articles={articles} />
+      <ArticleCarousel label={ownArticlesTexts.yourUsual} articles={articles ?? []} isLoading={isPending} />
     </Section>
   )
 }

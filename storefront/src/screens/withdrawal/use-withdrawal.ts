@@ -5,7 +5,8 @@ import { violationMessage } from '@gondola/contract/texts/violations.ts'
 import { useForm } from 'react-hook-form'
 import { saveWithdrawal } from '../../api/site.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'
-import { tellFailure, tellViolation } from '../../parts/messages/tell.ts'
+import { tellFailure } from '../../parts/messages/tell.ts'
+import { tellViolation } from '../../parts/messages/tell-rule.ts'
 import { useSession } from '../../state/session.ts'
 
 /** The withdrawal's form; `onMade` gets the code that identifies it. */
