@@ -28,6 +28,10 @@ const TEXT = "'Figtree Variable', system-ui, sans-serif"
 const DISPLAY = "'Bricolage Grotesque Variable', system-ui, sans-serif"
 const heading = { fontFamily: DISPLAY, fontWeight: 700 }
 
+/** The name that a tick was given, for the input itself. */
+const ownName = (owner: { 'aria-label'?: string }) =>
+  owner['aria-label'] === undefined ? {} : { 'aria-label': owner['aria-label'] }
+
 /** The shop's look on react-admin's parts: leaf green, warm paper, the shop's typefaces, thumb-sized targets. */
 export const theme: RaThemeOptions = {
   ...defaultLightTheme,
@@ -60,6 +64,8 @@ export const theme: RaThemeOptions = {
     ...esES.components,
     MuiButton: { styleOverrides: { root: { minHeight: 40 } } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 700, color: COLOURS['ink-soft'] } } },
+    // react-admin names a row's tick on the frame around it, where a name does not count
+    MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: ownName } } },
     MuiFormHelperText: { styleOverrides: { root: { color: COLOURS['ink-soft'] } } },
     // white behind the buttons of a list on a phone
     RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
