@@ -1,7 +1,17 @@
 type Schema = Record<string, unknown>
 
 /** Texts that fit the contract's patterns. */
-const TEXTS = ['texto', 'A1', '2026-11-21', 'X', '10-01', '09:00', 'a@example.com', '1,2']
+const TEXTS = [
+  'texto',
+  'A1',
+  '2026-11-21',
+  'X',
+  '10-01',
+  '09:00',
+  'a@example.com',
+  '1,2',
+  '2026-11-21T09:00:00Z',
+]
 
 /** A value that a schema accepts: what hostile input is made from, one field at a time. */
 export function sampleOf(schema: Schema): unknown {
