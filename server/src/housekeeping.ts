@@ -4,6 +4,7 @@ import { instant } from './clock.ts'
 import type { Deps } from './deps.ts'
 import { deleteOldCounts } from './http/rate-limit.store.ts'
 import { deleteExpiredSessions } from './http/session.store.ts'
+import { tidyImports } from './imports/tidy-imports.ts'
 import { removeIdlePictures } from './pictures/remove-idle-pictures.ts'
 import { startWorker, type Worker } from './worker.ts'
 
@@ -24,5 +25,6 @@ export async function tidyUp(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promi
   const oldest = instant(clock, -IDEMPOTENCY_KEY_DAYS * SECONDS_PER_DAY)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute()
   await removeIdlePictures(deps)
+  await tidyImports(deps)
   return false
 }

@@ -76,6 +76,7 @@ export const UNUSABLE = {
     `No hay ningún productos.csv: los precios de SEPA están en ese archivo.${found === '' ? '' : ` ${found}`}`,
   sepa_mayorista: () =>
     'Es un archivo de SEPA mayorista (precios por bulto, con y sin IVA): no sirve para una tienda minorista.',
+  carpeta_programada: () => 'Una carpeta no se puede dejar para después: comprimila en un .zip.',
   elegir_sucursal: (found: string) =>
     `El archivo trae más de un comercio o bandera: elegí uno con --sucursal CLAVE.\n${found}`,
   sucursal_desconocida: (found: string) => `El archivo no trae esa sucursal. Las que trae:\n${found}`,
@@ -101,6 +102,7 @@ export const IMPORT_TEXTS = {
     '  --perfil NOMBRE      cómo están nombradas las columnas; si falta, se reconoce por el encabezado',
     '  --sucursal CLAVE     de SEPA: qué comercio, bandera o sucursal (13, 13-1 ó 13-1-130)',
     '  --retirar            saca de la venta los artículos que el archivo ya no trae',
+    '  --activar HORA       lo deja para esa hora (2026-11-22T06:00); lo aplica el servidor',
     '  --simular            informa qué cambiaría y no cambia nada',
     '  --confirmar          aplica también lo que el freno retiene',
     '  --informe SALIDA     escribe el informe en un archivo .json',
@@ -141,6 +143,8 @@ export const IMPORT_TEXTS = {
     `${count.format(jumps)} ${jumps === 1 ? 'precio salta' : 'precios saltan'} a más del triple o a menos de un tercio.`,
   heldByVanished: (vanished: number, before: number) =>
     `Desaparecen ${count.format(vanished)} de ${count.format(before)} artículos.`,
+  planned: (id: number) =>
+    `Queda programada con el número ${count.format(id)}: la aplica el servidor a su hora, y se ve en el panel.`,
   held: 'El freno retuvo la importación y no se cambió nada. Si está bien así, repetila con --confirmar.',
   wouldBeHeld: 'De verdad, el freno la retendría hasta --confirmar.',
 } as const

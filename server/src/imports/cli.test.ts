@@ -82,6 +82,15 @@ describeOnBothDatabases('npm run importar', (kind) => {
     expect((await importar(lines(['10', '2000']))).report).toMatchObject({ iguales: 2 })
   })
 
+  it('leaves it to the server for an hour, which applies it', async () => {
+    const planned = await importar(lines(['12', '20']), '--activar', '2026-01-01T06:00:00Z', '--confirmar')
+    expect([planned.status, planned.output]).toEqual([0, expect.stringContaining('programada')])
+    const server = await startServer({ ...env, GONDOLA_DEMO: 'no', RATE_LIMIT: 'off' })
+    const total = async () => (await importar(lines(['12', '20']), '--simular')).report.iguales
+    await expect.poll(total, { timeout: 20_000, interval: 500 }).toBe(2)
+    expect(await server.end('SIGTERM')).toBe(0)
+  })
+
   it.each([
     ['', [], 'archivo_vacio'],
     [HEADER, [], 'archivo_sin_filas'],

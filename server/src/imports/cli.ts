@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { stat, writeFile } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ImportNote, ImportReport } from '@gondola/contract/entities/import-report.ts'
 import { IMPORT_TEXTS } from '@gondola/contract/texts/import.ts'
@@ -8,10 +8,12 @@ import { START_TEXTS } from '@gondola/contract/texts/start.ts'
 import { systemClock } from '../clock.ts'
 import { readConfig, type Config } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
-import { openDatabase } from '../db/open-database.ts'
+import { openDatabase, type Db } from '../db/open-database.ts'
 import { importFile, type ImportOutcome } from './import-file.ts'
+import { createJob } from './import-jobs.store.ts'
 import { Progress } from './progress.ts'
-import { UnusableFile } from './unusable-file.ts'
+import { storeCopy } from './stored-files.ts'
+import { refuseFile, UnusableFile } from './unusable-file.ts'
 
 // npm run importar -- FILE [--perfil NAME] [--simular] [--confirmar] [--informe OUT.json] (contract §7)
 
@@ -53,6 +55,8 @@ interface Command {
   profile: string | undefined
   branch: string | undefined
   isRetiring: boolean
+  /** Instant from which it is applied; null: now. */
+  applyAt: string | null
   isDryRun: boolean
   isConfirmed: boolean
   reportPath: string | null
@@ -67,6 +71,7 @@ function readCommand(): Command | null {
         perfil: { type: 'string' },
         sucursal: { type: 'string' },
         retirar: { type: 'boolean', default: false },
+        activar: { type: 'string' },
         simular: { type: 'boolean', default: false },
         confirmar: { type: 'boolean', default: false },
         informe: { type: 'string' },
@@ -74,11 +79,14 @@ function readCommand(): Command | null {
     })
     const [path] = positionals
     if (path === undefined || positionals.length > 1) return null
+    const applyAt = values.activar === undefined ? null : instantOf(values.activar)
+    if (applyAt === undefined) return null
     return {
       path: fromCaller(path),
       profile: values.perfil,
       branch: values.sucursal,
       isRetiring: values.retirar,
+      applyAt,
       isDryRun: values.simular,
       isConfirmed: values.confirmar,
       reportPath: values.informe === undefined ? null : fromCaller(values.informe),
@@ -87,6 +95,12 @@ function readCommand(): Command | null {
     if (error instanceof TypeError && 'code' in error) return null
     throw error
   }
+}
+
+/** `2026-11-22T06:00`, by the machine's clock where it names no zone; undefined for what is no moment. */
+function instantOf(text: string): string | undefined {
+  const at = Date.parse(text)
+  return /^\d{4}-\d\d-\d\dT/.test(text) && Number.isFinite(at) ? new Date(at).toISOString() : undefined
 }
 
 /** npm runs scripts in the project's folder; a path is meant from where npm was called. */
@@ -105,6 +119,7 @@ async function importWith(config: Config, command: Command): Promise<number> {
       { db, clock: systemClock },
       {
         ...command,
+        isDryRun: command.isDryRun || command.applyAt !== null,
         author: 'importar',
         onReading: (rows, share) => progress.reading(rows, share),
         onWriting: (done, all) => progress.writing(done, all),
@@ -113,6 +128,7 @@ async function importWith(config: Config, command: Command): Promise<number> {
     progress.end()
     await writeReport(command.reportPath, outcome.report)
     tell(outcome)
+    if (command.applyAt !== null && !command.isDryRun) return await plan(db, config, command, outcome)
     return outcome.state === 'held' ? EXIT_HELD : 0
   } catch (error) {
     progress.end()
@@ -124,6 +140,32 @@ async function importWith(config: Config, command: Command): Promise<number> {
   } finally {
     await close()
   }
+}
+
+/** Leaves it to the server for its hour; what the brake would hold is not left without an express yes. */
+async function plan(db: Db, config: Config, command: Command, { holds }: ImportOutcome): Promise<number> {
+  if (holds.length > 0 && !command.isConfirmed) {
+    say(IMPORT_TEXTS.held)
+    return EXIT_HELD
+  }
+  if ((await stat(command.path)).isDirectory()) refuseFile('carpeta_programada')
+  const id = await createJob(db, systemClock, {
+    fileName: basename(command.path),
+    storedFile: await storeCopy(config, command.path),
+    state: 'programada',
+    applyAt: command.applyAt,
+    options: {
+      Perfil: command.profile ?? null,
+      Sucursal: command.branch ?? null,
+      Retirar: command.isRetiring,
+      isConfirmed: command.isConfirmed,
+      staffId: null,
+      userName: 'importar',
+      attempts: 0,
+    },
+  })
+  say(IMPORT_TEXTS.planned(id))
+  return 0
 }
 
 async function writeReport(path: string | null, report: ImportReport): Promise<void> {

@@ -25,6 +25,7 @@ import { storedZip } from '../../test/stored-zip.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { runNextImport } from './run-import-job.ts'
+import { tidyImports } from './tidy-imports.ts'
 
 const NOW = '2026-11-21T12:00:00-03:00'
 const HEADER = 'ean;descripcion;marca;departamento;familia;precio'
@@ -321,6 +322,17 @@ describeOnBothDatabases('imports by upload', (database) => {
       ])
       await applied(table(MILK, MATE, SOAP))
       expect((await article('7791000000031'))?.Descripcion).toBe('Jabón en Pan 200 Gr')
+    })
+
+    it('is possible for a month; then files and differences go', async () => {
+      const { Id } = await applied(table(MILK))
+      await tidyImports(shop.deps)
+      expect((await read(Id)).SePuedeDeshacer).toBe(true)
+      await shop.db.updateTable('imports').set({ started_at: '2026-10-01T00:00:00.000Z' }).execute()
+      await tidyImports(shop.deps)
+      expect((await read(Id)).SePuedeDeshacer).toBe(false)
+      expect(await differences(Id)).toEqual([])
+      expect(await readdir(join(shop.config.dataFolder, 'importaciones'))).toEqual([])
     })
 
     it('is refused for all but the newest', async () => {
