@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import DeleteIcon from '@mui/icons-material/Delete'
-import { Autocomplete, IconButton, Stack, TextField, Typography } from '@mui/material'
+import { Autocomplete, Box, IconButton, Stack, TextField, Typography } from '@mui/material'
 import { staffArticles } from '@gondola/contract/calls/staff-catalogue.ts'
 import type { SaleUnit } from '@gondola/contract/entities/article.ts'
 import { SIMULATOR_TEXTS as TEXTS, STAFF_PROMOTION_TEXTS } from '@gondola/contract/texts/staff/promotions.ts'
@@ -53,21 +53,24 @@ export function BasketLines({
       {lines.map((line) => (
         <Stack key={line.Codigo} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
           <Typography sx={{ flex: 1 }}>{line.Descripcion}</Typography>
-          <TextField
-            type="number"
-            size="small"
-            label={line.unidad === 100 ? `${TEXTS.quantity} (g)` : TEXTS.quantity}
-            value={line.Cantidad}
-            onChange={({ target }) =>
-              onChange(
-                lines.map((each) =>
-                  each === line ? { ...each, Cantidad: Math.max(1, Math.round(Number(target.value))) } : each,
-                ),
-              )
-            }
-            slotProps={{ htmlInput: { min: 1, 'aria-label': TEXTS.quantityOf(line.Descripcion) } }}
-            sx={{ width: 130 }}
-          />
+          <Box sx={{ width: 120, flex: 'none' }}>
+            <TextField
+              type="number"
+              size="small"
+              label={line.unidad === 100 ? `${TEXTS.quantity} (g)` : TEXTS.quantity}
+              value={line.Cantidad}
+              onChange={({ target }) =>
+                onChange(
+                  lines.map((each) =>
+                    each === line
+                      ? { ...each, Cantidad: Math.max(1, Math.round(Number(target.value))) }
+                      : each,
+                  ),
+                )
+              }
+              slotProps={{ htmlInput: { min: 1, 'aria-label': TEXTS.quantityOf(line.Descripcion) } }}
+            />
+          </Box>
           <IconButton
             aria-label={TEXTS.remove(line.Descripcion)}
             onClick={() => onChange(lines.filter((each) => each !== line))}

@@ -30,7 +30,7 @@ export function Simulator() {
       <Title title={TEXTS.title} />
       <CardContent>
         <Typography sx={{ mb: 2 }}>{TEXTS.intro}</Typography>
-        <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Stack spacing={2}>
           <TextField
             type="date"
             label={TEXTS.day}
@@ -39,7 +39,12 @@ export function Simulator() {
             slotProps={{ inputLabel: { shrink: true } }}
           />
           <BasketLines lines={lines} onChange={setLines} />
-          <Button variant="contained" disabled={lines.length === 0 || Fecha === ''} onClick={run}>
+          <Button
+            variant="contained"
+            sx={{ alignSelf: 'flex-start' }}
+            disabled={lines.length === 0 || Fecha === ''}
+            onClick={run}
+          >
             {TEXTS.run}
           </Button>
           {fault && <Alert severity="error">{fault}</Alert>}

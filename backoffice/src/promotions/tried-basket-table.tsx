@@ -14,7 +14,7 @@ import { formatDiscount } from '@gondola/contract/texts/discounts.ts'
 import { formatPesos, formatQuantity } from '@gondola/contract/texts/format.ts'
 import { SIMULATOR_TEXTS as TEXTS } from '@gondola/contract/texts/staff/promotions.ts'
 
-/** A tried basket line by line with its reasons, and its totals. */
+/** A tried basket line by line, the reasons beneath each, and its totals. */
 export function TriedBasketTable({ tried }: { tried: TriedBasket }) {
   const { Lineas, Faltantes, TotalBruto, TotalDescuento, TotalNeto } = tried
   return (
@@ -28,10 +28,8 @@ export function TriedBasketTable({ tried }: { tried: TriedBasket }) {
         <TableHead>
           <TableRow>
             <TableCell>{TEXTS.article}</TableCell>
-            <TableCell align="right">{TEXTS.quantity}</TableCell>
             <TableCell align="right">{TEXTS.price}</TableCell>
             <TableCell align="right">{TEXTS.lineTotal}</TableCell>
-            <TableCell>{TEXTS.explanation}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -52,22 +50,26 @@ export function TriedBasketTable({ tried }: { tried: TriedBasket }) {
 function Line({ line }: { line: TriedLine }) {
   const { Descrip, Cantidad, Unidad, Precioindividual, Preciolista, Precioventa } = line
   return (
-    <TableRow>
-      <TableCell component="th" scope="row">
-        {Descrip}
-      </TableCell>
-      <TableCell align="right">{formatQuantity(Cantidad, Unidad)}</TableCell>
-      <TableCell align="right">
-        {formatPesos(Precioindividual)}
-        {Preciolista !== null && (
-          <Typography variant="body2">{TEXTS.listPrice(formatPesos(Preciolista))}</Typography>
-        )}
-      </TableCell>
-      <TableCell align="right">{formatPesos(Precioventa)}</TableCell>
-      <TableCell>
-        <Reasons line={line} />
-      </TableCell>
-    </TableRow>
+    <>
+      <TableRow sx={{ '& > *': { border: 0 } }}>
+        <TableCell component="th" scope="row">
+          {Descrip}
+          <Typography variant="body2">{formatQuantity(Cantidad, Unidad)}</Typography>
+        </TableCell>
+        <TableCell align="right">
+          {formatPesos(Precioindividual)}
+          {Preciolista !== null && (
+            <Typography variant="body2">{TEXTS.listPrice(formatPesos(Preciolista))}</Typography>
+          )}
+        </TableCell>
+        <TableCell align="right">{formatPesos(Precioventa)}</TableCell>
+      </TableRow>
+      <TableRow>
+        <TableCell colSpan={3} sx={{ pt: 0 }}>
+          <Reasons line={line} />
+        </TableCell>
+      </TableRow>
+    </>
   )
 }
 
@@ -91,12 +93,11 @@ function Reasons({ line: { Promociones, Descuentos, Falta } }: { line: TriedLine
 
 const Sum = ({ name, amount, strong = false }: { name: string; amount: string; strong?: boolean }) => (
   <TableRow>
-    <TableCell component="th" scope="row" colSpan={3}>
+    <TableCell component="th" scope="row" colSpan={2}>
       {name}
     </TableCell>
     <TableCell align="right">
       {strong ? <Typography sx={{ fontWeight: 700 }}>{amount}</Typography> : amount}
     </TableCell>
-    <TableCell />
   </TableRow>
 )

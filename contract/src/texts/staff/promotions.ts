@@ -113,7 +113,6 @@ export const SIMULATOR_TEXTS = {
   article: 'Artículo',
   price: 'Precio',
   lineTotal: 'Importe',
-  explanation: 'Por qué',
   none: 'Sin promociones',
   candidates: 'Puede participar en',
   listPrice: (amount: string) => `sin la oferta, ${amount}`,
