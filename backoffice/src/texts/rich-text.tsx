@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Box, FormHelperText, Typography } from '@mui/material'
-import StarterKit from '@tiptap/starter-kit'
+import { StarterKit } from '@tiptap/starter-kit'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useInput } from 'react-admin'
 import { PAGE_TEXTS as TEXTS } from '@gondola/contract/texts/staff/window-screens.ts'
