@@ -43,10 +43,11 @@ export class ImportPlanner {
   }
 
   #take(row: ImportRow, warnings: readonly ImportNote[]): void {
-    const rowHash = hashOf(row)
     const before = this.#staging.find(row.Codigo)
-    // the same again, or another branch's: the first says what it costs
-    if (before !== undefined && (before.row_hash === rowHash || before.place !== (row.place ?? ''))) return
+    // another branch's, or the same again: the first says what it costs
+    if (before !== undefined && before.place !== (row.place ?? '')) return
+    const rowHash = hashOf(row)
+    if (before?.row_hash === rowHash) return
     for (const one of warnings) note(this.#warnings, one)
     const name = folded(row.Descripcion)
     if (before !== undefined && before.name !== name) {
