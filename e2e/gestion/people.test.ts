@@ -1,0 +1,94 @@
+import { saveWithdrawal } from '@gondola/contract/calls/site.ts'
+import { staffClients } from '@gondola/contract/calls/staff-clients.ts'
+import { staffOutbox } from '@gondola/contract/calls/staff-mail.ts'
+import { callApi } from '../api.ts'
+import { expectFitting, expectNoBarrier } from '../barriers.ts'
+import { expect, test } from '../shop-test.ts'
+import { enterAsNewCustomer } from '../shopper.ts'
+import { goInPanel, logInStaff, openPanel, panelField } from './staff.ts'
+
+// The frames of mails run no scripts: neither the tests' own.
+test.use({ expectedErrors: [/sandboxed/] })
+
+test('a customer is given points, blocked and let in again @escritorio', async ({ page, otherPage }) => {
+  const { shopper } = await enterAsNewCustomer(otherPage)
+  await logInStaff(page.request)
+  const [customer] = await callApi(page.request, staffClients.list, { query: { q: shopper.Email } })
+  await openPanel(page, `/clientes/${customer!.Id}/show`)
+  await expectNoBarrier(page, 'a customer')
+
+  await page.getByRole('tab', { name: 'Puntos' }).click()
+  await page.getByLabel('Puntos').fill('120')
+  await page.getByLabel('Motivo').fill('Cortesía')
+  await page.getByRole('button', { name: 'Ajustar puntos' }).click()
+  await expect(page.getByRole('cell', { name: 'Cortesía' })).toBeVisible()
+  const whole = await callApi(page.request, staffClients.read, { params: { Id: customer!.Id } })
+  expect(whole.Puntos).toBe(120)
+
+  await page.getByRole('button', { name: 'Bloquear' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bloquear' })
+  await dialog.getByLabel('Motivo').fill('Pagos rechazados')
+  await dialog.getByRole('button', { name: 'Bloquear' }).click()
+  await expect(page.getByRole('button', { name: 'Desbloquear' })).toBeVisible()
+  const refused = await otherPage.request.get('/api/clientes/yo')
+  expect(await refused.text()).toBe('null')
+  await page.getByRole('button', { name: 'Desbloquear' }).click()
+  await expect(page.getByRole('button', { name: 'Bloquear' })).toBeVisible()
+})
+
+test('a withdrawal is answered by mail, which lies in the outbox @escritorio', async ({ page }) => {
+  const address = `eva.${Date.now()}@example.com`
+  await page.goto('/')
+  const body = { Nombre: 'Eva', Email: address, Telefono: '', Pedido: '77', Motivo: 'No me sirve' }
+  const { Codigo } = await callApi(page.request, saveWithdrawal, { body })
+  await openPanel(page, '/arrepentimientos')
+  await page.getByRole('cell', { name: Codigo }).click()
+  await expect(page.getByText(/^Quedan 2\d h$/)).toBeVisible()
+  await expectNoBarrier(page, 'a withdrawal')
+  await panelField(page, 'Asunto').fill('Tu devolución')
+  await panelField(page, 'Respuesta').fill('Pasamos el lunes a buscarla.')
+  await page.getByRole('button', { name: 'Enviar la respuesta' }).click()
+  await expect(page.getByText('Respondido')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver el mail' }).click()
+  await expect(page.getByText(address)).toBeVisible()
+  const frame = page.frameLocator('iframe[title="Como se ve"]')
+  await expect(frame.getByText('Pasamos el lunes a buscarla.')).toBeVisible()
+  const [mail] = await callApi(page.request, staffOutbox.list, { query: { q: address } })
+  expect(mail).toMatchObject({ Asunto: 'Tu devolución', Para: address })
+})
+
+test('a mail’s text is the shop’s own, with a preview, and the built-in one again @escritorio', async ({
+  page,
+}) => {
+  await openPanel(page, '/plantillas/contacto-recibido')
+  await expectNoBarrier(page, 'the form of a mail’s text')
+  await panelField(page, 'Asunto').fill('Recibimos tu consulta {Numero}')
+  await page.getByRole('button', { name: 'Ver cómo queda' }).click()
+  const frame = page.frameLocator('iframe[title="Vista previa"]')
+  await expect(frame.getByText('Hola, Ana:')).toBeVisible()
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(page.getByText('actualizado')).toBeVisible()
+  await goInPanel(page, '/plantillas/contacto-recibido')
+  await page.getByRole('button', { name: 'Volver al texto original' }).click()
+  await expect(panelField(page, 'Asunto')).toHaveValue('Recibimos tu mensaje N.º {Numero}')
+})
+
+const SCREENS = [
+  '/clientes',
+  '/puntos',
+  '/arrepentimientos',
+  '/contactos',
+  '/tarjetas',
+  '/correos',
+  '/plantillas',
+]
+
+test('the screens of people and mail have no barrier and fit', async ({ page }) => {
+  await openPanel(page, SCREENS[0])
+  for (const address of SCREENS) {
+    await goInPanel(page, address)
+    await page.waitForLoadState('networkidle')
+    await expectNoBarrier(page, address)
+    await expectFitting(page, address)
+  }
+})
