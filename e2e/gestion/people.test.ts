@@ -1,6 +1,6 @@
 import { saveWithdrawal } from '@gondola/contract/calls/site.ts'
 import { staffClients } from '@gondola/contract/calls/staff-clients.ts'
-import { staffOutbox } from '@gondola/contract/calls/staff-mail.ts'
+import { resetMailTemplate, staffMailTemplates, staffOutbox } from '@gondola/contract/calls/staff-mail.ts'
 import { callApi } from '../api.ts'
 import { expectFitting, expectNoBarrier } from '../barriers.ts'
 import { expect, test } from '../shop-test.ts'
@@ -67,10 +67,12 @@ test('a mail’s text is the shop’s own, with a preview, and the built-in one 
   const frame = page.frameLocator('iframe[title="Vista previa"]')
   await expect(frame.getByText('Hola, Ana:')).toBeVisible()
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await expect(page.getByText('actualizado')).toBeVisible()
-  await goInPanel(page, '/plantillas/contacto-recibido')
-  await page.getByRole('button', { name: 'Volver al texto original' }).click()
-  await expect(panelField(page, 'Asunto')).toHaveValue('Recibimos tu mensaje N.º {Numero}')
+  await expect(page.getByText('Cambios guardados')).toBeVisible()
+  const params = { Nombre: 'contacto-recibido' }
+  const own = await callApi(page.request, staffMailTemplates.read, { params })
+  expect(own).toMatchObject({ Asunto: 'Recibimos tu consulta {Numero}', Propia: true })
+  const { Asunto } = await callApi(page.request, resetMailTemplate, { params })
+  expect(Asunto).toBe('Recibimos tu mensaje N.º {Numero}')
 })
 
 const SCREENS = [
@@ -88,6 +90,9 @@ test('the screens of people and mail have no barrier and fit', async ({ page }) 
   for (const address of SCREENS) {
     await goInPanel(page, address)
     await page.waitForLoadState('networkidle')
+    await expect(page.locator('.app-loader')).toHaveCount(0)
+    // while a screen travels, the title of the one before is hidden
+    await expect(page.getByRole('heading', { level: 1, name: /\S/ })).toBeVisible()
     await expectNoBarrier(page, address)
     await expectFitting(page, address)
   }

@@ -28,13 +28,13 @@ test('a text written in the visual editor stands in the shop, without what is no
   await page.keyboard.press('Control+a')
   await page.getByRole('button', { name: 'Negrita' }).click()
   await page.getByRole('button', saveButton).click()
-  await expect(page.getByText('actualizado')).toBeVisible()
+  await expect(page.getByText('Cambios guardados')).toBeVisible()
   const { Titulo9, Texto9 } = await callApi(page.request, readParameters, {})
   expect([Titulo9, Texto9]).toEqual([
     'Cómo pagar',
     '<p><strong>Pagá como quieras. Con tarjeta también.</strong></p>',
   ])
-  await page.goto('/#/medios-de-pago')
+  await page.goto('/#/medios-de-pagos')
   await expect(page.getByRole('heading', { level: 1, name: 'Cómo pagar' })).toBeVisible()
   await expect(page.getByText('Pagá como quieras. Con tarjeta también.')).toBeVisible()
   const { Titulo, Texto } = before
@@ -65,7 +65,7 @@ test('a banner stands in the shop between its days @escritorio', async ({ page }
   await expect(page.getByText('La fecha hasta no puede ser anterior a la fecha desde.')).toBeVisible()
   await page.getByLabel('Hasta').fill(dayFromNow(2))
   await page.getByRole('button', saveButton).click()
-  await expect(page.getByText('actualizado')).toBeVisible()
+  await expect(page.getByText('Cambios guardados')).toBeVisible()
   await page.goto('/')
   await expect(page.getByRole('img', { name: banner.Texto }).first()).toBeAttached()
   await callApi(page.request, staffFrontBanners.remove, { params: { Id } })
@@ -87,7 +87,7 @@ test('a way to pay and the places of a slot are the shop’s at once @escritorio
   await goInPanel(page, `/horarios/${slot.Id}`)
   await page.getByLabel(/^Cupo/).fill('8')
   await page.getByRole('button', saveButton).click()
-  await expect(page.getByText('actualizado')).toBeVisible()
+  await expect(page.getByText('Cambios guardados')).toBeVisible()
   const days = await callApi(page.request, listDeliveryDays, { params: { count: 3, Fecha: 'HOY' } })
   const places = days.at(-1)!.ListHorariosDisponibles.find(({ Id }) => Id === slot.Id)
   expect(places?.Cupo).toBe(8)
@@ -118,6 +118,9 @@ test('the window’s screens have no barrier and fit', async ({ page }) => {
   for (const address of SCREENS) {
     await goInPanel(page, address)
     await page.waitForLoadState('networkidle')
+    await expect(page.locator('.app-loader')).toHaveCount(0)
+    // while a screen travels, the title of the one before is hidden
+    await expect(page.getByRole('heading', { level: 1, name: /\S/ })).toBeVisible()
     await expectNoBarrier(page, address)
     await expectFitting(page, address)
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import UploadIcon from '@mui/icons-material/Upload'
 import { Box, Button, FormHelperText } from '@mui/material'
 import { useInput } from 'react-admin'
@@ -12,6 +12,7 @@ export const PICTURES = '/imagenes/'
 /** The banner's picture: uploaded at once, kept with the form. */
 export function BannerPicture() {
   const { field, fieldState } = useInput<string>({ source: 'Imagen', defaultValue: '' })
+  const chooser = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string | null>(null)
   const upload = async (file: File | undefined) => {
     if (file === undefined) return
@@ -35,16 +36,17 @@ export function BannerPicture() {
           sx={{ display: 'block', width: 480, maxWidth: '100%', mb: 1 }}
         />
       )}
-      <Button component="label" variant="outlined" startIcon={<UploadIcon />}>
+      <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => chooser.current?.click()}>
         {TEXTS.picture}
-        <input
-          hidden
-          type="file"
-          accept="image/*"
-          aria-label={TEXTS.picture}
-          onChange={({ target }) => void upload(target.files?.[0])}
-        />
       </Button>
+      <input
+        ref={chooser}
+        hidden
+        type="file"
+        accept="image/*"
+        aria-label={TEXTS.picture}
+        onChange={({ target }) => void upload(target.files?.[0])}
+      />
       <FormHelperText error={shown !== null}>{shown ?? TEXTS.pictureHint}</FormHelperText>
     </Box>
   )
