@@ -78,15 +78,13 @@ export function removeBrand(parts: Parts, session: StaffSession, Codigo: number)
 }
 
 async function refuseTaken(trx: Db, Descripcion: string, Codigo: number): Promise<void> {
+  const broken = checkName(Descripcion, [])
+  if (broken) refuseStaff(broken)
   const same = await trx
     .selectFrom('brands')
-    .select('Descripcion')
+    .select('Codigo')
     .where('name_key', '=', brandKey(Descripcion))
     .where('Codigo', '!=', Codigo)
-    .execute()
-  const broken = checkName(
-    Descripcion,
-    same.map((other) => other.Descripcion),
-  )
-  if (broken) refuseStaff(broken)
+    .executeTakeFirst()
+  if (same !== undefined) refuseStaff(catalogueFault('nombre-en-uso', 'Descripcion'))
 }
