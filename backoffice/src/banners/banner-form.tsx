@@ -8,6 +8,7 @@ import {
   TextInput,
   useResourceContext,
 } from 'react-admin'
+import { uploadBannerPicture } from '@gondola/contract/calls/staff-pictures.ts'
 import { staffUserBanners } from '@gondola/contract/calls/staff-window.ts'
 import type { BannerDraft } from '@gondola/contract/entities/staff-window.ts'
 import {
@@ -18,7 +19,7 @@ import {
 import { choicesOf } from '../ui/choices.ts'
 import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
 import { keptText } from '../ui/kept-text.ts'
-import { BannerPicture } from './banner-picture.tsx'
+import { PictureInput } from '../ui/picture-input.tsx'
 
 const STATES = Object.entries(BANNER_STATES).map(([id, name]) => ({ id: Number(id), name }))
 const NEW: Partial<BannerDraft> = { Estado: 0, Orden: 0, Url: '', FechaDesde: null, FechaHasta: null }
@@ -27,7 +28,7 @@ function BannerForm({ isNew = false }: { isNew?: boolean }) {
   const isUsers = useResourceContext() === staffUserBanners.name
   return (
     <SimpleForm {...(isNew && { defaultValues: { ...NEW, Descrip: isUsers ? 'user' : 'front' } })}>
-      <BannerPicture />
+      <PictureInput upload={uploadBannerPicture} ratio={3} isRequired />
       <TextInput source="Texto" validate={required()} helperText={TEXTS.textHint} />
       <TextInput source="Url" parse={keptText} helperText={TEXTS.urlHint} />
       {isUsers && <SelectInput source="Descrip" choices={choicesOf(BANNER_KINDS)} validate={required()} />}

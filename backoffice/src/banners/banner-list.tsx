@@ -1,4 +1,3 @@
-import { Box } from '@mui/material'
 import { DataTable, FunctionField, SearchInput, SelectInput, SimpleList } from 'react-admin'
 import type { StaffBanner } from '@gondola/contract/entities/staff-window.ts'
 import { BANNER_STATES } from '@gondola/contract/texts/staff/window-screens.ts'
@@ -6,7 +5,7 @@ import { choicesOf } from '../ui/choices.ts'
 import { DayField, NameField, YesNoField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
-import { PICTURES } from './banner-picture.tsx'
+import { Thumbnail } from '../ui/thumbnail.tsx'
 
 type BannerRecord = StaffBanner & { id: number }
 
@@ -31,9 +30,7 @@ export function BannerList() {
           <DataTable.Col source="Orden" align="right" />
           <DataTable.Col source="Imagen" disableSort>
             <FunctionField<BannerRecord>
-              render={({ Imagen }) => (
-                <Box component="img" src={PICTURES + Imagen} alt="" sx={{ height: 40, display: 'block' }} />
-              )}
+              render={({ Imagen }) => <Thumbnail path={Imagen} size={40} ratio={3} />}
             />
           </DataTable.Col>
           <DataTable.Col source="Texto" />

@@ -1,9 +1,10 @@
 import { Typography } from '@mui/material'
 import { CheckboxGroupInput, DateInput, NumberInput, required, SimpleForm, TextInput } from 'react-admin'
 import type { PromotionDraft } from '@gondola/contract/entities/staff-promotion.ts'
+import { uploadPromotionPicture } from '@gondola/contract/calls/staff-pictures.ts'
 import { STAFF_PROMOTION_TEXTS as TEXTS } from '@gondola/contract/texts/staff/promotions.ts'
+import { PictureInput } from '../ui/picture-input.tsx'
 import { MechanicInputs } from './mechanic-inputs.tsx'
-import { PictureInput } from './picture-input.tsx'
 import { WEEKDAYS } from './promotion-words.ts'
 import { ReachInputs } from './reach-inputs.tsx'
 
@@ -23,7 +24,7 @@ export function PromotionForm({ defaults }: { defaults?: Partial<PromotionDraft>
       <Typography variant="body2">{TEXTS.reachHint}</Typography>
       <ReachInputs />
       <TextInput source="Bases" multiline minRows={3} helperText={TEXTS.basesHint} />
-      <PictureInput />
+      <PictureInput upload={uploadPromotionPicture} ratio={2} hint={TEXTS.pictureHint} />
       <NumberInput source="Orden" min={0} helperText={TEXTS.ordenHint} />
     </SimpleForm>
   )

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type DragEvent } from 'react'
 import { Box, Button, CircularProgress, FormHelperText, Typography } from '@mui/material'
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternate'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import { FieldTitle, useInput, useResourceContext } from 'react-admin'
+import { FieldTitle, required, useInput, useResourceContext, ValidationError } from 'react-admin'
 import type { StaffCall } from '@gondola/contract/calls/call.ts'
 import type { uploadArticlePicture } from '@gondola/contract/calls/staff-pictures.ts'
 import { PICTURE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
@@ -17,14 +17,30 @@ interface PictureInputProps {
   upload: StaffCall<(typeof uploadArticlePicture)['shape']>
   /** Width to height of the box it is shown in; a square unless told otherwise. */
   ratio?: number
+  /** What a good one is like, if it is a kind of its own. */
+  hint?: string
+  isRequired?: boolean
 }
+
+const REQUIRED = required()
 
 /**
  * A form's picture: dropped or chosen, sent at once, shown as the shop will show it. The record has it when the form is
  * saved; one that never is, is tidied away by the server.
  */
-export function PictureInput({ source = 'Imagen', label, upload, ratio = 1 }: PictureInputProps) {
-  const { field, fieldState } = useInput({ source, defaultValue: null })
+export function PictureInput({
+  source = 'Imagen',
+  label,
+  upload,
+  ratio = 1,
+  hint,
+  isRequired = false,
+}: PictureInputProps) {
+  const { field, fieldState } = useInput({
+    source,
+    defaultValue: null,
+    ...(isRequired && { validate: REQUIRED }),
+  })
   const resource = useResourceContext()
   const chooser = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
@@ -32,7 +48,8 @@ export function PictureInput({ source = 'Imagen', label, upload, ratio = 1 }: Pi
   const [fault, setFault] = useState<string | null>(null)
   const id = useId()
   const shown = field.value as string | null
-  const wrong = fault ?? fieldState.error?.message ?? null
+  const invalid = fieldState.error?.message
+  const wrong = fault ?? (invalid === undefined ? null : <ValidationError error={invalid} />)
 
   async function send(file: File | undefined) {
     if (file === undefined) return
@@ -114,7 +131,7 @@ export function PictureInput({ source = 'Imagen', label, upload, ratio = 1 }: Pi
         />
       </Box>
       <FormHelperText error={wrong !== null} role={wrong === null ? undefined : 'alert'}>
-        {wrong ?? PICTURE_TEXTS.hint}
+        {wrong ?? [hint, PICTURE_TEXTS.hint].filter(Boolean).join(' ')}
       </FormHelperText>
     </Box>
   )

@@ -96,8 +96,6 @@ export const STAFF_PROMOTION_TEXTS = {
     'De varias promociones de un artículo, la primera es la que se ve. En el carrito siempre vale la mejor.',
   nothingFound: 'No encontramos nada',
   searchArticles: 'Escribí un nombre, un código o un EAN',
-  picture: 'Subir una imagen',
-  removePicture: 'Quitar la imagen',
   pictureHint: 'Apaisada, de 1200 × 600 o más.',
 } as const
 

@@ -29,8 +29,6 @@ export const BANNER_TEXTS = {
   textHint: 'Lo leen quienes no ven la imagen.',
   orderHint: 'De menor a mayor.',
   datesHint: 'Vacías: se muestra siempre.',
-  picture: 'Subir una imagen',
-  pictureHint: 'JPG, PNG o WebP. Se guarda en varios tamaños.',
 } as const
 
 export const PARAMETER_TEXTS = {
