@@ -13,6 +13,9 @@ const address = `http://localhost:${port}`
 /** Longest wait for a new shop: its database, its articles and their pictures are made first. */
 const START_MAX_MS = 240_000
 
+/** Walks that change the shop for everybody; they come when nobody else is in it. */
+const OWNERS_WALKS = 'gestion/window.test.ts'
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
@@ -51,11 +54,22 @@ export default defineConfig({
     {
       name: 'telefono',
       // It opens a shop of its own for rules that do not look at the screen.
-      testIgnore: 'owners-choice.test.ts',
+      testIgnore: ['owners-choice.test.ts', OWNERS_WALKS],
       grepInvert: /@escritorio/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
-    { name: 'escritorio', grepInvert: /@telefono/, use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'escritorio',
+      testIgnore: OWNERS_WALKS,
+      grepInvert: /@telefono/,
+      use: { viewport: { width: 1280, height: 900 } },
+    },
+    {
+      name: 'vidriera',
+      testMatch: OWNERS_WALKS,
+      dependencies: ['telefono', 'escritorio'],
+      use: { viewport: { width: 1280, height: 900 } },
+    },
   ],
   webServer: {
     command: `"${process.execPath}" e2e/serve-shop.ts`,

@@ -25,10 +25,12 @@ export async function openPanel(page: Page, address = '/', who: StaffLogin = ADM
   await goInPanel(page, address)
 }
 
-/** Goes to another screen of the panel. */
+/** Goes to another screen of the panel, and waits until it is there whole. */
 export async function goInPanel(page: Page, address: string): Promise<void> {
   await page.goto(`/gestion/#${address}`)
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+  // while a screen travels, the title of the one before is hidden
+  await expect(page.getByRole('heading', { level: 1, name: /\S/ })).toBeVisible()
+  await expect(page.locator('.app-loader')).toHaveCount(0)
 }
 
 /** A new account of a role, made by the administrator whose session `request` is. */

@@ -3,17 +3,17 @@ import { listDeliveryDays } from '@gondola/contract/calls/delivery.ts'
 import { staffDeliveryRules, staffPaymentTypes, staffSlots } from '@gondola/contract/calls/staff-delivery.ts'
 import { staffFrontBanners, staffTexts } from '@gondola/contract/calls/staff-window.ts'
 import { callApi } from '../api.ts'
-import { expectFitting, expectNoBarrier } from '../barriers.ts'
+import { expectNoBarrier } from '../barriers.ts'
 import { expect, test } from '../shop-test.ts'
 import { goInPanel, openPanel, panelField } from './staff.ts'
+
+// What is set here is set for the whole shop: these walks come after all others (playwright.config.ts).
 
 const saveButton = { name: 'Guardar', exact: true } as const
 const DAY_MS = 86_400_000
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-test('a text written in the visual editor stands in the shop, without what is no text @escritorio', async ({
-  page,
-}) => {
+test('a text written in the visual editor stands in the shop, without what is no text', async ({ page }) => {
   await openPanel(page, '/textos')
   const before = await callApi(page.request, staffTexts.read, { params: { Numero: 9 } })
   const plain = { Titulo: 'Medios de pago', Texto: '<p>Pagá como quieras.</p>' }
@@ -41,7 +41,7 @@ test('a text written in the visual editor stands in the shop, without what is no
   await callApi(page.request, staffTexts.change, { params: { Numero: 9 }, body: { Titulo, Texto } })
 })
 
-test('a banner stands in the shop between its days @escritorio', async ({ page }) => {
+test('a banner stands in the shop between its days', async ({ page }) => {
   await openPanel(page, '/banners-inicio')
   const [any] = await callApi(page.request, staffFrontBanners.list, { query: { Estado: 0 } })
   const { Id: _id, Vigente: _shown, ...draft } = any!
@@ -71,7 +71,7 @@ test('a banner stands in the shop between its days @escritorio', async ({ page }
   await callApi(page.request, staffFrontBanners.remove, { params: { Id } })
 })
 
-test('a way to pay and the places of a slot are the shop’s at once @escritorio', async ({ page }) => {
+test('a way to pay and the places of a slot are the shop’s at once', async ({ page }) => {
   await openPanel(page, '/tipos-pago/create')
   await panelField(page, 'Nombre').fill('Billetera de prueba')
   await page.getByLabel('Orden').fill('999')
@@ -94,34 +94,4 @@ test('a way to pay and the places of a slot are the shop’s at once @escritorio
   await callApi(page.request, staffSlots.remove, { params: { Id: slot.Id } })
   const rules = await callApi(page.request, staffDeliveryRules.read, { params: { Id: 1 } })
   expect(rules.DiasSemana.length).toBeGreaterThan(0)
-})
-
-const SCREENS = [
-  '/banners-inicio',
-  '/banners-usuario',
-  '/banners-usuario/create',
-  '/textos',
-  '/parametros',
-  '/sucursales',
-  '/sucursales/create',
-  '/tipos-pago',
-  '/entrega',
-  '/horarios',
-  '/horarios/create',
-  '/feriados',
-  '/feriados/create',
-  '/cupos',
-]
-
-test('the window’s screens have no barrier and fit', async ({ page }) => {
-  await openPanel(page, SCREENS[0])
-  for (const address of SCREENS) {
-    await goInPanel(page, address)
-    await page.waitForLoadState('networkidle')
-    await expect(page.locator('.app-loader')).toHaveCount(0)
-    // while a screen travels, the title of the one before is hidden
-    await expect(page.getByRole('heading', { level: 1, name: /\S/ })).toBeVisible()
-    await expectNoBarrier(page, address)
-    await expectFitting(page, address)
-  }
 })

@@ -1,5 +1,6 @@
 import { esES } from '@mui/material/locale'
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
+import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
 
 /** The shop's colours (storefront/src/ui/tokens.css); theme.test.ts holds the two together. */
 export const COLOURS = {
@@ -66,6 +67,7 @@ export const theme: RaThemeOptions = {
     MuiTableCell: { styleOverrides: { head: { fontWeight: 700, color: COLOURS['ink-soft'] } } },
     // react-admin names a row's tick on the frame around it, where a name does not count
     MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: ownName } } },
+    MuiCircularProgress: { defaultProps: { 'aria-label': PANEL_TEXTS.loading } },
     MuiFormHelperText: { styleOverrides: { root: { color: COLOURS['ink-soft'] } } },
     // white behind the buttons of a list on a phone
     RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },

@@ -5,6 +5,7 @@ export const PANEL_TEXTS = {
   sections: 'Secciones',
   myAccount: 'Mi cuenta',
   seeShop: 'Ver la tienda',
+  loading: 'Cargando',
   dismiss: 'Cerrar el aviso',
   networkLost: 'No hay conexión con el servidor. Probá de nuevo.',
   yes: 'Sí',
