@@ -49,9 +49,10 @@ const Day = ({ day, onSaved }: { day: DayLoad; onSaved: () => void }) => (
                 {slotText(slot)}: {slot.Tomados} / {slot.Cupo}
               </Typography>
               <LinearProgress
+                // the words above say the same
+                role="presentation"
                 variant="determinate"
                 value={slot.Cupo === 0 ? 100 : Math.min(100, (slot.Tomados / slot.Cupo) * 100)}
-                aria-label={`${slotText(slot)}: ${slot.Tomados} / ${slot.Cupo}`}
               />
             </Stack>
             <PlacesForm key={`${slot.Id} ${slot.Cupo}`} day={day} slot={slot} onSaved={onSaved} />

@@ -33,6 +33,13 @@ export function ListScreen(props: ListProps) {
   const texts = screens && isResourceScreens(screens) ? screens.texts : null
   const exporter = texts ? csvExporter(texts.many, columnsOf(texts.fields)) : false
   return (
-    <List perPage={25} empty={false} exporter={exporter} {...(texts && { title: texts.many })} {...props} />
+    <List
+      perPage={25}
+      empty={false}
+      exporter={exporter}
+      actions={<ListButtons filters={props.filters !== undefined} exports={exporter !== false} />}
+      {...(texts && { title: texts.many })}
+      {...props}
+    />
   )
 }

@@ -22,6 +22,10 @@ interface PictureInputProps {
   isRequired?: boolean
 }
 
+/** What a phone has room for beside the frame. */
+const PICTURE_WIDTH_MAX_PX = 240
+const PICTURE_MAX_PX = 160
+
 const REQUIRED = required()
 
 /**
@@ -101,7 +105,12 @@ export function PictureInput({
           borderRadius: 1,
         }}
       >
-        <Thumbnail path={shown} size={160} ratio={ratio} alt={PICTURE_TEXTS.shown} />
+        <Thumbnail
+          path={shown}
+          size={Math.min(PICTURE_MAX_PX, PICTURE_WIDTH_MAX_PX / ratio)}
+          ratio={ratio}
+          alt={PICTURE_TEXTS.shown}
+        />
         <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
           <Typography variant="body2">{isSending ? PICTURE_TEXTS.sending : PICTURE_TEXTS.drop}</Typography>
           <Button
