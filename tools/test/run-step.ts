@@ -6,7 +6,7 @@ import type { PartResult, TestCounts } from './outcome.ts'
 import type { Step } from './parts.ts'
 
 /** A step that takes longer hangs. */
-const STEP_MAX_MS = 20 * 60_000
+const STEP_MAX_MS = 25 * 60_000
 /** How long a command may tidy up after it was asked to end. */
 const END_MAX_MS = 10_000
 
