@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Card, CardContent, Chip, LinearProgress, Stack, Typography } from '@mui/material'
+import { Box, Card, CardContent, Chip, LinearProgress, Stack, Typography } from '@mui/material'
 import { Loading, Title } from 'react-admin'
 import { listDayLoads } from '@gondola/contract/calls/staff-delivery.ts'
 import type { DayLoad } from '@gondola/contract/entities/staff-delivery.ts'
@@ -48,12 +48,14 @@ const Day = ({ day, onSaved }: { day: DayLoad; onSaved: () => void }) => (
               <Typography>
                 {slotText(slot)}: {slot.Tomados} / {slot.Cupo}
               </Typography>
-              <LinearProgress
-                // the words above say the same
-                role="presentation"
-                variant="determinate"
-                value={slot.Cupo === 0 ? 100 : Math.min(100, (slot.Tomados / slot.Cupo) * 100)}
-              />
+              {/* the words above say the same */}
+              <Box aria-hidden>
+                <LinearProgress
+                  role="presentation"
+                  variant="determinate"
+                  value={slot.Cupo === 0 ? 100 : Math.min(100, (slot.Tomados / slot.Cupo) * 100)}
+                />
+              </Box>
             </Stack>
             <PlacesForm key={`${slot.Id} ${slot.Cupo}`} day={day} slot={slot} onSaved={onSaved} />
           </Stack>

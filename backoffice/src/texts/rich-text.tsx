@@ -37,7 +37,7 @@ export function RichText({ source, label }: { source: string; label: string }) {
   })
   // what the server made of it, after it was saved
   useEffect(() => {
-    if (editor.isFocused || editor.getHTML() === field.value) return
+    if (editor.isDestroyed || editor.isFocused || editor.getHTML() === field.value) return
     editor.commands.setContent(field.value as string, { emitUpdate: false })
   }, [editor, field.value])
   return (
