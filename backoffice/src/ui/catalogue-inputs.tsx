@@ -11,8 +11,6 @@ interface CodeInputProps {
   isNeeded?: boolean
 }
 
-const neededIf = (isNeeded: boolean | undefined) => (isNeeded ? { validate: required() } : {})
-
 const familyText = (family: RaRecord): string => {
   const { Departamento, Descripcion } = family as unknown as {
     Departamento?: { Descripcion: string }
@@ -26,72 +24,70 @@ const articleText = (article: RaRecord): string => {
   return Descripcion ? `${Descripcion} (${Codigo})` : ''
 }
 
-/** One family of the shop, found by typing. */
-export const FamilyInput = ({ source, label = ARTICLE_TEXTS.fields.Familia, isNeeded }: CodeInputProps) => (
-  <ReferenceInput source={source} reference="familias" perPage={50} sort={{ field: 'Orden', order: 'ASC' }}>
-    <AutocompleteInput
-      fullWidth
-      sx={{ minWidth: 220 }}
-      label={label}
-      optionText={familyText}
-      {...neededIf(isNeeded)}
-    />
-  </ReferenceInput>
-)
+interface PickerProps extends CodeInputProps {
+  /** The resource that is picked from. */
+  reference: string
+  /** What its records are in the order of. */
+  sortField: 'Orden' | 'Descripcion'
+  perPage: number
+  /** How a record is told; its name unless told otherwise. */
+  optionText?: (record: RaRecord) => string
+}
 
-export const DepartmentInput = ({
+/** One record of the catalogue, found by typing. */
+const CataloguePicker = ({
   source,
-  label = ARTICLE_TEXTS.fields.Departamento,
+  label,
   isNeeded,
-}: CodeInputProps) => (
+  reference,
+  sortField,
+  perPage,
+  optionText,
+}: PickerProps) => (
   <ReferenceInput
     source={source}
-    reference="departamentos"
-    perPage={100}
-    sort={{ field: 'Orden', order: 'ASC' }}
+    reference={reference}
+    perPage={perPage}
+    sort={{ field: sortField, order: 'ASC' }}
   >
     <AutocompleteInput
       fullWidth
       sx={{ minWidth: 220 }}
-      label={label}
-      optionText="Descripcion"
-      {...neededIf(isNeeded)}
+      optionText={optionText ?? 'Descripcion'}
+      {...(label !== undefined && { label })}
+      {...(isNeeded && { validate: required() })}
     />
   </ReferenceInput>
 )
 
-export const BrandInput = ({ source, label = ARTICLE_TEXTS.fields.Marca, isNeeded }: CodeInputProps) => (
-  <ReferenceInput
-    source={source}
-    reference="marcas"
+export const FamilyInput = ({ label = ARTICLE_TEXTS.fields.Familia, ...rest }: CodeInputProps) => (
+  <CataloguePicker
+    {...rest}
+    label={label}
+    reference="familias"
+    sortField="Orden"
     perPage={50}
-    sort={{ field: 'Descripcion', order: 'ASC' }}
-  >
-    <AutocompleteInput
-      fullWidth
-      sx={{ minWidth: 220 }}
-      label={label}
-      optionText="Descripcion"
-      {...neededIf(isNeeded)}
-    />
-  </ReferenceInput>
+    optionText={familyText}
+  />
 )
 
-export const ArticleInput = ({ source, label = ARTICLE_TEXTS.one, isNeeded }: CodeInputProps) => (
-  <ReferenceInput
-    source={source}
+export const DepartmentInput = ({ label = ARTICLE_TEXTS.fields.Departamento, ...rest }: CodeInputProps) => (
+  <CataloguePicker {...rest} label={label} reference="departamentos" sortField="Orden" perPage={100} />
+)
+
+export const BrandInput = ({ label = ARTICLE_TEXTS.fields.Marca, ...rest }: CodeInputProps) => (
+  <CataloguePicker {...rest} label={label} reference="marcas" sortField="Descripcion" perPage={50} />
+)
+
+export const ArticleInput = ({ label = ARTICLE_TEXTS.one, ...rest }: CodeInputProps) => (
+  <CataloguePicker
+    {...rest}
+    label={label}
     reference="articulos"
+    sortField="Descripcion"
     perPage={25}
-    sort={{ field: 'Descripcion', order: 'ASC' }}
-  >
-    <AutocompleteInput
-      fullWidth
-      sx={{ minWidth: 220 }}
-      label={label}
-      optionText={articleText}
-      {...neededIf(isNeeded)}
-    />
-  </ReferenceInput>
+    optionText={articleText}
+  />
 )
 
 const RATES = IVA_RATES.map((rate) => ({ id: rate, name: `${rate.toLocaleString('es-AR')} %` }))
