@@ -1,20 +1,12 @@
-import { useState, type FormEvent } from 'react'
-import {
-  Autocomplete,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material'
+import { useState } from 'react'
+import { Button } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { cancelOrder } from '@gondola/contract/calls/staff-orders.ts'
 import type { QueuedOrder } from '@gondola/contract/entities/staff-order.ts'
 import { isStepAllowed } from '@gondola/contract/rules/order-steps.ts'
 import { CANCEL_TEXTS, orderTitle, STEP_DONE, STEP_NAMES } from '@gondola/contract/texts/staff/orders.ts'
-import { callServer, faultText } from '../api/call-server.ts'
+import { callServer } from '../api/call-server.ts'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { useMay } from '../ui/use-may.ts'
 
 interface CancelOrderProps {
@@ -39,53 +31,24 @@ export function CancelOrder({ order, onDone }: CancelOrderProps) {
 
 function CancelDialog({ order: { Id }, onClose, onDone }: CancelOrderProps & { onClose: () => void }) {
   const notify = useNotify()
-  const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
 
-  async function cancel(event: FormEvent) {
-    event.preventDefault()
-    try {
-      await callServer(cancelOrder, { params: { Id }, body: { Motivo: reason } })
-      notify(STEP_DONE.cancelar, { type: 'success' })
-      onClose()
-      onDone()
-    } catch (error) {
-      setFault(faultText(error))
-    }
+  async function cancel(Motivo: string) {
+    await callServer(cancelOrder, { params: { Id }, body: { Motivo } })
+    notify(STEP_DONE.cancelar, { type: 'success' })
+    onClose()
+    onDone()
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="cancelar">
-      <form onSubmit={(event) => void cancel(event)}>
-        <DialogTitle id="cancelar">
-          {CANCEL_TEXTS.title}: {orderTitle(Id)}
-        </DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>{CANCEL_TEXTS.explain}</DialogContentText>
-          <Autocomplete
-            freeSolo
-            options={CANCEL_TEXTS.suggestions}
-            inputValue={reason}
-            onInputChange={(_event, typed) => setReason(typed)}
-            renderInput={(params) => (
-              <TextField
-                {...params}
-                label={CANCEL_TEXTS.reason}
-                required
-                autoFocus
-                error={fault !== null}
-                helperText={fault}
-              />
-            )}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{CANCEL_TEXTS.keep}</Button>
-          <Button type="submit" color="error" variant="contained">
-            {CANCEL_TEXTS.confirm}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={`${CANCEL_TEXTS.title}: ${orderTitle(Id)}`}
+      explanation={CANCEL_TEXTS.explain}
+      label={CANCEL_TEXTS.reason}
+      suggestions={CANCEL_TEXTS.suggestions}
+      confirm={CANCEL_TEXTS.confirm}
+      cancel={CANCEL_TEXTS.keep}
+      onConfirm={cancel}
+      onClose={onClose}
+    />
   )
 }
