@@ -31,9 +31,10 @@ function positionOf(carousel: Locator): Promise<number> {
 /** The carousel moves on after so many milliseconds and not before; the test starts in the middle of a wait. */
 async function expectPace(page: Page, carousel: Locator, everyMs: number): Promise<void> {
   await nextMove(page, carousel)
+  // It moved during the last step of the clock, and may still be on its way.
+  await page.clock.runFor(SETTLE_MS)
   const before = await positionOf(carousel)
-  // It moved a moment ago, during the last step of the clock.
-  await page.clock.runFor(everyMs - 2 * SETTLE_MS)
+  await page.clock.runFor(everyMs - 3 * SETTLE_MS)
   expect(await positionOf(carousel), `no move within ${everyMs} ms`).toBe(before)
   await page.clock.runFor(3 * SETTLE_MS)
   expect(await positionOf(carousel), `a move after ${everyMs} ms`).not.toBe(before)

@@ -43,6 +43,8 @@ test('a withdrawal is answered by mail, which lies in the outbox @escritorio', a
   const { Codigo } = await callApi(page.request, saveWithdrawal, { body })
   await openPanel(page, '/arrepentimientos')
   await page.getByRole('cell', { name: Codigo }).click()
+  // Only the request has an answer to write; in the list every request has its clock.
+  await expect(panelField(page, 'Respuesta')).toBeVisible()
   await expect(page.getByText(/^Quedan 2\d h$/)).toBeVisible()
   await expectNoBarrier(page, 'a withdrawal')
   await panelField(page, 'Asunto').fill('Tu devolución')
