@@ -11,6 +11,9 @@ export function startFault(error: unknown, { host, port, databaseUrl }: Config):
   if (!(error instanceof Error)) return null
   const { code = '', syscall } = error as NodeJS.ErrnoException
   if (syscall === 'listen' && NO_ADDRESS.test(code)) return START_TEXTS.addressTaken(host, port, code)
-  const isDatabases = isDatabaseAway(error) || NO_DATABASE.test(code)
-  return isDatabases ? START_TEXTS.noDatabase(databaseUrl === null, error.message || code) : null
+  return isDatabaseFault(error) ? START_TEXTS.noDatabase(databaseUrl === null, error.message || code) : null
 }
+
+/** The database is away, or cannot be had as the settings say. */
+export const isDatabaseFault = (error: Error): boolean =>
+  isDatabaseAway(error) || NO_DATABASE.test((error as NodeJS.ErrnoException).code ?? '')

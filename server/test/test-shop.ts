@@ -10,8 +10,13 @@ import type { Feature } from '../src/feature.ts'
 import { createEmptyDatabase } from './databases.ts'
 import { TestClient } from './test-client.ts'
 
+/** Where a shop is: its data folder and the address of its database. */
+export type ShopPlace = Pick<Config, 'databaseUrl' | 'dataFolder'>
+
 export interface TestShopOptions {
   database: DatabaseKind
+  /** A shop that is there already; it stays when it closes. Without this, a new one that goes when it closes. */
+  place?: ShopPlace
   /** Loads the demo shop. */
   demo?: boolean
   /** Loads what any shop needs to take orders; without this and `demo` there are empty tables. */
@@ -47,13 +52,14 @@ export interface TestShop {
 
 export async function startTestShop({
   database,
+  place,
   demo = false,
   base = demo,
   now,
   config = {},
   features,
 }: TestShopOptions): Promise<TestShop> {
-  const empty = await createEmptyDatabase(database)
+  const empty = place ? { ...place, drop: async () => {} } : await createEmptyDatabase(database)
   const reading = readConfig({ RATE_LIMIT: 'off', GONDOLA_DEMO: demo ? 'yes' : 'no' })
   if (!reading.ok) throw new Error('the test configuration is wrong')
   const shopConfig: Config = {

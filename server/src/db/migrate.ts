@@ -18,3 +18,21 @@ export async function migrate(
   if (error !== undefined) throw error
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)
 }
+
+/**
+ * Makes the tables as they were after exactly these migrations, which must be the first of ours. `isInTransaction`: the
+ * handle's one connection is in a transaction, and what is made stays part of it.
+ *
+ * @throws what the failing migration threw
+ */
+export async function migrateTo(
+  db: Db,
+  names: readonly string[],
+  { isInTransaction = false } = {},
+): Promise<void> {
+  const wanted = Object.fromEntries(names.map((name) => [name, migrations[name]!]))
+  const provider = { getMigrations: async () => wanted }
+  const migrator = new Migrator({ db, provider, disableTransactions: isInTransaction })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+}

@@ -31,4 +31,7 @@ export function openDatabase(
   return handle('sqlite', new Kysely({ dialect: sqliteDialect(join(dataFolder, SQLITE_FILE)) }))
 }
 
+/** Opens an SQLite file that may be no shop's yet. */
+export const openDatabaseFile = (file: string): Db => new Kysely({ dialect: sqliteDialect(file) })
+
 const handle = (kind: DatabaseKind, db: Db): OpenDatabase => ({ kind, db, close: () => db.destroy() })

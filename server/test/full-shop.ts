@@ -1,0 +1,146 @@
+import { expect } from 'vitest'
+import { saveFavourite } from '@gondola/contract/calls/own-articles.ts'
+import { loginByUser } from '@gondola/contract/calls/clients.ts'
+import { saveOrder } from '@gondola/contract/calls/orders.ts'
+import { saveContact } from '@gondola/contract/calls/site.ts'
+import { staffDepartments } from '@gondola/contract/calls/staff-catalogue.ts'
+import { uploadArticlePicture } from '@gondola/contract/calls/staff-pictures.ts'
+import type { StoredPicture } from '@gondola/contract/entities/picture.ts'
+import type { DatabaseKind } from '../src/db/open-database.ts'
+import { photograph } from '../src/pictures/picture-samples.fixture.ts'
+import { listAllCalls } from './all-calls.ts'
+import { staffOf } from './staff-client.ts'
+import { startTestShop, type ShopPlace, type TestShop } from './test-shop.ts'
+
+const NOW = '2026-11-21T15:00:00Z'
+/** Tuesday 24 November 2026. */
+const TUESDAY = 20_261_124
+
+/** Texts that tempt whoever copies them. */
+const MESSAGE = {
+  Nombre: 'Ana Ñandú 🛒',
+  Email: 'ana@gondola.example',
+  Telefono: '2494000000',
+  Comentario: 'O\'Higgins \\ "5" {a,NULL}',
+  Motivo: 'Consulta',
+  Mensaje: 'Uno\n\tdos\r\n\\N',
+}
+
+/** Cookies of a customer and of somebody of administration, and what they left in the shop. */
+export interface FullShop {
+  shop: TestShop
+  cookies: Record<'visitor' | 'customer' | 'staff', ReadonlyMap<string, string>>
+  orderId: number
+  picture: string
+}
+
+/** The demo shop with something of everything: orders, a saved cart, favourites, a message, staff's work, a picture. */
+export async function startFullShop(database: DatabaseKind, place?: ShopPlace): Promise<FullShop> {
+  const shop = await startTestShop({ database, demo: true, now: NOW, ...(place && { place }) })
+  const customer = shop.visitor()
+  await customer.call(loginByUser, { body: { Usuario: 'demo', Pass: 'demo1234' } })
+  const draft = { Lineas: [{ Codart: await someArticle(shop), Cantidad: 20 }] }
+  const order = await customer.call(saveOrder, {
+    body: {
+      ...draft,
+      Estado: 'P',
+      FormaEntrega: 'RS',
+      Dia: TUESDAY,
+      HorarioEntrega: '09:00 a 12:00',
+      TipoPago: { Id: 4 },
+    },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(order.status, order.text).toBe(200)
+  const cart = await customer.call(saveOrder, { body: { ...draft, Estado: 'I' } })
+  expect(cart.status, cart.text).toBe(200)
+  await customer.call(saveFavourite, { body: { Codart: await someArticle(shop) } })
+  const contact = await shop.visitor().call(saveContact, { body: MESSAGE })
+  expect(contact.status, contact.text).toBe(200)
+
+  const staff = await staffOf(shop, 'administracion')
+  const department = await staff.call(staffDepartments.change, {
+    params: { Codigo: 1 },
+    body: { Descripcion: 'Almacén y «más»', Orden: 1, Activo: true },
+  })
+  expect(department.status, department.text).toBe(200)
+  const picture = await upload(shop, staff.cookies)
+  return {
+    shop,
+    cookies: { visitor: new Map(), customer: customer.cookies, staff: staff.cookies },
+    orderId: order.json.Id,
+    picture,
+  }
+}
+
+const someArticle = async ({ db }: TestShop) =>
+  (
+    await db
+      .selectFrom('articles')
+      .select('Codigo')
+      .where('unidad', '=', 1)
+      .where('Precioventa', '>', 500)
+      .where('family_code', '=', 101)
+      .orderBy('Codigo')
+      .executeTakeFirstOrThrow()
+  ).Codigo
+
+async function upload({ app }: TestShop, cookies: ReadonlyMap<string, string>): Promise<string> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api${uploadArticlePicture.path}?Nombre=foto.jpg`,
+    cookies: Object.fromEntries(cookies),
+    headers: { 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '', 'content-type': 'application/octet-stream' },
+    payload: await photograph(300, 200),
+  })
+  expect(answer.statusCode, answer.payload).toBe(200)
+  return answer.json<StoredPicture>().Imagen
+}
+
+/** What some place with the shop answers to a visitor, the customer and staff, byte for byte: `who address` to answer. */
+export async function listAnswers(
+  database: DatabaseKind,
+  place: ShopPlace,
+  { cookies, orderId, picture }: Pick<FullShop, 'cookies' | 'orderId' | 'picture'>,
+): Promise<Map<string, string>> {
+  const shop = await startTestShop({ database, place, now: NOW })
+  const answers = new Map<string, string>()
+  try {
+    for (const address of await listAddresses(orderId, picture)) {
+      for (const [who, jar] of Object.entries(cookies)) {
+        const answer = await shop.app.inject({
+          url: address,
+          cookies: { 'XSRF-TOKEN': 'x', ...Object.fromEntries(jar) },
+        })
+        const { etag, 'x-total-count': total, 'content-type': type } = answer.headers
+        const body = type?.startsWith('image/') ? answer.rawPayload.toString('base64') : answer.payload
+        answers.set(`${who} ${address}`, JSON.stringify([answer.statusCode, type, etag, total, body]))
+      }
+    }
+    return answers
+  } finally {
+    await shop.close()
+  }
+}
+
+async function listAddresses(orderId: number, picture: string): Promise<string[]> {
+  const plain = (await listAllCalls())
+    .filter(([, { method, path }]) => method === 'GET' && !path.includes(':'))
+    .map(([, { path }]) => `/api${path}`)
+  return [
+    ...plain,
+    '/api/tarticulos/getall/0/0',
+    '/api/tarticulos/search/yerba/0/0',
+    '/api/tdepartamentos/getactivos/0/0',
+    '/api/tmarcas/getall/0/0',
+    '/api/tofertas/getofertas/HOY',
+    '/api/tpromociones/getpromociones/HOY',
+    '/api/dias/getdiasreparto/5/HOY',
+    ...['P', 'D', 'I', 'C'].map((state) => `/api/pedidos/getallpedidoscliente/1/${state}/1/50`),
+    `/api/pedidos/clonar/${orderId}`,
+    `/api/gestion/pedidos/${orderId}`,
+    '/api/favoritos/getall/1/0/0',
+    '/api/tarticulos/habituales/1/0/0',
+    `/imagenes/${picture}`,
+  ]
+}
