@@ -127,3 +127,10 @@ export const UNUSED_PICTURE_DAYS = 7
 export const PRICE_JUMP_FACTOR = 3
 /** An offer must be lower than the lowest price of so many days before it. */
 export const OFFER_REFERENCE_DAYS = 30
+/** Days that a report spans at most. */
+export const REPORT_MAX_DAYS = 366
+/** Rows of a report's list at most, and where none are asked for. */
+export const REPORT_MAX_ROWS = 1000
+export const REPORT_ROWS = 10
+/** What was searched for and not found is kept so long. */
+export const EMPTY_SEARCH_DAYS = 90

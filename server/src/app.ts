@@ -35,6 +35,7 @@ import { ordersFeature } from './orders/orders.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
 import { picturesFeature } from './pictures/pictures.routes.ts'
 import { promotionsFeature } from './promotions/promotions.routes.ts'
+import { reportsFeature } from './reports/reports.routes.ts'
 import { siteFeature } from './site/site.routes.ts'
 import { windowFeature } from './site/window.routes.ts'
 import { accessFeature } from './staff/access.routes.ts'
@@ -79,6 +80,7 @@ const FEATURES: readonly Feature[] = [
   mailFeature,
   staffClientsFeature,
   inboxesFeature,
+  reportsFeature,
 ]
 
 export interface AppOptions {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { IDEMPOTENCY_KEY_DAYS } from '@gondola/contract/constants.ts'
-import { instant } from './clock.ts'
+import { deleteOldEmptySearches } from './catalogue/empty-searches.store.ts'
+import { instant, today } from './clock.ts'
 import type { Deps } from './deps.ts'
 import { deleteOldCounts } from './http/rate-limit.store.ts'
 import { deleteExpiredSessions } from './http/session.store.ts'
@@ -17,13 +18,14 @@ export const startHousekeeping = (deps: Deps, log: FastifyBaseLogger): Worker =>
 
 /** Every statement may be done by several processes at once. */
 export async function tidyUp(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<false> {
-  const { db, clock } = deps
+  const { db, clock, config } = deps
   await deleteExpiredSessions(db, clock)
   await deleteOldCounts(db, clock)
   await db.deleteFrom('recovery_tokens').where('expires_at', '<=', instant(clock)).execute()
   await db.deleteFrom('document_references').where('expires_at', '<=', instant(clock)).execute()
   const oldest = instant(clock, -IDEMPOTENCY_KEY_DAYS * SECONDS_PER_DAY)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute()
+  await deleteOldEmptySearches(db, today(clock, config.timeZone))
   await removeIdlePictures(deps)
   await tidyImports(deps)
   return false

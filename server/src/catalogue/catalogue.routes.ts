@@ -8,6 +8,7 @@ import { checkList, parseList } from '@gondola/contract/rules/shopping-list.ts'
 import type { Deps } from '../deps.ts'
 import { refuseViolation } from '../http/problem.ts'
 import { serve, type Served } from '../http/serve.ts'
+import { today } from '../clock.ts'
 import { startWorker } from '../worker.ts'
 import type { Answer } from './answer.ts'
 import {
@@ -22,10 +23,12 @@ import {
   answerSuggestions,
   type Asked,
 } from './answers.ts'
+import { addEmptySearches } from './empty-searches.store.ts'
 import { readFilter } from './filter-list.ts'
 import { hearChanges } from './hear-changes.ts'
 import type { LiveCatalogue } from './live-catalogue.ts'
 import { articlesByBrandName, articlesByCode, articlesByText, articlesInPromotion } from './look-up.ts'
+import { EmptySearches } from './search/empty-searches.ts'
 import { sendAnswer } from './send-answer.ts'
 import { listOf } from './article-lists.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -34,13 +37,16 @@ import type { Indexes } from './sort-keys.ts'
 /** How often the catalogue's version is looked at; a change shows everywhere within two seconds (issue 2). */
 const LOOK_EVERY_MS = 500
 
+/** How often searches that found nothing are written, for the dashboard. */
+const WRITE_SEARCHES_EVERY_MS = 30_000
+
 /** The catalogue's calls (contract §4), answered from memory. */
 export function catalogueFeature(api: FastifyInstance, deps: Deps): void {
   const { catalogue } = deps
   deps.readiness.push({ name: 'catalogue', isReady: () => catalogue.isLoaded })
   keepFresh(api, deps)
   serveLists(api, catalogue)
-  serveSearch(api, catalogue)
+  serveSearch(api, deps)
   serveShoppingList(api, catalogue)
   serveFilters(api, catalogue)
   serveTheRest(api, catalogue)
@@ -57,6 +63,21 @@ function keepFresh(api: FastifyInstance, { config, catalogue }: Deps): void {
   })
 }
 
+/** Counts searches that find nothing, and writes them down in the background and at the end. */
+function countEmptySearches(api: FastifyInstance, { db, clock, config }: Deps): EmptySearches {
+  const searches = new EmptySearches()
+  const write = () =>
+    searches.flush((counted) => addEmptySearches(db, today(clock, config.timeZone), counted))
+  api.addHook('onReady', async () => {
+    const worker = startWorker('searches', WRITE_SEARCHES_EVERY_MS, api.log, () => write().then(() => false))
+    api.addHook('onClose', async () => {
+      await worker.stop()
+      await write().catch((error: unknown) => api.log.error({ err: error }, 'searches'))
+    })
+  })
+  return searches
+}
+
 /** What a part of the catalogue answers to parameters that were checked. */
 type Answering<P> = (snapshot: Snapshot, seesPrices: boolean, params: P, asked: Asked) => Answer
 
@@ -66,6 +87,7 @@ function answer<C extends Call>(
   catalogue: LiveCatalogue,
   call: C,
   answering: Answering<C extends Call<infer S> ? Served<S, 'anybody'>['params'] : never>,
+  onAnswered: (asked: { params: unknown; query: unknown }, answered: Answer) => void = () => {},
 ): void {
   serve(api, call as Call, async ({ params, query, session, request, reply }) => {
     await catalogue.loaded()
@@ -78,6 +100,7 @@ function answer<C extends Call>(
       found = answering(snapshot, seesPrices, params as never, { sort: orden, filter: readFilter(chosen) })
       answers.keep(seesPrices, url, found)
     }
+    onAnswered({ params, query }, found)
     return sendAnswer(request, reply, found)
   })
 }
@@ -131,9 +154,20 @@ function serveLists(api: FastifyInstance, catalogue: LiveCatalogue): void {
   )
 }
 
-function serveSearch(api: FastifyInstance, catalogue: LiveCatalogue): void {
-  answer(api, catalogue, calls.searchByText, (snapshot, seesPrices, { Texto, ...range }, asked) =>
-    answerArticles(snapshot, articlesByText(snapshot, checked(Texto)), asked, range, seesPrices),
+function serveSearch(api: FastifyInstance, deps: Deps): void {
+  const { catalogue } = deps
+  const emptySearches = countEmptySearches(api, deps)
+  answer(
+    api,
+    catalogue,
+    calls.searchByText,
+    (snapshot, seesPrices, { Texto, ...range }, asked) =>
+      answerArticles(snapshot, articlesByText(snapshot, checked(Texto)), asked, range, seesPrices),
+    ({ params, query }, { total }) => {
+      // a list that somebody narrowed to nothing is no search without results
+      const isNarrowed = readFilter((query ?? {}) as ListQuery) !== null
+      if (total === 0 && !isNarrowed) emptySearches.count((params as { Texto: string }).Texto)
+    },
   )
   answer(api, catalogue, calls.searchByBrand, (snapshot, seesPrices, { Texto, ...range }, asked) =>
     answerArticles(snapshot, articlesByBrandName(snapshot, checked(Texto)), asked, range, seesPrices),

@@ -63,6 +63,7 @@ export interface Database {
   family_choices: FamilyChoiceTable
   price_history: PriceHistoryTable
   pictures: PictureTable
+  empty_searches: EmptySearchTable
 }
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>
@@ -631,4 +632,12 @@ interface PictureTable {
   user_name: string
   /** The last time somebody uploaded it, or that some record was seen to show it. */
   used_at: string
+}
+
+/** How often on a day a text was searched for that no article has. */
+interface EmptySearchTable {
+  day: string
+  /** Normalised (`searchTerm`). */
+  term: string
+  times: number
 }

@@ -15,6 +15,7 @@ import { preparationTables } from './0013-preparation.ts'
 import { catalogueWork } from './0014-catalogue-work.ts'
 import { windowColumns } from './0015-window.ts'
 import { peopleTables } from './0016-people.ts'
+import { reportTables } from './0018-reports.ts'
 
 /** Every migration by its name, in the order of the names. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-catalogue-work': catalogueWork,
   '0015-window': windowColumns,
   '0016-people': peopleTables,
+  '0018-reports': reportTables,
 }

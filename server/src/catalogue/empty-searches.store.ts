@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { EMPTY_SEARCH_DAYS } from '@gondola/contract/constants.ts'
+import type { EmptySearch, Period } from '@gondola/contract/entities/report.ts'
+import { dayAfter } from '../clock.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Db } from '../db/open-database.ts'
+
+/** Terms of one day that are kept: a flood of invented ones cannot fill the database. */
+const DAY_TERMS_MAX = 2000
+
+/** Adds to a day's counts; new terms only while the day has room. */
+export async function addEmptySearches(
+  db: Db,
+  day: string,
+  counted: ReadonlyMap<string, number>,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const terms = [...counted.keys()]
+    const known = await trx
+      .selectFrom('empty_searches')
+      .select('term')
+      .where('day', '=', day)
+      .where('term', 'in', terms)
+      .execute()
+    const isKnown = new Set(known.map(({ term }) => term))
+    const room = DAY_TERMS_MAX - (await countTerms(trx, day))
+    const added = terms.filter((term) => !isKnown.has(term)).slice(0, Math.max(0, room))
+    // one order for all processes, so that none waits for the other in a circle
+    const written = [...isKnown, ...added].toSorted()
+    if (written.length === 0) return
+    await trx
+      .insertInto('empty_searches')
+      .values(written.map((term) => ({ day, term, times: counted.get(term)! })))
+      .onConflict((conflict) =>
+        conflict.columns(['day', 'term']).doUpdateSet({
+          times: sql`empty_searches.times + excluded.times`,
+        }),
+      )
+      .execute()
+  })
+}
+
+async function countTerms(trx: Db, day: string): Promise<number> {
+  const { terms } = await trx
+    .selectFrom('empty_searches')
+    .where('day', '=', day)
+    .select(sql<number>`cast(count(*) as integer)`.as('terms'))
+    .executeTakeFirstOrThrow()
+  return terms
+}
+
+/** What was searched for in a period and not found, most often first. */
+export function listEmptySearches(
+  db: Db,
+  { FechaDesde, FechaHasta }: Period,
+  limit: number,
+): Promise<EmptySearch[]> {
+  const times = sql<number>`cast(sum(times) as integer)`
+  return db
+    .selectFrom('empty_searches')
+    .where('day', '>=', FechaDesde)
+    .where('day', '<=', FechaHasta)
+    .select(['term as Texto', times.as('Veces'), sql<string>`max(day)`.as('UltimoDia')])
+    .groupBy('term')
+    .orderBy(times, 'desc')
+    .orderBy('term')
+    .limit(limit)
+    .execute()
+}
+
+/** Forgets what is older than it is kept. */
+export async function deleteOldEmptySearches(db: Db, today: string): Promise<void> {
+  await db.deleteFrom('empty_searches').where('day', '<', dayAfter(today, -EMPTY_SEARCH_DAYS)).execute()
+}

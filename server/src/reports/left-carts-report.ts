@@ -1,0 +1,30 @@
+import type { LeftCartsReport, Period } from '@gondola/contract/entities/report.ts'
+import { sumOfPesos } from '@gondola/contract/rules/money.ts'
+import type { Db } from '../db/open-database.ts'
+import { countBoughtCarts, listLeftArticles, listLeftCarts } from './left-carts.store.ts'
+import { daysOf } from './report-period.ts'
+
+/** Baskets that were saved and left, by day, with the articles in them (issue 4, 11). */
+export async function leftCartsReport(db: Db, period: Period, rows: number): Promise<LeftCartsReport> {
+  const left = new Map((await listLeftCarts(db, period)).map((row) => [row.Fecha, row]))
+  const bought = await countBoughtCarts(db, period)
+  const articles = await listLeftArticles(db, period, rows)
+  const PorDia = daysOf(period).map((Fecha) => ({
+    Fecha,
+    Carritos: left.get(Fecha)?.carts ?? 0,
+    Total: sumOfPesos([left.get(Fecha)?.total ?? 0]),
+    Comprados: bought.get(Fecha) ?? 0,
+  }))
+  return {
+    Carritos: PorDia.reduce((sum, { Carritos }) => sum + Carritos, 0),
+    Total: sumOfPesos(PorDia.map(({ Total }) => Total)),
+    Comprados: PorDia.reduce((sum, { Comprados }) => sum + Comprados, 0),
+    PorDia,
+    Articulos: articles.map(({ carts, quantity, total, ...article }) => ({
+      ...article,
+      Carritos: carts,
+      Cantidad: quantity,
+      Total: sumOfPesos([total]),
+    })),
+  }
+}

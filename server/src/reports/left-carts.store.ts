@@ -1,0 +1,90 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { OrderStatus } from '@gondola/contract/entities/order.ts'
+import type { SaleUnit } from '@gondola/contract/entities/article.ts'
+import type { Period } from '@gondola/contract/entities/report.ts'
+import type { Db } from '../db/open-database.ts'
+import { piecesOf } from './report-period.ts'
+
+const PIECE_DAYS = 31
+
+export interface CartsRow {
+  Fecha: string
+  carts: number
+  total: number
+}
+
+/** Carts that were saved last on a day and not ordered: an order removes its customer's saved cart. */
+export function listLeftCarts(db: Db, { FechaDesde, FechaHasta }: Period): Promise<CartsRow[]> {
+  return db
+    .selectFrom('orders')
+    .where('Estado', '=', OrderStatus.Incomplete)
+    .where('Fecha', '>=', FechaDesde)
+    .where('Fecha', '<=', FechaHasta)
+    .select([
+      'Fecha',
+      sql<number>`cast(count(*) as integer)`.as('carts'),
+      sql<number>`sum("TotalNeto")`.as('total'),
+    ])
+    .groupBy('Fecha')
+    .execute()
+}
+
+/** How many orders of a day were a saved cart before, by day. */
+export async function countBoughtCarts(db: Db, period: Period): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const { FechaDesde, FechaHasta } of piecesOf(period, PIECE_DAYS)) {
+    const rows = await db
+      .selectFrom('orders')
+      .innerJoin('order_transitions', 'order_transitions.order_id', 'orders.Id')
+      .where('Fecha', '>=', FechaDesde)
+      .where('Fecha', '<=', FechaHasta)
+      .where('Estado', '<>', OrderStatus.Incomplete)
+      .where('from_status', '=', OrderStatus.Incomplete)
+      .where('to_status', '=', OrderStatus.Pending)
+      .select(['Fecha', sql<number>`cast(count(*) as integer)`.as('carts')])
+      .groupBy('Fecha')
+      .execute()
+    for (const { Fecha, carts } of rows) counts.set(Fecha, carts)
+    await othersFirst()
+  }
+  return counts
+}
+
+export interface LeftArticleRow {
+  Codigo: string
+  Descripcion: string
+  Unidad: SaleUnit
+  carts: number
+  quantity: number
+  total: number
+}
+
+/** The articles in carts that were left, those in most carts first. */
+export function listLeftArticles(
+  db: Db,
+  { FechaDesde, FechaHasta }: Period,
+  limit: number,
+): Promise<LeftArticleRow[]> {
+  const carts = sql<number>`cast(count(*) as integer)`
+  return db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.Id')
+    .where('Estado', '=', OrderStatus.Incomplete)
+    .where('Fecha', '>=', FechaDesde)
+    .where('Fecha', '<=', FechaHasta)
+    .select([
+      'Codart as Codigo',
+      sql<string>`max("Descrip")`.as('Descripcion'),
+      'Unidad',
+      carts.as('carts'),
+      sql<number>`cast(sum("Cantidad") as integer)`.as('quantity'),
+      sql<number>`sum("Precioventa")`.as('total'),
+    ])
+    .groupBy(['Codart', 'Unidad'])
+    .orderBy(carts, 'desc')
+    .orderBy(sql`sum("Precioventa")`, 'desc')
+    .orderBy('Codart')
+    .limit(limit)
+    .execute()
+}

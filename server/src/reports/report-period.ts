@@ -1,0 +1,39 @@
+import type { Period } from '@gondola/contract/entities/report.ts'
+import { checkPeriod, daysBetween, type AskedPeriod } from '@gondola/contract/rules/report-period.ts'
+import { dayAfter } from '../clock.ts'
+import { refuseStaff } from '../http/problem.ts'
+
+/** Days that a report tells of where none are said. */
+const DEFAULT_DAYS = 7
+
+/** The days that a report is asked for, by the shop's own today. @throws 422 `periodo-…` */
+export function askedPeriod(asked: AskedPeriod, today: string): Period {
+  const broken = checkPeriod(asked)
+  if (broken !== null) refuseStaff(broken)
+  const { Dias = DEFAULT_DAYS, FechaDesde, FechaHasta } = asked
+  if (FechaDesde !== undefined && FechaHasta !== undefined) return { FechaDesde, FechaHasta }
+  return { FechaDesde: dayAfter(today, 1 - Dias), FechaHasta: today }
+}
+
+/** As many days, right before. */
+export function periodBefore({ FechaDesde, FechaHasta }: Period): Period {
+  const days = daysBetween(FechaDesde, FechaHasta)
+  return { FechaDesde: dayAfter(FechaDesde, -days), FechaHasta: dayAfter(FechaDesde, -1) }
+}
+
+/** Every day of a period. */
+export const daysOf = ({ FechaDesde, FechaHasta }: Period): string[] =>
+  Array.from({ length: daysBetween(FechaDesde, FechaHasta) }, (_, ahead) => dayAfter(FechaDesde, ahead))
+
+/**
+ * A period in pieces of at most so many days: the embedded database answers within this process, so that a long period
+ * is asked for piece by piece, with other requests served between.
+ */
+export function piecesOf(period: Period, days: number): Period[] {
+  const all = daysOf(period)
+  return Array.from({ length: Math.ceil(all.length / days) }, (_, piece) => {
+    const from = piece * days
+    const last = Math.min(from + days, all.length) - 1
+    return { FechaDesde: all[from]!, FechaHasta: all[last]! }
+  })
+}

@@ -1,0 +1,40 @@
+import {
+  listArticleSales as articlesCall,
+  listEmptySearches as searchesCall,
+  readLeftCarts as cartsCall,
+  readSales as salesCall,
+} from '@gondola/contract/calls/staff-reports.ts'
+import { REPORT_ROWS } from '@gondola/contract/constants.ts'
+import type { ArticleSales } from '@gondola/contract/entities/report.ts'
+import type { AskedPeriod } from '@gondola/contract/rules/report-period.ts'
+import { listEmptySearches } from '../catalogue/empty-searches.store.ts'
+import { today } from '../clock.ts'
+import type { Feature } from '../feature.ts'
+import { serve } from '../http/serve.ts'
+import { listSoldArticles } from './article-sales.store.ts'
+import { leftCartsReport } from './left-carts-report.ts'
+import { askedPeriod } from './report-period.ts'
+import { salesReport } from './sales-report.ts'
+
+/** The dashboard's reports (issue 4, 11). */
+export const reportsFeature: Feature = (api, deps) => {
+  const { db, clock, config } = deps
+  const periodOf = (asked: AskedPeriod) => askedPeriod(asked, today(clock, config.timeZone))
+
+  serve(api, salesCall, ({ query }) => salesReport(deps, periodOf(query)))
+  serve(api, articlesCall, async ({ query: { Orden = 'ventas', Filas = REPORT_ROWS, ...asked } }) => {
+    const sold = await listSoldArticles(db, periodOf(asked))
+    const worth = Orden === 'ventas' ? salesWorth : quantityWorth
+    return sold.toSorted((a, b) => worth(b) - worth(a) || (a.Codigo < b.Codigo ? -1 : 1)).slice(0, Filas)
+  })
+  serve(api, searchesCall, ({ query: { Filas = REPORT_ROWS, ...asked } }) =>
+    listEmptySearches(db, periodOf(asked), Filas),
+  )
+  serve(api, cartsCall, ({ query: { Filas = REPORT_ROWS, ...asked } }) =>
+    leftCartsReport(db, periodOf(asked), Filas),
+  )
+}
+
+const salesWorth = ({ Ventas }: ArticleSales) => Ventas
+/** Pieces and kilograms side by side. */
+const quantityWorth = ({ Cantidad, Unidad }: ArticleSales) => (Unidad === 100 ? Cantidad / 1000 : Cantidad)

@@ -1,0 +1,98 @@
+import type {
+  DaySales,
+  DaySlotSales,
+  Period,
+  SalesFigures,
+  SalesReport,
+  SlotSales,
+} from '@gondola/contract/entities/report.ts'
+import { daysBetween } from '@gondola/contract/rules/report-period.ts'
+import { roundHalfAway, sumOfPesos, toCentavos, toPesos } from '@gondola/contract/rules/money.ts'
+import { instant } from '../clock.ts'
+import { shopTime } from '../delivery/shop-time.ts'
+import type { Deps } from '../deps.ts'
+import { daysOf, periodBefore } from './report-period.ts'
+import { findFirstOrderDay, listSold, type SoldRow } from './sales.store.ts'
+
+const SECONDS_PER_DAY = 86_400
+
+/**
+ * Orders and sales of a period, with the period before (issue 4, 11). A period that ends today is still running: the one
+ * before is counted up to the same time of its last day.
+ */
+export async function salesReport(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  period: Period,
+): Promise<SalesReport> {
+  const now = shopTime({ clock, config })
+  const before = periodBefore(period)
+  const isRunning = period.FechaHasta === now.day
+  const days = daysBetween(period.FechaDesde, period.FechaHasta)
+  const sold = await listSold(db, period)
+  const soldBefore = await listSold(db, before, isRunning ? instant(clock, -days * SECONDS_PER_DAY) : null)
+  return {
+    ...period,
+    PrimerPedido: await findFirstOrderDay(db),
+    ...figuresOf(sold),
+    Anterior: {
+      ...before,
+      HastaHora: isRunning ? now.time : null,
+      ...figuresOf(soldBefore),
+      PorDia: byDay(soldBefore, before),
+    },
+    PorDia: byDay(sold, period),
+    PorHorario: bySlot(sold),
+    PorDiaYHorario: sold.filter(({ orders }) => orders > 0).map(toDaySlot),
+  }
+}
+
+function figuresOf(rows: readonly SoldRow[]): SalesFigures {
+  const Pedidos = sumOf(rows, 'orders')
+  const Cancelados = sumOf(rows, 'cancelled')
+  const Ventas = salesOf(rows)
+  return {
+    Pedidos,
+    Ventas,
+    Promedio: Pedidos === 0 ? 0 : toPesos(roundHalfAway(toCentavos(Ventas) / Pedidos)),
+    Cancelados,
+    ParteCancelada: Pedidos + Cancelados === 0 ? 0 : Cancelados / (Pedidos + Cancelados),
+  }
+}
+
+const sumOf = (rows: readonly SoldRow[], name: 'orders' | 'cancelled') =>
+  rows.reduce((sum, row) => sum + row[name], 0)
+
+const salesOf = (rows: readonly SoldRow[]) => sumOfPesos(rows.map(({ sales }) => sales))
+
+function byDay(rows: readonly SoldRow[], period: Period): DaySales[] {
+  const grouped = Map.groupBy(rows, ({ Fecha }) => Fecha)
+  return daysOf(period).map((Fecha) => {
+    const ofDay = grouped.get(Fecha) ?? []
+    return {
+      Fecha,
+      Pedidos: sumOf(ofDay, 'orders'),
+      Ventas: salesOf(ofDay),
+      Cancelados: sumOf(ofDay, 'cancelled'),
+    }
+  })
+}
+
+/** In the order of their hours, what has no slot last. */
+function bySlot(rows: readonly SoldRow[]): SlotSales[] {
+  const grouped = Map.groupBy(rows, ({ HorarioEntrega }) => HorarioEntrega)
+  return [...grouped]
+    .map(([HorarioEntrega, ofSlot]) => ({
+      HorarioEntrega,
+      Pedidos: sumOf(ofSlot, 'orders'),
+      Ventas: salesOf(ofSlot),
+    }))
+    .filter(({ Pedidos }) => Pedidos > 0)
+    .toSorted((a, b) => ((a.HorarioEntrega ?? '~') < (b.HorarioEntrega ?? '~') ? -1 : 1))
+}
+
+const toDaySlot = ({ Fecha, HorarioEntrega, orders, sales }: SoldRow): DaySlotSales => ({
+  Fecha,
+  HorarioEntrega,
+  Pedidos: orders,
+  Ventas: sumOfPesos([sales]),
+})

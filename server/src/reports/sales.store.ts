@@ -1,0 +1,66 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { OrderStatus } from '@gondola/contract/entities/order.ts'
+import type { Period } from '@gondola/contract/entities/report.ts'
+import type { Db } from '../db/open-database.ts'
+import { piecesOf } from './report-period.ts'
+
+/** Days of orders that one statement adds up. */
+const PIECE_DAYS = 31
+
+/** What was sold on a day for a slot. */
+export interface SoldRow {
+  Fecha: string
+  HorarioEntrega: string | null
+  /** Orders that stand, and what they come to. */
+  orders: number
+  sales: number
+  cancelled: number
+}
+
+/** Orders that were placed and stand: what counts as sold. */
+export const STANDING = [OrderStatus.Pending, OrderStatus.Delivered] as const
+const DROPPED = [OrderStatus.Cancelled, OrderStatus.Annulled] as const
+
+/** What was sold in a period by day and slot; `before`: of orders placed before that instant alone. */
+export async function listSold(db: Db, period: Period, before: string | null = null): Promise<SoldRow[]> {
+  const rows: SoldRow[] = []
+  for (const piece of piecesOf(period, PIECE_DAYS)) {
+    rows.push(...(await soldIn(db, piece, before)))
+    await othersFirst()
+  }
+  return rows
+}
+
+function soldIn(db: Db, { FechaDesde, FechaHasta }: Period, before: string | null): Promise<SoldRow[]> {
+  const standing = sql`"Estado" in (${sql.join(STANDING)})`
+  let query = db
+    .selectFrom('orders')
+    .where('Fecha', '>=', FechaDesde)
+    .where('Fecha', '<=', FechaHasta)
+    .where('Estado', 'in', [...STANDING, ...DROPPED])
+    .select([
+      'Fecha',
+      'HorarioEntrega',
+      sql<number>`cast(sum(case when ${standing} then 1 else 0 end) as integer)`.as('orders'),
+      sql<number>`sum(case when ${standing} then "TotalNeto" else 0 end)`.as('sales'),
+      sql<number>`cast(sum(case when ${standing} then 0 else 1 end) as integer)`.as('cancelled'),
+    ])
+    .groupBy(['Fecha', 'HorarioEntrega'])
+    .orderBy('Fecha')
+    .orderBy('HorarioEntrega')
+  if (before !== null) query = query.where('created_at', '<', before)
+  return query.execute()
+}
+
+/** The day of the shop's first order; null: there was none yet. */
+export async function findFirstOrderDay(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('Fecha')
+    .where('Estado', '<>', OrderStatus.Incomplete)
+    .orderBy('Fecha')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.Fecha ?? null
+}
