@@ -17,6 +17,8 @@ describe('readConfig', () => {
         rateLimit: true,
         trustProxy: false,
         logLevel: 'info',
+        backupTime: null,
+        backupKeep: { days: 7, weeks: 4, months: 12 },
       },
     })
   })
@@ -31,6 +33,8 @@ describe('readConfig', () => {
       SMTP_URL: '',
       GONDOLA_DEMO: 'no',
       TRUST_PROXY: 'loopback, 10.0.0.0/8',
+      RESPALDO_HORA: '03:30',
+      RESPALDO_GUARDA: '14,0,24',
     }
     expect(readConfig(env)).toMatchObject({
       ok: true,
@@ -43,6 +47,9 @@ describe('readConfig', () => {
         smtpUrl: null,
         demo: false,
         trustProxy: 'loopback, 10.0.0.0/8',
+        backupFolder: '/srv/x/respaldos',
+        backupTime: '03:30',
+        backupKeep: { days: 14, weeks: 0, months: 24 },
       },
     })
   })
@@ -57,6 +64,9 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'localhost:3000'],
     ['SMTP_URL', 'http://mail'],
     ['TZ_TIENDA', 'Buenos Aires'],
+    ['RESPALDO_HORA', '24:00'],
+    ['RESPALDO_HORA', '3:30'],
+    ['RESPALDO_GUARDA', '7'],
     ['ADMIN_PASSWORD', 'short'],
     ['RATE_LIMIT', '0'],
     ['TRUST_PROXY', 'everyone'],

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { EXPECTED } from '@gondola/contract/texts/start.ts'
 
 /** The log's levels, pino's words. */
@@ -26,6 +26,18 @@ export interface Config {
   /** Whose X-Forwarded-For is believed: nobody's (false), or addresses and ranges. */
   trustProxy: false | string
   logLevel: LogLevel
+  /** Absolute path of the folder of all backups. */
+  backupFolder: string
+  /** `HH:MM` in the shop's time zone at which a backup is made every day; null: none is. */
+  backupTime: string | null
+  backupKeep: BackupKeep
+}
+
+/** Of how many days, weeks and months the newest nightly backup is kept. */
+export interface BackupKeep {
+  days: number
+  weeks: number
+  months: number
 }
 
 /** A variable that cannot be used. */
@@ -42,6 +54,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** What a variable was expected to be; thrown by a parser, collected by `readConfig`. */
 class Unexpected extends Error {}
 
+const BACKUP_KEEP: BackupKeep = { days: 7, weeks: 4, months: 12 }
 const MIN_ADMIN_PASSWORD_LENGTH = 8
 
 /** Reads and checks every variable at once, so that an operator sees all faults in one start. */
@@ -60,10 +73,11 @@ export function readConfig(env: Environment): ConfigReading {
   }
 
   const port = read('PORT', 3000, parsePort)
+  const dataFolder = resolve(env['GONDOLA_DATA']?.trim() || 'data')
   const config: Config = {
     port,
     host: read('HOST', '127.0.0.1', parseHost),
-    dataFolder: resolve(env['GONDOLA_DATA']?.trim() || 'data'),
+    dataFolder,
     databaseUrl: read<string | null>('DATABASE_URL', null, (text) =>
       parseUrl(text, ['postgres:', 'postgresql:']),
     ),
@@ -77,6 +91,9 @@ export function readConfig(env: Environment): ConfigReading {
     rateLimit: read('RATE_LIMIT', true, (text) => parseChoice(text, 'on', 'off')),
     trustProxy: read<false | string>('TRUST_PROXY', false, parseTrustProxy),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', parseLogLevel),
+    backupFolder: resolve(env['RESPALDO_CARPETA']?.trim() || join(dataFolder, 'respaldos')),
+    backupTime: read<string | null>('RESPALDO_HORA', null, parseTime),
+    backupKeep: read('RESPALDO_GUARDA', BACKUP_KEEP, parseBackupKeep),
   }
   return faults.length === 0 ? { ok: true, config } : { ok: false, faults }
 }
@@ -131,4 +148,15 @@ function parseLogLevel(text: string): LogLevel {
   const level = LOG_LEVELS.find((known) => known === text)
   if (level === undefined) throw new Unexpected(EXPECTED.choice(...LOG_LEVELS))
   return level
+}
+
+function parseTime(text: string): string {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) throw new Unexpected(EXPECTED.time)
+  return text
+}
+
+function parseBackupKeep(text: string): BackupKeep {
+  const [, days, weeks, months] = /^(\d{1,4}),(\d{1,4}),(\d{1,4})$/.exec(text) ?? []
+  if (days === undefined) throw new Unexpected(EXPECTED.backupKeep)
+  return { days: Number(days), weeks: Number(weeks), months: Number(months) }
 }

@@ -9,6 +9,7 @@ import { fillEmptyShop } from './demo/fill-empty-shop.ts'
 import { depsOf } from './deps.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { startImportWorker } from './imports/import-worker.ts'
+import { startNightlyBackup } from './keeping/nightly-backup.ts'
 import { startMailWorker } from './mail/deliver-mail.ts'
 import { startFault } from './start-fault.ts'
 import { stopGracefully } from './stop.ts'
@@ -53,6 +54,7 @@ async function start(config: Config): Promise<void> {
     startMailWorker(deps, app.log),
     startImportWorker(deps, app.log),
     startHousekeeping(deps, app.log),
+    startNightlyBackup(deps, app.log),
   ]
   stopGracefully(app, workers, opened)
 

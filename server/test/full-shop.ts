@@ -123,6 +123,15 @@ export async function listAnswers(
   }
 }
 
+/** What was asked and answered otherwise. */
+export function differences(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): string[] {
+  const asked = new Set([...before.keys(), ...after.keys()])
+  return [...asked].filter((address) => before.get(address) !== after.get(address))
+}
+
 async function listAddresses(orderId: number, picture: string): Promise<string[]> {
   const plain = (await listAllCalls())
     .filter(([, { method, path }]) => method === 'GET' && !path.includes(':'))

@@ -25,5 +25,7 @@ export const EXPECTED = {
   choice: (...choices: readonly string[]) => choices.join(' o '),
   timeZone: 'un huso horario por su nombre IANA, como America/Argentina/Buenos_Aires',
   length: (characters: number) => `al menos ${characters} caracteres`,
+  time: 'una hora de 00:00 a 23:59, como 03:30',
+  backupKeep: 'días, semanas y meses que se guardan, como 7,4,12',
   trustProxy: 'no, o los proxies por dirección o rango: loopback, 10.0.0.0/8, …',
 } as const

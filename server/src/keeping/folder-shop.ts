@@ -1,0 +1,57 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { ContentHash, type TableContent } from './content-hash.ts'
+import type { Manifest } from './manifest.ts'
+import { ROWS_AT_ONCE, type StoredRow, type StoredShop, type TableShape } from './stored-shop.ts'
+
+const TABLES_FOLDER = 'tablas'
+const tablePath = (table: string) => `${TABLES_FOLDER}/${table}.jsonl.gz`
+
+/** A shop as the tables in a backup's folder: a JSON array a row, in one compressed file a table. */
+export class FolderShop implements StoredShop {
+  readonly #folder: string
+  readonly #manifest: Manifest
+
+  constructor(folder: string, manifest: Manifest) {
+    this.#folder = folder
+    this.#manifest = manifest
+  }
+
+  listMigrations = async () => this.#manifest.migrations
+  listTables = async () => this.#manifest.tables.map(({ name, columns, key }) => ({ name, columns, key }))
+  readSequences = async () => this.#manifest.sequences
+
+  async *readRows({ name }: TableShape): AsyncIterable<StoredRow[]> {
+    const lines = createInterface({
+      input: createReadStream(join(this.#folder, tablePath(name))).pipe(createGunzip()),
+    })
+    let rows: StoredRow[] = []
+    for await (const line of lines) {
+      rows.push(JSON.parse(line) as StoredRow)
+      if (rows.length < ROWS_AT_ONCE) continue
+      yield rows
+      rows = []
+    }
+    if (rows.length > 0) yield rows
+  }
+}
+
+/** Writes a table's rows into the folder; answers what they were. */
+export async function writeTable(folder: string, table: TableShape, from: StoredShop): Promise<TableContent> {
+  await mkdir(join(folder, TABLES_FOLDER), { recursive: true, mode: 0o700 })
+  const hash = new ContentHash(table)
+  const lines = async function* () {
+    for await (const rows of from.readRows(table)) {
+      hash.add(rows)
+      yield rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+    }
+  }
+  const file = createWriteStream(join(folder, tablePath(table.name)), { mode: 0o600, flush: true })
+  await pipeline(Readable.from(lines()), createGzip(), file)
+  return hash.content()
+}
