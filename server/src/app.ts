@@ -6,6 +6,7 @@ import { BODY_MAX_BYTES } from '@gondola/contract/constants.ts'
 import { staffArticlesFeature } from './assortment/articles.routes.ts'
 import { staffCategoriesFeature } from './assortment/categories.routes.ts'
 import { staffPricesFeature } from './assortment/prices.routes.ts'
+import { putLaneInFront } from './catalogue/answer-lane.ts'
 import { catalogueFeature } from './catalogue/catalogue.routes.ts'
 import { accountFeature } from './clients/account.routes.ts'
 import { ownArticlesFeature } from './clients/own-articles.routes.ts'
@@ -23,7 +24,7 @@ import { logAnswers, logOptions } from './http/log.ts'
 import { measure } from './http/metrics.ts'
 import { answerNoSuchPage, servePages } from './http/pages.ts'
 import { answerNoSuchCall, answerProblems } from './http/problem-handler.ts'
-import { limitRates } from './http/rate-limit.ts'
+import { Flood, limitRates } from './http/rate-limit.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { checkSessions } from './http/session.ts'
 import { validateInput } from './http/validation.ts'
@@ -104,27 +105,34 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 
   answerProblems(app)
   logAnswers(app)
-  measure(app, deps)
+  const count = measure(app, deps)
+  const flood = deps.config.rateLimit ? new Flood(deps.clock) : null
   await sendSecurityHeaders(app, deps.config)
   await app.register(cookie)
   await app.register(compress, COMPRESSION)
   await documentApi(app, deps.config)
   tellHealth(app, deps)
-  await app.register((api) => buildApi(api, deps, features), { prefix: '/api' })
+  await app.register((api) => buildApi(api, deps, features, flood), { prefix: '/api' })
   serveFinding(app, deps)
   await servePages(app, deps.config)
   app.setNotFoundHandler(answerNoSuchPage)
+  putLaneInFront(app, { deps, flood, count })
   return app
 }
 
-async function buildApi(api: FastifyInstance, deps: Deps, features: readonly Feature[]): Promise<void> {
+async function buildApi(
+  api: FastifyInstance,
+  deps: Deps,
+  features: readonly Feature[],
+  flood: Flood | null,
+): Promise<void> {
   api.setNotFoundHandler(answerNoSuchCall)
   // answers are made by `serve`, from the call's own schema
   api.setSerializerCompiler(() => JSON.stringify)
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  limitRates(api, deps)
+  limitRates(api, deps, flood)
   checkXsrf(api, deps)
   checkSessions(api, deps)
   validateInput(api)

@@ -12,6 +12,19 @@ export interface Answer {
   tag: string
   /** The body in the encodings asked for so far. */
   encoded: Map<Encoding, Promise<Buffer>>
+  /** How it went out so far, by its encoding (null: as it is): what the lane in front sends again. */
+  sent: Map<Encoding | null, SentAnswer>
+}
+
+/** An answer as it was sent, without what is each request's own. */
+export interface SentAnswer {
+  /** The route's pattern, by which it is logged and measured. */
+  route: string
+  /** Names and values in turn. */
+  headers: readonly string[]
+  /** Those that only an answer with a body has. */
+  bodyHeaders: readonly string[]
+  body: Buffer
 }
 
 export type Encoding = 'br' | 'gzip'
@@ -24,7 +37,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 export function finished(body: Buffer, total: number | null): Answer {
-  return { body, total, tag: hash('sha1', body, 'base64url'), encoded: new Map() }
+  return { body, total, tag: hash('sha1', body, 'base64url'), encoded: new Map(), sent: new Map() }
 }
 
 /** The answer in a JSON text. */

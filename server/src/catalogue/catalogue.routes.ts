@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { refuseViolation } from '../http/problem.ts'
 import { serve, type Served } from '../http/serve.ts'
 import { today } from '../clock.ts'
+import { XSRF_COOKIE } from '../http/xsrf.ts'
 import { startWorker } from '../worker.ts'
 import type { Answer } from './answer.ts'
 import {
@@ -93,7 +94,10 @@ function answer<C extends Call>(
     await catalogue.loaded()
     const { snapshot, answers } = catalogue
     const seesPrices = session !== null
-    const { url } = request
+    const { url, headers, cookies } = request
+    // who has no token yet is handed one, which the lane does not do for customers
+    if (seesPrices && headers.cookie !== undefined && cookies[XSRF_COOKIE])
+      catalogue.viewers.remember(headers.cookie)
     let found = answers.find(seesPrices, url)
     if (found === undefined) {
       const { orden = 's', ...chosen } = (query ?? {}) as ListQuery

@@ -6,6 +6,7 @@ import type { Db } from '../db/open-database.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { readCatalogue, readCatalogueState } from './catalogue.store.ts'
 import { runningOn, type Running } from './running.ts'
+import { PriceViewers } from './price-viewers.ts'
 import { buildSnapshot, type Snapshot } from './snapshot.ts'
 
 interface Parts {
@@ -21,10 +22,13 @@ export class LiveCatalogue {
   readonly #gauge: Gauge
   #snapshot: Snapshot | null = null
   #answers = new AnswerCache()
+  /** Who is known to see prices. */
+  readonly viewers: PriceViewers
   #refreshing: Promise<void> | null = null
 
   constructor(parts: Parts) {
     this.#parts = parts
+    this.viewers = new PriceViewers(parts.clock)
     this.#gauge = new Gauge({
       name: 'gondola_catalogue_articles',
       help: 'Articles on sale in the catalogue that is answered from',

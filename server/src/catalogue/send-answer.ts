@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodedBody, encodingFor, type Answer } from './answer.ts'
+import { encodedBody, encodingFor, type Answer, type Encoding, type SentAnswer } from './answer.ts'
 
 /**
  * Prices depend on the session: only the browser itself may keep an answer, and asks each time whether it still holds
@@ -23,12 +23,29 @@ export async function sendAnswer(
   reply.headers(headers).header('etag', etag)
   if (answer.total !== null) reply.header('x-total-count', answer.total)
   if (hasAlready(request.headers['if-none-match'], answer.tag)) return reply.code(304).send()
-  if (encoding === null) return reply.send(answer.body)
-  return reply.header('content-encoding', encoding).send(await encodedBody(answer, encoding))
+  const body = encoding === null ? answer.body : await encodedBody(answer, encoding)
+  const { url = '' } = request.routeOptions
+  if (!answer.sent.has(encoding)) answer.sent.set(encoding, sentAnswer(reply, url, body, encoding))
+  if (encoding !== null) reply.header('content-encoding', encoding)
+  return reply.send(body)
+}
+
+/** What is each request's own, and made for each. */
+const OWN_HEADERS = new Set(['x-request-id', 'set-cookie'])
+
+function sentAnswer(reply: FastifyReply, route: string, body: Buffer, encoding: Encoding | null): SentAnswer {
+  const headers = Object.entries(reply.getHeaders()).filter(([name]) => !OWN_HEADERS.has(name))
+  const encoded = encoding === null ? [] : ['content-encoding', encoding]
+  return {
+    route,
+    headers: headers.flatMap(([name, value]) => [name, String(value)]),
+    bodyHeaders: [...encoded, 'content-length', String(body.length)],
+    body,
+  }
 }
 
 /** The tag in any of its encodings, also as proxies weaken it. */
-function hasAlready(given: string | undefined, tag: string): boolean {
+export function hasAlready(given: string | undefined, tag: string): boolean {
   return (
     given !== undefined && (given.trim() === '*' || given.includes(`"${tag}"`) || given.includes(`"${tag}-`))
   )

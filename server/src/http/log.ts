@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 
@@ -25,11 +26,14 @@ export function logOptions(
       ...(stream && { stream }),
     },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => {
-      const given = request.headers['x-request-id']
-      return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID()
-    },
+    genReqId: requestId,
   }
+}
+
+/** The id under which a request is logged, the same in the answer. */
+export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID()
 }
 
 function loggedError(error: Error & { code?: unknown }) {

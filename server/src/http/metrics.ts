@@ -5,8 +5,11 @@ import { NO_ROUTE } from './log.ts'
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** Counts an answer under its route's pattern. */
+export type CountAnswer = (method: string, route: string, status: number, seconds: number) => void
+
 /** `/metrics` for Prometheus. Routes are named by their pattern, so that no address, and no secret in one, gets in. */
-export function measure(app: FastifyInstance, { db, metrics }: Deps): void {
+export function measure(app: FastifyInstance, { db, metrics }: Deps): CountAnswer {
   const registers = [metrics]
   collectDefaultMetrics({ register: metrics, prefix: 'gondola_' })
   const durations = new Histogram({
@@ -23,17 +26,20 @@ export function measure(app: FastifyInstance, { db, metrics }: Deps): void {
   })
   const queue = new Gauge({ name: 'gondola_mail_queued', help: 'Mails that wait to be sent', registers })
 
+  const count: CountAnswer = (method, route, status, seconds) =>
+    durations.observe({ method, route, status }, seconds)
   app.addHook('onResponse', async ({ method, is404, routeOptions }, reply) => {
     const route = is404 ? NO_ROUTE : (routeOptions.url ?? NO_ROUTE)
-    durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    count(method, route, reply.statusCode, reply.elapsedTime / 1000)
     if (reply.statusCode >= 500) bugs.inc()
   })
   app.get('/metrics', async (_request, reply) => {
     const queued = db.selectFrom('mail_queue').where('state', '=', 'queued')
-    const { count } = await queued
-      .select((row) => row.fn.countAll<number>().as('count'))
+    const { waiting } = await queued
+      .select((row) => row.fn.countAll<number>().as('waiting'))
       .executeTakeFirstOrThrow()
-    queue.set(count)
+    queue.set(waiting)
     return reply.type(metrics.contentType).send(await metrics.metrics())
   })
+  return count
 }

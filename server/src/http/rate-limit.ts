@@ -5,6 +5,7 @@ import { CALL_LIMITS, REQUESTS_PER_MINUTE } from '@gondola/contract/constants.ts
 import type { LimitName } from '@gondola/contract/calls/call.ts'
 import { normalisedDocument } from '@gondola/contract/rules/document.ts'
 import { normalisedEmail } from '@gondola/contract/rules/email.ts'
+import type { Clock } from '../clock.ts'
 import { userKey } from '../clients/account-keys.ts'
 import type { Deps } from '../deps.ts'
 import { refuseTooMany } from './problem.ts'
@@ -22,13 +23,12 @@ declare module 'fastify' {
  * Calls that can be abused by repeating them are counted per address and per account, in the database, so that all
  * processes count together (contract §3). Everything else has a generous limit per address in each process.
  */
-export function limitRates(app: FastifyInstance, deps: Deps): void {
+export function limitRates(app: FastifyInstance, deps: Deps, flood: Flood | null): void {
   app.decorateRequest('countedUnder')
   app.decorateRequest('forgive', async function (this: FastifyRequest) {
     for (const key of this.countedUnder ?? []) await forgiveAttempt(deps.db, key)
   })
-  if (!deps.config.rateLimit) return
-  const flood = new Flood(deps)
+  if (flood === null) return
   app.addHook('onRequest', async (request) => flood.count(addressKey(request.ip)))
   app.addHook('preHandler', async (request) => {
     const limit = request.routeOptions.config.call?.shape.limit
@@ -90,23 +90,29 @@ export function addressKey(address: string): string {
 const MINUTE_MS = 60_000
 
 /** Requests of any kind per address and minute, in memory. */
-class Flood {
-  readonly #deps: Deps
+export class Flood {
+  readonly #clock: Clock
   #counts = new Map<string, number>()
   #endsAt = 0
 
-  constructor(deps: Deps) {
-    this.#deps = deps
+  constructor(clock: Clock) {
+    this.#clock = clock
   }
 
+  /** @throws 429 from the limit on */
   count(key: string): void {
-    const now = this.#deps.clock.now().getTime()
+    if (!this.isRoomFor(key)) refuseTooMany((this.#endsAt - this.#clock.now().getTime()) / 1000)
+  }
+
+  /** Counts a request; false where it is one too many. */
+  isRoomFor(key: string): boolean {
+    const now = this.#clock.now().getTime()
     if (now >= this.#endsAt) {
       this.#counts = new Map()
       this.#endsAt = now + MINUTE_MS
     }
     const count = (this.#counts.get(key) ?? 0) + 1
     this.#counts.set(key, count)
-    if (count > REQUESTS_PER_MINUTE) refuseTooMany((this.#endsAt - now) / 1000)
+    return count <= REQUESTS_PER_MINUTE
   }
 }

@@ -10,14 +10,17 @@ export const XSRF_COOKIE = 'XSRF-TOKEN'
 export const XSRF_HEADER = 'x-xsrf-token'
 
 /** Any GET hands out the token that a later change must show (contract §3). */
-export function giveXsrfCookie(request: FastifyRequest, reply: FastifyReply, { publicUrl }: Config): void {
+export function giveXsrfCookie(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   if (request.cookies[XSRF_COOKIE]) return
-  reply.setCookie(XSRF_COOKIE, newToken(), {
-    path: '/',
-    sameSite: 'lax',
-    secure: publicUrl.startsWith('https:'),
-  })
+  reply.setCookie(XSRF_COOKIE, newToken(), optionsOf(config))
 }
+
+const optionsOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
+  ({ path: '/', sameSite: 'lax', secure: publicUrl.startsWith('https:') }) as const
+
+/** The same as a header's value. */
+export const newXsrfCookie = (app: FastifyInstance, config: Pick<Config, 'publicUrl'>): string =>
+  app.serializeCookie(XSRF_COOKIE, newToken(), optionsOf(config))
 
 /** A call that may change something must show that its page can read our cookie (contract §3). */
 export function checkXsrf(app: FastifyInstance, { config }: Deps): void {

@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { compile, all as addressesOf } from '@fastify/proxy-addr'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { requestId } from '../http/log.ts'
+import type { CountAnswer } from '../http/metrics.ts'
+import { addressKey, type Flood } from '../http/rate-limit.ts'
+import { CLIENT_COOKIE } from '../http/session.ts'
+import { newXsrfCookie, XSRF_COOKIE } from '../http/xsrf.ts'
+import { encodingFor, type SentAnswer } from './answer.ts'
+import { hasAlready } from './send-answer.ts'
+
+interface Surroundings {
+  deps: Pick<Deps, 'catalogue' | 'config'>
+  /** Null where rates are not limited. */
+  flood: Flood | null
+  count: CountAnswer
+}
+
+const HAS_XSRF = new RegExp(`(?:^|; ?)${XSRF_COOKIE}=[^;\\s]`)
+
+/**
+ * Answers what the catalogue has finished already in front of the framework: the same bytes, headers, limit, log line and
+ * measure, without its hooks and router (docs/performance.md). Whatever is not plain and known goes through.
+ */
+export function putLaneInFront(app: FastifyInstance, { deps, flood, count }: Surroundings): void {
+  const { catalogue, config } = deps
+  const addressOf = addressReader(config.trustProxy)
+  let isClosing = false
+  app.addHook('preClose', async () => void (isClosing = true))
+
+  /** Whether it was answered. */
+  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '', headers } = request
+    if (method !== 'GET' || isClosing || !catalogue.isLoaded || hasBody(request)) return false
+    const caller = callerOf(headers.cookie)
+    if (caller === null) return false
+    const found = catalogue.answers.find(caller.seesPrices, url)
+    const sent = found?.sent.get(encodingFor(found, headers['accept-encoding']))
+    if (found === undefined || sent === undefined) return false
+    if (flood !== null && !flood.isRoomFor(addressKey(addressOf(request)))) return false
+    const began = performance.now()
+    const status = hasAlready(headers['if-none-match'], found.tag) ? 304 : 200
+    const id = requestId(request)
+    write(response, status, sent, id, caller.isNew ? newXsrfCookie(app, config) : null)
+    const ms = performance.now() - began
+    count(method, sent.route, status, ms / 1000)
+    app.log.info({ reqId: id, method, route: sent.route, status, ms: Math.round(ms * 10) / 10 }, 'answered')
+    return true
+  }
+
+  /** Null: only the framework can tell. */
+  function callerOf(cookies: string | undefined): { seesPrices: boolean; isNew: boolean } | null {
+    if (cookies === undefined) return NEW_VISITOR
+    if (!HAS_XSRF.test(cookies)) return null
+    if (!cookies.includes(CLIENT_COOKIE)) return VISITOR
+    return catalogue.viewers.has(cookies) ? CUSTOMER : null
+  }
+
+  const [framework] = app.server.listeners('request') as [(...of: [IncomingMessage, ServerResponse]) => void]
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!answer(request, response)) framework(request, response)
+  })
+}
+
+const NEW_VISITOR = { seesPrices: false, isNew: true }
+const VISITOR = { seesPrices: false, isNew: false }
+const CUSTOMER = { seesPrices: true, isNew: false }
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
+/** A flat list of names and values: written as it is, neither looked up nor checked again. */
+function write(
+  response: ServerResponse,
+  status: 200 | 304,
+  { headers, bodyHeaders, body }: SentAnswer,
+  id: string,
+  cookie: string | null,
+): void {
+  const own = ['x-request-id', id]
+  if (cookie !== null) own.push('set-cookie', cookie)
+  if (status === 304) {
+    response.writeHead(304, [...own, ...headers])
+    response.end()
+  } else {
+    response.writeHead(200, [...own, ...headers, ...bodyHeaders])
+    response.end(body)
+  }
+}
+
+/** The caller's address as the framework tells it. */
+function addressReader(trustProxy: false | string): (request: IncomingMessage) => string {
+  if (trustProxy === false) return ({ socket }) => socket.remoteAddress ?? ''
+  const isTrusted = compile(trustProxy.split(',').map((part) => part.trim()))
+  return (request) => addressesOf(request, isTrusted).at(-1) ?? ''
+}
