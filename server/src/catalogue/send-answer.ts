@@ -25,7 +25,9 @@ export async function sendAnswer(
   if (hasAlready(request.headers['if-none-match'], answer.tag)) return reply.code(304).send()
   const body = encoding === null ? answer.body : await encodedBody(answer, encoding)
   const { url = '' } = request.routeOptions
-  if (!answer.sent.has(encoding)) answer.sent.set(encoding, sentAnswer(reply, url, body, encoding))
+  // a search that finds nothing is counted, which the lane does not do
+  if (answer.total !== 0 && !answer.sent.has(encoding))
+    answer.sent.set(encoding, sentAnswer(reply, url, body, encoding))
   if (encoding !== null) reply.header('content-encoding', encoding)
   return reply.send(body)
 }
