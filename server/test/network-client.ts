@@ -9,6 +9,10 @@ export class NetworkClient {
     if (cookies !== undefined) for (const [name, value] of cookies.#cookies) this.#cookies.set(name, value)
   }
 
+  cookieHeader(): string {
+    return [...this.#cookies].map((pair) => pair.join('=')).join('; ')
+  }
+
   async get(path: string): Promise<unknown> {
     const answer = await this.#send(path, {})
     return answer.json()
@@ -37,7 +41,7 @@ export class NetworkClient {
     path: string,
     { headers = {}, ...rest }: { method?: string; body?: string; headers?: Record<string, string> },
   ) {
-    const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ')
+    const cookie = this.cookieHeader()
     const answer = await fetch(`${this.#address}${path}`, { ...rest, headers: { ...headers, cookie } })
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []

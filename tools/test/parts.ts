@@ -1,4 +1,4 @@
-import { ensureChromium, ensurePostgres } from './system-packages.ts'
+import { ensureChromium, ensureNginx, ensurePostgres } from './system-packages.ts'
 import { readPlaywrightReport } from './playwright-report.ts'
 import { readVitestReport } from './vitest-report.ts'
 import type { TestCounts } from './outcome.ts'
@@ -27,7 +27,10 @@ const STEPS: Step[] = [
   { part: 'static', name: 'types', about: 'tsc', command: ['tsc', '-b'] },
   { part: 'static', name: 'lint', about: 'oxlint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   vitestStep('unit', 'contract, demo, storefront, backoffice, tools'),
-  { ...vitestStep('api', 'the server, on SQLite and PostgreSQL'), prepare: ensurePostgres },
+  {
+    ...vitestStep('api', 'the server, on SQLite and PostgreSQL'),
+    prepare: () => ensurePostgres() ?? ensureNginx(),
+  },
   {
     part: 'e2e',
     name: 'build',

@@ -21,6 +21,15 @@ export function ensurePostgres(): null {
   return null
 }
 
+/** Debian's nginx, before which the shop is tested as `deploy/` runs it. Answers why there is none, or null. */
+export function ensureNginx(): string | null {
+  const isAtHand = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].some((file) =>
+    existsSync(file),
+  )
+  if (isAtHand || installDebianPackages(['nginx-light'])) return null
+  return "There is no nginx. Install Debian's package nginx-light."
+}
+
 /** Only root on a Debian can; everybody else is told by whoever misses the program. */
 function installDebianPackages(names: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false

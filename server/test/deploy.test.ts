@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestShop } from './test-shop.ts'
+
+const run = promisify(execFile)
+const DEPLOY = fileURLToPath(new URL('../../deploy/', import.meta.url))
+const textOf = (file: string) => readFile(join(DEPLOY, file), 'utf8')
+const ABSENT = 'not installed'
+
+/** What the tool that knows a file's language prints; `ABSENT` where there is none, and that is said. @throws what it complains of */
+async function ask(tool: string, args: readonly string[]): Promise<string> {
+  const program = ['/usr/bin', '/usr/local/bin', '/usr/sbin']
+    .map((folder) => join(folder, tool))
+    .find((file) => existsSync(file))
+  if (program === undefined) {
+    console.log(`${tool} is not installed: its file in deploy/ is not checked by it`)
+    return ABSENT
+  }
+  const { stdout, stderr } = await run(program, args)
+  return stderr + stdout
+}
+
+describe("systemd's unit", async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gondola-systemd-'))
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('is what systemd understands, and exposes little', async () => {
+    const unit = join(folder, 'gondola@3001.service')
+    // the program need not be installed where this is tested
+    const text = (await textOf('systemd/gondola@.service')).replace(/^ExecStart=.*$/m, 'ExecStart=/bin/true')
+    await writeFile(unit, text)
+    const complaints = await ask('systemd-analyze', ['verify', '--man=no', unit])
+    expect(complaints.split('\n').filter((line) => line.includes('gondola@'))).toEqual([])
+    const exposure = await ask('systemd-analyze', ['security', '--offline=yes', '--threshold=25', unit])
+    expect(exposure).toMatch(/Overall exposure level .*: [01]\.\d OK|^not installed$/)
+  })
+
+  it('starts the same program as npm start', async () => {
+    const unit = await textOf('systemd/gondola@.service')
+    expect(unit).toContain('ExecStart=/opt/gondola/node_modules/.bin/node server/src/main.ts')
+    expect(await textOf('Dockerfile')).toContain('CMD ["node", "server/src/main.ts"]')
+    expect(existsSync(join(DEPLOY, '../server/src/main.ts'))).toBe(true)
+  })
+})
+
+describe("Prometheus' alerts", () => {
+  it('are what Prometheus understands', async () => {
+    const found = await ask('promtool', ['check', 'rules', join(DEPLOY, 'prometheus/gondola-alerts.yaml')])
+    expect(found).toMatch(/SUCCESS: \d+ rules found|^not installed$/)
+  })
+
+  it('ask for figures that the shop tells', async () => {
+    const rules = await textOf('prometheus/gondola-alerts.yaml')
+    const asked = new Set(rules.match(/\bgondola_\w+/g))
+    const shop = await startTestShop({ database: 'sqlite' })
+    const told = (await shop.app.inject('/metrics')).payload
+    await shop.close()
+    // told only by a server with RESPALDO_HORA
+    asked.delete('gondola_last_backup_timestamp_seconds')
+    expect(asked.size).toBeGreaterThan(5)
+    for (const name of asked)
+      expect(told).toMatch(new RegExp(`^# TYPE ${name.replace(/_bucket$/, '')} `, 'm'))
+  })
+})
+
+describe('compose', () => {
+  it('is what compose understands', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'gondola-compose-'))
+    await copyFile(join(DEPLOY, 'compose.yaml'), join(folder, 'compose.yaml'))
+    await copyFile(join(DEPLOY, 'gondola.env.example'), join(folder, 'gondola.env'))
+    const read = await ask('docker-compose', ['-f', join(folder, 'compose.yaml'), 'config'])
+    expect(read).toMatch(/shop-2|^not installed$/)
+    await rm(folder, { recursive: true })
+  })
+
+  it('mounts files that are there', async () => {
+    const mounted = [...(await textOf('compose.yaml')).matchAll(/- \.\/(nginx\/[\w.-]+):/g)].map(
+      ([, file]) => file,
+    )
+    expect(mounted.length).toBeGreaterThan(3)
+    for (const file of mounted) expect(existsSync(join(DEPLOY, file ?? ''))).toBe(true)
+  })
+})

@@ -1,0 +1,264 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Article } from '@gondola/contract/entities/article.ts'
+import { NetworkClient } from './network-client.ts'
+import { nginxFolder, nginxProgram, startNginx, temporaryPaths, type Nginx } from './nginx.ts'
+import { startTestShop, type TestShop } from './test-shop.ts'
+
+const run = promisify(execFile)
+
+describe('deploy/nginx', () => {
+  it('is what nginx understands', async () => {
+    const folder = await nginxFolder()
+    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+    const newKey = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=tienda.example']
+    await run('openssl', [...newKey, '-keyout', key, '-out', certificate])
+    await mkdir(join(folder, 'logs'))
+    const text = (await readFile(join(folder, 'gondola.conf'), 'utf8'))
+      .replaceAll('/etc/gondola/tls/fullchain.pem', certificate)
+      .replaceAll('/etc/gondola/tls/privkey.pem', key)
+      .replaceAll('/var/log/nginx', join(folder, 'logs'))
+      .replaceAll('/var/cache/nginx', folder)
+    await writeFile(join(folder, 'gondola.conf'), text)
+    const main = `pid ${folder}/pid; events {} http { ${temporaryPaths(folder)} include gondola.conf; }`
+    await writeFile(join(folder, 'nginx.conf'), main)
+    const args = ['-t', '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'logs/e')]
+    const { stderr } = await run(nginxProgram(), args)
+    expect(stderr).toContain('syntax is ok')
+    expect(stderr).not.toMatch(/\[(warn|error|emerg)\]/)
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('the shop behind nginx', () => {
+  let shop: TestShop
+  let nginx: Nginx
+  let customer: NetworkClient
+  const LIST = '/api/tarticulos/familia/101/0/20'
+
+  beforeAll(async () => {
+    shop = await startTestShop({ database: 'sqlite', demo: true, config: { trustProxy: 'loopback' } })
+    await shop.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = shop.app.server.address() as AddressInfo
+    nginx = await startNginx([`127.0.0.1:${port}`])
+    customer = new NetworkClient(nginx.address)
+    await customer.post('/api/clientes/login', { Usuario: 'demo', Pass: 'demo1234' })
+  })
+  afterAll(async () => {
+    await nginx.stop()
+    await shop.close()
+  })
+
+  const isPriced = (articles: unknown) =>
+    (articles as Article[]).every(({ Precioventa }) => Precioventa !== null)
+
+  it("never gives a customer's answer to a visitor, nor the other way round, whoever comes first", async () => {
+    const visitor = new NetworkClient(nginx.address)
+    const asked = Array.from({ length: 200 }, async (_, turn) => {
+      const isCustomer = turn % 3 === 0
+      return isPriced(await (isCustomer ? customer : visitor).get(LIST)) === isCustomer
+    })
+    expect(await Promise.all(asked)).not.toContain(false)
+    expect(await customer.get('/api/clientes/yo')).toMatchObject({ Usuario: 'demo' })
+    expect(await visitor.get('/api/clientes/yo')).toBeNull()
+  })
+
+  it('lets tags through, and answers 304 only for the own answer', async () => {
+    const ask = (headers: Record<string, string>) => fetch(`${nginx.address}${LIST}`, { headers })
+    const cookie = customer.cookieHeader()
+    const [own, visitors] = [await ask({ cookie }), await ask({})]
+    const [ownTag, visitorsTag] = [own.headers.get('etag') ?? '', visitors.headers.get('etag') ?? '']
+    expect(ownTag).not.toBe(visitorsTag)
+    for (const { headers } of [own, visitors]) {
+      expect(headers.get('cache-control')).toBe('private, no-cache')
+      expect(headers.get('vary')).toContain('Cookie')
+    }
+    expect((await ask({ cookie, 'if-none-match': ownTag })).status).toBe(304)
+    expect((await ask({ 'if-none-match': visitorsTag })).status).toBe(304)
+    const mixed = await ask({ 'if-none-match': ownTag })
+    expect([mixed.status, isPriced(await mixed.json())]).toEqual([200, false])
+  })
+
+  it.each([
+    '/imagenes/..%2fapi/clientes/yo',
+    '/imagenes/%2e%2e/api/clientes/yo',
+    '/assets/..%2f..%2fapi%2fclientes%2fyo',
+    '/api/tarticulos/search/..%2f..%2f..%2fimagenes/0/20',
+    '/api/tarticulos/search/..%2f..%2f..%2f..%2fassets%2fyerba/0/20',
+    '/imagenes/x?/../../api/clientes/yo',
+    '/api/clientes/yo?/imagenes/x.webp',
+    '/api/clientes/yo/imagenes/x.webp',
+  ])('keeps nothing of a customer under an address that looks like a file: %s', async (path) => {
+    const ask = (headers: Record<string, string>) => rawGet(nginx.port, path, headers)
+    const first = await ask({ cookie: customer.cookieHeader() })
+    const second = await ask({})
+    for (const secret of ['"Usuario":"demo"', 'demo@gondola.example']) expect(second).not.toContain(secret)
+    expect(second).not.toMatch(/"Precioventa":\d/)
+    expect(first.slice(0, 9)).toBe('HTTP/1.1 ')
+  })
+
+  it('does not believe who says where a request comes from', async () => {
+    // 40 logins an address in five minutes: the address is the connection's, whatever the header says
+    const own = await startTestShop({
+      database: 'sqlite',
+      base: true,
+      config: { trustProxy: 'loopback', rateLimit: true },
+    })
+    await own.app.listen({ port: 0, host: '127.0.0.1' })
+    const front = await startNginx([`127.0.0.1:${(own.app.server.address() as AddressInfo).port}`])
+    try {
+      const visitor = new NetworkClient(front.address)
+      const statuses: number[] = []
+      for (let turn = 0; turn < 42; turn++) {
+        const forged = { 'x-forwarded-for': `10.1.${turn}.1`, forwarded: `for=10.2.${turn}.1` }
+        const body = { Usuario: `nadie${turn}`, Pass: 'equivocada' }
+        statuses.push((await visitor.post('/api/clientes/login', body, forged)).status)
+      }
+      expect(statuses.slice(0, 40)).not.toContain(429)
+      expect(statuses.slice(40)).toEqual([429, 429])
+    } finally {
+      await front.stop()
+      await own.close()
+    }
+  })
+
+  it('hides figures and readiness, tells health', async () => {
+    const statusOf = async (path: string) => (await fetch(`${nginx.address}${path}`)).status
+    expect(await statusOf('/metrics')).toBe(404)
+    expect(await statusOf('/readyz')).toBe(404)
+    expect(await statusOf('/healthz')).toBe(200)
+  })
+
+  it('keeps pictures and asks for them without cookies; writes no password down', async () => {
+    const list = (await customer.get(LIST)) as Article[]
+    const picture = `${nginx.address}/imagenes/${list[0]?.Imagen}`
+    const cookie = customer.cookieHeader()
+    const first = await fetch(picture, { headers: { cookie, accept: 'image/avif,*/*' } })
+    expect(first.status).toBe(200)
+    const again = await fetch(picture, { headers: { accept: 'image/avif,image/png' } })
+    expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()))
+    expect(again.headers.get('set-cookie')).toBeNull()
+    await fetch(`${nginx.address}/api/clientes/usuario/demo/demo1234?x=geheim`)
+    const written = async () => (await nginx.accessLog()).join('\n')
+    await expect.poll(written).toContain('"/api/clientes/usuario/***"')
+    const lines = await written()
+    expect(lines).toMatch(/GET "\/imagenes\/[^"]+" 200 .*cache=MISS/)
+    expect(lines).toMatch(/GET "\/imagenes\/[^"]+" 200 .*cache=HIT/)
+    expect(lines).not.toMatch(/"\/api[^"]*" \d+ .*cache=(HIT|MISS)/)
+    expect(lines + (await nginx.errorLog())).not.toMatch(/demo1234|geheim/)
+  })
+})
+
+/** What reached a server that cuts every connection after reading. */
+interface Seen {
+  method: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+describe('nginx before processes that die', () => {
+  const servers: Server[] = []
+  let nginx: Nginx | undefined
+  afterEach(async () => {
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections()
+      server.close()
+    }
+    await nginx?.stop()
+  })
+
+  /** A process that takes the request and dies with it, or answers. */
+  async function process(seen: Seen[], isAlive: boolean): Promise<string> {
+    const server = createServer((request, response) => {
+      let body = ''
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+      request.on('end', () => {
+        seen.push({ method: request.method ?? '', headers: request.headers, body })
+        if (isAlive) response.end('{"ok":true}')
+        else request.socket.destroy()
+      })
+    })
+    servers.push(server)
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    return `127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+
+  const send = (method: string, path: string, headers: Record<string, string> = {}) =>
+    fetch(`${nginx?.address}${path}`, { method, headers, ...(method === 'GET' ? {} : { body: '{"a":1}' }) })
+
+  it.each([
+    ['GET', '/api/parametros/get', {}, 'again'],
+    ['PUT', '/api/clientes/update', {}, 'again'],
+    ['POST', '/api/contactos/save', {}, 'once'],
+    ['POST', '/api/contactos/save', { 'idempotency-key': 'k' }, 'once'],
+    ['POST', '/api/pedidos/save', {}, 'once'],
+    ['POST', '/api/pedidos/save', { 'idempotency-key': '' }, 'once'],
+    ['POST', '/api/pedidos/save', { 'idempotency-key': 'una-clave' }, 'again'],
+  ] as const)('sends %s %s %j %s', async (method, path, headers, how) => {
+    const seen: Seen[] = []
+    nginx = await startNginx([await process(seen, false), await process(seen, false)])
+    expect((await send(method, path, headers)).status).toBe(502)
+    expect(seen).toHaveLength(how === 'again' ? 2 : 1)
+    for (const { body } of seen) expect(body).toBe(method === 'GET' ? '' : '{"a":1}')
+  })
+
+  it('sends anything to the next where one does not even listen', async () => {
+    const seen: Seen[] = []
+    nginx = await startNginx(['127.0.0.1:1', await process(seen, true)])
+    for (let turn = 0; turn < 10; turn++) expect((await send('POST', '/api/contactos/save')).status).toBe(200)
+    expect(seen).toHaveLength(10)
+  })
+
+  it('passes on one request for one, whatever is hidden in it', async () => {
+    const seen: Seen[] = []
+    nginx = await startNginx([await process(seen, true)])
+    const hidden = 'GET /api/gestion/pedidos HTTP/1.1\r\nHost: x\r\n\r\n'
+    const head = 'POST /api/contactos/save HTTP/1.1\r\nHost: x\r\n'
+    const attempts = [
+      `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+      `${head}Content-Length: 4\r\nContent-Length: 60\r\n\r\n0\r\n\r\n${hidden}`,
+      `${head}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`,
+      `${head}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`,
+      `${head}Content-Length: +4\r\n\r\n0\r\n\r\n${hidden}`,
+      `${head}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${hidden}`,
+      `${head}Content_Length: 0\r\nX: y\r\n\r\n`,
+    ]
+    for (const attempt of attempts) await raw(nginx.port, attempt)
+    // chunks are read whole here and arrive with one length
+    await raw(
+      nginx.port,
+      `${head}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n3\r\nabc\r\n0\r\n\r\n`,
+    )
+    expect(seen.map(({ method }) => method)).not.toContain('GET')
+    for (const { headers } of seen) {
+      expect(headers['transfer-encoding']).toBeUndefined()
+      expect(headers).not.toHaveProperty('content_length')
+    }
+    expect(seen.at(-1)).toMatchObject({ body: 'abc', headers: { 'content-length': '3' } })
+  })
+})
+
+/** Sends bytes as they are and answers what comes until the other side closes or falls silent. */
+async function raw(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (text: Buffer) => (answer += text.toString('latin1')))
+  socket.setTimeout(300, () => socket.destroy())
+  socket.on('error', () => {})
+  socket.write(bytes)
+  await once(socket, 'close')
+  return answer
+}
+
+/** A GET of exactly this path: fetch would tidy it up. */
+const rawGet = (port: number, path: string, headers: Record<string, string>) => {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return raw(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${lines.join('')}\r\n`)
+}
