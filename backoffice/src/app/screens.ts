@@ -1,6 +1,7 @@
 import { articleScreens } from '../articles/articles-screens.ts'
 import { auditScreens } from '../audit/audit-screens.ts'
 import { brandScreens } from '../brands/brands-screens.ts'
+import { dashboardScreen } from '../dashboard/dashboard-screens.ts'
 import { departmentScreens } from '../departments/departments-screens.ts'
 import { familyScreens } from '../families/families-screens.ts'
 import { offerScreens } from '../offers/offers-screens.ts'
@@ -24,8 +25,9 @@ import { textScreens } from '../texts/text-screens.ts'
 import { teamScreens } from '../team/team-screens.ts'
 import type { Screen } from '../ui/screen.ts'
 
-/** The panel's table of contents, a line each, in the menu's order. */
+/** The panel's table of contents, a line each, in the menu's order; the first that one may see is where one arrives. */
 export const SCREENS: readonly Screen[] = [
+  dashboardScreen,
   queueScreen,
   orderScreen,
   sheetScreen,

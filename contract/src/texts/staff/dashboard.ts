@@ -19,9 +19,9 @@ export const DASHBOARD_TEXTS = {
   to: 'Hasta',
   show: 'Ver',
   asTable: 'Ver como tabla',
-  hideTable: 'Ocultar la tabla',
   csv: 'Descargar CSV',
   csvOf: (report: string) => `Descargar CSV: ${report}`,
+  tableName: (report: string) => `Tabla: ${report}`,
   tableOf: (report: string) => `Ver como tabla: ${report}`,
   measure: 'Medida',
   orders: 'Pedidos',
@@ -92,6 +92,11 @@ export const LEFT_CART_TEXTS = {
   articles: 'Artículos en los carritos sin comprar',
   articlesNone: 'No hay artículos en carritos sin comprar.',
 } as const
+
+const compact = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** `1,5 M`: an amount at a chart's axis. */
+export const compactText = (value: number): string => compact.format(value)
 
 const many = (count: number, one: string, several: string) =>
   `${formatNumber(count)} ${count === 1 ? one : several}`

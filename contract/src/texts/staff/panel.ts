@@ -15,6 +15,7 @@ export const PANEL_TEXTS = {
 
 /** The menu's groups, in its order. */
 export const MENU_GROUPS = {
+  informes: 'Informes',
   pedidos: 'Pedidos',
   catalogo: 'Catálogo',
   promociones: 'Promociones',
@@ -22,7 +23,6 @@ export const MENU_GROUPS = {
   personas: 'Personas',
   correo: 'Correo',
   importaciones: 'Importaciones',
-  informes: 'Informes',
   equipo: 'Equipo',
 } as const
 export type MenuGroup = keyof typeof MENU_GROUPS

@@ -1,0 +1,67 @@
+import { Box, Link as MuiLink, Typography } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { COLOURS } from '../ui/theme.ts'
+
+export interface Bar {
+  key: string
+  label: string
+  /** The value in words, beside the label. */
+  text: string
+  /** How much of the bar is filled, 0 to 1. */
+  share: number
+  /** Nothing more goes in. */
+  isFull?: boolean
+  /** Where the label leads. */
+  to?: string
+}
+
+const BAR_PX = 12
+
+/** Values one below the other, as words and as bars. */
+export const BarList = ({ bars, label }: { bars: readonly Bar[]; label: string }) => (
+  <Box component="ol" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
+    {bars.map(({ key, to, ...bar }) => (
+      <li key={key}>
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'baseline' }}>
+          <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {to === undefined ? (
+              bar.label
+            ) : (
+              <MuiLink component={Link} to={to}>
+                {bar.label}
+              </MuiLink>
+            )}
+          </Typography>
+          <Typography
+            variant="body2"
+            sx={{ fontWeight: 600, textAlign: 'right', flexShrink: 0, maxWidth: '55%' }}
+          >
+            {bar.text}
+          </Typography>
+        </Box>
+        <FilledBar {...bar} />
+      </li>
+    ))}
+  </Box>
+)
+
+/** For the eye: the words above say the same. */
+const FilledBar = ({ share, isFull }: Pick<Bar, 'share' | 'isFull'>) => (
+  <svg width="100%" height={BAR_PX} aria-hidden>
+    <rect x="0" y="0" width="100%" height={BAR_PX} rx="4" fill={COLOURS['leaf-50']} />
+    <rect
+      x="0"
+      y="0"
+      width={`${Math.min(1, Math.max(0, share)) * 100}%`}
+      height={BAR_PX}
+      rx="4"
+      fill={isFull ? COLOURS.tomato : COLOURS['leaf-600']}
+    />
+  </svg>
+)
+
+/** Each of several values as a share of the greatest. */
+export const sharesOf = (values: readonly number[]): number[] => {
+  const greatest = Math.max(...values, 0)
+  return values.map((value) => (greatest === 0 ? 0 : value / greatest))
+}

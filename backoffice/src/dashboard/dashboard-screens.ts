@@ -1,0 +1,13 @@
+import InsightsIcon from '@mui/icons-material/Insights'
+import { DASHBOARD_TEXTS } from '@gondola/contract/texts/staff/dashboard.ts'
+import { late, type WorkScreen } from '../ui/screen.ts'
+
+/** The first page of whoever may see reports. */
+export const dashboardScreen: WorkScreen = {
+  path: 'tablero',
+  title: DASHBOARD_TEXTS.title,
+  group: 'informes',
+  icon: InsightsIcon,
+  permission: 'informes.ver',
+  screen: late(async () => (await import('./dashboard.tsx')).Dashboard),
+}

@@ -1,0 +1,69 @@
+import { Alert, Box, Stack, Typography } from '@mui/material'
+import { Loading, Title } from 'react-admin'
+import { readSales } from '@gondola/contract/calls/staff-reports.ts'
+import {
+  comparedText,
+  DASHBOARD_TEXTS as TEXTS,
+  periodText,
+} from '@gondola/contract/texts/staff/dashboard.ts'
+import { faultText } from '../api/call-server.ts'
+import { useMay } from '../ui/use-may.ts'
+import { EmptySearches } from './empty-searches.tsx'
+import { KeyFigures } from './key-figures.tsx'
+import { LeftCarts } from './left-carts.tsx'
+import { NewShop } from './new-shop.tsx'
+import { PeriodPicker } from './period-picker.tsx'
+import { SalesByDay } from './sales-by-day.tsx'
+import { SalesBySlot } from './sales-by-slot.tsx'
+import { SlotLoads } from './slot-loads.tsx'
+import { TopArticles } from './top-articles.tsx'
+import { usePeriod } from './use-period.ts'
+import { useReport } from './use-report.ts'
+
+const TWO_SIDES = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const
+
+/** How the shop does: the panel's first page (issue 4, 11). */
+export function Dashboard() {
+  const [asked, setAsked] = usePeriod()
+  const { data: report, error } = useReport(readSales, { query: asked })
+  const maySeeLoads = useMay('entrega.ver')
+  const isNew = report?.PrimerPedido === null
+  const period = report ? `${report.FechaDesde} ${report.FechaHasta}` : ''
+  return (
+    <Box sx={{ my: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Title title={TEXTS.title} />
+      <PeriodPicker period={asked} shown={report} onChoose={setAsked} />
+      {error && <Alert severity="error">{faultText(error)}</Alert>}
+      {!report && !error && <Loading loadingPrimary={TEXTS.loading} loadingSecondary="" />}
+      {report && !isNew && (
+        <>
+          <Typography color="text.secondary" role="status">
+            {periodText(report.FechaDesde, report.FechaHasta)}.{' '}
+            {comparedText(report.Anterior.FechaDesde, report.Anterior.FechaHasta, report.Anterior.HastaHora)}
+          </Typography>
+          <KeyFigures report={report} />
+          <SalesByDay report={report} period={period} />
+        </>
+      )}
+      {isNew && <NewShop />}
+      {report && (
+        <Box sx={TWO_SIDES}>
+          <Stack spacing={2} sx={{ minWidth: 0 }}>
+            {!isNew && <SalesBySlot report={report} period={period} />}
+            {!isNew && <TopArticles asked={asked} period={period} />}
+          </Stack>
+          <Stack spacing={2} sx={{ minWidth: 0 }}>
+            {maySeeLoads && <SlotLoads />}
+            <EmptySearches asked={asked} period={period} />
+            <LeftCarts asked={asked} period={period} />
+          </Stack>
+        </Box>
+      )}
+    </Box>
+  )
+}

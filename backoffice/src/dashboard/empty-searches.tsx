@@ -1,0 +1,51 @@
+import { listEmptySearches } from '@gondola/contract/calls/staff-reports.ts'
+import { REPORT_MAX_ROWS } from '@gondola/contract/constants.ts'
+import type { EmptySearch } from '@gondola/contract/entities/report.ts'
+import type { AskedPeriod } from '@gondola/contract/rules/report-period.ts'
+import { formatDate } from '@gondola/contract/texts/format.ts'
+import {
+  EMPTY_SEARCH_TEXTS as TEXTS,
+  timesText,
+  topSummary,
+} from '@gondola/contract/texts/staff/dashboard.ts'
+import { callServer } from '../api/call-server.ts'
+import { BarList, sharesOf } from './bar-list.tsx'
+import { ReportCard, type ReportColumn } from './report-card.tsx'
+import { useReport } from './use-report.ts'
+
+const COLUMNS: readonly ReportColumn<EmptySearch>[] = [
+  { heading: TEXTS.text, value: ({ Texto }) => Texto },
+  { heading: TEXTS.times, value: ({ Veces }) => Veces },
+  { heading: TEXTS.last, value: ({ UltimoDia }) => formatDate(UltimoDia) },
+]
+
+/** What was searched for and not found. */
+export function EmptySearches({ asked, period }: { asked: AskedPeriod; period: string }) {
+  const { data, error } = useReport(listEmptySearches, { query: asked })
+  const listAll = () => callServer(listEmptySearches, { query: { ...asked, Filas: REPORT_MAX_ROWS } })
+  const shares = sharesOf((data ?? []).map(({ Veces }) => Veces))
+  const first = data?.[0]
+  return (
+    <ReportCard
+      title={TEXTS.title}
+      hint={TEXTS.hint}
+      summary={first ? topSummary(`«${first.Texto}»`, timesText(first.Veces)) : null}
+      none={TEXTS.none}
+      columns={COLUMNS}
+      rows={data}
+      error={error}
+      listAll={listAll}
+      period={period}
+    >
+      <BarList
+        label={TEXTS.title}
+        bars={(data ?? []).map(({ Texto, Veces }, index) => ({
+          key: Texto,
+          label: Texto,
+          text: timesText(Veces),
+          share: shares[index] ?? 0,
+        }))}
+      />
+    </ReportCard>
+  )
+}

@@ -1,0 +1,67 @@
+import { Box, Card, Typography } from '@mui/material'
+import type { SalesReport } from '@gondola/contract/entities/report.ts'
+import { formatNumber, formatPesos } from '@gondola/contract/texts/format.ts'
+import { changeText, DASHBOARD_TEXTS as TEXTS, pointsText } from '@gondola/contract/texts/staff/dashboard.ts'
+import { changePercent } from './chart-numbers.ts'
+
+/** The period in four numbers, each with what it was before. */
+export function KeyFigures({ report }: { report: SalesReport }) {
+  const { Anterior } = report
+  const figures = [
+    figure(TEXTS.orders, report.Pedidos, Anterior.Pedidos, formatNumber),
+    figure(TEXTS.sales, report.Ventas, Anterior.Ventas, formatPesos),
+    figure(TEXTS.average, report.Promedio, Anterior.Promedio, formatPesos),
+    {
+      name: TEXTS.cancelled,
+      value: shareText(report.ParteCancelada),
+      change: pointsText(tenths((report.ParteCancelada - Anterior.ParteCancelada) * 100)),
+      before: shareText(Anterior.ParteCancelada),
+    },
+  ]
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
+    >
+      {figures.map(({ name, value, change, before }) => (
+        <Card key={name} sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {name}
+          </Typography>
+          <Typography
+            component="dd"
+            sx={{
+              m: 0,
+              fontFamily: 'h5.fontFamily',
+              fontWeight: 700,
+              fontSize: { xs: 19, sm: 26 },
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {value}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+            {change}
+          </Typography>
+          <Typography component="dd" variant="caption" color="text.secondary" sx={{ m: 0, display: 'block' }}>
+            {TEXTS.before}: {before}
+          </Typography>
+        </Card>
+      ))}
+    </Box>
+  )
+}
+
+function figure(name: string, now: number, before: number, write: (value: number) => string) {
+  const percent = changePercent(now, before)
+  const none = now === before ? TEXTS.equal : TEXTS.wasNone
+  return {
+    name,
+    value: write(now),
+    change: percent === null ? none : changeText(percent),
+    before: write(before),
+  }
+}
+
+const tenths = (value: number) => Math.round(value * 10) / 10
+const shareText = (share: number) => `${formatNumber(tenths(share * 100))} %`

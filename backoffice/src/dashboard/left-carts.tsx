@@ -1,0 +1,93 @@
+import { readLeftCarts } from '@gondola/contract/calls/staff-reports.ts'
+import { REPORT_MAX_ROWS } from '@gondola/contract/constants.ts'
+import type { LeftArticle, LeftCartsOfDay } from '@gondola/contract/entities/report.ts'
+import type { AskedPeriod } from '@gondola/contract/rules/report-period.ts'
+import { formatDate, formatPesos, formatQuantity } from '@gondola/contract/texts/format.ts'
+import {
+  cartsText,
+  DASHBOARD_TEXTS,
+  LEFT_CART_TEXTS as TEXTS,
+  leftCartsSummary,
+  SALES_TEXTS,
+  TOP_TEXTS,
+  topSummary,
+} from '@gondola/contract/texts/staff/dashboard.ts'
+import { callServer } from '../api/call-server.ts'
+import { BarList, sharesOf } from './bar-list.tsx'
+import { ReportCard, type ReportColumn } from './report-card.tsx'
+import { useReport } from './use-report.ts'
+
+const DAY_COLUMNS: readonly ReportColumn<LeftCartsOfDay>[] = [
+  { heading: SALES_TEXTS.day, value: ({ Fecha }) => formatDate(Fecha) },
+  { heading: TEXTS.carts, value: ({ Carritos }) => Carritos },
+  { heading: TEXTS.amount, value: ({ Total }) => Total, text: ({ Total }) => formatPesos(Total) },
+  { heading: TEXTS.bought, value: ({ Comprados }) => Comprados },
+]
+
+const ARTICLE_COLUMNS: readonly ReportColumn<LeftArticle>[] = [
+  { heading: TOP_TEXTS.code, value: ({ Codigo }) => Codigo },
+  { heading: TOP_TEXTS.article, value: ({ Descripcion }) => Descripcion },
+  { heading: TEXTS.carts, value: ({ Carritos }) => Carritos },
+  {
+    heading: DASHBOARD_TEXTS.quantity,
+    value: ({ Cantidad, Unidad }) => (Unidad === 100 ? Cantidad / 1000 : Cantidad),
+    text: ({ Cantidad, Unidad }) => formatQuantity(Cantidad, Unidad),
+  },
+  { heading: TOP_TEXTS.unit, value: ({ Unidad }) => TOP_TEXTS.units[Unidad] },
+  { heading: TEXTS.amount, value: ({ Total }) => Total, text: ({ Total }) => formatPesos(Total) },
+]
+
+/** Baskets that were saved and left, by day, and what was in them. */
+export function LeftCarts({ asked, period }: { asked: AskedPeriod; period: string }) {
+  const { data, error } = useReport(readLeftCarts, { query: asked })
+  const days = data?.PorDia.filter(({ Carritos, Comprados }) => Carritos + Comprados > 0)
+  const listArticles = async () =>
+    (await callServer(readLeftCarts, { query: { ...asked, Filas: REPORT_MAX_ROWS } })).Articulos
+  const shares = sharesOf((days ?? []).map(({ Carritos }) => Carritos))
+  const articleShares = sharesOf((data?.Articulos ?? []).map(({ Carritos }) => Carritos))
+  const first = data?.Articulos[0]
+  return (
+    <>
+      <ReportCard
+        title={TEXTS.title}
+        hint={TEXTS.hint}
+        summary={data ? leftCartsSummary(data.Carritos, data.Total, data.Comprados) : null}
+        none={TEXTS.none}
+        columns={DAY_COLUMNS}
+        rows={days}
+        error={error}
+        period={period}
+      >
+        <BarList
+          label={TEXTS.title}
+          bars={(days ?? []).map(({ Fecha, Carritos, Total }, index) => ({
+            key: Fecha,
+            label: formatDate(Fecha),
+            text: `${cartsText(Carritos)} · ${formatPesos(Total)}`,
+            share: shares[index] ?? 0,
+          }))}
+        />
+      </ReportCard>
+      <ReportCard
+        title={TEXTS.articles}
+        summary={first ? topSummary(first.Descripcion, cartsText(first.Carritos)) : null}
+        none={TEXTS.articlesNone}
+        columns={ARTICLE_COLUMNS}
+        rows={data?.Articulos}
+        error={error}
+        listAll={listArticles}
+        period={period}
+      >
+        <BarList
+          label={TEXTS.articles}
+          bars={(data?.Articulos ?? []).map(({ Codigo, Descripcion, Carritos }, index) => ({
+            key: Codigo,
+            label: Descripcion,
+            text: cartsText(Carritos),
+            share: articleShares[index] ?? 0,
+          }))}
+        />
+      </ReportCard>
+    </>
+  )
+}

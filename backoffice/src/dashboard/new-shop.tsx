@@ -1,0 +1,15 @@
+import { Button, Card, Typography } from '@mui/material'
+import { DASHBOARD_TEXTS as TEXTS } from '@gondola/contract/texts/staff/dashboard.ts'
+
+/** Said where no order was ever placed. */
+export const NewShop = () => (
+  <Card sx={{ p: 3 }}>
+    <Typography component="h2" variant="h6">
+      {TEXTS.newShop}
+    </Typography>
+    <Typography sx={{ my: 1 }}>{TEXTS.newShopHint}</Typography>
+    <Button variant="outlined" href="/" target="_blank" rel="noopener">
+      {TEXTS.seeShop}
+    </Button>
+  </Card>
+)

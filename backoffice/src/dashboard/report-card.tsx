@@ -1,0 +1,165 @@
+import { useId, useState, type ReactNode } from 'react'
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import DownloadIcon from '@mui/icons-material/Download'
+import TableIcon from '@mui/icons-material/TableRows'
+import { useNotify } from 'react-admin'
+import type { CsvValue } from '@gondola/contract/rules/csv.ts'
+import { DASHBOARD_TEXTS as TEXTS } from '@gondola/contract/texts/staff/dashboard.ts'
+import { faultText } from '../api/call-server.ts'
+import { downloadCsv } from '../ui/export-csv.ts'
+
+/** A column of a report: what its cell holds in a file, and how it is read on the screen. */
+export interface ReportColumn<T> {
+  heading: string
+  value: (row: T) => CsvValue
+  text?: (row: T) => string
+}
+
+interface ReportCardProps<T> {
+  title: string
+  /** What is counted, and how. */
+  hint?: string
+  /** The chart in a sentence. */
+  summary: string | null
+  /** Said instead of all where there is nothing. */
+  none: string
+  columns: readonly ReportColumn<T>[]
+  /** Undefined while they travel. */
+  rows: readonly T[] | undefined
+  error?: Error | null
+  /** All rows for the file, where the card shows the first ones. */
+  listAll?: () => Promise<readonly T[]>
+  /** Of what days, for the file's name. */
+  period?: string
+  /** Choices of the chart. */
+  choices?: ReactNode
+  /** The chart. */
+  children: ReactNode
+}
+
+/** One report: a sentence, a chart, the same as a table, and as a file. */
+export function ReportCard<T>(props: ReportCardProps<T>) {
+  const { title, hint, summary, none, rows, error, choices, children } = props
+  const id = useId()
+  const isEmpty = rows?.length === 0
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2, minWidth: 0 }}>
+      <Typography id={id} component="h2" variant="h6">
+        {title}
+      </Typography>
+      {hint && (
+        <Typography variant="body2" color="text.secondary">
+          {hint}
+        </Typography>
+      )}
+      {error && <Alert severity="error">{faultText(error)}</Alert>}
+      {rows === undefined && !error && <Typography sx={{ mt: 1 }}>{TEXTS.loading}…</Typography>}
+      {isEmpty && <Typography sx={{ mt: 1 }}>{none}</Typography>}
+      {rows !== undefined && !isEmpty && (
+        <>
+          {summary && <Typography sx={{ mt: 1 }}>{summary}</Typography>}
+          {choices && <Box sx={{ mt: 1 }}>{choices}</Box>}
+          <Box sx={{ mt: 2 }}>{children}</Box>
+          <Data {...props} rows={rows} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Data<T>({ title, columns, rows, listAll, period }: ReportCardProps<T> & { rows: readonly T[] }) {
+  const notify = useNotify()
+  const [isOpen, setOpen] = useState(false)
+  async function download() {
+    try {
+      const all = listAll === undefined ? rows : await listAll()
+      const name = [title, period].filter(Boolean).join(' ')
+      downloadCsv(name, [
+        columns.map(({ heading }) => heading),
+        ...all.map((row) => columns.map(({ value }) => value(row))),
+      ])
+    } catch (error) {
+      notify(faultText(error), { type: 'error' })
+    }
+  }
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button
+          size="small"
+          startIcon={<TableIcon />}
+          aria-expanded={isOpen}
+          aria-label={TEXTS.tableOf(title)}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ minHeight: 44 }}
+        >
+          {TEXTS.asTable}
+        </Button>
+        <Button
+          size="small"
+          startIcon={<DownloadIcon />}
+          aria-label={TEXTS.csvOf(title)}
+          onClick={() => void download()}
+          sx={{ minHeight: 44 }}
+        >
+          {TEXTS.csv}
+        </Button>
+      </Box>
+      {isOpen && <DataTable title={title} columns={columns} rows={rows} />}
+    </>
+  )
+}
+
+function DataTable<T>({
+  title,
+  columns,
+  rows,
+}: Pick<ReportCardProps<T>, 'title' | 'columns'> & { rows: readonly T[] }) {
+  const shown = ({ value, text }: ReportColumn<T>, row: T) => (text ? text(row) : String(value(row) ?? ''))
+  const align = (row: T | undefined, { value }: ReportColumn<T>) =>
+    row !== undefined && typeof value(row) === 'number' ? 'right' : 'left'
+  return (
+    // where it is wider than a phone it is moved by keys, too
+    <Box
+      role="region"
+      tabIndex={0}
+      aria-label={TEXTS.tableName(title)}
+      sx={{ overflow: 'auto', maxHeight: 420 }}
+    >
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column.heading} align={align(rows[0], column)}>
+                {column.heading}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a report's rows are replaced as a whole
+            <TableRow key={index}>
+              {columns.map((column) => (
+                <TableCell key={column.heading} align={align(row, column)}>
+                  {shown(column, row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}

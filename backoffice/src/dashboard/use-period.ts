@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router-dom'
+import type { AskedPeriod } from '@gondola/contract/rules/report-period.ts'
+
+/** Days of the periods that are one tap away. */
+export const READY_PERIODS = [1, 7, 30] as const
+
+/** The period that is reported on, kept in the address: `?dias=30`, `?desde=2026-11-01&hasta=2026-11-15`. */
+export function usePeriod(): [AskedPeriod, (period: AskedPeriod) => void] {
+  const [address, setAddress] = useSearchParams()
+  const choose = ({ Dias, FechaDesde, FechaHasta }: AskedPeriod) =>
+    setAddress(FechaDesde && FechaHasta ? { desde: FechaDesde, hasta: FechaHasta } : { dias: String(Dias) }, {
+      replace: true,
+    })
+  return [periodIn(address), choose]
+}
+
+function periodIn(address: URLSearchParams): AskedPeriod {
+  const [desde, hasta] = [address.get('desde'), address.get('hasta')]
+  if (desde && hasta) return { FechaDesde: desde, FechaHasta: hasta }
+  const dias = Number(address.get('dias'))
+  return { Dias: READY_PERIODS.find((days) => days === dias) ?? 7 }
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { expectFitting, expectNoBarrier } from '../barriers.ts'
+import { expect, test } from '../shop-test.ts'
+import { addStaff, goInPanel, logInStaff, menuLine, openPanel } from './staff.ts'
+
+test('the dashboard is the first page, tells the period, and gives its tables and files @escritorio', async ({
+  page,
+}) => {
+  await openPanel(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tablero' })).toBeVisible()
+  await expect(menuLine(page, 'Tablero')).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: '30 días' }).click()
+  await expect(page).toHaveURL(/dias=30/)
+  const loads = page.getByRole('region', { name: 'Ocupación de los horarios', exact: true })
+  await expect(loads.getByText(/lugares tomados/)).toBeVisible()
+  await loads.getByRole('button', { name: /^Ver como tabla/ }).click()
+  await expect(loads.getByRole('columnheader', { name: 'Cupo' })).toBeVisible()
+  await expectFitting(page, 'the dashboard')
+  await expectNoBarrier(page, 'the dashboard')
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    loads.getByRole('button', { name: /^Descargar CSV/ }).click(),
+  ])
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toMatch(/^\uFEFFDía;Horario;Tomados;Cupo;Ocupación \(%\)\r\n\d\d\/\d\d\/\d{4};\d\d:\d\d a /)
+
+  await page.getByRole('button', { name: 'Otras fechas' }).click()
+  await page.getByLabel('Desde').fill('2026-02-10')
+  await page.getByLabel('Hasta').fill('2026-02-01')
+  await page.getByRole('button', { name: 'Ver', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('El último día no puede ser anterior al primero.')
+  await page.getByLabel('Hasta').fill('2026-02-12')
+  await page.getByRole('button', { name: 'Ver', exact: true }).click()
+  await expect(page).toHaveURL(/desde=2026-02-10&hasta=2026-02-12/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFitting(page, 'the dashboard on a phone')
+})
+
+test('who may not see reports begins with the queue @escritorio', async ({ page }) => {
+  await page.goto('/gestion/')
+  await logInStaff(page.request)
+  const picker = await addStaff(page.request, 'pedidos')
+  await openPanel(page, '/', picker)
+  await expect(page).toHaveURL(/#\/cola/)
+  await goInPanel(page, '/tablero')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sin permiso' })).toBeVisible()
+})
