@@ -1,0 +1,47 @@
+const MB = 1024 * 1024
+
+/** What the server's memory was, sample by sample, by its own `/metrics`. */
+export class MemoryLog {
+  readonly #address: string
+  readonly #resident: number[] = []
+  readonly #heap: number[] = []
+
+  constructor(address: string) {
+    this.#address = address
+  }
+
+  async sample(): Promise<void> {
+    const text = await (await fetch(`${this.#address}/metrics`)).text()
+    this.#resident.push(gauge(text, 'gondola_process_resident_memory_bytes'))
+    this.#heap.push(gauge(text, 'gondola_nodejs_heap_size_used_bytes'))
+  }
+
+  /** Mean resident memory of the last third of the time, as a ratio of that of the middle third. */
+  growth = (): number => ratio(this.#resident)
+
+  lines = (): string[] => [
+    `resident memory, mean of each third: ${thirds(this.#resident).map(inMb).join(', ')} MB`,
+    `heap in use, mean of each third: ${thirds(this.#heap).map(inMb).join(', ')} MB (${ratio(this.#heap).toFixed(3)})`,
+  ]
+}
+
+function gauge(text: string, name: string): number {
+  const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]
+  if (value === undefined) throw new Error(`/metrics does not tell ${name}`)
+  return Number(value)
+}
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+
+function thirds(samples: readonly number[]): number[] {
+  const third = Math.floor(samples.length / 3)
+  return [0, 1, 2].map((index) => mean(samples.slice(index * third, (index + 1) * third)))
+}
+
+function ratio(samples: readonly number[]): number {
+  const [, middle = 1, last = 1] = thirds(samples)
+  return last / middle
+}
+
+const inMb = (bytes: number): string => (bytes / MB).toFixed(1)

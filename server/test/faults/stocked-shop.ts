@@ -1,0 +1,119 @@
+import { openDatabase, type Db } from '../../src/db/open-database.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { systemClock } from '../../src/clock.ts'
+import { fillEmptyShop } from '../../src/demo/fill-empty-shop.ts'
+import { createSession } from '../../src/http/session.store.ts'
+import { readConfig, type Config } from '../../src/config.ts'
+import { articleRow, fillCategories, insertArticles } from '../fill-catalogue.ts'
+
+/** Somebody with a session: the tokens of their cookies. */
+export interface Person {
+  id: number
+  cookie: string
+}
+
+/** A shop filled for tests that load it from outside; no server runs yet. */
+export interface StockedShop {
+  place: Pick<Config, 'databaseUrl' | 'dataFolder'>
+  customers: Person[]
+  staff: Person
+}
+
+/** The articles of the small shop: centavos per piece, or per kilogram where they are weighed. */
+export const STOCK: Readonly<Record<string, { centavos: number; weighed: boolean }>> = {
+  PAN: { centavos: 10_010, weighed: false },
+  YERBA: { centavos: 250_099, weighed: false },
+  LECHE: { centavos: 133_333, weighed: false },
+  QUESO: { centavos: 123_456, weighed: true },
+  JAMON: { centavos: 998_701, weighed: true },
+}
+
+/** Centavos of home delivery. */
+export const SHIPPING = 150_050
+
+export interface StockOptions {
+  customers: number
+  /** Orders that each slot of each day takes. */
+  capacity: number
+  /** The demo shop instead of five articles. */
+  demo?: boolean
+}
+
+/** Fills an empty database with articles, customers and one member of staff, all logged in. */
+export async function stockShop(
+  place: StockedShop['place'],
+  { customers, capacity, demo = false }: StockOptions,
+): Promise<StockedShop> {
+  const reading = readConfig({ GONDOLA_DEMO: demo ? 'yes' : 'no' })
+  if (!reading.ok) throw new Error('the configuration is wrong')
+  const config: Config = { ...reading.config, ...place }
+  const { db, close } = openDatabase(place)
+  try {
+    await migrate(db)
+    await fillEmptyShop({ db, clock: systemClock, config })
+    if (!demo) await addStock(db)
+    await db.updateTable('delivery_slots').set({ capacity }).execute()
+    await db.updateTable('slot_bookings').set({ capacity }).execute()
+    const people: Person[] = []
+    for (let number = 1; number <= customers; number++) people.push(await addCustomer(db, number))
+    return { place, customers: people, staff: await addStaff(db) }
+  } finally {
+    await close()
+  }
+}
+
+async function addStock(db: Db): Promise<void> {
+  await fillCategories(db)
+  await insertArticles(
+    db,
+    Object.entries(STOCK).map(([Codigo, { centavos, weighed }]) =>
+      articleRow({ Codigo, Descripcion: Codigo, Precioventa: centavos / 100, unidad: weighed ? 100 : 1 }),
+    ),
+  )
+  await db
+    .updateTable('delivery_costs')
+    .set({ Monto1: SHIPPING / 100, Monto2: 0 })
+    .execute()
+}
+
+async function addCustomer(db: Db, number: number): Promise<Person> {
+  const Usuario = `vecina${number}`
+  const Email = `${Usuario}@gondola.example`
+  const { Codigo } = await db.selectFrom('document_types').select('Codigo').executeTakeFirstOrThrow()
+  const { Id } = await db
+    .insertInto('clients')
+    .values({
+      Nombre: `Vecina ${number}`,
+      Direccion: 'San Martín 1',
+      Usuario,
+      Email,
+      document_type_code: Codigo,
+      Nrodoc: String(50_000_000 + number),
+      Telefono: '3794000000',
+      Alta: '2026-01-01',
+      // nobody logs in with it: the session is made here
+      password_hash: '-',
+      user_key: Usuario,
+      email_key: Email,
+    })
+    .returning('Id')
+    .executeTakeFirstOrThrow()
+  const token = await createSession(db, systemClock, { clientId: Id })
+  return { id: Id, cookie: `gondola_sesion=${token}` }
+}
+
+async function addStaff(db: Db): Promise<Person> {
+  const { id } = await db
+    .insertInto('staff_accounts')
+    .values({
+      user_name: 'encargada',
+      user_key: 'encargada',
+      password_hash: '-',
+      role: 'administracion',
+      created_at: '2026-01-01T00:00:00.000Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = await createSession(db, systemClock, { staffId: id })
+  return { id, cookie: `gondola_gestion=${token}` }
+}
