@@ -49,11 +49,23 @@ const isWorthRetrying = (error: unknown) => RETRIED_CODES.has(errorCode(error))
 export const isUniqueViolation = (error: unknown): boolean =>
   ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(errorCode(error))
 
-/** Connection lost, refused or not had in time; PostgreSQL stopping or starting: nothing is wrong with the request. */
+/**
+ * Connection lost, refused or not had in time; PostgreSQL stopping or starting; no room on its disk: nothing is wrong
+ * with the request, and a later one may succeed.
+ */
 export const isDatabaseAway = (error: unknown): boolean =>
-  /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(errorCode(error)) ||
-  (error instanceof Error &&
-    /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message))
+  AWAY_CODES.test(errorCode(error)) || isConnectionDead(error)
+
+/** Of PostgreSQL: connection (08), shutdown (57P), resources, the disk among them (53), its files (58); of the system; of SQLite. */
+const AWAY_CODES =
+  /^(08...|57P0[1-5]|53...|580..|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|SQLITE_FULL|SQLITE_IOERR.*)$/
+
+/** Errors of the driver that carry no code. */
+const isConnectionDead = (error: unknown) =>
+  error instanceof Error &&
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
+    error.message,
+  )
 
 function errorCode(error: unknown): string {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import { PostgresDialect, PostgresDriver, type DatabaseConnection } from 'kysely'
 import { assertOutsideTransaction } from './transaction-scope.ts'
@@ -5,12 +6,21 @@ import { assertOutsideTransaction } from './transaction-scope.ts'
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 10_000
 const STATEMENT_TIMEOUT_MS = 60_000
+/** The database itself would have given a statement up before: who is silent for so long is not there any more. */
+const SILENCE_MAX_MS = STATEMENT_TIMEOUT_MS + 5000
 
 /** PostgreSQL's type numbers of what JavaScript can hold as a number: bigint (counts) and numeric (pesos). */
 const NUMBERS = new Set<number>([20, 1700])
 
-/** Kysely's dialect over a pool, numbers decoded as numbers, use inside a transaction refused (see the scope). */
-export function postgresDialect(url: string, onError: (error: Error) => void): PostgresDialect {
+/**
+ * Kysely's dialect over a pool, numbers decoded as numbers, use inside a transaction refused (see the scope). A
+ * connection on which nothing was heard for `silenceMs` is taken for dead: behind a pulled cable nobody says so.
+ */
+export function postgresDialect(
+  url: string,
+  onError: (error: Error) => void,
+  silenceMs = SILENCE_MAX_MS,
+): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -25,7 +35,11 @@ export function postgresDialect(url: string, onError: (error: Error) => void): P
   })
   // a connection that dies is replaced by the pool, and its query fails; the event, unheard, would end the process
   pool.on('error', onError)
-  pool.on('connect', (client) => void client.on('error', onError))
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+    const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection
+    stream.setTimeout(silenceMs, () => stream.destroy())
+  })
   return new Dialect({ pool })
 }
 

@@ -14,7 +14,10 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return sendProblem(reply.headers(error.headers), error.problem)
     const problem = problemOfError(error)
-    if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'bug')
+    if (problem.status >= 500) {
+      const what = isDatabaseAway(error) ? 'database away' : 'bug'
+      request.log.error({ err: error, route: request.routeOptions.url }, what)
+    }
     if (problem.status === 503) reply.header('retry-after', '5')
     return sendProblem(reply, problem)
   })

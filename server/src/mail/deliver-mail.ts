@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { isDatabaseAway } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { startWorker, type Worker } from '../worker.ts'
 import { claimMails, markRefused, markSent, type QueuedMail } from './mail-queue.store.ts'
@@ -7,6 +9,9 @@ import { openTransport, PARALLEL_MAILS, type MailTransport } from './mail-transp
 import type { MailShop } from './render-mail.ts'
 
 const POLL_MS = 1000
+/** Shorter than a mail's lease: nobody else tries it meanwhile. */
+const NOTE_MAX_MS = 120_000
+const NOTE_PAUSE_MS = 250
 
 /**
  * Sends what is queued, in the background; several processes may do so at once. A server that refuses, hangs up or is
@@ -48,10 +53,23 @@ async function deliver(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ mail: mail.id, attempt: mail.attempts, reason: withoutAddresses(reason) }, 'mail not taken')
-    await markRefused(db, clock, mail, reason)
+    await noted(() => markRefused(db, clock, mail, reason))
     return
   }
-  await markSent(db, clock, mail)
+  await noted(() => markSent(db, clock, mail))
+}
+
+/** Notes how an attempt went, again and again while the database is away: a mail that was taken must not go twice. */
+async function noted(note: () => Promise<void>): Promise<void> {
+  const until = performance.now() + NOTE_MAX_MS
+  for (;;) {
+    try {
+      return await note()
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() > until) throw error
+    }
+    await sleep(NOTE_PAUSE_MS)
+  }
 }
 
 /** Mail servers repeat the address that they refuse; the log holds none. */
