@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe } from 'vitest'
 import type { Config } from '../src/config.ts'
-import type { DatabaseKind } from '../src/db/open-database.ts'
+import { DATABASE_KINDS, type DatabaseKind } from '../src/db/open-database.ts'
 import { createTestDatabase } from './postgres.ts'
 
-export const DATABASE_KINDS: readonly DatabaseKind[] = ['sqlite', 'postgres']
 
 /** Tests that must hold on the embedded database and on a real PostgreSQL. */
 export function describeOnBothDatabases(name: string, tests: (database: DatabaseKind) => void): void {

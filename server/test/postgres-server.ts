@@ -15,6 +15,8 @@ const POLL_MS = 50
 export interface PostgresServer {
   /** Address of one of its databases; without a name, of the one it starts with. */
   url(database?: string): string
+  port: number
+  isRunning(): boolean
   /** `kill -9`: no shutdown, no checkpoint; what was not made durable is gone. */
   kill(): Promise<void>
   /** Starts it again on the same port and data, after {@link kill}. */
@@ -36,11 +38,11 @@ const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=o
 
 /**
  * Starts a real PostgreSQL. `durable` leaves its settings as a shop's server has them (fsync, synchronous commits),
- * for tests that kill it; the others get a server that never waits for the disk.
+ * for tests that kill it; the others get a server that never waits for the disk. `parent` is where its folder is made.
  */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+export async function startPostgres({ durable = false, parent = tmpdir() } = {}): Promise<PostgresServer> {
   const account = postgresAccount()
-  const folder = mkdtempSync(path.join(tmpdir(), 'gondola-postgres-'))
+  const folder = mkdtempSync(path.join(parent, 'gondola-postgres-'))
   giveTo(account, folder)
   const data = path.join(folder, 'data')
   const layout: Layout = { account, binaries: postgresBinaries(folder), folder, data, port: await freePort() }
@@ -56,6 +58,8 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
 
   return {
     url: (database) => urlOf(layout.port, database),
+    port: layout.port,
+    isRunning: () => isRunning(running),
     kill: () => end(running, 'SIGKILL'),
     async restart() {
       running = await launch(layout, settings)

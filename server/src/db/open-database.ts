@@ -9,7 +9,8 @@ import type { Database } from './tables.ts'
 /** The handle that every store takes as its first parameter; a transaction has the same type. */
 export type Db = Kysely<Database>
 
-export type DatabaseKind = 'sqlite' | 'postgres'
+export const DATABASE_KINDS = ['sqlite', 'postgres'] as const
+export type DatabaseKind = (typeof DATABASE_KINDS)[number]
 
 export interface OpenDatabase {
   db: Db

@@ -3,6 +3,7 @@ import { migrate } from '../../src/db/migrate.ts'
 import { systemClock } from '../../src/clock.ts'
 import { fillEmptyShop } from '../../src/demo/fill-empty-shop.ts'
 import { createSession } from '../../src/http/session.store.ts'
+import { writeParameters } from '../../src/site/parameters.store.ts'
 import { readConfig, type Config } from '../../src/config.ts'
 import { articleRow, fillCategories, insertArticles } from '../fill-catalogue.ts'
 
@@ -31,6 +32,12 @@ export const STOCK: Readonly<Record<string, { centavos: number; weighed: boolean
 /** Centavos of home delivery. */
 export const SHIPPING = 150_050
 
+/** Centavos of goods for one point. */
+export const POINT = 10_000
+
+/** Sessions of the tests outlive a clock that jumps. */
+const FAR_AHEAD = '2030-01-01T00:00:00.000Z'
+
 export interface StockOptions {
   customers: number
   /** Orders that each slot of each day takes. */
@@ -56,7 +63,10 @@ export async function stockShop(
     await db.updateTable('slot_bookings').set({ capacity }).execute()
     const people: Person[] = []
     for (let number = 1; number <= customers; number++) people.push(await addCustomer(db, number))
-    return { place, customers: people, staff: await addStaff(db) }
+    const staff = await addStaff(db)
+    await db.updateTable('sessions').set({ used_at: FAR_AHEAD, expires_at: FAR_AHEAD }).execute()
+    await writeParameters(db, { PesosPorPunto: POINT / 100 })
+    return { place, customers: people, staff }
   } finally {
     await close()
   }

@@ -1,0 +1,56 @@
+import type { ShopRecords } from './shop-records.ts'
+
+/** By which word a mail's event names a change of status. */
+const EVENTS: Readonly<Record<string, string>> = {
+  P: 'generado',
+  A: 'anulado',
+  D: 'despachado',
+  C: 'cancelado',
+}
+
+export interface MailVerdict {
+  complaints: string[]
+  sent: number
+  queued: number
+  twice: number
+}
+
+/**
+ * Every change of an order has its mail, and no mail is without a change. What is marked as sent was taken by the mail
+ * server; what is not waits. `taken` are the Message-IDs that the mail server kept, in their order.
+ */
+export function checkMails(
+  { orders, transitions, mails }: ShopRecords,
+  taken: readonly string[],
+): MailVerdict {
+  const expected = new Set<string>()
+  for (const { Id } of orders)
+    for (const { from_status, to_status } of transitions.get(Id) ?? [])
+      if (from_status !== to_status) expected.add(`pedido-${Id}-${EVENTS[to_status]}`)
+
+  const times = new Map<string, number>()
+  for (const id of taken) times.set(id, (times.get(id) ?? 0) + 1)
+
+  const twice = [...times.values()].filter((count) => count > 1).length
+  const complaints: string[] = []
+  const ofOrders = mails.filter(({ event_key }) => event_key?.startsWith('pedido-'))
+  for (const { id, event_key, state, attempts, created_at } of ofOrders) {
+    const messageId = [...idsOf(id, created_at)].find((each) => times.has(each))
+    const count = messageId === undefined ? 0 : (times.get(messageId) ?? 0)
+    if (messageId !== undefined) times.delete(messageId)
+    if (!expected.delete(event_key ?? '')) complaints.push(`mail ${event_key} is about nothing`)
+    if (state === 'failed') complaints.push(`mail ${event_key} was given up`)
+    if (state === 'sent' && count === 0)
+      complaints.push(`LOST: mail ${event_key} is marked as sent, nobody took it`)
+    if (count > attempts)
+      complaints.push(`mail ${event_key} was taken ${count} times in ${attempts} attempts`)
+  }
+  for (const event of expected) complaints.push(`LOST: mail ${event} was never queued`)
+  for (const id of times.keys()) complaints.push(`mail ${id} was taken and is in no queue`)
+  const inState = (state: string) => ofOrders.filter((mail) => mail.state === state).length
+  return { complaints, sent: inState('sent'), queued: inState('queued'), twice }
+}
+
+/** The Message-ID that the shop says its mails carry: number and moment at the shop's address. */
+const idsOf = (id: number, created_at: string): readonly string[] =>
+  ['127.0.0.1', 'localhost'].map((host) => `<${id}.${Date.parse(created_at)}@${host}>`)

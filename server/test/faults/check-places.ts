@@ -1,0 +1,21 @@
+import type { ShopRecords } from './shop-records.ts'
+
+/** Each slot of each day counts the orders that it has, and has no more than it takes. */
+export function checkPlaces({ orders, bookings }: ShopRecords): string[] {
+  const taken = new Map<string, number>()
+  for (const { Estado, Dia, slot_id } of orders) {
+    if (Estado === 'A' || Estado === 'C') continue
+    const place = `${Dia}/${slot_id}`
+    taken.set(place, (taken.get(place) ?? 0) + 1)
+  }
+  const complaints = bookings.flatMap(({ day_id, slot_id, taken: counted, capacity }) => {
+    const place = `${day_id}/${slot_id}`
+    const real = taken.get(place) ?? 0
+    taken.delete(place)
+    return [
+      ...(real === counted ? [] : [`slot ${place} counts ${counted} orders and has ${real}`]),
+      ...(real <= capacity ? [] : [`slot ${place} takes ${capacity} orders and has ${real}`]),
+    ]
+  })
+  return [...complaints, ...[...taken.keys()].map((place) => `slot ${place} counts nothing`)]
+}

@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '../../src/db/open-database.ts'
+import { PARALLEL_MAILS } from '../../src/mail/mail-transport.ts'
+import type { Verdict } from './check-shop.ts'
+import { happen, type FaultCounts, type FaultKind } from './faults.ts'
+import { RunningShop, type RunningShopOptions } from './running-shop.ts'
+import { placeOrder, shop as goShopping } from './shopper.ts'
+import { serveOrders } from './staff-work.ts'
+import { startTcpProxy } from './tcp-proxy.ts'
+import { Traffic } from './traffic.ts'
+
+/** What happened to a shop and what was left of it. */
+export interface FaultRun {
+  counts: FaultCounts
+  verdict: Verdict
+  /** Answers by status that shoppers and staff got. */
+  answers: ReadonlyMap<string, number>
+  longestWait: number
+}
+
+const PAUSE_MS = 25
+/** How many of the last acknowledged orders are asked for once more. */
+const REPEATED = 40
+const MAILS_MAX_MS = 30_000
+const LONG_AGO = '2000-01-01T00:00:00.000Z'
+
+/** Lets faults happen, each kind so many times, to a shop in which people shop; then checks everything. */
+export async function runFaults(
+  options: RunningShopOptions,
+  plan: readonly (readonly [kind: FaultKind, times: number])[],
+): Promise<FaultRun> {
+  return withShop(options, async (shop, counts) => {
+    await shop.traffic.start(peopleOf(shop))
+    try {
+      for (const [kind, times] of plan)
+        for (let time = 0; time < times; time++) await happen(shop, kind, counts)
+    } finally {
+      await shop.traffic.stop()
+    }
+  })
+}
+
+/** Orders from every customer at once over a wire that drops a share of the answers; each is asked again by its key. */
+export async function runDroppedAnswers(
+  options: RunningShopOptions,
+  { ordersEach, share }: { ordersEach: number; share: number },
+): Promise<FaultRun> {
+  return withShop(options, async (shop, counts) => {
+    const wire = await startTcpProxy(Number(new URL(shop.address).port))
+    const traffic = new Traffic(`http://127.0.0.1:${wire.port}`, shop.journal)
+    await traffic.lookForPlaces()
+    wire.droppedShare = share
+    await Promise.all(
+      shop.stocked.customers.map(async (person) => {
+        const shopper = { person, own: [], givesUp: false }
+        // a full slot is no order: they choose another
+        while (shopper.own.length < ordersEach && traffic.places.length > 0)
+          await placeOrder(traffic, shopper)
+      }),
+    )
+    counts.set('answers dropped', wire.dropped)
+    await wire.stop()
+  })
+}
+
+async function withShop(
+  options: RunningShopOptions,
+  work: (shop: RunningShop, counts: FaultCounts) => Promise<void>,
+): Promise<FaultRun> {
+  const shop = await RunningShop.open(options)
+  const counts: FaultCounts = new Map()
+  try {
+    await work(shop, counts)
+    await askAgain(shop)
+    await sendMails(shop)
+    const verdict = await shop.check()
+    verdict.complaints.push(...checkAnswers(shop), ...checkDoubles(verdict, counts))
+    return { counts, verdict, answers: shop.journal.answers, longestWait: shop.journal.longestWait }
+  } catch (error) {
+    console.error(shop.serverLog().slice(-4000), shop.journal.surprises)
+    throw error
+  } finally {
+    await shop.close()
+  }
+}
+
+/** Every customer, one in six of whom gives up where no answer comes, and one member of staff. */
+function peopleOf({ stocked }: RunningShop): ((traffic: Traffic) => Promise<void>)[] {
+  const shoppers = stocked.customers.map((person, index) => (traffic: Traffic) => {
+    return goShopping(traffic, { person, own: [], givesUp: index % 6 === 5 }, PAUSE_MS)
+  })
+  return [...shoppers, (traffic) => serveOrders(traffic, stocked.staff, PAUSE_MS)]
+}
+
+/** Who asks once more with a key that was acknowledged is answered the same, whatever happened since. */
+async function askAgain({ stocked, traffic, journal }: RunningShop): Promise<void> {
+  const people = new Map(stocked.customers.map((person) => [person.id, person]))
+  const untouched = journal.orders.filter(
+    ({ answer }) => answer !== undefined && !journal.fates.has(answer.Id),
+  )
+  for (const { customer, key, draft, answer } of untouched.slice(-REPEATED)) {
+    const who = people.get(customer) ?? null
+    const headers = { 'idempotency-key': key }
+    const { json } = await traffic.untilAnswered(who, 'POST', '/api/pedidos/save', draft, headers)
+    if (!isDeepStrictEqual(json, answer))
+      journal.surprises.push(`order ${answer?.Id} is answered otherwise now`)
+  }
+}
+
+/** What a shop cannot do for the moment it says with 503; 500 is a bug. */
+function checkAnswers({ journal }: RunningShop): string[] {
+  const bugs = journal.answers.get('500') ?? 0
+  return bugs === 0 ? [] : [`${bugs} requests were answered 500`]
+}
+
+/** Only who is killed between taking a mail and noting it may send or take it again: the server's five, the mail server's. */
+function checkDoubles({ mailsTwice }: Verdict, counts: FaultCounts): string[] {
+  const kills = (counts.get('kill -9 of the server') ?? 0) + (counts.get('kill -9 of the mail server') ?? 0)
+  return mailsTwice <= kills * PARALLEL_MAILS ? [] : [`${mailsTwice} mails went twice after ${kills} kills`]
+}
+
+/** Does not wait for the pauses between attempts, nor for the leases of servers that were killed. */
+async function sendMails({ stocked }: RunningShop): Promise<void> {
+  await sleep(500)
+  const { db, close } = openDatabase(stocked.place)
+  await db
+    .updateTable('mail_queue')
+    .set({ next_attempt_at: LONG_AGO })
+    .where('state', '=', 'queued')
+    .execute()
+  const until = performance.now() + MAILS_MAX_MS
+  const queued = () =>
+    db.selectFrom('mail_queue').select('id').where('state', '=', 'queued').executeTakeFirst()
+  while ((await queued()) !== undefined && performance.now() < until) await sleep(200)
+  await close()
+}

@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { DatabaseKind } from '../../src/db/open-database.ts'
+import { freePort } from '../free-port.ts'
+import { startPostgres, type PostgresServer } from '../postgres-server.ts'
+import { startServer, type ServerProcess } from '../server-process.ts'
+import { checkShop, type Verdict } from './check-shop.ts'
+import { Journal } from './journal.ts'
+import { MailProcess } from './mail-process.ts'
+import { movableClock, type MovableClock } from './movable-clock.ts'
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
+import { stockShop, type StockedShop } from './stocked-shop.ts'
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
+import { Traffic } from './traffic.ts'
+
+export interface RunningShopOptions {
+  database: DatabaseKind
+  customers: number
+  /** Orders that each slot of each day takes. */
+  capacity: number
+  /** Its database lies on a disk that can be made full, where one can be mounted. */
+  onSmallDisk?: boolean
+  /** The server's clock can be moved. */
+  withMovableClock?: boolean
+}
+
+const SMALL_DISK_MB = { sqlite: 24, postgres: 200 }
+
+/** A shop of real processes (server, database, mail server) that may be harmed one by one while people shop. */
+export class RunningShop {
+  readonly database: DatabaseKind
+  readonly stocked: StockedShop
+  readonly journal = new Journal()
+  readonly mail: MailProcess
+  readonly postgres: PostgresServer | null
+  /** Between server and PostgreSQL. */
+  readonly wire: TcpProxy | null
+  readonly disk: SmallDisk | null
+  readonly clock: MovableClock | null
+  readonly traffic: Traffic
+  readonly address: string
+  readonly #folder: string
+  readonly #env: Readonly<Record<string, string>>
+  #server: ServerProcess | null = null
+
+  private constructor(parts: Parts) {
+    this.database = parts.postgres === null ? 'sqlite' : 'postgres'
+    this.stocked = parts.stocked
+    this.mail = parts.mail
+    this.postgres = parts.postgres
+    this.wire = parts.wire
+    this.disk = parts.disk
+    this.clock = parts.clock
+    this.#folder = parts.folder
+    this.address = `http://127.0.0.1:${parts.port}`
+    this.traffic = new Traffic(this.address, this.journal)
+    this.#env = {
+      PORT: String(parts.port),
+      PUBLIC_URL: this.address,
+      GONDOLA_DATA: parts.stocked.place.dataFolder,
+      SMTP_URL: parts.mail.url,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      ...(parts.wire && { DATABASE_URL: `postgres://gondola@127.0.0.1:${parts.wire.port}/postgres` }),
+      ...parts.clock?.env,
+    }
+  }
+
+  /** Stocks a new shop and starts all its processes. */
+  static async open(options: RunningShopOptions): Promise<RunningShop> {
+    const { database, customers, capacity, onSmallDisk = false, withMovableClock = false } = options
+    const folder = await mkdtemp(path.join(tmpdir(), 'gondola-faults-'))
+    const disk = onSmallDisk ? mountSmallDisk(SMALL_DISK_MB[database]) : null
+    const parent = disk?.folder ?? folder
+    const postgres =
+      database === 'postgres'
+        ? await startPostgres({ durable: true, ...(disk && { parent: disk.folder }) })
+        : null
+    const place = { dataFolder: path.join(parent, 'tienda'), databaseUrl: postgres?.url() ?? null }
+    const stocked = await stockShop(place, { customers, capacity })
+    const shop = new RunningShop({
+      stocked,
+      postgres,
+      disk,
+      folder,
+      wire: postgres === null ? null : await startTcpProxy(postgres.port),
+      clock: withMovableClock ? movableClock(path.join(folder, 'clock')) : null,
+      mail: await MailProcess.start(path.join(folder, 'mails')),
+      port: await freePort(),
+    })
+    await shop.startServer()
+    return shop
+  }
+
+  async startServer(): Promise<void> {
+    this.#server = await startServer(this.#env)
+  }
+
+  /** `kill -9`. A server that has ended by itself before is told as a surprise. */
+  async killServer(): Promise<void> {
+    const server = this.#server
+    if (server === null) return
+    this.#noteItsEnd(server)
+    this.#server = null
+    await server.end('SIGKILL')
+  }
+
+  #noteItsEnd({ child, output }: ServerProcess): void {
+    if (child.exitCode === null && child.signalCode === null) return
+    this.journal.surprises.push(`the server ended by itself: ${output().slice(-2000)}`)
+  }
+
+  /** What the server has logged since it was started. */
+  serverLog = (): string => this.#server?.output() ?? ''
+
+  /** Compares everything; the traffic must be at rest. */
+  async check(): Promise<Verdict> {
+    if (this.#server !== null) this.#noteItsEnd(this.#server)
+    return checkShop(this.stocked, this.journal, this.mail.taken())
+  }
+
+  async close(): Promise<void> {
+    await this.#server?.end('SIGKILL')
+    await this.mail.kill()
+    await this.wire?.stop()
+    await this.postgres?.stop()
+    this.disk?.remove()
+    await rm(this.#folder, { recursive: true, force: true })
+  }
+}
+
+interface Parts {
+  stocked: StockedShop
+  postgres: PostgresServer | null
+  disk: SmallDisk | null
+  wire: TcpProxy | null
+  clock: MovableClock | null
+  mail: MailProcess
+  folder: string
+  port: number
+}

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** A disk of its own that can be made full: a real file system in memory, so that its ENOSPC is real. */
+export interface SmallDisk {
+  folder: string
+  /** Until nothing more can be written. */
+  fill(): void
+  makeRoom(): void
+  remove(): void
+}
+
+const BLOCK = 64 * 1024
+
+/** Null where this account may not mount (it takes root). */
+export function mountSmallDisk(megabytes: number): SmallDisk | null {
+  const point = mkdtempSync(path.join(tmpdir(), 'gondola-disk-'))
+  const options = `size=${megabytes}m,mode=0755`
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', point]).status !== 0) {
+    rmSync(point, { recursive: true })
+    return null
+  }
+  const ballast = path.join(point, 'ballast')
+  const folder = path.join(point, 'data')
+  mkdirSync(folder, { mode: 0o755 })
+  const remove = () => {
+    spawnSync('umount', ['--lazy', point])
+    rmSync(point, { recursive: true, force: true })
+  }
+  process.once('exit', remove)
+  return {
+    folder,
+    fill() {
+      const file = openSync(ballast, 'a')
+      for (let size = BLOCK; size >= 512; size /= 2) writeUntilFull(file, Buffer.alloc(size))
+      closeSync(file)
+    },
+    makeRoom: () => rmSync(ballast, { force: true }),
+    remove() {
+      process.off('exit', remove)
+      remove()
+    },
+  }
+}
+
+function writeUntilFull(file: number, block: Buffer): void {
+  try {
+    for (;;) if (writeSync(file, block) < block.length) return
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+  }
+}
