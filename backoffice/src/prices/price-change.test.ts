@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPriceChange, type TypedChange } from './price-change.ts'
+import { endingChoice, toPriceChange, type TypedChange } from './price-change.ts'
 
 const typed: TypedChange = { Tipo: 'porcentaje', Valor: 10, Redondeo: '0.1', Sentido: 'cercano' }
 const Cambio = { Tipo: 'porcentaje', Valor: 10, Redondeo: 0.1, Sentido: 'cercano' }
@@ -15,3 +15,8 @@ test.each([
 ])('%j of %j asks for %j', (form, codes, Seleccion) =>
   expect(toPriceChange(form, codes)).toEqual({ Seleccion, Cambio }),
 )
+
+test('an ending is asked for as one', () => {
+  const { Cambio: asked } = toPriceChange({ ...typed, Redondeo: endingChoice('99') }, undefined)
+  expect(asked).toEqual({ ...Cambio, Redondeo: 0.01, Terminacion: '99' })
+})

@@ -1,10 +1,16 @@
-import type { PriceChange, PriceRule, PriceSelection } from '@gondola/contract/entities/staff-price.ts'
+import type {
+  PriceChange,
+  PriceEnding,
+  PriceRule,
+  PriceSelection,
+} from '@gondola/contract/entities/staff-price.ts'
 
 /** The form as it is filled in; selects give text. */
 export interface TypedChange {
   Filtro?: Record<string, unknown>
   Tipo: PriceRule['Tipo']
   Valor: number
+  /** A step, or an ending as `endingChoice` writes it. */
   Redondeo: number | string
   Sentido: PriceRule['Sentido']
 }
@@ -16,9 +22,19 @@ export function toPriceChange(
 ): PriceChange {
   return {
     Seleccion: Codigos === undefined ? { Filtro: askedFor(Filtro) } : { Codigos },
-    Cambio: { Tipo, Valor, Redondeo: Number(Redondeo) as PriceRule['Redondeo'], Sentido },
+    Cambio: { Tipo, Valor, ...roundingOf(String(Redondeo)), Sentido },
   }
 }
+
+const ENDING = 'fin-'
+
+/** An ending among the steps of one choice. */
+export const endingChoice = (ending: PriceEnding): string => `${ENDING}${ending}`
+
+const roundingOf = (choice: string): Pick<PriceRule, 'Redondeo' | 'Terminacion'> =>
+  choice.startsWith(ENDING)
+    ? { Redondeo: 0.01, Terminacion: choice.slice(ENDING.length) as PriceEnding }
+    : { Redondeo: Number(choice) as PriceRule['Redondeo'] }
 
 /** Filters that ask for something; yes and no are true and false in a body. */
 function askedFor(filters: Record<string, unknown>): NonNullable<PriceSelection['Filtro']> {

@@ -1,11 +1,15 @@
 import { Box } from '@mui/material'
 import { NumberInput, required, SelectInput } from 'react-admin'
-import { PRICE_STEPS } from '@gondola/contract/entities/staff-price.ts'
+import { PRICE_ENDINGS, PRICE_STEPS } from '@gondola/contract/entities/staff-price.ts'
 import { PRICE_CHANGE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
 import { choicesOf } from '../ui/choices.ts'
+import { endingChoice } from './price-change.ts'
 
-const { kinds, steps, directions } = PRICE_CHANGE_TEXTS
-const STEPS = PRICE_STEPS.map((step) => ({ id: step, name: steps[`${step}`] }))
+const { kinds, steps, endings, directions } = PRICE_CHANGE_TEXTS
+const STEPS = [
+  ...PRICE_STEPS.map((step) => ({ id: String(step), name: steps[`${step}`] })),
+  ...PRICE_ENDINGS.map((ending) => ({ id: endingChoice(ending), name: endings[ending] })),
+]
 
 /** By how much prices change, and what they are rounded to. */
 export const PriceRuleFields = () => (
@@ -27,7 +31,7 @@ export const PriceRuleFields = () => (
       source="Redondeo"
       label={PRICE_CHANGE_TEXTS.rounding}
       choices={STEPS}
-      defaultValue={1}
+      defaultValue="1"
       validate={required()}
     />
     <SelectInput

@@ -29,11 +29,18 @@ export type PriceEntry = Static<typeof PriceEntry>
 export const PRICE_STEPS = [0.01, 0.1, 1, 5, 10, 50, 100] as const
 export const PriceStep = Type.Unsafe<(typeof PRICE_STEPS)[number]>(Type.Number({ enum: [...PRICE_STEPS] }))
 
+/** What prices may end in, in pesos: `99` is 1.299 and 2.399, `0,99` is 1.234,99. */
+export const PRICE_ENDINGS = ['0,99', '9', '90', '99', '00', '990', '999'] as const
+export type PriceEnding = (typeof PRICE_ENDINGS)[number]
+export const PriceEnding = Type.Unsafe<PriceEnding>(Type.String({ enum: [...PRICE_ENDINGS] }))
+
 /** How prices are to change; `Valor` is per cent or pesos, negative: cheaper. */
 export const PriceRule = Closed({
   Tipo: Type.Union([Type.Literal('porcentaje'), Type.Literal('importe')]),
   Valor: Type.Number({ minimum: -9_999_999, maximum: 9_999_999 }),
   Redondeo: PriceStep,
+  /** Prices are to end so; `Redondeo` says nothing then. */
+  Terminacion: Type.Optional(PriceEnding),
   Sentido: Type.Union([Type.Literal('cercano'), Type.Literal('arriba'), Type.Literal('abajo')]),
 })
 export type PriceRule = Static<typeof PriceRule>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { PRICE_STEPS, type PriceRule } from '../entities/staff-price.ts'
+import { PRICE_ENDINGS, PRICE_STEPS, type PriceEnding, type PriceRule } from '../entities/staff-price.ts'
 import { changedPrice, checkPriceRule, isPriceJump } from './price-change.ts'
 
 const rule = (
@@ -28,6 +28,53 @@ test.each<[number, PriceRule, number | null]>([
   [9_999_999_000, rule('porcentaje', 10), null],
   [0.1, rule('importe', 0.2), 0.3],
 ])('%d by %j is %d', (price, change, expected) => expect(changedPrice(price, change)).toBe(expected))
+
+const ending = (Terminacion: PriceEnding, Sentido: PriceRule['Sentido'] = 'cercano'): PriceRule => ({
+  ...rule('porcentaje', 0, 0.01, Sentido),
+  Terminacion,
+})
+
+test.each<[number, PriceRule, number | null]>([
+  [1234.56, ending('99'), 1199],
+  [1250, ending('99'), 1299],
+  [1249, ending('99'), 1299],
+  [1234.56, ending('99', 'arriba'), 1299],
+  [1299, ending('99', 'arriba'), 1299],
+  [1299, ending('99', 'abajo'), 1299],
+  [1298.99, ending('99', 'abajo'), 1199],
+  [1234.56, ending('90'), 1190],
+  [1241, ending('90'), 1290],
+  [1234.56, ending('00'), 1200],
+  [1250, ending('00'), 1300],
+  [1234.56, ending('9'), 1239],
+  [1234.56, ending('0,99'), 1234.99],
+  [1234.3, ending('0,99'), 1233.99],
+  [1234.56, ending('990'), 990],
+  [1500, ending('999', 'arriba'), 1999],
+  // no ending lies below
+  [98, ending('99', 'abajo'), null],
+  [40, ending('99'), null],
+])('%d by %j ends as it should: %d', (price, change, expected) =>
+  expect(changedPrice(price, change)).toBe(expected),
+)
+
+it('ends as it should, whatever the price and the change', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000_000 }),
+      fc.integer({ min: -9900, max: 90_000 }),
+      fc.constantFrom(...PRICE_ENDINGS),
+      fc.constantFrom('cercano', 'arriba', 'abajo'),
+      (centavos, hundredths, Terminacion, way) => {
+        const change = { ...rule('porcentaje', hundredths / 100, 1, way), Terminacion }
+        const price = changedPrice(centavos / 100, change)
+        if (price === null) return
+        const written = price.toFixed(2).replace('.', ',').padStart(8, '0')
+        expect(written.endsWith(Terminacion === '0,99' ? ',99' : `${Terminacion},00`)).toBe(true)
+      },
+    ),
+  )
+})
 
 it('is a positive price of whole steps, at most a step from the exact one', () => {
   fc.assert(
