@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { FAULT_KINDS, type FaultKind } from '../server/test/faults/faults.ts'
 import { runDroppedAnswers, runFaults, type FaultRun } from '../server/test/faults/run-faults.ts'
@@ -5,6 +6,7 @@ import { DATABASE_KINDS, type DatabaseKind } from '../server/src/db/open-databas
 
 // npm run fallas [-- --kind server,mail --count 10 --database sqlite]: harms a shop in which people shop, then checks that
 // nothing was lost. Without options: everything, on both databases, more than 200 times kill -9.
+// npm run fallas -- --kind model [--minutes 5] [--seed 7]: random customers and staff against a model.
 
 /** How often each happens without `--count`. */
 const TIMES: Readonly<Record<FaultKind, number>> = {
@@ -26,16 +28,22 @@ const { values } = parseArgs({
     kind: { type: 'string', default: [...FAULT_KINDS, 'answers'].join() },
     count: { type: 'string' },
     database: { type: 'string', default: DATABASE_KINDS.join() },
+    minutes: { type: 'string', default: '5' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
   },
 })
 const kinds = values.kind.split(',')
-const unknown = kinds.filter((kind) => kind !== 'answers' && !FAULT_KINDS.some((known) => known === kind))
-if (unknown.length > 0) throw new Error(`--kind ${unknown.join()}: one of ${FAULT_KINDS.join(', ')}, answers`)
+const unknown = kinds.filter(
+  (kind) => !['answers', 'model'].includes(kind) && !FAULT_KINDS.some((known) => known === kind),
+)
+if (unknown.length > 0)
+  throw new Error(`--kind ${unknown.join()}: one of ${FAULT_KINDS.join(', ')}, answers, model`)
 
 let kills = 0
 let isGood = true
+if (kinds.includes('model')) isGood = runModel()
 for (const database of DATABASE_KINDS.filter((each) => values.database.split(',').includes(each))) {
-  for (const kind of kinds) {
+  for (const kind of kinds.filter((each) => each !== 'model')) {
     if (database === 'sqlite' && NEEDS_POSTGRES.has(kind)) continue
     const began = performance.now()
     const run = await runKind(database, kind)
@@ -55,6 +63,14 @@ function runKind(database: DatabaseKind, kind: string): Promise<FaultRun> {
   const onSmallDisk = fault === 'disk'
   const withMovableClock = fault === 'clock'
   return runFaults({ database, customers: 12, capacity: 20, onSmallDisk, withMovableClock }, [[fault, times]])
+}
+
+/** The model's test, so long, from that seed. */
+function runModel(): boolean {
+  console.log(`the model's seed is ${values.seed}`)
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', 'server/test/model']
+  const env = { ...process.env, MODEL_MINUTES: values.minutes, MODEL_SEED: values.seed }
+  return spawnSync(process.execPath, vitest, { env, stdio: 'inherit' }).status === 0
 }
 
 function tell(

@@ -22,6 +22,9 @@ export class MemoryLog {
   lines = (): string[] => [
     `resident memory, mean of each third: ${thirds(this.#resident).map(inMb).join(', ')} MB`,
     `heap in use, mean of each third: ${thirds(this.#heap).map(inMb).join(', ')} MB (${ratio(this.#heap).toFixed(3)})`,
+    `heap in use, least of each third: ${thirdsOf(this.#heap)
+      .map((third) => inMb(Math.min(...third)))
+      .join(', ')} MB`,
   ]
 }
 
@@ -34,10 +37,12 @@ function gauge(text: string, name: string): number {
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, each) => sum + each, 0) / numbers.length
 
-function thirds(samples: readonly number[]): number[] {
+function thirdsOf(samples: readonly number[]): number[][] {
   const third = Math.floor(samples.length / 3)
-  return [0, 1, 2].map((index) => mean(samples.slice(index * third, (index + 1) * third)))
+  return [0, 1, 2].map((index) => samples.slice(index * third, (index + 1) * third))
 }
+
+const thirds = (samples: readonly number[]): number[] => thirdsOf(samples).map(mean)
 
 function ratio(samples: readonly number[]): number {
   const [, middle = 1, last = 1] = thirds(samples)

@@ -26,10 +26,11 @@ export interface Verdict {
 export async function checkShop(
   shop: StockedShop,
   journal: Journal,
-  takenMails: readonly string[],
+  takenMails: () => readonly string[],
 ): Promise<Verdict> {
   const records = await readRecords(shop)
-  const mails = checkMails(records, takenMails)
+  // after the queue: what is taken meanwhile is not yet marked as sent there
+  const mails = checkMails(records, takenMails())
   const complaints = [
     ...journal.surprises,
     ...checkOrders(records, journal),

@@ -22,7 +22,8 @@ export interface FaultRun {
 const PAUSE_MS = 25
 /** How many of the last acknowledged orders are asked for once more. */
 const REPEATED = 40
-const MAILS_MAX_MS = 30_000
+/** Mails of which none is sent for so long are told as waiting. */
+const STANDSTILL_MS = 20_000
 const LONG_AGO = '2000-01-01T00:00:00.000Z'
 
 /** Lets faults happen, each kind so many times, to a shop in which people shop; then checks everything. */
@@ -129,9 +130,18 @@ async function sendMails({ stocked }: RunningShop): Promise<void> {
     .set({ next_attempt_at: LONG_AGO })
     .where('state', '=', 'queued')
     .execute()
-  const until = performance.now() + MAILS_MAX_MS
-  const queued = () =>
-    db.selectFrom('mail_queue').select('id').where('state', '=', 'queued').executeTakeFirst()
-  while ((await queued()) !== undefined && performance.now() < until) await sleep(200)
+  const countQueued = async () => {
+    const queued = db.selectFrom('mail_queue').where('state', '=', 'queued')
+    return (await queued.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow())
+      .count
+  }
+  let left = await countQueued()
+  let until = performance.now() + STANDSTILL_MS
+  while (left > 0 && performance.now() < until) {
+    await sleep(200)
+    const now = await countQueued()
+    if (now < left) until = performance.now() + STANDSTILL_MS
+    left = now
+  }
   await close()
 }

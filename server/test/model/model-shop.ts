@@ -1,0 +1,80 @@
+import { changeDayPlaces } from '@gondola/contract/calls/staff-delivery.ts'
+import type { OrderDraft } from '@gondola/contract/entities/order.ts'
+import type { Client } from '@gondola/contract/entities/client.ts'
+import type { DatabaseKind } from '../../src/db/open-database.ts'
+import { writeParameters } from '../../src/site/parameters.store.ts'
+import { bumpCatalogueVersion } from '../../src/catalogue/catalogue-version.store.ts'
+import { MONDAY, MONTO1, MONTO2, orderDraft, startOrderShop } from '../order-shop.ts'
+import { staffOf } from '../staff-client.ts'
+import type { TestClient } from '../test-client.ts'
+import { registerTestClient } from '../test-registration.ts'
+import type { TestShop } from '../test-shop.ts'
+import { MINIMUM, PLACES, POINT, SHIPPING, START_PRICES, type ModelLine } from './shop-model.ts'
+
+export const DAY = MONDAY
+export const SLOTS = ['09:00 a 12:00', '12:00 a 15:00'] as const
+
+/** The real shop that commands are carried out in: two customers and one member of staff. */
+export interface RealShop {
+  shop: TestShop
+  customers: readonly { browser: TestClient; client: Client }[]
+  staff: TestClient
+  slotIds: readonly number[]
+  /** Counts the taps of the one device. */
+  taps: number
+  /** The bodies that were placed under a key, by customer and key. */
+  placed: Map<string, OrderDraft>
+}
+
+export async function startModelShop(database: DatabaseKind): Promise<TestShop> {
+  const shop = await startOrderShop(database)
+  await shop.db.updateTable('delivery_slots').set({ capacity: PLACES }).execute()
+  await writeParameters(shop.db, { PesosPorPunto: POINT / 100 })
+  if (Math.round(MONTO1 * 100) !== SHIPPING || MONTO2 * 100 !== MINIMUM) throw new Error('other fees')
+  return shop
+}
+
+let turns = 0
+
+/** New customers, all places free, prices as at first. */
+export async function freshShop(shop: TestShop): Promise<RealShop> {
+  const { db } = shop
+  await db.deleteFrom('slot_bookings').execute()
+  for (const [Codigo, centavos] of START_PRICES)
+    if (Codigo !== 'OFERTA')
+      await db
+        .updateTable('articles')
+        .set({ Precioventa: centavos / 100 })
+        .where('Codigo', '=', Codigo)
+        .execute()
+  await bumpCatalogueVersion(db)
+  await shop.deps.catalogue.refresh()
+  const slots = await db.selectFrom('delivery_slots').select(['Id', 'Desde']).execute()
+  return {
+    shop,
+    customers: [await registerTestClient(shop), await registerTestClient(shop)],
+    staff: await staffOf(shop, 'administracion', `modelo${++turns}`),
+    slotIds: SLOTS.map((text) => slots.find(({ Desde }) => text.startsWith(Desde))?.Id ?? 0),
+    taps: 0,
+    placed: new Map(),
+  }
+}
+
+/** What checkout 3 posts for the model's day. */
+export const draftOf = (
+  lines: readonly ModelLine[],
+  { slot, isBrought, net }: { slot: number; isBrought: boolean; net: number },
+): OrderDraft =>
+  orderDraft({
+    Lineas: [...lines],
+    FormaEntrega: isBrought ? 'ED' : 'RS',
+    Dia: DAY,
+    HorarioEntrega: SLOTS[slot] ?? '',
+    TotalNeto: net / 100,
+  })
+
+/** Gives a slot of the day other places; answers the status. */
+export async function changePlaces(real: RealShop, slot: number, Cupo: number): Promise<number> {
+  const params = { Dia: DAY, Horario: real.slotIds[slot] ?? 0 }
+  return (await real.staff.call(changeDayPlaces, { params, body: { Cupo } })).status
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothDatabases } from '../databases.ts'
+import type { TestShop } from '../test-shop.ts'
+import { expectSame } from './compare-shop.ts'
+import { customerCommands, type Command } from './customer-commands.ts'
+import { freshShop, startModelShop } from './model-shop.ts'
+import { newModel } from './shop-model.ts'
+import { staffCommands } from './staff-commands.ts'
+
+// Random customers and staff against a model. Longer, by another seed: npm run fallas -- --kind model --minutes 5 --seed 7
+
+const minutes = Number(process.env['MODEL_MINUTES'] ?? 0)
+const seed = Number(process.env['MODEL_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+const SHORT_MS = 10_000
+const limitMs = minutes > 0 ? minutes * 60_000 : SHORT_MS
+
+describeOnBothDatabases('random customers and staff', (database) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await startModelShop(database)
+  })
+  afterAll(() => shop.close())
+
+  it('find what the model expects after every step', { timeout: limitMs + 60_000 }, async () => {
+    let steps = 0
+    const compared = (each: Command): Command => ({
+      check: (model) => each.check(model),
+      async run(model, real) {
+        await each.run(model, real)
+        await expectSame(model, real)
+        steps++
+      },
+      toString: () => each.toString(),
+    })
+    const commands = [...customerCommands, ...staffCommands].map((each) => each.map(compared))
+    const runs = fc.commands(commands, { maxCommands: 25, size: 'max' })
+    await fc.assert(
+      fc.asyncProperty(runs, async (sequence) => {
+        const real = await freshShop(shop)
+        await fc.asyncModelRun(() => ({ model: newModel(), real }), sequence)
+      }),
+      {
+        seed,
+        numRuns: minutes > 0 ? 1_000_000 : 30,
+        interruptAfterTimeLimit: limitMs,
+        markInterruptAsFailure: false,
+      },
+    )
+    if (minutes > 0) console.log(`${database}, seed ${seed}: ${steps} steps as the model says`)
+    expect(steps).toBeGreaterThan(20)
+  })
+})
