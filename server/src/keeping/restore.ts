@@ -119,7 +119,7 @@ const restorePostgres = (
 /** @throws KeepingFault where a server of the shop's is connected */
 async function clear(client: pg.Client): Promise<void> {
   const others = await client.query(
-    `select 1 from pg_stat_activity where datname = current_database() and application_name = 'gondola'`,
+    `select 1 from pg_stat_activity where datname = current_database() and application_name in ('gondola', 'gondola-catalogue')`,
   )
   if (others.rows.length > 0) refuseKeeping(KEEPING_TEXTS.isOpen)
   const { rows } = await client.query<{ name: string }>(

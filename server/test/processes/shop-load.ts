@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Article } from '@gondola/contract/entities/article.ts'
+import type { DeliveryDay } from '@gondola/contract/entities/delivery.ts'
+import type { Order } from '@gondola/contract/entities/order.ts'
+import { slotText } from '@gondola/contract/rules/delivery-day.ts'
+import { LoadClient, type LoadAnswer } from './load-client.ts'
+
+const CUSTOMERS = [
+  { Usuario: 'demo', Pass: 'demo1234' },
+  { Usuario: 'vecina', Pass: 'vecina1234' },
+] as const
+const READ_PATHS = [
+  '/api/tarticulos/familia/201/0/20',
+  '/api/tarticulos/familia/201/0/20?orden=pb',
+  '/api/tarticulos/search/yerba/0/20',
+  '/api/tdepartamentos/getactivos/0/0',
+  '/api/parametros/get',
+  '/api/dias/getdiasreparto/3/HOY',
+]
+/** How often whoever orders tries again with the same key, as the shop's page does. */
+const TRIES = 6
+const PAUSE_MS = 5
+
+/** What customers saw while the processes died. */
+export interface LoadReport {
+  requests: number
+  /** Answered otherwise than they should be, or not at all. */
+  failed: string[]
+  /** Orders that were acknowledged, by their key. */
+  orders: Map<string, number>
+  /** A key that was answered with two orders. */
+  doubled: string[]
+  /** A session that was another's or none. */
+  lostSessions: number
+}
+
+/** Customers who look around and order until they are told to stop. */
+export class ShopLoad {
+  readonly report: LoadReport = { requests: 0, failed: [], orders: new Map(), doubled: [], lostSessions: 0 }
+  #isStopping = false
+  readonly #running: Promise<void>[] = []
+
+  /** Logs so many customers in through the proxy and sets them going. */
+  static async start(port: number, customers: number): Promise<ShopLoad> {
+    const load = new ShopLoad()
+    for (let number = 0; number < customers; number++) {
+      const client = new LoadClient(port, number)
+      const user = CUSTOMERS[number % CUSTOMERS.length] ?? CUSTOMERS[0]
+      const { status } = await client.send('POST', '/api/clientes/login', user)
+      if (status !== 200) throw new Error(`no login: ${status}`)
+      const draft = await orderDraft(client)
+      load.#running.push(load.#shop(client, user.Usuario, draft).finally(() => client.close()))
+    }
+    return load
+  }
+
+  async stop(): Promise<LoadReport> {
+    this.#isStopping = true
+    await Promise.all(this.#running)
+    return this.report
+  }
+
+  async #shop(client: LoadClient, user: string, draft: object): Promise<void> {
+    for (let turn = 0; !this.#isStopping; turn++) {
+      if (turn % 5 === 0) await this.#order(client, draft)
+      else if (turn % 7 === 0) await this.#checkSession(client, user)
+      else await this.#ask(client, 'GET', READ_PATHS[turn % READ_PATHS.length] ?? '')
+      await sleep(PAUSE_MS)
+    }
+  }
+
+  async #ask(client: LoadClient, ...what: Parameters<LoadClient['send']>): Promise<LoadAnswer | null> {
+    this.report.requests++
+    const [method, path] = what
+    try {
+      const answer = await client.send(...what)
+      if (answer.status === 200) return answer
+      this.report.failed.push(
+        `${method} ${path}: ${answer.status} ${JSON.stringify(answer.json).slice(0, 200)}`,
+      )
+    } catch (error) {
+      this.report.failed.push(`${method} ${path}: ${String(error)}`)
+    }
+    return null
+  }
+
+  async #checkSession(client: LoadClient, user: string): Promise<void> {
+    const answer = await this.#ask(client, 'GET', '/api/clientes/yo')
+    const seen = (answer?.json as { Usuario?: string } | null | undefined)?.Usuario
+    if (answer !== null && seen !== user) this.report.lostSessions++
+  }
+
+  /** Every third order is sent once more although its answer came: as after a double click, or an answer that was lost. */
+  async #order(client: LoadClient, draft: object): Promise<void> {
+    const key = crypto.randomUUID()
+    const headers = { 'idempotency-key': key }
+    for (let count = 0; count < TRIES; count++) {
+      const answer = await this.#ask(client, 'POST', '/api/pedidos/save', draft, headers)
+      if (answer === null) continue
+      const { Id } = answer.json as Order
+      const earlier = this.report.orders.get(key)
+      if (earlier !== undefined && earlier !== Id) this.report.doubled.push(key)
+      this.report.orders.set(key, Id)
+      if (earlier !== undefined || this.report.orders.size % 3 > 0) return
+    }
+  }
+}
+
+/** An order of five lines for the first day that has places. */
+async function orderDraft(client: LoadClient): Promise<object> {
+  const articles = (await client.send('GET', '/api/tarticulos/familia/201/0/5')).json as Article[]
+  const days = (await client.send('GET', '/api/dias/getdiasreparto/5/HOY')).json as DeliveryDay[]
+  const day = days.at(-1)
+  const slot = day?.ListHorariosDisponibles.at(-1)
+  if (day === undefined || slot === undefined) throw new Error('no day with places')
+  return {
+    Estado: 'P',
+    FormaEntrega: 'RS',
+    Dia: day.Id,
+    HorarioEntrega: slotText(slot),
+    TipoPago: { Id: 4 },
+    Lineas: articles.map(({ Codigo, unidad }) => ({ Codart: Codigo, Cantidad: unidad === 1 ? 3 : 500 })),
+  }
+}
