@@ -1,5 +1,6 @@
-import { required, SimpleForm, TextInput } from 'react-admin'
+import { ListButton, required, SimpleForm, TextInput, TopToolbar } from 'react-admin'
 import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
+import { MergeBrand } from './merge-brand.tsx'
 
 export const BrandCreate = () => (
   <CreateScreen>
@@ -9,8 +10,15 @@ export const BrandCreate = () => (
   </CreateScreen>
 )
 
+const Actions = () => (
+  <TopToolbar>
+    <MergeBrand />
+    <ListButton />
+  </TopToolbar>
+)
+
 export const BrandEdit = () => (
-  <EditScreen>
+  <EditScreen actions={<Actions />}>
     <SimpleForm sx={{ maxWidth: 720 }}>
       <TextInput source="Descripcion" validate={required()} />
     </SimpleForm>

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { ArticleCode, Id, IsoDate } from '../entities/fields.ts'
+import { ArticleCode, Closed, Id, IsoDate } from '../entities/fields.ts'
 import { ArticleChange, ArticleDraft, ArticleFilters, ArticlesChange, ArticlesChanged, StaffArticle } from '../entities/staff-article.ts'
-import { BrandDraft, DepartmentChange, DepartmentDraft, FamilyChange, FamilyDraft, StaffBrand, StaffDepartment, StaffFamily } from '../entities/staff-category.ts'
+import { BrandDraft, BrandMerge, DepartmentChange, DepartmentDraft, FamilyChange, FamilyDraft, StaffBrand, StaffDepartment, StaffFamily } from '../entities/staff-category.ts'
 import { OfferDraft, OfferReview, OfferState, StaffOffer } from '../entities/staff-offer.ts'
 import { PriceApplication, PriceChange, PriceEntry, PricePreview, PriceSource } from '../entities/staff-price.ts'
 import { staffCall } from './call.ts'
@@ -21,6 +21,8 @@ export const changeArticles = staffCall('POST', '/gestion/articulos/cambiar-vari
 export const staffDepartments = staffResource('departamentos', { see, edit, key, row: StaffDepartment, create: DepartmentDraft, change: DepartmentChange, removes: true })
 export const staffFamilies = staffResource('familias', { see, edit, key, row: StaffFamily, filters: { Departamento: Type.Optional(Id) }, create: FamilyDraft, change: FamilyChange, removes: true })
 export const staffBrands = staffResource('marcas', { see, edit, key, row: StaffBrand, filters: { SinArticulos: Type.Optional(Type.Boolean()) }, create: BrandDraft, change: BrandDraft, removes: true })
+/** One brand becomes part of another, which is answered: articles and promotions go over, the name stays known to imports. */
+export const mergeBrand = staffCall('POST', '/gestion/marcas/:Codigo/unir', edit, { params: Closed(key), body: BrandMerge, answer: StaffBrand })
 
 export const staffOffers = staffResource('ofertas', {
   see,

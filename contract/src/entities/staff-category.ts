@@ -59,5 +59,9 @@ export type FamilyDraft = Static<typeof FamilyDraft>
 export const StaffBrand = Closed({ Codigo: Id, Descripcion: Type.String(), Articulos: count })
 export type StaffBrand = Static<typeof StaffBrand>
 
+/** The brand that another becomes part of. */
+export const BrandMerge = Closed({ Con: Id })
+export type BrandMerge = Static<typeof BrandMerge>
+
 export const BrandDraft = Closed({ Descripcion: ShortText })
 export type BrandDraft = Static<typeof BrandDraft>

@@ -1,4 +1,9 @@
-import { staffBrands, staffDepartments, staffFamilies } from '@gondola/contract/calls/staff-catalogue.ts'
+import {
+  mergeBrand as mergeCall,
+  staffBrands,
+  staffDepartments,
+  staffFamilies,
+} from '@gondola/contract/calls/staff-catalogue.ts'
 import type { Feature } from '../feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
@@ -13,6 +18,7 @@ import {
 import { changeBrand, createBrand, removeBrand } from './edit-brands.ts'
 import { changeDepartment, createDepartment, removeDepartment } from './edit-departments.ts'
 import { changeFamily, createFamily, removeFamily } from './edit-families.ts'
+import { mergeBrand } from './merge-brands.ts'
 
 /** Departments, families and brands as staff keep them (issue 4, 4). */
 export const staffCategoriesFeature: Feature = (api, deps) => {
@@ -65,4 +71,5 @@ export const staffCategoriesFeature: Feature = (api, deps) => {
     changeBrand(deps, session, params.Codigo, body),
   )
   serve(api, staffBrands.remove, ({ session, params }) => removeBrand(deps, session, params.Codigo))
+  serve(api, mergeCall, ({ session, params, body }) => mergeBrand(deps, session, params.Codigo, body.Con))
 }

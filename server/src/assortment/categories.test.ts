@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listDepartments } from '@gondola/contract/calls/catalogue.ts'
-import { staffBrands, staffDepartments, staffFamilies } from '@gondola/contract/calls/staff-catalogue.ts'
+import {
+  mergeBrand,
+  staffBrands,
+  staffDepartments,
+  staffFamilies,
+} from '@gondola/contract/calls/staff-catalogue.ts'
 import type { FamilyDraft } from '@gondola/contract/entities/staff-category.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { articleRow, fillCategories, insertArticles } from '../../test/fill-catalogue.ts'
 import { staffOf } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { BrandBook } from '../imports/brand-book.ts'
 import { findLineArticles } from '../orders/line-articles.store.ts'
 
 describeOnBothDatabases('departments, families and brands in the back office', (database) => {
@@ -184,6 +190,64 @@ describeOnBothDatabases('departments, families and brands in the back office', (
       ['', 'nombre-vacio'],
     ])('is not called %j', async (Descripcion, code) => {
       expect((await staff.call(staffBrands.create, { body: { Descripcion } })).problem.code).toBe(code)
+    })
+
+    it('becomes part of another with its articles and promotions, and imports know its name', async () => {
+      const created = async (Descripcion: string) =>
+        (await staff.call(staffBrands.create, { body: { Descripcion } })).json.Codigo
+      const merge = (Codigo: number, Con: number) =>
+        staff.call(mergeBrand, { params: { Codigo }, body: { Con } })
+      const [first, second, third] = [
+        await created('Cañuelas'),
+        await created('Canuelas S.A.'),
+        await created('M. Cañuelas'),
+      ]
+      await insertArticles(shop.db, [
+        articleRow({ Codigo: 'H1', Descripcion: 'Harina', brand_code: first }),
+        articleRow({ Codigo: 'H2', Descripcion: 'Harina leudante', brand_code: second }),
+      ])
+      const { Promocion } = await shop.db
+        .insertInto('promotions')
+        .values({
+          Descripcion: 'Harinas',
+          Descrip: '2x1',
+          Imagen: null,
+          FechaDesde: '2026-01-01',
+          FechaHasta: '2026-12-31',
+        })
+        .returning('Promocion')
+        .executeTakeFirstOrThrow()
+      const named = [first, second].map((brand_code) => ({ promotion_id: Promocion, brand_code }))
+      await shop.db.insertInto('promotion_brands').values(named).execute()
+
+      expect((await merge(second, second)).problem).toMatchObject({ status: 422, code: 'marca-consigo' })
+      expect((await merge(second, 99_999)).problem).toMatchObject({ code: 'marca-inexistente', Campo: 'Con' })
+      expect((await merge(99_999, first)).status).toBe(404)
+      expect((await merge(second, first)).json).toEqual({
+        Codigo: first,
+        Descripcion: 'Cañuelas',
+        Articulos: 2,
+      })
+      expect((await merge(first, third)).json).toMatchObject({ Codigo: third, Articulos: 2 })
+
+      expect((await staff.call(staffBrands.read, { params: { Codigo: second } })).status).toBe(404)
+      const promoted = await shop.db.selectFrom('promotion_brands').selectAll().execute()
+      expect(promoted).toEqual([{ promotion_id: Promocion, brand_code: third }])
+      const book = await BrandBook.of(shop.db, ['CAÑUELAS', 'canuelas s.a.'])
+      expect(book.made).toEqual([])
+      expect([book.code('Cañuelas'), book.code('Canuelas S.A.')]).toEqual([third, third])
+      const log = await shop.db.selectFrom('audit_log').selectAll().where('action', '=', 'unir').execute()
+      expect(log).toMatchObject([
+        {
+          key: String(second),
+          before: { Descripcion: 'Canuelas S.A.', Articulos: 1 },
+          after: { Descripcion: 'Cañuelas', Codigo: first },
+        },
+        { key: String(first), after: { Codigo: third } },
+      ])
+      // a name of its own again is no other brand's
+      const again = await created('Cañuelas')
+      expect((await BrandBook.of(shop.db, [])).code('Cañuelas')).toBe(again)
     })
 
     it('stays while articles need it', async () => {

@@ -8,6 +8,7 @@ import type { StaffSession } from '../http/session.store.ts'
 import { changeCatalogue } from './catalogue-change.ts'
 import { findStaffBrand } from './categories.store.ts'
 import { checkName } from './category-codes.ts'
+import { dropSynonym } from './merge-brands.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
@@ -24,6 +25,7 @@ export function createBrand(
       .values({ Descripcion: Descripcion.trim(), name_key: brandKey(Descripcion) })
       .returning('Codigo')
       .executeTakeFirstOrThrow()
+    await dropSynonym(trx, Descripcion)
     await record({ Entidad: 'marcas', Clave: Codigo, Accion: 'crear', Despues: { Descripcion } })
     return (await findStaffBrand(trx, Codigo)) ?? refuseNotFound()
   })
@@ -44,6 +46,7 @@ export function changeBrand(
       .set({ Descripcion: Descripcion.trim(), name_key: brandKey(Descripcion) })
       .where('Codigo', '=', Codigo)
       .execute()
+    await dropSynonym(trx, Descripcion)
     const after = (await findStaffBrand(trx, Codigo)) ?? refuseNotFound()
     await record({
       Entidad: 'marcas',

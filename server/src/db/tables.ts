@@ -64,6 +64,7 @@ export interface Database {
   price_history: PriceHistoryTable
   pictures: PictureTable
   empty_searches: EmptySearchTable
+  brand_synonyms: BrandSynonymTable
 }
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>
@@ -632,6 +633,15 @@ interface PictureTable {
   user_name: string
   /** The last time somebody uploaded it, or that some record was seen to show it. */
   used_at: string
+}
+
+/** The name of a brand that became part of another. */
+interface BrandSynonymTable {
+  /** As `brands.name_key`. */
+  name_key: string
+  brand_code: number
+  /** The code that the brand had. */
+  merged_code: number
 }
 
 /** How often on a day a text was searched for that no article has. */

@@ -7,7 +7,7 @@ const BATCH = 500
 const NO_BRAND = /^([^\p{L}\p{N}]*|s\/?d|s\/?m|n\/?[ad]|sin (marca|definir|datos?)|no tiene)$/iu
 const ACCENT = /[^\p{ASCII}]/gu
 
-/** Brands by name, case and accents aside; those that are missing are made, in their best spelling. */
+/** Brands by name and by names that became part of them, case and accents aside; those that are missing are made, in their best spelling. */
 export class BrandBook {
   readonly #codes: Map<string, number>
   /** Codes of those that were missing. */
@@ -21,7 +21,11 @@ export class BrandBook {
   /** The shop's brands and those of the names that a file has. */
   static async of(db: Db, names: Iterable<string>): Promise<BrandBook> {
     const rows = await db.selectFrom('brands').select(['Codigo', 'name_key']).execute()
-    const codes = new Map(rows.map(({ name_key, Codigo }) => [name_key, Codigo]))
+    const synonyms = await db.selectFrom('brand_synonyms').select(['brand_code', 'name_key']).execute()
+    const codes = new Map([
+      ...synonyms.map(({ name_key, brand_code }) => [name_key, brand_code] as const),
+      ...rows.map(({ name_key, Codigo }) => [name_key, Codigo] as const),
+    ])
     const missing = new Map<string, string>()
     for (const name of names) {
       const shown = shownName(name)

@@ -97,10 +97,13 @@ async function putBack(
   articles: ReadonlyMap<string, Row<'articles'>>,
   undoing: Undoing,
 ): Promise<void> {
+  const merged = await readMergedBrands(trx)
   const restored = rows.flatMap((row) => {
     const article = articles.get(row.article_code)!
     const columns = columnsBack(article, row)
-    return columns.length === 0 ? [] : [{ ...article, ...(Object.fromEntries(columns) as object) }]
+    if (columns.length === 0) return []
+    const back = { ...article, ...(Object.fromEntries(columns) as object) }
+    return [{ ...back, brand_code: merged.get(back.brand_code) ?? back.brand_code }]
   })
   await writeArticles(trx, restored.map(toWrite))
   const repriced = restored.filter(
@@ -115,6 +118,12 @@ function columnsBack(article: Row<'articles'>, { before, after }: Row<'import_un
   return Object.entries(before ?? {}).filter(
     ([name]) => !fixed.has(name) && article[name as keyof Row<'articles'>] === after?.[name],
   )
+}
+
+/** The brand that somebody made another part of since: that one. */
+async function readMergedBrands(trx: Db): Promise<Map<number, number>> {
+  const rows = await trx.selectFrom('brand_synonyms').select(['merged_code', 'brand_code']).execute()
+  return new Map(rows.map(({ merged_code, brand_code }) => [merged_code, brand_code]))
 }
 
 const toWrite = (article: Row<'articles'>): NewRow<'articles'> => ({

@@ -117,6 +117,14 @@ export const BRAND_TEXTS = {
     Articulos: 'Artículos',
     SinArticulos: 'Sin artículos',
   },
+  merge: 'Unir con otra',
+  mergeTitle: (name: string) => `Unir ${name} con otra marca`,
+  mergeHint: (name: string) =>
+    `Los artículos y las promociones de ${name} pasan a la marca que elijas y ${name} deja de existir. Las importaciones que traigan ese nombre lo toman por la otra. No se puede deshacer.`,
+  mergeWith: 'Pasa a ser',
+  mergeNone: 'Elegí una marca.',
+  mergeCancel: 'Volver',
+  merged: (name: string) => `Ahora es parte de ${name}.`,
 } as const
 
 export const OFFER_TEXTS = {

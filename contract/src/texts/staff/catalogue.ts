@@ -22,6 +22,7 @@ export const CATALOGUE_FAULTS = {
   'departamento-con-familias': 'El departamento tiene familias: pasalas a otro antes de eliminarlo.',
   'familia-con-articulos': 'La familia tiene artículos: pasalos a otra antes de eliminarla.',
   'familia-en-promocion': 'Una promoción nombra esta familia: sacala de la promoción antes de eliminarla.',
+  'marca-consigo': 'Elegí otra marca: no se puede unir con sí misma.',
   'marca-con-articulos': 'La marca tiene artículos: pasalos a otra antes de eliminarla.',
   'marca-en-promocion': 'Una promoción nombra esta marca: sacala de la promoción antes de eliminarla.',
   'oferta-fechas': 'La oferta no puede terminar antes de empezar.',

@@ -16,6 +16,7 @@ import { catalogueWork } from './0014-catalogue-work.ts'
 import { windowColumns } from './0015-window.ts'
 import { peopleTables } from './0016-people.ts'
 import { reportTables } from './0018-reports.ts'
+import { brandSynonyms } from './0028-brand-synonyms.ts'
 
 /** Every migration by its name, in the order of the names. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-window': windowColumns,
   '0016-people': peopleTables,
   '0018-reports': reportTables,
+  '0028-brand-synonyms': brandSynonyms,
 }

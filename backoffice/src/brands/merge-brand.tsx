@@ -1,0 +1,96 @@
+import { useState, type FormEvent } from 'react'
+import {
+  Autocomplete,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useNotify, useRecordContext, useRedirect } from 'react-admin'
+import { mergeBrand, staffBrands } from '@gondola/contract/calls/staff-catalogue.ts'
+import type { StaffBrand } from '@gondola/contract/entities/staff-category.ts'
+import { BRAND_TEXTS as TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { callServer, faultText } from '../api/call-server.ts'
+import { useMay } from '../ui/use-may.ts'
+
+/** Makes the brand that is shown part of another, which is asked for. */
+export function MergeBrand() {
+  const brand = useRecordContext<StaffBrand & { id: number }>()
+  const may = useMay('catalogo.editar')
+  const [isAsking, setAsking] = useState(false)
+  if (brand === undefined || !may) return null
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{TEXTS.merge}</Button>
+      {isAsking && <MergeDialog brand={brand} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+const BRANDS_OFFERED = 20
+
+function MergeDialog({ brand, onClose }: { brand: StaffBrand; onClose: () => void }) {
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const [typed, setTyped] = useState('')
+  const [into, setInto] = useState<StaffBrand | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const q = into?.Descripcion === typed ? '' : typed
+  const { data: found = [] } = useQuery({
+    queryKey: ['brands-to-merge', q],
+    queryFn: () => callServer(staffBrands.list, { query: { _end: BRANDS_OFFERED, ...(q !== '' && { q }) } }),
+  })
+
+  async function merge(event: FormEvent) {
+    event.preventDefault()
+    if (into === null) return setFault(TEXTS.mergeNone)
+    try {
+      await callServer(mergeBrand, { params: { Codigo: brand.Codigo }, body: { Con: into.Codigo } })
+      notify(TEXTS.merged(into.Descripcion), { type: 'success' })
+      redirect('edit', 'marcas', into.Codigo)
+    } catch (error) {
+      setFault(faultText(error))
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="unir">
+      <form onSubmit={(event) => void merge(event)} noValidate>
+        <DialogTitle id="unir">{TEXTS.mergeTitle(brand.Descripcion)}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>{TEXTS.mergeHint(brand.Descripcion)}</DialogContentText>
+          <Autocomplete
+            options={found.filter(({ Codigo }) => Codigo !== brand.Codigo)}
+            getOptionLabel={({ Descripcion }) => Descripcion}
+            getOptionKey={({ Codigo }) => Codigo}
+            isOptionEqualToValue={(one, other) => one.Codigo === other.Codigo}
+            filterOptions={(all) => all}
+            value={into}
+            onChange={(_event, chosen) => setInto(chosen)}
+            inputValue={typed}
+            onInputChange={(_event, text) => setTyped(text)}
+            renderInput={(params) => (
+              <TextField
+                {...params}
+                label={TEXTS.mergeWith}
+                error={fault !== null}
+                helperText={fault}
+                autoFocus
+              />
+            )}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{TEXTS.mergeCancel}</Button>
+          <Button type="submit" color="error" variant="contained">
+            {TEXTS.merge}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
