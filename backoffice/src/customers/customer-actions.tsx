@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@mui/material'
-import { ListButton, TopToolbar, useNotify, useRecordContext, useRefresh } from 'react-admin'
+import { EditButton, ListButton, TopToolbar, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import { mailClientRecovery, unblockClient } from '@gondola/contract/calls/staff-clients.ts'
 import type { StaffClientWhole } from '@gondola/contract/entities/staff-client.ts'
 import { CUSTOMER_TEXTS as TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
@@ -37,6 +37,7 @@ export function CustomerActions() {
 
   return (
     <TopToolbar>
+      <EditButton />
       {customer.Estado === 0 && <Button onClick={() => void sendLink()}>{TEXTS.sendLink}</Button>}
       {customer.Estado === 0 ? (
         <Button color="error" onClick={() => setAsking(true)}>

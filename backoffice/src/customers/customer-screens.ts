@@ -10,5 +10,6 @@ export const customerScreens: ResourceScreens = {
   icon: PeopleIcon,
   recordName: 'Nombre',
   list: late(async () => (await import('./customer-list.tsx')).CustomerList),
+  edit: late(async () => (await import('./customer-edit.tsx')).CustomerEdit),
   show: late(async () => (await import('./customer-show.tsx')).CustomerShow),
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Id } from '../entities/fields.ts'
-import { ClientBlock, PointsDraft, PointsEntry, StaffClient, StaffClientWhole } from '../entities/staff-client.ts'
+import { ClientBlock, ClientCorrection, PointsDraft, PointsEntry, StaffClient, StaffClientWhole } from '../entities/staff-client.ts'
 import { staffCall } from './call.ts'
 import { IdParams } from './params.ts'
 import { staffResource } from './staff-resource.ts'
@@ -8,7 +8,7 @@ import { staffResource } from './staff-resource.ts'
 // Customers and their points (issue 4, 7). A customer's orders: `staffOrders` with the filter `Cliente`.
 
 /** `q` looks in name, user, mail, document and telephone. */
-export const staffClients = staffResource('clientes', { see: 'clientes.ver', row: StaffClient, record: StaffClientWhole, filters: { Estado: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) } })
+export const staffClients = staffResource('clientes', { see: 'clientes.ver', edit: 'clientes.editar', row: StaffClient, record: StaffClientWhole, change: ClientCorrection, filters: { Estado: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) } })
 
 /** Ends the customer's sessions; nobody logs in to the account until it is unblocked. */
 export const blockClient = staffCall('POST', '/gestion/clientes/:Id/bloquear', 'clientes.editar', { params: IdParams, body: ClientBlock, answer: StaffClientWhole })

@@ -33,6 +33,16 @@ export const StaffClientWhole = Closed({
 })
 export type StaffClientWhole = Static<typeof StaffClientWhole>
 
+/** What staff correct of a customer's own data. */
+export const ClientCorrection = Closed({
+  Nombre: ShortText,
+  Telefono: ShortText,
+  Direccion: ShortText,
+  Localidad: ShortText,
+  Email: ShortText,
+})
+export type ClientCorrection = Static<typeof ClientCorrection>
+
 export const ClientBlock = Closed({ Motivo: ShortText })
 export type ClientBlock = Static<typeof ClientBlock>
 

@@ -29,6 +29,14 @@ export const MAIL_TEMPLATES = {
     Texto: 'Recibimos un pedido para cambiar la contraseña de tu cuenta. Elegí una nueva con este enlace:',
     Nota: 'El enlace sirve una sola vez y vence en {Minutos} minutos.\n\nSi no lo pediste, ignorá este mensaje: tu contraseña no cambia.',
   },
+  'email-cambiado': {
+    Descripcion: 'A las dos direcciones, cuando la tienda cambia el email de una cuenta',
+    Campos: {},
+    Asunto: 'Cambiamos el email de una cuenta',
+    Texto:
+      'A pedido de su titular, cambiamos el email de una cuenta de la tienda que usaba esta dirección o que la usa desde ahora. Desde hoy se ingresa con el email nuevo.',
+    Nota: 'Si no lo pediste, respondé este mensaje cuanto antes: lo revisamos y lo volvemos atrás.',
+  },
   'pedido-recibido': {
     Descripcion: 'Al confirmar un pedido',
     Campos: { Pedido: '1234' },

@@ -67,6 +67,12 @@ export function recoveryMail(client: { Nombre: string }, link: string, minutes: 
   }
 }
 
+/** To the address of before and to the new one: one of them may be somebody else's, so that it names nobody. */
+export const emailChangedMail = (): MailContent => ({
+  ...fromTemplate('email-cambiado', {}),
+  greeting: 'Hola:',
+})
+
 /** `order` as the client sees it. */
 export function orderPlacedMail(client: { Nombre: string }, order: Order, shopUrl: string): MailContent {
   const facts: [string, string][] = [['Pedido', `N.º ${order.Id}`]]

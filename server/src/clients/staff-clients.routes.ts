@@ -9,6 +9,7 @@ import type { Feature } from '../feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { adjustPoints } from './adjust-points.ts'
+import { correctClient } from './correct-client.ts'
 import { blockClient, mailClientRecovery, unblockClient } from './block-client.ts'
 import {
   findPointsEntry,
@@ -30,6 +31,9 @@ export const staffClientsFeature: Feature = (api, deps) => {
     api,
     staffClients.read,
     async ({ params }) => (await findStaffClient(db, clock, params.Id)) ?? refuseNotFound(),
+  )
+  serve(api, staffClients.change, ({ session, params, body }) =>
+    correctClient(deps, session, params.Id, body),
   )
   serve(api, blockCall, ({ session, params, body }) => blockClient(deps, session, params.Id, body.Motivo))
   serve(api, unblockCall, ({ session, params }) => unblockClient(deps, session, params.Id))

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findOwnClient, loginByEmail, loginByUser, resetPassword } from '@gondola/contract/calls/clients.ts'
+import {
+  findOwnClient,
+  loginByEmail,
+  loginByUser,
+  resetPassword,
+  saveClient,
+} from '@gondola/contract/calls/clients.ts'
 import {
   blockClient,
   mailClientRecovery,
@@ -11,6 +17,7 @@ import { staffAudit } from '@gondola/contract/calls/staff-audit.ts'
 import { showMail, staffOutbox } from '@gondola/contract/calls/staff-mail.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { staffOf } from '../../test/staff-client.ts'
+import { registrationDraft } from '../../test/test-registration.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 
@@ -48,6 +55,69 @@ describeOnBothDatabases('customers as staff see them', (database) => {
     expect((await staff.call(staffClients.read, { params: { Id: 99_999 } })).status).toBe(404)
   })
 
+  it('are corrected, with the change in the log; of another mail address both are told', async () => {
+    const correct = (changes: object, who = staff) =>
+      who.call(staffClients.change, { params: { Id }, body: { ...DATA, ...changes } })
+    const before = (await staff.call(staffClients.read, { params: { Id } })).json
+    const { Nombre, Telefono, Direccion, Localidad, Email } = before
+    const DATA = { Nombre, Telefono, Direccion, Localidad, Email }
+    const mails = async () =>
+      (await shop.db.selectFrom('mail_queue').selectAll().execute()).filter(({ subject }) =>
+        /email/.test(subject),
+      )
+
+    expect((await correct({ Telefono: ' 2494 123456 ', Direccion: 'Mitre 200' })).json).toMatchObject({
+      Telefono: '2494 123456',
+      Direccion: 'Mitre 200',
+    })
+    expect(await mails()).toEqual([])
+    const changed = await correct({ Email: 'Otra@Example.com ' })
+    expect(changed.json).toMatchObject({ Email: 'Otra@Example.com', Direccion })
+    const told = await mails()
+    expect(told.map(({ to_address }) => to_address).toSorted()).toEqual(
+      ['Otra@Example.com', Email].toSorted(),
+    )
+    for (const { text } of told) expect(text).not.toMatch(/otra@|demo@|Hola, /i)
+    const byEmail = { Email: 'otra@example.com', Pass: LOGIN.Pass }
+    expect((await shop.visitor().call(loginByEmail, { body: byEmail })).json?.Id).toBe(Id)
+
+    const admin = await staffOf(shop, 'administracion', 'auditora')
+    const query = {
+      Entidad: 'clientes',
+      Clave: String(Id),
+      Accion: 'editar',
+      _sort: 'Id',
+      _order: 'ASC' as const,
+    }
+    const { json: log } = await admin.call(staffAudit.list, { query })
+    expect(log.map(({ Despues }) => Despues)).toEqual([
+      { Telefono: '2494 123456', Direccion: 'Mitre 200' },
+      { Telefono, Direccion, Email: 'Otra@Example.com' },
+    ])
+    expect((await correct({})).json).toMatchObject(DATA)
+    expect((await correct({}, await staffOf(shop, 'pedidos', 'mira'))).status).toBe(403)
+  })
+
+  it.each([
+    [{ Nombre: ' ' }, 'cliente-nombre', 'Nombre'],
+    [{ Telefono: '' }, 'cliente-telefono', 'Telefono'],
+    [{ Direccion: '' }, 'cliente-direccion', 'Direccion'],
+    [{ Email: 'nadie' }, 'cliente-email', 'Email'],
+    [{ Email: 'OTRO-CLIENTE@example.com' }, 'cliente-email-en-uso', 'Email'],
+  ])('are not corrected to %j', async (changes, code, Campo) => {
+    await shop.visitor().call(saveClient, { body: registrationDraft({ Email: 'otro-cliente@example.com' }) })
+    const body = {
+      Nombre: 'Ana',
+      Telefono: '1',
+      Direccion: 'Mitre 1',
+      Localidad: '',
+      Email: 'demo@gondola.example',
+      ...changes,
+    }
+    const { problem } = await staff.call(staffClients.change, { params: { Id }, body })
+    expect(problem).toMatchObject({ status: 422, code, Campo })
+  })
+
   it('are blocked: sessions end, the login is refused with a text, only whose password is right learns of it', async () => {
     const browser = shop.visitor()
     await browser.call(loginByUser, { body: LOGIN })
@@ -73,7 +143,7 @@ describeOnBothDatabases('customers as staff see them', (database) => {
     expect((await browser.call(loginByUser, { body: LOGIN })).json?.Id).toBe(Id)
     const admin = await staffOf(shop, 'administracion')
     const log = await admin.call(staffAudit.list, { query: { Entidad: 'clientes', Clave: String(Id) } })
-    expect(log.json.map(({ Accion }) => Accion)).toEqual(['desbloquear', 'bloquear'])
+    expect(log.json.map(({ Accion }) => Accion).slice(0, 2)).toEqual(['desbloquear', 'bloquear'])
   })
 
   it('are mailed a link by which they choose another password; staff see the mail without it', async () => {

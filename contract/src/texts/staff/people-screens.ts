@@ -37,6 +37,8 @@ export const CUSTOMER_TEXTS = {
   linkSent: 'El enlace para elegir otra contraseña va en camino a su email.',
   adjust: 'Ajustar puntos',
   noOrders: 'Todavía no hizo pedidos.',
+  emailHint:
+    'Si cambiás el email, avisamos a la dirección de antes y a la nueva. Los pedidos que ya hizo conservan los datos con que los hizo.',
 } as const
 
 export const POINTS_TEXTS = {

@@ -1,0 +1,80 @@
+import type { ClientCorrection, StaffClientWhole } from '@gondola/contract/entities/staff-client.ts'
+import { checkClientCorrection } from '@gondola/contract/rules/client-correction.ts'
+import { normalisedEmail } from '@gondola/contract/rules/email.ts'
+import { peopleFault } from '@gondola/contract/rules/people-fault.ts'
+import { emailChangedMail } from '@gondola/contract/texts/mail.ts'
+import { inTransaction, isUniqueViolation } from '../db/in-transaction.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Deps } from '../deps.ts'
+import { refuseNotFound, refuseStaff } from '../http/problem.ts'
+import type { StaffSession } from '../http/session.store.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { recordChange } from '../staff/record-change.ts'
+import { findClientRow } from './clients.store.ts'
+import { deleteRecoveries } from './recovery.store.ts'
+import { findStaffClient, lockClient } from './staff-clients.store.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock'>
+
+/**
+ * Corrects a customer's name, address, telephone and mail address for them. Of another mail address both are told, so
+ * that nobody loses an account unawares; links to choose a password that went to the old one are void.
+ *
+ * @throws 404; 422 a broken rule, a mail address that is another customer's
+ */
+export async function correctClient(
+  parts: Parts,
+  session: StaffSession,
+  Id: number,
+  typed: ClientCorrection,
+): Promise<StaffClientWhole> {
+  const broken = checkClientCorrection(typed)
+  if (broken !== null) refuseStaff(broken)
+  try {
+    return await inTransaction(parts.db, (trx) => storeCorrection(trx, parts, session, Id, typed))
+  } catch (error) {
+    // somebody took the address after it was looked up
+    if (!isUniqueViolation(error)) throw error
+    refuseStaff(peopleFault('cliente-email-en-uso', 'Email'))
+  }
+}
+
+async function storeCorrection(
+  trx: Db,
+  { clock }: Parts,
+  session: StaffSession,
+  Id: number,
+  typed: ClientCorrection,
+): Promise<StaffClientWhole> {
+  await lockClient(trx, Id)
+  const before = (await findStaffClient(trx, clock, Id)) ?? refuseNotFound()
+  const corrected = trimmed(typed)
+  const owner = await findClientRow(trx, { Email: corrected.Email })
+  if (owner !== null && owner.Id !== Id) refuseStaff(peopleFault('cliente-email-en-uso', 'Email'))
+  await trx
+    .updateTable('clients')
+    .set({ ...corrected, email_key: normalisedEmail(corrected.Email) })
+    .where('Id', '=', Id)
+    .execute()
+  if (corrected.Email !== before.Email) {
+    await deleteRecoveries(trx, Id)
+    for (const to of [before.Email, corrected.Email])
+      await queueMail(trx, clock, { to, content: emailChangedMail() })
+  }
+  await recordChange(trx, session, clock, {
+    Entidad: 'clientes',
+    Clave: Id,
+    Accion: 'editar',
+    Antes: trimmed(before),
+    Despues: corrected,
+  })
+  return (await findStaffClient(trx, clock, Id)) ?? refuseNotFound()
+}
+
+const trimmed = ({ Nombre, Telefono, Direccion, Localidad, Email }: ClientCorrection): ClientCorrection => ({
+  Nombre: Nombre.trim(),
+  Telefono: Telefono.trim(),
+  Direccion: Direccion.trim(),
+  Localidad: Localidad.trim(),
+  Email: Email.trim(),
+})
