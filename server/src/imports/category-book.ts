@@ -2,6 +2,7 @@ import { UNCLASSIFIED_DEPARTMENT, UNCLASSIFIED_FAMILY } from '@gondola/contract/
 import { brandKey } from '../catalogue/brand-key.ts'
 import type { Db } from '../db/open-database.ts'
 import type { NewRow, Row } from '../db/tables.ts'
+import { DEPARTMENT_RULES } from './families/all-rules.ts'
 import { familyDefaults } from './family-defaults.ts'
 
 /** Departments have codes below this; families their department's code times this and on, where that is free. */
@@ -17,12 +18,15 @@ export class CategoryBook {
   readonly #byCode = new Map<number, Family>()
   readonly #unclassified = new Set<number>()
   readonly #codes = new Set<number>()
+  /** Whether the shop has no departments of its own, so that the usual order is as good as any. */
+  readonly #isNew: boolean
   #newDepartments: NewRow<'departments'>[] = []
   #newFamilies: NewRow<'families'>[] = []
   /** Codes of those that were missing. */
   readonly made = { departments: [] as number[], families: [] as number[] }
 
   private constructor(departments: readonly Department[], families: readonly Family[]) {
+    this.#isNew = departments.length === 0
     for (const one of departments) this.#keepDepartment(one)
     for (const one of families) this.#keepFamily(one)
   }
@@ -72,12 +76,20 @@ export class CategoryBook {
   #department(name: string): Department {
     const known = this.#departments.get(brandKey(name))
     if (known !== undefined) return known
-    const position = Math.max(0, ...Array.from(this.#departments.values(), (one) => one.position)) + 1
+    const position = this.#departmentPosition(name)
     const made = { Codigo: this.#freeCode(1, DEPARTMENT_CODES_BELOW), Descripcion: name, position }
     this.#keepDepartment(made)
     this.#newDepartments.push(made)
     this.made.departments.push(made.Codigo)
     return made
+  }
+
+  /** Where shops have it, in one that has nothing yet; else last. */
+  #departmentPosition(name: string): number {
+    const usual = this.#isNew ? USUAL_ORDER.get(brandKey(name)) : undefined
+    if (usual !== undefined) return usual
+    const taken = Array.from(this.#departments.values(), (one) => one.position)
+    return Math.max(this.#isNew ? USUAL_ORDER.size : 0, ...taken) + 1
   }
 
   #familyOf(department: Department, name: string): Family {
@@ -120,6 +132,10 @@ export class CategoryBook {
     return Math.max(...this.#codes) + 1
   }
 }
+
+const USUAL_ORDER = new Map(
+  DEPARTMENT_RULES.map(({ departamento }, index) => [brandKey(departamento), index + 1]),
+)
 
 const UNCLASSIFIED_KEY = brandKey(UNCLASSIFIED_FAMILY)
 

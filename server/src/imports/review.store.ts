@@ -41,7 +41,7 @@ export async function listUnclassifiedArticles(
   return {
     total,
     rows: rows.map((row) => {
-      const name = nearestFamily(row.Descripcion, row.Marca)
+      const name = nearestFamily(row.Descripcion)
       const family = name === null ? undefined : byName.get(brandKey(name))
       return { ...row, Sugerida: family ?? null }
     }),

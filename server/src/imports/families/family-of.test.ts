@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEPARTMENT_RULES } from './all-rules.ts'
 import { familyOf } from './family-of.ts'
+import { nearestFamily } from './nearest-family.ts'
 import { stemsOf } from './stems.ts'
 
 describe('the family that a name tells', () => {
@@ -45,4 +46,15 @@ it('no word is the rule of two families', () => {
     }
   }
   expect(doubled).toEqual([])
+})
+
+it.each([
+  ['Leche Entera Económica 1 Lt', 'Leches'],
+  ['Salsa de Soja 280 Gr', 'Aderezos y salsas frías'],
+  // a word that only goes with another one says nothing by itself
+  ['Peine Económico Cooperativa 1 Un', null],
+  ['Xilofon Grande 3 Un', null],
+  ['', null],
+])('nearest to %s is %s', (name, familia) => {
+  expect(nearestFamily(name)).toBe(familia)
 })

