@@ -97,6 +97,7 @@ const count = new Intl.NumberFormat('es-AR')
 export const IMPORT_TEXTS = {
   usage: [
     'Uso: npm run importar -- ARCHIVO [opciones]',
+    '     npm run importar -- --deshacer [--simular]',
     '',
     '  ARCHIVO              .csv o .txt, también .gz y .zip; planilla .xlsx; archivo, .zip o carpeta de SEPA',
     '  --perfil NOMBRE      cómo están nombradas las columnas; si falta, se reconoce por el encabezado',
@@ -106,8 +107,10 @@ export const IMPORT_TEXTS = {
     '  --simular            informa qué cambiaría y no cambia nada',
     '  --confirmar          aplica también lo que el freno retiene',
     '  --informe SALIDA     escribe el informe en un archivo .json',
+    '  --deshacer           deshace la última importación aplicada, por el panel o por acá',
     '',
-    'Termina con 0 si se aplicó o simuló, 1 si el archivo no se puede usar, 3 si lo retuvo el freno.',
+    'Termina con 0 si se aplicó, deshizo o simuló, 1 si el archivo no se puede usar o no hay qué deshacer,',
+    '3 si lo retuvo el freno.',
   ].join('\n'),
   reading: (rows: number, share: number | null) =>
     `Leyendo: ${count.format(rows)} filas${share === null ? '' : ` (${Math.round(share * 100)} %)`}`,
@@ -131,6 +134,14 @@ export const IMPORT_TEXTS = {
   applied: 'Listo: la tienda ya muestra el catálogo nuevo.',
   nothingNew: 'Listo: no había nada que cambiar.',
   simulated: 'Simulación: no se cambió nada.',
+  nothingToUndo: 'No hay ninguna importación que se pueda deshacer. No se cambió nada.',
+  undoneByAnother: 'Mientras tanto alguien deshizo o aplicó otra importación. No se cambió nada.',
+  /** The moment is empty where it is not known. */
+  undoing: (id: number, file: string, moment: string, articles: number) =>
+    `Deshacer la importación ${count.format(id)}, ${file}${moment && ` (${moment})`}: ${count.format(articles)} artículos`,
+  undoneSoFar: (done: number, all: number) =>
+    `Deshaciendo: ${count.format(done)} de ${count.format(all)} artículos`,
+  undone: 'Listo: la tienda ya muestra el catálogo de antes.',
   severalBranches: (branches: readonly string[]) =>
     [
       `El archivo trae ${count.format(branches.length)} sucursales y no se eligió ninguna: de cada artículo vale la primera fila. Con --sucursal CLAVE se elige una:`,

@@ -36,12 +36,9 @@ describeOnBothDatabases('npm run importar', (kind) => {
     await rm(folder, { recursive: true })
   })
 
-  async function importar(content: string, ...args: string[]) {
-    const run = ++runs
-    const path = join(folder, `precios-${run}.csv`)
-    const reportPath = join(folder, `informe-${run}.json`)
-    await writeFile(path, content)
-    const child = spawn(process.execPath, [CLI, path, '--informe', reportPath, ...args], {
+  /** The command with these words. */
+  async function run(...args: string[]) {
+    const child = spawn(process.execPath, [CLI, ...args], {
       env: { PATH: process.env['PATH'], ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -49,6 +46,15 @@ describeOnBothDatabases('npm run importar', (kind) => {
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     const [status] = (await once(child, 'close')) as [number | null]
+    return { status, output }
+  }
+
+  async function importar(content: string, ...args: string[]) {
+    const number = ++runs
+    const path = join(folder, `precios-${number}.csv`)
+    const reportPath = join(folder, `informe-${number}.json`)
+    await writeFile(path, content)
+    const { status, output } = await run(path, '--informe', reportPath, ...args)
     const report = JSON.parse(await readFile(reportPath, 'utf8')) as ImportReport
     return { status, report, output }
   }
@@ -101,11 +107,33 @@ describeOnBothDatabases('npm run importar', (kind) => {
     expect([status, report.rechazadas[0]?.motivo]).toEqual([1, motivo])
   })
 
-  it('ends with 1 and tells how it is used', async () => {
-    const child = spawn(process.execPath, [CLI, '--forzar'], { env: { PATH: process.env['PATH'], ...env } })
-    let output = ''
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    const [status] = (await once(child, 'close')) as [number | null]
+  it('undoes the last import, after a look; further ones one by one, then there is none', async () => {
+    await importar(lines(['10', '20']), '--confirmar')
+    await importar(lines(['11', '20', '35']), '--confirmar')
+    const looked = await run('--deshacer', '--simular')
+    expect([looked.status, looked.output]).toEqual([
+      0,
+      expect.stringMatching(/: 2 artículos[^]*no se cambió/),
+    ])
+    expect((await importar(lines(['11', '20', '35']), '--simular')).report).toMatchObject({ iguales: 3 })
+    expect(await run('--deshacer')).toMatchObject({ status: 0, output: expect.stringContaining('Listo') })
+    expect((await importar(lines(['10', '20', '30']), '--simular')).report).toMatchObject({ iguales: 3 })
+    let left = 0
+    while ((await run('--deshacer')).status === 0) left += 1
+    expect(left).toBeGreaterThan(0)
+    expect(await run('--deshacer')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('No hay ninguna'),
+    })
+  })
+
+  it.each([
+    ['nothing that it knows', ['--forzar']],
+    ['a file to undo', ['--deshacer', 'precios.csv']],
+    ['how to read what is undone', ['--deshacer', '--perfil', 'gondola']],
+    ['no file', []],
+  ])('ends with 1 and tells how it is used: %s', async (_what, args) => {
+    const { status, output } = await run(...args)
     expect([status, output]).toEqual([1, expect.stringContaining('Uso: npm run importar')])
   })
 })

@@ -13,10 +13,12 @@ import { importFile, type ImportOutcome } from './import-file.ts'
 import { createJob } from './import-jobs.store.ts'
 import { Progress } from './progress.ts'
 import { storeCopy } from './stored-files.ts'
+import { undoByCommand } from './undo-by-command.ts'
 import { refuseFile, UnusableFile } from './unusable-file.ts'
 
-// npm run importar -- FILE [--perfil NAME] [--simular] [--confirmar] [--informe OUT.json] (contract §7)
+// npm run importar -- FILE [--perfil NAME] [--simular] [--confirmar] [--informe OUT.json] (contract §7), or --deshacer
 
+/** The file cannot be used, or there is nothing to undo. */
 const EXIT_UNUSABLE = 1
 const EXIT_HELD = 3
 const NOTES_SHOWN = 20
@@ -47,7 +49,12 @@ async function run(): Promise<number> {
       console.error(START_TEXTS.fault(name, found, expected))
     return EXIT_UNUSABLE
   }
-  return importWith(reading.config, command)
+  return 'isUndo' in command ? undoWith(reading.config, command) : importWith(reading.config, command)
+}
+
+interface UndoCommand {
+  isUndo: true
+  isDryRun: boolean
 }
 
 interface Command {
@@ -63,7 +70,7 @@ interface Command {
 }
 
 /** The command line; null where it makes no sense. */
-function readCommand(): Command | null {
+function readCommand(): Command | UndoCommand | null {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -75,9 +82,16 @@ function readCommand(): Command | null {
         simular: { type: 'boolean', default: false },
         confirmar: { type: 'boolean', default: false },
         informe: { type: 'string' },
+        deshacer: { type: 'boolean', default: false },
       },
     })
     const [path] = positionals
+    if (values.deshacer) {
+      const { deshacer: _undo, simular: isDryRun, ...others } = values
+      // whoever names a file, or how to read one, does not mean to undo
+      const isPlain = path === undefined && Object.values(others).every((value) => !value)
+      return isPlain ? { isUndo: true, isDryRun } : null
+    }
     if (path === undefined || positionals.length > 1) return null
     const applyAt = values.activar === undefined ? null : instantOf(values.activar)
     if (applyAt === undefined) return null
@@ -108,6 +122,24 @@ function fromCaller(path: string): string {
   const here = resolve(path)
   const there = resolve(process.env['INIT_CWD'] ?? '.', path)
   return existsSync(here) && !existsSync(there) ? here : there
+}
+
+async function undoWith(config: Config, { isDryRun }: UndoCommand): Promise<number> {
+  const { db, close } = openDatabase(config, (error) => console.error(error.message))
+  const progress = new Progress(process.stderr)
+  try {
+    await migrate(db)
+    const { isDone, text } = await undoByCommand(
+      { db, clock: systemClock },
+      { isDryRun, onProgress: (done, all) => progress.undoing(done, all) },
+    )
+    progress.end()
+    if (isDone) say(text)
+    else console.error(text)
+    return isDone ? 0 : EXIT_UNUSABLE
+  } finally {
+    await close()
+  }
 }
 
 async function importWith(config: Config, command: Command): Promise<number> {

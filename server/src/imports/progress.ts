@@ -21,6 +21,10 @@ export class Progress {
     this.#show(IMPORT_TEXTS.writing(done, all), done / all)
   }
 
+  undoing(done: number, all: number): void {
+    this.#show(IMPORT_TEXTS.undoneSoFar(done, all), all === 0 ? 1 : done / all)
+  }
+
   end(): void {
     if (this.#stream.isTTY) this.#stream.write('\r\u001b[K')
   }

@@ -1,0 +1,33 @@
+import { formatMoment } from '@gondola/contract/texts/format.ts'
+import { IMPORT_TEXTS } from '@gondola/contract/texts/import.ts'
+import type { Deps } from '../deps.ts'
+import { undoImport } from './undo-import.ts'
+import { countUndo, findUndoable } from './undo.store.ts'
+
+/** What `npm run importar -- --deshacer` came to, with what is said of it. */
+export interface CommandedUndo {
+  isDone: boolean
+  text: string
+}
+
+/** Undoes the newest import in force, or says what undoing it would touch. */
+export async function undoByCommand(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { isDryRun, onProgress }: { isDryRun: boolean; onProgress: (done: number, all: number) => void },
+): Promise<CommandedUndo> {
+  const id = await findUndoable(deps.db)
+  if (id === null) return { isDone: false, text: IMPORT_TEXTS.nothingToUndo }
+  const { file_name, applied_at } = await deps.db
+    .selectFrom('imports')
+    .select(['file_name', 'applied_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const all = await countUndo(deps.db, id)
+  const moment = applied_at === null ? '' : formatMoment(Date.parse(applied_at))
+  const what = IMPORT_TEXTS.undoing(id, file_name, moment, all)
+  if (isDryRun) return { isDone: true, text: [what, IMPORT_TEXTS.simulated].join('\n') }
+  const isUndone = await undoImport(deps, id, null, (done) => onProgress(done, all))
+  return isUndone
+    ? { isDone: true, text: [what, IMPORT_TEXTS.undone].join('\n') }
+    : { isDone: false, text: IMPORT_TEXTS.undoneByAnother }
+}
