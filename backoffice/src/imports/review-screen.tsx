@@ -1,46 +1,35 @@
 import { useState } from 'react'
-import { Alert, Autocomplete, Box, Button, Pagination, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Box, Checkbox, FormControlLabel, Pagination, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Loading, Title, useNotify } from 'react-admin'
-import { listDepartments } from '@gondola/contract/calls/catalogue.ts'
 import { classifyArticles, listUnclassified } from '@gondola/contract/calls/staff-imports.ts'
 import type { UnclassifiedArticle } from '@gondola/contract/entities/import-job.ts'
 import { REVIEW_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
 import { askServer, callServer, faultText } from '../api/call-server.ts'
 import { useMay } from '../ui/use-may.ts'
+import { FamilyForm } from './family-form.tsx'
 import { UnclassifiedLine } from './unclassified-line.tsx'
 
 const ROWS = 25
-
-interface FamilyChoice {
-  Codigo: number
-  label: string
-  Departamento: string
-}
 
 /** Articles whose family nothing told: one by one by a tap on what comes nearest, or several at once. */
 export function ReviewScreen() {
   const mayEdit = useMay('catalogo.editar')
   const notify = useNotify()
   const [page, setPage] = useState(0)
+  const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [family, setFamily] = useState<FamilyChoice | null>(null)
-  const families = useFamilies()
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['unclassified', page],
-    queryFn: ({ signal }) =>
-      askServer<UnclassifiedArticle[]>(listUnclassified, {
-        query: { _start: page * ROWS, _end: (page + 1) * ROWS },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, isPending, refetch } = useUnclassified(search.trim(), page)
+  const codes = data?.json.map(({ Codigo }) => Codigo) ?? []
+  const hasAll = codes.length > 0 && codes.every((code) => chosen.includes(code))
 
   async function put(Codigos: readonly string[], Familia: number) {
     try {
       const { Cambiados } = await callServer(classifyArticles, { body: { Codigos: [...Codigos], Familia } })
       notify(REVIEW_TEXTS.done(Cambiados), { type: 'success' })
       setChosen((before) => before.filter((code) => !Codigos.includes(code)))
+      // the last page may be gone with its articles
+      if (Codigos.length >= codes.length) setPage((before) => Math.max(0, before - 1))
       await refetch()
     } catch (failure) {
       notify(faultText(failure), { type: 'error' })
@@ -51,33 +40,38 @@ export function ReviewScreen() {
     <Box sx={{ mt: 1, maxWidth: 1000 }}>
       <Title title={REVIEW_TEXTS.title} />
       <Typography sx={{ mb: 1 }}>{REVIEW_TEXTS.explain}</Typography>
+      {(search !== '' || (data?.total ?? 0) > 0) && (
+        <TextField
+          type="search"
+          size="small"
+          label={REVIEW_TEXTS.search}
+          value={search}
+          onChange={({ target }) => {
+            setSearch(target.value)
+            setPage(0)
+            setChosen([])
+          }}
+          sx={{ width: { xs: '100%', sm: 280 } }}
+        />
+      )}
       {isPending && <Loading />}
       {error && <Alert severity="warning">{faultText(error)}</Alert>}
       {data && (
-        <Typography role="status" color="text.secondary">
-          {data.total === 0 ? REVIEW_TEXTS.none : REVIEW_TEXTS.left(data.total)}
+        <Typography role="status" color="text.secondary" sx={{ mt: 1 }}>
+          {data.total > 0 && REVIEW_TEXTS.left(data.total)}
+          {data.total === 0 && (search === '' ? REVIEW_TEXTS.none : REVIEW_TEXTS.noneFound)}
         </Typography>
       )}
-      {mayEdit && (data?.total ?? 0) > 0 && (
-        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, my: 2 }}>
-          <Autocomplete
-            options={families}
-            value={family}
-            onChange={(_event, one) => setFamily(one)}
-            groupBy={({ Departamento }) => Departamento}
-            isOptionEqualToValue={(a, b) => a.Codigo === b.Codigo}
-            renderInput={(params) => <TextField {...params} size="small" label={REVIEW_TEXTS.family} />}
-            sx={{ minWidth: 280 }}
+      {mayEdit && codes.length > 0 && (
+        <>
+          <FamilyForm disabled={chosen.length === 0} onPut={(family) => void put(chosen, family)} />
+          <FormControlLabel
+            control={<Checkbox checked={hasAll} indeterminate={!hasAll && chosen.length > 0} />}
+            label={REVIEW_TEXTS.chooseAll}
+            onChange={() => setChosen(hasAll ? [] : codes)}
+            sx={{ ml: 0 }}
           />
-          <Button
-            variant="contained"
-            disabled={family === null || chosen.length === 0}
-            onClick={() => void put(chosen, family!.Codigo)}
-            sx={{ minHeight: 44 }}
-          >
-            {REVIEW_TEXTS.put}
-          </Button>
-        </Stack>
+        </>
       )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {data?.json.map((article) => (
@@ -96,7 +90,10 @@ export function ReviewScreen() {
           sx={{ mt: 2 }}
           count={Math.ceil((data?.total ?? 0) / ROWS)}
           page={page + 1}
-          onChange={(_event, to) => setPage(to - 1)}
+          onChange={(_event, to) => {
+            setPage(to - 1)
+            setChosen([])
+          }}
         />
       )}
     </Box>
@@ -106,16 +103,14 @@ export function ReviewScreen() {
 const toggled = (all: readonly string[], code: string): string[] =>
   all.includes(code) ? all.filter((each) => each !== code) : [...all, code]
 
-function useFamilies(): FamilyChoice[] {
-  const { data } = useQuery({
-    queryKey: ['departments'],
-    queryFn: ({ signal }) => callServer(listDepartments, { params: { from: 0, count: 0 }, signal }),
+function useUnclassified(q: string, page: number) {
+  return useQuery({
+    queryKey: ['unclassified', q, page],
+    queryFn: ({ signal }) =>
+      askServer<UnclassifiedArticle[]>(listUnclassified, {
+        query: { _start: page * ROWS, _end: (page + 1) * ROWS, ...(q !== '' && { q }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
   })
-  return (data ?? []).flatMap(({ Descripcion, ListFamilias }) =>
-    ListFamilias.map((family) => ({
-      Codigo: family.Codigo,
-      label: family.Descripcion,
-      Departamento: Descripcion,
-    })),
-  )
 }

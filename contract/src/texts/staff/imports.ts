@@ -172,7 +172,10 @@ export const REVIEW_TEXTS = {
   explain:
     'Estos artículos no dicen de qué familia son. Se venden y se encuentran buscando; en la familia que elijas quedan, aunque se importe de nuevo.',
   none: 'No queda ninguno.',
+  noneFound: 'Ninguno se llama así.',
   left: (articles: number) => some(articles, 'artículo', 'artículos'),
+  search: 'Buscar',
+  chooseAll: 'Elegir todos los de esta página',
   family: 'Familia',
   put: 'Poner en esta familia',
   accept: (family: string) => `Sí, ${family}`,
