@@ -11,8 +11,26 @@ import { LIST_CORPUS } from './shopping-lists.fixture.ts'
 /** How many lines of the corpus must come out right, article and amount. */
 const RIGHT_SHARE = 0.95
 
+/** What nobody sells, or is no word at all. */
+const NONSENSE = [
+  ...[
+    'asdf',
+    'asdfghjkl',
+    'qwerty',
+    '2 kg de asdf',
+    'gsdfg 3',
+    'xxxx',
+    'aaaa',
+    'jajaja',
+    'ñañaña',
+    'blablabla',
+  ],
+  ...['lorem ipsum dolor', 'hola', 'dentista martes', 'tornillos de bronce', 'plutonio', 'destornillador'],
+]
+
 describe('lines of lists over the demo shop', () => {
   let matches: ListMatch[]
+  let nonsense: ListMatch[]
   beforeAll(async () => {
     const articles = listDemoArticles().map((article) =>
       testArticle({ ...article, Marca: { ...article.Marca, Checked: false } }),
@@ -20,6 +38,10 @@ describe('lines of lists over the demo shop', () => {
     const lines = LIST_CORPUS.flatMap(([line]) => parseList(line))
     const search = await buildSearchIndex(articles, new Map(), new Float64Array(articles.length))
     matches = await matchList({ articles, search }, lines)
+    nonsense = await matchList(
+      { articles, search },
+      NONSENSE.flatMap((line) => parseList(line)),
+    )
   })
 
   it('are at least 150, each understood as one', () => {
@@ -34,6 +56,12 @@ describe('lines of lists over the demo shop', () => {
       return isRight ? [] : [`${line}: ${Cantidad} ${Articulo?.Descripcion}`]
     })
     expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(LIST_CORPUS.length * (1 - RIGHT_SHARE))
+  })
+
+  it('are answered with nothing where they are nonsense', () => {
+    expect(nonsense.length).toBe(NONSENSE.length)
+    expect(nonsense.filter(({ Articulo }) => Articulo !== null)).toEqual([])
+    for (const match of nonsense) expect(match).toMatchObject({ Alternativas: [], Confianza: 0 })
   })
 
   it('have a confidence and few, different alternatives', () => {

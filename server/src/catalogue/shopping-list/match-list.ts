@@ -6,6 +6,7 @@ import type { ListLine } from '@gondola/contract/rules/shopping-list.ts'
 import { Breathing } from '../breathing.ts'
 import { findWithClauses } from '../search/find-articles.ts'
 import { popularityShare, type SearchIndex } from '../search/search-index.ts'
+import { exactTerm } from '../search/terms.ts'
 import { wordsOf } from '../search/words.ts'
 import { articleWords, HEAD_IN_BRAND, nameFit, type ArticleWords, type NameFit } from './name-fit.ts'
 import { unitFit } from './unit-fit.ts'
@@ -27,6 +28,10 @@ const COVERAGE_MIN = 0.3
 /** Rivals from elsewhere in the shop that are this near make a proposal doubtful. */
 const RIVAL_SCORE = 12
 const RIVAL_DOUBT = 0.75
+/** Less sure is a coincidence of letters: 'hola' is no cola, nothing is proposed. */
+const PROPOSAL_MIN = 0.21
+/** 'xxxx': somebody leant on the keyboard. */
+const ONE_LETTER = /^(.)\1{2,}$/
 
 /** What lists are matched against. */
 export interface ListSource {
@@ -56,7 +61,9 @@ export async function matchList(source: ListSource, lines: readonly ListLine[]):
   return matches
 }
 
-function matchOf(line: ListLine, candidates: readonly Candidate[]): ListMatch {
+function matchOf(line: ListLine, found: readonly Candidate[]): ListMatch {
+  const sure = found[0] ? confidence(found[0], found) : 0
+  const candidates = sure < PROPOSAL_MIN ? [] : found
   const [best] = candidates
   return {
     Texto: line.text,
@@ -64,7 +71,7 @@ function matchOf(line: ListLine, candidates: readonly Candidate[]): ListMatch {
     Cantidad: best ? listQuantity(line, best.article) : Math.max(1, countOf(line)),
     Articulo: best?.article ?? null,
     Alternativas: alternativesOf(candidates),
-    Confianza: best ? confidence(best, candidates) : 0,
+    Confianza: best ? sure : 0,
   }
 }
 
@@ -78,7 +85,9 @@ function candidatesOf(
 ): Candidate[] {
   const { articles: found, clauses } = findWithClauses(
     search,
-    wordsOf(line.words).slice(0, WORDS_MAX),
+    wordsOf(line.words)
+      .filter(({ term }) => !ONE_LETTER.test(term) || exactTerm(search, term) >= 0)
+      .slice(0, WORDS_MAX),
     'written',
   )
   const candidates: (Candidate & { index: number })[] = []
