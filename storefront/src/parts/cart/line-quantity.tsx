@@ -6,7 +6,16 @@ import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
  * A line's quantity, to be changed. An emptied field counts as 0, which checkout 1 refuses; on leaving it, less than
  * the article's unit becomes that unit, as on adding (spec §5).
  */
-export function LineQuantity({ line, size = 's' }: { line: CartLine; size?: 's' | 'm' }) {
+export function LineQuantity({
+  line,
+  size = 's',
+  errorId,
+}: {
+  line: CartLine
+  size?: 's' | 'm'
+  /** The id of the message of what is wrong with it. */
+  errorId?: string | undefined
+}) {
   const { Codart, Cantidad, Unidad, Descrip } = line
   return (
     <span onBlur={() => Cantidad > 0 && Cantidad < Unidad && changeQuantity(Codart, Unidad)}>
@@ -15,6 +24,7 @@ export function LineQuantity({ line, size = 's' }: { line: CartLine; size?: 's' 
         value={Cantidad}
         onChange={(typed) => changeQuantity(Codart, Math.max(0, typed ?? 0))}
         description={Descrip}
+        errorId={errorId}
         size={size}
       />
     </span>

@@ -1,9 +1,11 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import { CHECKOUT_NOTICE_MS } from '@gondola/contract/constants.ts'
 import { checkSummary } from '@gondola/contract/rules/checkout.ts'
+import { checkQuantities } from '@gondola/contract/rules/quantity.ts'
+import type { Violation } from '@gondola/contract/rules/violation.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
 import { violationMessage } from '@gondola/contract/texts/violations.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CartChangesNotice } from '../../parts/cart/cart-changes-notice.tsx'
 import { CheckoutFrame } from '../../parts/checkout/checkout-frame.tsx'
@@ -24,7 +26,7 @@ import { SummaryTotals } from './summary-totals.tsx'
 export function Component() {
   const hasLines = useCart(({ lines }) => lines.length > 0)
   const amounts = useCartAmounts()
-  const buy = useBuy()
+  const { table, broken, buy } = useBuy()
   const isRefreshing = useCart(({ refresh }) => refresh === 'loading')
   useEffect(() => void refreshCart(null), [])
   if (!hasLines && !isRefreshing) return <EmptyCart />
@@ -40,7 +42,7 @@ export function Component() {
       }
     >
       <CartChangesNotice />
-      <SummaryTable />
+      <SummaryTable ref={table} broken={broken} />
       <NoWishesNote />
       <ButtonLink to={ROUTES.articles} variant="secondary" size="s">
         {checkoutTexts.moreArticles}
@@ -49,20 +51,31 @@ export function Component() {
   )
 }
 
-/** 'Comprar': quantities, then the minimum purchase (spec §5); a broken rule is told for 3 s. */
-function useBuy(): () => void {
+/**
+ * 'Comprar': quantities, then the minimum purchase (spec §5); a broken rule is told for 3 s, a quantity's at its field
+ * too, which has the focus afterwards.
+ */
+function useBuy() {
   const navigate = useNavigate()
   const { Monto2 } = useDeliveryCosts()
   const amounts = useCartAmounts()
-  return () => {
-    const violation = checkSummary(useCart.getState().lines, amounts?.goods ?? 0, Monto2 ?? 0)
+  const table = useRef<HTMLTableElement>(null)
+  const [broken, setBroken] = useState<Violation | null>(null)
+  const buy = () => {
+    const { lines } = useCart.getState()
+    const violation = checkSummary(lines, amounts?.goods ?? 0, Monto2 ?? 0)
+    setBroken(violation)
     if (!violation) return void navigate(ROUTES.checkout2)
+    // The notice gives the focus back to where it was.
+    const place = lines.findIndex((line) => checkQuantities([line])?.code === violation.code)
+    table.current?.querySelectorAll('input')[place]?.focus()
     showAlert({
       kind: violation.code === 'minimo-resumen' ? 'info' : 'warning',
       ...headed(violationMessage(violation)),
       durationMs: CHECKOUT_NOTICE_MS,
     })
   }
+  return { table, broken, buy }
 }
 
 function EmptyCart() {

@@ -1,11 +1,16 @@
 import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import { checkQuantities } from '@gondola/contract/rules/quantity.ts'
+import type { Violation } from '@gondola/contract/rules/violation.ts'
 import { removeName } from '@gondola/contract/texts/cart.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
 import { formatPesos } from '@gondola/contract/texts/format.ts'
+import { violationMessage } from '@gondola/contract/texts/violations.ts'
+import { type Ref, useId } from 'react'
 import { LinePrice } from '../../parts/cart/line-price.tsx'
 import { LineQuantity } from '../../parts/cart/line-quantity.tsx'
 import { LinePromotions } from '../../parts/promotions/line-promotions.tsx'
 import { removeFromCart, useCart } from '../../state/cart.ts'
+import { FieldError } from '../../ui/field/field-error.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons/later-icons.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -13,11 +18,17 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { LineWish } from './line-wish.tsx'
 import styles from './summary-table.module.css'
 
+interface SummaryTableProps {
+  ref: Ref<HTMLTableElement>
+  /** The quantities' rule that 'Comprar' found broken; lines that still break it say so. */
+  broken: Violation | null
+}
+
 /** The table of lines (spec §2, checkout 1), on a phone one card a line. */
-export function SummaryTable() {
+export function SummaryTable({ ref, broken }: SummaryTableProps) {
   const lines = useCart((cart) => cart.lines)
   return (
-    <table className={styles['table']}>
+    <table ref={ref} className={styles['table']}>
       <thead>
         <tr>
           <th scope="col">{checkoutTexts.item}</th>
@@ -35,7 +46,11 @@ export function SummaryTable() {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <SummaryLine key={line.Codart} line={line} />
+          <SummaryLine
+            key={line.Codart}
+            line={line}
+            broken={broken && checkQuantities([line])?.code === broken.code ? broken : null}
+          />
         ))}
       </tbody>
     </table>
@@ -43,7 +58,8 @@ export function SummaryTable() {
 }
 
 /** A line; beneath the name what promotions do for it, and its wish for a missing article. */
-function SummaryLine({ line }: { line: CartLine }) {
+function SummaryLine({ line, broken }: { line: CartLine; broken: Violation | null }) {
+  const errorId = useId()
   const { Items, Codart, Descrip, Imagen, Unidad, Precioindividual } = line
   return (
     <>
@@ -58,7 +74,8 @@ function SummaryLine({ line }: { line: CartLine }) {
           {Descrip}
         </th>
         <td className={styles['quantity']}>
-          <LineQuantity line={line} />
+          <LineQuantity line={line} errorId={broken ? errorId : undefined} />
+          <FieldError id={errorId} error={broken && violationMessage(broken).text} />
         </td>
         <td className={styles['unitPrice']}>
           {Precioindividual !== null && formatPesos(Precioindividual)}

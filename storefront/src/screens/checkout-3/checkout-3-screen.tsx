@@ -64,7 +64,7 @@ export function Component() {
     >
       <CostsFailure />
       {state.step === 'failed' && <OrderFailure error={state.error} onRetry={place} />}
-      <PaymentChoice order={shown.order} isSent={isOnItsWay} />
+      <PaymentChoice order={shown.order} sending={state} />
       <AgeDeclaration order={shown.order} lines={shown.lines} sending={state} />
       <DeliveryInformation order={shown.order} />
       <p className={styles['hint']}>{checkoutTexts.stockHint}</p>

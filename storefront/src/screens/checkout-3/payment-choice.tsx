@@ -1,5 +1,7 @@
 import { PRESELECTED_PAYMENT } from '@gondola/contract/constants.ts'
+import { checkPayment } from '@gondola/contract/rules/checkout.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { violationMessage } from '@gondola/contract/texts/violations.ts'
 import { useEffect, useRef } from 'react'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
@@ -8,6 +10,7 @@ import { usePaymentTypes } from '../../state/delivery.ts'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
+import { isSent, PAYMENT_FIELD, type Sending } from './use-place-order.ts'
 
 /** Characters that the order's comment may have (contract, `Opt4`). */
 const COMMENT_MAX_CHARACTERS = 2000
@@ -15,22 +18,26 @@ const COMMENT_MAX_CHARACTERS = 2000
 export interface PaymentChoiceProps {
   /** The order as it is, or as it was sent. */
   order: CheckoutOrder
-  /** It is on its way: what is chosen now would not be in it. */
-  isSent: boolean
+  sending: Sending
 }
 
 /** Payment type, comment and substitutes (spec §2, checkout 3). */
-export function PaymentChoice({ order, isSent }: PaymentChoiceProps) {
+export function PaymentChoice({ order, sending }: PaymentChoiceProps) {
+  // on its way: what is chosen now would not be in it
+  const isOnItsWay = isSent(sending)
   const { TipoPago, Opt4, B1 } = order
+  const missing = sending.step === 'unpaid' ? checkPayment(TipoPago) : null
   const { data, error, refetch, isFetching } = usePaymentTypes()
   usePreselectedPayment()
   return (
     <SectionCard title={checkoutTexts.paymentTitle}>
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
       <SelectField
+        id={PAYMENT_FIELD}
         label={checkoutTexts.payment}
+        error={missing && violationMessage(missing).text}
         value={TipoPago?.Id ?? ''}
-        disabled={!data || isSent}
+        disabled={!data || isOnItsWay}
         onChange={({ target }) => choose({ TipoPago: target.value ? { Id: Number(target.value) } : null })}
       >
         <option value="">{checkoutTexts.choose}</option>
@@ -45,14 +52,14 @@ export function PaymentChoice({ order, isSent }: PaymentChoiceProps) {
         hint={checkoutTexts.commentHint}
         maxLength={COMMENT_MAX_CHARACTERS}
         value={Opt4}
-        disabled={isSent}
+        disabled={isOnItsWay}
         onChange={({ target }) => choose({ Opt4: target.value })}
       />
       <CheckboxField
         label={checkoutTexts.substitutes}
         hint={checkoutTexts.substitutesHint}
         checked={B1}
-        disabled={isSent}
+        disabled={isOnItsWay}
         onChange={({ target }) => choose({ B1: target.checked })}
       />
     </SectionCard>

@@ -34,14 +34,14 @@ import { openDialog } from '../../state/dialogs.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
 
 /**
- * Where sending the order stands. `failed`: nothing is known of it, the same order may be sent again. `undeclared`: being
- * of age was not declared. While it is being sent and once it is placed, `sent` is what is looked at: cart and order are
+ * Where sending the order stands. `failed`: nothing is known of it, the same order may be sent again. `unpaid`: no
+ * payment type was chosen. `undeclared`: being of age was not declared. While it is being sent and once it is placed, `sent` is what is looked at: cart and order are
  * emptied for the next one.
  */
 export type Sending =
   | { step: 'idle' }
   | { step: 'failed'; error: Error }
-  | { step: 'undeclared' }
+  | { step: 'unpaid' | 'undeclared' }
   | { step: 'repriced'; order: Partial<Order>; seen: OrderTotals }
   | { step: 'sending' | 'placed'; sent: SentOrder }
 
@@ -56,6 +56,9 @@ export interface SentOrder {
 export function isSent(sending: Sending): sending is Extract<Sending, { sent: SentOrder }> {
   return sending.step === 'sending' || sending.step === 'placed'
 }
+
+/** The id of the payment type's select. */
+export const PAYMENT_FIELD = 'tipo-pago'
 
 /** Refusals after which day and slot must be chosen again. */
 const DELIVERY_REFUSALS = new Set([
@@ -113,8 +116,10 @@ export function usePlaceOrder() {
 }
 
 function broken(violation: Violation): Sending {
+  // The notice gives the focus back to where it was: the field that it is about.
+  if (violation.code === 'tipo-pago') document.getElementById(PAYMENT_FIELD)?.focus()
   tellViolation(violation, CHECKOUT_NOTICE_MS)
-  return { step: 'idle' }
+  return { step: violation.code === 'tipo-pago' ? 'unpaid' : 'idle' }
 }
 
 /** What follows from an order that was not acknowledged. The cart stays whatever it is. */

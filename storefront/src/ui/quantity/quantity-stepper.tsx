@@ -17,6 +17,8 @@ export interface QuantityStepperProps {
   label?: string
   /** What it is a quantity of, read after the label: the article's description. */
   description?: string
+  /** The id of the message of what is wrong with it. */
+  errorId?: string | undefined
   size?: 's' | 'm'
   disabled?: boolean
   className?: string | undefined
@@ -30,6 +32,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     onChange,
     label = interfaceTexts.quantity,
     description,
+    errorId,
     size = 'm',
     disabled,
   } = props
@@ -58,7 +61,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
           step={unidad}
           placeholder={String(unidad)}
           disabled={disabled}
-          aria-describedby={description ? descriptionId : undefined}
+          aria-describedby={classes(description && descriptionId, errorId) || undefined}
+          aria-invalid={errorId ? true : undefined}
           value={typed ?? value ?? ''}
           onChange={(event) => {
             setTyped(event.target.value)
