@@ -66,11 +66,13 @@ test('a search on its way says so', async ({ page }) => {
   await expect(loading).toHaveCount(0)
 })
 
-test('my orders on their way say so', async ({ page }) => {
+test('my orders on their way show the shapes of their cards, and say so', async ({ page }) => {
   await enterAs(page, DEMO)
   const release = await holdBack(page, /\/api\/pedidos\/getallpedidoscliente\//)
   await visit(page, '/mis-pedidos')
-  await expect(page.getByRole('main').getByText(LOADING)).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status').filter({ hasText: LOADING })).toBeAttached()
+  await expect(main.locator('[aria-hidden] > div')).toHaveCount(3)
   release()
   await expect(page.getByRole('heading', { name: /^Pendientes/ })).toBeVisible()
   await expect(page.getByText(LOADING)).toHaveCount(0)

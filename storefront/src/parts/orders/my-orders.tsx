@@ -5,8 +5,8 @@ import { type OrderGroup, useOrders } from '../../state/orders.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { ReceiptDrawing } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { Loading } from '../../ui/states/loading.tsx'
 import { LoadFailure } from '../load-failure/load-failure.tsx'
+import { OrderCardsLoading } from './order-cards-loading.tsx'
 import { OrderSection } from './order-section.tsx'
 import styles from './my-orders.module.css'
 
@@ -18,7 +18,7 @@ export function MyOrders({ customer }: { customer: Client }) {
   const failed = first.find(({ error }) => error)
   if (first.every(({ data }) => data?.total === 0)) return <NoOrders />
   if (first.every(({ data }) => !data)) {
-    if (!failed?.error) return <Loading text={ordersTexts.loading} />
+    if (!failed?.error) return <OrderCardsLoading />
     const retry = () => first.forEach(({ refetch }) => void refetch())
     const busy = first.some(({ isFetching }) => isFetching)
     return <LoadFailure error={failed.error} onRetry={retry} busy={busy} />

@@ -3,10 +3,10 @@ import { ordersTexts } from '@gondola/contract/texts/orders.ts'
 import { useId, useState } from 'react'
 import { type OrderGroup, pageCount, useOrders } from '../../state/orders.ts'
 import { classes } from '../../ui/classes.ts'
-import { Loading } from '../../ui/states/loading.tsx'
 import { LoadFailure } from '../load-failure/load-failure.tsx'
 import styles from './my-orders.module.css'
 import { OrderCard } from './order-card.tsx'
+import { OrderCardsLoading } from './order-cards-loading.tsx'
 import { OrderPages } from './order-pages.tsx'
 
 const TITLES: Record<OrderGroup, string> = {
@@ -27,7 +27,7 @@ export function OrderSection({ customer, group }: { customer: Client; group: Ord
         {TITLES[group]}
         {data && data.total > 0 && <span className={styles['count']}>{data.total}</span>}
       </h2>
-      {!data && !error && <Loading text={ordersTexts.loading} />}
+      {!data && !error && <OrderCardsLoading />}
       {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
       {data?.total === 0 && <p className={styles['none']}>{ordersTexts.nonePending}</p>}
       {data && (
