@@ -41,6 +41,7 @@ test('nothing found says so, by word and by brand', async ({ page }) => {
   await expect(
     page.getByText('¡Lo sentimos! no se han encontrado productos con la palabra "zzzzqq".'),
   ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Filtrar' }), 'nothing to be narrowed').toBeHidden()
   const brands = page.waitForResponse(/\/api\/tmarcas\/getall\/0\/0/)
   await page.getByLabel('Buscar por marca').check()
   await brands

@@ -20,7 +20,7 @@ export function ArticleListing(props: ArticleListingProps) {
   const sort = <SortSelect sort={place.sort} onSort={sortBy} />
   // Another list, or another order of it, starts with nothing of the one before.
   const key = [...props.source.key, props.source.narrowing, place.sort].join(' ')
-  const empty = props.source.narrowing === '' ? props.empty : <NothingLeft />
+  const empty = props.source.narrowing === '' ? <div data-nothing-here>{props.empty}</div> : <NothingLeft />
   const list = isWide ? (
     <ArticlePages {...props} empty={empty} place={place} onPage={goToPage} sortSelect={sort} />
   ) : (
