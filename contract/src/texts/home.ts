@@ -8,6 +8,7 @@ export const homeTexts = {
   offersText: 'Precios rebajados, a la vista de todos.',
   promotions: 'Promociones vigentes',
   promoted: 'Productos en promoción',
+  some: 'En nuestras góndolas',
   seeMore: 'Ver más productos',
   seePromotions: 'Ver todas las promociones',
   userBanners: 'Para vos',

@@ -1,7 +1,11 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { ARTICLE_CODE } from '@gondola/contract/entities/fields.ts'
 import type { Promotion } from '@gondola/contract/entities/promotion.ts'
-import { HOME_PROMOTION_ARTICLES, PROMOTION_DIALOG_PAGE_SIZE } from '@gondola/contract/constants.ts'
+import {
+  HOME_ARTICLES,
+  HOME_PROMOTION_ARTICLES,
+  PROMOTION_DIALOG_PAGE_SIZE,
+} from '@gondola/contract/constants.ts'
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as api from '../api/catalogue.ts'
 
@@ -82,6 +86,16 @@ export function useOffers() {
 /** Today's promotions. */
 export function usePromotions() {
   return useQuery({ queryKey: ['promotions'], queryFn: ({ signal }) => api.listPromotions(signal) })
+}
+
+/** The articles that the shop's own order begins with (contract §4), once they are `wanted`. */
+export function useFirstArticles(wanted: boolean) {
+  const slice = { from: 0, count: HOME_ARTICLES, orden: 's' } as const
+  return useQuery({
+    queryKey: ['articles', 'first'],
+    queryFn: ({ signal }) => api.listShelf({ kind: 'all' }, slice, {}, signal),
+    enabled: wanted,
+  })
 }
 
 function promotionPageQuery(Promocion: number, page: number, size: number) {

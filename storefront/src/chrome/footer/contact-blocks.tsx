@@ -1,5 +1,6 @@
 import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
 import { footerTexts } from '@gondola/contract/texts/chrome.ts'
+import type { ReactNode } from 'react'
 import { ClockIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
 import { StoreIcon } from '../../ui/icons/later-icons.tsx'
 import styles from './contact-blocks.module.css'
@@ -12,32 +13,26 @@ export function ContactBlocks({ parameters }: { parameters: SiteParameters }) {
       <section className={styles['block']}>
         <h2 className={styles['title']}>{footerTexts.customerService}</h2>
         {AreaAtencion !== footerTexts.customerService && <p>{AreaAtencion}</p>}
-        <p className={styles['line']}>
-          <PhoneIcon size={16} />
-          {Telefono}
-        </p>
-        <p className={styles['line']}>
-          <MailIcon size={16} />
-          <a href={`mailto:${Email}`}>{Email}</a>
-        </p>
-        <p className={styles['line']}>
-          <ClockIcon size={16} />
-          {HorarioAtencion}
-        </p>
+        <Line icon={<PhoneIcon size={16} />}>{Telefono}</Line>
+        <Line icon={<MailIcon size={16} />}>{Email && <a href={`mailto:${Email}`}>{Email}</a>}</Line>
+        <Line icon={<ClockIcon size={16} />}>{HorarioAtencion}</Line>
       </section>
       {Sucursales.map(({ Nombre, Direccion, Telefono: telephone }) => (
         <section key={Nombre} className={styles['block']}>
           <h2 className={styles['title']}>{Nombre}</h2>
-          <p className={styles['line']}>
-            <StoreIcon size={16} />
-            {Direccion}
-          </p>
-          <p className={styles['line']}>
-            <PhoneIcon size={16} />
-            {telephone}
-          </p>
+          <Line icon={<StoreIcon size={16} />}>{Direccion}</Line>
+          <Line icon={<PhoneIcon size={16} />}>{telephone}</Line>
         </section>
       ))}
     </div>
   )
 }
+
+/** What the shop has not set yet is left out, icon and all. */
+const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =>
+  children && (
+    <p className={styles['line']}>
+      {icon}
+      {children}
+    </p>
+  )

@@ -65,7 +65,7 @@ function Columns({ parameters }: { parameters: SiteParameters }) {
     <div className={styles['columns']}>
       <div className={styles['brand']}>
         <Logo />
-        <Newsletter email={parameters.Email} />
+        {parameters.Email && <Newsletter email={parameters.Email} />}
         <SocialLinks parameters={parameters} />
       </div>
       {columns.map(({ title, html }) => (

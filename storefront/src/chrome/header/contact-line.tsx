@@ -14,22 +14,28 @@ export function ContactLine() {
       <Container className={styles['row']}>
         {parameters && (
           <ul className={styles['contacts']} aria-label={chromeTexts.contactUs}>
-            <li className={styles['email']}>
-              <a href={`mailto:${parameters.Email}`} className={styles['link']}>
-                <MailIcon size={16} />
-                {parameters.Email}
-              </a>
-            </li>
-            <li>
-              <a href={telephoneAddress(parameters.Telefono)} className={styles['link']}>
-                <PhoneIcon size={16} />
-                {parameters.Telefono}
-              </a>
-            </li>
-            <li className={styles['hours']}>
-              <ClockIcon size={16} />
-              {parameters.HorarioAtencion}
-            </li>
+            {parameters.Email && (
+              <li className={styles['email']}>
+                <a href={`mailto:${parameters.Email}`} className={styles['link']}>
+                  <MailIcon size={16} />
+                  {parameters.Email}
+                </a>
+              </li>
+            )}
+            {parameters.Telefono && (
+              <li>
+                <a href={telephoneAddress(parameters.Telefono)} className={styles['link']}>
+                  <PhoneIcon size={16} />
+                  {parameters.Telefono}
+                </a>
+              </li>
+            )}
+            {parameters.HorarioAtencion && (
+              <li className={styles['hours']}>
+                <ClockIcon size={16} />
+                {parameters.HorarioAtencion}
+              </li>
+            )}
           </ul>
         )}
         <Link to={ROUTES.withdrawal} className={styles['link']}>

@@ -12,6 +12,7 @@ import { ListInvitation } from './list-invitation.tsx'
 import { Offers } from './offers.tsx'
 import { PromotedArticles } from './promoted-articles.tsx'
 import { PromotionBanners } from './promotion-banners.tsx'
+import { SomeArticles } from './some-articles.tsx'
 import { UsualArticles } from './usual-articles.tsx'
 
 /** Where 'see more products' leads (spec §2, Home). */
@@ -36,6 +37,7 @@ export function Component() {
       <Offers />
       <PromotionBanners />
       <PromotedArticles />
+      <SomeArticles />
       {!user.isError && (
         <div className={styles['banners']}>
           <BannerCarousel label={homeTexts.userBanners} shape="wide" banners={user.data} />

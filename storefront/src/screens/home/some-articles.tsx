@@ -1,0 +1,17 @@
+import { homeTexts } from '@gondola/contract/texts/home.ts'
+import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.tsx'
+import { Section } from '../../parts/section/section.tsx'
+import { useFirstArticles, useOffers, usePromotions } from '../../state/catalogue.ts'
+
+/** The first of all articles, where there are neither offers nor promotions today: a home without goods sells nothing. */
+export function SomeArticles() {
+  const { data: offers } = useOffers()
+  const { data: promotions } = usePromotions()
+  const { data } = useFirstArticles(offers?.length === 0 && promotions?.length === 0)
+  if (!data?.items.length) return null
+  return (
+    <Section title={homeTexts.some}>
+      <ArticleCarousel label={homeTexts.some} articles={data.items} />
+    </Section>
+  )
+}
