@@ -3,6 +3,7 @@ import { auditScreens } from '../audit/audit-screens.ts'
 import { brandScreens } from '../brands/brands-screens.ts'
 import { dashboardScreen } from '../dashboard/dashboard-screens.ts'
 import { departmentScreens } from '../departments/departments-screens.ts'
+import { firstStepsScreen } from '../first-steps/first-steps-screens.ts'
 import { familyScreens } from '../families/families-screens.ts'
 import { offerScreens } from '../offers/offers-screens.ts'
 import { importScreen, importsScreen, reviewScreen } from '../imports/imports-screens.ts'
@@ -61,6 +62,7 @@ export const SCREENS: readonly Screen[] = [
   pointScreens,
   outboxScreens,
   mailTextScreens,
+  firstStepsScreen,
   teamScreens,
   auditScreens,
   ownAccountScreen,

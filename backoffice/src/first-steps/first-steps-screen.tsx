@@ -1,0 +1,82 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircle'
+import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked'
+import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material'
+import { useQueries } from '@tanstack/react-query'
+import { Title } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { FIRST_STEPS_TEXTS as TEXTS } from '@gondola/contract/texts/staff/first-steps.ts'
+import { faultText } from '../api/call-server.ts'
+import { useMays } from '../ui/use-may.ts'
+import { STEPS, type Step, type StepState } from './first-steps.ts'
+
+/** What a shop that begins has to set, and how far it is; each step leads to its screen. */
+export function FirstStepsScreen() {
+  const may = useMays()
+  const steps = STEPS.filter(({ permission }) => may(permission))
+  const states = useQueries({
+    queries: steps.map(({ name, look }) => ({
+      queryKey: ['first-steps', name],
+      queryFn: ({ signal }: { signal: AbortSignal }) => look(signal),
+    })),
+  })
+  const failed = states.find(({ error }) => error)
+  const done = states.filter(({ data }) => data?.isDone).length
+  return (
+    <Box sx={{ mt: 2, maxWidth: 820 }}>
+      <Title title={TEXTS.title} />
+      <Typography>{TEXTS.explain}</Typography>
+      <Stack direction="row" sx={{ my: 1, alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Typography role="status" color="text.secondary">
+          {states.every(({ data }) => data) && TEXTS.progress(done, steps.length)}
+        </Typography>
+        <Button href="/" target="_blank" rel="noopener" sx={{ minHeight: 44 }}>
+          {TEXTS.seeShop}
+        </Button>
+      </Stack>
+      {failed && <Alert severity="warning">{faultText(failed.error)}</Alert>}
+      <Stack component="ol" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {steps.map((step, index) => (
+          <StepCard key={step.name} step={step} state={states[index]?.data} />
+        ))}
+      </Stack>
+    </Box>
+  )
+}
+
+function StepCard({ step: { name, to }, state }: { step: Step; state: StepState | undefined }) {
+  const { title, text, action } = TEXTS.steps[name]
+  const Mark = state?.isDone ? CheckCircleIcon : RadioButtonUncheckedIcon
+  return (
+    <Card component="li">
+      <CardContent
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', '&:last-child': { pb: 2 } }}
+      >
+        <Mark
+          color={state?.isDone ? 'success' : 'disabled'}
+          titleAccess={state && (state.isDone ? TEXTS.done : TEXTS.open)}
+        />
+        <Box sx={{ flex: '1 1 260px' }}>
+          <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 700 }}>
+            {title}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {text}
+          </Typography>
+          {state?.note && (
+            <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5 }}>
+              {state.note}
+            </Typography>
+          )}
+        </Box>
+        <Button
+          component={Link}
+          to={to}
+          variant={state?.isDone === false ? 'contained' : 'outlined'}
+          sx={{ minHeight: 44 }}
+        >
+          {action}
+        </Button>
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,13 @@
+import ChecklistIcon from '@mui/icons-material/Checklist'
+import { FIRST_STEPS_TEXTS } from '@gondola/contract/texts/staff/first-steps.ts'
+import { late, type WorkScreen } from '../ui/screen.ts'
+
+/** What a shop that begins has to set. */
+export const firstStepsScreen: WorkScreen = {
+  path: 'primeros-pasos',
+  title: FIRST_STEPS_TEXTS.title,
+  group: 'equipo',
+  icon: ChecklistIcon,
+  permission: 'parametros.editar',
+  screen: late(async () => (await import('./first-steps-screen.tsx')).FirstStepsScreen),
+}

@@ -1,0 +1,122 @@
+import type { StaffCall } from '@gondola/contract/calls/call.ts'
+import { staffAccounts } from '@gondola/contract/calls/staff-accounts.ts'
+import { staffArticles } from '@gondola/contract/calls/staff-catalogue.ts'
+import { staffDeliveryRules, staffPaymentTypes } from '@gondola/contract/calls/staff-delivery.ts'
+import { listUnclassified } from '@gondola/contract/calls/staff-imports.ts'
+import {
+  staffBranches,
+  staffFrontBanners,
+  staffParameters,
+  staffTexts,
+} from '@gondola/contract/calls/staff-window.ts'
+import type { Permission } from '@gondola/contract/rules/permissions.ts'
+import { formatNumber } from '@gondola/contract/texts/format.ts'
+import { DEFAULT_SITE_PARAMETERS } from '@gondola/contract/texts/site-defaults.ts'
+import { FIRST_STEPS_TEXTS as TEXTS, type FirstStep } from '@gondola/contract/texts/staff/first-steps.ts'
+import { askServer, callServer, type PlainInput } from '../api/call-server.ts'
+
+/** How far a step is. */
+export interface StepState {
+  isDone: boolean
+  note?: string
+}
+
+/** A thing to be set before a shop can sell: who may, where, and how one sees that it is. */
+export interface Step {
+  name: FirstStep
+  permission: Permission
+  to: string
+  look: (signal: AbortSignal) => Promise<StepState>
+}
+
+/** How many records a list has. */
+async function count(call: StaffCall, signal: AbortSignal, query: PlainInput['query'] = {}): Promise<number> {
+  return (await askServer(call, { query: { ...query, _start: 0, _end: 1 }, signal })).total
+}
+
+export const countOnSale = (signal: AbortSignal): Promise<number> =>
+  count(staffArticles.list, signal, { EnVenta: true })
+
+const hasSome = async (call: StaffCall, signal: AbortSignal, least = 1): Promise<StepState> => ({
+  isDone: (await count(call, signal)) >= least,
+})
+
+const NEEDED = ['Email', 'Telefono', 'RazonSocial', 'Cuit', 'Domicilio'] as const
+
+export const STEPS: readonly Step[] = [
+  {
+    name: 'articulos',
+    permission: 'importaciones.ver',
+    to: '/importaciones',
+    look: async (signal) => {
+      const onSale = await countOnSale(signal)
+      return { isDone: onSale > 0, ...(onSale > 0 && { note: TEXTS.onSale(formatNumber(onSale)) }) }
+    },
+  },
+  {
+    name: 'familias',
+    permission: 'catalogo.editar',
+    to: '/por-clasificar',
+    look: async (signal) => {
+      const [onSale, left] = await Promise.all([countOnSale(signal), count(listUnclassified, signal)])
+      return {
+        isDone: onSale > 0 && left === 0,
+        ...(left > 0 && { note: TEXTS.toClassify(formatNumber(left)) }),
+      }
+    },
+  },
+  {
+    name: 'parametros',
+    permission: 'parametros.editar',
+    to: '/parametros',
+    look: async (signal) => {
+      const parameters = await callServer(staffParameters.read, { params: { Id: 1 }, signal })
+      return { isDone: NEEDED.every((name) => parameters[name] !== '') }
+    },
+  },
+  {
+    name: 'textos',
+    permission: 'textos.editar',
+    to: '/textos',
+    look: async (signal) => {
+      const texts = await callServer(staffTexts.list, { signal })
+      const { Texto2, Texto3 } = DEFAULT_SITE_PARAMETERS
+      // the two that promise to come 'very soon'
+      return { isDone: !texts.some(({ Texto }) => Texto === Texto2 || Texto === Texto3) }
+    },
+  },
+  {
+    name: 'sucursales',
+    permission: 'parametros.editar',
+    to: '/sucursales',
+    look: (signal) => hasSome(staffBranches.list, signal),
+  },
+  {
+    name: 'entrega',
+    permission: 'entrega.editar',
+    to: '/entrega',
+    look: async (signal) => {
+      const { Monto1, Monto2 } = await callServer(staffDeliveryRules.read, { params: { Id: 1 }, signal })
+      return { isDone: Monto1 > 0 || Monto2 > 0 }
+    },
+  },
+  {
+    name: 'pago',
+    permission: 'pagos.editar',
+    to: '/tipos-pago',
+    look: (signal) => hasSome(staffPaymentTypes.list, signal),
+  },
+  {
+    name: 'banners',
+    permission: 'vidriera.editar',
+    to: '/banners-inicio',
+    look: (signal) => hasSome(staffFrontBanners.list, signal),
+  },
+  {
+    name: 'equipo',
+    permission: 'equipo.editar',
+    to: '/equipo',
+    // the first account is the shop's own
+    look: (signal) => hasSome(staffAccounts.list, signal, 2),
+  },
+]

@@ -1,0 +1,63 @@
+// The panel's first screen of a shop that begins: what is to be set before it can sell.
+
+export const FIRST_STEPS_TEXTS = {
+  title: 'Primeros pasos',
+  explain:
+    'Esto es lo que una tienda necesita para vender. El orden es una sugerencia: podés volver cuando quieras.',
+  done: 'Hecho',
+  open: 'Falta',
+  seeShop: 'Ver la tienda',
+  steps: {
+    articulos: {
+      title: 'Traé los artículos y sus precios',
+      text: 'Subí tu lista (Excel, CSV, o el paquete de SEPA). Antes de aplicar nada, ves qué cambia.',
+      action: 'Importar una lista',
+    },
+    familias: {
+      title: 'Ordená las familias',
+      text: 'Los artículos cuya familia no se pudo adivinar esperan en «Por clasificar». Departamentos y familias se muestran en el orden que les des.',
+      action: 'Clasificar artículos',
+    },
+    parametros: {
+      title: 'Contá quién vende',
+      text: 'Nombre, email, teléfono y horario de atención; razón social, CUIT y domicilio, que la ley pide a la vista.',
+      action: 'Completar los datos',
+    },
+    textos: {
+      title: 'Escribí los textos',
+      text: 'Términos y condiciones, quiénes son, envíos, medios de pago y el pie de página.',
+      action: 'Editar los textos',
+    },
+    sucursales: {
+      title: 'Cargá las sucursales',
+      text: 'Salen en contacto y al pie de cada página, y dicen dónde se retira.',
+      action: 'Crear una sucursal',
+    },
+    entrega: {
+      title: 'Definí la entrega',
+      text: 'Días de reparto, costo del envío, compra mínima y hora de cierre. Los horarios con su cupo están en «Horarios».',
+      action: 'Ver las reglas de entrega',
+    },
+    pago: {
+      title: 'Revisá los medios de pago',
+      text: 'Los que están activos se ofrecen al confirmar la compra, en su orden.',
+      action: 'Ver los medios de pago',
+    },
+    banners: {
+      title: 'Armá la vidriera',
+      text: 'Un banner de inicio con su imagen. Las promociones y ofertas tienen su propia sección.',
+      action: 'Crear un banner',
+    },
+    equipo: {
+      title: 'Sumá a tu equipo',
+      text: 'Una cuenta por persona, cada una con su rol. Cuidá la tuya con el segundo factor, en «Mi cuenta».',
+      action: 'Crear una cuenta',
+    },
+  },
+  /** Beside a step: how far it is. */
+  onSale: (count: string) => `${count} en venta`,
+  toClassify: (count: string) => `Quedan ${count} por clasificar`,
+  progress: (done: number, of: number) => `${done} de ${of} pasos`,
+} as const
+
+export type FirstStep = keyof typeof FIRST_STEPS_TEXTS.steps
