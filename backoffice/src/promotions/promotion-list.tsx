@@ -1,11 +1,13 @@
 import { DataTable, FunctionField, SearchInput, SelectInput, SimpleList } from 'react-admin'
 import type { StaffPromotion } from '@gondola/contract/entities/staff-promotion.ts'
 import { formatDate } from '@gondola/contract/texts/format.ts'
-import { STATE_NAMES } from '@gondola/contract/texts/staff/promotions.ts'
+import { STAFF_PROMOTION_TEXTS as TEXTS, STATE_NAMES } from '@gondola/contract/texts/staff/promotions.ts'
 import { choicesOf } from '../ui/choices.ts'
+import { csvExporter } from '../ui/export-csv.ts'
 import { DayField, NameField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
+import { PROMOTION_COLUMNS } from './promotion-columns.ts'
 import { dayWords, mechanicWords } from './promotion-words.ts'
 
 type PromotionRecord = StaffPromotion & { id: number }
@@ -19,7 +21,11 @@ const FILTERS = [
 export function PromotionList() {
   const isPhone = useIsPhone()
   return (
-    <ListScreen filters={FILTERS} sort={{ field: 'FechaHasta', order: 'DESC' }}>
+    <ListScreen
+      filters={FILTERS}
+      sort={{ field: 'FechaHasta', order: 'DESC' }}
+      exporter={csvExporter(TEXTS.many, PROMOTION_COLUMNS)}
+    >
       {isPhone ? (
         <SimpleList<PromotionRecord>
           primaryText={({ Descripcion }) => Descripcion}

@@ -1,0 +1,21 @@
+import type { StaffPromotion } from '@gondola/contract/entities/staff-promotion.ts'
+import { STAFF_PROMOTION_TEXTS, STATE_NAMES } from '@gondola/contract/texts/staff/promotions.ts'
+import type { CsvColumn } from '../ui/export-csv.ts'
+import { dayWords, mechanicWords } from './promotion-words.ts'
+
+const { fields } = STAFF_PROMOTION_TEXTS
+
+/** What the list's export says of a promotion: its mechanic and days in words, as the list shows them. */
+export const PROMOTION_COLUMNS: readonly CsvColumn<StaffPromotion>[] = [
+  [fields.Promocion, ({ Promocion }) => Promocion],
+  [fields.Descripcion, ({ Descripcion }) => Descripcion],
+  [fields.Descrip, ({ Descrip }) => Descrip],
+  [fields.Mecanica, mechanicWords],
+  [fields['Mecanica.Limite'], ({ Mecanica }) => Mecanica?.Limite],
+  [fields.FechaDesde, ({ FechaDesde }) => FechaDesde],
+  [fields.FechaHasta, ({ FechaHasta }) => FechaHasta],
+  [fields.Dias, dayWords],
+  [fields.Alcance, ({ Alcance }) => Alcance],
+  [fields.Orden, ({ Orden }) => Orden],
+  [fields.Estado, ({ Estado }) => STATE_NAMES[Estado]],
+]
