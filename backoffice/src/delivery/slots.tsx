@@ -21,7 +21,8 @@ export function SlotList() {
       {isPhone ? (
         <SimpleList<StaffSlot & { id: number }>
           primaryText={({ Desde, Hasta }) => `${Desde} a ${Hasta}`}
-          tertiaryText={({ Cupo }) => Cupo}
+          secondaryText={({ Cupo }) => `${TEXTS.fields.Cupo}: ${Cupo}`}
+          tertiaryText={({ Activo }) => (Activo ? '' : TEXTS.off)}
         />
       ) : (
         <DataTable bulkActionButtons={false}>

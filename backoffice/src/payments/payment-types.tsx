@@ -8,7 +8,7 @@ import {
   TextInput,
 } from 'react-admin'
 import type { StaffPaymentType } from '@gondola/contract/entities/staff-delivery.ts'
-import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { PAYMENT_TYPE_TEXTS } from '@gondola/contract/texts/staff/delivery-screens.ts'
 import { YesNoField } from '../ui/fields.tsx'
 import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
@@ -22,7 +22,7 @@ export function PaymentTypeList() {
       {isPhone ? (
         <SimpleList<StaffPaymentType & { id: number }>
           primaryText={({ Descrip }) => Descrip}
-          tertiaryText={({ Activo }) => (Activo ? PANEL_TEXTS.yes : PANEL_TEXTS.no)}
+          tertiaryText={({ Activo }) => (Activo ? '' : PAYMENT_TYPE_TEXTS.off)}
         />
       ) : (
         <DataTable bulkActionButtons={false}>

@@ -10,6 +10,8 @@ import {
   preparedText,
   replacedText,
 } from '@gondola/contract/texts/staff/picking.ts'
+import { smallest } from '../ui/picture-address.ts'
+import { usePictureAddress } from '../ui/use-picture-address.ts'
 import { LineActions } from './line-actions.tsx'
 import type { ShownLine } from './shown-lines.ts'
 import type { Picking } from './use-picking.ts'
@@ -77,11 +79,12 @@ export function PickLine({ line, picking, showsOrder, onEditing }: PickLineProps
 /** The article's picture, as long as the network brings it. */
 function Picture({ line: { Imagen } }: { line: ShownLine }) {
   const [hasFailed, setHasFailed] = useState(false)
-  if (Imagen === null || hasFailed) return null
+  const address = usePictureAddress(Imagen)
+  if (address === null || hasFailed) return null
   return (
     <Box
       component="img"
-      src={`/imagenes/${Imagen}`}
+      src={smallest(address)}
       alt=""
       loading="lazy"
       width={56}

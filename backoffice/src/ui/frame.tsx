@@ -59,9 +59,12 @@ function OwnMenu() {
 
 const ownMenu = <OwnMenu />
 
+/** A title that has no room ends in dots. */
+const WHOLE_OR_CUT = { '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } } as const
+
 const Header = () => (
   <AppBar color="secondary" userMenu={ownMenu}>
-    <TitlePortal component="h1" />
+    <TitlePortal component="h1" sx={WHOLE_OR_CUT} />
   </AppBar>
 )
 

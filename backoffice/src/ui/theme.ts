@@ -70,7 +70,11 @@ export const theme: RaThemeOptions = {
     MuiCircularProgress: { defaultProps: { 'aria-label': PANEL_TEXTS.loading } },
     MuiFormHelperText: { styleOverrides: { root: { color: COLOURS['ink-soft'] } } },
     // white behind the buttons of a list on a phone
-    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+    RaTopToolbar: {
+      styleOverrides: {
+        root: { backgroundColor: 'transparent !important', '&:empty': { display: 'none' } },
+      },
+    },
     RaToolbar: { styleOverrides: { root: { backgroundColor: COLOURS['paper-deep'] } } },
     MuiCssBaseline: { styleOverrides: { ':focus-visible': { outlineColor: '#0b5fd6' } } },
   },

@@ -1,6 +1,11 @@
 import { Box } from '@mui/material'
 import ImageIcon from '@mui/icons-material/ImageOutlined'
 import { PICTURE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { smallest } from './picture-address.ts'
+import { usePictureAddress } from './use-picture-address.ts'
+
+/** Boxes up to this height show the smallest width. */
+const SMALL_MAX_PX = 80
 
 interface ThumbnailProps {
   /** A record's `Imagen`; null: none. */
@@ -15,6 +20,7 @@ interface ThumbnailProps {
 
 /** A picture of the shop's in a box of its own, small. */
 export function Thumbnail({ path, size, ratio = 1, alt = '' }: ThumbnailProps) {
+  const address = usePictureAddress(path)
   const box = {
     width: size * ratio,
     maxWidth: '100%',
@@ -23,7 +29,7 @@ export function Thumbnail({ path, size, ratio = 1, alt = '' }: ThumbnailProps) {
     borderRadius: 1,
     bgcolor: '#fff',
   } as const
-  if (!path) {
+  if (address === null) {
     return (
       <Box
         sx={{
@@ -38,11 +44,6 @@ export function Thumbnail({ path, size, ratio = 1, alt = '' }: ThumbnailProps) {
       </Box>
     )
   }
-  return <Box component="img" src={pictureAddress(path, size)} alt={alt} loading="lazy" sx={box} />
-}
-
-/** Where a picture lies; of one in several widths the smallest that is enough. */
-function pictureAddress(path: string, size: number): string {
-  const whole = /^(https?:)?\/\//.test(path) || path.startsWith('/') ? path : `/imagenes/${path}`
-  return size <= 80 ? whole.replace(/-640(\.\w+)$/, '-160$1') : whole
+  const src = size <= SMALL_MAX_PX ? smallest(address) : address
+  return <Box component="img" src={src} alt={alt} loading="lazy" sx={box} />
 }

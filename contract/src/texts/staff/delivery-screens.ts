@@ -4,6 +4,7 @@ export const PAYMENT_TYPE_TEXTS = {
   one: 'Tipo de pago',
   many: 'Tipos de pago',
   fields: { Id: 'N.º', Descrip: 'Nombre', Activo: 'Activo', Orden: 'Orden' },
+  off: 'Inactivo',
 } as const
 
 export const DELIVERY_TEXTS = {
@@ -35,6 +36,7 @@ export const SLOT_TEXTS = {
   },
   placesHint: 'Vale para todos los días desde hoy. Un día con más pedidos los conserva y no toma más.',
   timeHint: 'Por ejemplo 09:00',
+  off: 'Inactivo',
 } as const
 
 export const HOLIDAY_TEXTS = {

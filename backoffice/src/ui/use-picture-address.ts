@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { readParameters } from '@gondola/contract/calls/site.ts'
+import { DEFAULT_SITE_PARAMETERS } from '@gondola/contract/texts/site-defaults.ts'
+import { callServer } from '../api/call-server.ts'
+import { pictureAddress } from './picture-address.ts'
+
+/** The site parameter hardly ever changes. */
+const FRESH_MS = 600_000
+
+/** Where a picture lies: below the site parameter `ImagenesUrl` (contract §2), the built-in one until it is known. */
+export function usePictureAddress(path: string | null | undefined): string | null {
+  const { data } = useQuery({
+    queryKey: ['pictures-address'],
+    queryFn: async ({ signal }) => (await callServer(readParameters, { signal })).ImagenesUrl,
+    staleTime: FRESH_MS,
+  })
+  return pictureAddress(path, data ?? DEFAULT_SITE_PARAMETERS.ImagenesUrl)
+}
