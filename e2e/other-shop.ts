@@ -12,24 +12,31 @@ export { expect } from './shop-test.ts'
 /** A second shop, whose owner may decide otherwise than the one of all other tests. */
 export interface OtherShop {
   address: string
+  /** Its data folder (contract §1). */
+  folder: string
   /** Runs one statement of SQL on its database, as what staff change there. */
   change(sql: string, ...values: string[]): void
 }
 
-/** Playwright's test with a shop of the file's own; it is filled with the demo data, which takes its time. */
-export const test = base.extend<object, { otherShop: OtherShop }>({
+export interface OtherShopOptions {
+  /** Whether it is filled with the demo data, which takes its time, or begins with nothing. */
+  demo: 'yes' | 'no'
+}
+
+/** Playwright's test with a shop of the file's own. */
+export const test = base.extend<object, OtherShopOptions & { otherShop: OtherShop }>({
+  demo: ['yes', { option: true, scope: 'worker' }],
   otherShop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
-    async ({}, use) => {
+    async ({ demo }, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'gondola-e2e-'))
       const port = await freePort()
       const address = `http://localhost:${port}`
-      const server = startShop(folder, port)
+      const server = startShop(folder, port, demo)
       await expect
         .poll(() => isReady(address), { message: 'the other shop', timeout: 240_000, intervals: [500] })
         .toBe(true)
       const db = new DatabaseSync(path.join(folder, 'gondola.sqlite'))
-      await use({ address, change: (sql, ...values) => void db.prepare(sql).run(...values) })
+      await use({ address, folder, change: (sql, ...values) => void db.prepare(sql).run(...values) })
       db.close()
       await stop(server)
     },
@@ -37,7 +44,7 @@ export const test = base.extend<object, { otherShop: OtherShop }>({
   ],
 })
 
-function startShop(folder: string, port: number): ChildProcess {
+function startShop(folder: string, port: number, demo: OtherShopOptions['demo']): ChildProcess {
   return spawn(process.execPath, ['e2e/serve-shop.ts'], {
     cwd: path.dirname(import.meta.dirname),
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -47,7 +54,7 @@ function startShop(folder: string, port: number): ChildProcess {
       HOST: '127.0.0.1',
       PUBLIC_URL: `http://localhost:${port}`,
       GONDOLA_DATA: folder,
-      GONDOLA_DEMO: 'yes',
+      GONDOLA_DEMO: demo,
       LOG_LEVEL: 'error',
       RATE_LIMIT: 'off',
       DATABASE_URL: '',
