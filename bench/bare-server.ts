@@ -1,28 +1,22 @@
-import { createServer, type Server } from 'node:http'
-import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { parentPort, workerData } from 'node:worker_threads'
 
-/** An answer as it went over the wire. */
+// node bench/bare-server.ts: the least that a server can do: one answer from memory, the same bytes and headers to
+// everybody. The answer comes as JSON in BARE_ANSWER.
+
+/** An answer as it went over the wire; the body in base64. */
 export interface RecordedAnswer {
   headers: [name: string, value: string][]
-  body: Uint8Array
+  body: string
 }
 
-/** The least a server can do: one answer from memory, the same bytes and headers to everybody. */
-export async function startBareServer({ headers, body }: RecordedAnswer): Promise<Server> {
+const answer = process.env['BARE_ANSWER']
+if (answer !== undefined) {
+  const { headers, body } = JSON.parse(answer) as RecordedAnswer
+  const bytes = Buffer.from(body, 'base64')
   const server = createServer((_request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value)
-    response.end(body)
+    response.end(bytes)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return server
-}
-
-// as a worker, so that the load's own work is not on its event loop
-if (parentPort) {
-  const server = await startBareServer(workerData as RecordedAnswer)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port is no window
-  parentPort.postMessage((server.address() as AddressInfo).port)
+  server.listen(0, '127.0.0.1', () => console.log(`bare ${(server.address() as AddressInfo).port}\n`))
 }

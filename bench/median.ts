@@ -1,7 +1,11 @@
 /** The middle of several figures. */
-export function median(figures: readonly number[]): number {
+export const median = (figures: readonly number[]): number => percentile(figures, 50)
+
+/** The figure that so many percent of them do not exceed; between two of them, their mean by distance. */
+export function percentile(figures: readonly number[], percent: number): number {
   const inOrder = figures.toSorted((a, b) => a - b)
-  const middle = Math.floor(inOrder.length / 2)
-  const upper = inOrder[middle] ?? Number.NaN
-  return inOrder.length % 2 === 1 ? upper : ((inOrder[middle - 1] ?? upper) + upper) / 2
+  const place = ((inOrder.length - 1) * percent) / 100
+  const lower = inOrder[Math.floor(place)] ?? Number.NaN
+  const upper = inOrder[Math.ceil(place)] ?? Number.NaN
+  return lower + (upper - lower) * (place - Math.floor(place))
 }

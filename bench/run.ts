@@ -1,10 +1,19 @@
-// npm run bench: what the documents claim about speed, as ratios within one run. Machines differ; ratios differ less.
+// npm run bench [-- NAME…]: what the documents claim about speed, as ratios within one run. Machines differ; ratios
+// differ less. Without a name, all that measure.
 // npm run bench -- soak: a mixed load for half an hour (soak.ts).
 // npm run bench -- procesos: processes killed behind the proxy (processes.ts).
-// Those two take no part in the measuring.
-if (process.argv[2] === 'soak') await import('./soak.ts')
-else if (process.argv[2] === 'procesos') await import('./processes.ts')
-else {
-  await import('./lists.ts')
-  await import('./orders.ts')
+
+const MEASURING = ['lists', 'orders', 'import'] as const
+const APART = { soak: './soak.ts', procesos: './processes.ts' } as const
+
+const wanted = process.argv.slice(2).filter((argument) => !/^(--|\d)/.test(argument))
+const apart = Object.entries(APART).find(([name]) => wanted.includes(name))
+const unknown = wanted.filter((name) => !(MEASURING as readonly string[]).includes(name))
+if (apart !== undefined) await import(apart[1])
+else if (unknown.length > 0) {
+  console.error(`npm run bench [-- ${MEASURING.join(' | ')} | soak | procesos]: what is ${unknown.join(', ')}?`)
+  process.exitCode = 2
+} else {
+  for (const name of wanted.length === 0 ? MEASURING : MEASURING.filter((each) => wanted.includes(each)))
+    await import(`./${name}.ts`)
 }

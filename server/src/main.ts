@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
 import { depsOf } from './deps.ts'
+import { bufferedLog } from './http/log-stream.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { startImportWorker } from './imports/import-worker.ts'
 import { startNightlyBackup } from './keeping/nightly-backup.ts'
@@ -47,7 +48,7 @@ async function start(config: Config): Promise<void> {
   await fillEmptyShop(deps)
   await deps.catalogue.refresh()
   const passwordFile = await createFirstAccount(deps)
-  const app = await buildApp(deps)
+  const app = await buildApp(deps, { logStream: bufferedLog() })
   reportLost = (error) => app.log.error({ err: error }, 'database connection lost')
   await app.listen({ port: config.port, host: config.host })
   const workers = [

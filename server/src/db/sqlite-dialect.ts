@@ -12,6 +12,7 @@ import {
   type QueryResult,
   type SelectModifierNode,
 } from 'kysely'
+import { CommitGroups, type Member } from './commit-groups.ts'
 import { assertOutsideTransaction } from './transaction-scope.ts'
 
 /** How long a writer waits for another process that writes, e.g. an import. */
@@ -22,6 +23,7 @@ const LONGEST_PAUSE_MS = 25
 /**
  * Kysely's dialect for the embedded database, with what its own lacks:
  * - transactions begin IMMEDIATE, so that two processes that read and then write cannot both read first;
+ * - those that wait for each other are committed together (commit-groups.ts), each acknowledged only then;
  * - waiting for another process's write lock is asynchronous: the event loop goes on answering;
  * - reads go over a second connection, so that they never wait behind a transaction;
  * - statements are prepared once;
@@ -120,24 +122,11 @@ function encode(value: unknown): unknown {
   return value === undefined ? null : value
 }
 
-/** Serves those who ask in their order. */
-class Queue {
-  #last: Promise<void> = Promise.resolve()
-
-  async enter(): Promise<() => void> {
-    const before = this.#last
-    let leave = () => {}
-    this.#last = new Promise((done) => (leave = done))
-    await before
-    return leave
-  }
-}
-
 class SqliteDriver implements Driver {
   readonly #file: string
   #reader: Handle | undefined
   #writer: Handle | undefined
-  readonly #writers = new Queue()
+  #groups: CommitGroups | undefined
 
   constructor(file: string) {
     this.#file = file
@@ -146,46 +135,49 @@ class SqliteDriver implements Driver {
   async init() {
     this.#writer = await untilFree(() => new Handle(this.#file))
     this.#reader = await untilFree(() => new Handle(this.#file))
+    const { database } = this.#writer
+    this.#groups = new CommitGroups(database, (statement) => untilFree(() => database.exec(statement)))
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
     assertOutsideTransaction()
-    if (this.#reader === undefined || this.#writer === undefined) throw new Error('the database is closed')
-    return new SqliteConnection(this.#reader, this.#writer, this.#writers)
+    if (this.#reader === undefined || this.#writer === undefined || this.#groups === undefined)
+      throw new Error('the database is closed')
+    return new SqliteConnection(this.#reader, this.#writer, this.#groups)
   }
 
   beginTransaction = (connection: DatabaseConnection) => (connection as SqliteConnection).begin()
-  commitTransaction = (connection: DatabaseConnection) => (connection as SqliteConnection).end('commit')
-  rollbackTransaction = (connection: DatabaseConnection) => (connection as SqliteConnection).end('rollback')
-  releaseConnection = async (connection: DatabaseConnection) => (connection as SqliteConnection).release()
+  commitTransaction = (connection: DatabaseConnection) => (connection as SqliteConnection).commit()
+  rollbackTransaction = (connection: DatabaseConnection) => (connection as SqliteConnection).rollback()
+  releaseConnection = (connection: DatabaseConnection) => (connection as SqliteConnection).rollback()
 
   async destroy() {
-    const leave = await this.#writers.enter()
+    const leave = await this.#groups?.enterAlone()
     this.#reader?.database.close()
     this.#writer?.database.close()
-    this.#reader = this.#writer = undefined
-    leave()
+    this.#reader = this.#writer = this.#groups = undefined
+    leave?.()
   }
 }
 
 class SqliteConnection implements DatabaseConnection {
   readonly #reader: Handle
   readonly #writer: Handle
-  readonly #writers: Queue
+  readonly #groups: CommitGroups
   /** Set while this connection is in a transaction. */
-  #leave: (() => void) | undefined
+  #member: Member | undefined
 
-  constructor(reader: Handle, writer: Handle, writers: Queue) {
+  constructor(reader: Handle, writer: Handle, groups: CommitGroups) {
     this.#reader = reader
     this.#writer = writer
-    this.#writers = writers
+    this.#groups = groups
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#leave !== undefined) return this.#writer.run(this.#writer.prepare(sql), parameters)
+    if (this.#member !== undefined) return this.#writer.run(this.#writer.prepare(sql), parameters)
     const prepared = this.#reader.prepare(sql)
     if (prepared.isRead) return untilFree(() => this.#reader.run(prepared, parameters))
-    const leave = await this.#writers.enter()
+    const leave = await this.#groups.enterAlone()
     try {
       return await untilFree(() => this.#writer.run(this.#writer.prepare(sql), parameters))
     } finally {
@@ -198,26 +190,20 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async begin() {
-    const leave = await this.#writers.enter()
-    try {
-      await untilFree(() => this.#writer.run(this.#writer.prepare('begin immediate'), []))
-      this.#leave = leave
-    } catch (error) {
-      leave()
-      throw error
-    }
+    this.#member = await this.#groups.begin()
   }
 
-  async end(how: 'commit' | 'rollback') {
-    // SQLite itself may already have rolled back (disk full); then there is nothing left to end
-    if (how === 'commit' || this.#writer.database.inTransaction)
-      this.#writer.run(this.#writer.prepare(how), [])
-    this.#leave?.()
-    this.#leave = undefined
+  async commit() {
+    const member = this.#member
+    this.#member = undefined
+    await member?.commit()
   }
 
-  release() {
-    if (this.#leave !== undefined) void this.end('rollback')
+  /** Does nothing where no transaction runs any more. */
+  async rollback() {
+    const member = this.#member
+    this.#member = undefined
+    await member?.rollback()
   }
 }
 

@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url'
+import type { RecordedAnswer } from './bare-server.ts'
+import { load, type LoadResult } from './load.ts'
+import { median } from './median.ts'
+import { processorMs, startPinned, type PinnedProcess } from './pinned-process.ts'
+
+const CONNECTIONS = 32
+const ROUND_SECONDS = Number(process.env['BENCH_SECONDS'] ?? 2)
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
+const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url))
+/** Headers that every HTTP server writes by itself. */
+const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-encoding'])
+
+export interface Comparison {
+  /** Requests per second as a share of the bare server's, the median of the rounds. */
+  ratio: number
+  ratios: number[]
+  shop: LoadResult
+  bare: LoadResult
+  /** Processor time that a request costs, in microseconds, shop and bare server. */
+  costsUs: [shop: number, bare: number]
+}
+
+/** Loads the shop and a bare `node:http` server that answers the same bytes and headers, in turns. */
+export async function compareWithBare(
+  shop: PinnedProcess,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Comparison> {
+  const recorded = await record(`http://127.0.0.1:${shop.port}${path}`, headers)
+  const bare = await startPinned([BARE], { BARE_ANSWER: JSON.stringify(recorded) }, /bare (\d+)\n/)
+  const request = requestOf(path, headers)
+  const rounds: [shop: Round, bare: Round][] = []
+  await measure(shop, request, 0.5)
+  await measure(bare, request, 0.5)
+  for (let round = 0; round < ROUNDS; round++) {
+    const one = await measure(bare, request, ROUND_SECONDS)
+    rounds.push([await measure(shop, request, ROUND_SECONDS), one])
+  }
+  await bare.end()
+  const ratios = rounds.map(([ours, theirs]) => ours.perSecond / theirs.perSecond)
+  const middle = (of: 0 | 1, figure: keyof Round) => median(rounds.map((round) => round[of][figure]))
+  const result = (of: 0 | 1): LoadResult => ({
+    perSecond: middle(of, 'perSecond'),
+    p50Ms: middle(of, 'p50Ms'),
+    p99Ms: middle(of, 'p99Ms'),
+  })
+  return {
+    ratio: median(ratios),
+    ratios,
+    shop: result(0),
+    bare: result(1),
+    costsUs: [middle(0, 'costUs'), middle(1, 'costUs')],
+  }
+}
+
+interface Round extends LoadResult {
+  costUs: number
+}
+
+async function measure({ port, child }: PinnedProcess, request: string, seconds: number): Promise<Round> {
+  const before = processorMs(child.pid!)
+  const result = await load(port, request, CONNECTIONS, seconds)
+  const spent = processorMs(child.pid!) - before
+  return { ...result, costUs: (spent * 1000) / (result.perSecond * seconds) }
+}
+
+/** A request's bytes, asking for the answer as it is. */
+export function requestOf(path: string, headers: Readonly<Record<string, string>> = {}): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `GET ${path} HTTP/1.1\r\nHost: gondola\r\n${lines.join('')}\r\n`
+}
+
+async function record(url: string, headers: Readonly<Record<string, string>>): Promise<RecordedAnswer> {
+  const answer = await fetch(url, { headers: { ...headers, 'accept-encoding': 'identity' } })
+  if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`)
+  return {
+    headers: [...answer.headers].filter(([name]) => !OWN_HEADERS.has(name)),
+    body: Buffer.from(await answer.arrayBuffer()).toString('base64'),
+  }
+}

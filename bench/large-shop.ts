@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brandKey } from '../server/src/catalogue/brand-key.ts'
+import { bumpCatalogueVersion } from '../server/src/catalogue/catalogue-version.store.ts'
+import { systemClock } from '../server/src/clock.ts'
+import { readConfig } from '../server/src/config.ts'
+import { inTransaction } from '../server/src/db/in-transaction.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { openDatabase, type Db } from '../server/src/db/open-database.ts'
+import { fillEmptyShop } from '../server/src/demo/fill-empty-shop.ts'
+import { insertRows } from '../server/src/demo/insert-rows.ts'
+
+/** A shop of a size, on the embedded database or on a PostgreSQL. */
+export interface LargeShop {
+  /** What a server needs to open it. */
+  env: Record<string, string>
+  /** Does something to its database, as another process would. */
+  withDb<T>(work: (db: Db) => Promise<T>): Promise<T>
+  remove(): Promise<void>
+}
+
+/** As many invented brands as a catalogue of that size has: one for twenty articles. */
+const ARTICLES_OF_A_BRAND = 20
+const FIRST_BRAND = 1_000_000
+const PLACES_PER_SLOT = 1_000_000
+
+/**
+ * Makes the demo shop with articles beside its own until there are `count`: its names with invented brands and sizes, so
+ * that the vocabulary grows as real ones do. Every slot has room for all orders.
+ */
+export async function makeLargeShop(count: number, databaseUrl: string | null = null): Promise<LargeShop> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'gondola-bench-'))
+  const env = {
+    GONDOLA_DATA: folder,
+    GONDOLA_DEMO: 'yes',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'info',
+    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+  }
+  const reading = readConfig(env)
+  if (!reading.ok) throw new Error('the bench’s configuration is wrong')
+  const { config } = reading
+  const withDb = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    const opened = openDatabase(config)
+    try {
+      return await work(opened.db)
+    } finally {
+      await opened.close()
+    }
+  }
+  await withDb(async (db) => {
+    await migrate(db)
+    await fillEmptyShop({ db, config, clock: systemClock })
+    await inTransaction(db, async (trx) => {
+      await addArticles(trx, count)
+      await trx.updateTable('delivery_slots').set({ capacity: PLACES_PER_SLOT }).execute()
+      await trx.updateTable('slot_bookings').set({ capacity: PLACES_PER_SLOT }).execute()
+      await bumpCatalogueVersion(trx)
+    })
+  })
+  return { env, withDb, remove: () => rm(folder, { recursive: true }) }
+}
+
+async function addArticles(trx: Db, count: number): Promise<void> {
+  const own = await trx
+    .selectFrom('articles')
+    .innerJoin('brands', 'brands.Codigo', 'articles.brand_code')
+    .selectAll('articles')
+    .select('brands.Descripcion as brand')
+    .orderBy('articles.Codigo')
+    .execute()
+  const extra = count - own.length
+  if (extra < 0) {
+    const kept = own.slice(0, count).map(({ Codigo }) => Codigo)
+    await trx.updateTable('articles').set({ is_on_sale: false }).where('Codigo', 'not in', kept).execute()
+    return
+  }
+  const brands = Math.ceil(extra / ARTICLES_OF_A_BRAND)
+  const brandRows = Array.from({ length: brands }, (_, index) => {
+    const Descripcion = brandName(index)
+    return { Codigo: FIRST_BRAND + index, Descripcion, name_key: brandKey(Descripcion) }
+  })
+  await insertRows(trx, 'brands', brandRows)
+  const at = new Date().toISOString()
+  const rows = Array.from({ length: extra }, (_, index) => {
+    const { brand: ownBrand, manual_fields: _manual, ...like } = own[(index * 7) % own.length]!
+    const brand = brandRows[(index * 13) % brands]!
+    const Descripcion = `${like.Descripcion.replace(ownBrand, brand.Descripcion)} ${50 + (index % 190) * 10} g`
+    return {
+      ...like,
+      Codigo: `B${index}`,
+      Ean: String(7_000_000_000_000 + index),
+      Descripcion,
+      Descripcioncorta: Descripcion.slice(0, 60),
+      Precioventa: 500 + (index % 9000),
+      brand_code: brand.Codigo,
+      position: index,
+      updated_at: at,
+    }
+  })
+  await insertRows(trx, 'articles', rows)
+}
+
+const SYLLABLES =
+  'ba be bi bo ca ce co cu da de di do fa fe fi ga go la le li lo lu ma me mi mo na ne ni no pa pe pi po ra re ri ro sa se si so ta te ti to va ve vi'.split(
+    ' ',
+  )
+
+/** A name that can be spoken, unlike all others. */
+function brandName(index: number): string {
+  let rest = index + SYLLABLES.length ** 2
+  let name = ''
+  while (rest > 0) {
+    name += SYLLABLES[rest % SYLLABLES.length]!
+    rest = Math.floor(rest / SYLLABLES.length)
+  }
+  return name[0]!.toUpperCase() + name.slice(1)
+}

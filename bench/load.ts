@@ -1,0 +1,74 @@
+import { connect } from 'node:net'
+import { percentile } from './median.ts'
+
+const HEAD_END = Buffer.from('\r\n\r\n')
+
+export interface LoadResult {
+  perSecond: number
+  p50Ms: number
+  p99Ms: number
+}
+
+/**
+ * Asks the same over and over on several connections, each after its answer came. A bare reader of lengths, so that the
+ * load is quicker than what it loads: answers to one request have one length.
+ *
+ * @throws where an answer is not 200
+ */
+export async function load(
+  port: number,
+  request: string,
+  connections: number,
+  seconds: number,
+): Promise<LoadResult> {
+  const took: number[] = []
+  const bytes = Buffer.from(request)
+  const began = performance.now()
+  const until = began + seconds * 1000
+  await Promise.all(Array.from({ length: connections }, () => askUntil(port, bytes, until, took)))
+  const elapsed = (performance.now() - began) / 1000
+  return { perSecond: took.length / elapsed, p50Ms: percentile(took, 50), p99Ms: percentile(took, 99) }
+}
+
+function askUntil(port: number, request: Buffer, until: number, took: number[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    let length = 0
+    let missing = 0
+    let sentAt = 0
+    const send = () => {
+      sentAt = performance.now()
+      socket.write(request)
+    }
+    socket.on('connect', send)
+    socket.on('error', reject)
+    socket.on('data', (chunk: Buffer) => {
+      if (missing === 0) {
+        if (chunk.toString('latin1', 9, 12) !== '200') {
+          reject(new Error(chunk.toString('latin1', 0, 1000)))
+          socket.destroy()
+          return
+        }
+        if (length === 0) length = lengthOf(chunk)
+        missing = length
+      }
+      missing -= chunk.length
+      if (missing > 0) return
+      const now = performance.now()
+      took.push(now - sentAt)
+      if (now < until) send()
+      else {
+        socket.end()
+        resolve()
+      }
+    })
+  })
+}
+
+/** Of a whole answer, by its head, which comes in one piece. */
+function lengthOf(chunk: Buffer): number {
+  const head = chunk.indexOf(HEAD_END)
+  const body = /\ncontent-length: (\d+)/i.exec(chunk.toString('latin1', 0, head))?.[1]
+  if (head < 0 || body === undefined) throw new Error('an answer without its length')
+  return head + HEAD_END.length + Number(body)
+}

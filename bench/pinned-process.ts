@@ -1,0 +1,90 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+// The servers run on the first core, what loads them on the second: neither takes the other's time.
+
+const canPin = availableParallelism() > 1 && spawnSync('taskset', ['-V']).status === 0
+const SERVERS_CORE = '0'
+const LOAD_CORE = '1'
+const START_MAX_MS = 60_000
+const POLL_MS = 5
+const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+
+/** Keeps this process, which is the load, off the servers' core. */
+export function pinLoad(): void {
+  if (canPin) spawnSync('taskset', ['-a', '-c', '-p', LOAD_CORE, String(process.pid)])
+}
+
+export interface PinnedProcess {
+  port: number
+  child: ChildProcess
+  /** From the start of the process to its first ready line. */
+  readyMs: number
+  end(): Promise<void>
+}
+
+/** The shop's server as in production, its log in a file of no interest. */
+export const startPinnedServer = (env: Readonly<Record<string, string>>): Promise<PinnedProcess> =>
+  startPinned([...nodeOptions(), MAIN], env, / http:\/\/[\d.]+:(\d+)\n/)
+
+/** The options that `npm start` gives Node. */
+const nodeOptions = () =>
+  (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter((option) => option !== '')
+
+/** Starts a Node program on the servers' core; `ready` finds the port in what it prints. */
+export async function startPinned(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  ready: RegExp,
+): Promise<PinnedProcess> {
+  const began = performance.now()
+  const command = [...(canPin ? ['taskset', '-c', SERVERS_CORE] : []), process.execPath, ...args]
+  // into a file, as a service's log: reading a pipe would take the load's time
+  const folder = mkdtempSync(path.join(tmpdir(), 'gondola-bench-'))
+  const printed = path.join(folder, 'log')
+  const output = openSync(printed, 'w')
+  const child = spawn(command[0]!, command.slice(1), {
+    env: { PATH: process.env['PATH'], PORT: '0', ...env },
+    stdio: ['ignore', output, 'inherit'],
+  })
+  closeSync(output)
+  let port: string | undefined
+  while (port === undefined) {
+    await sleep(POLL_MS)
+    const text = readFileSync(printed, 'utf8')
+    if (child.exitCode !== null || performance.now() - began > START_MAX_MS)
+      throw new Error(`not ready (${child.exitCode}):\n${text}`)
+    port = ready.exec(text)?.[1]
+  }
+  return {
+    port: Number(port),
+    child,
+    readyMs: performance.now() - began,
+    async end() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+const TICKS_PER_SECOND = 100
+
+/** Processor time of a process so far, user and system, in milliseconds. */
+export function processorMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND
+}
+
+/** Resident memory of a process now and at most, in MiB. */
+export function residentMiB(pid: number): { now: number; most: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
+  return { now: of('VmRSS'), most: of('VmHWM') }
+}

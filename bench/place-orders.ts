@@ -1,0 +1,109 @@
+import type { Article } from '@gondola/contract/entities/article.ts'
+import type { DeliveryDay } from '@gondola/contract/entities/delivery.ts'
+import { slotText } from '@gondola/contract/rules/delivery-day.ts'
+import type { Db } from '../server/src/db/open-database.ts'
+import { NetworkClient } from '../server/test/network-client.ts'
+import { KeepAliveClient } from './keep-alive-client.ts'
+import type { LargeShop } from './large-shop.ts'
+import { percentile } from './median.ts'
+import { processorMs, type PinnedProcess } from './pinned-process.ts'
+
+const CLIENTS = 8
+const LINES = 20
+
+export interface Placed {
+  perSecond: number
+  p50Ms: number
+  p99Ms: number
+  /** The server's, for each order. */
+  processorMs: number
+}
+
+/** Has 8 clients order for some seconds. @throws where one order fails, or is not there whole afterwards */
+export async function placeOrders(server: PinnedProcess, shop: LargeShop, seconds: number): Promise<Placed> {
+  const customer = new NetworkClient(`http://127.0.0.1:${server.port}`)
+  await customer.post('/api/clientes/login', { Usuario: 'demo', Pass: 'demo1234' })
+  const orderOf = await draftsOf(customer)
+  const headers = {
+    cookie: customer.cookieHeader(),
+    'x-xsrf-token': /XSRF-TOKEN=([^;]+)/.exec(customer.cookieHeader())?.[1] ?? '',
+    'content-type': 'application/json',
+  }
+  const before = await shop.withDb(countAll)
+  const run = async (until: number, took: number[]) => {
+    const client = await KeepAliveClient.open(server.port)
+    while (performance.now() < until) {
+      const began = performance.now()
+      const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() }
+      const { status, body } = await client.send('POST', '/api/pedidos/save', keyed, orderOf())
+      if (status !== 200) throw new Error(body)
+      took.push(performance.now() - began)
+    }
+    client.close()
+  }
+  const together = (until: number, took: number[]) =>
+    Promise.all(Array.from({ length: CLIENTS }, () => run(until, took)))
+  const warm: number[] = []
+  await together(performance.now() + 2000, warm)
+  const took: number[] = []
+  const spent = processorMs(server.child.pid!)
+  const began = performance.now()
+  await together(began + seconds * 1000, took)
+  const elapsed = (performance.now() - began) / 1000
+  const cost = (processorMs(server.child.pid!) - spent) / took.length
+  const after = await shop.withDb(countAll)
+  const placed = warm.length + took.length
+  const expected = { orders: placed, lines: placed * LINES, mails: placed, places: placed }
+  for (const [name, count] of Object.entries(expected)) {
+    const found = after[name as keyof Counts] - before[name as keyof Counts]
+    if (found !== count) throw new Error(`${found} ${name} instead of ${count}`)
+  }
+  return {
+    perSecond: took.length / elapsed,
+    p50Ms: percentile(took, 50),
+    p99Ms: percentile(took, 99),
+    processorMs: cost,
+  }
+}
+
+type Counts = Record<'orders' | 'lines' | 'mails' | 'places', number>
+
+async function countAll(db: Db): Promise<Counts> {
+  const count = async (table: 'orders' | 'order_lines' | 'mail_queue') => {
+    const { all } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('all'))
+      .executeTakeFirstOrThrow()
+    return Number(all)
+  }
+  const { taken } = await db
+    .selectFrom('slot_bookings')
+    .select(({ fn }) => fn.sum<number>('taken').as('taken'))
+    .executeTakeFirstOrThrow()
+  return {
+    orders: await count('orders'),
+    lines: await count('order_lines'),
+    mails: await count('mail_queue'),
+    places: Number(taken),
+  }
+}
+
+/** Bodies of orders that go through the catalogue and over all slots. */
+async function draftsOf(customer: NetworkClient): Promise<() => string> {
+  const articles = (await customer.get('/api/tarticulos/getall/0/2000')) as Article[]
+  const days = (await customer.get('/api/dias/getdiasreparto/30/HOY')) as DeliveryDay[]
+  const sold = articles.filter(({ Alcohol }) => Alcohol !== true)
+  const slots = days.flatMap((day) =>
+    day.ListHorariosDisponibles.map((slot) => ({ Dia: day.Id, HorarioEntrega: slotText(slot) })),
+  )
+  let drawn = 0
+  return () => {
+    drawn++
+    const Lineas = Array.from({ length: LINES }, (_, line) => {
+      const { Codigo, unidad } = sold[(drawn * LINES + line) % sold.length]!
+      return { Codart: Codigo, Cantidad: unidad * 5 }
+    })
+    const place = slots[drawn % slots.length]!
+    return JSON.stringify({ Estado: 'P', FormaEntrega: 'RS', TipoPago: { Id: 4 }, Lineas, ...place })
+  }
+}
