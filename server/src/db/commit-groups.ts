@@ -71,7 +71,7 @@ export class CommitGroups {
     // SQLite itself may have rolled back everything (disk full): then nobody of the group is there
     if (!this.#database.inTransaction) {
       this.#group = null
-      const lost = new Error('the database undid a group of transactions')
+      const lost = new LostGroup('the database undid a group of transactions')
       for (const { failed } of group.waiting) failed(lost)
       leave()
       if (how === 'commit') throw lost
@@ -114,6 +114,11 @@ export class CommitGroups {
     }
     for (const { done } of group.waiting) done()
   }
+}
+
+/** Nothing of the group is there, and nothing is wrong with its members: the database is taken as away. */
+class LostGroup extends Error {
+  readonly code = 'SQLITE_IOERR'
 }
 
 /** Serves those who ask in their order. */

@@ -1,3 +1,4 @@
+import { keptInsert } from '../db/kept-query.ts'
 import type { Db } from '../db/open-database.ts'
 
 /** A slot of one day, which takes as many orders as it has places. */
@@ -12,18 +13,19 @@ export interface Place {
  */
 export async function takePlace(trx: Db, { dayId, slotId }: Place, capacity: number): Promise<boolean> {
   if (capacity <= 0) return false
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('slot_bookings')
-    .values({ day_id: dayId, slot_id: slotId, taken: 1, capacity })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['day_id', 'slot_id'])
-        .doUpdateSet((row) => ({ taken: row('slot_bookings.taken', '+', 1) }))
-        .whereRef('slot_bookings.taken', '<', 'slot_bookings.capacity'),
-    )
-    .executeTakeFirstOrThrow()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  const row = { day_id: dayId, slot_id: slotId, taken: 1, capacity }
+  const { numAffectedRows = 0n } = await countPlace(trx, [row])
+  return numAffectedRows > 0n
 }
+
+const countPlace = keptInsert('slot_bookings', (insert) =>
+  insert.onConflict((conflict) =>
+    conflict
+      .columns(['day_id', 'slot_id'])
+      .doUpdateSet((row) => ({ taken: row('slot_bookings.taken', '+', 1) }))
+      .whereRef('slot_bookings.taken', '<', 'slot_bookings.capacity'),
+  ),
+)
 
 /** Gives the place of an annulled order back. */
 export async function returnPlace(trx: Db, { dayId, slotId }: Place): Promise<void> {

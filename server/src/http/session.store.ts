@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { SESSION_DAYS, STAFF_SESSION_HOURS } from '@gondola/contract/constants.ts'
 import { instant, type Clock } from '../clock.ts'
+import { keptQuery } from '../db/kept-query.ts'
 import type { Db } from '../db/open-database.ts'
 
 export interface ClientSession {
@@ -67,6 +68,17 @@ export interface FoundSession<S> {
   isExtended: boolean
 }
 
+const clientSessionOf = keptQuery((db: Db, tokenHash: string, now: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('clients', 'clients.Id', 'sessions.client_id')
+    .select(['clients.Id', 'sessions.used_at'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .where('clients.Estado', '=', 0)
+    .where('clients.Baja', '=', false),
+)
+
 /** The running session of a client who is not blocked and has not left, or null. */
 export async function findClientSession(
   db: Db,
@@ -74,15 +86,8 @@ export async function findClientSession(
   token: string,
 ): Promise<FoundSession<ClientSession> | null> {
   const tokenHash = hashToken(token)
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('clients', 'clients.Id', 'sessions.client_id')
-    .select(['clients.Id', 'sessions.used_at'])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', instant(clock))
-    .where('clients.Estado', '=', 0)
-    .where('clients.Baja', '=', false)
-    .executeTakeFirst()
+  const { rows } = await clientSessionOf(db, tokenHash, instant(clock))
+  const [row] = rows
   if (row === undefined) return null
   return {
     session: { tokenHash, clientId: row.Id },

@@ -9,6 +9,8 @@ import { openTransport, PARALLEL_MAILS, type MailTransport } from './mail-transp
 import type { MailShop } from './render-mail.ts'
 
 const POLL_MS = 1000
+/** Between mails while the process has other things to do. */
+const BUSY_PAUSE_MS = 100
 /** Shorter than a mail's lease: nobody else tries it meanwhile. */
 const NOTE_MAX_MS = 120_000
 const NOTE_PAUSE_MS = 250
@@ -38,7 +40,19 @@ export async function deliverDueMails(
   if (mails.length === 0) return false
   const shop = await readMailShop(deps.db)
   await Promise.all(mails.map((mail) => deliver(deps, transport, log, mail, shop)))
-  return mails.length === PARALLEL_MAILS
+  const isMore = mails.length === PARALLEL_MAILS
+  if (isMore && isProcessorTaken()) await sleep(BUSY_PAUSE_MS)
+  return isMore
+}
+
+let measured = performance.eventLoopUtilization()
+
+/** Whether requests have left this process hardly any time since it was asked last: they go before mails. */
+function isProcessorTaken(): boolean {
+  const now = performance.eventLoopUtilization()
+  const { utilization } = performance.eventLoopUtilization(now, measured)
+  measured = now
+  return utilization > 0.8
 }
 
 async function deliver(

@@ -1,3 +1,4 @@
+import { keptQuery } from '../db/kept-query.ts'
 import type { Db } from '../db/open-database.ts'
 import type { MailShop } from './render-mail.ts'
 
@@ -5,7 +6,7 @@ const NAMES = ['NombreTienda', 'Email', 'Telefono'] as const
 
 /** The shop's name and addresses from its parameters; sensible ones where they are not set yet. */
 export async function readMailShop(db: Db): Promise<MailShop> {
-  const rows = await db.selectFrom('parameters').selectAll().where('name', 'in', NAMES).execute()
+  const { rows } = await shopParameters(db)
   const values = new Map(rows.map(({ name, value }) => [name, typeof value === 'string' ? value : '']))
   return {
     NombreTienda: values.get('NombreTienda') || 'Góndola',
@@ -13,3 +14,7 @@ export async function readMailShop(db: Db): Promise<MailShop> {
     Telefono: values.get('Telefono') ?? '',
   }
 }
+
+const shopParameters = keptQuery((db: Db) =>
+  db.selectFrom('parameters').selectAll().where('name', 'in', NAMES),
+)

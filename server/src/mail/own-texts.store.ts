@@ -2,13 +2,18 @@ import type { MailTemplateDraft } from '@gondola/contract/entities/staff-mail.ts
 import { fillTemplate, type TemplateTexts } from '@gondola/contract/rules/mail-template.ts'
 import type { MailContent } from '@gondola/contract/texts/mail.ts'
 import type { MailTemplateName } from '@gondola/contract/texts/mail-templates.ts'
+import { keptQuery } from '../db/kept-query.ts'
 import type { Db } from '../db/open-database.ts'
 
 /** The shop's own texts of a mail; null: it has the built-in ones. */
 export async function findOwnTexts(db: Db, name: MailTemplateName): Promise<TemplateTexts | null> {
-  const row = db.selectFrom('mail_texts').select(['Asunto', 'Texto', 'Nota']).where('name', '=', name)
-  return (await row.executeTakeFirst()) ?? null
+  const { rows } = await ownTextsOf(db, name)
+  return rows[0] ?? null
 }
+
+const ownTextsOf = keptQuery((db: Db, name: string) =>
+  db.selectFrom('mail_texts').select(['Asunto', 'Texto', 'Nota']).where('name', '=', name),
+)
 
 /** The shop's own texts by their mails. */
 export async function listOwnTexts(db: Db): Promise<Map<string, TemplateTexts>> {

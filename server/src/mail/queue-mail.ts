@@ -1,5 +1,6 @@
 import type { MailContent } from '@gondola/contract/texts/mail.ts'
 import { instant, type Clock } from '../clock.ts'
+import { keptInsert } from '../db/kept-query.ts'
 import type { Db } from '../db/open-database.ts'
 import { readMailShop } from './mail-shop.store.ts'
 import { withOwnTexts } from './own-texts.store.ts'
@@ -29,9 +30,8 @@ export async function queueMail(
   const shop = await readMailShop(trx)
   const content = await withOwnTexts(trx, builtIn)
   const now = instant(clock)
-  const queued = await trx
-    .insertInto('mail_queue')
-    .values({
+  const { rows } = await insertMail(trx, [
+    {
       to_address: to === TO_SHOP ? shop.Email : to,
       reply_to: replyTo ?? null,
       // a subject is one line
@@ -40,9 +40,11 @@ export async function queueMail(
       next_attempt_at: now,
       created_at: now,
       event_key: eventKey ?? null,
-    })
-    .onConflict((conflict) => conflict.column('event_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return queued?.id ?? null
+    },
+  ])
+  return rows[0]?.id ?? null
 }
+
+const insertMail = keptInsert('mail_queue', (insert) =>
+  insert.onConflict((conflict) => conflict.column('event_key').doNothing()).returning('id'),
+)

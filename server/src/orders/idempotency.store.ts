@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Order } from '@gondola/contract/entities/order.ts'
 import { instant, type Clock } from '../clock.ts'
+import { keptInsert, keptQuery } from '../db/kept-query.ts'
 import type { Db } from '../db/open-database.ts'
 import { refuseConflict, refuseField, refuseNotFound } from '../http/problem.ts'
 import { findOwnOrder } from './orders.store.ts'
@@ -52,32 +53,31 @@ export async function onceByKey(
   if (request === null) return work()
   if (!(await claimKey(trx, clock, request))) return findEarlierOrder(trx, request)
   const order = await work()
-  await trx
-    .updateTable('idempotency_keys')
-    .set({ order_id: order.Id })
-    .where('client_id', '=', request.clientId)
-    .where('key', '=', request.key)
-    .execute()
+  await setOrderOfKey(trx, order.Id, request.clientId, request.key)
   return order
 }
+
+const setOrderOfKey = keptQuery((trx: Db, orderId: number, clientId: number, key: string) =>
+  trx
+    .updateTable('idempotency_keys')
+    .set({ order_id: orderId })
+    .where('client_id', '=', clientId)
+    .where('key', '=', key),
+)
+
+const insertKey = keptInsert('idempotency_keys', (insert) =>
+  insert.onConflict((conflict) => conflict.columns(['client_id', 'key']).doNothing()),
+)
 
 async function claimKey(
   trx: Db,
   clock: Clock,
   { clientId, key, requestHash }: KeyedRequest,
 ): Promise<boolean> {
-  const claimed = await trx
-    .insertInto('idempotency_keys')
-    .values({
-      client_id: clientId,
-      key,
-      request_hash: requestHash,
-      order_id: null,
-      created_at: instant(clock),
-    })
-    .onConflict((conflict) => conflict.columns(['client_id', 'key']).doNothing())
-    .executeTakeFirstOrThrow()
-  return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n
+  const claimed = await insertKey(trx, [
+    { client_id: clientId, key, request_hash: requestHash, order_id: null, created_at: instant(clock) },
+  ])
+  return (claimed.numAffectedRows ?? 0n) > 0n
 }
 
 async function findEarlierOrder(trx: Db, request: KeyedRequest): Promise<Order> {

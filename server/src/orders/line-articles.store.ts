@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LineArticle } from '@gondola/contract/rules/cart.ts'
 import type { Running } from '../catalogue/running.ts'
+import { keptListQuery } from '../db/kept-query.ts'
 import type { Db } from '../db/open-database.ts'
 
 /**
@@ -15,25 +16,7 @@ export async function findLineArticles(
   codes: readonly string[],
   { day, promotionOf, promotionsOf }: Running,
 ): Promise<Map<string, LineArticle>> {
-  const rows = await db
-    .selectFrom('articles')
-    .innerJoin('families', 'families.Codigo', 'articles.family_code')
-    .innerJoin('departments', 'departments.Codigo', 'families.department_code')
-    .select(['articles.Codigo', 'articles.Descripcion', 'Precioventa', 'unidad', 'Imagen', 'Ean', 'Alcohol'])
-    .select((article) => [
-      article
-        .selectFrom('offers')
-        .whereRef('article_code', '=', 'articles.Codigo')
-        .where('FechaDesde', '<=', day)
-        .where('FechaHasta', '>=', day)
-        .select(({ fn }) => fn.min('Preciooferta').as('lowest'))
-        .as('Preciooferta'),
-    ])
-    .where('articles.Codigo', 'in', [...codes])
-    .where('is_on_sale', '=', sql.lit(true))
-    .where('families.is_active', '=', sql.lit(true))
-    .where('departments.is_active', '=', sql.lit(true))
-    .execute()
+  const { rows } = await articlesOf(codes.length)(db, day, ...codes)
   return new Map(
     rows.map(({ Preciooferta, ...article }) => [
       article.Codigo,
@@ -47,3 +30,24 @@ export async function findLineArticles(
     ]),
   )
 }
+
+const articlesOf = keptListQuery((db: Db, _width: number, day: string, ...codes: string[]) =>
+  db
+    .selectFrom('articles')
+    .innerJoin('families', 'families.Codigo', 'articles.family_code')
+    .innerJoin('departments', 'departments.Codigo', 'families.department_code')
+    .select(['articles.Codigo', 'articles.Descripcion', 'Precioventa', 'unidad', 'Imagen', 'Ean', 'Alcohol'])
+    .select((article) => [
+      article
+        .selectFrom('offers')
+        .whereRef('article_code', '=', 'articles.Codigo')
+        .where('FechaDesde', '<=', day)
+        .where('FechaHasta', '>=', day)
+        .select(({ fn }) => fn.min('Preciooferta').as('lowest'))
+        .as('Preciooferta'),
+    ])
+    .where('articles.Codigo', 'in', codes)
+    .where('is_on_sale', '=', sql.lit(true))
+    .where('families.is_active', '=', sql.lit(true))
+    .where('departments.is_active', '=', sql.lit(true)),
+)

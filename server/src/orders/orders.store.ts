@@ -2,28 +2,31 @@ import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import { OrderStatus, type Order, type OrderStatusCode } from '@gondola/contract/entities/order.ts'
 import type { PreparationState } from '@gondola/contract/entities/preparation.ts'
 import type { Step } from '@gondola/contract/rules/order-steps.ts'
+import { keptInsert } from '../db/kept-query.ts'
 import type { Db } from '../db/open-database.ts'
 import type { NewRow, Row } from '../db/tables.ts'
 import type { PricedLine } from './order-lines.ts'
 
 /** Stores a new order and tells its number. */
 export async function insertOrder(trx: Db, order: NewRow<'orders'>): Promise<number> {
-  const { Id } = await trx.insertInto('orders').values(order).returning('Id').executeTakeFirstOrThrow()
-  return Id
+  const { rows } = await insertOrderRow(trx, [order])
+  return rows[0]!.Id
 }
+
+const insertOrderRow = keptInsert('orders', (insert) => insert.returning('Id'))
+const insertLineRows = keptInsert('order_lines', (insert) => insert)
+const insertTransitionRow = keptInsert('order_transitions', (insert) => insert)
 
 /** Stores an order's lines with the prices of its day, in one statement. */
 export async function insertLines(trx: Db, orderId: number, lines: readonly PricedLine[]): Promise<void> {
-  await trx
-    .insertInto('order_lines')
-    .values(
-      lines.map(({ Promociones: _, Preciolista: __, Descuentos, ...line }) => ({
-        order_id: orderId,
-        ...line,
-        Descuentos: Descuentos === undefined ? null : JSON.stringify(Descuentos),
-      })),
-    )
-    .execute()
+  await insertLineRows(
+    trx,
+    lines.map(({ Promociones: _, Preciolista: __, Descuentos, ...line }) => ({
+      order_id: orderId,
+      ...line,
+      Descuentos: Descuentos === undefined ? null : JSON.stringify(Descuentos),
+    })),
+  )
 }
 
 /** Keeps a change of status with its time and author (contract §5). */
@@ -40,9 +43,8 @@ export async function insertTransition(
     reason?: string
   },
 ): Promise<void> {
-  await trx
-    .insertInto('order_transitions')
-    .values({
+  await insertTransitionRow(trx, [
+    {
       order_id: change.orderId,
       from_status: change.from,
       to_status: change.to,
@@ -51,8 +53,8 @@ export async function insertTransition(
       author_id: change.authorId,
       step: change.step ?? null,
       reason: change.reason ?? null,
-    })
-    .execute()
+    },
+  ])
 }
 
 /** A client's order with its lines, or null where it is not theirs. */

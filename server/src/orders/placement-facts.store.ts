@@ -1,6 +1,7 @@
 import type { DeliveryForm } from '@gondola/contract/entities/delivery.ts'
 import type { OrderDraft } from '@gondola/contract/entities/order.ts'
 import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
+import { keptQuery } from '../db/kept-query.ts'
 import type { Db } from '../db/open-database.ts'
 import { weekdayOf, type Cutoff } from '../delivery/delivery-calendar.ts'
 
@@ -63,46 +64,9 @@ export async function findPlacementFacts(
   clientId: number,
   { isoDate, Desde, Hasta, paymentId }: Choice,
 ): Promise<PlacementFacts | null> {
-  const row = await trx
-    .selectFrom('clients')
-    .where('Id', '=', clientId)
-    .select(['Nombre', 'Direccion', 'Telefono', 'Email'])
-    .select((facts) => {
-      const costs = facts.selectFrom('delivery_costs').orderBy('id').limit(1)
-      const slots = facts
-        .selectFrom('delivery_slots')
-        .where('Desde', '=', Desde)
-        .where('Hasta', '=', Hasta)
-        .where('is_active', '=', true)
-        .orderBy('Id')
-        .limit(1)
-      return [
-        costs.select('Monto1').as('Monto1'),
-        costs.select('Monto2').as('Monto2'),
-        slots.select('Id').as('slotId'),
-        slots.select('capacity').as('capacity'),
-        facts
-          .selectFrom('payment_types')
-          .where('Id', '=', paymentId ?? 0)
-          .where('is_active', '=', true)
-          .select('Descrip')
-          .as('payment'),
-        facts
-          .selectFrom('delivery_weekdays')
-          .where('weekday', '=', isoDate === null ? NO_WEEKDAY : weekdayOf(isoDate))
-          .where('is_active', '=', true)
-          .select('weekday')
-          .as('weekday'),
-        facts
-          .selectFrom('delivery_holidays')
-          .where('day', '=', isoDate ?? '')
-          .select('day')
-          .as('holiday'),
-        facts.selectFrom('delivery_rules').select('cutoff_days').as('cutoffDays'),
-        facts.selectFrom('delivery_rules').select('cutoff_time').as('cutoffTime'),
-      ]
-    })
-    .executeTakeFirst()
+  const weekday = isoDate === null ? NO_WEEKDAY : weekdayOf(isoDate)
+  const { rows } = await factsOf(trx, clientId, Desde, Hasta, paymentId ?? 0, weekday, isoDate ?? '')
+  const [row] = rows
   if (row === undefined) return null
   const { Nombre, Direccion, Telefono, Email, slotId, capacity } = row
   return {
@@ -116,3 +80,50 @@ export async function findPlacementFacts(
     cutoff: { days: row.cutoffDays ?? 0, time: row.cutoffTime },
   }
 }
+
+const factsOf = keptQuery(
+  (
+    trx: Db,
+    clientId: number,
+    Desde: string,
+    Hasta: string,
+    paymentId: number,
+    weekday: number,
+    isoDate: string,
+  ) =>
+    trx
+      .selectFrom('clients')
+      .where('Id', '=', clientId)
+      .select(['Nombre', 'Direccion', 'Telefono', 'Email'])
+      .select((facts) => {
+        const costs = facts.selectFrom('delivery_costs').orderBy('id').limit(1)
+        const slots = facts
+          .selectFrom('delivery_slots')
+          .where('Desde', '=', Desde)
+          .where('Hasta', '=', Hasta)
+          .where('is_active', '=', true)
+          .orderBy('Id')
+          .limit(1)
+        return [
+          costs.select('Monto1').as('Monto1'),
+          costs.select('Monto2').as('Monto2'),
+          slots.select('Id').as('slotId'),
+          slots.select('capacity').as('capacity'),
+          facts
+            .selectFrom('payment_types')
+            .where('Id', '=', paymentId)
+            .where('is_active', '=', true)
+            .select('Descrip')
+            .as('payment'),
+          facts
+            .selectFrom('delivery_weekdays')
+            .where('weekday', '=', weekday)
+            .where('is_active', '=', true)
+            .select('weekday')
+            .as('weekday'),
+          facts.selectFrom('delivery_holidays').where('day', '=', isoDate).select('day').as('holiday'),
+          facts.selectFrom('delivery_rules').select('cutoff_days').as('cutoffDays'),
+          facts.selectFrom('delivery_rules').select('cutoff_time').as('cutoffTime'),
+        ]
+      }),
+)

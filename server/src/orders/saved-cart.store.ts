@@ -1,4 +1,5 @@
 import { OrderStatus } from '@gondola/contract/entities/order.ts'
+import { keptQuery } from '../db/kept-query.ts'
 import type { Db } from '../db/open-database.ts'
 import type { NewRow } from '../db/tables.ts'
 import { refuseConflict, refuseNotFound } from '../http/problem.ts'
@@ -21,13 +22,13 @@ export async function requireSavedCart(trx: Db, clientId: number, Id: number): P
 
 /** Removes the client's saved cart with its lines; false: there was none. */
 export async function removeSavedCart(trx: Db, clientId: number): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('orders')
-    .where('client_id', '=', clientId)
-    .where('Estado', '=', OrderStatus.Incomplete)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+  const { numAffectedRows = 0n } = await deleteSavedCart(trx, clientId)
+  return numAffectedRows > 0n
 }
+
+const deleteSavedCart = keptQuery((trx: Db, clientId: number) =>
+  trx.deleteFrom('orders').where('client_id', '=', clientId).where('Estado', '=', OrderStatus.Incomplete),
+)
 
 /**
  * Writes the client's one saved cart, without its lines: over the one there is, else anew (contract §5). Two devices
