@@ -74,7 +74,7 @@ async function countAll(db: Db): Promise<Counts> {
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('all'))
       .executeTakeFirstOrThrow()
-    return Number(all)
+    return all
   }
   const { taken } = await db
     .selectFrom('slot_bookings')
@@ -84,7 +84,7 @@ async function countAll(db: Db): Promise<Counts> {
     orders: await count('orders'),
     lines: await count('order_lines'),
     mails: await count('mail_queue'),
-    places: Number(taken),
+    places: taken,
   }
 }
 
@@ -92,7 +92,7 @@ async function countAll(db: Db): Promise<Counts> {
 async function draftsOf(customer: NetworkClient): Promise<() => string> {
   const articles = (await customer.get('/api/tarticulos/getall/0/2000')) as Article[]
   const days = (await customer.get('/api/dias/getdiasreparto/30/HOY')) as DeliveryDay[]
-  const sold = articles.filter(({ Alcohol }) => Alcohol !== true)
+  const sold = articles.filter(({ Alcohol }) => !Alcohol)
   const slots = days.flatMap((day) =>
     day.ListHorariosDisponibles.map((slot) => ({ Dia: day.Id, HorarioEntrega: slotText(slot) })),
   )

@@ -169,7 +169,7 @@ function serveSearch(api: FastifyInstance, deps: Deps): void {
       answerArticles(snapshot, articlesByText(snapshot, checked(Texto)), asked, range, seesPrices),
     ({ params, query }, { total }) => {
       // a list that somebody narrowed to nothing is no search without results
-      const isNarrowed = readFilter((query ?? {}) as ListQuery) !== null
+      const isNarrowed = readFilter(query ?? {}) !== null
       if (total === 0 && !isNarrowed) emptySearches.count((params as { Texto: string }).Texto)
     },
   )

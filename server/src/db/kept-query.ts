@@ -1,4 +1,4 @@
-import { CompiledQuery, type Compilable, type QueryResult } from 'kysely'
+import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
 import { isSqlite } from './in-transaction.ts'
 import type { Db } from './open-database.ts'
 import type { Database, NewRow } from './tables.ts'
@@ -37,7 +37,7 @@ export function keptQuery<P extends readonly unknown[], R>(
     return db.executeQuery<R>({
       ...compiled,
       parameters: slots.map(({ index, value }) => (index < 0 ? value : parameters[index])),
-    } as CompiledQuery<R>)
+    })
   }
 }
 
@@ -71,7 +71,7 @@ export function keptInsert<T extends keyof Database, R>(
 ): (db: Db, rows: readonly NewRow<T>[]) => Promise<QueryResult<R>> {
   const byColumns = new Map<string, (width: number) => Execute<readonly unknown[], R>>()
   return (db, rows) => {
-    const columns = columnsOf(rows as readonly Values[])
+    const columns = columnsOf(rows)
     if (columns === null) return db.executeQuery<R>(finish(insertOf(db, table, rows)))
     const key = columns.join()
     let kept = byColumns.get(key)
@@ -104,7 +104,7 @@ function columnsOf(rows: readonly Values[]): string[] | null {
 const markers = <P extends readonly unknown[]>(parameters: P): P =>
   parameters.map((_, index) => new Marker(index)) as unknown as P
 
-function compile(query: Compilable<unknown>): Kept {
+function compile(query: Compilable): Kept {
   const compiled = query.compile()
   const slots = compiled.parameters.map((value) =>
     value instanceof Marker ? { index: value.index, value: null } : { index: -1, value },

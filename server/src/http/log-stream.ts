@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 
 /** Written when there is so much of it, or so late. */
-const FLUSH_BYTES = 8192
+const FLUSH_CHARACTERS = 8192
 const FLUSH_MS = 200
 /** A line begins with its level; from warnings (40) on nothing waits. */
 const WAITS = /^\{"level":[123]0/
@@ -12,14 +12,19 @@ const WAITS = /^\{"level":[123]0/
  * fifth of a second.
  */
 export function bufferedLog(): { write(line: string): void } {
-  const output = pino.destination({ dest: 1, sync: true, minLength: FLUSH_BYTES })
-  const flush = () => output.flushSync()
+  const output = pino.destination({ dest: 1, sync: true })
+  let waiting = ''
+  const flush = () => {
+    if (waiting === '') return
+    output.write(waiting)
+    waiting = ''
+  }
   setInterval(flush, FLUSH_MS).unref()
   process.once('exit', flush)
   return {
     write(line) {
-      output.write(line)
-      if (!WAITS.test(line)) flush()
+      waiting += line
+      if (waiting.length >= FLUSH_CHARACTERS || !WAITS.test(line)) flush()
     },
   }
 }
