@@ -10,8 +10,9 @@ import { fileURLToPath } from 'node:url'
 // Imports a SEPA file of ROWS rows about ARTICLES articles with the command that shops use, under a heap of fixed size:
 // how long it takes, and how large the process ever was (issue 5, 4).
 
-const ROWS = Number(process.argv[2] ?? 50_000)
-const ARTICLES = Number(process.argv[3] ?? ROWS)
+const [rows, articles] = process.argv.slice(2).filter((argument) => /^\d+$/.test(argument))
+const ROWS = Number(rows ?? 50_000)
+const ARTICLES = Number(articles ?? ROWS)
 const isApplying = process.argv.includes('--aplicar')
 const HEAP_MB = 160
 const CLI = fileURLToPath(new URL('../server/src/imports/cli.ts', import.meta.url))

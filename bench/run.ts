@@ -11,7 +11,9 @@ const apart = Object.entries(APART).find(([name]) => wanted.includes(name))
 const unknown = wanted.filter((name) => !(MEASURING as readonly string[]).includes(name))
 if (apart !== undefined) await import(apart[1])
 else if (unknown.length > 0) {
-  console.error(`npm run bench [-- ${MEASURING.join(' | ')} | soak | procesos]: what is ${unknown.join(', ')}?`)
+  console.error(
+    `npm run bench [-- ${MEASURING.join(' | ')} | soak | procesos]: what is ${unknown.join(', ')}?`,
+  )
   process.exitCode = 2
 } else {
   for (const name of wanted.length === 0 ? MEASURING : MEASURING.filter((each) => wanted.includes(each)))

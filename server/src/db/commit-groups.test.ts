@@ -76,10 +76,13 @@ it('fails all of a group that could not be committed, and goes on', async () => 
   expect(seenByOthers()).toEqual(['b'])
 })
 
-it('commits what waits when it is closed', async () => {
-  const waiting = write('a')
-  await opened.close()
-  await waiting
+it('commits what runs when it is closed', async () => {
+  let closing: Promise<void> | undefined
+  await inTransaction(opened.db, async (trx) => {
+    closing = opened.close()
+    await sql`insert into notes values ('a')`.execute(trx)
+  })
+  await closing
   expect(seenByOthers()).toEqual(['a'])
   opened = openDatabase(empty)
 })
