@@ -107,6 +107,7 @@ export const CALL_LIMITS = {
   form: { windowSeconds: 3600, perAddress: 30, perAccount: 10 },
   list: { windowSeconds: 300, perAddress: 120, perAccount: 60 },
   staffLogin: { windowSeconds: 300, perAddress: 40, perAccount: 10 },
+  integration: { windowSeconds: 60, perAddress: 1200, perAccount: 600 },
 } as const
 /** Requests of any kind from one address in a minute, per process; whole neighbourhoods share one address (CGNAT). */
 export const REQUESTS_PER_MINUTE = 12_000
@@ -134,3 +135,15 @@ export const REPORT_MAX_ROWS = 1000
 export const REPORT_ROWS = 10
 /** What was searched for and not found is kept so long. */
 export const EMPTY_SEARCH_DAYS = 90
+
+// Other systems
+/** Attempts at one delivery; after the last one staff decide. */
+export const WEBHOOK_ATTEMPTS = 20
+/** After a rotation deliveries are signed with the secret before as well. */
+export const WEBHOOK_SECRET_OVERLAP_HOURS = 24
+/** How long events and their deliveries are kept. */
+export const WEBHOOK_KEPT_DAYS = 30
+/** Characters that are kept of another system's answer. */
+export const WEBHOOK_ANSWER_CHARACTERS = 1000
+/** How old a signature should be at most when it is checked; said to whoever checks. */
+export const WEBHOOK_SIGNATURE_MINUTES = 5

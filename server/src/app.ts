@@ -31,6 +31,8 @@ import { validateInput } from './http/validation.ts'
 import { checkXsrf } from './http/xsrf.ts'
 import { importsFeature } from './imports/staff-imports.routes.ts'
 import { inboxesFeature } from './inboxes/inboxes.routes.ts'
+import { erpFeature } from './integrations/erp.routes.ts'
+import { integrationsFeature } from './integrations/integrations.routes.ts'
 import { mailFeature } from './mail/mail.routes.ts'
 import { ordersFeature } from './orders/orders.routes.ts'
 import { staffOrdersFeature } from './orders/staff-orders.routes.ts'
@@ -82,6 +84,8 @@ const FEATURES: readonly Feature[] = [
   staffClientsFeature,
   inboxesFeature,
   reportsFeature,
+  integrationsFeature,
+  erpFeature,
 ]
 
 export interface AppOptions {

@@ -19,6 +19,7 @@ describe('readConfig', () => {
         logLevel: 'info',
         backupTime: null,
         backupKeep: { days: 7, weeks: 4, months: 12 },
+        webhookNetworks: [],
       },
     })
   })
@@ -35,6 +36,7 @@ describe('readConfig', () => {
       TRUST_PROXY: 'loopback, 10.0.0.0/8',
       RESPALDO_HORA: '03:30',
       RESPALDO_GUARDA: '14,0,24',
+      WEBHOOK_NETWORKS: '127.0.0.1, 10.0.5.0/24,fd00::/8',
     }
     expect(readConfig(env)).toMatchObject({
       ok: true,
@@ -50,6 +52,7 @@ describe('readConfig', () => {
         backupFolder: '/srv/x/respaldos',
         backupTime: '03:30',
         backupKeep: { days: 14, weeks: 0, months: 24 },
+        webhookNetworks: ['127.0.0.1', '10.0.5.0/24', 'fd00::/8'],
       },
     })
   })
@@ -71,6 +74,8 @@ describe('readConfig', () => {
     ['RATE_LIMIT', '0'],
     ['TRUST_PROXY', 'everyone'],
     ['LOG_LEVEL', 'loud'],
+    ['WEBHOOK_NETWORKS', '10.0.0.0/33'],
+    ['WEBHOOK_NETWORKS', 'erp.local'],
   ])('names %s=%s as wrong', (name, value) => {
     const reading = readConfig({ [name]: value })
     expect(reading).toMatchObject({ ok: false, faults: [{ name, expected: expect.stringMatching(/.{4}/) }] })

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { EXPECTED } from '@gondola/contract/texts/start.ts'
+import { isNetwork } from './integrations/reachable-address.ts'
 
 /** The log's levels, pino's words. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -31,6 +32,8 @@ export interface Config {
   /** `HH:MM` in the shop's time zone at which a backup is made every day; null: none is. */
   backupTime: string | null
   backupKeep: BackupKeep
+  /** Inner networks that webhooks may call, `10.0.5.0/24`; those of the internet they all may. */
+  webhookNetworks: readonly string[]
 }
 
 /** Of how many days, weeks and months the newest nightly backup is kept. */
@@ -94,6 +97,7 @@ export function readConfig(env: Environment): ConfigReading {
     backupFolder: resolve(env['RESPALDO_CARPETA']?.trim() || join(dataFolder, 'respaldos')),
     backupTime: read<string | null>('RESPALDO_HORA', null, parseTime),
     backupKeep: read('RESPALDO_GUARDA', BACKUP_KEEP, parseBackupKeep),
+    webhookNetworks: read<readonly string[]>('WEBHOOK_NETWORKS', [], parseNetworks),
   }
   return faults.length === 0 ? { ok: true, config } : { ok: false, faults }
 }
@@ -159,4 +163,10 @@ function parseBackupKeep(text: string): BackupKeep {
   const [, days, weeks, months] = /^(\d{1,4}),(\d{1,4}),(\d{1,4})$/.exec(text) ?? []
   if (days === undefined) throw new Unexpected(EXPECTED.backupKeep)
   return { days: Number(days), weeks: Number(weeks), months: Number(months) }
+}
+
+function parseNetworks(text: string): string[] {
+  const networks = text.split(',').map((network) => network.trim())
+  if (!networks.every(isNetwork)) throw new Unexpected(EXPECTED.networks)
+  return networks
 }

@@ -2,6 +2,7 @@ import { Registry } from 'prom-client'
 import { LiveCatalogue } from './catalogue/live-catalogue.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { ActiveEndpoints } from './integrations/active-endpoints.ts'
 import type { DatabaseKind, Db, OpenDatabase } from './db/open-database.ts'
 
 /** Whether the process may be sent requests; false with its reason's name in `/readyz`. */
@@ -18,6 +19,8 @@ export interface Deps {
   clock: Clock
   /** What is on sale, in memory; there once the app is ready. */
   catalogue: LiveCatalogue
+  /** Who wants to hear of orders, in memory. */
+  webhooks: ActiveEndpoints
   /** Features add theirs as they are registered. */
   readiness: ReadinessCheck[]
   /** What `/metrics` tells; features add theirs. */
@@ -31,5 +34,5 @@ export const depsOf = (
   clock: Clock,
 ): Deps => {
   const parts = { config, db, kind, clock, metrics: new Registry() }
-  return { ...parts, catalogue: new LiveCatalogue(parts), readiness: [] }
+  return { ...parts, catalogue: new LiveCatalogue(parts), webhooks: new ActiveEndpoints(), readiness: [] }
 }

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { IDEMPOTENCY_KEY_DAYS } from '@gondola/contract/constants.ts'
+import { IDEMPOTENCY_KEY_DAYS, WEBHOOK_KEPT_DAYS } from '@gondola/contract/constants.ts'
 import { deleteOldEmptySearches } from './catalogue/empty-searches.store.ts'
 import { instant, today } from './clock.ts'
 import type { Deps } from './deps.ts'
 import { deleteOldCounts } from './http/rate-limit.store.ts'
 import { deleteExpiredSessions } from './http/session.store.ts'
 import { tidyImports } from './imports/tidy-imports.ts'
+import { deleteOldEvents } from './integrations/delivery-queue.store.ts'
 import { removeIdlePictures } from './pictures/remove-idle-pictures.ts'
 import { startWorker, type Worker } from './worker.ts'
 
@@ -26,6 +27,7 @@ export async function tidyUp(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promi
   const oldest = instant(clock, -IDEMPOTENCY_KEY_DAYS * SECONDS_PER_DAY)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute()
   await deleteOldEmptySearches(db, today(clock, config.timeZone))
+  await deleteOldEvents(db, instant(clock, -WEBHOOK_KEPT_DAYS * SECONDS_PER_DAY))
   await removeIdlePictures(deps)
   await tidyImports(deps)
   return false

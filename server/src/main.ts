@@ -11,6 +11,7 @@ import { bufferedLog } from './http/log-stream.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { startImportWorker } from './imports/import-worker.ts'
 import { startNightlyBackup } from './keeping/nightly-backup.ts'
+import { startWebhookWorker } from './integrations/deliver-webhooks.ts'
 import { startMailWorker } from './mail/deliver-mail.ts'
 import { startFault } from './start-fault.ts'
 import { stopGracefully } from './stop.ts'
@@ -53,6 +54,7 @@ async function start(config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host })
   const workers = [
     startMailWorker(deps, app.log),
+    startWebhookWorker(deps, app.log),
     startImportWorker(deps, app.log),
     startHousekeeping(deps, app.log),
     startNightlyBackup(deps, app.log),

@@ -5,6 +5,7 @@ import { listAllCalls } from './all-calls.ts'
 import { describeOnBothDatabases } from './databases.ts'
 import { sampleOf } from './sample.ts'
 import { staffOf } from './staff-client.ts'
+import { systemOf } from './system-client.ts'
 import type { TestAnswer, TestClient } from './test-client.ts'
 import { addTestClient } from './test-feature.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
@@ -49,12 +50,14 @@ describeOnBothDatabases('malformed input', (database) => {
   let anonymous: TestClient
   let client: TestClient
   let staff: TestClient
+  let otherSystem: TestClient
   beforeAll(async () => {
     shop = await startTestShop({ database, demo: true })
     const clientId = await addTestClient(shop.db, 'prueba', '999')
     anonymous = shop.visitor()
     client = shop.visitor()
     staff = await staffOf(shop, 'administracion')
+    otherSystem = await systemOf(shop, staff)
     client.cookies.set('gondola_sesion', await createSession(shop.db, shop.deps.clock, { clientId }))
   })
   afterAll(() => shop.close())
@@ -75,7 +78,7 @@ describeOnBothDatabases('malformed input', (database) => {
     expect(answer.problem.detail, sent).toMatch(/^[A-Z¡ÁÉÍÓÚa-zñ_][^{}]*$/)
   }
 
-  const callerOf = ({ auth }: Call) => ({ anybody: anonymous, client, staff })[auth]
+  const callerOf = ({ auth }: Call) => ({ anybody: anonymous, client, staff, key: otherSystem })[auth]
 
   it.each(calls.filter(([, { shape }]) => shape.params !== undefined))('%s: path', async (_name, call) => {
     const params = sampleOf(call.shape.params as never) as Record<string, string | number>

@@ -1,6 +1,7 @@
 import { COUPON_CODE } from '@gondola/contract/constants.ts'
 import { saveOrder } from '@gondola/contract/calls/orders.ts'
 import type { Order, OrderDraft } from '@gondola/contract/entities/order.ts'
+import type { Config } from '../src/config.ts'
 import type { DatabaseKind } from '../src/db/open-database.ts'
 import { bumpCatalogueVersion } from '../src/catalogue/catalogue-version.store.ts'
 import { articleRow, fillCategories, insertArticles } from './fill-catalogue.ts'
@@ -17,8 +18,11 @@ export const MONTO2 = 1000
 const WINES = { Codigo: 103, Descripcion: 'Vinos tintos', department_code: 1, Alcohol: true, position: 103 }
 
 /** A shop with few articles of known prices, a fee of $ 1500,50 and a minimum of $ 1000. */
-export async function startOrderShop(database: DatabaseKind): Promise<TestShop> {
-  const shop = await startTestShop({ database, base: true, now: SATURDAY_NOON })
+export async function startOrderShop(
+  database: DatabaseKind,
+  config: Partial<Config> = {},
+): Promise<TestShop> {
+  const shop = await startTestShop({ database, base: true, now: SATURDAY_NOON, config })
   const { db } = shop
   await fillCategories(db)
   await db.insertInto('families').values(WINES).execute()

@@ -31,6 +31,8 @@ export interface TestAnswer<T> {
 export class TestClient {
   readonly #app: FastifyInstance
   readonly cookies = new Map<string, string>()
+  /** Sent with everything. */
+  readonly headers: Record<string, string> = {}
   readonly #address: string | undefined
 
   constructor(app: FastifyInstance, address?: string) {
@@ -72,6 +74,7 @@ export class TestClient {
       headers: {
         ...(method !== 'GET' && { 'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '' }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...this.headers,
         ...headers,
       },
       ...(body !== undefined && { payload: isText ? body : JSON.stringify(body) }),

@@ -1,11 +1,12 @@
 import type { Static, TSchema } from 'typebox'
+import type { ApiScope } from '../rules/api-scopes.ts'
 import type { Permission } from '../rules/permissions.ts'
 
-/** Who may call: anybody, the client whose session it is, or staff (contract §4). */
-export type Auth = 'anybody' | 'client' | 'staff'
+/** Who may call: anybody, the client whose session it is, or staff (contract §4); or another system with its key. */
+export type Auth = 'anybody' | 'client' | 'staff' | 'key'
 
 /** Which shared rate limit guards a call; the numbers are in `CALL_LIMITS`. */
-export type LimitName = 'login' | 'registration' | 'recovery' | 'lookup' | 'form' | 'list' | 'staffLogin'
+export type LimitName = 'login' | 'registration' | 'recovery' | 'lookup' | 'form' | 'list' | 'staffLogin' | 'integration'
 
 /** What a call takes and answers beside its method, path and caller. */
 export interface CallShape {
@@ -15,6 +16,8 @@ export interface CallShape {
   body?: TSchema
   /** The answer of a success; absent: 204, no content. */
   answer?: TSchema
+  /** The answer is a file of this media type. */
+  file?: 'text/csv'
   limit?: LimitName
   /** The body is a file, sent as it is (`application/octet-stream`), of at most so many bytes. */
   upload?: { maxBytes: number }
@@ -31,10 +34,12 @@ export interface Call<S extends CallShape = CallShape, A extends Auth = Auth> {
   shape: S
   /** What a member of staff must be allowed to do; there on every staff call. */
   permission?: Permission
+  /** What the key must be allowed to do; there on every call of another system. */
+  scope?: ApiScope
 }
 
 /** Declares a call: `call('GET', '/tarticulos/get/:Codigo', 'anybody', { params, answer })`. */
-export function call<const S extends CallShape, A extends Exclude<Auth, 'staff'>>(method: Call['method'], path: string, auth: A, shape: S): Call<S, A> {
+export function call<const S extends CallShape, A extends Exclude<Auth, 'staff' | 'key'>>(method: Call['method'], path: string, auth: A, shape: S): Call<S, A> {
   return { method, path, auth, shape }
 }
 
@@ -44,6 +49,11 @@ export type StaffCall<S extends CallShape = CallShape> = Call<S, 'staff'> & { pe
 /** Declares a call of staff's: `staffCall('GET', '/gestion/pedidos/cola', 'pedidos.ver', { query, answer })`. */
 export function staffCall<const S extends CallShape>(method: Call['method'], path: string, permission: Permission, shape: S): StaffCall<S> {
   return { method, path, auth: 'staff', permission, shape }
+}
+
+/** Declares a call of another system's: `keyCall('GET', '/integraciones/pedidos', 'pedidos:leer', { query, answer })`. */
+export function keyCall<const S extends CallShape>(method: Call['method'], path: string, scope: ApiScope, shape: S): Call<S, 'key'> & { scope: ApiScope } {
+  return { method, path, auth: 'key', scope, shape }
 }
 
 type StaticOr<T, Otherwise> = T extends TSchema ? Static<T> : Otherwise

@@ -8,6 +8,7 @@ it.each([
   [['a;b', 'dice "hola"', 'dos\nrenglones'], '"a;b";"dice ""hola""";"dos\nrenglones"'],
   [['=1+1', '+5', '-5', '@a', '\tx'], "'=1+1;'+5;'-5;'@a;'\tx"],
   [['=a;b'], `"'=a;b"`],
+  [['\r=1', '\n=1', '＝1', '＋1', '－1', '＠1', '-1;2'], `"'\r=1";"'\n=1";'＝1;'＋1;'－1;'＠1;"'-1;2"`],
   [['0001', '1,5', 'a=b'], '0001;1,5;a=b'],
 ])('%j is %s', (row, expected) => {
   expect(csvText([row])).toBe(`\uFEFF${expected}\r\n`)

@@ -6,6 +6,7 @@ export type RefusalCode =
   | 'sesion'
   | 'ajeno'
   | 'permiso'
+  | 'clave-api'
   | 'xsrf'
   | 'no-existe'
   | 'limite'
@@ -45,6 +46,7 @@ export const REFUSALS: Record<RefusalCode, Required<Message>> = {
   sesion: { title: 'Sin sesión', text: 'Tu sesión terminó. Iniciá sesión de nuevo para seguir.' },
   ajeno: { title: 'Sin permiso', text: 'Eso pertenece a otra cuenta.' },
   permiso: { title: 'Sin permiso', text: 'Tu cuenta no tiene permiso para hacer esto.' },
+  'clave-api': { title: 'Clave inválida', text: 'La clave de integración falta, no existe o fue revocada.' },
   xsrf: {
     title: 'Pedido no verificado',
     text: 'No pudimos verificar el envío. Recargá la página e intentá de nuevo.',

@@ -27,5 +27,6 @@ export const EXPECTED = {
   length: (characters: number) => `al menos ${characters} caracteres`,
   time: 'una hora de 00:00 a 23:59, como 03:30',
   backupKeep: 'días, semanas y meses que se guardan, como 7,4,12',
+  networks: 'redes por comas: 127.0.0.1, 10.0.5.0/24, …',
   trustProxy: 'no, o los proxies por dirección o rango: loopback, 10.0.0.0/8, …',
 } as const

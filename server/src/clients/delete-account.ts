@@ -4,6 +4,7 @@ import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import { refuseNoSession, refuseViolation } from '../http/problem.ts'
 import { accountGivenUp } from '@gondola/contract/texts/staff/orders.ts'
+import { deleteToldEvents } from '../integrations/delivery-queue.store.ts'
 import { annulOrder } from '../orders/annul-order.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { removeSavedCart } from '../orders/saved-cart.store.ts'
@@ -12,7 +13,7 @@ import { findClientRow, type ClientRow } from './clients.store.ts'
 
 /**
  * Removes a client's account (contract §7): pending orders are annulled (those being prepared: cancelled), since nobody is left to receive them; orders
- * are kept without personal data; sessions, points, references and the mails that were sent are gone.
+ * are kept without personal data; sessions, points, references, the mails that were sent and what other systems were told are gone.
  *
  * @throws 422 `contrasena-actual`
  */
@@ -52,6 +53,7 @@ async function forgetPerson(trx: Db, { Id, Email }: ClientRow): Promise<void> {
     .where('author', '=', 'client')
     .where('order_id', 'in', ownOrders)
     .execute()
+  await deleteToldEvents(trx, Id)
   await trx
     .updateTable('orders')
     .set({

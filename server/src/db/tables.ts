@@ -1,3 +1,5 @@
+import type { DeliveryState, WebhookEvent } from '@gondola/contract/entities/integration.ts'
+import type { ApiScope } from '@gondola/contract/rules/api-scopes.ts'
 import type { DifferenceKind, ImportState } from '@gondola/contract/entities/import-job.ts'
 import type { PictureKind } from '@gondola/contract/entities/picture.ts'
 import type { LineDiscount, Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
@@ -54,6 +56,10 @@ export interface Database {
   points_ledger: PointsLedgerTable
   rate_limits: RateLimitTable
   mail_queue: MailQueueTable
+  webhook_endpoints: WebhookEndpointTable
+  webhook_events: WebhookEventTable
+  webhook_deliveries: WebhookDeliveryTable
+  api_keys: ApiKeyTable
   mail_texts: MailTextTable
   imports: ImportTable
   import_sources: ImportSourceTable
@@ -523,6 +529,61 @@ interface MailQueueTable {
   event_key: string | null
   created_at: string
   sent_at: string | null
+}
+
+/** Where another system hears of orders. */
+interface WebhookEndpointTable {
+  id: Generated<number>
+  name: string
+  url: string
+  events: Json<WebhookEvent[]>
+  is_active: boolean
+  secret: string
+  /** The secret before; it signs as well until `previous_until`. */
+  previous_secret: string | null
+  previous_until: string | null
+  created_at: string
+}
+
+interface WebhookEventTable {
+  id: Generated<number>
+  /** What other systems know it by. */
+  key: string
+  type: WebhookEvent
+  order_id: number
+  at: string
+  /** The order as it was then, JSON of the wire. */
+  payload: string
+}
+
+/** One event for one endpoint, and how it goes. */
+interface WebhookDeliveryTable {
+  id: Generated<number>
+  event_id: number
+  endpoint_id: number
+  order_id: number
+  state: Generated<DeliveryState>
+  attempts: Generated<number>
+  next_attempt_at: string
+  lease: string | null
+  /** Of the last attempt. */
+  status_code: number | null
+  answer: string | null
+  last_error: string | null
+  sent_at: string | null
+}
+
+/** Another system's key; only its hash is kept. */
+interface ApiKeyTable {
+  id: Generated<number>
+  name: string
+  prefix: string
+  key_hash: string
+  scopes: Json<ApiScope[]>
+  created_at: string
+  created_by: string
+  used_at: string | null
+  revoked_at: string | null
 }
 
 /** A mail's texts that are the shop's own. */

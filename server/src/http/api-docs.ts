@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { API_DOCS_TEXTS } from '@gondola/contract/texts/api-docs.ts'
 import type { Config } from '../config.ts'
+import { documentWebhooks } from './webhook-docs.ts'
 import { CLIENT_COOKIE, STAFF_COOKIE } from './session.ts'
 import { XSRF_HEADER } from './xsrf.ts'
 
@@ -21,9 +22,11 @@ export async function documentApi(app: FastifyInstance, { publicUrl }: Config): 
         securitySchemes: {
           client: { type: 'apiKey', in: 'cookie', name: CLIENT_COOKIE, description: API_DOCS_TEXTS.client },
           staff: { type: 'apiKey', in: 'cookie', name: STAFF_COOKIE, description: API_DOCS_TEXTS.staff },
+          key: { type: 'http', scheme: 'bearer', description: API_DOCS_TEXTS.key },
           xsrf: { type: 'apiKey', in: 'header', name: XSRF_HEADER, description: API_DOCS_TEXTS.xsrf },
         },
       },
+      webhooks: documentWebhooks(),
     },
     // the health checks, pictures and pages are no calls
     transform: ({ schema, url, route }) => ({

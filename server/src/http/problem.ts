@@ -38,6 +38,11 @@ export function refuseNoSession(): never {
   throw new Refusal(problemOf(401, 'sesion'))
 }
 
+/** 401: another system without a key that is good for anything. */
+export function refuseNoKey(): never {
+  throw new Refusal(problemOf(401, 'clave-api'), { 'www-authenticate': 'Bearer' })
+}
+
 /** 403: something of another client's (contract §3). */
 export function refuseForeign(): never {
   throw new Refusal(problemOf(403, 'ajeno'))

@@ -60,8 +60,10 @@ function accountOf({
   params,
   clientSession,
   staffSession,
+  keySession,
   routeOptions,
 }: FastifyRequest): string | null {
+  if (keySession !== null) return `*${keySession.keyId}`
   if (staffSession !== null) return `!${staffSession.staffId}`
   const own = clientSession === null ? null : `#${clientSession.clientId}`
   if (routeOptions.config.call?.auth !== 'anybody') return own

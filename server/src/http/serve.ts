@@ -10,6 +10,7 @@ import type {
   CallQuery,
   CallShape,
 } from '@gondola/contract/calls/call.ts'
+import type { KeySession } from '../integrations/api-keys.store.ts'
 import { answerSerializer } from './answer-serializer.ts'
 import { callSchema } from './call-schema.ts'
 import type { ClientSession, StaffSession } from './session.store.ts'
@@ -25,7 +26,9 @@ type SessionOf<A extends Auth> = A extends 'client'
   ? ClientSession
   : A extends 'staff'
     ? StaffSession
-    : ClientSession | null
+    : A extends 'key'
+      ? KeySession
+      : ClientSession | null
 
 /** What a handler is given: everything checked by the call's schema, and the caller's session. */
 export interface Served<S extends CallShape, A extends Auth> {
@@ -34,7 +37,7 @@ export interface Served<S extends CallShape, A extends Auth> {
   body: CallBody<Call<S>>
   /** The file that was sent, where the call takes one. */
   upload: S['upload'] extends { maxBytes: number } ? Readable : undefined
-  /** A client call's own session, a staff call's; null only where anybody may call. */
+  /** A client call's own session, a staff call's, another system's; null only where anybody may call. */
   session: SessionOf<A>
   /** Tells the whole list's length (`X-Total-Count`, contract §2). */
   total(count: number): void
@@ -86,7 +89,7 @@ function servedOf<S extends CallShape, A extends Auth>(
     query: request.query as CallQuery<Call<S>>,
     body: request.body as CallBody<Call<S>>,
     upload: request.body as Served<S, A>['upload'],
-    session: (request.staffSession ?? request.clientSession) as SessionOf<A>,
+    session: (request.keySession ?? request.staffSession ?? request.clientSession) as SessionOf<A>,
     total: (count) => void reply.header('x-total-count', count),
     forgive: () => request.forgive(),
     request,

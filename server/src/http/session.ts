@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAllowed } from '@gondola/contract/rules/permissions.ts'
 import type { Call } from '@gondola/contract/calls/call.ts'
 import type { Deps } from '../deps.ts'
-import { refuseNoPermission, refuseNoSession } from './problem.ts'
+import { findKeySession, type KeySession } from '../integrations/api-keys.store.ts'
+import { refuseNoKey, refuseNoPermission, refuseNoSession } from './problem.ts'
 import {
   createSession,
   findClientSession,
@@ -23,6 +24,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     clientSession: ClientSession | null
     staffSession: StaffSession | null
+    keySession: KeySession | null
   }
 }
 
@@ -30,13 +32,24 @@ declare module 'fastify' {
 export function checkSessions(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('clientSession', null)
   app.decorateRequest('staffSession', null)
+  app.decorateRequest('keySession', null)
   app.addHook('onRequest', async (request, reply) => {
     const { call } = request.routeOptions.config
     if (call === undefined) return
+    if (call.auth === 'key') return requireKey(request, deps, call)
     if (call.auth === 'staff') return requireStaff(request, reply, deps, call)
     await readClient(request, reply, deps)
     if (call.auth === 'client' && request.clientSession === null) refuseNoSession()
   })
+}
+
+/** No key, a wrong or a revoked one: 401; one that may not: 403. Cookies count for nothing. */
+async function requireKey(request: FastifyRequest, deps: Deps, { scope }: Call): Promise<void> {
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const session = await findKeySession(deps.db, deps.clock, token ?? '')
+  if (session === null) return refuseNoKey()
+  if (scope === undefined || !session.scopes.includes(scope)) refuseNoPermission()
+  request.keySession = session
 }
 
 async function readClient(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<void> {

@@ -7,6 +7,7 @@ import type { Db } from '../db/open-database.ts'
 import { returnPlace } from '../delivery/slot-places.store.ts'
 import type { Deps } from '../deps.ts'
 import { refuseConflict, refuseField, refuseNoSession, refuseNotFound } from '../http/problem.ts'
+import { queueOrderEvents } from '../integrations/queue-order-events.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findOwnOrder, insertTransition } from './orders.store.ts'
 
@@ -17,7 +18,7 @@ import { findOwnOrder, insertTransition } from './orders.store.ts'
  */
 export async function annulOrder(
   trx: Db,
-  { clock }: Pick<Deps, 'clock'>,
+  needs: Pick<Deps, 'clock' | 'webhooks'>,
   clientId: number,
   { Id }: OrderDraft,
 ): Promise<Order> {
@@ -33,6 +34,7 @@ export async function annulOrder(
   const { Estado, Dia, slot_id, preparing_at } = order
   const isPreparing = preparing_at !== null
   if (!isTransitionAllowed(Estado, OrderStatus.Annulled, 'client', isPreparing)) refuseConflict('estado')
+  const { clock } = needs
   const at = instant(clock)
   await trx
     .updateTable('orders')
@@ -43,7 +45,9 @@ export async function annulOrder(
   await insertTransition(trx, { orderId: Id, ...change })
   if (Dia !== null && slot_id !== null) await returnPlace(trx, { dayId: Dia, slotId: slot_id })
   const annulled = (await findOwnOrder(trx, clientId, Id)) ?? refuseNotFound()
-  if (Estado === OrderStatus.Pending) await mailAnnulment(trx, clock, clientId, annulled)
+  if (Estado !== OrderStatus.Pending) return annulled
+  await mailAnnulment(trx, clock, clientId, annulled)
+  await queueOrderEvents(trx, needs, Id, ['pedido.anulado'])
   return annulled
 }
 

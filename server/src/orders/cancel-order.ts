@@ -9,7 +9,7 @@ import { refuseStaff } from '../http/problem.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { lockOrder, requireStep, writeStep, type LockedOrder, type StepAuthor } from './locked-order.store.ts'
 
-type Needs = Pick<Deps, 'clock' | 'config'>
+type Needs = Pick<Deps, 'clock' | 'config' | 'webhooks'>
 
 /**
  * The shop cancels an order (P → C): its slot's place is free again, the customer is told the reason.
@@ -33,7 +33,7 @@ export async function cancelOrder(
   const order = await lockOrder(trx, Id)
   requireStep('cancelar', order)
   const change = { Estado: OrderStatus.Cancelled, MotivoCancelacion: reason }
-  await writeStep(trx, needs.clock, who, order, { step: 'cancelar', change, reason })
+  await writeStep(trx, needs, who, order, { step: 'cancelar', change, reason })
   const { Dia, slot_id } = order
   if (Dia !== null && slot_id !== null) await returnPlace(trx, { dayId: Dia, slotId: slot_id })
   await mailCancellation(trx, needs, order, reason)

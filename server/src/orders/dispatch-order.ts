@@ -13,7 +13,7 @@ import { lockOrder, requireStep, writeStep, type LockedOrder, type StepAuthor } 
 import { findOwnOrder } from './orders.store.ts'
 import { listPreparedLines } from './picked-lines.store.ts'
 
-type Needs = Pick<Deps, 'clock' | 'config'>
+type Needs = Pick<Deps, 'clock' | 'config' | 'webhooks'>
 
 /**
  * The order leaves the shop (P → D): its points are credited once, the customer is told the differences and the final
@@ -26,7 +26,7 @@ export async function dispatchOrder(trx: Db, needs: Needs, who: StepAuthor, Id: 
   requireStep('despachar', order)
   if (order.Preparacion === undefined) await requireUntouched(trx, Id)
   const change = { Estado: OrderStatus.Delivered }
-  await writeStep(trx, needs.clock, who, order, { step: 'despachar', change })
+  await writeStep(trx, needs, who, order, { step: 'despachar', change })
   if (order.client_id === null) return
   await creditPoints(trx, needs, order, order.client_id)
   await mailDispatch(trx, needs, order.client_id, Id)

@@ -1,16 +1,18 @@
+import type { WebhookEvent } from '@gondola/contract/entities/integration.ts'
 import { OrderStatus, type OrderStatusCode } from '@gondola/contract/entities/order.ts'
 import type { PreparationState } from '@gondola/contract/entities/preparation.ts'
 import { isStepAllowed, type Step } from '@gondola/contract/rules/order-steps.ts'
-import { instant, type Clock } from '../clock.ts'
+import { instant } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
 import { refuseConflict, refuseNotFound } from '../http/problem.ts'
-import type { StaffSession } from '../http/session.store.ts'
-import { recordChange } from '../staff/record-change.ts'
+import { queueOrderEvents } from '../integrations/queue-order-events.ts'
+import { recordChange, type ChangeAuthor } from '../staff/record-change.ts'
 import { insertTransition, preparationOf } from './orders.store.ts'
 
-/** Who takes a step: somebody of the staff, or the shop itself (an account that is given up, another system). */
-export type StepAuthor = Pick<StaffSession, 'staffId' | 'userName'> | null
+/** Who takes a step: somebody of the staff, another system by its key's name, or the shop itself (null). */
+export type StepAuthor = ChangeAuthor | null
 
 /** An order of which nobody else can change anything before this transaction ends. */
 export type LockedOrder = Row<'orders'> & { Preparacion?: PreparationState }
@@ -53,15 +55,15 @@ export type StepChange = Partial<
   >
 > & { TotalesPedido?: string | null }
 
-/** Writes a step with its history and the log of changes. */
+/** Writes a step with its history and the log of changes, and tells other systems. */
 export async function writeStep(
   trx: Db,
-  clock: Clock,
+  needs: Pick<Deps, 'clock' | 'webhooks'>,
   who: StepAuthor,
   order: LockedOrder,
   { step, change, reason }: { step: Step; change: StepChange; reason?: string },
 ): Promise<void> {
-  const at = instant(clock)
+  const at = instant(needs.clock)
   const to: OrderStatusCode = change.Estado ?? order.Estado
   await trx
     .updateTable('orders')
@@ -73,7 +75,7 @@ export async function writeStep(
     from: order.Estado,
     to,
     at,
-    author: who === null ? 'system' : 'staff',
+    author: who === null || who.staffId === null ? 'system' : 'staff',
     authorId: who?.staffId ?? null,
     step,
     ...(reason !== undefined && { reason }),
@@ -81,11 +83,29 @@ export async function writeStep(
   const before = { Estado: order.Estado, Preparacion: order.Preparacion ?? null, TotalNeto: order.TotalNeto }
   const Preparacion = preparationOf({ ...order, ...change, Estado: to })
   const after = { Estado: to, Preparacion, TotalNeto: change.TotalNeto ?? order.TotalNeto }
-  await recordChange(trx, who, clock, {
+  await recordChange(trx, who, needs.clock, {
     Entidad: 'pedidos',
     Clave: order.Id,
     Accion: step,
     Antes: before,
     Despues: { ...after, ...(reason !== undefined && { Motivo: reason }) },
   })
+  await queueOrderEvents(trx, needs, order.Id, eventsOf(step, order, change))
+}
+
+const STEP_EVENTS: Readonly<Record<Step, WebhookEvent>> = {
+  preparar: 'pedido.preparando',
+  listo: 'pedido.listo',
+  reabrir: 'pedido.preparando',
+  devolver: 'pedido.en-cola',
+  despachar: 'pedido.despachado',
+  cancelar: 'pedido.cancelado',
+}
+
+const TOTALS = ['TotalBruto', 'TotalDescuento', 'TotalNeto'] as const
+
+/** What other systems are told of a step: the new state, then the totals where they are others. */
+function eventsOf(step: Step, order: LockedOrder, change: StepChange): WebhookEvent[] {
+  const isOther = TOTALS.some((total) => change[total] !== undefined && change[total] !== order[total])
+  return [STEP_EVENTS[step], ...(isOther ? (['pedido.totales'] as const) : [])]
 }

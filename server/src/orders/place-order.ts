@@ -16,6 +16,7 @@ import { shopTime } from '../delivery/shop-time.ts'
 import { takePlace } from '../delivery/slot-places.store.ts'
 import type { Deps } from '../deps.ts'
 import { refuseConflict, refuseNoSession, refuseViolation } from '../http/problem.ts'
+import { queueOrderEvents } from '../integrations/queue-order-events.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
 import { checkOrder, type Placement } from './check-order.ts'
@@ -26,7 +27,7 @@ import type { PricedLine } from './order-lines.ts'
 import { priceDraft } from './price-draft.ts'
 import { removeSavedCart, requireSavedCart } from './saved-cart.store.ts'
 
-type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue'>
+type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue' | 'webhooks'>
 
 /**
  * Places an order (contract §5): prices every line, finds the promotions' discounts, checks the specification's rules in its order, stores the order
@@ -116,6 +117,7 @@ async function storeOrder(
   })
   const order = { Id, ...head, Cliente: clientId, ...content }
   await mailOrder(trx, needs, facts.client, order)
+  await queueOrderEvents(trx, needs, Id, ['pedido.generado'])
   await takeSlotPlace(trx, choice, facts)
   return order
 }

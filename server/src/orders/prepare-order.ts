@@ -1,12 +1,15 @@
 import type { OrderedTotals } from '@gondola/contract/entities/preparation.ts'
 import { checkPrepared, finalTotals } from '@gondola/contract/rules/order-preparation.ts'
 import { preparationMessage } from '@gondola/contract/texts/staff/preparation-violations.ts'
-import { instant, type Clock } from '../clock.ts'
+import { instant } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
+import type { Deps } from '../deps.ts'
 import { refuseStaff } from '../http/problem.ts'
-import type { StaffSession } from '../http/session.store.ts'
+import type { ChangeAuthor } from '../staff/record-change.ts'
 import { lockOrder, requireStep, writeStep, type LockedOrder, type StepChange } from './locked-order.store.ts'
 import { listPreparedLines } from './picked-lines.store.ts'
+
+type Needs = Pick<Deps, 'clock' | 'webhooks'>
 
 /**
  * Somebody starts preparing an order: from now on the customer can no longer annul it. Of two who start at once one
@@ -14,12 +17,12 @@ import { listPreparedLines } from './picked-lines.store.ts'
  *
  * @throws 404; 409 `estado`
  */
-export async function startPreparing(trx: Db, clock: Clock, who: StaffSession, Id: number): Promise<void> {
+export async function startPreparing(trx: Db, needs: Needs, who: ChangeAuthor, Id: number): Promise<void> {
   const order = await lockOrder(trx, Id)
   if (order.Preparacion === 'preparando' && order.preparing_by === who.staffId) return
   requireStep('preparar', order)
-  const change = { preparing_at: instant(clock), preparing_by: who.staffId }
-  await writeStep(trx, clock, who, order, { step: 'preparar', change })
+  const change = { preparing_at: instant(needs.clock), preparing_by: who.staffId }
+  await writeStep(trx, needs, who, order, { step: 'preparar', change })
 }
 
 /**
@@ -27,7 +30,7 @@ export async function startPreparing(trx: Db, clock: Clock, who: StaffSession, I
  *
  * @throws 404; 409 `estado`; 422 `falta-preparar`, `nada-preparado`
  */
-export async function markReady(trx: Db, clock: Clock, who: StaffSession, Id: number): Promise<void> {
+export async function markReady(trx: Db, needs: Needs, who: ChangeAuthor, Id: number): Promise<void> {
   const order = await lockOrder(trx, Id)
   requireStep('listo', order)
   const lines = await listPreparedLines(trx, Id)
@@ -35,30 +38,30 @@ export async function markReady(trx: Db, clock: Clock, who: StaffSession, Id: nu
   if (broken !== null) refuseStaff({ code: broken.code, text: preparationMessage(broken) })
   const { TotalEnvio: _, ...totals } = finalTotals(lines, order.TotalEnvio ?? 0)
   const change = {
-    ready_at: instant(clock),
+    ready_at: instant(needs.clock),
     ...totals,
     TotalesPedido: JSON.stringify(orderedTotals(order)),
   }
-  await writeStep(trx, clock, who, order, { step: 'listo', change })
+  await writeStep(trx, needs, who, order, { step: 'listo', change })
 }
 
 /** Somebody goes back to a ready order to change something of it. @throws 404; 409 `estado` */
-export async function reopenPreparation(trx: Db, clock: Clock, who: StaffSession, Id: number): Promise<void> {
+export async function reopenPreparation(trx: Db, needs: Needs, who: ChangeAuthor, Id: number): Promise<void> {
   const order = await lockOrder(trx, Id)
   requireStep('reabrir', order)
   const change = { ready_at: null, ...restoredTotals(order) }
-  await writeStep(trx, clock, who, order, { step: 'reabrir', change })
+  await writeStep(trx, needs, who, order, { step: 'reabrir', change })
 }
 
 /**
  * The order goes back into the queue: somebody else prepares it later, and the customer may annul it again. What was
  * gathered stays said. @throws 404; 409 `estado`
  */
-export async function returnToQueue(trx: Db, clock: Clock, who: StaffSession, Id: number): Promise<void> {
+export async function returnToQueue(trx: Db, needs: Needs, who: ChangeAuthor, Id: number): Promise<void> {
   const order = await lockOrder(trx, Id)
   requireStep('devolver', order)
   const change = { preparing_at: null, preparing_by: null, ready_at: null, ...restoredTotals(order) }
-  await writeStep(trx, clock, who, order, { step: 'devolver', change })
+  await writeStep(trx, needs, who, order, { step: 'devolver', change })
 }
 
 const orderedTotals = (order: LockedOrder): OrderedTotals => ({

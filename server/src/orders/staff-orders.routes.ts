@@ -27,7 +27,7 @@ import { findStaffOrder, listQueuedOrders, listStaffOrders } from './staff-order
 
 /** The order queue, preparing, dispatching and cancelling (issue 4, 2 and 3; contract §5). */
 export const staffOrdersFeature: Feature = (api, deps) => {
-  const { db, clock } = deps
+  const { db } = deps
   const found = async (Id: number): Promise<StaffOrder> => (await findStaffOrder(db, Id)) ?? refuseNotFound()
   /** Takes a step in a transaction of its own and answers the order as it then is. */
   const after = async (Id: number, step: (trx: Db) => Promise<void>): Promise<StaffOrder> => {
@@ -47,16 +47,16 @@ export const staffOrdersFeature: Feature = (api, deps) => {
   )
 
   serve(api, startCall, ({ params: { Id }, session }) =>
-    after(Id, (trx) => startPreparing(trx, clock, session, Id)),
+    after(Id, (trx) => startPreparing(trx, deps, session, Id)),
   )
   serve(api, readyCall, ({ params: { Id }, session }) =>
-    after(Id, (trx) => markReady(trx, clock, session, Id)),
+    after(Id, (trx) => markReady(trx, deps, session, Id)),
   )
   serve(api, reopenCall, ({ params: { Id }, session }) =>
-    after(Id, (trx) => reopenPreparation(trx, clock, session, Id)),
+    after(Id, (trx) => reopenPreparation(trx, deps, session, Id)),
   )
   serve(api, returnCall, ({ params: { Id }, session }) =>
-    after(Id, (trx) => returnToQueue(trx, clock, session, Id)),
+    after(Id, (trx) => returnToQueue(trx, deps, session, Id)),
   )
   serve(api, dispatchCall, ({ params: { Id }, session }) =>
     after(Id, (trx) => dispatchOrder(trx, deps, session, Id)),

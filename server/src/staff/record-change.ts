@@ -1,7 +1,13 @@
 import type { AuditedFields } from '@gondola/contract/entities/audit-entry.ts'
 import { instant, type Clock } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
-import type { StaffSession } from '../http/session.store.ts'
+
+/** Somebody of the staff, or another system by its key's name. */
+export interface ChangeAuthor {
+  /** Null: no member of staff. */
+  staffId: number | null
+  userName: string
+}
 
 export interface Change {
   /** The kind of record: the resource's name (`articulos`). */
@@ -28,7 +34,7 @@ const SECRET = /pass|clave|secret|token|hash|codigos?recup/i
  */
 export async function recordChange(
   trx: Db,
-  who: Pick<StaffSession, 'staffId' | 'userName'> | null,
+  who: ChangeAuthor | null,
   clock: Clock,
   { Entidad, Clave, Accion, Antes = null, Despues = null }: Change,
 ): Promise<void> {

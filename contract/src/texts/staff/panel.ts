@@ -23,6 +23,7 @@ export const MENU_GROUPS = {
   personas: 'Personas',
   correo: 'Correo',
   importaciones: 'Importaciones',
+  integraciones: 'Integraciones',
   equipo: 'Equipo',
 } as const
 export type MenuGroup = keyof typeof MENU_GROUPS

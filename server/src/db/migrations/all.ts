@@ -15,6 +15,7 @@ import { preparationTables } from './0013-preparation.ts'
 import { catalogueWork } from './0014-catalogue-work.ts'
 import { windowColumns } from './0015-window.ts'
 import { peopleTables } from './0016-people.ts'
+import { integrationTables } from './0017-integrations.ts'
 import { reportTables } from './0018-reports.ts'
 import { brandSynonyms } from './0028-brand-synonyms.ts'
 
@@ -36,6 +37,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-catalogue-work': catalogueWork,
   '0015-window': windowColumns,
   '0016-people': peopleTables,
+  '0017-integrations': integrationTables,
   '0018-reports': reportTables,
   '0028-brand-synonyms': brandSynonyms,
 }

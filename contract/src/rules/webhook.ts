@@ -1,0 +1,30 @@
+import type { ApiKeyDraft, WebhookDraft } from '../entities/integration.ts'
+import { INTEGRATION_FAULTS, type IntegrationFault } from '../texts/staff/integrations.ts'
+import type { StaffViolation } from './staff-violation.ts'
+
+const broken = (code: IntegrationFault, Campo: string): StaffViolation => ({
+  code,
+  text: INTEGRATION_FAULTS[code],
+  Campo,
+})
+
+/**
+ * An endpoint as staff typed it: named, at an http or https address without a password in it, hearing of something.
+ * Whether the address is one of the inner network is seen where it is called: names lead elsewhere every day.
+ */
+export function checkWebhook({ Nombre, Url, Eventos }: WebhookDraft): StaffViolation | null {
+  if (Nombre.trim() === '') return broken('nombre-vacio', 'Nombre')
+  if (!isWebAddress(Url)) return broken('direccion-web', 'Url')
+  if (Eventos.length === 0) return broken('sin-eventos', 'Eventos')
+  return null
+}
+
+/** Scheme and host, the host without a user before it. */
+const isWebAddress = (text: string): boolean => /^https?:\/\/[^/?#@\s\\]+([/?#][^\s]*)?$/i.test(text)
+
+/** A key as staff typed it: named, and good for something. */
+export function checkApiKey({ Nombre, Permisos }: ApiKeyDraft): StaffViolation | null {
+  if (Nombre.trim() === '') return broken('nombre-vacio', 'Nombre')
+  if (Permisos.length === 0) return broken('sin-permisos', 'Permisos')
+  return null
+}

@@ -1,0 +1,64 @@
+// Headings of the orders' CSV: other systems read them by name, so they do not change (docs/erp.md).
+
+/** Of an order: they begin every row. */
+export const ORDER_COLUMN = {
+  Id: 'Pedido',
+  Fecha: 'Fecha',
+  Hora: 'Hora',
+  Estado: 'Estado',
+  Etapa: 'Etapa',
+  FormaEntrega: 'Forma de entrega',
+  DiaEntrega: 'Día de entrega',
+  HorarioEntrega: 'Horario de entrega',
+  Sucursal: 'Sucursal',
+  Cliente: 'Cliente',
+  NombreCliente: 'Nombre del cliente',
+  Documento: 'Documento',
+  Email: 'Email',
+  Destinatario: 'Destinatario',
+  Telefono: 'Teléfono',
+  Direccion: 'Dirección',
+  TipoPago: 'Forma de pago',
+} as const
+
+/** Of an order alone. */
+export const ORDER_TOTAL_COLUMN = {
+  Reemplazos: 'Admite reemplazos',
+  Comentario: 'Comentario',
+  Motivo: 'Motivo de cancelación',
+  Renglones: 'Renglones',
+  TotalBruto: 'Total bruto',
+  TotalDescuento: 'Descuento',
+  TotalEnvio: 'Envío',
+  TotalNeto: 'Total',
+  TotalPedido: 'Total pedido',
+  Actualizado: 'Actualizado',
+} as const
+
+/** Of a line. */
+export const LINE_COLUMN = {
+  Renglon: 'Renglón',
+  Codart: 'Artículo',
+  CodigoOrigen: 'Código de origen',
+  Ean: 'EAN',
+  Descrip: 'Descripción',
+  Unidad: 'Unidad',
+  Cantidad: 'Cantidad pedida',
+  Precioindividual: 'Precio unitario',
+  Importe: 'Importe pedido',
+  Descuento: 'Descuento pedido',
+  Iva: 'IVA %',
+  Reemplazo: 'Admite reemplazo',
+  CantidadPreparada: 'Cantidad preparada',
+  ImportePreparado: 'Importe preparado',
+  Sustituto: 'Artículo sustituto',
+  DescripSustituto: 'Descripción del sustituto',
+  CantidadSustituto: 'Cantidad del sustituto',
+  UnidadSustituto: 'Unidad del sustituto',
+} as const
+
+export const UNIT_WORDS = { 1: 'un', 100: 'kg' } as const
+
+/** The file's name: `pedidos-2026-11-21.csv`. */
+export const orderExportName = (isByLine: boolean, day: string): string =>
+  `${isByLine ? 'pedidos-renglones' : 'pedidos'}-${day}.csv`

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { columnTypes, type AnyTables } from '../columns.ts'
+
+/** Other systems: endpoints of webhooks with their events and deliveries, and keys (issue 4, 10). */
+export const integrationTables: Migration = {
+  async up(db) {
+    await createEndpoints(db)
+    await createEvents(db)
+    await createKeys(db)
+    // other systems read orders in the order of their last change
+    await sql`create index orders_by_update on orders (updated_at, "Id") where "Estado" <> 'I'`.execute(db)
+  },
+}
+
+async function createEndpoints(db: AnyTables) {
+  const type = columnTypes(db)
+  await db.schema
+    .createTable('webhook_endpoints')
+    .addColumn('id', type.integer, type.identity)
+    .addColumn('name', type.text, (column) => column.notNull())
+    .addColumn('url', type.text, (column) => column.notNull())
+    .addColumn('events', type.json, (column) => column.notNull())
+    .addColumn('is_active', type.boolean, (column) => column.notNull())
+    // readable: whoever signs must have it
+    .addColumn('secret', type.text, (column) => column.notNull())
+    // the one before, which signs as well until then
+    .addColumn('previous_secret', type.text)
+    .addColumn('previous_until', type.instant)
+    .addColumn('created_at', type.instant, (column) => column.notNull())
+    .execute()
+}
+
+async function createEvents(db: AnyTables) {
+  const type = columnTypes(db)
+  await db.schema
+    .createTable('webhook_events')
+    .addColumn('id', type.integer, type.identity)
+    // what other systems know it by; numbers would come again after a restored backup
+    .addColumn('key', type.text, (column) => column.notNull().unique())
+    .addColumn('type', type.text, (column) => column.notNull())
+    // no reference: an index that every order would pay for
+    .addColumn('order_id', type.integer, (column) => column.notNull())
+    .addColumn('at', type.instant, (column) => column.notNull())
+    // the order as it was then, as the wire has it
+    .addColumn('payload', type.text, (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('webhook_events_by_time').on('webhook_events').column('at').execute()
+  await db.schema.createIndex('webhook_events_by_order').on('webhook_events').column('order_id').execute()
+  await db.schema
+    .createTable('webhook_deliveries')
+    .addColumn('id', type.integer, type.identity)
+    .addColumn('event_id', type.integer, (column) =>
+      column.notNull().references('webhook_events.id').onDelete('cascade'),
+    )
+    .addColumn('endpoint_id', type.integer, (column) =>
+      column.notNull().references('webhook_endpoints.id').onDelete('cascade'),
+    )
+    .addColumn('order_id', type.integer, (column) => column.notNull())
+    // 'queued', 'sent', 'failed' (given up)
+    .addColumn('state', type.text, (column) => column.notNull().defaultTo('queued'))
+    .addColumn('attempts', type.integer, (column) => column.notNull().defaultTo(0))
+    .addColumn('next_attempt_at', type.instant, (column) => column.notNull())
+    // whose attempt runs; it may run until next_attempt_at
+    .addColumn('lease', type.text)
+    .addColumn('status_code', type.integer)
+    .addColumn('answer', type.text)
+    .addColumn('last_error', type.text)
+    .addColumn('sent_at', type.instant)
+    .addUniqueConstraint('webhook_deliveries_once', ['event_id', 'endpoint_id'])
+    .execute()
+  await sql`create index webhook_deliveries_due on webhook_deliveries (endpoint_id, next_attempt_at) where state = 'queued'`.execute(
+    db,
+  )
+  // an order's events go to an endpoint one after the other
+  await sql`create index webhook_deliveries_waiting on webhook_deliveries (endpoint_id, order_id, event_id) where state = 'queued'`.execute(
+    db,
+  )
+  await db.schema
+    .createIndex('webhook_deliveries_by_state')
+    .on('webhook_deliveries')
+    .columns(['endpoint_id', 'state'])
+    .execute()
+}
+
+async function createKeys(db: AnyTables) {
+  const type = columnTypes(db)
+  await db.schema
+    .createTable('api_keys')
+    .addColumn('id', type.integer, type.identity)
+    .addColumn('name', type.text, (column) => column.notNull())
+    // its beginning, by which it is looked up and known
+    .addColumn('prefix', type.text, (column) => column.notNull().unique())
+    .addColumn('key_hash', type.text, (column) => column.notNull())
+    .addColumn('scopes', type.json, (column) => column.notNull())
+    .addColumn('created_at', type.instant, (column) => column.notNull())
+    .addColumn('created_by', type.text, (column) => column.notNull())
+    .addColumn('used_at', type.instant)
+    .addColumn('revoked_at', type.instant)
+    .execute()
+}

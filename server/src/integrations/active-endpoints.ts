@@ -1,0 +1,39 @@
+import type { WebhookEvent } from '@gondola/contract/entities/integration.ts'
+import type { Db } from '../db/open-database.ts'
+
+/** An endpoint that is active, and what it wants to hear of. */
+export interface ActiveEndpoint {
+  id: number
+  events: readonly WebhookEvent[]
+}
+
+/** A change of the endpoints counts in every process after so long. */
+const FRESH_MS = 1000
+
+/**
+ * Which endpoints are active, kept in memory for a second: an order in a shop that tells nobody pays for a comparison of
+ * two numbers.
+ */
+export class ActiveEndpoints {
+  #known: readonly ActiveEndpoint[] = []
+  #readAt = Number.NEGATIVE_INFINITY
+
+  /** Read over the handle it is given: inside a transaction, that. */
+  async list(db: Db): Promise<readonly ActiveEndpoint[]> {
+    if (performance.now() - this.#readAt > FRESH_MS) {
+      this.#known = await db
+        .selectFrom('webhook_endpoints')
+        .select(['id', 'events'])
+        .where('is_active', '=', true)
+        .orderBy('id')
+        .execute()
+      this.#readAt = performance.now()
+    }
+    return this.#known
+  }
+
+  /** The next one to ask reads anew: after a change in this process. */
+  forget(): void {
+    this.#readAt = Number.NEGATIVE_INFINITY
+  }
+}

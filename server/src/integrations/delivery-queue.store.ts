@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { WEBHOOK_ATTEMPTS } from '@gondola/contract/constants.ts'
+import { instant, type Clock } from '../clock.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Row } from '../db/tables.ts'
+import type { ToldEvent, WebhookOutcome } from './send-webhook.ts'
+
+export type QueuedDelivery = Row<'webhook_deliveries'>
+
+/** Longer than one attempt may take: until then nobody else tries the same delivery. */
+const LEASE_SECONDS = 60
+
+/** The endpoints for which something is due. */
+export async function listDueEndpoints(db: Db, clock: Clock): Promise<Row<'webhook_endpoints'>[]> {
+  return db
+    .selectFrom('webhook_endpoints')
+    .selectAll()
+    .where('is_active', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('webhook_deliveries')
+          .select('webhook_deliveries.id')
+          .whereRef('endpoint_id', '=', 'webhook_endpoints.id')
+          .where('state', '=', 'queued')
+          .where('next_attempt_at', '<=', instant(clock)),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * Takes up to `count` deliveries of an endpoint that are due, for this process alone: another one passes over them, and
+ * gets them only if this one dies before it tells how it went. Of an order's events the next one is taken when those
+ * before it are sent or given up.
+ */
+export async function claimDeliveries(
+  db: Db,
+  clock: Clock,
+  endpointId: number,
+  count: number,
+): Promise<QueuedDelivery[]> {
+  const now = instant(clock)
+  return inTransaction(db, async (trx) => {
+    const due = await trx
+      .selectFrom('webhook_deliveries as due')
+      .select('due.id')
+      .where('due.endpoint_id', '=', endpointId)
+      .where('due.state', '=', 'queued')
+      .where('due.next_attempt_at', '<=', now)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('webhook_deliveries as other')
+              .select('other.id')
+              .whereRef('other.endpoint_id', '=', 'due.endpoint_id')
+              .whereRef('other.order_id', '=', 'due.order_id')
+              .where('other.state', '=', 'queued')
+              .where(({ eb, or, and, ref }) =>
+                or([
+                  eb('other.event_id', '<', ref('due.event_id')),
+                  // a later one that is on its way, as this one is delivered again
+                  and([
+                    eb('other.event_id', '>', ref('due.event_id')),
+                    eb('other.lease', 'is not', null),
+                    eb('other.next_attempt_at', '>', now),
+                  ]),
+                ]),
+              ),
+          ),
+        ),
+      )
+      .orderBy('due.next_attempt_at')
+      .orderBy('due.event_id')
+      .limit(count)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    if (due.length === 0) return []
+    return trx
+      .updateTable('webhook_deliveries')
+      .set((row) => ({
+        lease: randomUUID(),
+        next_attempt_at: instant(clock, LEASE_SECONDS),
+        attempts: row('attempts', '+', 1),
+      }))
+      .where(
+        'id',
+        'in',
+        due.map(({ id }) => id),
+      )
+      .returningAll()
+      .execute()
+  })
+}
+
+/** What a delivery tells. */
+export async function findToldEvent(db: Db, eventId: number): Promise<ToldEvent | null> {
+  const event = await db.selectFrom('webhook_events').selectAll().where('id', '=', eventId).executeTakeFirst()
+  return event === undefined ? null : { ...event, sequence: event.id }
+}
+
+const FIRST_PAUSE_SECONDS = 5
+const LONGEST_PAUSE_SECONDS = 6 * 3600
+
+/**
+ * The pause before the next attempt: it doubles each time, and is shortened by chance to as little as half, so that what
+ * failed together is not tried together.
+ */
+export function pauseSeconds(attempts: number, chance = Math.random()): number {
+  const longest = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (attempts - 1))
+  return longest * (0.5 + chance / 2)
+}
+
+/** Keeps how an attempt went; after the last one the delivery is given up, for staff to look at. */
+export async function markAttempt(
+  db: Db,
+  clock: Clock,
+  { id, lease, attempts }: Pick<QueuedDelivery, 'id' | 'lease' | 'attempts'>,
+  { status, answer, fault }: WebhookOutcome,
+): Promise<void> {
+  const said = { status_code: status, answer, last_error: fault, lease: null }
+  const became =
+    fault === null
+      ? { state: 'sent' as const, sent_at: instant(clock) }
+      : {
+          state: attempts >= WEBHOOK_ATTEMPTS ? ('failed' as const) : ('queued' as const),
+          next_attempt_at: instant(clock, pauseSeconds(attempts)),
+        }
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ ...said, ...became })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+/** Removes what is over and older than an instant; what waits is kept. */
+export async function deleteOldEvents(db: Db, before: string): Promise<void> {
+  await eventsThatAreOver(db).where('at', '<', before).execute()
+}
+
+/** Removes what other systems were told of a client's orders; what waits is kept until it is told. */
+export async function deleteToldEvents(trx: Db, clientId: number): Promise<void> {
+  const own = trx.selectFrom('orders').select('orders.Id').where('client_id', '=', clientId)
+  await eventsThatAreOver(trx).where('webhook_events.order_id', 'in', own).execute()
+}
+
+const eventsThatAreOver = (db: Db) =>
+  db
+    .deleteFrom('webhook_events')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('webhook_deliveries')
+            .select('webhook_deliveries.id')
+            .whereRef('event_id', '=', 'webhook_events.id')
+            .where('state', '=', 'queued'),
+        ),
+      ),
+    )

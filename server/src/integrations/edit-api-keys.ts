@@ -1,0 +1,56 @@
+import { staffApiKeys } from '@gondola/contract/calls/staff-integrations.ts'
+import type { ApiKey, ApiKeyDraft, ApiKeyWhole } from '@gondola/contract/entities/integration.ts'
+import { checkApiKey } from '@gondola/contract/rules/webhook.ts'
+import { INTEGRATION_FAULTS } from '@gondola/contract/texts/staff/integrations.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Deps } from '../deps.ts'
+import { refuseNotFound, refuseStaff } from '../http/problem.ts'
+import type { StaffSession } from '../http/session.store.ts'
+import { recordChange } from '../staff/record-change.ts'
+import { findApiKey, insertApiKey, writeRevocation } from './api-keys.store.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** Makes a key; its token is in this answer alone. @throws 422 a broken rule */
+export async function createApiKey(
+  { db, clock, config }: Needs,
+  session: StaffSession,
+  draft: ApiKeyDraft,
+): Promise<ApiKeyWhole> {
+  const broken = checkApiKey(draft)
+  if (broken !== null) refuseStaff(broken)
+  return inTransaction(db, async (trx) => {
+    const { Id, token } = await insertApiKey(trx, clock, draft, session.userName)
+    const Despues = (await findApiKey(trx, config.timeZone, Id)) ?? refuseNotFound()
+    await recordChange(trx, session, clock, {
+      Entidad: staffApiKeys.name,
+      Clave: Id,
+      Accion: 'crear',
+      Despues,
+    })
+    return { ...Despues, Token: token }
+  })
+}
+
+/** From now on the key opens nothing. @throws 404; 422 it is revoked already */
+export async function revokeApiKey(
+  { db, clock, config }: Needs,
+  session: StaffSession,
+  Id: number,
+): Promise<ApiKey> {
+  return inTransaction(db, async (trx) => {
+    const Antes = (await findApiKey(trx, config.timeZone, Id)) ?? refuseNotFound()
+    if (Antes.Revocada !== null)
+      refuseStaff({ code: 'clave-revocada', text: INTEGRATION_FAULTS['clave-revocada'] })
+    await writeRevocation(trx, clock, Id)
+    const Despues = (await findApiKey(trx, config.timeZone, Id)) ?? refuseNotFound()
+    await recordChange(trx, session, clock, {
+      Entidad: staffApiKeys.name,
+      Clave: Id,
+      Accion: 'revocar',
+      Antes,
+      Despues,
+    })
+    return Despues
+  })
+}

@@ -1,0 +1,129 @@
+import { WEBHOOK_SECRET_OVERLAP_HOURS } from '@gondola/contract/constants.ts'
+import { staffWebhooks } from '@gondola/contract/calls/staff-integrations.ts'
+import type {
+  Webhook,
+  WebhookDraft,
+  WebhookTrial,
+  WebhookWhole,
+} from '@gondola/contract/entities/integration.ts'
+import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
+import { checkWebhook } from '@gondola/contract/rules/webhook.ts'
+import { INTEGRATION_FAULTS } from '@gondola/contract/texts/staff/integrations.ts'
+import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
+import { instant } from '../clock.ts'
+import { inTransaction, type Trx } from '../db/in-transaction.ts'
+import type { Deps } from '../deps.ts'
+import { refuseNotFound, refuseStaff } from '../http/problem.ts'
+import type { StaffSession } from '../http/session.store.ts'
+import { recordChange, type Change } from '../staff/record-change.ts'
+import { isReachable } from './reachable-address.ts'
+import { sendWebhook } from './send-webhook.ts'
+import { newWebhookSecret } from './webhook-signature.ts'
+import {
+  deleteWebhook,
+  findEndpoint,
+  findWebhook,
+  insertWebhook,
+  updateWebhook,
+  writeSecret,
+} from './webhooks.store.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'webhooks'>
+
+/** Adds an endpoint; its secret is in this answer alone. @throws 422 a broken rule */
+export async function createWebhook(
+  needs: Needs,
+  session: StaffSession,
+  draft: WebhookDraft,
+): Promise<WebhookWhole> {
+  refuseBroken(needs, draft)
+  const Secreto = newWebhookSecret()
+  const webhook = await changing(needs, async (trx) => {
+    const Id = await insertWebhook(trx, needs.clock, draft, Secreto)
+    const Despues = await found(trx, needs, Id)
+    await record(trx, needs, session, { Clave: Id, Accion: 'crear', Despues })
+    return Despues
+  })
+  return { ...webhook, Secreto }
+}
+
+/** @throws 404; 422 a broken rule */
+export async function changeWebhook(
+  needs: Needs,
+  session: StaffSession,
+  Id: number,
+  draft: WebhookDraft,
+): Promise<Webhook> {
+  refuseBroken(needs, draft)
+  return changing(needs, async (trx) => {
+    const Antes = await found(trx, needs, Id)
+    await updateWebhook(trx, Id, draft)
+    const Despues = await found(trx, needs, Id)
+    await record(trx, needs, session, { Clave: Id, Accion: 'editar', Antes, Despues })
+    return Despues
+  })
+}
+
+/** @throws 404 */
+export async function removeWebhook(needs: Needs, session: StaffSession, Id: number): Promise<void> {
+  await changing(needs, async (trx) => {
+    const Antes = await found(trx, needs, Id)
+    await deleteWebhook(trx, Id)
+    await record(trx, needs, session, { Clave: Id, Accion: 'eliminar', Antes })
+  })
+}
+
+/** Another secret; for a day deliveries are signed with the one before as well. @throws 404 */
+export async function rotateSecret(
+  needs: Needs,
+  session: StaffSession,
+  Id: number,
+): Promise<{ Secreto: string }> {
+  const Secreto = newWebhookSecret()
+  await changing(needs, async (trx) => {
+    const { secret } = (await findEndpoint(trx, Id)) ?? refuseNotFound()
+    const previous_until = instant(needs.clock, WEBHOOK_SECRET_OVERLAP_HOURS * 3600)
+    await writeSecret(trx, Id, Secreto, { previous_secret: secret, previous_until })
+    await record(trx, needs, session, { Clave: Id, Accion: 'cambiar-secreto' })
+  })
+  return { Secreto }
+}
+
+/** Sends a test at once, active or not. @throws 404 */
+export async function tryWebhook(needs: Needs, Id: number): Promise<WebhookTrial> {
+  const endpoint = (await findEndpoint(needs.db, Id)) ?? refuseNotFound()
+  const event = { key: randomUUID(), type: 'prueba', sequence: 0, at: instant(needs.clock), payload: 'null' }
+  const { status, answer, fault } = await sendWebhook(needs, endpoint, { ...event, type: 'prueba' })
+  return { Entregado: fault === null, Codigo: status, Respuesta: answer, Error: fault }
+}
+
+const found = async (trx: Trx, { config }: Needs, Id: number): Promise<Webhook> =>
+  (await findWebhook(trx, config.timeZone, Id)) ?? refuseNotFound()
+
+/** A change counts in this process at once, in the others within a second. */
+async function changing<T>({ db, webhooks }: Needs, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const done = await inTransaction(db, work)
+  webhooks.forget()
+  return done
+}
+
+function refuseBroken({ config }: Needs, draft: WebhookDraft): void {
+  const broken = checkWebhook(draft) ?? checkAddress(draft.Url.trim(), config.webhookNetworks)
+  if (broken !== null) refuseStaff(broken)
+}
+
+/** What can be said of an address before its name is looked up. */
+function checkAddress(Url: string, networks: readonly string[]): StaffViolation | null {
+  const fault = (code: 'direccion-web' | 'direccion-interna') => ({
+    code,
+    text: INTEGRATION_FAULTS[code],
+    Campo: 'Url',
+  })
+  if (!URL.canParse(Url)) return fault('direccion-web')
+  const host = new URL(Url).hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) !== 0 && !isReachable(host, networks) ? fault('direccion-interna') : null
+}
+
+const record = (trx: Trx, { clock }: Needs, session: StaffSession, change: Omit<Change, 'Entidad'>) =>
+  recordChange(trx, session, clock, { Entidad: staffWebhooks.name, ...change })

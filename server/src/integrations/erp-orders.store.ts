@@ -1,0 +1,124 @@
+import type { CallQuery } from '@gondola/contract/calls/call.ts'
+import type { exportErpOrders } from '@gondola/contract/calls/integrations.ts'
+import type { ErpLine, ErpOrder } from '@gondola/contract/entities/erp-order.ts'
+import { OrderStatus, type OrderStatusCode } from '@gondola/contract/entities/order.ts'
+import type { Db } from '../db/open-database.ts'
+import { orderHead } from '../orders/orders.store.ts'
+
+/** One order as other systems see it, or null; saved carts are none. */
+export async function findErpOrder(db: Db, Id: number): Promise<ErpOrder | null> {
+  return (await withErpLines(db, await erpOrders(db).where('orders.Id', '=', Id).execute()))[0] ?? null
+}
+
+/** Which orders an export holds. */
+export type OrderFilters = Omit<CallQuery<typeof exportErpOrders>, 'Detalle'>
+
+/** The next orders of an export, by number: those after `afterId`, at most `count`. */
+export async function listOrdersToExport(
+  db: Db,
+  asked: OrderFilters,
+  afterId: number,
+  count: number,
+): Promise<ErpOrder[]> {
+  const { FechaDesde, FechaHasta, DiaDesde, DiaHasta, Estado, HorarioEntrega, FormaEntrega, Sucursal } = asked
+  let query = erpOrders(db).where('orders.Id', '>', afterId)
+  if (FechaDesde !== undefined) query = query.where('orders.Fecha', '>=', FechaDesde)
+  if (FechaHasta !== undefined) query = query.where('orders.Fecha', '<=', FechaHasta)
+  if (DiaDesde !== undefined) query = query.where('orders.Dia', '>=', DiaDesde)
+  if (DiaHasta !== undefined) query = query.where('orders.Dia', '<=', DiaHasta)
+  if (Estado !== undefined) query = query.where('orders.Estado', '=', Estado)
+  if (HorarioEntrega !== undefined) query = query.where('orders.HorarioEntrega', '=', HorarioEntrega)
+  if (FormaEntrega !== undefined) query = query.where('orders.FormaEntrega', '=', FormaEntrega)
+  if (Sucursal !== undefined) query = query.where('clients.Sucursal', '=', Sucursal)
+  return withErpLines(db, await query.orderBy('orders.Id').limit(count).execute())
+}
+
+/** A place in the orders by their last change. */
+export interface ChangePlace {
+  at: string
+  Id: number
+}
+
+/** Orders in the order of their last change: those after a place, changed before an instant, at most `count`. */
+export async function listChangedOrders(
+  db: Db,
+  asked: { after: ChangePlace | null; before: string; Estado: OrderStatusCode | undefined; count: number },
+): Promise<ErpOrder[]> {
+  const { after, before, Estado, count } = asked
+  let query = erpOrders(db).where('orders.updated_at', '<', before)
+  if (Estado !== undefined) query = query.where('orders.Estado', '=', Estado)
+  if (after !== null)
+    query = query
+      .where('orders.updated_at', '>=', after.at)
+      .where(({ eb, or }) => or([eb('orders.updated_at', '>', after.at), eb('orders.Id', '>', after.Id)]))
+  return withErpLines(
+    db,
+    await query.orderBy('orders.updated_at').orderBy('orders.Id').limit(count).execute(),
+  )
+}
+
+const erpOrders = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('payment_types', 'payment_types.Id', 'orders.payment_type_id')
+    .leftJoin('clients', 'clients.Id', 'orders.client_id')
+    .selectAll('orders')
+    .select([
+      'payment_types.Descrip as payment',
+      'clients.Nombre as clientName',
+      'clients.Nrodoc as clientDocument',
+      'clients.Email as clientEmail',
+      'clients.Sucursal as clientBranch',
+    ])
+    .where('orders.Estado', '<>', OrderStatus.Incomplete)
+
+type ErpOrderRow = Awaited<ReturnType<ReturnType<typeof erpOrders>['execute']>>[number]
+
+/** The orders with their lines, in the order of the rows. */
+async function withErpLines(db: Db, rows: readonly ErpOrderRow[]): Promise<ErpOrder[]> {
+  if (rows.length === 0) return []
+  const lines = await listLines(
+    db,
+    rows.map(({ Id }) => Id),
+  )
+  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id)
+  return rows.map((row) => {
+    const { clientName, clientDocument, clientEmail, clientBranch, ...order } = row
+    const isShown = row.ready_at !== null || row.Estado !== OrderStatus.Pending
+    return {
+      ...orderHead(order),
+      Cliente: row.client_id,
+      NombreCliente: clientName,
+      Documento: clientDocument,
+      Email: clientEmail,
+      Sucursal: clientBranch,
+      Actualizado: row.updated_at,
+      Lineas: (linesOf.get(row.Id) ?? []).map((line) => toLine(line, isShown)),
+    }
+  })
+}
+
+const listLines = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('order_lines')
+    .leftJoin('articles', 'articles.Codigo', 'order_lines.Codart')
+    .selectAll('order_lines')
+    .select(['articles.codigo_origen as CodigoOrigen', 'articles.Iva as Iva'])
+    .where('order_id', 'in', [...ids])
+    .orderBy('order_id')
+    .orderBy('Items')
+    .execute()
+
+type LineRow = Awaited<ReturnType<typeof listLines>>[number]
+
+/** What became of a line is told once it is settled, as to the customer. */
+function toLine(
+  { order_id, Version, device, device_order, Preparado, Descuentos, ...line }: LineRow,
+  isShown: boolean,
+): ErpLine {
+  return {
+    ...line,
+    ...(Descuentos !== null && { Descuentos }),
+    ...(isShown && Preparado !== null && { Preparado }),
+  }
+}

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { CallQuery } from '@gondola/contract/calls/call.ts'
+import type { exportErpOrders } from '@gondola/contract/calls/integrations.ts'
+import { CSV_MARK, csvRow } from '@gondola/contract/rules/csv.ts'
+import { orderCsvHeading, orderCsvRows } from '@gondola/contract/rules/order-csv.ts'
+import { orderExportName } from '@gondola/contract/texts/order-export.ts'
+import { today } from '../clock.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Deps } from '../deps.ts'
+import { listOrdersToExport } from './erp-orders.store.ts'
+
+type Asked = CallQuery<typeof exportErpOrders>
+
+/** Orders that are read at once: memory stays flat however many there are. */
+const ORDERS_AT_ONCE = 200
+
+/** Sends orders as CSV of the country, as they are read (docs/erp.md). */
+export function sendOrderCsv(
+  reply: FastifyReply,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  asked: Asked,
+): FastifyReply {
+  const name = orderExportName(isByLine(asked), today(clock, config.timeZone))
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(orderCsv(db, asked)))
+}
+
+const isByLine = ({ Detalle = 'lineas' }: Asked) => Detalle === 'lineas'
+
+/** The file's parts, each of some orders. */
+export async function* orderCsv(db: Db, asked: Asked): AsyncGenerator<string> {
+  yield CSV_MARK + csvRow(orderCsvHeading(isByLine(asked)))
+  let lastId = 0
+  for (;;) {
+    const orders = await listOrdersToExport(db, asked, lastId, ORDERS_AT_ONCE)
+    const rows = orders.flatMap((order) => orderCsvRows(order, isByLine(asked)))
+    if (rows.length > 0) yield rows.map(csvRow).join('')
+    if (orders.length < ORDERS_AT_ONCE) return
+    lastId = orders.at(-1)?.Id ?? lastId
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  exportOrders,
+  replayDelivery as replayDeliveryCall,
+  replayWebhook as replayWebhookCall,
+  revokeApiKey as revokeCall,
+  rotateWebhookSecret,
+  staffApiKeys,
+  staffDeliveries,
+  staffWebhooks,
+  tryWebhook as tryCall,
+} from '@gondola/contract/calls/staff-integrations.ts'
+import type { Feature } from '../feature.ts'
+import { refuseNotFound } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { findApiKey, listApiKeys } from './api-keys.store.ts'
+import { findDelivery, listDeliveries } from './deliveries.store.ts'
+import { createApiKey, revokeApiKey } from './edit-api-keys.ts'
+import { changeWebhook, createWebhook, removeWebhook, rotateSecret, tryWebhook } from './edit-webhooks.ts'
+import { sendOrderCsv } from './export-orders.ts'
+import { measureWebhooks } from './measure-webhooks.ts'
+import { replayDelivery, replayWebhook } from './replay-deliveries.ts'
+import { findWebhook, listWebhooks } from './webhooks.store.ts'
+
+/** What staff do with other systems (issue 4, 10; docs/erp.md). */
+export const integrationsFeature: Feature = (api, deps) => {
+  const { db, config } = deps
+  const { timeZone } = config
+  measureWebhooks(deps)
+
+  serve(api, staffWebhooks.list, async ({ query, total }) => {
+    const found = await listWebhooks(db, timeZone, query)
+    total(found.total)
+    return found.rows
+  })
+  serve(
+    api,
+    staffWebhooks.read,
+    async ({ params }) => (await findWebhook(db, timeZone, params.Id)) ?? refuseNotFound(),
+  )
+  serve(api, staffWebhooks.create, ({ session, body }) => createWebhook(deps, session, body))
+  serve(api, staffWebhooks.change, ({ session, params, body }) =>
+    changeWebhook(deps, session, params.Id, body),
+  )
+  serve(api, staffWebhooks.remove, ({ session, params }) => removeWebhook(deps, session, params.Id))
+  serve(api, tryCall, ({ params }) => tryWebhook(deps, params.Id))
+  serve(api, rotateWebhookSecret, ({ session, params }) => rotateSecret(deps, session, params.Id))
+  serve(api, replayWebhookCall, ({ session, params, body }) => replayWebhook(deps, session, params.Id, body))
+
+  serve(api, staffDeliveries.list, async ({ query, total }) => {
+    const found = await listDeliveries(db, timeZone, query)
+    total(found.total)
+    return found.rows
+  })
+  serve(
+    api,
+    staffDeliveries.read,
+    async ({ params }) => (await findDelivery(db, timeZone, params.Id)) ?? refuseNotFound(),
+  )
+  serve(api, replayDeliveryCall, ({ session, params }) => replayDelivery(deps, session, params.Id))
+
+  serve(api, staffApiKeys.list, async ({ query, total }) => {
+    const found = await listApiKeys(db, timeZone, query)
+    total(found.total)
+    return found.rows
+  })
+  serve(
+    api,
+    staffApiKeys.read,
+    async ({ params }) => (await findApiKey(db, timeZone, params.Id)) ?? refuseNotFound(),
+  )
+  serve(api, staffApiKeys.create, ({ session, body }) => createApiKey(deps, session, body))
+  serve(api, revokeCall, ({ session, params }) => revokeApiKey(deps, session, params.Id))
+
+  serve(api, exportOrders, ({ query, reply }) => sendOrderCsv(reply, deps, query))
+}

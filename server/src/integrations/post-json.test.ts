@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startReceiver, type WebhookReceiver } from '../../test/webhook-receiver.ts'
+import { InnerAddressError, postJson } from './post-json.ts'
+
+const LOOPBACK = { networks: ['127.0.0.0/8', '::1'], timeoutMs: 5000 }
+let receiver: WebhookReceiver
+let port: string
+beforeAll(async () => {
+  receiver = await startReceiver()
+  port = new URL(receiver.url).port
+})
+beforeEach(() => {
+  receiver.received.length = 0
+  receiver.answer = (_request, response) => void response.end('ok')
+})
+afterAll(() => receiver.stop())
+
+const post = async (url: string, limits = LOOPBACK) => postJson(url, '{"a":"ñ"}', { 'x-a': '1' }, limits)
+
+it('posts the bytes and tells the answer', async () => {
+  expect(await post(receiver.url)).toEqual({ status: 200, text: 'ok' })
+  expect(receiver.received).toMatchObject([
+    { raw: '{"a":"ñ"}', headers: { 'x-a': '1', 'content-length': '10' } },
+  ])
+})
+
+it.each([
+  'http://127.0.0.1:PORT/',
+  'http://localhost:PORT/',
+  'http://2130706433:PORT/',
+  'http://0x7f.1:PORT/',
+  'http://0177.0.0.1:PORT/',
+  'http://127.1:PORT/',
+  'http://[::1]:PORT/',
+  'http://[::ffff:127.0.0.1]:PORT/',
+  'http://0.0.0.0:PORT/',
+  'http://[::]:PORT/',
+])('calls nothing inner: %s', async (url) => {
+  const limits = { ...LOOPBACK, networks: [] }
+  await expect(post(url.replace('PORT', port), limits)).rejects.toBeInstanceOf(InnerAddressError)
+  expect(receiver.received).toEqual([])
+})
+
+it('looks names up and calls what it judged', async () => {
+  expect(await post(`http://localhost:${port}/`)).toMatchObject({ status: 200 })
+})
+
+it('follows no redirect', async () => {
+  receiver.answer = (_request, response) => void response.writeHead(307, { location: receiver.url }).end()
+  expect(await post(receiver.url)).toMatchObject({ status: 307 })
+  expect(receiver.received).toHaveLength(1)
+})
+
+it('keeps the beginning of an endless answer, without what no database takes', async () => {
+  receiver.answer = (_request, response) => {
+    response.write('\u0000\u001b[31mñ')
+    const more = () => {
+      while (response.write('x'.repeat(1000)));
+    }
+    response.on('drain', more)
+    more()
+  }
+  const { status, text } = await post(receiver.url)
+  expect(status).toBe(200)
+  expect(text).toMatch(/^\[31mñx+$/)
+  expect(text).toHaveLength(1000)
+})
+
+it.each([
+  ['answer', () => undefined],
+  ['stop', (_request: unknown, response: { write(text: string): boolean }) => void response.write('a')],
+])('does not wait for who does not %s', async (_what, answer) => {
+  receiver.answer = answer
+  await expect(post(receiver.url, { ...LOOPBACK, timeoutMs: 200 })).rejects.toThrow(/abort/i)
+})

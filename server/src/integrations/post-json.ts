@@ -1,0 +1,93 @@
+import { lookup } from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { WEBHOOK_ANSWER_CHARACTERS } from '@gondola/contract/constants.ts'
+import { isReachable, type AllowedNetworks } from './reachable-address.ts'
+
+/** How another system answered. */
+export interface PostAnswer {
+  status: number
+  /** The beginning of its body. */
+  text: string
+}
+
+/** The address is of an inner network that is not allowed, or its name leads there. */
+export class InnerAddressError extends Error {}
+
+export interface PostLimits {
+  networks: AllowedNetworks
+  /** From the name's look-up to the answer's end. */
+  timeoutMs: number
+}
+
+const ANSWER_MAX_BYTES = 16_384
+const HEADERS_MAX_BYTES = 16_384
+
+/**
+ * Posts a body to an address that somebody typed. The address is looked up once, judged, and called as it was judged, so
+ * that a name cannot lead elsewhere in between; redirects are not followed; a slow or endless answer is cut off.
+ *
+ * @throws InnerAddressError; an abort after `timeoutMs`; whatever connecting throws
+ */
+export function postJson(
+  address: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+  { networks, timeoutMs }: PostLimits,
+): Promise<PostAnswer> {
+  const url = new URL(address)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) !== 0 && !isReachable(host, networks)) throw new InnerAddressError()
+  const { request } = url.protocol === 'https:' ? https : http
+  return new Promise((resolve, reject) => {
+    const sent = request(url, {
+      method: 'POST',
+      // a connection of its own: one that is kept open was judged for another look-up
+      agent: false,
+      lookup: judgedLookup(networks),
+      signal: AbortSignal.timeout(timeoutMs),
+      maxHeaderSize: HEADERS_MAX_BYTES,
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    })
+    sent.on('error', reject)
+    sent.on('response', (answer) => void readBeginning(answer).then(resolve, reject))
+    sent.end(body)
+  })
+}
+
+/** The first kilobytes of an answer; the rest is not read. */
+async function readBeginning(answer: http.IncomingMessage): Promise<PostAnswer> {
+  const status = answer.statusCode ?? 0
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes >= ANSWER_MAX_BYTES) break
+  }
+  return { status, text: storable(Buffer.concat(chunks).toString('utf8')) }
+}
+
+/** What databases and terminals take: no control characters, no half of a pair. */
+const storable = (text: string): string =>
+  text
+    // oxlint-disable-next-line no-control-regex -- they are what is taken out
+    .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
+    .toWellFormed()
+    .slice(0, WEBHOOK_ANSWER_CHARACTERS)
+    .toWellFormed()
+
+/** Looks a name up and refuses it where any of its addresses is not to be called. */
+function judgedLookup(networks: AllowedNetworks): LookupFunction {
+  return (name, options, done) => {
+    lookup(name, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return done(error, [])
+      const isFit = addresses.length > 0 && addresses.every(({ address }) => isReachable(address, networks))
+      if (!isFit) return done(new InnerAddressError(), [])
+      const [first] = addresses
+      if (options.all === true || first === undefined) return done(null, addresses)
+      return done(null, first.address, first.family)
+    })
+  }
+}

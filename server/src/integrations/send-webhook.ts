@@ -1,0 +1,66 @@
+import type { WebhookEvent } from '@gondola/contract/entities/integration.ts'
+import { DELIVERY_FAULTS } from '@gondola/contract/texts/staff/integrations.ts'
+import { instant } from '../clock.ts'
+import type { Row } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import { InnerAddressError, postJson } from './post-json.ts'
+import { webhookSignature } from './webhook-signature.ts'
+
+/** How long another system may take to answer. */
+export const ANSWER_MAX_MS = 10_000
+
+/** An event as it is told: its order is JSON already. */
+export interface ToldEvent {
+  key: string
+  type: WebhookEvent | 'prueba'
+  /** The event's number. */
+  sequence: number
+  at: string
+  payload: string
+}
+
+/** How an attempt went; `fault` null: the other system took it. */
+export interface WebhookOutcome {
+  status: number | null
+  answer: string | null
+  /** Why it was not taken, in Spanish. */
+  fault: string | null
+}
+
+/** The bytes that are signed and sent. */
+export const webhookBody = ({ key, type, sequence, at, payload }: ToldEvent): string =>
+  `{"Evento":${JSON.stringify(key)},"Tipo":"${type}","Secuencia":${sequence},"Momento":"${at}","Pedido":${payload}}`
+
+/** Tells one endpoint of one event, once. Whatever goes wrong is the outcome's fault, not thrown. */
+export async function sendWebhook(
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  endpoint: Pick<Row<'webhook_endpoints'>, 'url' | 'secret' | 'previous_secret' | 'previous_until'>,
+  event: ToldEvent,
+  timeoutMs = ANSWER_MAX_MS,
+): Promise<WebhookOutcome> {
+  const body = webhookBody(event)
+  const { secret, previous_secret, previous_until } = endpoint
+  const isBoth = previous_secret !== null && (previous_until ?? '') > instant(clock)
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': 'Gondola-Webhook/1',
+    'x-gondola-evento': event.key,
+    'x-gondola-tipo': event.type,
+    'x-gondola-firma': webhookSignature(body, isBoth ? [secret, previous_secret] : [secret], clock.now()),
+  }
+  try {
+    const limits = { networks: config.webhookNetworks, timeoutMs }
+    const { status, text } = await postJson(endpoint.url, body, headers, limits)
+    const isTaken = status >= 200 && status < 300
+    return { status, answer: text, fault: isTaken ? null : DELIVERY_FAULTS.status(status) }
+  } catch (error) {
+    return { status: null, answer: null, fault: faultOf(error) }
+  }
+}
+
+function faultOf(error: unknown): string {
+  if (error instanceof InnerAddressError) return DELIVERY_FAULTS.innerAddress
+  if (!(error instanceof Error)) return DELIVERY_FAULTS.unreachable('?')
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return DELIVERY_FAULTS.tooSlow
+  return DELIVERY_FAULTS.unreachable('code' in error ? String(error.code) : error.name)
+}

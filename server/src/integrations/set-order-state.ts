@@ -1,0 +1,46 @@
+import type { CallBody } from '@gondola/contract/calls/call.ts'
+import type { setErpOrderState } from '@gondola/contract/calls/integrations.ts'
+import { OrderStatus } from '@gondola/contract/entities/order.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Deps } from '../deps.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
+import { dispatchOrder } from '../orders/dispatch-order.ts'
+import { lockOrder, type LockedOrder } from '../orders/locked-order.store.ts'
+import { returnToQueue, startPreparing } from '../orders/prepare-order.ts'
+import type { ChangeAuthor } from '../staff/record-change.ts'
+import type { KeySession } from './api-keys.store.ts'
+
+type Needs = Pick<Deps, 'clock' | 'config' | 'webhooks'>
+type Asked = CallBody<typeof setErpOrderState>
+
+/**
+ * Another system says where an order is. Where it is there already, nothing changes: what got no answer may be sent
+ * again.
+ *
+ * @throws 404; 409 `estado` it cannot go there; 422 `motivo-vacio`, `falta-preparar`
+ */
+export async function setOrderState(
+  trx: Db,
+  needs: Needs,
+  { name }: KeySession,
+  Id: number,
+  { Estado, Motivo = '' }: Asked,
+): Promise<void> {
+  const who: ChangeAuthor = { staffId: null, userName: name }
+  const order = await lockOrder(trx, Id)
+  if (isThere(order, Estado)) return
+  if (Estado === 'preparando') return startPreparing(trx, needs, who, Id)
+  if (Estado === 'cancelado') return cancelOrder(trx, needs, who, Id, Motivo)
+  // what another system prepares, nobody here marks as ready: it leaves as it was ordered
+  if (isPreparedElsewhere(order)) await returnToQueue(trx, needs, who, Id)
+  return dispatchOrder(trx, needs, who, Id)
+}
+
+function isThere({ Estado: is, Preparacion }: LockedOrder, asked: Asked['Estado']): boolean {
+  if (asked === 'despachado') return is === OrderStatus.Delivered
+  if (asked === 'cancelado') return is === OrderStatus.Cancelled
+  return is === OrderStatus.Delivered || Preparacion !== undefined
+}
+
+const isPreparedElsewhere = ({ Preparacion, preparing_by }: LockedOrder) =>
+  Preparacion === 'preparando' && preparing_by === null

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Webhook, WebhookDraft } from '@gondola/contract/entities/integration.ts'
+import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
+import { instant, shopDateTime, type Clock } from '../clock.ts'
+import { folded, listWindow } from '../db/list-window.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Row } from '../db/tables.ts'
+
+const webhooks = (db: Db) =>
+  db
+    .selectFrom('webhook_endpoints')
+    .select(['webhook_endpoints.id', 'name', 'url', 'events', 'is_active', 'created_at'])
+    .select((endpoint) => {
+      const own = endpoint
+        .selectFrom('webhook_deliveries')
+        .whereRef('webhook_deliveries.endpoint_id', '=', 'webhook_endpoints.id')
+      const count = sql<number>`cast(count(*) as integer)`
+      return [
+        own.where('state', '=', 'queued').select(count.as('n')).as('queued'),
+        own.where('state', '=', 'failed').select(count.as('n')).as('failed'),
+        own
+          .where('state', '=', 'sent')
+          .select(({ fn }) => fn.max('sent_at').as('at'))
+          .as('last_sent'),
+      ]
+    })
+
+type WebhookRow = Awaited<ReturnType<ReturnType<typeof webhooks>['execute']>>[number]
+
+/** A window of the endpoints. */
+export async function listWebhooks(
+  db: Db,
+  timeZone: string,
+  asked: ListWindow,
+): Promise<{ rows: Webhook[]; total: number }> {
+  const { rows, total } = await listWindow(webhooks(db), asked, {
+    key: 'webhook_endpoints.id',
+    sort: { Id: 'webhook_endpoints.id', Nombre: folded('name'), Url: 'url', Activo: 'is_active' },
+    order: ['Id', 'ASC'],
+    search: ['name', 'url'],
+  })
+  return { rows: rows.map((row) => toWebhook(row, timeZone)), total }
+}
+
+export async function findWebhook(db: Db, timeZone: string, Id: number): Promise<Webhook | null> {
+  const row = await webhooks(db).where('webhook_endpoints.id', '=', Id).executeTakeFirst()
+  return row === undefined ? null : toWebhook(row, timeZone)
+}
+
+const toWebhook = (row: WebhookRow, timeZone: string): Webhook => ({
+  Id: row.id,
+  Nombre: row.name,
+  Url: row.url,
+  Eventos: row.events,
+  Activo: row.is_active,
+  Alta: shopDateTime(new Date(row.created_at), timeZone),
+  EnEspera: row.queued ?? 0,
+  Fallidas: row.failed ?? 0,
+  UltimaEntrega: row.last_sent === null ? null : shopDateTime(new Date(row.last_sent), timeZone),
+})
+
+/** The endpoint with its secrets: for whoever signs. */
+export async function findEndpoint(db: Db, Id: number): Promise<Row<'webhook_endpoints'> | null> {
+  const row = await db
+    .selectFrom('webhook_endpoints')
+    .selectAll()
+    .where('id', '=', Id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+const columnsOf = ({ Nombre, Url, Eventos, Activo }: WebhookDraft) => ({
+  name: Nombre.trim(),
+  url: Url.trim(),
+  events: JSON.stringify([...new Set(Eventos)]),
+  is_active: Activo,
+})
+
+export async function insertWebhook(
+  trx: Db,
+  clock: Clock,
+  draft: WebhookDraft,
+  secret: string,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('webhook_endpoints')
+    .values({ ...columnsOf(draft), secret, created_at: instant(clock) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateWebhook(trx: Db, Id: number, draft: WebhookDraft): Promise<void> {
+  await trx.updateTable('webhook_endpoints').set(columnsOf(draft)).where('id', '=', Id).execute()
+}
+
+/** Another secret; the one before signs as well until an instant. */
+export async function writeSecret(
+  trx: Db,
+  Id: number,
+  secret: string,
+  before: { previous_secret: string; previous_until: string },
+): Promise<void> {
+  await trx
+    .updateTable('webhook_endpoints')
+    .set({ secret, ...before })
+    .where('id', '=', Id)
+    .execute()
+}
+
+/** The endpoint goes with its deliveries; events that no other endpoint hears of go with the housekeeping. */
+export async function deleteWebhook(trx: Db, Id: number): Promise<void> {
+  await trx.deleteFrom('webhook_deliveries').where('endpoint_id', '=', Id).execute()
+  await trx.deleteFrom('webhook_endpoints').where('id', '=', Id).execute()
+}

@@ -1,0 +1,17 @@
+import { staffApiKeys } from '@gondola/contract/calls/staff-integrations.ts'
+import { API_SCOPES, type ApiScope } from '@gondola/contract/rules/api-scopes.ts'
+import { TestClient } from './test-client.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** Another system with a key of its own, made by the member of staff; it keeps no cookies. */
+export async function systemOf(
+  shop: Pick<TestShop, 'visitor'>,
+  staff: TestClient,
+  Permisos: readonly ApiScope[] = API_SCOPES,
+  Nombre = 'ERP',
+): Promise<TestClient> {
+  const { json } = await staff.call(staffApiKeys.create, { body: { Nombre, Permisos: [...Permisos] } })
+  const system = shop.visitor()
+  system.headers['authorization'] = `Bearer ${json.Token}`
+  return system
+}
