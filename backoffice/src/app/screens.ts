@@ -6,6 +6,12 @@ import { departmentScreens } from '../departments/departments-screens.ts'
 import { firstStepsScreen } from '../first-steps/first-steps-screens.ts'
 import { familyScreens } from '../families/families-screens.ts'
 import { offerScreens } from '../offers/offers-screens.ts'
+import {
+  apiKeyScreens,
+  deliveryLogScreens,
+  exportScreen,
+  webhookScreens,
+} from '../integrations/integration-screens.ts'
 import { importScreen, importsScreen, reviewScreen } from '../imports/imports-screens.ts'
 import { orderScreen, queueScreen, sheetScreen } from '../orders/orders-screens.ts'
 import { ownAccountScreen } from '../own-account/own-account-screens.ts'
@@ -33,6 +39,7 @@ export const SCREENS: readonly Screen[] = [
   orderScreen,
   sheetScreen,
   pickingScreen,
+  exportScreen,
   promotionScreens,
   simulatorScreen,
   articleScreens,
@@ -63,6 +70,9 @@ export const SCREENS: readonly Screen[] = [
   outboxScreens,
   mailTextScreens,
   firstStepsScreen,
+  webhookScreens,
+  deliveryLogScreens,
+  apiKeyScreens,
   teamScreens,
   auditScreens,
   ownAccountScreen,

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { CheckboxGroupInput, required, SimpleForm, TextInput, useRedirect } from 'react-admin'
+import type { ApiKeyWhole } from '@gondola/contract/entities/integration.ts'
+import { API_KEY_TEXTS as TEXTS, SCOPE_NAMES } from '@gondola/contract/texts/staff/integrations.ts'
+import { choicesOf } from '../ui/choices.ts'
+import { CreateScreen } from '../ui/form-screens.tsx'
+import { ShownOnce } from './shown-once.tsx'
+
+/** A new key; then the key itself, once. */
+export function ApiKeyCreate() {
+  const redirect = useRedirect()
+  const [created, setCreated] = useState<ApiKeyWhole | null>(null)
+  return (
+    <>
+      <CreateScreen mutationOptions={{ onSuccess: (key: ApiKeyWhole) => setCreated(key) }}>
+        <SimpleForm>
+          <TextInput source="Nombre" validate={required()} />
+          <CheckboxGroupInput
+            source="Permisos"
+            choices={choicesOf(SCOPE_NAMES)}
+            defaultValue={[]}
+            row={false}
+          />
+        </SimpleForm>
+      </CreateScreen>
+      {created !== null && (
+        <ShownOnce
+          title={TEXTS.tokenTitle}
+          hint={TEXTS.tokenHint}
+          value={created.Token ?? ''}
+          onDone={() => redirect('list', 'claves-api')}
+        />
+      )}
+    </>
+  )
+}

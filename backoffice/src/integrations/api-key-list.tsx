@@ -1,0 +1,40 @@
+import { DataTable, SearchInput, SimpleList } from 'react-admin'
+import type { ApiKey } from '@gondola/contract/entities/integration.ts'
+import { API_KEY_TEXTS as TEXTS } from '@gondola/contract/texts/staff/integrations.ts'
+import { MomentField } from '../ui/fields.tsx'
+import { ListScreen } from '../ui/list-screen.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+
+const FILTERS = [<SearchInput key="q" source="q" alwaysOn />]
+
+/** The keys of other systems, those revoked as well. */
+export function ApiKeyList() {
+  const isPhone = useIsPhone()
+  return (
+    <ListScreen filters={FILTERS} sort={{ field: 'Id', order: 'DESC' }}>
+      {isPhone ? (
+        <SimpleList<ApiKey & { id: number }>
+          linkType="show"
+          primaryText={({ Nombre }) => Nombre}
+          secondaryText={({ Prefijo }) => `${Prefijo}…`}
+          tertiaryText={({ Revocada }) => (Revocada === null ? TEXTS.valid : TEXTS.fields.Revocada)}
+        />
+      ) : (
+        <DataTable bulkActionButtons={false} rowClick="show">
+          <DataTable.Col source="Nombre" />
+          <DataTable.Col source="Prefijo" disableSort />
+          <DataTable.Col source="Alta">
+            <MomentField source="Alta" />
+          </DataTable.Col>
+          <DataTable.Col source="CreadaPor" disableSort />
+          <DataTable.Col source="UltimoUso">
+            <MomentField source="UltimoUso" none={TEXTS.never} />
+          </DataTable.Col>
+          <DataTable.Col source="Revocada">
+            <MomentField source="Revocada" none={TEXTS.valid} />
+          </DataTable.Col>
+        </DataTable>
+      )}
+    </ListScreen>
+  )
+}

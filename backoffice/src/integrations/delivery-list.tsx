@@ -1,0 +1,56 @@
+import {
+  AutocompleteInput,
+  DataTable,
+  NumberInput,
+  ReferenceInput,
+  SelectInput,
+  SimpleList,
+} from 'react-admin'
+import type { WebhookDelivery } from '@gondola/contract/entities/integration.ts'
+import { DELIVERY_STATES, DELIVERY_TEXTS, EVENT_NAMES } from '@gondola/contract/texts/staff/integrations.ts'
+import { choicesOf } from '../ui/choices.ts'
+import { MomentField, NameField } from '../ui/fields.tsx'
+import { ListScreen } from '../ui/list-screen.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+
+const FILTERS = [
+  <SelectInput key="Estado" source="Estado" choices={choicesOf(DELIVERY_STATES)} alwaysOn />,
+  <NumberInput key="Pedido" source="Pedido" min={1} alwaysOn />,
+  <SelectInput key="Tipo" source="Tipo" choices={choicesOf(EVENT_NAMES)} />,
+  <ReferenceInput key="Webhook" source="Webhook" reference="webhooks">
+    <AutocompleteInput label={DELIVERY_TEXTS.fields.Webhook} optionText="Nombre" />
+  </ReferenceInput>,
+]
+
+/** What was told to other systems, newest first. */
+export function DeliveryList() {
+  const isPhone = useIsPhone()
+  return (
+    <ListScreen filters={FILTERS} sort={{ field: 'Id', order: 'DESC' }}>
+      {isPhone ? (
+        <SimpleList<WebhookDelivery & { id: number }>
+          linkType="show"
+          primaryText={({ Tipo, Pedido }) => `${EVENT_NAMES[Tipo]}: ${Pedido}`}
+          secondaryText={({ NombreWebhook, UltimoError }) => UltimoError ?? NombreWebhook}
+          tertiaryText={({ Estado }) => DELIVERY_STATES[Estado]}
+        />
+      ) : (
+        <DataTable bulkActionButtons={false} rowClick="show">
+          <DataTable.Col source="Fechahora">
+            <MomentField source="Fechahora" />
+          </DataTable.Col>
+          <DataTable.Col source="NombreWebhook" disableSort />
+          <DataTable.Col source="Tipo">
+            <NameField source="Tipo" names={EVENT_NAMES} />
+          </DataTable.Col>
+          <DataTable.NumberCol source="Pedido" options={{ useGrouping: false }} />
+          <DataTable.Col source="Estado">
+            <NameField source="Estado" names={DELIVERY_STATES} />
+          </DataTable.Col>
+          <DataTable.NumberCol source="Intentos" />
+          <DataTable.Col source="UltimoError" disableSort />
+        </DataTable>
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,80 @@
+import { Box, Button } from '@mui/material'
+import {
+  FunctionField,
+  ListButton,
+  NumberField,
+  Show,
+  SimpleShowLayout,
+  TextField,
+  TopToolbar,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+} from 'react-admin'
+import { replayDelivery } from '@gondola/contract/calls/staff-integrations.ts'
+import type { WebhookDeliveryWhole } from '@gondola/contract/entities/integration.ts'
+import {
+  DELIVERY_STATES,
+  DELIVERY_TEXTS as TEXTS,
+  EVENT_NAMES,
+} from '@gondola/contract/texts/staff/integrations.ts'
+import { callServer, faultText } from '../api/call-server.ts'
+import { MomentField, NameField } from '../ui/fields.tsx'
+import { useMay } from '../ui/use-may.ts'
+
+/** One event for one system: what was sent, how it was answered. */
+export const DeliveryShow = () => (
+  <Show actions={<DeliveryActions />}>
+    <SimpleShowLayout>
+      <TextField source="NombreWebhook" />
+      <NameField source="Tipo" names={EVENT_NAMES} />
+      <TextField source="Pedido" />
+      <MomentField source="Fechahora" />
+      <NameField source="Estado" names={DELIVERY_STATES} />
+      <NumberField source="Intentos" textAlign="left" />
+      <MomentField source="Proximo" />
+      <MomentField source="Entregado" />
+      <TextField source="Codigo" />
+      <TextField source="UltimoError" />
+      <TextField source="Evento" sx={{ overflowWrap: 'anywhere' }} />
+      <FunctionField source="Respuesta" render={({ Respuesta }) => <Bytes text={Respuesta ?? ''} />} />
+      <FunctionField source="Cuerpo" render={({ Cuerpo }) => <Bytes text={indented(Cuerpo)} />} />
+    </SimpleShowLayout>
+  </Show>
+)
+
+const Bytes = ({ text }: { text: string }) => (
+  <Box
+    component="pre"
+    tabIndex={0}
+    sx={{ m: 0, maxHeight: 360, overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+  >
+    {text}
+  </Box>
+)
+
+const indented = (json: string): string => JSON.stringify(JSON.parse(json), null, 2)
+
+function DeliveryActions() {
+  const delivery = useRecordContext<WebhookDeliveryWhole & { id: number }>()
+  const may = useMay('integraciones.editar')
+  const notify = useNotify()
+  const refresh = useRefresh()
+
+  async function replay(Id: number) {
+    try {
+      await callServer(replayDelivery, { params: { Id } })
+      notify(TEXTS.replayed, { type: 'success' })
+      refresh()
+    } catch (error) {
+      notify(faultText(error), { type: 'error' })
+    }
+  }
+
+  return (
+    <TopToolbar>
+      {may && delivery && <Button onClick={() => void replay(delivery.Id)}>{TEXTS.replay}</Button>}
+      <ListButton />
+    </TopToolbar>
+  )
+}

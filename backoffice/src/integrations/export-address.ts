@@ -1,0 +1,27 @@
+import { callUrl } from '@gondola/contract/calls/call.ts'
+import { exportOrders } from '@gondola/contract/calls/staff-integrations.ts'
+
+/** What is typed into the export's form; empty is everything. */
+export interface ExportFilter {
+  /** Days as `2026-11-21`. */
+  FechaDesde?: string
+  FechaHasta?: string
+  DiaDesde?: string
+  DiaHasta?: string
+  Estado?: string
+  HorarioEntrega?: string
+  FormaEntrega?: string
+  Sucursal?: string
+  Detalle: string
+}
+
+const DAY_IDS = new Set(['DiaDesde', 'DiaHasta'])
+
+/** Where the file is: the browser fetches it by itself, however long it is. */
+export function exportAddress(filter: ExportFilter): string {
+  const asked = Object.entries(filter)
+    .filter(([, value]) => value !== '')
+    // a delivery day's Id is its date without the dashes
+    .map(([name, value]: [string, string]) => [name, DAY_IDS.has(name) ? value.replaceAll('-', '') : value])
+  return `/api${callUrl(exportOrders, {}, Object.fromEntries(asked))}`
+}

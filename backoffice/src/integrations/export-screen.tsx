@@ -1,0 +1,98 @@
+import { useState, type ReactNode } from 'react'
+import DownloadIcon from '@mui/icons-material/Download'
+import { Box, Button, Card, CardContent, MenuItem, TextField, Typography } from '@mui/material'
+import { Title } from 'react-admin'
+
+import { EXPORT_TEXTS as TEXTS } from '@gondola/contract/texts/staff/integrations.ts'
+import { useQuery } from '@tanstack/react-query'
+import { staffSlots } from '@gondola/contract/calls/staff-delivery.ts'
+import { slotText } from '@gondola/contract/rules/delivery-day.ts'
+import { callServer } from '../api/call-server.ts'
+import { exportAddress, type ExportFilter } from './export-address.ts'
+
+const BARE: ExportFilter = { Detalle: 'lineas' }
+
+/** Orders as a file, for spreadsheets and other systems. */
+export function ExportScreen() {
+  const [filter, setFilter] = useState<ExportFilter>(BARE)
+  const slots = useQuery({ queryKey: ['export-slots'], queryFn: () => callServer(staffSlots.list, {}) })
+  const field = (name: keyof ExportFilter, label: string, type = 'text') => (
+    <TextField
+      type={type}
+      size="small"
+      label={label}
+      value={filter[name] ?? ''}
+      onChange={({ target }) => setFilter({ ...filter, [name]: target.value })}
+      slotProps={{ inputLabel: { shrink: true }, ...(type === 'number' && { htmlInput: { min: 0 } }) }}
+    />
+  )
+  const choice = (name: keyof ExportFilter, label: string, choices: Readonly<Record<string, string>>) => (
+    <Choice
+      label={label}
+      value={filter[name] ?? ''}
+      choices={choices}
+      isNeeded={name === 'Detalle'}
+      onChange={(value) => setFilter({ ...filter, [name]: value })}
+    />
+  )
+  const hours = Object.fromEntries((slots.data ?? []).map((slot) => [slotText(slot), slotText(slot)]))
+  return (
+    <Card sx={{ mt: 2, maxWidth: 760 }}>
+      <Title title={TEXTS.title} />
+      <CardContent>
+        <Typography sx={{ mb: 2 }}>{TEXTS.explained}</Typography>
+        <Fields>
+          {field('FechaDesde', `${TEXTS.ordered}, ${TEXTS.from}`, 'date')}
+          {field('FechaHasta', `${TEXTS.ordered}, ${TEXTS.to}`, 'date')}
+          {field('DiaDesde', `${TEXTS.delivered}, ${TEXTS.from}`, 'date')}
+          {field('DiaHasta', `${TEXTS.delivered}, ${TEXTS.to}`, 'date')}
+          {choice('Estado', TEXTS.state, TEXTS.states)}
+          {choice('HorarioEntrega', TEXTS.slot, hours)}
+          {choice('FormaEntrega', TEXTS.form, TEXTS.forms)}
+          {field('Sucursal', TEXTS.branch, 'number')}
+          {choice('Detalle', TEXTS.detail, TEXTS.details)}
+        </Fields>
+        <Button
+          href={exportAddress(filter)}
+          download
+          variant="contained"
+          startIcon={<DownloadIcon />}
+          sx={{ mt: 3, minHeight: 44 }}
+        >
+          {TEXTS.download}
+        </Button>
+      </CardContent>
+    </Card>
+  )
+}
+
+const Fields = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>{children}</Box>
+)
+
+interface ChoiceProps {
+  label: string
+  value: string
+  choices: Readonly<Record<string, string>>
+  /** There is no "all". */
+  isNeeded: boolean
+  onChange: (value: string) => void
+}
+
+const Choice = ({ label, value, choices, isNeeded, onChange }: ChoiceProps) => (
+  <TextField
+    select
+    size="small"
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+  >
+    {!isNeeded && <MenuItem value="">{TEXTS.all}</MenuItem>}
+    {Object.entries(choices).map(([id, name]) => (
+      <MenuItem key={id} value={id}>
+        {name}
+      </MenuItem>
+    ))}
+  </TextField>
+)

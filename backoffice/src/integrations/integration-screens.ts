@@ -1,0 +1,53 @@
+import DownloadIcon from '@mui/icons-material/Download'
+import KeyIcon from '@mui/icons-material/Key'
+import SendIcon from '@mui/icons-material/Send'
+import WebhookIcon from '@mui/icons-material/Webhook'
+import { staffApiKeys, staffDeliveries, staffWebhooks } from '@gondola/contract/calls/staff-integrations.ts'
+import {
+  API_KEY_TEXTS,
+  DELIVERY_TEXTS,
+  EXPORT_TEXTS,
+  WEBHOOK_TEXTS,
+} from '@gondola/contract/texts/staff/integrations.ts'
+import { late, type ResourceScreens, type WorkScreen } from '../ui/screen.ts'
+
+export const webhookScreens: ResourceScreens = {
+  resource: staffWebhooks,
+  texts: WEBHOOK_TEXTS,
+  group: 'integraciones',
+  icon: WebhookIcon,
+  recordName: 'Nombre',
+  list: late(async () => (await import('./webhook-list.tsx')).WebhookList),
+  create: late(async () => (await import('./webhook-create.tsx')).WebhookCreate),
+  edit: late(async () => (await import('./webhook-edit.tsx')).WebhookEdit),
+}
+
+export const deliveryLogScreens: ResourceScreens = {
+  resource: staffDeliveries,
+  texts: DELIVERY_TEXTS,
+  group: 'integraciones',
+  icon: SendIcon,
+  recordName: 'Evento',
+  list: late(async () => (await import('./delivery-list.tsx')).DeliveryList),
+  show: late(async () => (await import('./delivery-show.tsx')).DeliveryShow),
+}
+
+export const apiKeyScreens: ResourceScreens = {
+  resource: staffApiKeys,
+  texts: API_KEY_TEXTS,
+  group: 'integraciones',
+  icon: KeyIcon,
+  recordName: 'Nombre',
+  list: late(async () => (await import('./api-key-list.tsx')).ApiKeyList),
+  create: late(async () => (await import('./api-key-create.tsx')).ApiKeyCreate),
+  show: late(async () => (await import('./api-key-show.tsx')).ApiKeyShow),
+}
+
+export const exportScreen: WorkScreen = {
+  path: 'exportar-pedidos',
+  title: EXPORT_TEXTS.title,
+  group: 'pedidos',
+  icon: DownloadIcon,
+  permission: 'pedidos.exportar',
+  screen: late(async () => (await import('./export-screen.tsx')).ExportScreen),
+}

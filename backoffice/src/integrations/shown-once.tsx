@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { SHOWN_ONCE_TEXTS as TEXTS } from '@gondola/contract/texts/staff/integrations.ts'
+
+interface ShownOnceProps {
+  title: string
+  hint: string
+  /** The secret itself. */
+  value: string
+  onDone: () => void
+}
+
+/** A secret, the one time that it is shown. It stays until somebody says that they have it. */
+export function ShownOnce({ title, hint, value, onDone }: ShownOnceProps) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(value)
+    setCopied(true)
+  }
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby="una-vez">
+      <DialogTitle id="una-vez">{title}</DialogTitle>
+      <DialogContent>
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {hint}
+        </Alert>
+        <Box component="code" sx={{ display: 'block', overflowWrap: 'anywhere', fontSize: '1.05rem' }}>
+          {value}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        {/* only pages of a safe origin may */}
+        {'clipboard' in navigator && (
+          <Button onClick={() => void copy()}>{isCopied ? TEXTS.copied : TEXTS.copy}</Button>
+        )}
+        <Button variant="contained" onClick={onDone}>
+          {TEXTS.done}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { SimpleForm, useRedirect } from 'react-admin'
+import type { WebhookWhole } from '@gondola/contract/entities/integration.ts'
+import { WEBHOOK_TEXTS as TEXTS } from '@gondola/contract/texts/staff/integrations.ts'
+import { CreateScreen } from '../ui/form-screens.tsx'
+import { ShownOnce } from './shown-once.tsx'
+import { WebhookFields } from './webhook-form.tsx'
+
+/** A new endpoint; then its secret, once. */
+export function WebhookCreate() {
+  const redirect = useRedirect()
+  const [created, setCreated] = useState<WebhookWhole | null>(null)
+  return (
+    <>
+      <CreateScreen mutationOptions={{ onSuccess: (webhook: WebhookWhole) => setCreated(webhook) }}>
+        <SimpleForm>
+          <WebhookFields />
+        </SimpleForm>
+      </CreateScreen>
+      {created !== null && (
+        <ShownOnce
+          title={TEXTS.secretTitle}
+          hint={TEXTS.secretHint}
+          value={created.Secreto ?? ''}
+          onDone={() => redirect('edit', 'webhooks', created.Id)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { BooleanInput, CheckboxGroupInput, required, TextInput } from 'react-admin'
+import { EVENT_NAMES, WEBHOOK_TEXTS as TEXTS } from '@gondola/contract/texts/staff/integrations.ts'
+import { choicesOf } from '../ui/choices.ts'
+
+const EVENTS = choicesOf(EVENT_NAMES)
+const ALL = EVENTS.map(({ id }) => id)
+
+/** Where another system hears of orders, and of what. */
+export const WebhookFields = () => (
+  <>
+    <TextInput source="Nombre" validate={required()} />
+    <TextInput source="Url" validate={required()} helperText={TEXTS.urlHint} type="url" fullWidth />
+    <CheckboxGroupInput source="Eventos" choices={EVENTS} defaultValue={ALL} row={false} />
+    <BooleanInput source="Activo" defaultValue helperText={TEXTS.activeHint} />
+  </>
+)

@@ -1,0 +1,39 @@
+import { DataTable, SearchInput, SimpleList } from 'react-admin'
+import type { Webhook } from '@gondola/contract/entities/integration.ts'
+import { WEBHOOK_TEXTS as TEXTS } from '@gondola/contract/texts/staff/integrations.ts'
+import { MomentField, YesNoField } from '../ui/fields.tsx'
+import { ListScreen } from '../ui/list-screen.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+
+const FILTERS = [<SearchInput key="q" source="q" alwaysOn />]
+
+/** The endpoints, and how each is doing. */
+export function WebhookList() {
+  const isPhone = useIsPhone()
+  return (
+    <ListScreen filters={FILTERS} sort={{ field: 'Id', order: 'ASC' }}>
+      {isPhone ? (
+        <SimpleList<Webhook & { id: number }>
+          primaryText={({ Nombre }) => Nombre}
+          secondaryText={({ Url }) => Url}
+          tertiaryText={({ EnEspera, Fallidas }) =>
+            `${TEXTS.fields.EnEspera}: ${EnEspera} · ${TEXTS.fields.Fallidas}: ${Fallidas}`
+          }
+        />
+      ) : (
+        <DataTable bulkActionButtons={false}>
+          <DataTable.Col source="Nombre" />
+          <DataTable.Col source="Url" sx={{ overflowWrap: 'anywhere' }} />
+          <DataTable.Col source="Activo">
+            <YesNoField source="Activo" />
+          </DataTable.Col>
+          <DataTable.NumberCol source="EnEspera" disableSort />
+          <DataTable.NumberCol source="Fallidas" disableSort />
+          <DataTable.Col source="UltimaEntrega" disableSort>
+            <MomentField source="UltimaEntrega" none={TEXTS.never} />
+          </DataTable.Col>
+        </DataTable>
+      )}
+    </ListScreen>
+  )
+}
