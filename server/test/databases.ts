@@ -6,7 +6,6 @@ import type { Config } from '../src/config.ts'
 import { DATABASE_KINDS, type DatabaseKind } from '../src/db/open-database.ts'
 import { createTestDatabase } from './postgres.ts'
 
-
 /** Tests that must hold on the embedded database and on a real PostgreSQL. */
 export function describeOnBothDatabases(name: string, tests: (database: DatabaseKind) => void): void {
   for (const database of DATABASE_KINDS) describe(`${name} (${database})`, () => tests(database))

@@ -5,6 +5,7 @@ import { saveOrder } from '@gondola/contract/calls/orders.ts'
 import { saveContact } from '@gondola/contract/calls/site.ts'
 import { staffDepartments } from '@gondola/contract/calls/staff-catalogue.ts'
 import { uploadArticlePicture } from '@gondola/contract/calls/staff-pictures.ts'
+import type { OrderDraft } from '@gondola/contract/entities/order.ts'
 import type { StoredPicture } from '@gondola/contract/entities/picture.ts'
 import type { DatabaseKind } from '../src/db/open-database.ts'
 import { photograph } from '../src/pictures/picture-samples.fixture.ts'
@@ -39,20 +40,13 @@ export async function startFullShop(database: DatabaseKind, place?: ShopPlace): 
   const shop = await startTestShop({ database, demo: true, now: NOW, ...(place && { place }) })
   const customer = shop.visitor()
   await customer.call(loginByUser, { body: { Usuario: 'demo', Pass: 'demo1234' } })
-  const draft = { Lineas: [{ Codart: await someArticle(shop), Cantidad: 20 }] }
+  const Lineas = [{ Codart: await someArticle(shop), Cantidad: 20 }]
   const order = await customer.call(saveOrder, {
-    body: {
-      ...draft,
-      Estado: 'P',
-      FormaEntrega: 'RS',
-      Dia: TUESDAY,
-      HorarioEntrega: '09:00 a 12:00',
-      TipoPago: { Id: 4 },
-    },
+    body: pickUp(Lineas),
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
   expect(order.status, order.text).toBe(200)
-  const cart = await customer.call(saveOrder, { body: { ...draft, Estado: 'I' } })
+  const cart = await customer.call(saveOrder, { body: { Lineas, Estado: 'I' } })
   expect(cart.status, cart.text).toBe(200)
   await customer.call(saveFavourite, { body: { Codart: await someArticle(shop) } })
   const contact = await shop.visitor().call(saveContact, { body: MESSAGE })
@@ -72,6 +66,16 @@ export async function startFullShop(database: DatabaseKind, place?: ShopPlace): 
     picture,
   }
 }
+
+/** An order of these lines that the customer fetches on Tuesday. */
+export const pickUp = (Lineas: NonNullable<OrderDraft['Lineas']>): OrderDraft => ({
+  Lineas,
+  Estado: 'P',
+  FormaEntrega: 'RS',
+  Dia: TUESDAY,
+  HorarioEntrega: '09:00 a 12:00',
+  TipoPago: { Id: 4 },
+})
 
 const someArticle = async ({ db }: TestShop) =>
   (
