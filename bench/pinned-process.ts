@@ -33,8 +33,7 @@ export const startPinnedServer = (env: Readonly<Record<string, string>>): Promis
   startPinned([...nodeOptions(), MAIN], env, / http:\/\/[\d.]+:(\d+)\n/)
 
 /** The options that `npm start` gives Node. */
-const nodeOptions = () =>
-  (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter((option) => option !== '')
+const nodeOptions = () => (process.env['BENCH_NODE_OPTIONS'] ?? '--max-semi-space-size=8').split(' ')
 
 /** Starts a Node program on the servers' core; `ready` finds the port in what it prints. */
 export async function startPinned(

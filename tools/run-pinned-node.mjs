@@ -6,9 +6,10 @@ import { pinnedNode, root } from './install-packages.mjs'
  * Runs a file with the pinned Node in this process's place: terminal, signals and exit status are the file's.
  * @param {string} file path from the project's folder
  * @param {string[]} args
+ * @param {string[]} options Node's own
  */
-export function runPinnedNode(file, args) {
-  const child = spawn(pinnedNode, [file, ...args], { cwd: root, stdio: 'inherit' })
+export function runPinnedNode(file, args, options = []) {
+  const child = spawn(pinnedNode, [...options, file, ...args], { cwd: root, stdio: 'inherit' })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
       if (!isSentByTerminal(signal)) child.kill(signal)

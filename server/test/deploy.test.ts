@@ -43,8 +43,12 @@ describe("systemd's unit", async () => {
 
   it('starts the same program as npm start', async () => {
     const unit = await textOf('systemd/gondola@.service')
-    expect(unit).toContain('ExecStart=/opt/gondola/node_modules/.bin/node server/src/main.ts')
-    expect(await textOf('Dockerfile')).toContain('CMD ["node", "server/src/main.ts"]')
+    expect(unit).toContain(
+      'ExecStart=/opt/gondola/node_modules/.bin/node --max-semi-space-size=8 server/src/main.ts',
+    )
+    expect(await textOf('Dockerfile')).toContain(
+      'CMD ["node", "--max-semi-space-size=8", "server/src/main.ts"]',
+    )
     expect(existsSync(join(DEPLOY, '../server/src/main.ts'))).toBe(true)
   })
 })

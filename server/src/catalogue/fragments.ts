@@ -20,15 +20,29 @@ export class Fragments {
   }
 
   set(index: number, json: string): void {
-    const longest = json.length * 3
+    const chunk = this.#roomFor(json.length * 3)
+    this.#end(index, chunk.write(json, this.#used))
+  }
+
+  /** The same article's JSON as other fragments have it. */
+  copy(index: number, other: Fragments, otherIndex: number): void {
+    const json = other.at(otherIndex)
+    const chunk = this.#roomFor(json.length)
+    this.#end(index, json.copy(chunk, this.#used))
+  }
+
+  #roomFor(longest: number): Buffer {
     if (this.#used + longest > (this.#chunks.at(-1)?.length ?? 0)) {
       this.#chunks.push(Buffer.allocUnsafeSlow(Math.max(CHUNK_BYTES, longest)))
       this.#used = 0
     }
-    const chunk = this.#chunks.length - 1
-    this.#chunkOf[index] = chunk
+    return this.#chunks.at(-1)!
+  }
+
+  #end(index: number, length: number): void {
+    this.#chunkOf[index] = this.#chunks.length - 1
     this.#from[index] = this.#used
-    this.#used += this.#chunks[chunk]!.write(json, this.#used)
+    this.#used += length
     this.#to[index] = this.#used
   }
 

@@ -58,8 +58,8 @@ export async function buildSnapshot(
   const ordered = await inShopOrder(rows)
   const dated = { offers: rows.offers, promotions: rows.promotions, reach: reachOf(rows, ordered) }
   const running = runningOn(dated, day)
-  const articles = await renderable(ordered, shared, running)
-  const { shown, hidden, isHidden } = await render(articles, rows.pricesForAll)
+  const articles = await renderable(ordered, shared, running, previous)
+  const { shown, hidden, isHidden } = await render(articles, rows.pricesForAll, previous)
   const names = await namesOf(articles, rows, ordered, previous)
   const isSameNames = names === previous?.names
   return {
@@ -99,29 +99,62 @@ async function inShopOrder({ departments, families, articles }: CatalogueRows): 
   return ordered
 }
 
-async function renderable(rows: readonly ArticleRow[], shared: Shared, running: Running): Promise<Article[]> {
+/** The articles of the day; what did not change since the last snapshot is that one's own, so that nothing is held twice. */
+async function renderable(
+  rows: readonly ArticleRow[],
+  shared: Shared,
+  running: Running,
+  previous: Snapshot | null,
+): Promise<Article[]> {
   const breathing = new Breathing()
   const articles: Article[] = []
   for (const row of rows) {
-    articles.push(toArticle(row, shared, running))
-    if (articles.length % 200 === 0) await breathing.pause()
+    const article = toArticle(row, shared, running)
+    const before = previous?.articles[previous.lists.byCode.get(row.Codigo) ?? -1]
+    articles.push(before !== undefined && isSame(article, before) ? before : article)
+    if (articles.length % 100 === 0) await breathing.pause()
   }
   return articles
 }
 
-async function render(articles: readonly Article[], pricesForAll: boolean) {
+/** Whether two articles have the same JSON; those in a promotion are taken as changed. */
+function isSame(article: Article, before: Article): boolean {
+  if (article.Promocion !== null || article.Promociones !== undefined) return false
+  if (before.Promocion !== null || before.Promociones !== undefined) return false
+  for (const name in article) {
+    const field = name as keyof Article
+    if (article[field] === before[field] || NESTED.has(field)) continue
+    return false
+  }
+  return (
+    article.Marca.Codigo === before.Marca.Codigo &&
+    article.Marca.Descripcion === before.Marca.Descripcion &&
+    article.Familia.Codigo === before.Familia.Codigo &&
+    article.Familia.Descripcion === before.Familia.Descripcion &&
+    article.Oferta?.Preciooferta === before.Oferta?.Preciooferta
+  )
+}
+
+const NESTED: ReadonlySet<keyof Article> = new Set(['Marca', 'Familia', 'Oferta'])
+
+async function render(articles: readonly Article[], pricesForAll: boolean, previous: Snapshot | null) {
   const breathing = new Breathing()
   const serialize = answerSerializer(ArticleSchema)
   const shown = new Fragments(articles.length)
   const hidden = pricesForAll ? shown : new Fragments(articles.length)
   const isHidden = new Uint8Array(articles.length)
+  const lender = previous?.pricesForAll === pricesForAll ? previous : null
   for (const [index, article] of articles.entries()) {
-    const json = serialize(article)
-    shown.set(index, json)
-    if (!pricesForAll) {
-      const isVisible = isPriceVisible(article, false)
-      isHidden[index] = isVisible ? 0 : 1
-      hidden.set(index, isVisible ? json : serialize(withoutPrice(article)))
+    const isVisible = pricesForAll || isPriceVisible(article, false)
+    isHidden[index] = isVisible ? 0 : 1
+    const lent = lender?.lists.byCode.get(article.Codigo) ?? -1
+    if (lender?.articles[lent] === article) {
+      shown.copy(index, lender.shown, lent)
+      if (!pricesForAll) hidden.copy(index, lender.hidden, lent)
+    } else {
+      const json = serialize(article)
+      shown.set(index, json)
+      if (!pricesForAll) hidden.set(index, isVisible ? json : serialize(withoutPrice(article)))
     }
     if (index % 100 === 0) await breathing.pause()
   }

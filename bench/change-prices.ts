@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { bumpCatalogueVersion } from '../server/src/catalogue/catalogue-version.store.ts'
+import { inTransaction } from '../server/src/db/in-transaction.ts'
+import { NetworkClient } from '../server/test/network-client.ts'
+import { KeepAliveClient } from './keep-alive-client.ts'
+import type { LargeShop } from './large-shop.ts'
+import { percentile } from './median.ts'
+import type { PinnedProcess } from './pinned-process.ts'
+
+const CLIENTS = 4
+/** Between two requests of a client: they are to wait for nothing but the server. */
+const PAUSE_MS = 2
+const AFTERWARDS_MS = 500
+
+export interface Change {
+  /** From the commit until a list shows the new price. */
+  seenMs: number
+  /** The longest and nearly longest that a request waited meanwhile. */
+  longestMs: number
+  p99Ms: number
+}
+
+/** Changes the price of so many articles in one transaction while customers ask for lists. */
+export async function changePrices(server: PinnedProcess, shop: LargeShop, count: number): Promise<Change> {
+  const customer = new NetworkClient(`http://127.0.0.1:${server.port}`)
+  await customer.post('/api/clientes/login', { Usuario: 'demo', Pass: 'demo1234' })
+  const headers = { cookie: customer.cookieHeader() }
+  const price = 10_000 + Math.floor(Math.random() * 80_000)
+  const codes = await shop.withDb((db) =>
+    db
+      .selectFrom('articles')
+      .select('Codigo')
+      .where('is_on_sale', '=', true)
+      .orderBy('Codigo')
+      .limit(count)
+      .execute(),
+  )
+  const watched = codes[0]!.Codigo
+  let isOver = false
+  const took: number[] = []
+  const asking = Array.from({ length: CLIENTS }, async (_, each) => {
+    const client = await KeepAliveClient.open(server.port)
+    for (let turn = 0; !isOver; turn++) {
+      const began = performance.now()
+      const page = (turn * CLIENTS + each) % 40
+      await client.send('GET', `/api/tarticulos/familia/101/${page * 20}/20`, headers)
+      took.push(performance.now() - began)
+      await sleep(PAUSE_MS)
+    }
+    client.close()
+  })
+  await sleep(AFTERWARDS_MS)
+  took.length = 0
+  await shop.withDb((db) =>
+    inTransaction(db, async (trx) => {
+      const last = codes.at(-1)!.Codigo
+      await trx.updateTable('articles').set({ Precioventa: price }).where('Codigo', '<=', last).execute()
+      await bumpCatalogueVersion(trx)
+    }),
+  )
+  const committed = performance.now()
+  const watcher = await KeepAliveClient.open(server.port)
+  for (;;) {
+    const { body } = await watcher.send('GET', `/api/tarticulos/get/${watched}`, headers)
+    if (body.includes(`"Precioventa":${price},`)) break
+    await sleep(5)
+  }
+  const seenMs = performance.now() - committed
+  await sleep(AFTERWARDS_MS)
+  isOver = true
+  await Promise.all(asking)
+  watcher.close()
+  return { seenMs, longestMs: Math.max(...took), p99Ms: percentile(took, 99) }
+}
