@@ -4,6 +4,9 @@ import { CUSTOMER_TEXTS as TEXTS } from '@gondola/contract/texts/staff/people-sc
 import { EditScreen } from '../ui/form-screens.tsx'
 import { SaveToolbar } from '../ui/save-toolbar.tsx'
 
+/** An emptied field is an empty text, not none. */
+const asTyped = (text: string) => text
+
 const REQUIRED = required()
 const EMAIL = [required(), email()]
 
@@ -14,7 +17,7 @@ export const CustomerEdit = () => (
       <TextInput source="Nombre" validate={REQUIRED} />
       <TextInput source="Telefono" type="tel" validate={REQUIRED} />
       <TextInput source="Direccion" validate={REQUIRED} />
-      <TextInput source="Localidad" />
+      <TextInput source="Localidad" parse={asTyped} />
       <TextInput source="Email" type="email" validate={EMAIL} />
       <Typography variant="body2" color="text.secondary">
         {TEXTS.emailHint}

@@ -79,10 +79,7 @@ function sorted<DB, TB extends keyof DB, O>(
   const column = options.sort[field]
   if (column === undefined) throw new Error(`the list cannot be sorted by ${field}`)
   const down = direction === 'DESC' ? sql` desc` : sql` asc`
-  return query
-    .orderBy(sql`${refOf(column)} is null`)
-    .orderBy(sql`${refOf(column)}${down}`)
-    .orderBy(sql`${refOf(options.key)}${down}`)
+  return query.orderBy(sql`${refOf(column)}${down} nulls last`).orderBy(sql`${refOf(options.key)}${down}`)
 }
 
 const refOf = (column: Column): Expression<unknown> => (typeof column === 'string' ? sql.ref(column) : column)
@@ -98,7 +95,10 @@ const PLAIN: readonly (readonly [plain: string, marked: string])[] = [
   ['c', 'çÇ'],
 ]
 
-/** A text column in small letters without accents, as it is searched and sorted by people. */
+/**
+ * A text column in small letters without accents, as it is searched and sorted by people. Most texts are of plain letters
+ * alone (a byte each), for which `lower` is enough: all the replacing costs many times as much.
+ */
 export function folded(column: Column): RawBuilder<string> {
   const replaced = PLAIN.flatMap(([plain, marked]) =>
     [...marked].map((letter) => [plain, letter] as const),
@@ -106,7 +106,8 @@ export function folded(column: Column): RawBuilder<string> {
     (inner, [plain, letter]) => sql`replace(${inner}, ${sql.lit(letter)}, ${sql.lit(plain)})`,
     refOf(column),
   )
-  return sql<string>`lower(${replaced})`
+  const text = refOf(column)
+  return sql<string>`case when octet_length(${text}) = length(${text}) then lower(${text}) else lower(${replaced}) end`
 }
 
 /** What `folded` makes of a text. */
