@@ -3,7 +3,7 @@
 // npm run bench -- soak: a mixed load for half an hour (soak.ts).
 // npm run bench -- procesos: processes killed behind the proxy (processes.ts).
 
-const MEASURING = ['lists', 'orders', 'start', 'update', 'import'] as const
+const MEASURING = ['lists', 'search', 'orders', 'start', 'update', 'import', 'growth'] as const
 const APART = { soak: './soak.ts', procesos: './processes.ts' } as const
 
 const wanted = process.argv.slice(2).filter((argument) => !/^(--|\d)/.test(argument))

@@ -56,12 +56,21 @@ const articleSuggestion = (Articulo: Article): Suggestion => ({
   Articulo,
 })
 
+/** Folded names of brands and families, which a catalogue keeps while it lasts: folding thousands anew at every letter is slow. */
+const spacedNames = new WeakMap<Named, string>()
+
+function spacedName(one: Named): string {
+  let name = spacedNames.get(one)
+  if (name === undefined) spacedNames.set(one, (name = ` ${folded(one.Descripcion)}`))
+  return name
+}
+
 /** Those in whose name a word begins with each word typed; names that begin so come first. */
 function matching(named: readonly Named[], words: readonly string[]): Named[] {
   if (words.length === 0) return []
   const asked = words.join(' ')
   return named
-    .map((one) => ({ one, name: ` ${folded(one.Descripcion)}` }))
+    .map((one) => ({ one, name: spacedName(one) }))
     .filter(({ name }) => words.every((word) => name.includes(` ${word}`)))
     .toSorted((a, b) => Number(b.name.startsWith(` ${asked}`)) - Number(a.name.startsWith(` ${asked}`)))
     .map(({ one }) => one)
