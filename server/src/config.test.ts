@@ -14,6 +14,7 @@ describe('readConfig', () => {
         smtpUrl: null,
         timeZone: 'America/Argentina/Buenos_Aires',
         adminPassword: null,
+        secretKeys: null,
         rateLimit: true,
         trustProxy: false,
         logLevel: 'info',

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { EXPECTED } from '@gondola/contract/texts/start.ts'
 import { isNetwork } from './integrations/reachable-address.ts'
+import { isSecretKey } from './secret-key.ts'
 
 /** The log's levels, pino's words. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -23,6 +24,8 @@ export interface Config {
   timeZone: string
   /** Password of the first staff account; null: a random one. */
   adminPassword: string | null
+  /** Keys of what is sealed in the database, the first in force; null: a file in the data folder. */
+  secretKeys: readonly string[] | null
   rateLimit: boolean
   /** Whose X-Forwarded-For is believed: nobody's (false), or addresses and ranges. */
   trustProxy: false | string
@@ -91,6 +94,7 @@ export function readConfig(env: Environment): ConfigReading {
     smtpUrl: read<string | null>('SMTP_URL', null, (text) => parseUrl(text, ['smtp:', 'smtps:'])),
     timeZone: read('TZ_TIENDA', 'America/Argentina/Buenos_Aires', parseTimeZone),
     adminPassword: read<string | null>('ADMIN_PASSWORD', null, parseAdminPassword),
+    secretKeys: read<string[] | null>('SECRET_KEYS', null, parseSecretKeys),
     rateLimit: read('RATE_LIMIT', true, (text) => parseChoice(text, 'on', 'off')),
     trustProxy: read<false | string>('TRUST_PROXY', false, parseTrustProxy),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', parseLogLevel),
@@ -102,7 +106,8 @@ export function readConfig(env: Environment): ConfigReading {
   return faults.length === 0 ? { ok: true, config } : { ok: false, faults }
 }
 
-const isSecret = (name: string) => ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD'].includes(name)
+const isSecret = (name: string) =>
+  ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'SECRET_KEYS'].includes(name)
 
 function parsePort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
@@ -139,6 +144,12 @@ function parseAdminPassword(text: string): string {
   if (text.length < MIN_ADMIN_PASSWORD_LENGTH)
     throw new Unexpected(EXPECTED.length(MIN_ADMIN_PASSWORD_LENGTH))
   return text
+}
+
+function parseSecretKeys(text: string): string[] {
+  const keys = text.split(',').map((key) => key.trim())
+  if (!keys.every(isSecretKey)) throw new Unexpected(EXPECTED.secretKeys)
+  return keys
 }
 
 function parseTrustProxy(text: string): false | string {

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { ActiveEndpoints } from './integrations/active-endpoints.ts'
 import type { DatabaseKind, Db, OpenDatabase } from './db/open-database.ts'
+import { SecretBox } from './secret-box.ts'
 
 /** Whether the process may be sent requests; false with its reason's name in `/readyz`. */
 export interface ReadinessCheck {
@@ -17,6 +18,8 @@ export interface Deps {
   db: Db
   kind: DatabaseKind
   clock: Clock
+  /** Seals what must be read again and must not lie readable. */
+  secrets: SecretBox
   /** What is on sale, in memory; there once the app is ready. */
   catalogue: LiveCatalogue
   /** Who wants to hear of orders, in memory. */
@@ -33,6 +36,6 @@ export const depsOf = (
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
   clock: Clock,
 ): Deps => {
-  const parts = { config, db, kind, clock, metrics: new Registry() }
+  const parts = { config, db, kind, clock, metrics: new Registry(), secrets: new SecretBox(config) }
   return { ...parts, catalogue: new LiveCatalogue(parts), webhooks: new ActiveEndpoints(), readiness: [] }
 }

@@ -16,6 +16,7 @@ import { startMailWorker } from './mail/deliver-mail.ts'
 import { startFault } from './start-fault.ts'
 import { stopGracefully } from './stop.ts'
 import { createFirstAccount } from './staff/create-first-account.ts'
+import { sealOldSecrets } from './staff/sealed-secrets.ts'
 
 // configuration → database → app → listen: the only file with side effects
 
@@ -49,6 +50,7 @@ async function start(config: Config): Promise<void> {
   await fillEmptyShop(deps)
   await deps.catalogue.refresh()
   const passwordFile = await createFirstAccount(deps)
+  const { lost } = await sealOldSecrets(deps)
   const app = await buildApp(deps, { logStream: bufferedLog() })
   reportLost = (error) => app.log.error({ err: error }, 'database connection lost')
   await app.listen({ port: config.port, host: config.host })
@@ -62,6 +64,7 @@ async function start(config: Config): Promise<void> {
   stopGracefully(app, workers, opened)
 
   if (!config.rateLimit) app.log.warn(START_TEXTS.noLimits)
+  if (lost > 0) app.log.warn(START_TEXTS.lostSecrets(lost))
   say(START_TEXTS.ready(addressOf(app.server.address(), config)))
   if (config.demo) say(START_TEXTS.demoClient)
   say(passwordFile === null ? START_TEXTS.staffGiven : START_TEXTS.staffFile(passwordFile))

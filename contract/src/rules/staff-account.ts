@@ -1,5 +1,6 @@
 import { STAFF_PASSWORD_MIN_CHARACTERS } from '../constants.ts'
 import { ACCESS_FAULTS, type AccessFault } from '../texts/staff/access.ts'
+import { isGuessable } from './guessable-password.ts'
 import type { StaffViolation } from './staff-violation.ts'
 
 /** A broken rule of the staff's accounts, at its field. */
@@ -13,7 +14,8 @@ export function checkStaffUser(Usuario: string): StaffViolation | null {
   return /^[a-zA-Z0-9._-]{3,40}$/.test(Usuario) ? null : accessFault('usuario-forma', 'Usuario')
 }
 
-/** A password that somebody chooses; `Campo` is where it was typed. */
-export function checkStaffPassword(Pass: string, Campo: string): StaffViolation | null {
-  return Pass.length < STAFF_PASSWORD_MIN_CHARACTERS ? accessFault('clave-corta', Campo) : null
+/** A password that somebody chooses for the account `Usuario`; `Campo` is where it was typed. */
+export function checkStaffPassword(Pass: string, Campo: string, Usuario: string): StaffViolation | null {
+  if (Pass.length < STAFF_PASSWORD_MIN_CHARACTERS) return accessFault('clave-corta', Campo)
+  return isGuessable(Pass, [Usuario]) ? accessFault('clave-adivinable', Campo) : null
 }

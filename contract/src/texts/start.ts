@@ -12,6 +12,8 @@ export const START_TEXTS = {
   staffGiven: 'Gestión: usuario admin, con la contraseña de ADMIN_PASSWORD',
   staffFile: (file: string) => `Gestión: usuario admin, contraseña en ${file}`,
   noLimits: 'RATE_LIMIT=off: sin límites de intentos; sólo para pruebas de carga en una máquina propia',
+  lostSecrets: (count: number) =>
+    `Hay ${count} segundos factores que ninguna clave de SECRET_KEYS ni de clave-secretos.txt abre: esas cuentas sólo entran con un código de recuperación`,
   stopping: 'Cerrando: se terminan los pedidos en curso',
   stopped: 'Góndola está cerrada',
 } as const
@@ -28,5 +30,6 @@ export const EXPECTED = {
   time: 'una hora de 00:00 a 23:59, como 03:30',
   backupKeep: 'días, semanas y meses que se guardan, como 7,4,12',
   networks: 'redes por comas: 127.0.0.1, 10.0.5.0/24, …',
+  secretKeys: 'una o más claves de 32 bytes en base64, separadas por comas (openssl rand -base64 32)',
   trustProxy: 'no, o los proxies por dirección o rango: loopback, 10.0.0.0/8, …',
 } as const

@@ -309,7 +309,7 @@ interface StaffAccountTable {
   /** The user name as it is compared. */
   user_key: string | null
   full_name: Generated<string>
-  /** TOTP's secret in base32; it counts once `totp_is_active`. */
+  /** TOTP's secret, sealed (`staff/sealed-secrets.ts`); it counts once `totp_is_active`. */
   totp_secret: string | null
   totp_is_active: Generated<boolean>
   /** The last time step whose code was used. */

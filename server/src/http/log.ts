@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 
 /** A request id that a proxy gave is kept, so that its log and ours can be read side by side. */
@@ -50,7 +50,26 @@ export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { url = NO_ROUTE } = request.routeOptions
     const route = request.is404 ? NO_ROUTE : url
+    const who = whoOf(request)
     const took = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: took }, 'answered')
+    const line = { method: request.method, route, status: reply.statusCode, ms: took }
+    request.log.info(who === null ? line : { ...line, who }, 'answered')
   })
+}
+
+/** Whose session it was, as `c12` (a client) or `s3` (staff): a number, no name. */
+function whoOf({ clientSession, staffSession }: FastifyRequest): string | null {
+  // pages and pictures know no sessions
+  if (staffSession !== null && staffSession !== undefined) return `s${staffSession.staffId}`
+  return clientSession === null || clientSession === undefined ? null : `c${clientSession.clientId}`
+}
+
+/** What came of an attempt to log in; `who` as in `whoOf`, null where the name is nobody's or the password was wrong. */
+export function logLogin(
+  request: FastifyRequest,
+  { who, outcome }: { who: string | null; outcome: string },
+): void {
+  const line = { event: 'login', route: request.routeOptions.url, outcome, ...(who !== null && { who }) }
+  if (who === null) request.log.warn(line, 'login')
+  else request.log.info(line, 'login')
 }

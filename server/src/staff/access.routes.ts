@@ -10,6 +10,7 @@ import {
 import { accessFault, checkStaffPassword } from '@gondola/contract/rules/staff-account.ts'
 import type { Feature } from '../feature.ts'
 import { refuseNoSession, refuseStaff } from '../http/problem.ts'
+import { logLogin } from '../http/log.ts'
 import { serve } from '../http/serve.ts'
 import { revokeSession, type StaffSession } from '../http/session.store.ts'
 import { closeStaffSession, openStaffSession } from '../http/session.ts'
@@ -34,6 +35,8 @@ export const accessFeature: Feature = (api, deps) => {
   serve(api, staffLogin, async (served) => {
     const outcome = await findStaffByLogin(deps, served.body)
     const { Resultado } = outcome
+    const who = Resultado === 'ingreso' ? `s${outcome.account.id}` : null
+    logLogin(served.request, { who, outcome: Resultado })
     // asking for the code is no attempt at guessing it
     if (Resultado === 'ingreso' || Resultado === 'falta-codigo') await served.forgive()
     if (Resultado !== 'ingreso') return { Resultado, Cuenta: null }
@@ -49,12 +52,12 @@ export const accessFeature: Feature = (api, deps) => {
 
   serve(api, staffLogout, async ({ session, reply }) => {
     await revokeSession(db, session.tokenHash)
-    closeStaffSession(reply)
+    closeStaffSession(reply, deps)
   })
 
   serve(api, changeStaffPassword, async ({ session, body, forgive }) => {
-    await checkedAccount(session, body.Pass)
-    const broken = checkStaffPassword(body.PassNueva, 'PassNueva')
+    const { user_name } = await checkedAccount(session, body.Pass)
+    const broken = checkStaffPassword(body.PassNueva, 'PassNueva', user_name)
     if (broken) refuseStaff(broken)
     await forgive()
     await changeOwnPassword(deps, session, body.PassNueva)
@@ -63,7 +66,7 @@ export const accessFeature: Feature = (api, deps) => {
   serve(api, beginCall, async ({ session, body, forgive }) => {
     const account = await checkedAccount(session, body.Pass)
     await forgive()
-    return beginSecondFactor(db, account)
+    return beginSecondFactor(deps, account)
   })
 
   serve(api, confirmCall, async ({ session, body, forgive }) => {

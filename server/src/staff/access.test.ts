@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginByUser } from '@gondola/contract/calls/clients.ts'
 import {
@@ -13,6 +15,9 @@ import { describeOnBothDatabases } from '../../test/databases.ts'
 import { addStaffAccount, STAFF_PASSWORD } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { KEY_FILE, SecretBox } from '../secret-box.ts'
+import { newSecretKey } from '../secret-key.ts'
+import { sealOldSecrets, totpSecretOf } from './sealed-secrets.ts'
 import { fromBase32, timeStep, totpCode } from './totp.ts'
 
 const Pass = STAFF_PASSWORD
@@ -175,7 +180,7 @@ describeOnBothDatabases('staff access', (database) => {
       expect(await outcome('aaaa-aaaa')).toBe('codigo-incorrecto')
     })
 
-    it('leaves no code or secret readable in the database but the secret itself', async () => {
+    it('leaves no code or secret readable in the database', async () => {
       const row = await shop.db
         .selectFrom('staff_accounts')
         .selectAll()
@@ -184,7 +189,42 @@ describeOnBothDatabases('staff access', (database) => {
       expect(row.recovery_codes).toHaveLength(8)
       const log =
         JSON.stringify(await shop.db.selectFrom('audit_log').selectAll().execute()) + JSON.stringify(shop.log)
-      for (const text of [secret, ...codes, Pass]) expect(log).not.toContain(text)
+      for (const text of [secret, ...codes, Pass]) {
+        expect(log).not.toContain(text)
+        expect(JSON.stringify(row)).not.toContain(text)
+      }
+      expect(row.recovery_codes?.every((hash) => hash.startsWith('$argon2id$'))).toBe(true)
+    })
+
+    it('is sealed anew under another key, also where it lay readable, and knows its owner', async () => {
+      const { db, deps } = shop
+      const stored = async () =>
+        await db
+          .selectFrom('staff_accounts')
+          .selectAll()
+          .where('user_name', '=', 'clara')
+          .executeTakeFirstOrThrow()
+      const before = (await stored()).totp_secret ?? ''
+      expect(await sealOldSecrets(deps)).toEqual({ sealed: 0, lost: 0 })
+      const [old = ''] = readFileSync(join(shop.config.dataFolder, KEY_FILE), 'utf8').split('\n')
+      const changed = {
+        ...deps,
+        secrets: new SecretBox({ ...shop.config, secretKeys: [newSecretKey(), old] }),
+      }
+      expect(await sealOldSecrets(changed)).toEqual({ sealed: 1, lost: 0 })
+      expect((await stored()).totp_secret).not.toBe(before)
+      expect(totpSecretOf(changed, await stored())).toBe(secret)
+      expect(totpSecretOf(deps, await stored())).toBeNull()
+      expect(await sealOldSecrets(deps)).toEqual({ sealed: 0, lost: 1 })
+      // as the releases before this one left it
+      await db
+        .updateTable('staff_accounts')
+        .set({ totp_secret: secret })
+        .where('user_name', '=', 'clara')
+        .execute()
+      expect(await sealOldSecrets(deps)).toEqual({ sealed: 1, lost: 0 })
+      expect((await stored()).totp_secret).not.toContain(secret)
+      expect(totpSecretOf(deps, { ...(await stored()), id: 999 })).toBeNull()
     })
 
     it('goes by password', async () => {

@@ -10,6 +10,7 @@ import { revokeStaffSessions, type StaffSession } from '../http/session.store.ts
 import { hashPassword } from '../passwords.ts'
 import {
   changeStaffRow,
+  findStaffRow,
   lockAdministrators,
   lockStaffRow,
   toStaffAccount,
@@ -28,7 +29,7 @@ export async function createStaffAccount(
   session: StaffSession,
   { Usuario, Nombre, Rol, Pass }: StaffAccountDraft,
 ): Promise<StaffAccount> {
-  const broken = checkStaffUser(Usuario) ?? checkStaffPassword(Pass, 'Pass')
+  const broken = checkStaffUser(Usuario) ?? checkStaffPassword(Pass, 'Pass', Usuario)
   if (broken) refuseStaff(broken)
   const password_hash = await hashPassword(Pass)
   const values = {
@@ -104,7 +105,7 @@ function checkChange(
 /**
  * Lets somebody in again who lost password or telephone: a password that was agreed on, no second factor, no session.
  *
- * @throws 404 nobody has the Id; 422 a password that is too short
+ * @throws 404 nobody has the Id; 422 a password that is too short or easily guessed
  */
 export async function resetStaffAccess(
   { db, clock, config }: Deps,
@@ -112,7 +113,8 @@ export async function resetStaffAccess(
   Id: number,
   PassNueva: string,
 ): Promise<StaffAccount> {
-  const broken = checkStaffPassword(PassNueva, 'PassNueva')
+  const { user_name } = (await findStaffRow(db, Id)) ?? refuseNotFound()
+  const broken = checkStaffPassword(PassNueva, 'PassNueva', user_name)
   if (broken) refuseStaff(broken)
   const password_hash = await hashPassword(PassNueva)
   return inTransaction(db, async (trx) => {

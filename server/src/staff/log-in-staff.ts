@@ -13,7 +13,7 @@ type Outcome =
  * that nobody has; that a code is wanted is told only to whoever has the password.
  */
 export async function findStaffByLogin(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   { Usuario, Pass, Codigo = '' }: StaffLogin,
 ): Promise<Outcome> {
   const account = await findStaffByUser(deps.db, Usuario)

@@ -3,12 +3,13 @@ import type { RecoveryCodes, SecondFactorDraft } from '@gondola/contract/entitie
 import { accessFault } from '@gondola/contract/rules/staff-account.ts'
 import { TOTP_ISSUER } from '@gondola/contract/texts/staff/access.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import { refuseNoSession, refuseStaff } from '../http/problem.ts'
 import { revokeStaffSessions, type StaffSession } from '../http/session.store.ts'
+import { hashPassword, isPasswordOf } from '../passwords.ts'
 import { changeStaffRow, findStaffRow, lockStaffRow, type StaffRow } from './accounts.store.ts'
 import { recordChange } from './record-change.ts'
+import { sealTotpSecret, totpSecretOf } from './sealed-secrets.ts'
 import { fromBase32, matchingStep, otpauthUri, toBase32 } from './totp.ts'
 
 /** As long as SHA-1's output (RFC 4226, 4). */
@@ -21,14 +22,14 @@ const RECOVERY_CODE_BYTES = 5
  * recovery code, is used up in the same statement that finds it unused.
  */
 export async function takeCode(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   account: StaffRow,
   typed: string,
 ): Promise<boolean> {
   const code = typed.replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(code)) return takeRecoveryCode(deps, account, code)
-  const secret = fromBase32(account.totp_secret ?? '')
-  const step = account.totp_secret === null ? null : matchingStep(secret, code, deps.clock.now())
+  const secret = totpSecretOf(deps, account)
+  const step = secret === null ? null : matchingStep(fromBase32(secret), code, deps.clock.now())
   if (step === null) return false
   const { numUpdatedRows } = await deps.db
     .updateTable('staff_accounts')
@@ -41,13 +42,16 @@ export async function takeCode(
 
 async function takeRecoveryCode(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id, user_name }: StaffRow,
+  { id, user_name, recovery_codes }: StaffRow,
   code: string,
 ): Promise<boolean> {
+  // slow on purpose, so before anything is held
+  const used = await findRecoveryHash(recovery_codes ?? [], code)
+  if (used === null) return false
   return inTransaction(db, async (trx) => {
     const account = await lockStaffRow(trx, id)
     const hashes = account?.recovery_codes ?? []
-    const left = hashes.filter((hash) => hash !== recoveryHash(code))
+    const left = hashes.filter((hash) => hash !== used)
     if (left.length === hashes.length) return false
     await changeStaffRow(trx, id, { recovery_codes: JSON.stringify(left) })
     const change = { Entidad: 'equipo', Clave: id, Accion: 'usar-codigo-de-recuperacion' }
@@ -57,30 +61,37 @@ async function takeRecoveryCode(
 }
 
 /** Begins to set up a second factor: a new secret, which counts once a code of it was confirmed. */
-export async function beginSecondFactor(db: Db, account: StaffRow): Promise<SecondFactorDraft> {
+export async function beginSecondFactor(
+  deps: Pick<Deps, 'db' | 'secrets'>,
+  account: StaffRow,
+): Promise<SecondFactorDraft> {
   if (account.totp_is_active) refuseStaff(accessFault('segundo-factor-activo'))
   const Secreto = toBase32(randomBytes(SECRET_BYTES))
-  await changeStaffRow(db, account.id, { totp_secret: Secreto, totp_last_step: null })
+  const totp_secret = sealTotpSecret(deps, account.id, Secreto)
+  await changeStaffRow(deps.db, account.id, { totp_secret, totp_last_step: null })
   return { Secreto, Uri: otpauthUri(TOTP_ISSUER, account.user_name, Secreto) }
 }
 
 /** Sets the second factor in force by a code of it; the account's other sessions end, as they had entered without. */
 export async function confirmSecondFactor(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   session: StaffSession,
   typed: string,
 ): Promise<RecoveryCodes> {
+  const { db, clock } = deps
   const account = (await findStaffRow(db, session.staffId)) ?? refuseNoSession()
   if (account.totp_is_active) refuseStaff(accessFault('segundo-factor-activo'))
-  if (account.totp_secret === null) refuseStaff(accessFault('segundo-factor-sin-empezar'))
-  const step = matchingStep(fromBase32(account.totp_secret), typed.replace(/\s/g, ''), clock.now())
+  const secret = totpSecretOf(deps, account)
+  if (secret === null) refuseStaff(accessFault('segundo-factor-sin-empezar'))
+  const step = matchingStep(fromBase32(secret), typed.replace(/\s/g, ''), clock.now())
   if (step === null) refuseStaff(accessFault('codigo-incorrecto', 'Codigo'))
   const Codigos = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  const hashes = await Promise.all(Codigos.map((code) => hashPassword(code.replace('-', ''))))
   await inTransaction(db, async (trx) => {
     await changeStaffRow(trx, session.staffId, {
       totp_is_active: true,
       totp_last_step: step,
-      recovery_codes: JSON.stringify(Codigos.map((code) => recoveryHash(code.replace('-', '')))),
+      recovery_codes: JSON.stringify(hashes),
     })
     await revokeStaffSessions(trx, session.staffId, session.tokenHash)
     await recordChange(trx, session, clock, secondFactorChange(session.staffId, true))
@@ -119,5 +130,14 @@ function newRecoveryCode(): string {
   return `${text.slice(0, 4)}-${text.slice(4)}`
 }
 
-/** 40 random bits need no slow hash: nobody guesses them through the rate limit. */
-const recoveryHash = (code: string) => createHash('sha256').update(code.toLowerCase()).digest('base64url')
+/**
+ * The hash of a code that is left. They are hashed as passwords are: 40 random bits cannot be guessed through the limit
+ * of attempts, but by who has the database. Codes of before have a plain hash, until they are used or made anew.
+ */
+async function findRecoveryHash(hashes: readonly string[], code: string): Promise<string | null> {
+  const typed = code.toLowerCase()
+  const plain = createHash('sha256').update(typed).digest('base64url')
+  for (const hash of hashes)
+    if (hash === plain || (hash.startsWith('$') && (await isPasswordOf(hash, typed)))) return hash
+  return null
+}

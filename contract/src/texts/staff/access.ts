@@ -15,6 +15,8 @@ export const TOTP_ISSUER = 'Góndola gestión'
 
 export const ACCESS_FAULTS = {
   'clave-corta': `La contraseña debe tener al menos ${STAFF_PASSWORD_MIN_CHARACTERS} caracteres.`,
+  'clave-adivinable':
+    'Esa contraseña es de las primeras que se prueban. Elegí otra: tres palabras sueltas sirven y se recuerdan.',
   'clave-actual': 'La contraseña actual no es correcta.',
   'usuario-forma': 'Usá de 3 a 40 letras sin acentos, números, puntos o guiones, sin espacios.',
   'usuario-en-uso': 'Ya hay una cuenta con ese usuario.',
