@@ -30,6 +30,7 @@ export const ParameterForm = () => (
     <Heading>{TEXTS.sale}</Heading>
     <BooleanInput source="MostrarPreciosAVisitantes" />
     <NumberInput source="MinimoLineasGuardar" min={1} step={1} validate={required()} />
+    <NumberInput source="MaximoPedidosPorHorario" min={1} step={1} validate={required()} />
     <NumberInput source="ToleranciaPeso" min={0} validate={required()} />
     <NumberInput source="PesosPorPunto" min={0} validate={required()} helperText={TEXTS.pointsHint} />
     {line('ImagenesUrl')}

@@ -65,6 +65,8 @@ export const SiteParameters = Closed({
   LeyendaOrganoControl: text,
   MostrarPreciosAVisitantes: Type.Boolean(),
   MinimoLineasGuardar: Type.Integer({ minimum: 1 }),
+  /** Pending orders that one client may have in one slot of a day. */
+  MaximoPedidosPorHorario: Type.Integer({ minimum: 1 }),
   ToleranciaPeso: Type.Number({ minimum: 0 }),
   VentanasAlcohol: Type.Array(AlcoholWindow),
   PesosPorPunto: Type.Number({ minimum: 0 }),

@@ -48,6 +48,7 @@ export type Violation =
   | { code: 'dia-sin-reparto' }
   | { code: 'horario-inexistente' }
   | { code: 'horario-pasado' }
+  | { code: 'pedidos-por-horario'; most: number }
   | { code: 'tipo-pago-inexistente' }
   | { code: 'alcohol-horario'; hours: readonly Pick<Slot, 'Desde' | 'Hasta'>[] }
   | { code: 'alcohol-edad' }

@@ -67,6 +67,9 @@ const TEXTS: Texts = {
   }, // +
   'dia-sin-reparto': { text: 'Ese día ya no tiene reparto. Elegí otro.' }, // +
   'horario-inexistente': { text: 'Ese horario no existe. Elegí otro.' }, // +
+  'pedidos-por-horario': ({ most }) => ({
+    text: `Ya tenés ${most} pedidos para ese horario. Elegí otro.`, // +
+  }),
   'horario-pasado': { text: 'Ese horario ya empezó. Elegí otro.' }, // +
   'provincia-repetida': { text: 'Ya hay una provincia con ese código.' }, // +
   'alcohol-horario': ({ hours }) => ({

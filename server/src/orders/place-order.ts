@@ -36,7 +36,7 @@ type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue' | 'webhooks'>
  * commit only.
  *
  * @throws 422 a broken rule; 409 `precios` with the recomputed order; 409 `horario` when the slot is full; 409
- *   `estado` or 404 when `draft.Id` is no saved cart of the client's
+ *   `estado` or 404 when `draft.Id` is no saved cart of the client's; 422 `pedidos-por-horario` too many of one client's
  */
 export async function placeOrder(trx: Db, needs: Needs, clientId: number, draft: OrderDraft): Promise<Order> {
   if (draft.Id) await requireSavedCart(trx, clientId, draft.Id)
@@ -119,6 +119,7 @@ async function storeOrder(
   await mailOrder(trx, needs, facts.client, order)
   await queueOrderEvents(trx, needs, Id, ['pedido.generado'])
   await takeSlotPlace(trx, choice, facts)
+  if (needs.config.rateLimit) await checkSlotShare(trx, order)
   return order
 }
 
@@ -136,4 +137,23 @@ async function takeSlotPlace(trx: Db, { Dia }: Choice, { slot }: PlacementFacts)
   if (Dia === null || slot === null) throw new Error('the day and slot were not checked')
   const isTaken = await takePlace(trx, { dayId: Dia, slotId: slot.id }, slot.capacity)
   if (!isTaken) refuseConflict('horario')
+}
+
+/**
+ * One client must not fill a slot alone. Asked with the place taken: the slot's row is held, so that of two orders at once
+ * the second sees the first.
+ *
+ * @throws 422 `pedidos-por-horario`
+ */
+async function checkSlotShare(trx: Db, { Cliente, Dia, HorarioEntrega }: Order): Promise<void> {
+  const most = await findSiteParameter(trx, 'MaximoPedidosPorHorario')
+  const { pending } = await trx
+    .selectFrom('orders')
+    .select((row) => row.fn.countAll<number>().as('pending'))
+    .where('client_id', '=', Cliente)
+    .where('Estado', '=', OrderStatus.Pending)
+    .where('Dia', '=', Dia)
+    .where('HorarioEntrega', '=', HorarioEntrega)
+    .executeTakeFirstOrThrow()
+  if (pending > most) refuseViolation({ code: 'pedidos-por-horario', most })
 }

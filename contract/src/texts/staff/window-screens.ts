@@ -56,6 +56,7 @@ export const PARAMETER_TEXTS = {
     LeyendaOrganoControl: 'Leyenda del órgano de control',
     MostrarPreciosAVisitantes: 'Mostrar los precios a quien no ingresó',
     MinimoLineasGuardar: 'Productos que debe tener un carrito para guardarlo',
+    MaximoPedidosPorHorario: 'Pedidos pendientes de un cliente en un mismo horario, como máximo',
     ToleranciaPeso: 'Tolerancia de peso al preparar (%)',
     PesosPorPunto: 'Pesos por cada punto',
     ImagenesUrl: 'Dirección de las imágenes',
