@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayAfter, instant, shopDateTime, shopDay, today } from './clock.ts'
+import { dayAfter, dayStart, instant, shopDateTime, shopDay, today } from './clock.ts'
 
 const zone = 'America/Argentina/Buenos_Aires'
 const at = (iso: string) => ({ now: () => new Date(iso) })
@@ -29,5 +29,16 @@ describe('the shop’s time', () => {
 
   it('stores instants in UTC', () => {
     expect(instant(at('2026-11-21T18:05:00-03:00'), 60)).toBe('2026-11-21T21:06:00.000Z')
+  })
+})
+
+describe('days at the ends of the calendar', () => {
+  it.each([
+    ['9999-12-31', 1, '9999-12-31'],
+    ['2000-01-01', -30, '2000-01-01'],
+    ['2026-12-31', 1, '2027-01-01'],
+  ])('%s and %i days: %s, which begins at an instant', (day, days, expected) => {
+    expect(dayAfter(day, days)).toBe(expected)
+    expect(dayStart(dayAfter(day, days), 'America/Argentina/Buenos_Aires')).toMatch(/T0[23]:00:00.000Z$/)
   })
 })

@@ -48,11 +48,17 @@ export const shopDay = (date: Date, timeZone: string): string => shopDateTime(da
 /** Today in the shop's time zone: what `HOY` in a path means (contract §2). */
 export const today = (clock: Clock, timeZone: string): string => shopDay(clock.now(), timeZone)
 
-/** The day that lies `days` after an ISO day; days are calendar days, free of time zones. */
+/** What days may be on the wire (`IsoDate`): before, zones had offsets with seconds, which no instant is written with. */
+const FIRST_DAY = '2000-01-01'
+/** What others write for 'without end'. */
+const LAST_DAY = '9999-12-31'
+
+/** The day that lies `days` after an ISO day; days are calendar days, free of time zones, and of years of four digits. */
 export function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
+  if (date.getTime() > Date.parse(LAST_DAY)) return LAST_DAY
+  return date.getTime() < Date.parse(FIRST_DAY) ? FIRST_DAY : date.toISOString().slice(0, 10)
 }
 
 /** The instant at which a day of the shop's begins, as instants are stored. */

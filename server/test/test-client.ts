@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type {
   Call,
@@ -66,7 +67,7 @@ export class TestClient {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<TestAnswer<T>> {
-    const isText = typeof body === 'string'
+    const isReady = typeof body === 'string' || Buffer.isBuffer(body)
     const answer = await this.#app.inject({
       method,
       url,
@@ -77,7 +78,7 @@ export class TestClient {
         ...this.headers,
         ...headers,
       },
-      ...(body !== undefined && { payload: isText ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { payload: isReady ? body : JSON.stringify(body) }),
       ...(this.#address !== undefined && { remoteAddress: this.#address }),
     })
     for (const { name, value, maxAge, expires } of answer.cookies) {
@@ -85,14 +86,22 @@ export class TestClient {
       if (isOver || value === '') this.cookies.delete(name)
       else this.cookies.set(name, value)
     }
-    const isJson = /json/.test(String(answer.headers['content-type'])) && answer.payload !== ''
-    const json: unknown = isJson ? JSON.parse(answer.payload) : undefined
+    const text = unpacked(answer)
+    const isJson = /json/.test(String(answer.headers['content-type'])) && text !== ''
+    const json: unknown = isJson ? JSON.parse(text) : undefined
     return {
       status: answer.statusCode,
       headers: answer.headers,
       json: json as T,
       problem: json as Problem,
-      text: answer.payload,
+      text,
     }
   }
+}
+
+/** The answer's text, which is compressed for whoever says that they take it so. */
+function unpacked({ headers, payload, rawPayload }: LightMyRequestResponse): string {
+  const coding = headers['content-encoding']
+  if (coding === 'br') return brotliDecompressSync(rawPayload).toString()
+  return coding === 'gzip' ? gunzipSync(rawPayload).toString() : payload
 }

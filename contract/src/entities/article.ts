@@ -20,7 +20,8 @@ export type PromotedPrice = Static<typeof PromotedPrice>
 
 /** The price per kilogram, litre, metre or piece (Res. 4/2025 art. 2 e). */
 export const UnitPrice = Closed({
-  Precio: Pesos,
+  // of a small pack it is far more than the pack's price may be
+  Precio: Type.Number({ minimum: 0 }),
   Unidad: Type.Union([Type.Literal('kg'), Type.Literal('l'), Type.Literal('m'), Type.Literal('un')]),
 })
 export type UnitPrice = Static<typeof UnitPrice>

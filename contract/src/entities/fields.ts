@@ -13,8 +13,11 @@ export const PESOS_MAX = 9_999_999_999
 /** Money on the wire: pesos with at most two decimals (contract §2). */
 export const Pesos = Type.Number({ minimum: 0, maximum: PESOS_MAX })
 
+/** The greatest number that a database keeps as an Id. */
+export const ID_MAX = 2_147_483_647
+
 /** Ids and codes of departments, families, brands, orders, clients, promotions: positive integers. */
-export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+export const Id = Type.Integer({ minimum: 1, maximum: ID_MAX })
 export type Id = Static<typeof Id>
 
 /** What an article's code is made of, as a regular expression. */
@@ -24,7 +27,7 @@ export const ARTICLE_CODE = '^[0-9A-Za-z-]{1,20}$'
 export const ArticleCode = Type.String({ pattern: ARTICLE_CODE })
 
 /** A calendar day in the shop's time zone, `2026-11-21`. */
-export const IsoDate = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
+export const IsoDate = Type.String({ pattern: '^[2-9]\\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
 
 /** A delivery day's Id: its date as the integer yyyymmdd. */
 export const DayId = Type.Integer({ minimum: 20_000_101, maximum: 21_001_231 })

@@ -1,4 +1,4 @@
-import { Transform, type Readable } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { Ajv, type Options } from 'ajv'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NUL_TEXT } from '@gondola/contract/texts/schema-faults.ts'
@@ -18,6 +18,7 @@ export function validateInput(app: FastifyInstance): void {
   )
   app.addHook('preValidation', async (request) => {
     if (request.routeOptions.config.call?.shape.upload === undefined) refuseUnstorable(request)
+    else if (request.body !== undefined && !(request.body instanceof Readable)) refuseContentType()
     refuseOddNumbers(request)
   })
   acceptJsonOnly(app)

@@ -11,6 +11,7 @@ import {
   staffOrders,
   startPreparing as startCall,
 } from '@gondola/contract/calls/staff-orders.ts'
+import { ID_MAX } from '@gondola/contract/entities/fields.ts'
 import type { StaffOrder } from '@gondola/contract/entities/staff-order.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Db } from '../db/open-database.ts'
@@ -42,9 +43,7 @@ export const staffOrdersFeature: Feature = (api, deps) => {
   })
   serve(api, staffOrders.read, ({ params: { Id } }) => found(Id))
   serve(api, readOrderNews, () => readNews(db))
-  serve(api, listOrderSheets, ({ query: { Numeros } }) =>
-    listStaffOrders(db, [...new Set(Numeros.split(',').map(Number))]),
-  )
+  serve(api, listOrderSheets, ({ query: { Numeros } }) => listStaffOrders(db, numbersOf(Numeros)))
 
   serve(api, startCall, ({ params: { Id }, session }) =>
     after(Id, (trx) => startPreparing(trx, deps, session, Id)),
@@ -75,3 +74,7 @@ export const staffOrdersFeature: Feature = (api, deps) => {
     return listSubstituteOptions(db, deps.catalogue.snapshot, params, q)
   })
 }
+
+/** The orders' numbers, each once; one greater than any is no order's. */
+const numbersOf = (text: string): number[] =>
+  [...new Set(text.split(',').map(Number))].filter((number) => number <= ID_MAX)

@@ -116,6 +116,7 @@ export async function findStaffOrder(db: Db, Id: number): Promise<StaffOrder | n
 
 /** Orders by their numbers, as staff see them; those that do not exist are left out. */
 export async function listStaffOrders(db: Db, ids: readonly number[]): Promise<StaffOrder[]> {
+  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('orders')
     .leftJoin('payment_types', 'payment_types.Id', 'orders.payment_type_id')

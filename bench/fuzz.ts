@@ -1,0 +1,29 @@
+// npm run bench -- fuzz [requests] [seed]: requests generated from the API's own description, judged.
+import { runFuzz } from '../server/test/fuzz/run-fuzz.ts'
+
+const REQUESTS = 24_000
+const SHOWN = 40
+const PROGRESS_EVERY = 5_000
+
+const [requests = String(REQUESTS), seed = String(Date.now() % 2 ** 31)] = process.argv.slice(3)
+
+console.log(`fuzz: ${requests} requests, seed ${seed}`)
+let told = 0
+const report = await runFuzz({
+  database: 'sqlite',
+  seed: Number(seed),
+  requests: Number(requests),
+  onProgress(sent) {
+    if (sent < told + PROGRESS_EVERY) return
+    told = sent
+    console.log(`  ${sent} sent`)
+  },
+})
+
+const { faults, neverSucceeded, ...counts } = report
+console.log(JSON.stringify(counts, null, 2))
+console.log(`calls that never succeeded: ${neverSucceeded.join(', ') || 'none'}`)
+for (const { what, caller, request } of faults.slice(0, SHOWN))
+  console.log(`FAULT ${caller}: ${what}\n  ${request}`)
+console.log(faults.length === 0 ? 'no fault' : `${faults.length} faults`)
+process.exitCode = faults.length === 0 ? 0 : 1

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases } from './databases.ts'
+import { runFuzz } from './fuzz/run-fuzz.ts'
+
+// `npm run bench -- fuzz` sends more, with seeds of its own, and so does this with FUZZ_REQUESTS and FUZZ_SEED, on both
+// databases; docs/security.md tells what is looked at.
+
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
+/** PostgreSQL answers the same a little later: fewer, so that the tests do not wait. */
+const REQUESTS = { sqlite: 3_000, postgres: 1_500 } as const
+/** On a machine that is busy. */
+const REQUEST_MAX_MS = 40
+
+describeOnBothDatabases('generated requests, made from the API’s own description', (database) => {
+  const requests = Number(process.env['FUZZ_REQUESTS'] ?? REQUESTS[database])
+  it(
+    'break nothing, learn nothing and change nothing without right',
+    async () => {
+      const report = await runFuzz({ database, seed: SEED, requests })
+      expect(report.faults.slice(0, 20)).toEqual([])
+      expect(report.sent).toBeGreaterThanOrEqual(requests)
+      // requests that are all refused would prove nothing
+      expect(report.succeeded).toBeGreaterThan(report.calls / 2)
+    },
+    60_000 + requests * REQUEST_MAX_MS,
+  )
+})
