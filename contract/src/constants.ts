@@ -95,6 +95,9 @@ export const POSTER_WIDTHS_PX = [480, 960, 1920] as const
 export const SESSION_DAYS = 30
 /** A member of staff who does nothing for so long is logged out. */
 export const STAFF_SESSION_HOURS = 12
+/** However much somebody does, so long after the login they log in again. */
+export const SESSION_MAX_DAYS = 365
+export const STAFF_SESSION_MAX_DAYS = 7
 export const STAFF_PASSWORD_MIN_CHARACTERS = 8
 export const RECOVERY_LINK_MINUTES = 60
 export const DOCUMENT_REFERENCE_MINUTES = 15

@@ -69,7 +69,7 @@ export const testFeature: Feature = (api, deps) => {
   serve(api, readOwn, ({ session }) => session.clientId)
   serve(api, logout, async ({ session, reply }) => {
     await revokeSession(deps.db, session.tokenHash)
-    closeClientSession(reply)
+    closeClientSession(reply, deps)
   })
   serve(api, revokeOthers, ({ session }) =>
     revokeClientSessions(deps.db, session.clientId, session.tokenHash),

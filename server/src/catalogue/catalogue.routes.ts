@@ -103,6 +103,7 @@ function answer<C extends Call>(
       const { orden = 's', ...chosen } = (query ?? {}) as ListQuery
       found = answering(snapshot, seesPrices, params as never, { sort: orden, filter: readFilter(chosen) })
       answers.keep(seesPrices, url, found)
+      request.weigh(found.body.length)
     }
     onAnswered({ params, query }, found)
     return sendAnswer(request, reply, found)

@@ -71,6 +71,6 @@ export const accountFeature: Feature = (api, deps) => {
   serve(api, deleteAccount, async ({ body, session, reply, forgive }) => {
     await removeAccount(deps, session.clientId, body.Pass)
     await forgive()
-    closeClientSession(reply)
+    closeClientSession(reply, deps)
   })
 }

@@ -6,8 +6,10 @@ import {
   loginByUser,
   saveClient,
 } from '@gondola/contract/calls/clients.ts'
+import { staffPoints } from '@gondola/contract/calls/staff-clients.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { MONDAY, orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
+import { staffOf } from '../../test/staff-client.ts'
 import { registerTestClient, registrationDraft } from '../../test/test-registration.ts'
 import type { TestShop } from '../../test/test-shop.ts'
 
@@ -49,6 +51,10 @@ describeOnBothDatabases('an account that is removed', (database) => {
     const pending = (await save(browser, orderDraft(own))).json
     const cart = (await save(browser, { Estado: 'I', Lineas: [{ Codart: 'PAN', Cantidad: 1 }] })).json
     await shop.db.updateTable('mail_queue').set({ state: 'sent' }).execute()
+    await adjustPoints(shop, client.Id, 'Ximena llamó por un pan')
+    await noted(shop, 'clientes', client.Id, { Motivo: 'Ximena gritó' })
+    await noted(shop, 'pedidos', delivered.Id, { Motivo: 'no estaba Ximena' })
+    await noted(shop, 'pedidos', delivered.Id + 1000, { Motivo: 'de otra persona' })
 
     expect((await browser.call(deleteAccount, { body: { Pass: 'secreta1' } })).status).toBe(204)
 
@@ -83,12 +89,39 @@ describeOnBothDatabases('an account that is removed', (database) => {
     expect(mails).toEqual([{ subject: `Anulaste tu pedido N.º ${pending.Id}` }])
     await shop.db.deleteFrom('mail_queue').execute()
     expect(await everythingStored(shop)).not.toMatch(/Ximena|Pasaje Único|2494999777|2494999777/)
+    // who did what when stays
+    const log = await shop.db.selectFrom('audit_log').select(['entity', 'after']).orderBy('id').execute()
+    expect(log.map(({ entity, after }) => [entity, after !== null])).toEqual([
+      ['puntos', false],
+      ['clientes', false],
+      ['pedidos', false],
+      ['pedidos', true],
+    ])
     expect(
       (await shop.visitor().call(findTakenUser, { params: { Usuario: client.Usuario } })).json,
     ).toBeNull()
     expect((await shop.visitor().call(saveClient, { body: draft })).status).toBe(200)
   })
 })
+
+async function adjustPoints(shop: TestShop, Cliente: number, Motivo: string): Promise<void> {
+  const staff = await staffOf(shop, 'atencion')
+  const { status } = await staff.call(staffPoints.create, { body: { Cliente, Puntos: 5, Motivo } })
+  expect(status).toBe(200)
+}
+
+const noted = ({ db }: TestShop, entity: string, key: number, after: object) =>
+  db
+    .insertInto('audit_log')
+    .values({
+      at: '2026-11-21T15:00:00.000Z',
+      user_name: 'ana',
+      entity,
+      key: String(key),
+      action: 'nota',
+      after: JSON.stringify(after),
+    })
+    .execute()
 
 const placesTaken = async (shop: TestShop) =>
   (await shop.db.selectFrom('slot_bookings').selectAll().where('day_id', '=', MONDAY).execute()).reduce(

@@ -13,7 +13,8 @@ import { findClientRow, type ClientRow } from './clients.store.ts'
 
 /**
  * Removes a client's account (contract §7): pending orders are annulled (those being prepared: cancelled), since nobody is left to receive them; orders
- * are kept without personal data; sessions, points, references, the mails that were sent and what other systems were told are gone.
+ * are kept without personal data; sessions, points, references, what staff noted of them in the log of changes, the mails
+ * that were sent and what other systems were told are gone.
  *
  * @throws 422 `contrasena-actual`
  */
@@ -46,6 +47,7 @@ async function annulPending(trx: Db, deps: Deps, clientId: number): Promise<void
 }
 
 async function forgetPerson(trx: Db, { Id, Email }: ClientRow): Promise<void> {
+  await forgetNotes(trx, Id)
   const ownOrders = trx.selectFrom('orders').select('Id').where('client_id', '=', Id)
   await trx
     .updateTable('order_transitions')
@@ -69,4 +71,24 @@ async function forgetPerson(trx: Db, { Id, Email }: ClientRow): Promise<void> {
     .where('client_id', '=', Id)
     .execute()
   await trx.deleteFrom('mail_queue').where('to_address', '=', Email).where('state', '<>', 'queued').execute()
+}
+
+/** What staff wrote of the person into the log of changes: who did what when stays, why does not. */
+async function forgetNotes(trx: Db, clientId: number): Promise<void> {
+  const adjustments = trx.selectFrom('points_ledger').select('id').where('client_id', '=', clientId)
+  const orders = trx.selectFrom('orders').select('Id').where('client_id', '=', clientId)
+  const kinds = [
+    ['clientes', [clientId]],
+    ['puntos', (await adjustments.execute()).map(({ id }) => id)],
+    ['pedidos', (await orders.execute()).map(({ Id }) => Id)],
+  ] as const
+  for (const [entity, keys] of kinds) {
+    if (keys.length === 0) continue
+    await trx
+      .updateTable('audit_log')
+      .set({ before: null, after: null })
+      .where('entity', '=', entity)
+      .where('key', 'in', keys.map(String))
+      .execute()
+  }
 }

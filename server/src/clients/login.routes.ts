@@ -10,6 +10,7 @@ import type { Client } from '@gondola/contract/entities/client.ts'
 import type { Feature } from '../feature.ts'
 import type { Config } from '../config.ts'
 import { refuseXsrf } from '../http/problem.ts'
+import { logLogin } from '../http/log.ts'
 import { serve } from '../http/serve.ts'
 import { revokeSession } from '../http/session.store.ts'
 import { closeClientSession, openClientSession } from '../http/session.ts'
@@ -20,6 +21,10 @@ import { findByPassword } from './log-in.ts'
 export const loginFeature: Feature = (api, deps) => {
   const logIn = async (key: ClientKey, Pass: string, served: LoginServed): Promise<Client | null> => {
     const client = await findByPassword(deps.db, key, Pass)
+    logLogin(served.request, {
+      who: client === null ? null : `c${client.Id}`,
+      outcome: client === null ? 'datos-incorrectos' : 'ingreso',
+    })
     if (client === null) return null
     await served.forgive()
     await openClientSession(served, deps, client.Id)
@@ -40,7 +45,7 @@ export const loginFeature: Feature = (api, deps) => {
 
   serve(api, logout, async ({ session, reply }) => {
     await revokeSession(deps.db, session.tokenHash)
-    closeClientSession(reply)
+    closeClientSession(reply, deps)
   })
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
@@ -28,8 +28,17 @@ export function openDatabase(
 ): OpenDatabase {
   if (databaseUrl !== null)
     return handle('postgres', new Kysely({ dialect: postgresDialect(databaseUrl, onError) }))
-  mkdirSync(dataFolder, { recursive: true })
-  return handle('sqlite', new Kysely({ dialect: sqliteDialect(join(dataFolder, SQLITE_FILE)) }))
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  const file = join(dataFolder, SQLITE_FILE)
+  keepToOwner(file)
+  return handle('sqlite', new Kysely({ dialect: sqliteDialect(file) }))
+}
+
+/** What is in it is nobody else's on the machine; its journals take the file's mode. One of somebody else's stays as it is. */
+function keepToOwner(file: string): void {
+  closeSync(openSync(file, 'a', 0o600))
+  const { mode, uid } = statSync(file)
+  if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(file, 0o600)
 }
 
 /** Opens an SQLite file that may be no shop's yet. */

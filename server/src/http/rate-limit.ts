@@ -16,6 +16,8 @@ declare module 'fastify' {
     /** Keys that this request was counted under. */
     countedUnder: string[]
     forgive(): Promise<void>
+    /** Counts a large answer that had to be made as so many requests as it cost. */
+    weigh(bytes: number): void
   }
 }
 
@@ -27,6 +29,9 @@ export function limitRates(app: FastifyInstance, deps: Deps, flood: Flood | null
   app.decorateRequest('countedUnder')
   app.decorateRequest('forgive', async function (this: FastifyRequest) {
     for (const key of this.countedUnder ?? []) await forgiveAttempt(deps.db, key)
+  })
+  app.decorateRequest('weigh', function (this: FastifyRequest, bytes: number) {
+    flood?.add(addressKey(this.ip), Math.floor(bytes / REQUEST_BYTES))
   })
   if (flood === null) return
   app.addHook('onRequest', async (request) => flood.count(addressKey(request.ip)))
@@ -89,6 +94,9 @@ export function addressKey(address: string): string {
   return [...groups, ...zeros, ...after].slice(0, 4).join(':')
 }
 
+/** An answer that is larger costs as several: who asks for whole catalogues again and again is held up sooner. */
+const REQUEST_BYTES = 50_000
+
 const MINUTE_MS = 60_000
 
 /** Requests of any kind per address and minute, in memory. */
@@ -104,6 +112,12 @@ export class Flood {
   /** @throws 429 from the limit on */
   count(key: string): void {
     if (!this.isRoomFor(key)) refuseTooMany((this.#endsAt - this.#clock.now().getTime()) / 1000)
+  }
+
+  /** Counts more for what was asked already; the next is refused by it. */
+  add(key: string, requests: number): void {
+    const count = this.#counts.get(key)
+    if (count !== undefined) this.#counts.set(key, count + requests)
   }
 
   /** Counts a request; false where it is one too many. */

@@ -1,5 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { SESSION_DAYS, STAFF_SESSION_HOURS } from '@gondola/contract/constants.ts'
+import {
+  SESSION_DAYS,
+  SESSION_MAX_DAYS,
+  STAFF_SESSION_HOURS,
+  STAFF_SESSION_MAX_DAYS,
+} from '@gondola/contract/constants.ts'
 import { instant, type Clock } from '../clock.ts'
 import { keptQuery } from '../db/kept-query.ts'
 import type { Db } from '../db/open-database.ts'
@@ -20,6 +25,8 @@ export interface StaffSession {
 const SECONDS_PER_HOUR = 3600
 export const SESSION_SECONDS = SESSION_DAYS * 24 * SECONDS_PER_HOUR
 export const STAFF_SESSION_SECONDS = STAFF_SESSION_HOURS * SECONDS_PER_HOUR
+const MAX_SECONDS = SESSION_MAX_DAYS * 24 * SECONDS_PER_HOUR
+const STAFF_MAX_SECONDS = STAFF_SESSION_MAX_DAYS * 24 * SECONDS_PER_HOUR
 
 /** A session's end is moved at most this often: reading must not become writing. */
 const TOUCH_SECONDS = 3600
@@ -68,13 +75,14 @@ export interface FoundSession<S> {
   isExtended: boolean
 }
 
-const clientSessionOf = keptQuery((db: Db, tokenHash: string, now: string) =>
+const clientSessionOf = keptQuery((db: Db, tokenHash: string, now: string, oldest: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('clients', 'clients.Id', 'sessions.client_id')
     .select(['clients.Id', 'sessions.used_at'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
+    .where('sessions.created_at', '>', oldest)
     .where('clients.Estado', '=', 0)
     .where('clients.Baja', '=', false),
 )
@@ -86,7 +94,7 @@ export async function findClientSession(
   token: string,
 ): Promise<FoundSession<ClientSession> | null> {
   const tokenHash = hashToken(token)
-  const { rows } = await clientSessionOf(db, tokenHash, instant(clock))
+  const { rows } = await clientSessionOf(db, tokenHash, instant(clock), instant(clock, -MAX_SECONDS))
   const [row] = rows
   if (row === undefined) return null
   return {
@@ -114,6 +122,7 @@ export async function findStaffSession(
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', instant(clock))
+    .where('sessions.created_at', '>', instant(clock, -STAFF_MAX_SECONDS))
     .executeTakeFirst()
   if (row === undefined || !row.is_active) return null
   const session = { tokenHash, staffId: row.id, userName: row.user_name, role: row.role }

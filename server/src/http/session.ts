@@ -2,6 +2,7 @@ import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAllowed } from '@gondola/contract/rules/permissions.ts'
 import type { Call } from '@gondola/contract/calls/call.ts'
+import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { findKeySession, type KeySession } from '../integrations/api-keys.store.ts'
 import { refuseNoKey, refuseNoPermission, refuseNoSession } from './problem.ts'
@@ -19,6 +20,10 @@ import {
 
 export const CLIENT_COOKIE = 'gondola_sesion'
 export const STAFF_COOKIE = 'gondola_gestion'
+
+/** Over https a name that no other host, not even one below the shop's, can set: nobody's session can be slipped in. */
+export const cookieName = (name: string, { publicUrl }: Pick<Config, 'publicUrl'>): string =>
+  publicUrl.startsWith('https:') ? `__Host-${name}` : name
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -53,7 +58,7 @@ async function requireKey(request: FastifyRequest, deps: Deps, { scope }: Call):
 }
 
 async function readClient(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<void> {
-  const token = request.cookies[CLIENT_COOKIE]
+  const token = request.cookies[cookieName(CLIENT_COOKIE, deps.config)]
   if (token === undefined) return
   const found = await findClientSession(deps.db, deps.clock, token)
   if (found === null) return
@@ -68,7 +73,7 @@ async function requireStaff(
   deps: Deps,
   { permission }: Call,
 ): Promise<void> {
-  const token = request.cookies[STAFF_COOKIE]
+  const token = request.cookies[cookieName(STAFF_COOKIE, deps.config)]
   const found = token === undefined ? null : await findStaffSession(deps.db, deps.clock, token)
   if (token !== undefined && found !== null) {
     request.staffSession = found.session
@@ -94,9 +99,8 @@ export async function openClientSession(
   setSessionCookie(reply, CLIENT_COOKIE, await createSession(deps.db, deps.clock, { clientId }), deps)
 }
 
-export function closeClientSession(reply: FastifyReply): void {
-  reply.clearCookie(CLIENT_COOKIE, { path: '/' })
-}
+export const closeClientSession = (reply: FastifyReply, deps: Pick<Deps, 'config'>): void =>
+  closeSession(reply, CLIENT_COOKIE, deps)
 
 /** Logs a member of staff in, as `openClientSession` does a client. The two sessions know nothing of each other. */
 export async function openStaffSession(
@@ -104,17 +108,21 @@ export async function openStaffSession(
   deps: Deps,
   staffId: number,
 ): Promise<void> {
-  const known = request.cookies[STAFF_COOKIE]
+  const known = request.cookies[cookieName(STAFF_COOKIE, deps.config)]
   if (known !== undefined) await revokeSession(deps.db, hashToken(known))
   setSessionCookie(reply, STAFF_COOKIE, await createSession(deps.db, deps.clock, { staffId }), deps)
 }
 
-export function closeStaffSession(reply: FastifyReply): void {
-  reply.clearCookie(STAFF_COOKIE, { path: '/' })
+export const closeStaffSession = (reply: FastifyReply, deps: Pick<Deps, 'config'>): void =>
+  closeSession(reply, STAFF_COOKIE, deps)
+
+/** A `__Host-` cookie is not even deleted without Secure. */
+function closeSession(reply: FastifyReply, name: string, { config }: Pick<Deps, 'config'>): void {
+  reply.clearCookie(cookieName(name, config), { path: '/', secure: config.publicUrl.startsWith('https:') })
 }
 
 function setSessionCookie(reply: FastifyReply, name: string, token: string, deps: Deps): void {
-  reply.setCookie(name, token, {
+  reply.setCookie(cookieName(name, deps.config), token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

@@ -28,6 +28,9 @@ export function checkXsrf(app: FastifyInstance, { config }: Deps): void {
     // no browser adds a key by itself
     if (request.routeOptions.config.call?.auth === 'key') return
     if (request.method === 'GET' || request.method === 'HEAD') return giveXsrfCookie(request, reply, config)
+    // a neighbour below the same domain could set our cookie; the browser tells where a page is from
+    const site = request.headers['sec-fetch-site']
+    if (site === 'cross-site' || site === 'same-site') refuseXsrf()
     const cookie = request.cookies[XSRF_COOKIE]
     const header = request.headers[XSRF_HEADER]
     if (!cookie || typeof header !== 'string' || !isSame(cookie, header)) refuseXsrf()

@@ -46,8 +46,8 @@ function outbox(folder: string, domain: string): MailTransport {
     async send(mail, shop) {
       const { message } = await transport.sendMail(messageOf(mail, shop, domain))
       const file = join(folder, `${mail.created_at.replace(/[:.]/g, '-')}-${mail.id}.eml`)
-      await mkdir(folder, { recursive: true })
-      await writeFile(`${file}.part`, message)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },
     close: () => undefined,
