@@ -6,7 +6,7 @@ import { MomentField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 import { differenceRows } from './difference-rows.ts'
-import { EntityInput } from './entity-input.tsx'
+import { ActionInput, EntityInput } from './entity-input.tsx'
 import { useRecordNames } from './use-record-names.ts'
 
 type Entry = AuditEntry & { id: number }
@@ -18,7 +18,7 @@ const FILTERS = [
   <TextInput key="Usuario" source="Usuario" />,
   <EntityInput key="Entidad" source="Entidad" />,
   <TextInput key="Clave" source="Clave" />,
-  <TextInput key="Accion" source="Accion" />,
+  <ActionInput key="Accion" source="Accion" />,
 ]
 
 /** Newest first; a line leads to what was before and after. */

@@ -1,11 +1,26 @@
 import { SelectInput, type SelectInputProps } from 'react-admin'
+import { ACTION_NAMES, ENTITY_NAMES } from '@gondola/contract/texts/staff/audit.ts'
+import { choicesOf } from '../ui/choices.ts'
 import { isResourceScreens } from '../ui/screen.ts'
 import { useScreens } from '../ui/screens-context.ts'
 
-/** Chooses among the kinds of records that the panel has. */
+/** Chooses among the kinds of records that staff change. */
 export function EntityInput(props: SelectInputProps) {
-  const choices = useScreens()
+  const listed = useScreens()
     .filter(isResourceScreens)
-    .map(({ resource, texts }) => ({ id: resource.name, name: texts.many }))
-  return <SelectInput {...props} choices={choices} />
+    .map(({ resource, texts }) => ({ id: resource.name, name: texts.one }))
+  return <SelectInput {...props} choices={byName([...listed, ...choicesOf(ENTITY_NAMES)])} />
 }
+
+/** Chooses among what staff do with records. */
+export const ActionInput = (props: SelectInputProps) => (
+  <SelectInput {...props} choices={byName(choicesOf(ACTION_NAMES))} />
+)
+
+interface Choice {
+  id: string
+  name: string
+}
+
+const byName = (choices: readonly Choice[]): Choice[] =>
+  choices.toSorted((one, other) => one.name.localeCompare(other.name, 'es'))

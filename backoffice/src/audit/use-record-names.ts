@@ -1,12 +1,13 @@
 import { useTranslate } from 'react-admin'
+import { otherEntityText, otherFieldText } from '@gondola/contract/texts/staff/audit.ts'
 
-/** How the panel calls the kinds of records, and their fields; what has no name there is called by its own. */
+/** How the panel calls the kinds of records, and their fields; what has no list there has a name of the log's own. */
 export function useRecordNames() {
   const translate = useTranslate()
   return {
     entityText: (Entidad: string): string =>
-      translate(`resources.${Entidad}.name`, { smart_count: 2, _: Entidad }),
+      translate(`resources.${Entidad}.name`, { smart_count: 1, _: otherEntityText(Entidad) }),
     fieldText: (Entidad: string, field: string): string =>
-      translate(`resources.${Entidad}.fields.${field}`, { _: field }),
+      translate(`resources.${Entidad}.fields.${field}`, { _: otherFieldText(field) }),
   }
 }

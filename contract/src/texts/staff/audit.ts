@@ -23,8 +23,78 @@ export const AUDIT_TEXTS = {
   noFields: 'Sin datos que comparar.',
 } as const
 
-/** `reiniciar-acceso` as people read it: 'Reiniciar acceso'. */
-export function actionText(Accion: string): string {
-  const words = Accion.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+/** What was done, as people read it. */
+export const ACTION_NAMES: Readonly<Record<string, string>> = {
+  crear: 'Crear',
+  editar: 'Editar',
+  eliminar: 'Eliminar',
+  unir: 'Unir con otra',
+  'cambiar-precios': 'Cambiar precios',
+  preparar: 'Empezar a preparar',
+  'preparar-linea': 'Preparar una línea',
+  listo: 'Dejar listo',
+  reabrir: 'Volver a preparar',
+  devolver: 'Devolver a la cola',
+  despachar: 'Despachar',
+  cancelar: 'Cancelar',
+  bloquear: 'Bloquear',
+  desbloquear: 'Desbloquear',
+  'enviar-enlace': 'Enviar enlace de contraseña',
+  ajustar: 'Ajustar puntos',
+  responder: 'Responder',
+  reenviar: 'Reenviar',
+  abandonar: 'Dejar de enviar',
+  subir: 'Subir el archivo',
+  simular: 'Simular',
+  aplicar: 'Aplicar',
+  descartar: 'Descartar',
+  deshacer: 'Deshacer',
+  repetir: 'Repetir el envío',
+  revocar: 'Revocar',
+  'cambiar-secreto': 'Cambiar el secreto',
+  'cambiar-contrasena': 'Cambiar la contraseña',
+  'reiniciar-acceso': 'Reiniciar el acceso',
+  'activar-segundo-factor': 'Activar el segundo factor',
+  'quitar-segundo-factor': 'Quitar el segundo factor',
+  'usar-codigo-de-recuperacion': 'Usar un código de recuperación',
+}
+
+/** Kinds of records that have no list of their own in the panel. */
+export const ENTITY_NAMES: Readonly<Record<string, string>> = {
+  pedidos: 'Pedido',
+  dias: 'Cupo de un día',
+  importaciones: 'Importación',
+  'perfiles-de-importacion': 'Perfil de importación',
+}
+
+/** Fields that are no field of a list. */
+export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  Articulos: 'Artículos',
+  Codigo: 'Código',
+  Descripcion: 'Descripción',
+  Direccion: 'Dirección',
+  Telefono: 'Teléfono',
+  Preparacion: 'Preparación',
+  Terminacion: 'Terminación',
+  Aplicacion: 'Aplicación',
+  Asignada: 'A cargo de',
+  EstadoGestion: 'Estado',
+}
+
+const named = (names: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(names, name) ? names[name] : undefined
+
+/** `reiniciar-acceso` as people read it; of one without a name its words. */
+export const actionText = (Accion: string): string => named(ACTION_NAMES, Accion) ?? sentence(Accion)
+
+/** The same of a kind of record that the panel does not name itself. */
+export const otherEntityText = (Entidad: string): string => named(ENTITY_NAMES, Entidad) ?? sentence(Entidad)
+
+/** The same of a field: `MotivoCancelacion` becomes 'Motivo cancelacion'. */
+export const otherFieldText = (field: string): string =>
+  named(FIELD_NAMES, field) ?? sentence(field.replace(/(?<=[a-z])(?=[A-Z])/g, '-'))
+
+function sentence(words: string): string {
+  const text = words.replaceAll(/[-_]/g, ' ').toLowerCase()
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

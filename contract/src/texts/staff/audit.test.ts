@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { actionText, otherEntityText, otherFieldText } from './audit.ts'
+
+it.each([
+  [actionText, 'usar-codigo-de-recuperacion', 'Usar un código de recuperación'],
+  [actionText, 'algo-nuevo', 'Algo nuevo'],
+  [actionText, 'toString', 'Tostring'],
+  [otherEntityText, 'perfiles-de-importacion', 'Perfil de importación'],
+  [otherEntityText, 'cosas-raras', 'Cosas raras'],
+  [otherFieldText, 'Descripcion', 'Descripción'],
+  [otherFieldText, 'TotalNeto', 'Total neto'],
+  [otherFieldText, 'manual_fields', 'Manual fields'],
+] as const)('%o of %s is %s', (text, name, expected) => expect(text(name)).toBe(expected))
