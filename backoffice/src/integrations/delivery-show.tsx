@@ -53,7 +53,9 @@ const Bytes = ({ text }: { text: string }) => (
   </Box>
 )
 
-const indented = (json: string): string => JSON.stringify(JSON.parse(json), null, 2)
+/** A row of the list, which is shown first, has no body. */
+const indented = (json: string | undefined): string =>
+  json === undefined ? '' : JSON.stringify(JSON.parse(json), null, 2)
 
 function DeliveryActions() {
   const delivery = useRecordContext<WebhookDeliveryWhole & { id: number }>()

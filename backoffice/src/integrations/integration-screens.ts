@@ -27,7 +27,7 @@ export const deliveryLogScreens: ResourceScreens = {
   texts: DELIVERY_TEXTS,
   group: 'integraciones',
   icon: SendIcon,
-  recordName: 'Evento',
+  recordName: 'Id',
   list: late(async () => (await import('./delivery-list.tsx')).DeliveryList),
   show: late(async () => (await import('./delivery-show.tsx')).DeliveryShow),
 }

@@ -41,7 +41,7 @@ export function WebhookActions() {
   }
 
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+    <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center', minHeight: 0 }}>
       {may && <Button onClick={() => void tryOut()}>{TEXTS.try}</Button>}
       {may && <Button onClick={() => setOpen('secreto')}>{TEXTS.rotate}</Button>}
       {may && <Button onClick={() => setOpen('repetir')}>{TEXTS.replay}</Button>}

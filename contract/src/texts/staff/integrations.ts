@@ -128,7 +128,7 @@ export const API_KEY_TEXTS = {
 } as const
 
 /** What is shown once. */
-export const SHOWN_ONCE_TEXTS = { copy: 'Copiar', copied: 'Copiado', done: 'Ya la guardé' } as const
+export const SHOWN_ONCE_TEXTS = { copy: 'Copiar', copied: 'Copiado', done: 'Ya tengo una copia' } as const
 
 export const EXPORT_TEXTS = {
   title: 'Exportar pedidos',
