@@ -91,6 +91,8 @@ export default defineConfig({
       SMTP_URL: '',
       HOST: '127.0.0.1',
       ADMIN_PASSWORD: ADMIN.Pass,
+      // Other systems run beside the shop.
+      WEBHOOK_NETWORKS: '127.0.0.1',
     },
   },
 })
