@@ -54,8 +54,20 @@ const isWritten = (key: string, value: unknown): value is string =>
 const longText = (key: string, text: string): string =>
   LONG[key] ?? `${text} ${UNBREAKABLE} con fragancia de lavanda y manzanilla, pack familiar por 12 unidades`
 
+/** The page comes without the answers that travel with it: each is asked for, and can be another one. */
+export async function openWithoutAnswers(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) =>
+      route.fulfill({
+        response: await route.fetch({ url: new URL('/index.html', route.request().url()).href }),
+      }),
+  )
+}
+
 /** Every answer comes with long texts. */
 export async function lengthenAnswers(page: Page): Promise<void> {
+  await openWithoutAnswers(page)
   await page.route('**/api/**', async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
     const response = await route.fetch()
@@ -66,6 +78,7 @@ export async function lengthenAnswers(page: Page): Promise<void> {
 
 /** Every list comes empty, every single thing as if it were not there. */
 export async function emptyAnswers(page: Page): Promise<void> {
+  await openWithoutAnswers(page)
   await page.route(CONTENTS, async (route) => {
     const isSingle = /\/tarticulos\/get\//i.test(route.request().url())
     await route.fulfill({ json: isSingle ? null : [], headers: { 'X-Total-Count': '0' } })
@@ -74,11 +87,13 @@ export async function emptyAnswers(page: Page): Promise<void> {
 
 /** What the screen shows does not come, as long as the page is open. */
 export async function holdAnswers(page: Page): Promise<void> {
+  await openWithoutAnswers(page)
   await page.route(CONTENTS, () => undefined)
 }
 
 /** What the screen shows cannot be had: the server fails. */
 export async function failAnswers(page: Page): Promise<void> {
+  await openWithoutAnswers(page)
   await page.route(CONTENTS, (route) => route.fulfill({ status: 500, json: {} }))
 }
 

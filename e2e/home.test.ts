@@ -1,3 +1,5 @@
+import { listPromotions } from '@gondola/contract/calls/catalogue.ts'
+import { callApi } from './api.ts'
 import { expect, test } from './shop-test.ts'
 import { visit } from './visit.ts'
 
@@ -34,9 +36,8 @@ test('promoted products come 15 of each promotion, one promotion after another',
   page.on('response', (response) => {
     if (isPage(response.url())) calls.push({ path: new URL(response.url()).pathname, answered: calls.length })
   })
-  const promotions = page.waitForResponse('**/api/tpromociones/getpromociones/HOY')
+  const running = await callApi(page.request, listPromotions, { params: { Fecha: 'HOY' } })
   await visit(page, '/inicio')
-  const running = (await (await promotions).json()) as { Promocion: number }[]
   await expect.poll(() => calls.length).toBe(running.length)
   expect(asked).toEqual(
     running.map(({ Promocion }, index) => ({

@@ -8,8 +8,10 @@ import {
   type HtmlTagDescriptor,
   type IndexHtmlTransformContext,
   type Plugin,
+  type UserConfig,
 } from 'vite'
 import { leaveSchemasOut, SCHEMA_MAKERS } from './build/leave-schemas-out.ts'
+import { pageWithFirstScreen } from './build/page-with-first-screen.ts'
 import { precompress } from '../tools/page-build/precompress.ts'
 
 /** Where `npm run dev` finds the running shop's API and pictures. */
@@ -18,6 +20,8 @@ const SHOP = process.env['SHOP'] ?? 'http://127.0.0.1:3000'
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const MAIN = fileOf('src/main.tsx')
 const HOME = fileOf('src/screens/home/home-screen.tsx')
+/** Where the build puts what only the server reads. */
+const FIRST_SCREEN = fileOf('first-screen/dist')
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
@@ -73,6 +77,9 @@ function filesOf(bundle: Bundle, source: string): string[] {
   return [...files]
 }
 
+/** The page without what the server fills in: what is old by the time it is opened without a network. */
+const PLAIN_PAGE = '/index.html'
+
 /** The service worker, told which files this build has; its name never changes, so that browsers find the next one. */
 function serviceWorker(): Plugin {
   const source = fileOf('service-worker/service-worker.ts')
@@ -85,13 +92,13 @@ function serviceWorker(): Plugin {
       async handler(_, bundle) {
         const built = Object.keys(bundle).filter((file) => file.startsWith('assets/'))
         const shell = [
-          '/',
+          PLAIN_PAGE,
           ...built.map((file) => `/${file}`),
           ...readdirSync(fileOf('public')).map((file) => `/${file}`),
         ]
         const version = createHash('sha256').update(shell.join()).digest('hex').slice(0, 12)
         const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)
-        const facts = `const SHELL = ${JSON.stringify(shell)}\nconst VERSION = '${version}'\n`
+        const facts = `const PLAIN_PAGE = '${PLAIN_PAGE}'\nconst SHELL = ${JSON.stringify(shell)}\nconst VERSION = '${version}'\n`
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: `(() => {\n${facts}${code}})()\n` })
       },
     },
@@ -121,9 +128,31 @@ function closureOf(starts: readonly string[], moduleOf: ModuleOf): Set<string> {
   return found
 }
 
-export default defineConfig({
-  plugins: [react(), leaveSchemasOut(), preloadFirstScreen(), serviceWorker(), precompress()],
-  resolve: { alias: { typebox: fileOf('src/api/schemas-left-out.ts') } },
+/** What the server draws the first screen with: the same components, for Node (server/src/first-screen). */
+const forServer: UserConfig = {
+  plugins: [react(), leaveSchemasOut()],
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    ssr: 'src/app/first-screen.tsx',
+    outDir: FIRST_SCREEN,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: { checks: { pluginTimings: false } },
+    minify: true,
+    assetsInlineLimit: 0,
+  },
+}
+
+const forBrowsers: UserConfig = {
+  plugins: [
+    react(),
+    leaveSchemasOut(),
+    preloadFirstScreen(),
+    serviceWorker(),
+    pageWithFirstScreen(fileOf('first-screen/start-page.ts'), FIRST_SCREEN),
+    precompress(),
+  ],
   server: { proxy: { '/api': SHOP, '/imagenes': SHOP, '/p/': SHOP } },
   build: {
     target: 'baseline-widely-available',
@@ -147,4 +176,9 @@ export default defineConfig({
       },
     },
   },
-})
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  resolve: { alias: { typebox: fileOf('src/api/schemas-left-out.ts') } },
+  ...(isSsrBuild ? forServer : forBrowsers),
+}))

@@ -118,7 +118,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   tellHealth(app, deps)
   await app.register((api) => buildApi(api, deps, features, flood), { prefix: '/api' })
   serveFinding(app, deps)
-  await servePages(app, deps.config)
+  await servePages(app, deps)
   app.setNotFoundHandler(answerNoSuchPage)
   putLaneInFront(app, { deps, flood, count })
   return app

@@ -1,6 +1,9 @@
 // Keeps the shell and the pictures seen, so that the shop opens without a network. Answers of the API are not its
 // business: the page keeps those itself, because only it knows whose they are (src/api/kept-answers.ts).
-// This file stands alone: the build strips its types and puts SHELL and VERSION in front of it.
+// This file stands alone: the build strips its types and puts PLAIN_PAGE, SHELL and VERSION in front of it.
+
+/** Address of the page without the answers that travel with it: those would be old by then. */
+declare const PLAIN_PAGE: string
 
 /** Every file of this build, by address. */
 declare const SHELL: readonly string[]
@@ -45,7 +48,7 @@ async function page(request: Request): Promise<Response> {
   try {
     return await fetch(request, { signal: AbortSignal.timeout(PAGE_MAX_MS) })
   } catch (error) {
-    const kept = await (await caches.open(SHELL_CACHE)).match('/')
+    const kept = await (await caches.open(SHELL_CACHE)).match(PLAIN_PAGE)
     if (kept) return kept
     throw error
   }

@@ -1,8 +1,12 @@
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keepTravelledAnswers, travelledAnswers } from './api/travelled-answers.ts'
 import { App } from './app/app.tsx'
+import { warmScreens } from './app/routes.tsx'
+import { takeAnswers } from './state/first-answers.ts'
 
 /** The first screen comes before what makes the next visits quicker. */
 const REGISTER_AFTER_MS = 5000
@@ -11,4 +15,13 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined), REGISTER_AFTER_MS)
 }
 
-createRoot(document.getElementById('app')!).render(<App />)
+const travelled = travelledAnswers()
+if (travelled) {
+  takeAnswers(travelled)
+  keepTravelledAnswers(travelled)
+}
+
+const root = createRoot(document.getElementById('app')!)
+// In slices: what is touched meanwhile is heard in between.
+startTransition(() => root.render(<App />))
+warmScreens()

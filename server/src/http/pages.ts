@@ -5,7 +5,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NOT_FOUND_PAGE } from '@gondola/contract/texts/not-found-page.ts'
 import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
 import { drawMissingPictures } from '../demo/draw-missing-pictures.ts'
+import { serveShopPage } from '../first-screen/shop-page.ts'
 import { html } from '../markup.ts'
 import { avifName, isUploadedName, picturesFolder } from '../pictures/picture-files.ts'
 import { serveBackoffice } from './backoffice-page.ts'
@@ -15,6 +17,8 @@ import { giveXsrfCookie } from './xsrf.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const STOREFRONT = join(ROOT, 'storefront/dist')
+/** What the storefront's build makes for the server: the page to be filled, and what draws its first screen. */
+const FIRST_SCREEN = join(ROOT, 'storefront/first-screen/dist')
 const BACKOFFICE = join(ROOT, 'backoffice/dist')
 /** Where the demo shop's pictures are drawn to. */
 const DEMO_PICTURES = join(ROOT, '.cache/imagenes')
@@ -28,12 +32,13 @@ const A_DAY = 'public, max-age=86400'
  * The storefront at `/`, the back office at `/gestion/`, pictures at `/imagenes/`: the shop's own before the demo's. An uploaded one never changes, and
  * goes out as AVIF under its one name to whoever takes that.
  */
-export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
+export async function servePages(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { config } = deps
   await app.register((pages) => servePictures(pages, config))
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === '/' || request.url.startsWith('/?')) giveXsrfCookie(request, reply, config)
   })
-  await app.register(serveStorefront)
+  await app.register((pages) => serveStorefront(pages, deps))
   await app.register((pages) => serveBackoffice(pages, config, BACKOFFICE, FOREVER))
 }
 
@@ -56,11 +61,13 @@ async function servePictures(pages: FastifyInstance, config: Config): Promise<vo
 }
 
 /** Addresses behind `#` never reach the server: `/` is the only page. What its build names by a hash never changes. */
-async function serveStorefront(pages: FastifyInstance): Promise<void> {
+async function serveStorefront(pages: FastifyInstance, deps: Deps): Promise<void> {
   if (!existsSync(STOREFRONT)) return
+  serveShopPage(pages, deps, FIRST_SCREEN)
   await pages.register(fastifyStatic, {
     root: STOREFRONT,
     prefix: '/',
+    index: false,
     // one route per file: `/*` would take unknown calls from the API
     wildcard: false,
     decorateReply: false,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
@@ -8,6 +8,7 @@ import { useLocation } from 'react-router'
 export function NavigationFocus({ targetId }: { targetId: string }) {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
+  useKeptFocus()
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
@@ -16,4 +17,14 @@ export function NavigationFocus({ targetId }: { targetId: string }) {
     heading?.focus({ preventScroll: true })
   }, [pathname, targetId])
   return null
+}
+
+/** Whoever had begun to tab through the first screen that came with the page goes on from the same place in the shop's own. */
+function useKeptFocus(): void {
+  const [focused] = useState(() => document.activeElement)
+  useLayoutEffect(() => {
+    if (focused?.isConnected) return
+    const href = focused?.getAttribute('href')
+    document.querySelector<HTMLElement>(href ? `#app a[href="${href}"]` : '#app button')?.focus()
+  }, [focused])
 }

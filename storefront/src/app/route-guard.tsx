@@ -1,14 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Location, Outlet, useBlocker, useLocation } from 'react-router'
+import { Component as HomeScreen } from '../screens/home/home-screen.tsx'
 import { CustomerContext } from '../state/customer.ts'
 import { openDialog } from '../state/dialogs.ts'
 import { isGuarded } from '../state/guard.ts'
 import { isLoggedIn, useSession } from '../state/session.ts'
-import { Loading } from '../ui/states/loading.tsx'
-
-const HomeScreen = lazy(() =>
-  import('../screens/home/home-screen.tsx').then(({ Component }) => ({ default: Component })),
-)
 
 const addressOf = ({ pathname, search, hash }: Location) => pathname + search + hash
 
@@ -43,13 +39,7 @@ export function Guarded() {
     if (isNewVisitor) openDialog('login', { next: addressOf(location) })
   }, [isNewVisitor, location])
 
-  if (!customer) {
-    return (
-      <Suspense fallback={<Loading />}>
-        <HomeScreen />
-      </Suspense>
-    )
-  }
+  if (!customer) return <HomeScreen />
   return (
     <CustomerContext value={customer}>
       <Outlet key={customer.Id} />

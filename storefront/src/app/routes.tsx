@@ -1,14 +1,27 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import { Component as HomeScreen } from '../screens/home/home-screen.tsx'
 import { Loading } from '../ui/states/loading.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Frame } from './frame.tsx'
 import { Guarded } from './route-guard.tsx'
 
-const home = () => import('../screens/home/home-screen.tsx')
+const article = () => import('../screens/article-detail/article-detail-screen.tsx')
+const articles = () => import('../screens/article-list/article-list-screen.tsx')
+const search = () => import('../screens/search/search-screen.tsx')
 const myOrders = () => import('../screens/my-orders/my-orders-screen.tsx')
 const info = () => import('../screens/info/info-screen.tsx')
+
+/** How long after the start the screens that most visits go on to are fetched ahead. */
+const WARM_AFTER_MS = 4000
+
+/** Fetches the code of the screens that most visits go on to, once the page has had time to settle. */
+export function warmScreens(): void {
+  setTimeout(() => {
+    for (const screen of [articles, article, search]) screen().catch(() => undefined)
+  }, WARM_AFTER_MS)
+}
 
 /** A screen that only a logged-in customer enters (`GUARDED_ROUTES`). */
 const guarded = (path: string, screen: () => Promise<{ Component: ComponentType }>): RouteObject => ({
@@ -19,14 +32,14 @@ const guarded = (path: string, screen: () => Promise<{ Component: ComponentType 
 
 /**
  * The storefront's table of contents, in the specification's order (§2). A screen is loaded when its route is first
- * entered: the module exports it as `Component`. The empty path and any unknown one show the home page.
+ * entered, the home page at once: the module exports it as `Component`. The empty path and any unknown one show the home page.
  */
 const screens: RouteObject[] = [
-  { path: ROUTES.home, lazy: home },
-  { path: ROUTES.article, lazy: () => import('../screens/article-detail/article-detail-screen.tsx') },
-  { path: ROUTES.articles, lazy: () => import('../screens/article-list/article-list-screen.tsx') },
-  { path: ROUTES.articlesOf, lazy: () => import('../screens/article-list/article-list-screen.tsx') },
-  { path: ROUTES.search, lazy: () => import('../screens/search/search-screen.tsx') },
+  { path: ROUTES.home, Component: HomeScreen },
+  { path: ROUTES.article, lazy: article },
+  { path: ROUTES.articles, lazy: articles },
+  { path: ROUTES.articlesOf, lazy: articles },
+  { path: ROUTES.search, lazy: search },
   { path: ROUTES.promotions, lazy: () => import('../screens/promotions/promotions-screen.tsx') },
   { path: ROUTES.card, lazy: () => import('../screens/loyalty-card/loyalty-card-screen.tsx') },
   guarded(ROUTES.myOrders, myOrders),
@@ -47,7 +60,7 @@ const screens: RouteObject[] = [
   { path: ROUTES.resetPassword, lazy: () => import('../screens/reset-password/reset-password-screen.tsx') },
   { path: ROUTES.withdrawal, lazy: () => import('../screens/withdrawal/withdrawal-screen.tsx') },
   { path: ROUTES.shoppingList, lazy: () => import('../screens/shopping-list/shopping-list-screen.tsx') },
-  { path: '*', lazy: home },
+  { path: '*', Component: HomeScreen },
 ]
 
 export const routes: RouteObject[] = [

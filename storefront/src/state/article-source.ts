@@ -3,7 +3,7 @@ import { LIST_PAGE_SIZE } from '@gondola/contract/constants.ts'
 import { pageOffset } from '@gondola/contract/rules/paging.ts'
 import type { ListFilters } from '@gondola/contract/entities/list-filters.ts'
 import type { SortCode } from '@gondola/contract/rules/sort.ts'
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { listShelf, searchArticles, type Shelf, type Slice } from '../api/catalogue.ts'
 import type { Listed } from '../api/client.ts'
@@ -68,7 +68,9 @@ export function useArticlePage(source: ArticleSource, pageNro: number, orden: So
     ...sliceQuery(source, { from, count, orden }),
     placeholderData: (before, query) => (query && belongs(query.queryKey) ? before : undefined),
   })
-  useShown(source, { from, count, orden }, page.isPlaceholderData ? undefined : page.data)
+  const shown = page.isPlaceholderData ? undefined : page.data
+  useShown(source, { from, count, orden }, shown)
+  useFetchedAhead(source, { from: from + count, count, orden }, shown?.total)
   return page
 }
 
@@ -80,6 +82,15 @@ export function useListFilters(source: ArticleSource) {
     placeholderData: (before, query) =>
       query && source.key.every((part, index) => query.queryKey[index + 1] === part) ? before : undefined,
   })
+}
+
+/** Asks for the slice after the one that is looked at, as soon as the list's total says that there is one. */
+function useFetchedAhead(source: ArticleSource, { from, count, orden }: Slice, total: number | undefined) {
+  const client = useQueryClient()
+  const isThere = total !== undefined && from < total
+  useEffect(() => {
+    if (isThere) void client.prefetchQuery(sliceQuery(source, { from, count, orden }))
+  }, [client, isThere, source, from, count, orden])
 }
 
 /** Tells the source which page is on screen. */
@@ -104,10 +115,13 @@ export function useArticleRows(source: ArticleSource, orden: SortCode, first: nu
     ),
   })
   useShown(source, { from: 0, count: ROWS_PER_CALL, orden }, queries[asked.indexOf(0)]?.data)
+  const total = queries.find(({ data }) => data)?.data?.total
+  const next = ((calls.at(-1) ?? 0) + 1) * ROWS_PER_CALL
+  useFetchedAhead(source, { from: next, count: ROWS_PER_CALL, orden }, total)
   const byCall = new Map(asked.map((call, index) => [call, queries[index]?.data]))
   const failed = queries.find(({ error }) => error)
   return {
-    total: queries.find(({ data }) => data)?.data?.total ?? null,
+    total: total ?? null,
     articleAt: (row: number): Article | null =>
       byCall.get(Math.floor(row / ROWS_PER_CALL))?.items[row % ROWS_PER_CALL] ?? null,
     error: failed?.error ?? null,

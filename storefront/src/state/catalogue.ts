@@ -1,5 +1,6 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { ARTICLE_CODE } from '@gondola/contract/entities/fields.ts'
+import type { Offer } from '@gondola/contract/entities/offer.ts'
 import type { Promotion } from '@gondola/contract/entities/promotion.ts'
 import {
   HOME_ARTICLES,
@@ -8,6 +9,7 @@ import {
 } from '@gondola/contract/constants.ts'
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as api from '../api/catalogue.ts'
+import { queryClient } from '../api/query-client.ts'
 
 /** Departments and brands change once a night (design §1.3). */
 const SLOW_MS = 600_000
@@ -55,12 +57,35 @@ export function useFoundArticles(text: string) {
   })
 }
 
-/** One article, or null when nothing with this code is on sale. */
-export function useArticle(Codigo: string) {
-  return useQuery({
+function articleQuery(Codigo: string) {
+  return queryOptions({
     queryKey: ['articles', 'one', Codigo],
     queryFn: ({ signal }) => (isArticleCode(Codigo) ? api.findArticle(Codigo, signal) : null),
   })
+}
+
+/** One article, or null when nothing with this code is on sale. Until it has come, as a list showed it. */
+export function useArticle(Codigo: string) {
+  return useQuery({ ...articleQuery(Codigo), placeholderData: () => listedArticle(Codigo) })
+}
+
+/** Asks for an article before it is opened: somebody points at it, or puts a finger on it. */
+export function fetchArticleAhead(Codigo: string): void {
+  void queryClient.prefetchQuery(articleQuery(Codigo))
+}
+
+/** An article as the lists hold it that have been seen. */
+function listedArticle(Codigo: string): Article | undefined {
+  return queryClient
+    .getQueriesData<unknown>({ queryKey: ['articles'] })
+    .flatMap(([, data]) => articlesIn(data))
+    .find((article) => article.Codigo === Codigo)
+}
+
+/** A list's page holds its articles with their total, the offers each with what it says of it. */
+function articlesIn(data: unknown): Article[] {
+  if (Array.isArray(data)) return data.flatMap(({ Articulo }: Partial<Offer>) => Articulo ?? [])
+  return typeof data === 'object' && data !== null && 'items' in data ? (data.items as Article[]) : []
 }
 
 /** Articles of the same family without the article itself. */

@@ -2,8 +2,9 @@ import { articleAddress } from '@gondola/contract/addresses.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { listTexts } from '@gondola/contract/texts/lists.ts'
 import { promotedPriceText } from '@gondola/contract/texts/promoted-price.ts'
-import { useRef, type ReactNode } from 'react'
+import { memo, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { fetchArticleAhead } from '../../state/catalogue.ts'
 import { EyeIcon } from '../../ui/icons/icons.tsx'
 import { useWhenSeen } from '../../ui/layout/use-when-seen.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -18,29 +19,38 @@ interface ArticleCardProps {
   article: Article
   /** In sight at once: its picture is fetched early. */
   eager?: boolean
+  /** How wide its picture is shown, as `Picture` takes it; in a grid of cards unless told otherwise. */
+  sizes?: string
   /** Called once when the card comes into sight. */
   onSeen?: () => void
 }
 
+const SIZES_IN_GRID = '(min-width: 740px) 220px, 45vw'
+
 /**
  * An article on its piece of shelf (spec §2, cards): picture, description, unit, price or the prompt to log in, the
- * view button, quantity and add-to-cart; the heart that marks it.
+ * view button, quantity and add-to-cart; the heart that marks it. Drawn again only when the article is another: lists grow.
  */
-export function ArticleCard({ article, eager, onSeen }: ArticleCardProps) {
+export const ArticleCard = memo(function ArticleCard({
+  article,
+  eager,
+  sizes = SIZES_IN_GRID,
+  onSeen,
+}: ArticleCardProps) {
   const card = useRef<HTMLElement>(null)
   useWhenSeen(card, onSeen)
   const address = articleAddress(article)
   return (
-    <article ref={card} className={styles['card']} data-article={article.Codigo}>
+    <article
+      ref={card}
+      className={styles['card']}
+      data-article={article.Codigo}
+      onPointerEnter={() => fetchArticleAhead(article.Codigo)}
+    >
       <div className={styles['window']}>
         {/* The heading's link says where this leads; one stop for the keyboard is enough. */}
         <Link to={address} tabIndex={-1} aria-hidden className={styles['picture']}>
-          <Picture
-            path={article.Imagen}
-            alt=""
-            sizes="(min-width: 740px) 220px, 45vw"
-            {...(eager && { eager })}
-          />
+          <Picture path={article.Imagen} alt="" sizes={sizes} {...(eager && { eager })} />
         </Link>
         <span className={styles['badge']}>
           <ArticleBadge article={article} />
@@ -75,7 +85,7 @@ export function ArticleCard({ article, eager, onSeen }: ArticleCardProps) {
       </div>
     </article>
   )
-}
+})
 
 /** The place of a card in a list: cards beside one another share their rows. */
 export function CardPlace({ children }: { children: ReactNode }) {

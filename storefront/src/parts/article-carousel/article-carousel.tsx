@@ -16,9 +16,13 @@ export interface ArticleCarouselProps {
 
 /** How many cards are shown while none has come. */
 const SHAPES = 5
-/** How many more cards are drawn at a time, and how many cards before the last drawn one comes into sight. */
+/** How many cards are drawn at first: what is in sight and the next to come. */
+const AT_FIRST = { carousel: 10, strip: 4 } as const
+/** How many more at a time, and how many cards before the last drawn one comes into sight. */
 const AT_A_TIME = 10
-const AHEAD = 5
+const AHEAD = { carousel: 5, strip: 2 } as const
+/** A card of the strip is 15 rem wide at most. */
+const SIZES_IN_STRIP = '(min-width: 333px) 240px, 72vw'
 
 /**
  * Articles side by side (spec §2, carousels): on a desktop 1, 2, 3 or 5 by its width, moving on every 5 s; on a small
@@ -26,11 +30,19 @@ const AHEAD = 5
  */
 export function ArticleCarousel({ label, articles, isLoading = false }: ArticleCarouselProps) {
   const isWide = useMedia(FROM_TABLET)
-  const [drawn, drawMore] = useReducer((count: number) => count + AT_A_TIME, AT_A_TIME)
+  const kind = isWide ? 'carousel' : 'strip'
+  const [drawn, drawMore] = useReducer((count: number) => count + AT_A_TIME, AT_FIRST[kind])
   const cards = articles.map((article, index) => {
     if (index >= drawn) return <div key={article.Codigo} />
-    const isNearEnd = index === drawn - AHEAD
-    return <ArticleCard key={article.Codigo} article={article} {...(isNearEnd && { onSeen: drawMore })} />
+    const isNearEnd = index === drawn - AHEAD[kind]
+    return (
+      <ArticleCard
+        key={article.Codigo}
+        article={article}
+        {...(!isWide && { sizes: SIZES_IN_STRIP })}
+        {...(isNearEnd && { onSeen: drawMore })}
+      />
+    )
   })
   // What stands for further cards is another shape than the first ones, lest the strip's snapping follow it to the end.
   const shapes =

@@ -2,7 +2,9 @@ import { articleAddress } from '@gondola/contract/addresses.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { listTexts } from '@gondola/contract/texts/lists.ts'
 import { promotedPriceText } from '@gondola/contract/texts/promoted-price.ts'
+import { memo } from 'react'
 import { Link } from 'react-router'
+import { fetchArticleAhead } from '../../state/catalogue.ts'
 import { ChevronRightIcon } from '../../ui/icons/icons.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/states/skeleton.tsx'
@@ -12,11 +14,24 @@ import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ArticlePrice } from '../article-price/article-price.tsx'
 import styles from './article-row.module.css'
 
-/** An article in a phone's list (spec §2, mobile): picture, description, unit, price, view and add buttons. */
-export function ArticleRow({ article, eager }: { article: Article; eager?: boolean }) {
+interface ArticleRowProps {
+  article: Article
+  /** In sight at once: its picture is fetched early. */
+  eager?: boolean
+}
+
+/**
+ * An article in a phone's list (spec §2, mobile): picture, description, unit, price, view and add buttons. Drawn again only
+ * when the article is another: the list moves under the thumb.
+ */
+export const ArticleRow = memo(function ArticleRow({ article, eager }: ArticleRowProps) {
   const address = articleAddress(article)
   return (
-    <article className={styles['row']} data-article={article.Codigo}>
+    <article
+      className={styles['row']}
+      data-article={article.Codigo}
+      onPointerEnter={() => fetchArticleAhead(article.Codigo)}
+    >
       <Link to={address} tabIndex={-1} aria-hidden className={styles['picture']}>
         <Picture path={article.Imagen} alt="" sizes="112px" {...(eager && { eager })} />
         <span className={styles['badge']}>
@@ -46,7 +61,7 @@ export function ArticleRow({ article, eager }: { article: Article; eager?: boole
       </div>
     </article>
   )
-}
+})
 
 /** A row on its way, as high as most rows. */
 export function ArticleRowSkeleton() {

@@ -23,20 +23,19 @@ export function PromotedArticles() {
   )
 }
 
-/** The first 15 of each promotion, one promotion after another; an article of two stands once. */
+/**
+ * The first 15 of each promotion, one promotion after another; an article of two stands once. Those of the first that has
+ * some are shown while the others come, then all: the strip does not grow again with every answer.
+ */
 function Articles({ promotions }: { promotions: readonly Promotion[] }) {
   const pages = useHomePromotions(promotions)
   const hasFailed = pages.some(({ isError }) => isError)
   useEffect(() => {
     if (hasFailed) showToast({ kind: 'error', ...headed(PROMOTION_LOAD_FAILED) })
   }, [hasFailed])
-  const articles = pages.flatMap(({ data }) => data?.items ?? [])
+  const isLoading = pages.some(({ isPending }) => isPending)
+  const lists = pages.map(({ data }) => data?.items ?? [])
+  const articles = isLoading ? (lists.find((list) => list.length > 0) ?? []) : lists.flat()
   const byCode = new Map(articles.map((article) => [article.Codigo, article]))
-  return (
-    <ArticleCarousel
-      label={homeTexts.promoted}
-      articles={[...byCode.values()]}
-      isLoading={pages.some(({ isPending }) => isPending)}
-    />
-  )
+  return <ArticleCarousel label={homeTexts.promoted} articles={[...byCode.values()]} isLoading={isLoading} />
 }

@@ -9,6 +9,9 @@ function subscribeMotion(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
+const isMotionReduced = () => matchMedia(reducedMotion).matches
+const isPageVisible = () => !document.hidden
+
 function subscribeVisibility(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange)
   return () => document.removeEventListener('visibilitychange', onChange)
@@ -20,8 +23,8 @@ function subscribeVisibility(onChange: () => void): () => void {
  */
 export function useAutoplay(embla: Embla, everyMs: number | undefined, isPaused: boolean) {
   const [isHeld, setHeld] = useState(false)
-  const canPlay = !useSyncExternalStore(subscribeMotion, () => matchMedia(reducedMotion).matches)
-  const isVisible = useSyncExternalStore(subscribeVisibility, () => !document.hidden)
+  const canPlay = !useSyncExternalStore(subscribeMotion, isMotionReduced, isMotionReduced)
+  const isVisible = useSyncExternalStore(subscribeVisibility, isPageVisible, isPageVisible)
   const isPlaying = canPlay && isVisible && !isPaused && !isHeld
   useEffect(() => {
     if (!embla || everyMs === undefined || !isPlaying) return

@@ -6,12 +6,15 @@ export const FROM_DESKTOP = '(min-width: 940px)'
 
 /** Whether the window answers a media query, now and when it changes. */
 export function useMedia(query: string): boolean {
+  const matches = () => window.matchMedia(query).matches
   return useSyncExternalStore(
     (changed) => {
       const media = window.matchMedia(query)
       media.addEventListener('change', changed)
       return () => media.removeEventListener('change', changed)
     },
-    () => window.matchMedia(query).matches,
+    matches,
+    // drawn ahead by the server: for a window that it makes up
+    matches,
   )
 }

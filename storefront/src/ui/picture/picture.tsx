@@ -34,7 +34,8 @@ export function Picture({ path, alt, sizes = '160px', eager, shape = 'square', c
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
-        decoding="async"
+        // what was on screen already when the shop took over is not to blink
+        decoding={eager ? 'sync' : 'async'}
         onError={() => setBroken(address)}
       />
     </span>

@@ -1,0 +1,25 @@
+import { withDemoShop } from './demo-shop.ts'
+import { firstLoadLines } from './first-load.ts'
+import { openBrowser, SLOWED } from './open-browser.ts'
+import { measureScrolling } from './scrolling.ts'
+import { measureTaps, tapLines } from './taps.ts'
+
+// npm run bench -- navegador: what docs/performance.md says of the shop in the browser. The machine should do nothing else.
+
+await withDemoShop(async ({ address }) => {
+  const say = (lines: string[]) => console.log(lines.join('\n'))
+  say(await firstLoadLines(address))
+  const browser = await openBrowser()
+  try {
+    say(tapLines(await measureTaps(browser, address)))
+    for (const slowed of [1, SLOWED]) {
+      const { due, dropped } = await measureScrolling(browser, address, slowed)
+      const share = ((100 * dropped) / due).toFixed(1)
+      say([
+        `scrolling all articles, processor ${slowed}× slower: ${dropped} of ${due} frames dropped, ${share} %`,
+      ])
+    }
+  } finally {
+    await browser.close()
+  }
+})

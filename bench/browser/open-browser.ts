@@ -1,0 +1,42 @@
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+
+/** Nothing but the shop's own connections. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+/** A telephone in the middle of the range, as Lighthouse has it. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+
+/** How much slower than this machine the telephone is. */
+export const SLOWED = 4
+
+export function openBrowser(...args: string[]): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [...ARGS, ...args],
+  })
+}
+
+/** A new visitor's telephone, and the protocol to its page. The pop-up banner has been seen. */
+export async function openPhone(browser: Browser): Promise<{ page: Page; protocol: CDPSession }> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block', locale: 'es-AR' })
+  await context.addInitScript(() => {
+    if (self.origin !== 'null') sessionStorage.setItem('popup', 'visto')
+  })
+  const page = await context.newPage()
+  return { page, protocol: await context.newCDPSession(page) }
+}
+
+export const slowDown = (protocol: CDPSession, rate: number): Promise<unknown> =>
+  protocol.send('Emulation.setCPUThrottlingRate', { rate })

@@ -1,0 +1,23 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+/** The home page's first screen as HTML, for each of its two layouts. */
+export interface DrawnScreens {
+  phone: string
+  desktop: string
+}
+
+/** What the drawing thread is told. */
+export interface DrawingOrder {
+  /** `file:` address of the storefront's build for Node. */
+  bundle: string
+  /** What travels with the page, by its names there. */
+  answers: unknown
+}
+
+/** Draws the first screen in a thread of its own. @throws what the drawing threw */
+export async function drawFirstScreen(order: DrawingOrder): Promise<DrawnScreens> {
+  const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData: order })
+  const [drawn] = (await once(worker, 'message')) as [DrawnScreens]
+  return drawn
+}

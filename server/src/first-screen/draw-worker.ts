@@ -1,0 +1,40 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { DrawnScreens, DrawingOrder } from './draw-first-screen.ts'
+
+// A thread of its own for drawing: what the shop's components expect of a browser stands in for one here, and nowhere in
+// the server. It ends with its one drawing.
+
+/** Widths that stand for phones and for desktops, px. */
+const PHONE_PX = 390
+const DESKTOP_PX = 1280
+
+const { bundle, answers } = workerData as DrawingOrder
+let windowWidth = PHONE_PX
+
+const noListener = { addEventListener: () => undefined, removeEventListener: () => undefined }
+const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+const matchMedia = (query: string) => ({
+  ...noListener,
+  matches: windowWidth >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
+})
+const standIns = {
+  ...noListener,
+  matchMedia,
+  localStorage: noStorage,
+  sessionStorage: noStorage,
+  navigator: { onLine: true },
+  document: { ...noListener, hidden: false },
+}
+for (const [name, value] of Object.entries({ ...standIns, window: { ...standIns } })) {
+  Object.defineProperty(globalThis, name, { value, configurable: true })
+}
+
+const { drawFirstScreen } = (await import(bundle)) as { drawFirstScreen: (answers: unknown) => string }
+const draw = (width: number): string => {
+  windowWidth = width
+  return drawFirstScreen(answers)
+}
+const drawn: DrawnScreens = { phone: draw(PHONE_PX), desktop: draw(DESKTOP_PX) }
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, no window's
+parentPort?.postMessage(drawn)
+process.exit()

@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { transformWithOxc, type Plugin } from 'vite'
+
+/** The tags by which a built page fetches its code, and its typefaces. */
+const MODULES =
+  /^ *(?:<script type="module" crossorigin src|<link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?\n/gm
+const FONTS = /^ *<link rel="preload" as="font"[^>]*>\n/gm
+
+/**
+ * Writes, beside the build's own page, the one that the server fills: it starts by `script`, and has places for the first
+ * screen and the answers that travel with it (server/src/first-screen).
+ */
+export function pageWithFirstScreen(script: string, folder: string): Plugin {
+  return {
+    name: 'page-with-first-screen',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const page = readFileSync(path.join(dir, 'index.html'), 'utf8')
+      const modules = [...page.matchAll(MODULES)].map(([, href]) => href)
+      if (modules.length === 0) throw new Error('index.html starts no module')
+      const { code } = await transformWithOxc(readFileSync(script, 'utf8'), script)
+      const facts = `const MODULES = ${JSON.stringify(modules)}\n`
+      const start = `<script>(() => {\n${facts}${code}})()</script>`
+      const filled = page
+        .replace(MODULES, '')
+        .replace(FONTS, '')
+        .replace('<meta charset="utf-8" />', (charset) => `${charset}\n    <!--portada-->\n    ${start}`)
+        .replace('</body>', '  <!--primera-pantalla-->\n  </body>')
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(path.join(folder, 'page.html'), filled)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+// Stands in the page's head, before everything else, and starts the shop. Where the address is the home page's, the first
+// screen that came with the page is shown at once and the shop's code is fetched once that has been painted; any other
+// address has only the code to wait for.
+// This file stands alone: the build strips its types and puts MODULES in front of it.
+
+/** The shop's modules, each after those that it imports. */
+declare const MODULES: readonly string[]
+
+/** No address behind '#', or the home page's. */
+const HOME = /^#?\/?(?:inicio\/?)?$/
+/** Nothing is painted in a tab that nobody looks at: the shop starts all the same. */
+const PAINT_MAX_MS = 300
+/** As `FROM_DESKTOP` of the layout. */
+const DESKTOP = '(min-width: 940px)'
+
+let isStarted = false
+
+function start(): void {
+  if (isStarted) return
+  isStarted = true
+  for (const src of MODULES) {
+    const script = document.createElement('script')
+    // in this order, each in a turn of its own
+    Object.assign(script, { type: 'module', crossOrigin: '', async: false, src })
+    document.head.append(script)
+  }
+}
+
+function showFirstScreen(): void {
+  const drawn = document.getElementById(matchMedia(DESKTOP).matches ? 'en-escritorio' : 'en-telefono')
+  if (!(drawn instanceof HTMLTemplateElement)) return start()
+  document.getElementById('app')?.append(drawn.content)
+  requestAnimationFrame(() => requestAnimationFrame(start))
+  setTimeout(start, PAINT_MAX_MS)
+}
+
+if (HOME.test(location.hash)) {
+  // The first picture is fetched beside the styles, not after them.
+  document.getElementById('portada')?.setAttribute('rel', 'preload')
+  addEventListener('DOMContentLoaded', showFirstScreen)
+} else start()
