@@ -34,7 +34,9 @@ export async function editAccount(
   } catch (error) {
     // somebody took the user name or email after it was looked up
     if (!isUniqueViolation(error)) throw error
-    refuseViolation((await checkFields(deps.db, client.Id, changed)) ?? refuseConflict('concurrencia'))
+    // in a transaction, which sees what another has written that is committed together with it
+    const broken = await inTransaction(deps.db, (trx) => checkFields(trx, client.Id, changed))
+    refuseViolation(broken ?? refuseConflict('concurrencia'))
   }
   return { ...client, ...changed }
 }

@@ -30,7 +30,8 @@ export async function registerClient(deps: Deps, draft: ClientDraft): Promise<Cl
   const password_hash = await hashPassword(typed.Pass)
   const Id = await inTransaction(deps.db, (trx) => insertClient(trx, deps, draft, typed, password_hash))
   if (Id === null) {
-    const taken = await checkTyped(deps.db, typed)
+    // in a transaction, which sees what another has written that is committed together with it
+    const taken = await inTransaction(deps.db, (trx) => checkTyped(trx, typed))
     return taken === null ? refuseConflict('concurrencia') : refuseViolation(taken)
   }
   const client = await findClientRow(deps.db, { Id })
