@@ -26,14 +26,22 @@ export function startNightlyBackup(
   if (backupTime === null) return { stop: async () => {} }
   tellLastBackup(backupFolder, metrics)
   let notBefore = 0
-  return startWorker('backup', PAUSE_MS, log, async () => {
+  const running = new AbortController()
+  const worker = startWorker('backup', PAUSE_MS, log, async () => {
     const due = lastDue(clock, backupTime, config.timeZone)
     if (clock.now().getTime() < notBefore || (await isMadeSince(backupFolder, due))) return false
     notBefore = clock.now().getTime() + PAUSE_AFTER_FAULT_MS
-    await runBackup(due)
+    await runBackup(due, running.signal)
     log.info({ worker: 'backup' }, 'backed up')
     return false
   })
+  return {
+    // a server that is to stop does not wait for it: the next one makes it
+    stop() {
+      running.abort()
+      return worker.stop()
+    },
+  }
 }
 
 /** The last moment at which a backup was due. */
@@ -49,13 +57,17 @@ export function lastDue(clock: Clock, time: string, timeZone: Config['timeZone']
 const isMadeSince = async (root: string, due: string): Promise<boolean> =>
   (await listBackups(root)).some(({ madeAt }) => madeAt >= due)
 
-/** @throws with what it printed, where it failed */
-async function runBackup(due: string): Promise<void> {
+/** @throws with what it printed, where it failed; not where it was stopped */
+async function runBackup(due: string, stopped: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [COMMAND, '--noche', due], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const stop = () => void child.kill()
+  stopped.addEventListener('abort', stop, { once: true })
   let errors = ''
   child.stderr.on('data', (text: Buffer) => (errors += text.toString()))
   const [status] = (await once(child, 'close')) as [number | null]
-  if (status !== 0) throw new Error(`the backup ended with ${status}: ${errors.slice(-2000)}`)
+  stopped.removeEventListener('abort', stop)
+  if (status !== 0 && !stopped.aborted)
+    throw new Error(`the backup ended with ${status}: ${errors.slice(-2000)}`)
 }
 
 function tellLastBackup(root: string, register: Deps['metrics']): void {
