@@ -5,11 +5,14 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { NetworkClient } from './network-client.ts'
 import { nginxFolder, nginxProgram, startNginx, temporaryPaths, type Nginx } from './nginx.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
+
+// starts processes, and the machine may be busy
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const run = promisify(execFile)
 
