@@ -253,7 +253,7 @@ async function raw(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
   socket.on('data', (text: Buffer) => (answer += text.toString('latin1')))
-  socket.setTimeout(300, () => socket.destroy())
+  socket.setTimeout(3000, () => socket.destroy())
   socket.on('error', () => {})
   socket.write(bytes)
   await once(socket, 'close')

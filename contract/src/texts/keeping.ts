@@ -61,5 +61,5 @@ export const KEEPING_TEXTS = {
   restored: (made: string) =>
     `Restaurado el respaldo del ${made}, comprobado tabla por tabla y archivo por archivo.`,
   restoreNext:
-    'Arrancá la tienda con npm start; si el respaldo es de una versión anterior, se actualiza sola.',
+    'Arrancá la tienda con npm start; si el respaldo es de una versión anterior, se actualiza sola. La clave de los segundos factores (clave-secretos.txt o SECRET_KEYS) no está en los respaldos: llevala aparte.',
 } as const

@@ -52,7 +52,7 @@ export async function restore(
   const suffix = `.antes-${backupName(instant(clock))}`
   if (!isReplacing && (await listFilledFolders(dataFolder)).length > 0)
     refuseKeeping(KEEPING_TEXTS.placeNotEmpty(dataFolder))
-  await mkdir(dataFolder, { recursive: true })
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   if (databaseUrl === null) await checkSqlitePlace(dataFolder, isReplacing)
 
   await bringFiles(backup, manifest, dataFolder)
