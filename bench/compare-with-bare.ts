@@ -1,20 +1,22 @@
 import { fileURLToPath } from 'node:url'
 import type { RecordedAnswer } from './bare-server.ts'
 import { load, type LoadResult } from './load.ts'
-import { median } from './median.ts'
+import { median, percentile } from './median.ts'
 import { processorMs, startPinned, type PinnedProcess } from './pinned-process.ts'
 
 const CONNECTIONS = 32
-const ROUND_SECONDS = Number(process.env['BENCH_SECONDS'] ?? 2)
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
+/** Short turns and many: what else the machine does falls on both. */
+const TURN_SECONDS = 0.15
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 40)
+const WARM_SECONDS = 0.5
 const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 /** Headers that every HTTP server writes by itself. */
 const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-encoding'])
 
 export interface Comparison {
-  /** Requests per second as a share of the bare server's, the median of the rounds. */
+  /** Requests per second as a share of the bare server's: the median of the rounds, and their quarters. */
   ratio: number
-  ratios: number[]
+  quarters: [lower: number, upper: number]
   shop: LoadResult
   bare: LoadResult
   /** Processor time that a request costs, in microseconds, shop and bare server. */
@@ -31,11 +33,11 @@ export async function compareWithBare(
   const bare = await startPinned([BARE], { BARE_ANSWER: JSON.stringify(recorded) }, /bare (\d+)\n/)
   const request = requestOf(path, headers)
   const rounds: [shop: Round, bare: Round][] = []
-  await measure(shop, request, 0.5)
-  await measure(bare, request, 0.5)
+  await measure(shop, request, WARM_SECONDS)
+  await measure(bare, request, WARM_SECONDS)
   for (let round = 0; round < ROUNDS; round++) {
-    const one = await measure(bare, request, ROUND_SECONDS)
-    rounds.push([await measure(shop, request, ROUND_SECONDS), one])
+    const one = await measure(bare, request, TURN_SECONDS)
+    rounds.push([await measure(shop, request, TURN_SECONDS), one])
   }
   await bare.end()
   const ratios = rounds.map(([ours, theirs]) => ours.perSecond / theirs.perSecond)
@@ -47,7 +49,7 @@ export async function compareWithBare(
   })
   return {
     ratio: median(ratios),
-    ratios,
+    quarters: [percentile(ratios, 25), percentile(ratios, 75)],
     shop: result(0),
     bare: result(1),
     costsUs: [middle(0, 'costUs'), middle(1, 'costUs')],

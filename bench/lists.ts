@@ -30,11 +30,11 @@ try {
       ['visitor', visitor],
       ['customer', { cookie: customer.cookieHeader() }],
     ] as const) {
-      const { ratio, ratios, shop: ours, bare, costsUs } = await compareWithBare(server, path, headers)
+      const { ratio, quarters, shop: ours, bare, costsUs } = await compareWithBare(server, path, headers)
       console.log(
-        `  ${name}, ${who}: ${ratio.toFixed(2)} of bare (${ratios.map((each) => each.toFixed(2)).join(' ')}), ` +
+        `  ${name}, ${who}: ${ratio.toFixed(2)} of bare (${quarters.map((each) => each.toFixed(2)).join(' to ')}), ` +
           `${ours.perSecond.toFixed(0)}/s against ${bare.perSecond.toFixed(0)}/s, p99 ${ours.p99Ms.toFixed(2)} ms, ` +
-          `processor ${costsUs.map((us) => us.toFixed(1)).join(' and ')} µs a request`,
+          `processor time ${(costsUs[1] / costsUs[0]).toFixed(2)} of bare’s speed (${costsUs.map((us) => us.toFixed(1)).join(' against ')} µs a request)`,
       )
     }
   }

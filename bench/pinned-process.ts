@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -73,12 +73,13 @@ export async function startPinned(
   }
 }
 
-const TICKS_PER_SECOND = 100
-
-/** Processor time of a process so far, user and system, in milliseconds. */
+/** Processor time of a process so far, all its threads, in milliseconds. */
 export function processorMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const spentNs = threads.map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  )
+  return spentNs.reduce((sum, each) => sum + each, 0) / 1e6
 }
 
 /** Resident memory of a process now and at most, in MiB. */

@@ -6,7 +6,7 @@ import { requestId } from '../http/log.ts'
 import type { CountAnswer } from '../http/metrics.ts'
 import { addressKey, type Flood } from '../http/rate-limit.ts'
 import { CLIENT_COOKIE } from '../http/session.ts'
-import { newXsrfCookie, XSRF_COOKIE } from '../http/xsrf.ts'
+import { XSRF_COOKIE, xsrfCookieMaker } from '../http/xsrf.ts'
 import { encodingFor, type SentAnswer } from './answer.ts'
 import { hasAlready } from './send-answer.ts'
 
@@ -26,6 +26,7 @@ const HAS_XSRF = new RegExp(`(?:^|; ?)${XSRF_COOKIE}=[^;\\s]`)
 export function putLaneInFront(app: FastifyInstance, { deps, flood, count }: Surroundings): void {
   const { catalogue, config } = deps
   const addressOf = addressReader(config.trustProxy)
+  const newXsrfCookie = xsrfCookieMaker(app, config)
   let isClosing = false
   app.addHook('preClose', async () => void (isClosing = true))
 
@@ -42,7 +43,7 @@ export function putLaneInFront(app: FastifyInstance, { deps, flood, count }: Sur
     const began = performance.now()
     const status = hasAlready(headers['if-none-match'], found.tag) ? 304 : 200
     const id = requestId(request)
-    write(response, status, sent, id, caller.isNew ? newXsrfCookie(app, config) : null)
+    write(response, status, sent, id, caller.isNew ? newXsrfCookie() : null)
     const ms = performance.now() - began
     count(method, sent.route, status, ms / 1000)
     app.log.info({ reqId: id, method, route: sent.route, status, ms: Math.round(ms * 10) / 10 }, 'answered')

@@ -18,9 +18,14 @@ export function giveXsrfCookie(request: FastifyRequest, reply: FastifyReply, con
 const optionsOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
   ({ path: '/', sameSite: 'lax', secure: publicUrl.startsWith('https:') }) as const
 
-/** The same as a header's value. */
-export const newXsrfCookie = (app: FastifyInstance, config: Pick<Config, 'publicUrl'>): string =>
-  app.serializeCookie(XSRF_COOKIE, newToken(), optionsOf(config))
+/** Makes the same as a header's value: what stands around the token is always one. */
+export function xsrfCookieMaker(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): () => string {
+  const [head = '', tail = ''] = app.serializeCookie(XSRF_COOKIE, PLACE, optionsOf(config)).split(PLACE)
+  return () => head + newToken() + tail
+}
+
+/** Stands where a token will. */
+const PLACE = 'TOKEN-HERE'
 
 /** A call that may change something must show that its page can read our cookie (contract §3). */
 export function checkXsrf(app: FastifyInstance, { config }: Deps): void {
