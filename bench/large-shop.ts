@@ -115,5 +115,5 @@ function brandName(index: number): string {
     name += SYLLABLES[rest % SYLLABLES.length]!
     rest = Math.floor(rest / SYLLABLES.length)
   }
-  return name[0]!.toUpperCase() + name.slice(1)
+  return `Mar${name}`
 }

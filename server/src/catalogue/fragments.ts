@@ -11,7 +11,13 @@ export class Fragments {
   readonly #chunkOf: Uint16Array
   readonly #from: Uint32Array
   readonly #to: Uint32Array
-  #used = CHUNK_BYTES
+  /** Where the other's chunks stand among one's own. */
+  readonly #borrowed = new Map<Buffer, number>()
+  /** The chunk that is written to, -1 before the first. */
+  #writing = -1
+  #used = 0
+  #length = 0
+  #held = 0
 
   constructor(count: number) {
     this.#chunkOf = new Uint16Array(count)
@@ -19,31 +25,40 @@ export class Fragments {
     this.#to = new Uint32Array(count)
   }
 
+  /** What is held for each byte that is used: above 1 by what changed since it was borrowed. */
+  get waste(): number {
+    return this.#held / Math.max(1, this.#length)
+  }
+
   set(index: number, json: string): void {
-    const chunk = this.#roomFor(json.length * 3)
-    this.#end(index, chunk.write(json, this.#used))
-  }
-
-  /** The same article's JSON as other fragments have it. */
-  copy(index: number, other: Fragments, otherIndex: number): void {
-    const json = other.at(otherIndex)
-    const chunk = this.#roomFor(json.length)
-    this.#end(index, json.copy(chunk, this.#used))
-  }
-
-  #roomFor(longest: number): Buffer {
-    if (this.#used + longest > (this.#chunks.at(-1)?.length ?? 0)) {
-      this.#chunks.push(Buffer.allocUnsafeSlow(Math.max(CHUNK_BYTES, longest)))
+    const longest = json.length * 3
+    if (this.#writing < 0 || this.#used + longest > this.#chunks[this.#writing]!.length) {
+      this.#writing = this.#hold(Buffer.allocUnsafeSlow(Math.max(CHUNK_BYTES, longest)))
       this.#used = 0
     }
-    return this.#chunks.at(-1)!
+    const from = this.#used
+    this.#used += this.#chunks[this.#writing]!.write(json, from)
+    this.#place(index, this.#writing, from, this.#used)
   }
 
-  #end(index: number, length: number): void {
-    this.#chunkOf[index] = this.#chunks.length - 1
-    this.#from[index] = this.#used
-    this.#used += length
-    this.#to[index] = this.#used
+  /** The same article's JSON as other fragments have it: the very bytes, which are held on. */
+  borrow(index: number, other: Fragments, otherIndex: number): void {
+    const bytes = other.#chunks[other.#chunkOf[otherIndex]!]!
+    let chunk = this.#borrowed.get(bytes)
+    if (chunk === undefined) this.#borrowed.set(bytes, (chunk = this.#hold(bytes)))
+    this.#place(index, chunk, other.#from[otherIndex]!, other.#to[otherIndex]!)
+  }
+
+  #hold(chunk: Buffer): number {
+    this.#held += chunk.length
+    return this.#chunks.push(chunk) - 1
+  }
+
+  #place(index: number, chunk: number, from: number, to: number): void {
+    this.#chunkOf[index] = chunk
+    this.#from[index] = from
+    this.#to[index] = to
+    this.#length += to - from
   }
 
   /** One article's JSON. */

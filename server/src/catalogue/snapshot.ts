@@ -137,20 +137,25 @@ function isSame(article: Article, before: Article): boolean {
 
 const NESTED: ReadonlySet<keyof Article> = new Set(['Marca', 'Familia', 'Oferta'])
 
+/** Bytes held for each that is used. */
+const WASTE_MAX = 1.5
+
 async function render(articles: readonly Article[], pricesForAll: boolean, previous: Snapshot | null) {
   const breathing = new Breathing()
   const serialize = answerSerializer(ArticleSchema)
   const shown = new Fragments(articles.length)
   const hidden = pricesForAll ? shown : new Fragments(articles.length)
   const isHidden = new Uint8Array(articles.length)
-  const lender = previous?.pricesForAll === pricesForAll ? previous : null
+  // what is borrowed holds whole chunks: once half of them is of no use, all is made anew
+  const isLent = previous?.pricesForAll === pricesForAll && previous.shown.waste < WASTE_MAX
+  const lender = isLent ? previous : null
   for (const [index, article] of articles.entries()) {
     const isVisible = pricesForAll || isPriceVisible(article, false)
     isHidden[index] = isVisible ? 0 : 1
     const lent = lender?.lists.byCode.get(article.Codigo) ?? -1
     if (lender?.articles[lent] === article) {
-      shown.copy(index, lender.shown, lent)
-      if (!pricesForAll) hidden.copy(index, lender.hidden, lent)
+      shown.borrow(index, lender.shown, lent)
+      if (!pricesForAll) hidden.borrow(index, lender.hidden, lent)
     } else {
       const json = serialize(article)
       shown.set(index, json)
