@@ -4,8 +4,11 @@ import type { SaleUnit } from '@gondola/contract/entities/article.ts'
 import type { ArticleSales, Period } from '@gondola/contract/entities/report.ts'
 import { sumOfPesos } from '@gondola/contract/rules/money.ts'
 import type { Db } from '../db/open-database.ts'
-import { piecesOf } from './report-period.ts'
+import { daysOf } from './report-period.ts'
 import { STANDING } from './sales.store.ts'
+
+/** Orders whose lines one statement adds up. */
+const ORDERS_AT_ONCE = 100
 
 interface SoldArticle {
   code: string
@@ -18,33 +21,54 @@ interface SoldArticle {
 
 /**
  * What was sold of each article in a period: as prepared once an order was called ready, else as ordered; a substitute
- * counts for itself. Before promotions' discounts, without shipping. A day at a time (see `piecesOf`).
+ * counts for itself. Before promotions' discounts, without shipping. Some orders at a time (see `piecesOf`).
  */
 export async function listSoldArticles(db: Db, period: Period): Promise<ArticleSales[]> {
   const sold = new Map<string, ArticleSales>()
-  for (const { FechaDesde } of piecesOf(period, 1)) {
-    for (const row of await soldOn(db, FechaDesde)) addTo(sold, row)
-    await othersFirst()
+  for (const day of daysOf(period)) {
+    const orders = await listOrdersOf(db, day)
+    for (let from = 0; from < orders.length; from += ORDERS_AT_ONCE) {
+      for (const row of await soldIn(db, orders.slice(from, from + ORDERS_AT_ONCE))) addTo(sold, row)
+      await othersFirst()
+    }
   }
-  return [...sold.values()]
+  // rounded once: on the way a hundredth of a centavo does no harm
+  return Array.from(sold.values(), (article) => ({ ...article, Ventas: sumOfPesos([article.Ventas]) }))
 }
 
-function addTo(sold: Map<string, ArticleSales>, { code, name, unit, ...row }: SoldArticle): void {
-  const key = `${code} ${unit}`
-  const before = sold.get(key)
-  sold.set(key, {
-    Codigo: code,
-    Descripcion: name,
-    Unidad: unit,
-    Cantidad: row.quantity + (before?.Cantidad ?? 0),
-    Ventas: sumOfPesos([row.sales, before?.Ventas ?? 0]),
-    Pedidos: row.orders + (before?.Pedidos ?? 0),
-  })
+function addTo(sold: Map<string, ArticleSales>, row: SoldArticle): void {
+  const key = `${row.code} ${row.unit}`
+  const known = sold.get(key)
+  if (known === undefined) {
+    const {
+      code: Codigo,
+      name: Descripcion,
+      unit: Unidad,
+      quantity: Cantidad,
+      sales: Ventas,
+      orders: Pedidos,
+    } = row
+    sold.set(key, { Codigo, Descripcion, Unidad, Cantidad, Ventas, Pedidos })
+    return
+  }
+  known.Cantidad += row.quantity
+  known.Ventas += row.sales
+  known.Pedidos += row.orders
 }
 
-async function soldOn(db: Db, day: string): Promise<SoldArticle[]> {
+async function listOrdersOf(db: Db, day: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('Id')
+    .where('Fecha', '=', day)
+    .where('Estado', 'in', [...STANDING])
+    .execute()
+  return rows.map(({ Id }) => Id)
+}
+
+async function soldIn(db: Db, ids: readonly number[]): Promise<SoldArticle[]> {
   const orders = sql`orders join order_lines on order_lines.order_id = orders."Id"
-    where orders."Fecha" = ${day} and orders."Estado" in (${sql.join(STANDING)})`
+    where orders."Id" in (${sql.join(ids)})`
   const isReady = sql`(orders.ready_at is not null and order_lines."Preparado" is not null)`
   const prepared = (name: string) => sql`cast("Preparado" ->> ${sql.lit(name)} as numeric)`
   const substitute = (name: string) => sql`("Preparado" -> 'Sustituto' ->> ${sql.lit(name)})`
