@@ -3,6 +3,9 @@ import { INBOX_STATE_NAMES } from '@gondola/contract/texts/staff/people.ts'
 import { CONTACT_TEXTS, INBOX_TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
 import { choicesOf } from '../ui/choices.ts'
 
+/** A switch stands out to its left, where a phone's screen ends. */
+export const SWITCH_INSIDE = { ml: 1 } as const
+
 /** Search, state, and what is still open. */
 export const INBOX_FILTERS = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -13,7 +16,14 @@ export const INBOX_FILTERS = [
     choices={choicesOf(INBOX_STATE_NAMES)}
     alwaysOn
   />,
-  <BooleanInput key="Abiertas" source="Abiertas" label={INBOX_TEXTS.openOnly} parse={onlyIfOn} alwaysOn />,
+  <BooleanInput
+    key="Abiertas"
+    source="Abiertas"
+    label={INBOX_TEXTS.openOnly}
+    parse={onlyIfOn}
+    alwaysOn
+    sx={SWITCH_INSIDE}
+  />,
 ]
 
 /** A switch that is off asks for nothing. */

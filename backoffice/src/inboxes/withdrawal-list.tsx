@@ -6,11 +6,18 @@ import { MomentField, NameField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 import { HoursLeft } from './hours-left.tsx'
-import { INBOX_FILTERS, onlyIfOn } from './inbox-filters.tsx'
+import { INBOX_FILTERS, onlyIfOn, SWITCH_INSIDE } from './inbox-filters.tsx'
 
 const FILTERS = [
   ...INBOX_FILTERS,
-  <BooleanInput key="Vencida" source="Vencida" label={TEXTS.overdueOnly} parse={onlyIfOn} alwaysOn />,
+  <BooleanInput
+    key="Vencida"
+    source="Vencida"
+    label={TEXTS.overdueOnly}
+    parse={onlyIfOn}
+    alwaysOn
+    sx={SWITCH_INSIDE}
+  />,
 ]
 
 /** Withdrawals with their 24-hour clock, newest first. */

@@ -60,7 +60,9 @@ function OwnMenu() {
 const ownMenu = <OwnMenu />
 
 /** A title that has no room ends in dots. */
-const WHOLE_OR_CUT = { '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } } as const
+const WHOLE_OR_CUT = {
+  '& .RaConfigurable-root': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+} as const
 
 const Header = () => (
   <AppBar color="secondary" userMenu={ownMenu}>

@@ -75,6 +75,16 @@ export const theme: RaThemeOptions = {
         root: { backgroundColor: 'transparent !important', '&:empty': { display: 'none' } },
       },
     },
+    // a phone's rows: what has no blanks is broken, what stands at the right keeps its distance
+    RaSimpleList: {
+      styleOverrides: {
+        root: {
+          '& .MuiListItemText-root': { overflowWrap: 'anywhere' },
+          '& :has(> .RaSimpleList-tertiary)': { display: 'flex', justifyContent: 'space-between', gap: 8 },
+          '& .RaSimpleList-tertiary': { float: 'none', flexShrink: 0, opacity: 0.75 },
+        },
+      },
+    },
     RaToolbar: { styleOverrides: { root: { backgroundColor: COLOURS['paper-deep'] } } },
     MuiCssBaseline: { styleOverrides: { ':focus-visible': { outlineColor: '#0b5fd6' } } },
   },

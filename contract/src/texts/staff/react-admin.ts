@@ -94,7 +94,7 @@ export const REACT_ADMIN_TEXTS = {
       invalid_form: 'Revisá el formulario: hay datos que corregir.',
       loading: 'Esperá un momento',
       no: 'No',
-      not_found: 'La dirección no existe o el enlace está mal.',
+      not_found: 'La dirección no existe o el enlace está mal',
       select_all_limit_reached: 'Son demasiados para elegirlos todos. Quedaron elegidos los primeros %{max}.',
       unsaved_changes: 'Hay cambios sin guardar. ¿Salir igual?',
       yes: 'Sí',
