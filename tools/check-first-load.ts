@@ -1,10 +1,15 @@
-// Part of npm test, after the build: what the first load of the home page weighs.
+// Part of npm test, after the build: what the first load of the home page weighs, and whether every built file can be
+// sent compressed and kept for ever.
 import path from 'node:path'
+import { builtFileComplaints } from './built-files.ts'
 import { firstLoadOf, weightComplaint, weightsOf } from './first-load.ts'
 import { root } from './install-packages.mjs'
 
 const files = firstLoadOf(path.join(root, 'storefront', 'dist'))
-const complaint = weightComplaint(files)
+const unfit = ['storefront', 'backoffice'].flatMap((page) =>
+  builtFileComplaints(path.join(root, page, 'dist')).map((complaint) => `${page}: ${complaint}`),
+)
+const complaint = [weightComplaint(files) ?? [], unfit].flat().join('\n') || null
 if (complaint === null) console.log(weightsOf(files))
 else {
   console.error(complaint)
