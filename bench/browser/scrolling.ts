@@ -18,13 +18,19 @@ export interface Frames {
 export async function measureScrolling(browser: Browser, address: string, slowed: number): Promise<Frames> {
   const { page, protocol } = await openPhone(browser)
   await page.goto(`${address}/#/articulos`)
+  await page.locator('main li [data-article]').first().waitFor()
   await page.waitForTimeout(SETTLE_MS)
   await slowDown(protocol, slowed)
   await browser.startTracing(page, { categories: CATEGORIES })
   await scroll(protocol)
   const trace = await browser.stopTracing()
+  const scrolled = await page.evaluate(() => window.scrollY)
   await page.context().close()
-  return framesOf(JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] })
+  const frames = framesOf(JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] })
+  // a share of nothing would look like a good one
+  if (scrolled < DISTANCE_PX / 2 || frames.due === 0)
+    throw new Error(`scrolled ${scrolled} px, ${frames.due} frames were due: nothing was measured`)
+  return frames
 }
 
 const scroll = (protocol: CDPSession): Promise<unknown> =>
@@ -40,13 +46,13 @@ const scroll = (protocol: CDPSession): Promise<unknown> =>
 interface TraceEvent {
   name: string
   ph: string
-  args?: { chrome_frame_reporter?: { state: string; affects_smoothness?: boolean } }
+  args?: { frame_reporter?: { state: string; affects_smoothness?: boolean } }
 }
 
 function framesOf({ traceEvents }: { traceEvents: TraceEvent[] }): Frames {
   const reports = traceEvents
     .filter(({ name, ph }) => name === 'PipelineReporter' && (ph === 'b' || ph === 'B'))
-    .flatMap(({ args }) => args?.chrome_frame_reporter ?? [])
+    .flatMap(({ args }) => args?.frame_reporter ?? [])
     .filter(({ state }) => state !== 'STATE_NO_UPDATE_DESIRED')
   return {
     due: reports.length,
