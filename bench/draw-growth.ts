@@ -1,7 +1,7 @@
 /** Figures of one size of catalogue. */
 export interface Growth {
   articles: number
-  /** Requests per second as shares of the bare server's. */
+  /** What a request costs the bare server by what it costs the shop, processor time. */
   list: number
   detail: number
   /** Processor time, 99 of 100 take less. */

@@ -48,8 +48,8 @@ async function measure(articles: number): Promise<Growth> {
     const { searchMs, suggestionMs } = await measureSearch(await shop.withDb(namesOfShop))
     return {
       articles,
-      list: list.ratio,
-      detail: detail.ratio,
+      list: list.costsUs[1] / list.costsUs[0],
+      detail: detail.costsUs[1] / detail.costsUs[0],
       searchMs: searchMs.p99,
       suggestionMs: suggestionMs.p99,
       readySeconds: server.readyMs / 1000,
