@@ -109,7 +109,8 @@ function spoil(body: Fields, random: SeededRandom): void {
   const kind = random.whole(0, 4)
   if (names.length === 0 || kind === 0) {
     const [name, value] = random.pick(FOREIGN_FIELDS)
-    body[name] ??= value
+    // each its own: it may be spoilt in turn
+    body[name] ??= structuredClone(value)
     return
   }
   const name = random.pick(names)
@@ -118,7 +119,7 @@ function spoil(body: Fields, random: SeededRandom): void {
   if (isFields(within) && random.isLuck(0.6)) return spoil(within, random)
   if (kind === 1) delete body[name]
   else if (kind === 2) body[name] = random.pick(HOSTILE_TEXTS)
-  else body[name] = hostileValue(random)
+  else body[name] = structuredClone(hostileValue(random))
 }
 
 /** Files as people upload them, and as others do. */
