@@ -35,8 +35,8 @@ export async function editAccount(
     // somebody took the user name or email after it was looked up
     if (!isUniqueViolation(error)) throw error
     // in a transaction, which sees what another has written that is committed together with it
-    const broken = await inTransaction(deps.db, (trx) => checkFields(trx, client.Id, changed))
-    refuseViolation(broken ?? refuseConflict('concurrencia'))
+    const taken = await inTransaction(deps.db, (trx) => checkFields(trx, client.Id, changed))
+    refuseViolation(taken ?? refuseConflict('concurrencia'))
   }
   return { ...client, ...changed }
 }

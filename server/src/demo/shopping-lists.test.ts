@@ -13,19 +13,22 @@ const RIGHT_SHARE = 0.95
 
 /** What nobody sells, or is no word at all. */
 const NONSENSE = [
-  ...[
-    'asdf',
-    'asdfghjkl',
-    'qwerty',
-    '2 kg de asdf',
-    'gsdfg 3',
-    'xxxx',
-    'aaaa',
-    'jajaja',
-    'ñañaña',
-    'blablabla',
-  ],
-  ...['lorem ipsum dolor', 'hola', 'dentista martes', 'tornillos de bronce', 'plutonio', 'destornillador'],
+  'asdf',
+  'asdfghjkl',
+  'qwerty',
+  '2 kg de asdf',
+  'gsdfg 3',
+  'xxxx',
+  'aaaa',
+  'jajaja',
+  'ñañaña',
+  'blablabla',
+  'lorem ipsum dolor',
+  'hola',
+  'dentista martes',
+  'tornillos de bronce',
+  'plutonio',
+  'destornillador',
 ]
 
 describe('lines of lists over the demo shop', () => {

@@ -51,7 +51,7 @@ describeOnBothDatabases('the shop’s page', (database) => {
   it('carries what the calls of the first screen answer, to the byte', async () => {
     const visitor = shop.visitor()
     const call = async (one: Parameters<typeof visitor.call>[0], params = {}) =>
-      (await visitor.call(one, { params } as never)).json
+      (await visitor.call(one, { params })).json
     expect(answersIn((await get()).body)).toEqual({
       parameters: await call(readParameters),
       departments: await call(listDepartments, ALL),

@@ -77,7 +77,7 @@ export function fetchArticleAhead(Codigo: string): void {
 /** An article as the lists hold it that have been seen. */
 function listedArticle(Codigo: string): Article | undefined {
   return queryClient
-    .getQueriesData<unknown>({ queryKey: ['articles'] })
+    .getQueriesData({ queryKey: ['articles'] })
     .flatMap(([, data]) => articlesIn(data))
     .find((article) => article.Codigo === Codigo)
 }
