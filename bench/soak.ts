@@ -9,7 +9,7 @@ import { startServer } from '../server/test/server-process.ts'
 import { Load } from './soak/load.ts'
 import { MemoryLog } from './soak/memory-log.ts'
 
-// npm run bench -- soak [--minutes 30] [--rate 25] [--database sqlite|postgres]: a mixed load at a fixed rate. No answer
+// npm run bench -- soak [--minutes 30] [--rate 10] [--database sqlite|postgres]: a mixed load at a fixed rate. No answer
 // may fail, and the memory of the last third may not lie more than 5 % above that of the middle third.
 
 const SAMPLE_MS = 5000
@@ -19,7 +19,7 @@ const { values } = parseArgs({
   allowPositionals: true,
   options: {
     minutes: { type: 'string', default: '30' },
-    rate: { type: 'string', default: '25' },
+    rate: { type: 'string', default: '10' },
     database: { type: 'string', default: 'sqlite' },
   },
 })

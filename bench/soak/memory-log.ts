@@ -10,8 +10,11 @@ export class MemoryLog {
     this.#address = address
   }
 
+  /** A moment at which the server does not answer is left out: the load tells of it. */
   async sample(): Promise<void> {
-    const text = await (await fetch(`${this.#address}/metrics`)).text()
+    const answer = await fetch(`${this.#address}/metrics`).catch(() => null)
+    if (answer === null) return
+    const text = await answer.text()
     this.#resident.push(gauge(text, 'gondola_process_resident_memory_bytes'))
     this.#heap.push(gauge(text, 'gondola_nodejs_heap_size_used_bytes'))
   }

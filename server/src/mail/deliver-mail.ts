@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { isDatabaseAway } from '../db/in-transaction.ts'
+import { noted } from '../db/noted.ts'
 import type { Deps } from '../deps.ts'
 import { startWorker, type Worker } from '../worker.ts'
 import { claimMails, markRefused, markSent, type QueuedMail } from './mail-queue.store.ts'
@@ -11,9 +10,6 @@ import type { MailShop } from './render-mail.ts'
 const POLL_MS = 1000
 /** Between mails while the process has other things to do. */
 const BUSY_PAUSE_MS = 100
-/** Shorter than a mail's lease: nobody else tries it meanwhile. */
-const NOTE_MAX_MS = 120_000
-const NOTE_PAUSE_MS = 250
 
 /**
  * Sends what is queued, in the background; several processes may do so at once. A server that refuses, hangs up or is
@@ -71,19 +67,6 @@ async function deliver(
     return
   }
   await noted(() => markSent(db, clock, mail))
-}
-
-/** Notes how an attempt went, again and again while the database is away: a mail that was taken must not go twice. */
-async function noted(note: () => Promise<void>): Promise<void> {
-  const until = performance.now() + NOTE_MAX_MS
-  for (;;) {
-    try {
-      return await note()
-    } catch (error) {
-      if (!isDatabaseAway(error) || performance.now() > until) throw error
-    }
-    await sleep(NOTE_PAUSE_MS)
-  }
 }
 
 /** Mail servers repeat the address that they refuse; the log holds none. */
