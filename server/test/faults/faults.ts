@@ -23,7 +23,7 @@ const CLOCK_SEEN_MS = 1200
  * @throws when no order is taken for a minute after it
  */
 export async function happen(shop: RunningShop, kind: FaultKind, counts: FaultCounts): Promise<void> {
-  await orders(shop, 3)
+  await orders(shop, 6)
   await sleep(150 * Math.random())
   await FAULTS[kind](shop, (what) => counts.set(what, (counts.get(what) ?? 0) + 1))
   await orders(shop, 3)

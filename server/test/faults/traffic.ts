@@ -15,7 +15,7 @@ export interface OpenPlace {
 const DAYS = 30
 const AGAIN_MS = 40
 /** After that a request that fails again and again is told of, and left. */
-const PATIENCE_MS = 90_000
+const PATIENCE_MS = 240_000
 
 /** Shoppers and staff at work, who ask again until they are answered. */
 export class Traffic {
