@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { FAULT_KINDS, type FaultKind } from '../server/test/faults/faults.ts'
-import { runDroppedAnswers, runFaults, type FaultRun } from '../server/test/faults/run-faults.ts'
+import { runFaults, type FaultRun } from '../server/test/faults/run-faults.ts'
 import { DATABASE_KINDS, type DatabaseKind } from '../server/src/db/open-database.ts'
 
 // npm run fallas [-- --kind server,mail --count 10 --database sqlite]: harms a shop in which people shop, then checks that
@@ -56,13 +56,17 @@ process.exitCode = isGood ? 0 : 1
 function runKind(database: DatabaseKind, kind: string): Promise<FaultRun> {
   if (kind === 'answers') {
     const ordersEach = Number(values.count ?? ORDERS) / CLIENTS
-    return runDroppedAnswers({ database, customers: CLIENTS, capacity: 10 }, { ordersEach, share: DROPPED })
+    const answers = { ordersEach, share: DROPPED }
+    return runFaults({ database, customers: CLIENTS, capacity: 10 }, { answers })
   }
   const fault = kind as FaultKind
   const times = Number(values.count ?? TIMES[fault])
   const onSmallDisk = fault === 'disk'
   const withMovableClock = fault === 'clock'
-  return runFaults({ database, customers: 12, capacity: 20, onSmallDisk, withMovableClock }, [[fault, times]])
+  return runFaults(
+    { database, customers: 12, capacity: 20, onSmallDisk, withMovableClock },
+    { faults: [[fault, times]] },
+  )
 }
 
 /** The model's test, so long, from that seed. */

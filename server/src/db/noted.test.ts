@@ -24,7 +24,7 @@ it('waits for a database that is away, and notes once', async () => {
   wire.isClosed = true
   wire.cut()
   let attempts = 0
-  const noting = noted(async () => {
+  const noting = noted(10_000, async () => {
     if (++attempts === 2) wire.isClosed = false
     await sql`insert into notes values ('done')`.execute(db)
   })
@@ -35,6 +35,6 @@ it('waits for a database that is away, and notes once', async () => {
 
 it('passes on what is no fault of the connection', async () => {
   await expect(
-    noted(() => sql`insert into nowhere values (1)`.execute(db).then(() => undefined)),
+    noted(10_000, () => sql`insert into nowhere values (1)`.execute(db).then(() => undefined)),
   ).rejects.toThrow('nowhere')
 })

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Row } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
+import { noted } from '../db/noted.ts'
 import { startWorker, type Worker } from '../worker.ts'
 import {
   claimDeliveries,
@@ -14,6 +15,8 @@ import { sendWebhook } from './send-webhook.ts'
 const POLL_MS = 1000
 /** Deliveries to one endpoint at the same time, in one process. */
 const PARALLEL_DELIVERIES = 4
+/** With the attempt before it shorter than a delivery's lease. */
+const NOTE_MAX_MS = 40_000
 
 type Endpoint = Row<'webhook_endpoints'>
 
@@ -65,7 +68,7 @@ async function deliver(
   const event = await findToldEvent(deps.db, delivery.event_id)
   if (event === null) return
   const outcome = await sendWebhook(deps, endpoint, event)
-  await markAttempt(deps.db, deps.clock, delivery, outcome)
+  await noted(NOTE_MAX_MS, () => markAttempt(deps.db, deps.clock, delivery, outcome))
   if (outcome.fault !== null)
     log.warn(
       { webhook: endpoint.id, delivery: delivery.id, attempt: delivery.attempts, status: outcome.status },

@@ -10,6 +10,8 @@ import type { MailShop } from './render-mail.ts'
 const POLL_MS = 1000
 /** Between mails while the process has other things to do. */
 const BUSY_PAUSE_MS = 100
+/** Shorter than a mail's lease. */
+const NOTE_MAX_MS = 120_000
 
 /**
  * Sends what is queued, in the background; several processes may do so at once. A server that refuses, hangs up or is
@@ -63,10 +65,10 @@ async function deliver(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ mail: mail.id, attempt: mail.attempts, reason: withoutAddresses(reason) }, 'mail not taken')
-    await noted(() => markRefused(db, clock, mail, reason))
+    await noted(NOTE_MAX_MS, () => markRefused(db, clock, mail, reason))
     return
   }
-  await noted(() => markSent(db, clock, mail))
+  await noted(NOTE_MAX_MS, () => markSent(db, clock, mail))
 }
 
 /** Mail servers repeat the address that they refuse; the log holds none. */

@@ -26,43 +26,50 @@ const REPEATED = 40
 const STANDSTILL_MS = 20_000
 const LONG_AGO = '2000-01-01T00:00:00.000Z'
 
-/** Lets faults happen, each kind so many times, to a shop in which people shop; then checks everything. */
-export async function runFaults(
-  options: RunningShopOptions,
-  plan: readonly (readonly [kind: FaultKind, times: number])[],
-): Promise<FaultRun> {
+/** What is to happen to a shop. */
+export interface FaultPlan {
+  faults?: readonly (readonly [kind: FaultKind, times: number])[]
+  /** Afterwards so many orders from every customer at once, over a wire that drops a share of the answers. */
+  answers?: { ordersEach: number; share: number }
+}
+
+/** Lets faults happen, one after the other, to a shop in which people shop; then checks everything. */
+export async function runFaults(options: RunningShopOptions, plan: FaultPlan): Promise<FaultRun> {
   return withShop(options, async (shop, counts) => {
-    await shop.traffic.start(peopleOf(shop))
-    try {
-      for (const [kind, times] of plan)
-        for (let time = 0; time < times; time++) await happen(shop, kind, counts)
-    } finally {
-      await shop.traffic.stop()
-    }
+    if (plan.faults !== undefined) await harm(shop, counts, plan.faults)
+    if (plan.answers !== undefined) await dropAnswers(shop, counts, plan.answers)
   })
 }
 
-/** Orders from every customer at once over a wire that drops a share of the answers; each is asked again by its key. */
-export async function runDroppedAnswers(
-  options: RunningShopOptions,
-  { ordersEach, share }: { ordersEach: number; share: number },
-): Promise<FaultRun> {
-  return withShop(options, async (shop, counts) => {
-    const wire = await startTcpProxy(Number(new URL(shop.address).port))
-    const traffic = new Traffic(`http://127.0.0.1:${wire.port}`, shop.journal)
-    await traffic.lookForPlaces()
-    wire.droppedShare = share
-    await Promise.all(
-      shop.stocked.customers.map(async (person) => {
-        const shopper = { person, own: [], givesUp: false }
-        // a full slot is no order: they choose another
-        while (shopper.own.length < ordersEach && traffic.places.length > 0)
-          await placeOrder(traffic, shopper)
-      }),
-    )
-    counts.set('answers dropped', wire.dropped)
-    await wire.stop()
-  })
+async function harm(shop: RunningShop, counts: FaultCounts, faults: NonNullable<FaultPlan['faults']>) {
+  await shop.traffic.start(peopleOf(shop))
+  try {
+    for (const [kind, times] of faults)
+      for (let time = 0; time < times; time++) await happen(shop, kind, counts)
+  } finally {
+    await shop.traffic.stop()
+  }
+}
+
+/** Each order is asked for again by its key until its answer arrives. */
+async function dropAnswers(
+  shop: RunningShop,
+  counts: FaultCounts,
+  { ordersEach, share }: NonNullable<FaultPlan['answers']>,
+) {
+  const wire = await startTcpProxy(Number(new URL(shop.address).port))
+  const traffic = new Traffic(`http://127.0.0.1:${wire.port}`, shop.journal)
+  await traffic.lookForPlaces()
+  wire.droppedShare = share
+  await Promise.all(
+    shop.stocked.customers.map(async (person) => {
+      const shopper = { person, own: [], givesUp: false }
+      // a full slot is no order: they choose another
+      while (shopper.own.length < ordersEach && traffic.places.length > 0) await placeOrder(traffic, shopper)
+    }),
+  )
+  counts.set('answers dropped', wire.dropped)
+  await wire.stop()
 }
 
 async function withShop(
