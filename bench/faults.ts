@@ -84,6 +84,7 @@ function tell(
   seconds: number,
 ) {
   const { complaints, orders, acknowledged, unknown: open, mailsSent, mailsQueued, mailsTwice } = verdict
+  const { eventsSent, eventsQueued, eventsTwice } = verdict
   for (const [what, count] of counts) if (what.startsWith('kill -9')) kills += count
   if (complaints.length > 0) isGood = false
   const list = (of: ReadonlyMap<string, number>) =>
@@ -92,7 +93,7 @@ function tell(
     `${database}, ${kind} (${seconds.toFixed(0)} s): ${list(counts) || 'cannot be done here'}\n` +
       `  ${orders} orders, ${acknowledged} acknowledged, ${open} given up without an answer; answers: ${list(answers)}; ` +
       `longest wait ${(longestWait / 1000).toFixed(1)} s\n` +
-      `  mails: ${mailsSent} sent, ${mailsQueued} waiting, ${mailsTwice} taken twice; ` +
+      `  mails: ${mailsSent} sent, ${mailsQueued} waiting, ${mailsTwice} taken twice; webhooks: ${eventsSent} sent, ${eventsQueued} waiting, ${eventsTwice} taken twice; ` +
       (complaints.length === 0 ? 'nothing lost' : `${complaints.length} complaints`),
   )
   for (const complaint of complaints.slice(0, 30)) console.log(`  ${complaint}`)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { noted } from '../db/noted.ts'
 import type { Deps } from '../deps.ts'

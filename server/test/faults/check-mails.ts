@@ -1,12 +1,5 @@
 import type { ShopRecords } from './shop-records.ts'
-
-/** By which word a mail's event names a change of status. */
-const EVENTS: Readonly<Record<string, string>> = {
-  P: 'generado',
-  A: 'anulado',
-  D: 'despachado',
-  C: 'cancelado',
-}
+import { ORDER_EVENTS } from './stocked-shop.ts'
 
 export interface MailVerdict {
   complaints: string[]
@@ -26,10 +19,10 @@ export function checkMails(
   const expected = new Set<string>()
   for (const { Id } of orders)
     for (const { from_status, to_status } of transitions.get(Id) ?? [])
-      if (from_status !== to_status) expected.add(`pedido-${Id}-${EVENTS[to_status]}`)
+      if (from_status !== to_status) expected.add(`pedido-${Id}-${ORDER_EVENTS[to_status]}`)
 
   const times = new Map<string, number>()
-  for (const id of taken) times.set(id, (times.get(id) ?? 0) + 1)
+  for (const id of taken) if (id.startsWith('<')) times.set(id, (times.get(id) ?? 0) + 1)
 
   const twice = [...times.values()].filter((count) => count > 1).length
   const complaints: string[] = []

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const shopper = { person: shop.stocked.customers[0]!, own: [] as Order[], givesUp: false }
   for (let count = 0; count < 3; count++) await placeOrder(shop.traffic, shopper)
   order = shopper.own[0]!
-  while (shop.mail.taken().length < 3) await sleep(50)
+  while (shop.mail.taken().length < 6) await sleep(50)
   await shop.killServer()
 })
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { checkCarts, checkOrders } from './check-orders.ts'
 import { checkMails } from './check-mails.ts'
 import { checkPlaces } from './check-places.ts'
 import { checkPoints } from './check-points.ts'
+import { checkWebhooks } from './check-webhooks.ts'
 import type { Journal } from './journal.ts'
 import { readRecords } from './shop-records.ts'
 import type { StockedShop } from './stocked-shop.ts'
@@ -17,20 +18,26 @@ export interface Verdict {
   mailsQueued: number
   /** Mails that the mail server took more than once, known by their Message-ID. */
   mailsTwice: number
+  eventsSent: number
+  eventsQueued: number
+  /** Events that the other system took more than once, known by their key. */
+  eventsTwice: number
 }
 
 /**
- * Compares the database and what the mail server took with what shoppers and staff were told. Everything is computed
+ * Compares the database and what mail server and other system took with what shoppers and staff were told. Everything is computed
  * anew, without the shop's own rules. Nobody may be at work meanwhile.
  */
 export async function checkShop(
   shop: StockedShop,
   journal: Journal,
-  takenMails: () => readonly string[],
+  takenOutside: () => readonly string[],
 ): Promise<Verdict> {
   const records = await readRecords(shop)
   // after the queue: what is taken meanwhile is not yet marked as sent there
-  const mails = checkMails(records, takenMails())
+  const taken = takenOutside()
+  const mails = checkMails(records, taken)
+  const webhooks = checkWebhooks(records, taken)
   const complaints = [
     ...journal.surprises,
     ...checkOrders(records, journal),
@@ -38,6 +45,7 @@ export async function checkShop(
     ...checkPlaces(records),
     ...checkPoints(records, journal),
     ...mails.complaints,
+    ...webhooks.complaints,
   ]
   return {
     complaints,
@@ -47,5 +55,8 @@ export async function checkShop(
     mailsSent: mails.sent,
     mailsQueued: mails.queued,
     mailsTwice: mails.twice,
+    eventsSent: webhooks.sent,
+    eventsQueued: webhooks.queued,
+    eventsTwice: webhooks.twice,
   }
 }

@@ -6,20 +6,22 @@ import { freePort } from '../free-port.ts'
 
 const PROGRAM = fileURLToPath(new URL('mail-server.ts', import.meta.url))
 
-/** A mail server that can be killed; what it took stays on record. */
+/** A mail server and another system that hears of orders, in one process that can be killed; what it took stays on record. */
 export class MailProcess {
   readonly #port: number
+  readonly #webhookPort: number
   readonly #file: string
   #child: ChildProcess | null = null
 
-  private constructor(port: number, file: string) {
+  private constructor(port: number, webhookPort: number, file: string) {
     this.#port = port
+    this.#webhookPort = webhookPort
     this.#file = file
   }
 
   /** Starts one that keeps its record in the file. */
   static async start(file: string): Promise<MailProcess> {
-    const mail = new MailProcess(await freePort(), file)
+    const mail = new MailProcess(await freePort(), await freePort(), file)
     await mail.restart()
     return mail
   }
@@ -29,10 +31,19 @@ export class MailProcess {
     return `smtp://127.0.0.1:${this.#port}`
   }
 
+  /** Where the other system hears of orders. */
+  get webhookUrl(): string {
+    return `http://127.0.0.1:${this.#webhookPort}/pedidos`
+  }
+
   async restart(): Promise<void> {
-    const child = spawn(process.execPath, [PROGRAM, String(this.#port), this.#file], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const child = spawn(
+      process.execPath,
+      [PROGRAM, String(this.#port), String(this.#webhookPort), this.#file],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
     this.#child = child
     await once(child.stdout, 'data')
   }
@@ -47,7 +58,7 @@ export class MailProcess {
     await ended
   }
 
-  /** Message-IDs of the mails that it said it took, in their order. */
+  /** Message-IDs of the mails and keys of the events that it said it took, in their order. */
   taken(): string[] {
     if (!existsSync(this.#file)) return []
     return readFileSync(this.#file, 'utf8').split('\n').filter(Boolean)

@@ -1,10 +1,12 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
-// A mail server as a process of its own: PORT FILE. What it says 250 to is on disk, a line a mail: its Message-ID.
+// A mail server as a process of its own, and another system that hears of orders: MAIL_PORT WEBHOOK_PORT FILE. What it says
+// 250 or 200 to is on disk, a line each: a mail's Message-ID, an event's key.
 
-const [port, file] = process.argv.slice(2)
-if (port === undefined || file === undefined) throw new Error('mail-server.ts PORT FILE')
+const [mailPort, webhookPort, file] = process.argv.slice(2)
+if (file === undefined) throw new Error('mail-server.ts MAIL_PORT WEBHOOK_PORT FILE')
 const record = openSync(file, 'a')
 
 const server = new SMTPServer({
@@ -15,9 +17,17 @@ const server = new SMTPServer({
     void take(stream).then(() => answer(), answer)
   },
 })
+const webhooks = createServer((request, answer) => {
+  request.resume().once('end', () => {
+    keep(String(request.headers['x-gondola-evento']))
+    answer.end()
+  })
+})
 // a client that was killed is an error to the library
 server.on('error', () => undefined)
-server.listen(Number(port), '127.0.0.1', () => console.log('ready'))
+server.listen(Number(mailPort), '127.0.0.1', () =>
+  webhooks.listen(Number(webhookPort), '127.0.0.1', () => console.log('ready')),
+)
 process.once('SIGTERM', () => {
   closeSync(record)
   process.exit(0)
@@ -28,6 +38,10 @@ async function take(stream: SMTPServerDataStream): Promise<void> {
   for await (const chunk of stream) chunks.push(chunk as Buffer)
   const id = /^Message-ID:\s*(\S+)/im.exec(Buffer.concat(chunks).toString('utf8'))?.[1]
   if (id === undefined) throw new Error('a mail without Message-ID')
+  keep(id)
+}
+
+function keep(id: string): void {
   writeSync(record, `${id}\n`)
   fsyncSync(record)
 }

@@ -22,7 +22,7 @@ export interface FaultRun {
 const PAUSE_MS = 25
 /** How many of the last acknowledged orders are asked for once more. */
 const REPEATED = 40
-/** Mails of which none is sent for so long are told as waiting. */
+/** Mails and webhooks of which none is sent for so long are told as waiting. */
 const STANDSTILL_MS = 20_000
 const LONG_AGO = '2000-01-01T00:00:00.000Z'
 
@@ -81,7 +81,7 @@ async function withShop(
   try {
     await work(shop, counts)
     await askAgain(shop)
-    await sendMails(shop)
+    await sendWhatWaits(shop)
     const verdict = await shop.check()
     verdict.complaints.push(...checkAnswers(shop), ...checkDoubles(verdict, counts))
     return { counts, verdict, answers: shop.journal.answers, longestWait: shop.journal.longestWait }
@@ -122,14 +122,16 @@ function checkAnswers({ journal }: RunningShop): string[] {
   return bugs === 0 ? [] : [`${bugs} requests were answered 500`]
 }
 
-/** Only who is killed between taking a mail and noting it may send or take it again: the server's five, the mail server's. */
-function checkDoubles({ mailsTwice }: Verdict, counts: FaultCounts): string[] {
+/** Only who is killed between taking and noting may send or take it again: five mails, four events at once. */
+function checkDoubles({ mailsTwice, eventsTwice }: Verdict, counts: FaultCounts): string[] {
   const kills = (counts.get('kill -9 of the server') ?? 0) + (counts.get('kill -9 of the mail server') ?? 0)
-  return mailsTwice <= kills * PARALLEL_MAILS ? [] : [`${mailsTwice} mails went twice after ${kills} kills`]
+  const most = kills * PARALLEL_MAILS
+  const isRight = mailsTwice <= most && eventsTwice <= most
+  return isRight ? [] : [`${mailsTwice} mails and ${eventsTwice} events went twice after ${kills} kills`]
 }
 
 /** Does not wait for the pauses between attempts, nor for the leases of servers that were killed. */
-async function sendMails({ stocked }: RunningShop): Promise<void> {
+async function sendWhatWaits({ stocked }: RunningShop): Promise<void> {
   await sleep(500)
   const { db, close } = openDatabase(stocked.place)
   await db
@@ -137,11 +139,17 @@ async function sendMails({ stocked }: RunningShop): Promise<void> {
     .set({ next_attempt_at: LONG_AGO })
     .where('state', '=', 'queued')
     .execute()
-  const countQueued = async () => {
-    const queued = db.selectFrom('mail_queue').where('state', '=', 'queued')
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ next_attempt_at: LONG_AGO })
+    .where('state', '=', 'queued')
+    .execute()
+  const countIn = async (table: 'mail_queue' | 'webhook_deliveries') => {
+    const queued = db.selectFrom(table).where('state', '=', 'queued')
     return (await queued.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow())
       .count
   }
+  const countQueued = async () => (await countIn('mail_queue')) + (await countIn('webhook_deliveries'))
   let left = await countQueued()
   let until = performance.now() + STANDSTILL_MS
   while (left > 0 && performance.now() < until) {

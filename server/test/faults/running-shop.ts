@@ -60,6 +60,7 @@ export class RunningShop {
       PUBLIC_URL: this.address,
       GONDOLA_DATA: parts.stocked.place.dataFolder,
       SMTP_URL: parts.mail.url,
+      WEBHOOK_NETWORKS: '127.0.0.1',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
       ...(parts.wire && { DATABASE_URL: `postgres://gondola@127.0.0.1:${parts.wire.port}/postgres` }),
@@ -78,7 +79,8 @@ export class RunningShop {
         ? await startPostgres({ durable: true, ...(disk && { parent: disk.folder }) })
         : null
     const place = { dataFolder: path.join(parent, 'tienda'), databaseUrl: postgres?.url() ?? null }
-    const stocked = await stockShop(place, { customers, capacity })
+    const mail = await MailProcess.start(path.join(folder, 'mails'))
+    const stocked = await stockShop(place, { customers, capacity, webhookUrl: mail.webhookUrl })
     const shop = new RunningShop({
       stocked,
       postgres,
@@ -86,7 +88,7 @@ export class RunningShop {
       folder,
       wire: postgres === null ? null : await startTcpProxy(postgres.port),
       clock: withMovableClock ? movableClock(path.join(folder, 'clock')) : null,
-      mail: await MailProcess.start(path.join(folder, 'mails')),
+      mail,
       port: await freePort(),
     })
     await shop.startServer()

@@ -29,6 +29,8 @@ async function readAll(db: Db, customers: readonly number[]) {
     keys: await db.selectFrom('idempotency_keys').selectAll().execute(),
     bookings: await db.selectFrom('slot_bookings').selectAll().execute(),
     mails: await db.selectFrom('mail_queue').selectAll().execute(),
+    events: await db.selectFrom('webhook_events').selectAll().execute(),
+    deliveries: await db.selectFrom('webhook_deliveries').selectAll().execute(),
     ledger: await db.selectFrom('points_ledger').selectAll().execute(),
     clients: await db.selectFrom('clients').select(['Id', 'Puntos']).where('Id', 'in', customers).execute(),
   }

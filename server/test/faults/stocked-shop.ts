@@ -35,6 +35,14 @@ export const SHIPPING = 150_050
 /** Centavos of goods for one point. */
 export const POINT = 10_000
 
+/** By which word mails and webhooks name a change of status. */
+export const ORDER_EVENTS: Readonly<Record<string, string>> = {
+  P: 'generado',
+  A: 'anulado',
+  D: 'despachado',
+  C: 'cancelado',
+}
+
 /** Sessions of the tests outlive a clock that jumps. */
 const FAR_AHEAD = '2030-01-01T00:00:00.000Z'
 
@@ -44,12 +52,14 @@ export interface StockOptions {
   capacity: number
   /** The demo shop instead of five articles. */
   demo?: boolean
+  /** Where another system hears of its orders. */
+  webhookUrl?: string
 }
 
 /** Fills an empty database with articles, customers and one member of staff, all logged in. */
 export async function stockShop(
   place: StockedShop['place'],
-  { customers, capacity, demo = false }: StockOptions,
+  { customers, capacity, demo = false, webhookUrl }: StockOptions,
 ): Promise<StockedShop> {
   const reading = readConfig({ GONDOLA_DEMO: demo ? 'yes' : 'no' })
   if (!reading.ok) throw new Error('the configuration is wrong')
@@ -59,6 +69,7 @@ export async function stockShop(
     await migrate(db)
     await fillEmptyShop({ db, clock: systemClock, config })
     if (!demo) await addStock(db)
+    if (webhookUrl !== undefined) await addWebhook(db, webhookUrl)
     await db.updateTable('delivery_slots').set({ capacity }).execute()
     await db.updateTable('slot_bookings').set({ capacity }).execute()
     const people: Person[] = []
@@ -83,6 +94,23 @@ async function addStock(db: Db): Promise<void> {
   await db
     .updateTable('delivery_costs')
     .set({ Monto1: SHIPPING / 100, Monto2: 0 })
+    .execute()
+}
+
+async function addWebhook(db: Db, url: string): Promise<void> {
+  const events = Object.values(ORDER_EVENTS).map((name) => `pedido.${name}`)
+  await db
+    .insertInto('webhook_endpoints')
+    .values({
+      name: 'ERP',
+      url,
+      events: JSON.stringify(events),
+      is_active: true,
+      secret: 'secreto',
+      previous_secret: null,
+      previous_until: null,
+      created_at: '2026-01-01T00:00:00.000Z',
+    })
     .execute()
 }
 
