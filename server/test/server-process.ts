@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-const START_MAX_MS = 30_000
+const START_MAX_MS = 120_000
 
 /** The server as it runs in production: a process of its own, on a free port. */
 export interface ServerProcess {

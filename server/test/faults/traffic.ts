@@ -13,7 +13,9 @@ export interface OpenPlace {
 }
 
 const DAYS = 30
+/** The pause before a request is sent again; it doubles up to the longest. */
 const AGAIN_MS = 40
+const AGAIN_MAX_MS = 640
 /** After that a request that fails again and again is told of, and left. */
 const PATIENCE_MS = 240_000
 
@@ -76,13 +78,14 @@ export class Traffic {
   /** The same request until it is answered; `isRepeated`: an earlier one may have been carried out. */
   async untilAnswered(...request: Request): Promise<Asked & { isRepeated: boolean }> {
     const began = performance.now()
-    for (let isRepeated = false; ; isRepeated = true) {
+    for (let isRepeated = false, pause = AGAIN_MS; ; isRepeated = true) {
       const answer = await this.once(...request)
       const waited = performance.now() - began
       this.journal.longestWait = Math.max(this.journal.longestWait, waited)
       if (answer !== null) return { ...answer, isRepeated }
       if (waited > PATIENCE_MS) throw new Error(`${request[1]} ${request[2]} is not answered`)
-      await sleep(AGAIN_MS * (0.5 + Math.random()))
+      await sleep(pause * (0.5 + Math.random()))
+      pause = Math.min(AGAIN_MAX_MS, pause * 2)
     }
   }
 }
