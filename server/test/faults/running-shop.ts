@@ -25,7 +25,7 @@ export interface RunningShopOptions {
   withMovableClock?: boolean
 }
 
-const SMALL_DISK_MB = { sqlite: 24, postgres: 200 }
+const SMALL_DISK_MB = { sqlite: 96, postgres: 200 }
 
 /** A shop of real processes (server, database, mail server) that may be harmed one by one while people shop. */
 export class RunningShop {
