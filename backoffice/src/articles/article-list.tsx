@@ -1,15 +1,6 @@
 import PriceChangeIcon from '@mui/icons-material/PriceChange'
 import { Button } from '@mui/material'
-import {
-  CreateButton,
-  DataTable,
-  ExportButton,
-  FilterButton,
-  SearchInput,
-  SimpleList,
-  TopToolbar,
-  useListContext,
-} from 'react-admin'
+import { DataTable, SearchInput, SimpleList, useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { StaffArticle } from '@gondola/contract/entities/staff-article.ts'
 import { formatPesos } from '@gondola/contract/texts/format.ts'
@@ -18,7 +9,7 @@ import { Thumbnail } from '../ui/thumbnail.tsx'
 import { BrandInput, DepartmentInput, FamilyInput, YesNoFilter } from '../ui/catalogue-inputs.tsx'
 import { csvExporter, type CsvColumn } from '../ui/export-csv.ts'
 import { MomentField, PesosField, YesNoField } from '../ui/fields.tsx'
-import { ListScreen } from '../ui/list-screen.tsx'
+import { ListButtons, ListScreen } from '../ui/list-screen.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 import { useMay } from '../ui/use-may.ts'
 import { ArticleBulkActions } from './article-bulk-actions.tsx'
@@ -74,12 +65,9 @@ function ChangePricesButton() {
 }
 
 const buttons = (
-  <TopToolbar>
-    <FilterButton />
+  <ListButtons filters exportMax={100_000}>
     <ChangePricesButton />
-    <CreateButton />
-    <ExportButton maxResults={100_000} />
-  </TopToolbar>
+  </ListButtons>
 )
 
 const priceText = ({ Precioventa, Preciooferta }: StaffArticle) =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   CreateButton,
   ExportButton,
@@ -13,15 +14,25 @@ import { columnsOf, csvExporter } from './export-csv.ts'
 import { isResourceScreens } from './screen.ts'
 import { useScreens } from './screens-context.ts'
 
+interface ListButtonsProps {
+  filters?: boolean
+  exports?: boolean
+  /** How many rows the export takes at most. */
+  exportMax?: number
+  /** The list's own buttons. */
+  children?: ReactNode
+}
+
 /** Filters, a new record, the export; each where there is such a thing. */
-export function ListButtons({ filters, exports = true }: { filters?: boolean; exports?: boolean }) {
+export function ListButtons({ filters, exports = true, exportMax, children }: ListButtonsProps) {
   const { hasCreate } = useResourceDefinition()
   const { total = 0 } = useListContext()
   return (
     <TopToolbar>
       {filters && <FilterButton />}
+      {children}
       {hasCreate && <CreateButton />}
-      {exports && total > 0 && <ExportButton />}
+      {exports && total > 0 && <ExportButton {...(exportMax && { maxResults: exportMax })} />}
     </TopToolbar>
   )
 }
