@@ -12,8 +12,9 @@ async function openHeld(page: Page, address: string, name: string): Promise<Loca
   await page.clock.install()
   await visit(page, address)
   const carousel = page.getByRole('region', { name, exact: true })
-  await carousel.scrollIntoViewIfNeeded()
+  // The one that the server drew has no controls, and goes when the shop starts.
   await expect(carousel.getByRole('button', { name: 'Pausar' })).toBeVisible()
+  await carousel.scrollIntoViewIfNeeded()
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   return carousel
 }

@@ -12,6 +12,7 @@ import { useCart } from '../../state/cart.ts'
 import { useCartAmounts } from '../../state/cart-discounts.ts'
 import { type CheckoutOrder, useCheckout } from '../../state/checkout.ts'
 import { useConnection } from '../../state/connection.ts'
+import { usePaymentTypes } from '../../state/delivery.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import styles from './checkout-3-screen.module.css'
@@ -27,6 +28,8 @@ export function Component() {
   const lines = useCart((cart) => cart.lines)
   const order = useCheckout()
   const { Monto1 } = useDeliveryCosts()
+  // the one that is preselected comes with them
+  const { isPending: arePaymentsComing } = usePaymentTypes()
   const { place, state, acceptPrices } = usePlaceOrder()
   const amounts = useCartAmounts()
   const isOnline = useConnection((connection) => connection.isOnline)
@@ -56,7 +59,11 @@ export function Component() {
               {checkoutTexts.waitsForNetwork}
             </p>
           )}
-          <Button size="l" disabled={isOnItsWay || Monto1 === null || !isOnline} onClick={place}>
+          <Button
+            size="l"
+            disabled={isOnItsWay || Monto1 === null || arePaymentsComing || !isOnline}
+            onClick={place}
+          >
             {checkoutTexts.confirm}
           </Button>
         </>
