@@ -22,8 +22,14 @@ function layBarDown(): void {
   }
 }
 
-/** Nothing wider than the window. */
+/** Longest that a chart takes to follow the window's width. */
+const SETTLED_MS = 3000
+
+/** Nothing wider than the window, once what measures itself has done so. */
 export async function expectFitting(page: Page, place: string): Promise<void> {
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  expect.soft(await width(), `width of ${place}`).toBeLessThanOrEqual(page.viewportSize()!.width)
+  await expect
+    .configure({ soft: true })
+    .poll(width, { message: `width of ${place}`, timeout: SETTLED_MS })
+    .toBeLessThanOrEqual(page.viewportSize()!.width)
 }

@@ -34,10 +34,7 @@ async function leave(page: Page) {
 
 /** A browser's own administrator, so that the page keeps the session that it has. */
 async function newStaff(page: Page, Rol: Role) {
-  const browser = await page
-    .context()
-    .browser()!
-    .newContext({ baseURL: new URL(page.url()).origin })
+  const browser = await page.context().browser()!.newContext()
   await logInStaff(browser.request)
   const who = await addStaff(browser.request, Rol)
   await browser.close()
@@ -72,7 +69,6 @@ test('a customer’s session opens nothing of the panel', async ({ page }) => {
 test('a second factor is set up with an app’s code, asked for at the log in, and taken away', async ({
   page,
 }) => {
-  await page.goto('/gestion/')
   const who = await newStaff(page, 'pedidos')
   await openPanel(page, '/mi-cuenta', who)
   const section = page.getByRole('heading', { level: 2, name: 'Segundo factor' }).locator('..')
@@ -118,7 +114,6 @@ test('one’s own password is changed with the current one, which closes one’s
   page,
   otherPage,
 }) => {
-  await page.goto('/gestion/')
   const who = await newStaff(page, 'atencion')
   await openPanel(page, '/mi-cuenta', who)
   await openPanel(otherPage, '/mi-cuenta', who)
@@ -142,7 +137,6 @@ test('one’s own password is changed with the current one, which closes one’s
 })
 
 test('the menu shows what one’s role may see, and other addresses are refused', async ({ page }) => {
-  await page.goto('/gestion/')
   const who = await newStaff(page, 'catalogo')
   await openPanel(page, '/mi-cuenta', who)
   await openMenu(page)

@@ -38,7 +38,6 @@ test('the dashboard is the first page, tells the period, and gives its tables an
 })
 
 test('who may not see reports begins with the queue @escritorio', async ({ page }) => {
-  await page.goto('/gestion/')
   await logInStaff(page.request)
   const picker = await addStaff(page.request, 'pedidos')
   await openPanel(page, '/', picker)
