@@ -12,6 +12,8 @@ import { articleRow, fillCategories, insertArticles } from '../../test/fill-cata
 import { staffOf } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { findArticles } from '../catalogue/search/find-articles.ts'
+import { suggestionsFor } from '../catalogue/search/suggestions.ts'
 import { BrandBook } from '../imports/brand-book.ts'
 import { findLineArticles } from '../orders/line-articles.store.ts'
 
@@ -176,6 +178,11 @@ describeOnBothDatabases('departments, families and brands in the back office', (
   })
 
   describe('a brand', () => {
+    const created = async (Descripcion: string) =>
+      (await staff.call(staffBrands.create, { body: { Descripcion } })).json.Codigo
+    const merge = (Codigo: number, Con: number) =>
+      staff.call(mergeBrand, { params: { Codigo }, body: { Con } })
+
     it('is made, renamed and removed', async () => {
       const { json } = await staff.call(staffBrands.create, { body: { Descripcion: ' Taragüí ' } })
       expect(json).toMatchObject({ Descripcion: 'Taragüí', Articulos: 0 })
@@ -193,10 +200,6 @@ describeOnBothDatabases('departments, families and brands in the back office', (
     })
 
     it('becomes part of another with its articles and promotions, and imports know its name', async () => {
-      const created = async (Descripcion: string) =>
-        (await staff.call(staffBrands.create, { body: { Descripcion } })).json.Codigo
-      const merge = (Codigo: number, Con: number) =>
-        staff.call(mergeBrand, { params: { Codigo }, body: { Con } })
       const [first, second, third] = [
         await created('Cañuelas'),
         await created('Canuelas S.A.'),
@@ -248,6 +251,23 @@ describeOnBothDatabases('departments, families and brands in the back office', (
       // a name of its own again is no other brand's
       const again = await created('Cañuelas')
       expect((await BrandBook.of(shop.db, [])).code('Cañuelas')).toBe(again)
+    })
+
+    it('is found in the shop by the names of those that became part of it', async () => {
+      const [gone, stays] = [await created('Zumbax Única'), await created('Trigal')]
+      await insertArticles(shop.db, [
+        articleRow({ Codigo: 'Z1', Descripcion: 'Vela de noche', brand_code: gone, family_code: 201 }),
+      ])
+      await merge(gone, stays)
+      await shop.deps.catalogue.refresh()
+      const { snapshot } = shop.deps.catalogue
+      for (const asked of ['zumbax', 'Zumbáx unica', 'vela zumbax', 'trigal'])
+        expect(
+          [...findArticles(snapshot.search, asked)].map((index) => snapshot.articles[index]?.Codigo),
+        ).toEqual(['Z1'])
+      expect(suggestionsFor(snapshot, 'zumb')).toContainEqual(
+        expect.objectContaining({ Tipo: 'marca', Descripcion: 'Trigal' }),
+      )
     })
 
     it('stays while articles need it', async () => {

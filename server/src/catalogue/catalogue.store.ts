@@ -19,6 +19,8 @@ export interface CatalogueRows {
   /** Active ones, in the shop's order within their department. */
   families: Row<'families'>[]
   brands: Row<'brands'>[]
+  /** Names of brands that became part of another. */
+  brandSynonyms: Row<'brand_synonyms'>[]
   /** On sale, by code. */
   articles: ArticleRow[]
   /** Of any date: a list may be asked for another day than today. */
@@ -78,6 +80,7 @@ async function readTables(db: Db): Promise<Omit<CatalogueRows, keyof CatalogueSt
       .orderBy('Codigo')
       .execute(),
     brands: await db.selectFrom('brands').selectAll().execute(),
+    brandSynonyms: await db.selectFrom('brand_synonyms').selectAll().orderBy('name_key').execute(),
     articles: await readArticlesOnSale(db),
     offers: await db.selectFrom('offers').selectAll().orderBy('position').orderBy('id').execute(),
     promotions: await db

@@ -13,7 +13,7 @@ import { Fragments } from './fragments.ts'
 import { namePlaces, type NamePlaces } from './name-order.ts'
 import { reachOf } from './promotion-reach.ts'
 import { runningOn, type Running, type RunningRows } from './running.ts'
-import { buildSearchIndex, type SearchIndex } from './search/search-index.ts'
+import { buildSearchIndex, type OtherNames, type SearchIndex } from './search/search-index.ts'
 import { SortKeys } from './sort-keys.ts'
 import { sharedParts, toArticle, withoutPrice, type Shared } from './to-article.ts'
 
@@ -34,6 +34,8 @@ export interface Snapshot {
   departments: readonly Department[]
   /** Those with an article on sale, by name. */
   brands: readonly Brand[]
+  /** By a brand's code, names of brands that became part of it. */
+  otherBrandNames: OtherNames
   running: Running
   search: SearchIndex
   /** What is needed to tell another day's offers and promotions. */
@@ -60,6 +62,7 @@ export async function buildSnapshot(
   const running = runningOn(dated, day)
   const articles = await renderable(ordered, shared, running, previous)
   const { shown, hidden, isHidden } = await render(articles, rows.pricesForAll, previous)
+  const otherBrandNames = otherNamesOf(rows)
   const names = await namesOf(articles, rows, ordered, previous)
   const isSameNames = names === previous?.names
   return {
@@ -73,10 +76,11 @@ export async function buildSnapshot(
     lists: await listsOf(articles, rows),
     departments: departmentsOf(rows),
     brands: brandsOf(rows, ordered),
+    otherBrandNames,
     running,
     search: isSameNames
       ? previous.search
-      : await buildSearchIndex(articles, departmentNames(rows), popularities(ordered)),
+      : await buildSearchIndex(articles, departmentNames(rows), popularities(ordered), otherBrandNames),
     rows: dated,
     names,
   }
@@ -176,6 +180,7 @@ async function namesOf(
   const hash = createHash('sha1')
   for (const { Codigo, Descripcion } of [...rows.departments, ...rows.families])
     hash.update(`${Codigo}|${Descripcion}\n`)
+  for (const { brand_code, name_key } of rows.brandSynonyms) hash.update(`${brand_code}|${name_key}\n`)
   for (const [index, { Codigo, Descripcion, Marca, Familia }] of articles.entries()) {
     const { popularity } = ordered[index]!
     hash.update(`${Codigo}|${Descripcion}|${Marca.Descripcion}|${Familia.Codigo}|${popularity}\n`)
@@ -201,6 +206,13 @@ function brandsOf({ brands }: CatalogueRows, articles: readonly ArticleRow[]): B
     .filter(({ Codigo }) => used.has(Codigo))
     .map(({ Codigo, Descripcion }) => ({ Codigo, Descripcion }))
     .toSorted((a, b) => nameOrder(a.Descripcion, b.Descripcion))
+}
+
+function otherNamesOf({ brandSynonyms }: CatalogueRows): OtherNames {
+  const names = new Map<number, string>()
+  for (const { brand_code, name_key } of brandSynonyms)
+    names.set(brand_code, [names.get(brand_code) ?? '', name_key].join(' ').trim())
+  return names
 }
 
 function departmentNames({ departments, families }: CatalogueRows): Map<number, string> {

@@ -17,6 +17,9 @@ const WEIGHT_MAX = 255
 const POPULARITY_BONUS = 12
 const WORD_COST = 1.5
 
+/** By a brand's code, other names that it is searched by, with blanks between them. */
+export type OtherNames = ReadonlyMap<number, string>
+
 /** The words of all articles, sorted, each with the articles that have it: typed arrays, a few bytes a word. */
 export interface SearchIndex {
   /** Sorted by code unit. */
@@ -101,6 +104,7 @@ export async function buildSearchIndex(
   articles: readonly Article[],
   departmentNames: ReadonlyMap<number, string>,
   popularity: Float64Array,
+  otherBrandNames: OtherNames = new Map(),
 ): Promise<SearchIndex> {
   const breathing = new Breathing()
   const names = new KnownNames()
@@ -109,7 +113,11 @@ export async function buildSearchIndex(
   const mostPopular = Math.log1p(popularity.reduce((most, count) => Math.max(most, count), 0)) || 1
   for (const [index, article] of articles.entries()) {
     const words = wordsOf(article.Descripcion)
-    gathering.add(index, weightsOf(article, words, departmentNames.get(article.Familia.Codigo) ?? '', names))
+    const around = {
+      department: departmentNames.get(article.Familia.Codigo) ?? '',
+      otherBrand: otherBrandNames.get(article.Marca.Codigo) ?? '',
+    }
+    gathering.add(index, weightsOf(article, words, around, names))
     ahead[index] =
       (POPULARITY_BONUS * Math.log1p(Math.max(0, popularity[index]!))) / mostPopular -
       WORD_COST * words.length
@@ -121,7 +129,7 @@ export async function buildSearchIndex(
 function weightsOf(
   article: Article,
   words: readonly Word[],
-  department: string,
+  { department, otherBrand }: { department: string; otherBrand: string },
   names: KnownNames,
 ): Map<string, number> {
   const weights = new Map<string, number>()
@@ -140,6 +148,7 @@ function weightsOf(
     }
   }
   add(article.Marca.Descripcion, BRAND_WEIGHT, BRAND_WEIGHT)
+  for (const { term } of names.wordsOf(otherBrand)) if (!weights.has(term)) weights.set(term, BRAND_WEIGHT)
   add(article.Familia.Descripcion, FAMILY_FIRST_WEIGHT, FAMILY_WEIGHT)
   add(department, DEPARTMENT_WEIGHT, DEPARTMENT_WEIGHT)
   return weights

@@ -3,7 +3,7 @@ import type { Article } from '@gondola/contract/entities/article.ts'
 import type { Suggestion } from '@gondola/contract/entities/suggestion.ts'
 import { findArticles } from './find-articles.ts'
 import { folded } from './folded.ts'
-import type { SearchIndex } from './search-index.ts'
+import type { OtherNames, SearchIndex } from './search-index.ts'
 
 const FAMILIES_MAX = 2
 const BRANDS_MAX = 2
@@ -21,6 +21,8 @@ export interface SuggestionSource {
   articles: readonly Article[]
   departments: readonly { ListFamilias: readonly Named[] }[]
   brands: readonly Named[]
+  /** By a brand's code, other names that it is found by. */
+  otherBrandNames?: OtherNames
   search: SearchIndex
 }
 
@@ -33,7 +35,7 @@ export function suggestionsFor(source: SuggestionSource, text: string): Suggesti
   const families = source.departments.flatMap(({ ListFamilias }) => ListFamilias)
   const named = matching(families, words).slice(0, FAMILIES_MAX)
   const shownFamilies = named.length > 0 ? named : mainFamily(source.articles, found)
-  const shownBrands = matching(source.brands, words).slice(0, BRANDS_MAX)
+  const shownBrands = matching(source.brands, words, source.otherBrandNames).slice(0, BRANDS_MAX)
   const room = SUGGESTIONS_MAX - shownFamilies.length - shownBrands.length
   return [
     ...shownFamilies.map((family) => suggestion('familia', family)),
@@ -59,18 +61,19 @@ const articleSuggestion = (Articulo: Article): Suggestion => ({
 /** Folded names of brands and families, which a catalogue keeps while it lasts: folding thousands anew at every letter is slow. */
 const spacedNames = new WeakMap<Named, string>()
 
-function spacedName(one: Named): string {
+function spacedName(one: Named, others: OtherNames | undefined): string {
   let name = spacedNames.get(one)
-  if (name === undefined) spacedNames.set(one, (name = ` ${folded(one.Descripcion)}`))
+  if (name === undefined)
+    spacedNames.set(one, (name = [` ${folded(one.Descripcion)}`, others?.get(one.Codigo) ?? ''].join(' ')))
   return name
 }
 
 /** Those in whose name a word begins with each word typed; names that begin so come first. */
-function matching(named: readonly Named[], words: readonly string[]): Named[] {
+function matching(named: readonly Named[], words: readonly string[], others?: OtherNames): Named[] {
   if (words.length === 0) return []
   const asked = words.join(' ')
   return named
-    .map((one) => ({ one, name: spacedName(one) }))
+    .map((one) => ({ one, name: spacedName(one, others) }))
     .filter(({ name }) => words.every((word) => name.includes(` ${word}`)))
     .toSorted((a, b) => Number(b.name.startsWith(` ${asked}`)) - Number(a.name.startsWith(` ${asked}`)))
     .map(({ one }) => one)
