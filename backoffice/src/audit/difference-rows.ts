@@ -1,5 +1,6 @@
 import type { AuditedFields } from '@gondola/contract/entities/audit-entry.ts'
 import { formatNumber } from '@gondola/contract/texts/format.ts'
+import { otherFieldText } from '@gondola/contract/texts/staff/audit.ts'
 import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
 
 export interface DifferenceRow {
@@ -23,6 +24,6 @@ function readable(value: unknown): string | null {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map((each) => readable(each) ?? '').join(', ')
   return Object.entries(value)
-    .map(([name, inner]) => `${name}: ${readable(inner) ?? ''}`)
+    .map(([name, inner]) => `${otherFieldText(name)}: ${readable(inner) ?? ''}`)
     .join('; ')
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import {
   CreateButton,
   ExportButton,
+  type Exporter,
   FilterButton,
   List,
   type ListProps,
@@ -10,6 +11,8 @@ import {
   useResourceContext,
   useResourceDefinition,
 } from 'react-admin'
+import { recordExport } from '@gondola/contract/calls/staff-audit.ts'
+import { callServer } from '../api/call-server.ts'
 import { columnsOf, csvExporter } from './export-csv.ts'
 import { isResourceScreens } from './screen.ts'
 import { useScreens } from './screens-context.ts'
@@ -26,16 +29,34 @@ interface ListButtonsProps {
 /** Filters, a new record, the export; each where there is such a thing. */
 export function ListButtons({ filters, exports = true, exportMax, children }: ListButtonsProps) {
   const { hasCreate } = useResourceDefinition()
-  const { total = 0 } = useListContext()
+  const { total = 0, resource, exporter, filter, filterValues } = useListContext()
+  const recorded: Exporter = async (records, ...rest) => {
+    // before anything leaves: no file where it cannot be written down
+    const Filtro = filterAsked({ ...filterValues, ...filter })
+    await callServer(recordExport, { body: { Entidad: resource, Filtro, Filas: records.length } })
+    if (typeof exporter === 'function') return exporter(records, ...rest)
+  }
   return (
     <TopToolbar>
       {filters && <FilterButton />}
       {children}
       {hasCreate && <CreateButton />}
-      {exports && total > 0 && <ExportButton {...(exportMax && { maxResults: exportMax })} />}
+      {exports && total > 0 && (
+        <ExportButton exporter={recorded} {...(exportMax && { maxResults: exportMax })} />
+      )}
     </TopToolbar>
   )
 }
+
+/** A list's filters as one would write them down; empty ones are none. */
+const filterAsked = (filter: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filter)
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .map(([name, value]) => [name, String(value).slice(0, FILTER_MAX)]),
+  )
+
+const FILTER_MAX = 300
 
 /** react-admin's list as this panel has it: 25 rows, filters from the start, export in the country's CSV. */
 export function ListScreen(props: ListProps) {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { AuditEntry } from '../entities/audit-entry.ts'
-import { IsoDate } from '../entities/fields.ts'
+import { Closed, IsoDate } from '../entities/fields.ts'
+import { staffCall } from './call.ts'
 import { staffResource } from './staff-resource.ts'
 
 const word = Type.Optional(Type.String({ minLength: 1, maxLength: 100 }))
@@ -10,4 +11,17 @@ export const staffAudit = staffResource('auditoria', {
   see: 'auditoria.ver',
   row: AuditEntry,
   filters: { Entidad: word, Clave: word, Usuario: word, Accion: word, FechaDesde: Type.Optional(IsoDate), FechaHasta: Type.Optional(IsoDate) },
+})
+
+const FilterValue = Type.Union([Type.String({ maxLength: 300 }), Type.Number(), Type.Boolean()])
+
+/** Tells that rows of a list leave as a file, before the panel writes it: who, which, how many. */
+export const recordExport = staffCall('POST', '/gestion/exportaciones', 'cuenta.propia', {
+  body: Closed({
+    /** The list's resource. */
+    Entidad: Type.String({ pattern: '^[a-z][a-z-]{0,39}$' }),
+    /** What the list was narrowed by, as it was asked. */
+    Filtro: Type.Record(Type.String({ pattern: '^[A-Za-z]{1,40}$' }), FilterValue, { additionalProperties: false, maxProperties: 20 }),
+    Filas: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  }),
 })

@@ -1,6 +1,7 @@
 import type { CallQuery } from '@gondola/contract/calls/call.ts'
 import type { exportErpOrders } from '@gondola/contract/calls/integrations.ts'
 import type { ErpLine, ErpOrder } from '@gondola/contract/entities/erp-order.ts'
+import { sql } from 'kysely'
 import { OrderStatus, type OrderStatusCode } from '@gondola/contract/entities/order.ts'
 import type { Db } from '../db/open-database.ts'
 import { orderHead } from '../orders/orders.store.ts'
@@ -20,8 +21,23 @@ export async function listOrdersToExport(
   afterId: number,
   count: number,
 ): Promise<ErpOrder[]> {
+  const query = narrowed(erpOrders(db), asked).where('orders.Id', '>', afterId)
+  return withErpLines(db, await query.orderBy('orders.Id').limit(count).execute())
+}
+
+/** How many rows an export will have: of its orders, or of their lines. */
+export async function countRowsToExport(db: Db, asked: OrderFilters, isByLine: boolean): Promise<number> {
+  const orders = narrowed(erpOrders(db), asked).clearSelect()
+  const count = sql<number>`cast(count(*) as integer)`.as('rows')
+  const query = isByLine
+    ? db.selectFrom('order_lines').where('order_id', 'in', orders.select('orders.Id')).select(count)
+    : orders.select(count)
+  return (await query.executeTakeFirstOrThrow()).rows
+}
+
+function narrowed(all: ReturnType<typeof erpOrders>, asked: OrderFilters) {
   const { FechaDesde, FechaHasta, DiaDesde, DiaHasta, Estado, HorarioEntrega, FormaEntrega, Sucursal } = asked
-  let query = erpOrders(db).where('orders.Id', '>', afterId)
+  let query = all
   if (FechaDesde !== undefined) query = query.where('orders.Fecha', '>=', FechaDesde)
   if (FechaHasta !== undefined) query = query.where('orders.Fecha', '<=', FechaHasta)
   if (DiaDesde !== undefined) query = query.where('orders.Dia', '>=', DiaDesde)
@@ -30,7 +46,7 @@ export async function listOrdersToExport(
   if (HorarioEntrega !== undefined) query = query.where('orders.HorarioEntrega', '=', HorarioEntrega)
   if (FormaEntrega !== undefined) query = query.where('orders.FormaEntrega', '=', FormaEntrega)
   if (Sucursal !== undefined) query = query.where('clients.Sucursal', '=', Sucursal)
-  return withErpLines(db, await query.orderBy('orders.Id').limit(count).execute())
+  return query
 }
 
 /** A place in the orders by their last change. */

@@ -2,13 +2,16 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { CallQuery } from '@gondola/contract/calls/call.ts'
 import type { exportErpOrders } from '@gondola/contract/calls/integrations.ts'
+import { staffOrders } from '@gondola/contract/calls/staff-orders.ts'
 import { CSV_MARK, csvRow } from '@gondola/contract/rules/csv.ts'
 import { orderCsvHeading, orderCsvRows } from '@gondola/contract/rules/order-csv.ts'
 import { orderExportName } from '@gondola/contract/texts/order-export.ts'
 import { today } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
-import { listOrdersToExport } from './erp-orders.store.ts'
+import type { StaffSession } from '../http/session.store.ts'
+import { recordExport } from '../staff/record-change.ts'
+import { countRowsToExport, listOrdersToExport } from './erp-orders.store.ts'
 
 type Asked = CallQuery<typeof exportErpOrders>
 
@@ -29,6 +32,19 @@ export function sendOrderCsv(
 }
 
 const isByLine = ({ Detalle = 'lineas' }: Asked) => Detalle === 'lineas'
+
+/** The same for somebody of the staff: what leaves is written down before it does. */
+export async function sendOrderCsvToStaff(
+  reply: FastifyReply,
+  needs: Pick<Deps, 'db' | 'clock' | 'config'>,
+  session: StaffSession,
+  asked: Asked,
+): Promise<FastifyReply> {
+  const { db, clock } = needs
+  const Filas = await countRowsToExport(db, asked, isByLine(asked))
+  await recordExport(db, session, clock, staffOrders.name, { Filas, Filtro: asked })
+  return sendOrderCsv(reply, needs, asked)
+}
 
 /** The file's parts, each of some orders. */
 export async function* orderCsv(db: Db, asked: Asked): AsyncGenerator<string> {

@@ -16,7 +16,7 @@ import { findApiKey, listApiKeys } from './api-keys.store.ts'
 import { findDelivery, listDeliveries } from './deliveries.store.ts'
 import { createApiKey, revokeApiKey } from './edit-api-keys.ts'
 import { changeWebhook, createWebhook, removeWebhook, rotateSecret, tryWebhook } from './edit-webhooks.ts'
-import { sendOrderCsv } from './export-orders.ts'
+import { sendOrderCsvToStaff } from './export-orders.ts'
 import { measureWebhooks } from './measure-webhooks.ts'
 import { replayDelivery, replayWebhook } from './replay-deliveries.ts'
 import { findWebhook, listWebhooks } from './webhooks.store.ts'
@@ -71,5 +71,5 @@ export const integrationsFeature: Feature = (api, deps) => {
   serve(api, staffApiKeys.create, ({ session, body }) => createApiKey(deps, session, body))
   serve(api, revokeCall, ({ session, params }) => revokeApiKey(deps, session, params.Id))
 
-  serve(api, exportOrders, ({ query, reply }) => sendOrderCsv(reply, deps, query))
+  serve(api, exportOrders, ({ session, query, reply }) => sendOrderCsvToStaff(reply, deps, session, query))
 }

@@ -1,11 +1,12 @@
-import { staffAudit } from '@gondola/contract/calls/staff-audit.ts'
+import { recordExport as recordExportCall, staffAudit } from '@gondola/contract/calls/staff-audit.ts'
 import type { Feature } from '../feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { findAuditEntry, listAuditEntries } from './audit.store.ts'
+import { recordExport } from './record-change.ts'
 
 /** What staff changed, to be searched (issue 4, 1). */
-export const auditFeature: Feature = (api, { db, config: { timeZone } }) => {
+export const auditFeature: Feature = (api, { db, clock, config: { timeZone } }) => {
   serve(api, staffAudit.list, async ({ query, total }) => {
     const found = await listAuditEntries(db, timeZone, query)
     total(found.total)
@@ -15,5 +16,8 @@ export const auditFeature: Feature = (api, { db, config: { timeZone } }) => {
     api,
     staffAudit.read,
     async ({ params }) => (await findAuditEntry(db, timeZone, params.Id)) ?? refuseNotFound(),
+  )
+  serve(api, recordExportCall, ({ session, body: { Entidad, ...kept } }) =>
+    recordExport(db, session, clock, Entidad, kept),
   )
 }

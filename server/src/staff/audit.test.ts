@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallQuery } from '@gondola/contract/calls/call.ts'
-import { staffAudit } from '@gondola/contract/calls/staff-audit.ts'
+import { recordExport, staffAudit } from '@gondola/contract/calls/staff-audit.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { staffOf } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'
@@ -130,5 +130,20 @@ describeOnBothDatabases('the log of changes', (database) => {
   it.each(['Pass', 'PassNueva', 'password_hash', 'Secreto', 'Token'])('refuses to hold %s', async (field) => {
     const change = { Entidad: 'x', Clave: 1, Accion: 'crear', Despues: { [field]: 'x' } }
     await expect(record('2026-11-21T12:00:00Z', change)).rejects.toThrow('must not be written down')
+  })
+
+  it('holds what leaves as a file, by whoever takes it', async () => {
+    const orders = await staffOf(shop, 'pedidos', 'pablo')
+    const body = { Entidad: 'clientes', Filtro: { q: 'gómez', Bloqueado: 'true' }, Filas: 41 }
+    expect((await orders.call(recordExport, { body })).status).toBe(204)
+    for (const wrong of [
+      { ...body, Entidad: 'x'.repeat(50) },
+      { ...body, Filas: -1 },
+      { ...body, Filtro: { q: { $gt: '' } } },
+    ])
+      expect((await orders.call(recordExport, { body: wrong as typeof body })).status).toBe(400)
+    expect((await ask({ Accion: 'exportar' })).rows).toMatchObject([
+      { Usuario: 'pablo', Entidad: 'clientes', Despues: { Filas: 41, Filtro: body.Filtro } },
+    ])
   })
 })

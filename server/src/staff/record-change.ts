@@ -57,6 +57,16 @@ export async function recordChange(
     .execute()
 }
 
+/** Writes down that rows left as a file: who took them, what they were narrowed by, how many. */
+export const recordExport = (
+  db: Db,
+  who: ChangeAuthor,
+  clock: Clock,
+  Entidad: string,
+  { Filas, Filtro }: { Filas: number; Filtro: AuditedFields },
+): Promise<void> =>
+  recordChange(db, who, clock, { Entidad, Clave: 'lista', Accion: 'exportar', Despues: { Filas, Filtro } })
+
 /** The fields in which the two differ, of each. */
 function differing(before: AuditedFields, after: AuditedFields): [AuditedFields, AuditedFields] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]

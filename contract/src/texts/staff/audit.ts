@@ -51,6 +51,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   deshacer: 'Deshacer',
   repetir: 'Repetir el envío',
   revocar: 'Revocar',
+  exportar: 'Exportar (CSV)',
   'cambiar-secreto': 'Cambiar el secreto',
   'cambiar-contrasena': 'Cambiar la contraseña',
   'reiniciar-acceso': 'Reiniciar el acceso',
@@ -79,6 +80,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   Aplicacion: 'Aplicación',
   Asignada: 'A cargo de',
   EstadoGestion: 'Estado',
+  q: 'Búsqueda',
 }
 
 const named = (names: Readonly<Record<string, string>>, name: string): string | undefined =>
