@@ -12,6 +12,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { startImportWorker } from './imports/import-worker.ts'
 import { startNightlyBackup } from './keeping/nightly-backup.ts'
 import { startWebhookWorker } from './integrations/deliver-webhooks.ts'
+import { sealOldWebhookSecrets } from './integrations/sealed-webhook-secrets.ts'
 import { startMailWorker } from './mail/deliver-mail.ts'
 import { startFault } from './start-fault.ts'
 import { stopGracefully } from './stop.ts'
@@ -51,6 +52,7 @@ async function start(config: Config): Promise<void> {
   await deps.catalogue.refresh()
   const passwordFile = await createFirstAccount(deps)
   const { lost } = await sealOldSecrets(deps)
+  const { lost: lostWebhooks } = await sealOldWebhookSecrets(deps)
   const app = await buildApp(deps, { logStream: bufferedLog() })
   reportLost = (error) => app.log.error({ err: error }, 'database connection lost')
   await app.listen({ port: config.port, host: config.host })
@@ -65,6 +67,7 @@ async function start(config: Config): Promise<void> {
 
   if (!config.rateLimit) app.log.warn(START_TEXTS.noLimits)
   if (lost > 0) app.log.warn(START_TEXTS.lostSecrets(lost))
+  if (lostWebhooks > 0) app.log.warn(START_TEXTS.lostWebhookSecrets(lostWebhooks))
   say(START_TEXTS.ready(addressOf(app.server.address(), config)))
   if (config.demo) say(START_TEXTS.demoClient)
   say(passwordFile === null ? START_TEXTS.staffGiven : START_TEXTS.staffFile(passwordFile))

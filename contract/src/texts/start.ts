@@ -14,6 +14,8 @@ export const START_TEXTS = {
   noLimits: 'RATE_LIMIT=off: sin límites de intentos; sólo para pruebas de carga en una máquina propia',
   lostSecrets: (count: number) =>
     `Hay ${count} segundos factores que ninguna clave de SECRET_KEYS ni de clave-secretos.txt abre: esas cuentas sólo entran con un código de recuperación`,
+  lostWebhookSecrets: (count: number) =>
+    `Hay ${count} webhooks cuyo secreto no abre ninguna clave de SECRET_KEYS ni de clave-secretos.txt: no se entregan hasta que se les genere otro secreto`,
   stopping: 'Cerrando: se terminan los pedidos en curso',
   stopped: 'Góndola está cerrada',
 } as const

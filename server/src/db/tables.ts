@@ -484,6 +484,8 @@ interface OrderTransitionTable {
   at: string
   author: 'client' | 'staff' | 'system'
   author_id: number | null
+  /** Another system's, by its key's name; null: a person's, or the shop's own. */
+  author_name: string | null
   /** What staff did; null: what the customer did. */
   step: string | null
   reason: string | null
@@ -538,6 +540,7 @@ interface WebhookEndpointTable {
   url: string
   events: Json<WebhookEvent[]>
   is_active: boolean
+  /** Sealed (`integrations/sealed-webhook-secrets.ts`), and so is the one before. */
   secret: string
   /** The secret before; it signs as well until `previous_until`. */
   previous_secret: string | null

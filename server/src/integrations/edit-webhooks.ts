@@ -18,6 +18,7 @@ import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/session.store.ts'
 import { recordChange, type Change } from '../staff/record-change.ts'
 import { isReachable } from './reachable-address.ts'
+import { sealWebhookSecret } from './sealed-webhook-secrets.ts'
 import { sendWebhook } from './send-webhook.ts'
 import { newWebhookSecret } from './webhook-signature.ts'
 import {
@@ -29,7 +30,7 @@ import {
   writeSecret,
 } from './webhooks.store.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'webhooks'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'webhooks'>
 
 /** Adds an endpoint; its secret is in this answer alone. @throws 422 a broken rule */
 export async function createWebhook(
@@ -40,7 +41,7 @@ export async function createWebhook(
   refuseBroken(needs, draft)
   const Secreto = newWebhookSecret()
   const webhook = await changing(needs, async (trx) => {
-    const Id = await insertWebhook(trx, needs.clock, draft, Secreto)
+    const Id = await insertWebhook(trx, needs.clock, draft, (id) => sealWebhookSecret(needs, id, Secreto))
     const Despues = await found(trx, needs, Id)
     await record(trx, needs, session, { Clave: Id, Accion: 'crear', Despues })
     return Despues
@@ -84,7 +85,10 @@ export async function rotateSecret(
   await changing(needs, async (trx) => {
     const { secret } = (await findEndpoint(trx, Id)) ?? refuseNotFound()
     const previous_until = instant(needs.clock, WEBHOOK_SECRET_OVERLAP_HOURS * 3600)
-    await writeSecret(trx, Id, Secreto, { previous_secret: secret, previous_until })
+    await writeSecret(trx, Id, sealWebhookSecret(needs, Id, Secreto), {
+      previous_secret: secret,
+      previous_until,
+    })
     await record(trx, needs, session, { Clave: Id, Accion: 'cambiar-secreto' })
   })
   return { Secreto }

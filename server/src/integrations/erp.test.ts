@@ -5,6 +5,7 @@ import {
   listErpOrders,
   setErpOrderState,
 } from '@gondola/contract/calls/integrations.ts'
+import { staffAudit } from '@gondola/contract/calls/staff-audit.ts'
 import { exportOrders, revokeApiKey, staffApiKeys } from '@gondola/contract/calls/staff-integrations.ts'
 import { markReady, sendTaps, staffOrders, startPreparing } from '@gondola/contract/calls/staff-orders.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
@@ -187,7 +188,14 @@ describeOnBothDatabases('another system', (database) => {
       .where('order_id', '=', Id)
       .orderBy('id')
       .execute()
-    expect(cancelled).toMatchObject({ author: 'system', author_id: null, reason: 'Sin stock' })
+    expect(cancelled).toMatchObject({
+      author: 'system',
+      author_id: null,
+      author_name: 'ERP',
+      reason: 'Sin stock',
+    })
+    const { json } = await admin.call(staffOrders.read, { params: { Id } })
+    expect(json.Historial.at(-1)).toMatchObject({ Paso: 'cancelar', Autor: 'ERP' })
   })
 
   it('cancels with a reason, once', async () => {
@@ -259,6 +267,24 @@ describeOnBothDatabases('another system', (database) => {
     expect(await count({ HorarioEntrega: '12:00 a 15:00' })).toBe(0)
     expect(await count({ FormaEntrega: 'RS' })).toBe(0)
     expect(await count({ Sucursal: 3 })).toBe(0)
+  })
+
+  it('leaves for nobody of the staff without being written down: who, which, how many rows', async () => {
+    const entries = async () =>
+      (await admin.call(staffAudit.list, { query: { Accion: 'exportar', _sort: 'Id', _order: 'DESC' } })).json
+    const before = (await entries()).length
+    for (const Detalle of ['lineas', 'pedidos'] as const) {
+      const query = { Detalle, Estado: 'P' as const, DiaDesde: MONDAY }
+      const { text } = await admin.call(exportOrders, { query })
+      const Filas = text.trimEnd().split('\r\n').length - 1
+      expect(Filas).toBeGreaterThan(0)
+      expect((await entries())[0]).toMatchObject({
+        Usuario: 'jefa',
+        Entidad: 'pedidos',
+        Despues: { Filas, Filtro: query },
+      })
+    }
+    expect((await entries()).length).toBe(before + 2)
   })
 
   it('is counted under its key', async () => {

@@ -4,6 +4,7 @@ import { instant } from '../clock.ts'
 import type { Row } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { InnerAddressError, postJson } from './post-json.ts'
+import { signingSecretsOf } from './sealed-webhook-secrets.ts'
 import { webhookSignature } from './webhook-signature.ts'
 
 /** How long another system may take to answer. */
@@ -33,20 +34,21 @@ export const webhookBody = ({ key, type, sequence, at, payload }: ToldEvent): st
 
 /** Tells one endpoint of one event, once. Whatever goes wrong is the outcome's fault, not thrown. */
 export async function sendWebhook(
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
-  endpoint: Pick<Row<'webhook_endpoints'>, 'url' | 'secret' | 'previous_secret' | 'previous_until'>,
+  { clock, config, secrets }: Pick<Deps, 'clock' | 'config' | 'secrets'>,
+  endpoint: Row<'webhook_endpoints'>,
   event: ToldEvent,
   timeoutMs = ANSWER_MAX_MS,
 ): Promise<WebhookOutcome> {
   const body = webhookBody(event)
-  const { secret, previous_secret, previous_until } = endpoint
-  const isBoth = previous_secret !== null && (previous_until ?? '') > instant(clock)
+  const signing = signingSecretsOf({ secrets }, endpoint, instant(clock))
+  // what nobody could verify is not sent
+  if (signing.length === 0) return { status: null, answer: null, fault: DELIVERY_FAULTS.lostSecret }
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'Gondola-Webhook/1',
     'x-gondola-evento': event.key,
     'x-gondola-tipo': event.type,
-    'x-gondola-firma': webhookSignature(body, isBoth ? [secret, previous_secret] : [secret], clock.now()),
+    'x-gondola-firma': webhookSignature(body, signing, clock.now()),
   }
   try {
     const limits = { networks: config.webhookNetworks, timeoutMs }

@@ -3,6 +3,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 /** The beginning by which a secret is known for one wherever it turns up. */
 const SECRET_MARK = 'whsec_'
 
+/** Whether a text is a secret as it is given away, not sealed. */
+export const isWebhookSecret = (text: string): boolean => text.startsWith(SECRET_MARK)
+
 export const newWebhookSecret = (): string => SECRET_MARK + randomBytes(32).toString('base64url')
 
 /**

@@ -59,7 +59,7 @@ const toWebhook = (row: WebhookRow, timeZone: string): Webhook => ({
   UltimaEntrega: row.last_sent === null ? null : shopDateTime(new Date(row.last_sent), timeZone),
 })
 
-/** The endpoint with its secrets: for whoever signs. */
+/** The endpoint with its sealed secrets: for whoever signs. */
 export async function findEndpoint(db: Db, Id: number): Promise<Row<'webhook_endpoints'> | null> {
   const row = await db
     .selectFrom('webhook_endpoints')
@@ -81,13 +81,19 @@ export async function insertWebhook(
   trx: Db,
   clock: Clock,
   draft: WebhookDraft,
-  secret: string,
+  sealedFor: (id: number) => string,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('webhook_endpoints')
-    .values({ ...columnsOf(draft), secret, created_at: instant(clock) })
+    .values({ ...columnsOf(draft), secret: '', created_at: instant(clock) })
     .returning('id')
     .executeTakeFirstOrThrow()
+  // bound to its endpoint, which has its number only now
+  await trx
+    .updateTable('webhook_endpoints')
+    .set({ secret: sealedFor(id) })
+    .where('id', '=', id)
+    .execute()
   return id
 }
 
@@ -95,7 +101,7 @@ export async function updateWebhook(trx: Db, Id: number, draft: WebhookDraft): P
   await trx.updateTable('webhook_endpoints').set(columnsOf(draft)).where('id', '=', Id).execute()
 }
 
-/** Another secret; the one before signs as well until an instant. */
+/** Another secret, sealed; the one before signs as well until an instant. */
 export async function writeSecret(
   trx: Db,
   Id: number,

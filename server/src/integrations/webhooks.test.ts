@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { saveOrder } from '@gondola/contract/calls/orders.ts'
@@ -32,8 +34,11 @@ import { removeAccount } from '../clients/delete-account.ts'
 import { instant } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { tidyUp } from '../housekeeping.ts'
+import { KEY_FILE, SecretBox } from '../secret-box.ts'
+import { newSecretKey } from '../secret-key.ts'
 import { deliverDue, startWebhookWorker } from './deliver-webhooks.ts'
 import { claimDeliveries, listDueEndpoints, pauseSeconds } from './delivery-queue.store.ts'
+import { sealOldWebhookSecrets, signingSecretsOf } from './sealed-webhook-secrets.ts'
 
 const silent = pino({ level: 'silent' })
 const EVENTS = WebhookEvent.anyOf.map(({ const: event }) => event)
@@ -353,6 +358,41 @@ describeOnBothDatabases('webhooks', (database) => {
     expect(log).toContain('cambiar-secreto')
     const told = [list, read, edited, log, JSON.stringify(shop.log)].join()
     for (const secret of [webhook.Secreto!, Secreto]) expect(told).not.toContain(secret)
+  })
+
+  it('have their secrets sealed, those of before at the next start, under another key anew', async () => {
+    const { db, deps, config } = shop
+    const { Id, Secreto } = (await admin.call(staffWebhooks.create, { body: draft({ Nombre: 'Caja' }) })).json
+    await admin.call(rotateWebhookSecret, { params: { Id } })
+    const stored = () =>
+      db.selectFrom('webhook_endpoints').selectAll().where('id', '=', Id).executeTakeFirstOrThrow()
+    const row = await stored()
+    const signing = (needs: Pick<Deps, 'secrets'>, of: typeof row) =>
+      signingSecretsOf(needs, of, instant(deps.clock))
+    expect([row.secret, row.previous_secret].join()).not.toContain('whsec_')
+    expect(signing(deps, row)[1]).toBe(Secreto)
+    expect(signing(deps, { ...row, id: webhook.Id })).toEqual([])
+    expect(await sealOldWebhookSecrets(deps)).toEqual({ sealed: 0, lost: 0 })
+    // as the releases before this one left it
+    await db
+      .updateTable('webhook_endpoints')
+      .set({ secret: Secreto!, previous_secret: null, previous_until: null })
+      .where('id', '=', Id)
+      .execute()
+    expect(await sealOldWebhookSecrets(deps)).toEqual({ sealed: 1, lost: 0 })
+    expect((await stored()).secret).not.toContain(Secreto!)
+    const [old = ''] = readFileSync(join(config.dataFolder, KEY_FILE), 'utf8').split('\n')
+    const turned = { ...deps, secrets: new SecretBox({ ...config, secretKeys: [newSecretKey(), old] }) }
+    expect((await sealOldWebhookSecrets(turned)).lost).toBe(0)
+    expect(signing(turned, await stored())).toEqual([Secreto])
+    // without the key nothing goes out that nobody could verify, and the panel says why
+    expect((await sealOldWebhookSecrets(deps)).lost).toBeGreaterThan(0)
+    expect((await admin.call(tryWebhook, { params: { Id } })).json.Error).toContain('generá otro secreto')
+    expect(receiver.received).toEqual([])
+    await admin.call(rotateWebhookSecret, { params: { Id } })
+    expect((await admin.call(tryWebhook, { params: { Id } })).json.Entregado).toBe(true)
+    await admin.call(rotateWebhookSecret, { params: { Id: webhook.Id } })
+    expect((await admin.call(staffWebhooks.remove, { params: { Id } })).status).toBe(204)
   })
 
   it('are tested at once, active or not', async () => {

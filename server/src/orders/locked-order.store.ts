@@ -77,6 +77,7 @@ export async function writeStep(
     at,
     author: who === null || who.staffId === null ? 'system' : 'staff',
     authorId: who?.staffId ?? null,
+    authorName: who !== null && who.staffId === null ? who.userName : null,
     step,
     ...(reason !== undefined && { reason }),
   })

@@ -39,6 +39,8 @@ export async function insertTransition(
     at: string
     author: 'client' | 'staff' | 'system'
     authorId: number | null
+    /** Another system's key. */
+    authorName?: string | null
     step?: Step
     reason?: string
   },
@@ -51,6 +53,7 @@ export async function insertTransition(
       at: change.at,
       author: change.author,
       author_id: change.authorId,
+      author_name: change.authorName ?? null,
       step: change.step ?? null,
       reason: change.reason ?? null,
     },

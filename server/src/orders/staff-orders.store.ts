@@ -198,16 +198,16 @@ async function listEvents(db: Db, ids: readonly number[]): Promise<Map<number, O
     .leftJoin('staff_accounts', (join) =>
       join.onRef('staff_accounts.id', '=', 'author_id').on('author', '=', 'staff'),
     )
-    .select(['order_id', 'from_status', 'to_status', 'step', 'at', 'reason', 'user_name'])
+    .select(['order_id', 'from_status', 'to_status', 'step', 'at', 'reason', 'user_name', 'author_name'])
     .where('order_id', 'in', [...ids])
     .orderBy('order_transitions.id')
     .execute()
-  return groupedByOrder(rows, ({ from_status, to_status, step, at, reason, user_name }) => ({
+  return groupedByOrder(rows, ({ from_status, to_status, step, at, reason, user_name, author_name }) => ({
     De: from_status,
     A: to_status,
     Paso: step,
     Momento: at,
-    Autor: user_name,
+    Autor: user_name ?? author_name,
     Motivo: reason,
   }))
 }

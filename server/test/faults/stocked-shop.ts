@@ -106,7 +106,7 @@ async function addWebhook(db: Db, url: string): Promise<void> {
       url,
       events: JSON.stringify(events),
       is_active: true,
-      secret: 'secreto',
+      secret: 'whsec_secreto',
       previous_secret: null,
       previous_until: null,
       created_at: '2026-01-01T00:00:00.000Z',

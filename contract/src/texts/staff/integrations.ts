@@ -21,6 +21,7 @@ export const DELIVERY_FAULTS = {
   status: (code: number) => `Respondió ${code}`,
   tooSlow: 'No respondió a tiempo',
   innerAddress: 'La dirección es de una red interna no permitida (WEBHOOK_NETWORKS)',
+  lostSecret: 'La clave que guardaba su secreto ya no está: generá otro secreto',
   unreachable: (code: string) => `No se pudo conectar (${code})`,
 } as const
 

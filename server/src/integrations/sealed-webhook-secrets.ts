@@ -1,0 +1,63 @@
+import type { Deps } from '../deps.ts'
+import type { Row } from '../db/tables.ts'
+import { isWebhookSecret } from './webhook-signature.ts'
+
+type Needs = Pick<Deps, 'secrets'>
+type Endpoint = Row<'webhook_endpoints'>
+
+/** What binds a sealed secret to its endpoint. */
+const ownerOf = (id: number) => `webhook:${id}`
+
+export const sealWebhookSecret = ({ secrets }: Needs, id: number, secret: string): string =>
+  secrets.seal(secret, ownerOf(id))
+
+/** A secret of the endpoint's as it signs; null: there is none, or its key is gone. */
+function opened({ secrets }: Needs, id: number, stored: string | null): string | null {
+  if (stored === null) return null
+  // written before secrets were sealed; the next start seals it
+  return isWebhookSecret(stored) ? stored : secrets.open(stored, ownerOf(id))
+}
+
+/** What a delivery of now is signed with, the newest first; empty: no key that is there opens it. */
+export function signingSecretsOf(
+  needs: Needs,
+  { id, secret, previous_secret, previous_until }: Endpoint,
+  now: string,
+): string[] {
+  const current = opened(needs, id, secret)
+  if (current === null) return []
+  const before = (previous_until ?? '') > now ? opened(needs, id, previous_secret) : null
+  return before === null ? [current] : [current, before]
+}
+
+/**
+ * Seals every signing secret that still lies readable, or under a key that is no longer the first, as `sealOldSecrets`
+ * does with second factors'. Returns how many endpoints were sealed, and how many cannot sign any more.
+ */
+export async function sealOldWebhookSecrets(
+  deps: Pick<Deps, 'db' | 'secrets'>,
+): Promise<{ sealed: number; lost: number }> {
+  const { db, secrets } = deps
+  const endpoints = await db.selectFrom('webhook_endpoints').selectAll().execute()
+  let sealed = 0
+  let lost = 0
+  for (const { id, secret, previous_secret } of endpoints) {
+    const current = opened(deps, id, secret)
+    if (current === null) lost++
+    const stored = [secret, previous_secret].filter((text) => text !== null)
+    if (current === null || stored.every((text) => secrets.isCurrent(text))) continue
+    const before = opened(deps, id, previous_secret)
+    // only what was read: somebody may have changed it meanwhile
+    const { numUpdatedRows } = await db
+      .updateTable('webhook_endpoints')
+      .set({
+        secret: sealWebhookSecret(deps, id, current),
+        previous_secret: before === null ? null : sealWebhookSecret(deps, id, before),
+      })
+      .where('id', '=', id)
+      .where('secret', '=', secret)
+      .executeTakeFirst()
+    sealed += Number(numUpdatedRows)
+  }
+  return { sealed, lost }
+}
