@@ -5,6 +5,8 @@ export class MemoryLog {
   readonly #address: string
   readonly #resident: number[] = []
   readonly #heap: number[] = []
+  /** Bytes of the heap after all that can be collected was, early and at the end. */
+  readonly collected: number[] = []
 
   constructor(address: string) {
     this.#address = address
@@ -28,6 +30,7 @@ export class MemoryLog {
     `heap in use, least of each third: ${thirdsOf(this.#heap)
       .map((third) => inMb(Math.min(...third)))
       .join(', ')} MB`,
+    `heap after everything was collected, early and at the end: ${this.collected.map(inMb).join(', ')} MB`,
   ]
 }
 

@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+
+/** Starts a server so that {@link collectedHeap} can ask it; it is asked over loopback only. */
+export const ASKABLE = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
+
+const LISTENING = /ws:\/\/127\.0\.0\.1:\d+\/[\w-]+/
+
+/**
+ * Bytes of the heap that are in use when all that can be collected is: what grows here is held by somebody.
+ *
+ * @param output what the server, started with {@link ASKABLE}, printed so far
+ */
+export async function collectedHeap(output: string): Promise<number> {
+  const address = LISTENING.exec(output)?.[0]
+  if (address === undefined) throw new Error('the server has no inspector')
+  const socket = new WebSocket(address)
+  await once(socket, 'open')
+  const ask = async (method: string, params = {}): Promise<unknown> => {
+    socket.send(JSON.stringify({ id: 1, method, params }))
+    const [{ data }] = (await once(socket, 'message')) as [{ data: string }]
+    return JSON.parse(data)
+  }
+  try {
+    // the second takes what the first one's finalizers let go
+    await ask('HeapProfiler.collectGarbage')
+    await ask('HeapProfiler.collectGarbage')
+    const expression = 'process.memoryUsage().heapUsed'
+    const told = await ask('Runtime.evaluate', { expression, returnByValue: true })
+    return (told as { result: { result: { value: number } } }).result.result.value
+  } finally {
+    socket.close()
+  }
+}
