@@ -3,20 +3,22 @@ import { parseArgs } from 'node:util'
 import { FAULT_KINDS, type FaultKind } from '../server/test/faults/faults.ts'
 import { runFaults, type FaultRun } from '../server/test/faults/run-faults.ts'
 import { DATABASE_KINDS, type DatabaseKind } from '../server/src/db/open-database.ts'
+import { countKills, harmsOf, isGood, tableOf, type FaultResult } from './faults/result-table.ts'
 
-// npm run fallas [-- --kind server,mail --count 10 --database sqlite]: harms a shop in which people shop, then checks that
-// nothing was lost. Without options: everything, on both databases, more than 200 times kill -9.
+// npm run fallas [-- --kind server,mail --count 10 --database sqlite --parallel 1]: harms a shop in which people shop, then
+// checks that nothing was lost. Without options: everything, on both databases, more than 200 times kill -9, two shops at a
+// time. Interrupted, it tells what it has and how to go on.
 // npm run fallas -- --kind model [--minutes 5] [--seed 7]: random customers and staff against a model.
 
-/** How often each happens without `--count`. */
+/** How often each happens without `--count`; the longest first, so that two at a time end together. */
 const TIMES: Readonly<Record<FaultKind, number>> = {
-  server: 50,
   postgres: 50,
+  server: 50,
   mail: 30,
-  disk: 5,
+  clock: 5,
   connections: 40,
   slow: 10,
-  clock: 5,
+  disk: 5,
 }
 const NEEDS_POSTGRES = new Set(['postgres', 'connections', 'slow'])
 const CLIENTS = 50
@@ -25,9 +27,10 @@ const DROPPED = 0.3
 
 const { values } = parseArgs({
   options: {
-    kind: { type: 'string', default: [...FAULT_KINDS, 'answers'].join() },
+    kind: { type: 'string', default: [...Object.keys(TIMES), 'answers'].join() },
     count: { type: 'string' },
     database: { type: 'string', default: DATABASE_KINDS.join() },
+    parallel: { type: 'string', default: '2' },
     minutes: { type: 'string', default: '5' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
   },
@@ -39,19 +42,38 @@ const unknown = kinds.filter(
 if (unknown.length > 0)
   throw new Error(`--kind ${unknown.join()}: one of ${FAULT_KINDS.join(', ')}, answers, model`)
 
-let kills = 0
-let isGood = true
-if (kinds.includes('model')) isGood = runModel()
-for (const database of DATABASE_KINDS.filter((each) => values.database.split(',').includes(each))) {
-  for (const kind of kinds.filter((each) => each !== 'model')) {
-    if (database === 'sqlite' && NEEDS_POSTGRES.has(kind)) continue
+const isModelGood = !kinds.includes('model') || runModel()
+const waiting = kinds
+  .filter((kind) => kind !== 'model')
+  .flatMap((kind) => DATABASE_KINDS.map((database) => ({ database, kind })))
+  .filter(({ database }) => values.database.split(',').includes(database))
+  .filter(({ database, kind }) => database === 'postgres' || !NEEDS_POSTGRES.has(kind))
+const results: FaultResult[] = []
+const left = new Set(waiting)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    tellAll()
+    const rest = [...left].map(({ database, kind }) => `--kind ${kind} --database ${database}`)
+    console.log(`interrupted; still to do:\n${rest.map((each) => `  npm run fallas -- ${each}`).join('\n')}`)
+    process.exit(1)
+  })
+
+await Promise.all(Array.from({ length: Number(values.parallel) }, workOff))
+tellAll()
+process.exitCode = isModelGood && isGood(results) ? 0 : 1
+
+/** One shop after another, until none waits. */
+async function workOff(): Promise<void> {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const began = performance.now()
-    const run = await runKind(database, kind)
-    tell(database, kind, run, (performance.now() - began) / 1000)
+    const run = await runKind(next.database, next.kind)
+    const result = { ...next, run, seconds: (performance.now() - began) / 1000 }
+    left.delete(next)
+    results.push(result)
+    tell(result)
   }
 }
-console.log(`${kills} times kill -9; ${isGood ? 'nothing lost' : 'NOT GOOD'}`)
-process.exitCode = isGood ? 0 : 1
 
 function runKind(database: DatabaseKind, kind: string): Promise<FaultRun> {
   if (kind === 'answers') {
@@ -77,24 +99,19 @@ function runModel(): boolean {
   return spawnSync(process.execPath, vitest, { env, stdio: 'inherit' }).status === 0
 }
 
-function tell(
-  database: string,
-  kind: string,
-  { counts, verdict, answers, longestWait }: FaultRun,
-  seconds: number,
-) {
-  const { complaints, orders, acknowledged, unknown: open, mailsSent, mailsQueued, mailsTwice } = verdict
-  const { eventsSent, eventsQueued, eventsTwice } = verdict
-  for (const [what, count] of counts) if (what.startsWith('kill -9')) kills += count
-  if (complaints.length > 0) isGood = false
-  const list = (of: ReadonlyMap<string, number>) =>
-    [...of].map(([what, count]) => `${what} ${count}`).join(', ')
+function tell({ database, kind, run, seconds }: FaultResult): void {
+  const { complaints, orders, acknowledged, unknown: open } = run.verdict
+  const answers = [...run.answers].map(([status, count]) => `${status} ${count}`).join(', ')
   console.log(
-    `${database}, ${kind} (${seconds.toFixed(0)} s): ${list(counts) || 'cannot be done here'}\n` +
-      `  ${orders} orders, ${acknowledged} acknowledged, ${open} given up without an answer; answers: ${list(answers)}; ` +
-      `longest wait ${(longestWait / 1000).toFixed(1)} s\n` +
-      `  mails: ${mailsSent} sent, ${mailsQueued} waiting, ${mailsTwice} taken twice; webhooks: ${eventsSent} sent, ${eventsQueued} waiting, ${eventsTwice} taken twice; ` +
+    `${database}, ${kind} (${seconds.toFixed(0)} s): ${harmsOf(run.counts) || 'cannot be done here'}\n` +
+      `  ${orders} orders, ${acknowledged} acknowledged, ${open} given up without an answer; answers: ${answers}; ` +
       (complaints.length === 0 ? 'nothing lost' : `${complaints.length} complaints`),
   )
   for (const complaint of complaints.slice(0, 30)) console.log(`  ${complaint}`)
+}
+
+function tellAll(): void {
+  if (results.length === 0) return
+  console.log(`\n${tableOf(results)}\n`)
+  console.log(`${countKills(results)} times kill -9; ${isGood(results) ? 'nothing lost' : 'NOT GOOD'}`)
 }

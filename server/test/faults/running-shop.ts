@@ -43,6 +43,11 @@ export class RunningShop {
   readonly #folder: string
   readonly #env: Readonly<Record<string, string>>
   #server: ServerProcess | null = null
+  /** A run that is interrupted leaves no process. */
+  readonly #killAll = () => {
+    this.#server?.child.kill('SIGKILL')
+    void this.mail.kill()
+  }
 
   private constructor(parts: Parts) {
     this.database = parts.postgres === null ? 'sqlite' : 'postgres'
@@ -66,6 +71,7 @@ export class RunningShop {
       ...(parts.wire && { DATABASE_URL: `postgres://gondola@127.0.0.1:${parts.wire.port}/postgres` }),
       ...parts.clock?.env,
     }
+    process.once('exit', this.#killAll)
   }
 
   /** Stocks a new shop and starts all its processes. */
@@ -123,6 +129,7 @@ export class RunningShop {
   }
 
   async close(): Promise<void> {
+    process.off('exit', this.#killAll)
     await this.#server?.end('SIGKILL')
     await this.mail.kill()
     await this.wire?.stop()

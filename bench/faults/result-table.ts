@@ -1,0 +1,72 @@
+import type { DatabaseKind } from '../../server/src/db/open-database.ts'
+import type { FaultRun } from '../../server/test/faults/run-faults.ts'
+
+/** One kind of harm that was done to a shop on one database, and what came of it. */
+export interface FaultResult {
+  database: DatabaseKind
+  kind: string
+  run: FaultRun
+  seconds: number
+}
+
+const HEADINGS = [
+  'kind',
+  'database',
+  'harms',
+  'orders acknowledged',
+  'lost',
+  'double',
+  'other complaints',
+  'mails sent / waiting / twice',
+  'webhooks sent / waiting / twice',
+  'answered 5xx',
+  'longest wait',
+]
+
+/** `kill -9` of anything. */
+export function countKills(results: readonly FaultResult[]): number {
+  const counts = results.flatMap(({ run }) => [...run.counts])
+  return counts.reduce((sum, [what, count]) => (what.startsWith('kill -9') ? sum + count : sum), 0)
+}
+
+export const isGood = (results: readonly FaultResult[]): boolean =>
+  results.every(({ run }) => run.verdict.complaints.length === 0)
+
+/** The results as a Markdown table, as docs/reliability.md has it. */
+export function tableOf(results: readonly FaultResult[]): string {
+  const sorted = results.toSorted(
+    (a, b) => a.kind.localeCompare(b.kind) || (a.database < b.database ? -1 : 1),
+  )
+  return [HEADINGS, HEADINGS.map(() => '---'), ...sorted.map(cellsOf)]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+}
+
+function cellsOf({ database, kind, run }: FaultResult): string[] {
+  const { counts, verdict, answers, longestWait } = run
+  const lost = countOf(verdict.complaints, /^LOST/)
+  const double = countOf(verdict.complaints, /^DOUBLE|has two keys/)
+  const failures = [...answers].reduce((sum, [status, count]) => (/^5/.test(status) ? sum + count : sum), 0)
+  return [
+    `\`${kind}\``,
+    database,
+    harmsOf(counts) || 'cannot be done here',
+    grouped(verdict.acknowledged),
+    String(lost),
+    String(double),
+    String(verdict.complaints.length - lost - double),
+    [verdict.mailsSent, verdict.mailsQueued, verdict.mailsTwice].map(grouped).join(' / '),
+    [verdict.eventsSent, verdict.eventsQueued, verdict.eventsTwice].map(grouped).join(' / '),
+    grouped(failures),
+    `${(longestWait / 1000).toFixed(1)} s`,
+  ]
+}
+
+/** `50 kill -9 of the server, …`. */
+export const harmsOf = (counts: FaultRun['counts']): string =>
+  [...counts].map(([what, count]) => `${grouped(count)} ${what}`).join(', ')
+
+const countOf = (complaints: readonly string[], pattern: RegExp): number =>
+  complaints.filter((complaint) => pattern.test(complaint)).length
+
+const grouped = (count: number): string => count.toLocaleString('en-US')
