@@ -19,6 +19,7 @@ import { dayIdOf, isCalendarDay } from '@gondola/contract/rules/delivery-day.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import { windowFault } from '@gondola/contract/rules/window-fault.ts'
 import type { Trx } from '../db/in-transaction.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { Feature } from '../feature.ts'
 import { serve } from '../http/serve.ts'
 import { serveRecords } from '../staff/serve-records.ts'
@@ -132,6 +133,8 @@ async function checkSlot(
 ): Promise<StaffViolation | null> {
   if (draft.Hasta <= draft.Desde) return windowFault('horario-al-reves', 'Hasta')
   if (!draft.Activo) return null
+  // of two like it at the same moment the second is to see the first
+  await oneAtATime(trx, staffSlots.name, draft.Desde)
   const isRepeated = await isSlotRepeated(trx, draft, before?.Id ?? 0)
   return isRepeated ? windowFault('horario-repetido', 'Desde') : null
 }

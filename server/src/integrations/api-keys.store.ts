@@ -104,10 +104,13 @@ function toApiKey(row: Row<'api_keys'>, timeZone: string): ApiKey {
   }
 }
 
-export async function writeRevocation(trx: Db, clock: Clock, Id: number): Promise<void> {
-  await trx
+/** Revokes a key; false where it is revoked already. */
+export async function writeRevocation(trx: Db, clock: Clock, Id: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('api_keys')
     .set({ revoked_at: instant(clock) })
     .where('id', '=', Id)
-    .execute()
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

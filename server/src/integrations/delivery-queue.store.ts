@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { WEBHOOK_ATTEMPTS } from '@gondola/contract/constants.ts'
 import { instant, type Clock } from '../clock.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { leaseRows } from '../db/lease-rows.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import type { ToldEvent, WebhookOutcome } from './send-webhook.ts'
@@ -77,21 +77,7 @@ export async function claimDeliveries(
       .forUpdate()
       .skipLocked()
       .execute()
-    if (due.length === 0) return []
-    return trx
-      .updateTable('webhook_deliveries')
-      .set((row) => ({
-        lease: randomUUID(),
-        next_attempt_at: instant(clock, LEASE_SECONDS),
-        attempts: row('attempts', '+', 1),
-      }))
-      .where(
-        'id',
-        'in',
-        due.map(({ id }) => id),
-      )
-      .returningAll()
-      .execute()
+    return leaseRows(trx, clock, 'webhook_deliveries', due, LEASE_SECONDS)
   })
 }
 

@@ -40,9 +40,8 @@ export async function revokeApiKey(
 ): Promise<ApiKey> {
   return inTransaction(db, async (trx) => {
     const Antes = (await findApiKey(trx, config.timeZone, Id)) ?? refuseNotFound()
-    if (Antes.Revocada !== null)
+    if (!(await writeRevocation(trx, clock, Id)))
       refuseStaff({ code: 'clave-revocada', text: INTEGRATION_FAULTS['clave-revocada'] })
-    await writeRevocation(trx, clock, Id)
     const Despues = (await findApiKey(trx, config.timeZone, Id)) ?? refuseNotFound()
     await recordChange(trx, session, clock, {
       Entidad: staffApiKeys.name,

@@ -13,6 +13,7 @@ import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import { instant } from '../clock.ts'
 import { inTransaction, type Trx } from '../db/in-transaction.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { Deps } from '../deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/session.store.ts'
@@ -58,6 +59,7 @@ export async function changeWebhook(
 ): Promise<Webhook> {
   refuseBroken(needs, draft)
   return changing(needs, async (trx) => {
+    await oneAtATime(trx, staffWebhooks.name, Id)
     const Antes = await found(trx, needs, Id)
     await updateWebhook(trx, Id, draft)
     const Despues = await found(trx, needs, Id)
@@ -69,6 +71,7 @@ export async function changeWebhook(
 /** @throws 404 */
 export async function removeWebhook(needs: Needs, session: StaffSession, Id: number): Promise<void> {
   await changing(needs, async (trx) => {
+    await oneAtATime(trx, staffWebhooks.name, Id)
     const Antes = await found(trx, needs, Id)
     await deleteWebhook(trx, Id)
     await record(trx, needs, session, { Clave: Id, Accion: 'eliminar', Antes })
@@ -83,6 +86,7 @@ export async function rotateSecret(
 ): Promise<{ Secreto: string }> {
   const Secreto = newWebhookSecret()
   await changing(needs, async (trx) => {
+    await oneAtATime(trx, staffWebhooks.name, Id)
     const { secret } = (await findEndpoint(trx, Id)) ?? refuseNotFound()
     const previous_until = instant(needs.clock, WEBHOOK_SECRET_OVERLAP_HOURS * 3600)
     await writeSecret(trx, Id, sealWebhookSecret(needs, Id, Secreto), {

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { instant, type Clock } from '../clock.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { leaseRows } from '../db/lease-rows.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 
@@ -29,21 +29,7 @@ export async function claimMails(db: Db, clock: Clock, count: number): Promise<Q
       .forUpdate()
       .skipLocked()
       .execute()
-    if (due.length === 0) return []
-    return trx
-      .updateTable('mail_queue')
-      .set((row) => ({
-        lease: randomUUID(),
-        next_attempt_at: instant(clock, LEASE_SECONDS),
-        attempts: row('attempts', '+', 1),
-      }))
-      .where(
-        'id',
-        'in',
-        due.map(({ id }) => id),
-      )
-      .returningAll()
-      .execute()
+    return leaseRows(trx, clock, 'mail_queue', due, LEASE_SECONDS)
   })
 }
 

@@ -15,7 +15,7 @@ import type { ShopTime } from '../delivery/delivery-calendar.ts'
 import { shopTime } from '../delivery/shop-time.ts'
 import { takePlace } from '../delivery/slot-places.store.ts'
 import type { Deps } from '../deps.ts'
-import { refuseConflict, refuseNoSession, refuseViolation } from '../http/problem.ts'
+import { refuseConflict, refuseNoSession, refuseNotFound, refuseViolation } from '../http/problem.ts'
 import { queueOrderEvents } from '../integrations/queue-order-events.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
@@ -55,7 +55,7 @@ export async function placeOrder(trx: Db, needs: Needs, clientId: number, draft:
     const Lineas = content.Lineas.map((line, index) => ({ ...priced[index], ...line }))
     refuseConflict('precios', { Pedido: { ...content, Lineas } })
   }
-  return storeOrder(trx, needs, clientId, placement, { now, content })
+  return storeOrder(trx, needs, clientId, placement, { now, content, cartId: draft.Id ?? null })
 }
 
 /** The hours of alcohol, read only for an order that has some. */
@@ -98,7 +98,7 @@ async function storeOrder(
   needs: Needs,
   clientId: number,
   { choice, facts }: Placement,
-  { now, content }: { now: ShopTime; content: OrderContent },
+  { now, content, cartId }: { now: ShopTime; content: OrderContent; cartId: number | null },
 ): Promise<Order> {
   const { Lineas, TipoPago, Cupon, ...columns } = content
   const at = instant(needs.clock)
@@ -107,6 +107,8 @@ async function storeOrder(
   const Id = await insertOrder(trx, { ...columns, ...head, ...ids, created_at: at, updated_at: at })
   await insertLines(trx, Id, Lineas)
   const from = (await removeSavedCart(trx, clientId)) ? OrderStatus.Incomplete : null
+  // another device ordered it at the same moment
+  if (cartId && from === null) refuseNotFound()
   await insertTransition(trx, {
     orderId: Id,
     from,

@@ -2,7 +2,7 @@ import type { PromotionDraft, StaffPromotionWhole } from '@gondola/contract/enti
 import { checkPromotion, promotionFault } from '@gondola/contract/rules/promotions/check-promotion.ts'
 import { takesWeighed } from '@gondola/contract/rules/promotions/terms.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
-import { bumpCatalogueVersion } from '../catalogue/catalogue-version.store.ts'
+import { bumpCatalogueVersion, lockCatalogue } from '../catalogue/catalogue-version.store.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
@@ -34,6 +34,7 @@ export async function savePromotion(
   const broken = checkPromotion(draft)
   if (broken) refuseStaff(broken)
   const saved = await inTransaction(db, async (trx) => {
+    await lockCatalogue(trx)
     const before =
       Promocion === undefined ? null : ((await findStaffPromotion(trx, Promocion, seen)) ?? refuseNotFound())
     const odd = await checkReach(trx, draft)
@@ -66,6 +67,7 @@ export async function deletePromotion(
   seen: Seen,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
+    await lockCatalogue(trx)
     const before = (await findStaffPromotion(trx, Promocion, seen)) ?? refuseNotFound()
     await removePromotion(trx, Promocion)
     await recordChange(trx, session, clock, {

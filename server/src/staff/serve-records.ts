@@ -5,6 +5,7 @@ import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
 import type { AuditedFields } from '@gondola/contract/entities/audit-entry.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import { inTransaction, isUniqueViolation, type Trx } from '../db/in-transaction.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
@@ -71,6 +72,7 @@ export function serveRecords<Row extends object, Draft = never, Key extends stri
     serve(api, resource.remove, ({ session, params }) =>
       inTransaction(db, async (trx) => {
         const key = keyOf(params)
+        await oneAtATime(trx, resource.name, key)
         const Antes = await found(trx, key)
         const broken = await records.checkRemoval?.(trx, Antes)
         if (broken) refuseStaff(broken)
@@ -109,6 +111,7 @@ class Change<Row extends object, Draft, Key extends string | number> {
 
   update(session: StaffSession, Clave: Key, draft: Draft): Promise<Row> {
     return this.#inTransaction(async (trx) => {
+      await oneAtATime(trx, this.#name, Clave)
       const Antes = (await this.#records.find(trx, Clave)) ?? refuseNotFound()
       await this.#check(trx, draft, Antes)
       await this.#records.update?.(trx, Clave, draft)

@@ -2,12 +2,15 @@ import type { ImportProfile } from '@gondola/contract/entities/import-profile.ts
 import { checkImportProfile, importFault } from '@gondola/contract/rules/import-fault.ts'
 import { instant } from '../../clock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { oneAtATime } from '../../db/one-at-a-time.ts'
 import type { Deps } from '../../deps.ts'
 import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import type { StaffSession } from '../../http/session.store.ts'
 import { recordChange } from '../../staff/record-change.ts'
 import { PROFILES } from './all.ts'
 import { findShopProfile } from './shop-profiles.store.ts'
+
+const ENTITY = 'perfiles-de-importacion'
 
 type EditDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -25,6 +28,7 @@ export function saveProfile(
   const isOurs = PROFILES.some(({ name }) => name === profile.Nombre) || profile.Nombre === 'sepa'
   if (isOurs) refuseStaff(importFault('perfil-del-sistema', 'Nombre'))
   return inTransaction(db, async (trx) => {
+    await oneAtATime(trx, ENTITY, profile.Nombre)
     const before = await findShopProfile(trx, profile.Nombre)
     const row = { definition: JSON.stringify(profile), author: session.userName, updated_at: instant(clock) }
     await trx
@@ -33,7 +37,7 @@ export function saveProfile(
       .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
       .execute()
     await recordChange(trx, session, clock, {
-      Entidad: 'perfiles-de-importacion',
+      Entidad: ENTITY,
       Clave: profile.Nombre,
       Accion: before === null ? 'crear' : 'editar',
       Antes: before && { ...before },
@@ -45,10 +49,11 @@ export function saveProfile(
 
 export function removeProfile({ db, clock }: EditDeps, session: StaffSession, name: string): Promise<void> {
   return inTransaction(db, async (trx) => {
+    await oneAtATime(trx, ENTITY, name)
     const before = await findShopProfile(trx, name)
     if (before === null) return refuseNotFound()
     await trx.deleteFrom('import_profiles').where('name', '=', name).execute()
-    const told = { Entidad: 'perfiles-de-importacion', Clave: name, Accion: 'eliminar', Antes: { ...before } }
+    const told = { Entidad: ENTITY, Clave: name, Accion: 'eliminar', Antes: { ...before } }
     await recordChange(trx, session, clock, told)
   })
 }

@@ -1,0 +1,41 @@
+import { TestClient } from '../test-client.ts'
+import type { TestShop } from '../test-shop.ts'
+
+/** A shop that two servers serve from one database, for what happens in both at the same moment. */
+export interface TwoServers {
+  /** The same browser, whose next request goes to the second server. */
+  elsewhere(browser: TestClient): TestClient
+  /** So many requests of the browser at the same moment, to either server in turn. */
+  atOnce<T>(
+    browser: TestClient,
+    count: number,
+    send: (browser: TestClient, index: number) => Promise<T>,
+  ): Promise<T[]>
+  second: Awaited<ReturnType<TestShop['openSecondApp']>>
+}
+
+export async function openTwoServers(shop: TestShop): Promise<TwoServers> {
+  const second = await shop.openSecondApp()
+  const elsewhere = (browser: TestClient): TestClient => {
+    const twin = second.visitor()
+    for (const [name, value] of browser.cookies) twin.cookies.set(name, value)
+    Object.assign(twin.headers, browser.headers)
+    return twin
+  }
+  return {
+    second,
+    elsewhere,
+    async atOnce(browser, count, send) {
+      // the token that every change needs, fetched before it counts
+      if (!browser.cookies.has('XSRF-TOKEN')) await browser.request('GET', '/api/xsrf')
+      const there = elsewhere(browser)
+      return Promise.all(
+        Array.from({ length: count }, (_, index) => send(index % 2 === 0 ? browser : there, index)),
+      )
+    },
+  }
+}
+
+/** The statuses in order, so that who was first does not matter. */
+export const statusesOf = (answers: readonly { status: number }[]): number[] =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b)
