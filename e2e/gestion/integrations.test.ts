@@ -7,10 +7,11 @@ import { callUrl } from '@gondola/contract/calls/call.ts'
 import type { WebhookBody } from '@gondola/contract/entities/integration.ts'
 import { staffOrders } from '@gondola/contract/calls/staff-orders.ts'
 import { callApi } from '../api.ts'
-import { expectFitting, expectNoBarrier } from '../barriers.ts'
+import { expectNoBarrier } from '../barriers.ts'
 import { placeOrder } from '../placed-order.ts'
 import { expect, test } from '../shop-test.ts'
 import { enterAsNewCustomer } from '../shopper.ts'
+import { expectSoundScreens } from './sound-screens.ts'
 import { goInPanel, openPanel, panelField } from './staff.ts'
 
 interface Delivery {
@@ -114,18 +115,12 @@ test('another system is told of an order, signed, and dispatches it with its key
 })
 
 test('the screens of other systems have no barrier and fit', async ({ page }) => {
-  await openPanel(page, '/webhooks')
-  for (const address of [
+  await expectSoundScreens(page, [
     '/webhooks',
     '/webhooks/create',
     '/entregas-webhook',
     '/claves-api',
     '/claves-api/create',
     '/exportar-pedidos',
-  ]) {
-    await goInPanel(page, address)
-    await page.waitForLoadState('networkidle')
-    await expectNoBarrier(page, address)
-    await expectFitting(page, address)
-  }
+  ])
 })

@@ -2,10 +2,11 @@ import { saveWithdrawal } from '@gondola/contract/calls/site.ts'
 import { staffClients } from '@gondola/contract/calls/staff-clients.ts'
 import { resetMailTemplate, staffMailTemplates, staffOutbox } from '@gondola/contract/calls/staff-mail.ts'
 import { callApi } from '../api.ts'
-import { expectFitting, expectNoBarrier } from '../barriers.ts'
+import { expectNoBarrier } from '../barriers.ts'
 import { expect, test } from '../shop-test.ts'
 import { enterAsNewCustomer } from '../shopper.ts'
-import { goInPanel, logInStaff, openPanel, panelField } from './staff.ts'
+import { expectSoundScreens } from './sound-screens.ts'
+import { logInStaff, openPanel, panelField } from './staff.ts'
 
 // The frames of mails run no scripts: neither the tests' own.
 test.use({ expectedErrors: [/sandboxed/] })
@@ -88,11 +89,5 @@ const SCREENS = [
 ]
 
 test('the screens of people and mail have no barrier and fit', async ({ page }) => {
-  await openPanel(page, SCREENS[0])
-  for (const address of SCREENS) {
-    await goInPanel(page, address)
-    await page.waitForLoadState('networkidle')
-    await expectNoBarrier(page, address)
-    await expectFitting(page, address)
-  }
+  await expectSoundScreens(page, SCREENS)
 })

@@ -1,6 +1,5 @@
-import { expectFitting, expectNoBarrier } from '../barriers.ts'
 import { test } from '../shop-test.ts'
-import { goInPanel, openPanel } from './staff.ts'
+import { expectSoundScreens } from './sound-screens.ts'
 
 const SCREENS = [
   '/banners-inicio',
@@ -20,11 +19,5 @@ const SCREENS = [
 ]
 
 test('the window’s screens have no barrier and fit', async ({ page }) => {
-  await openPanel(page, SCREENS[0])
-  for (const address of SCREENS) {
-    await goInPanel(page, address)
-    await page.waitForLoadState('networkidle')
-    await expectNoBarrier(page, address)
-    await expectFitting(page, address)
-  }
+  await expectSoundScreens(page, SCREENS)
 })
