@@ -4,34 +4,32 @@ import PriceChangeIcon from '@mui/icons-material/PriceChange'
 import VisibilityIcon from '@mui/icons-material/Visibility'
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOff'
 import { Button } from '@mui/material'
-import { useListContext, useNotify, useRefresh } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { changeArticles } from '@gondola/contract/calls/staff-catalogue.ts'
 import type { ArticlesChange } from '@gondola/contract/entities/staff-article.ts'
 import { ARTICLE_TEXTS, PRICE_CHANGE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
-import { callServer, faultText } from '../api/call-server.ts'
+import { callServer } from '../api/call-server.ts'
+import { useAct } from '../ui/use-act.ts'
 import { useMays } from '../ui/use-may.ts'
 import { FamilyDialog } from './family-dialog.tsx'
 
 /** What may be done to several articles at once. */
 export function ArticleBulkActions() {
   const { selectedIds, onUnselectItems } = useListContext()
-  const notify = useNotify()
-  const refresh = useRefresh()
+  const act = useAct()
   const navigate = useNavigate()
   const may = useMays()
   const [isMoving, setMoving] = useState(false)
   const Codigos = selectedIds.map(String)
 
   async function change(changes: Omit<ArticlesChange, 'Codigos'>) {
-    try {
-      const { Cambiados } = await callServer(changeArticles, { body: { Codigos, ...changes } })
-      notify(ARTICLE_TEXTS.changed(Cambiados), { type: 'success' })
-      onUnselectItems()
-      refresh()
-    } catch (error) {
-      notify(faultText(error), { type: 'error' })
-    }
+    const body = { Codigos, ...changes }
+    const isDone = await act(
+      () => callServer(changeArticles, { body }),
+      ({ Cambiados }) => ARTICLE_TEXTS.changed(Cambiados),
+    )
+    if (isDone) onUnselectItems()
   }
 
   return (

@@ -1,9 +1,10 @@
-import { DataTable, NumberInput, required, SimpleForm, SimpleList, TextInput } from 'react-admin'
+import { DataTable, required, SimpleForm, SimpleList, TextInput } from 'react-admin'
 import type { StaffBranch } from '@gondola/contract/entities/staff-window.ts'
 import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
 import { keptText } from '../ui/kept-text.ts'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
+import { OrderInput } from '../ui/order-input.tsx'
 
 export function BranchList() {
   const isPhone = useIsPhone()
@@ -31,7 +32,7 @@ const BranchForm = () => (
     <TextInput source="Nombre" validate={required()} />
     <TextInput source="Direccion" parse={keptText} defaultValue="" />
     <TextInput source="Telefono" parse={keptText} defaultValue="" />
-    <NumberInput source="Orden" min={0} defaultValue={0} validate={required()} />
+    <OrderInput />
   </SimpleForm>
 )
 

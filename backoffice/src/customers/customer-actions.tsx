@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Button } from '@mui/material'
-import { EditButton, ListButton, TopToolbar, useNotify, useRecordContext, useRefresh } from 'react-admin'
+import { EditButton, ListButton, TopToolbar, useRecordContext } from 'react-admin'
 import { mailClientRecovery, unblockClient } from '@gondola/contract/calls/staff-clients.ts'
 import type { StaffClientWhole } from '@gondola/contract/entities/staff-client.ts'
 import { CUSTOMER_TEXTS as TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
-import { callServer, faultText } from '../api/call-server.ts'
+import { callServer } from '../api/call-server.ts'
+import { useAct } from '../ui/use-act.ts'
 import { useMay } from '../ui/use-may.ts'
 import { BlockDialog } from './block-dialog.tsx'
 
@@ -12,8 +13,7 @@ import { BlockDialog } from './block-dialog.tsx'
 export function CustomerActions() {
   const customer = useRecordContext<StaffClientWhole & { id: number }>()
   const may = useMay('clientes.editar')
-  const notify = useNotify()
-  const refresh = useRefresh()
+  const act = useAct()
   const [isAsking, setAsking] = useState(false)
   if (customer === undefined || !may)
     return (
@@ -22,18 +22,9 @@ export function CustomerActions() {
       </TopToolbar>
     )
 
-  async function take(step: () => Promise<unknown>, done: string) {
-    try {
-      await step()
-      notify(done, { type: 'success' })
-      refresh()
-    } catch (error) {
-      notify(faultText(error), { type: 'error' })
-    }
-  }
   const params = { Id: customer.Id }
-  const sendLink = () => take(() => callServer(mailClientRecovery, { params }), TEXTS.linkSent)
-  const unblock = () => take(() => callServer(unblockClient, { params }), TEXTS.unblocked)
+  const sendLink = () => act(() => callServer(mailClientRecovery, { params }), TEXTS.linkSent)
+  const unblock = () => act(() => callServer(unblockClient, { params }), TEXTS.unblocked)
 
   return (
     <TopToolbar>

@@ -13,6 +13,7 @@ import { YesNoField } from '../ui/fields.tsx'
 import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
+import { OrderInput } from '../ui/order-input.tsx'
 
 export function SlotList() {
   const isPhone = useIsPhone()
@@ -45,7 +46,7 @@ const SlotForm = () => (
     <TextInput source="Hasta" validate={required()} helperText={TEXTS.timeHint} />
     <NumberInput source="Cupo" min={0} validate={required()} helperText={TEXTS.placesHint} />
     <BooleanInput source="Activo" defaultValue />
-    <NumberInput source="Orden" min={0} defaultValue={0} validate={required()} />
+    <OrderInput />
   </SimpleForm>
 )
 

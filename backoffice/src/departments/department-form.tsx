@@ -2,17 +2,12 @@ import { BooleanInput, NumberInput, required, SimpleForm, TextInput } from 'reac
 import { DEPARTMENT_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
 import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
 import { withoutEmptyCode } from '../ui/without-empty-code.ts'
+import { OrderInput } from '../ui/order-input.tsx'
 
 const Fields = () => (
   <>
     <TextInput source="Descripcion" validate={required()} />
-    <NumberInput
-      source="Orden"
-      min={0}
-      defaultValue={0}
-      validate={required()}
-      helperText={DEPARTMENT_TEXTS.orderHint}
-    />
+    <OrderInput helperText={DEPARTMENT_TEXTS.orderHint} />
     <BooleanInput source="Activo" defaultValue />
   </>
 )

@@ -3,18 +3,13 @@ import { FAMILY_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
 import { DepartmentInput, IvaInput } from '../ui/catalogue-inputs.tsx'
 import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
 import { withoutEmptyCode } from '../ui/without-empty-code.ts'
+import { OrderInput } from '../ui/order-input.tsx'
 
 const Fields = () => (
   <>
     <DepartmentInput source="Departamento.Codigo" isNeeded />
     <TextInput source="Descripcion" validate={required()} />
-    <NumberInput
-      source="Orden"
-      min={0}
-      defaultValue={0}
-      validate={required()}
-      helperText={FAMILY_TEXTS.orderHint}
-    />
+    <OrderInput helperText={FAMILY_TEXTS.orderHint} />
     <BooleanInput source="Activo" defaultValue />
     <BooleanInput source="Perecedero" defaultValue={false} />
     <BooleanInput source="Alcohol" defaultValue={false} helperText={FAMILY_TEXTS.alcoholHint} />

@@ -8,15 +8,14 @@ import {
   SimpleShowLayout,
   TextField,
   TopToolbar,
-  useNotify,
   useRecordContext,
-  useRefresh,
 } from 'react-admin'
 import { revokeApiKey } from '@gondola/contract/calls/staff-integrations.ts'
 import type { ApiKey } from '@gondola/contract/entities/integration.ts'
 import { API_KEY_TEXTS as TEXTS, SCOPE_NAMES } from '@gondola/contract/texts/staff/integrations.ts'
-import { callServer, faultText } from '../api/call-server.ts'
+import { callServer } from '../api/call-server.ts'
 import { MomentField } from '../ui/fields.tsx'
+import { useAct } from '../ui/use-act.ts'
 import { useMay } from '../ui/use-may.ts'
 
 /** A key: what it may, when it was used; and its end. */
@@ -40,19 +39,12 @@ export const ApiKeyShow = () => (
 function ApiKeyActions() {
   const key = useRecordContext<ApiKey & { id: number }>()
   const may = useMay('integraciones.editar')
-  const notify = useNotify()
-  const refresh = useRefresh()
+  const act = useAct()
   const [isAsking, setAsking] = useState(false)
 
-  async function revoke(Id: number) {
+  function revoke(Id: number) {
     setAsking(false)
-    try {
-      await callServer(revokeApiKey, { params: { Id } })
-      notify(TEXTS.revoked, { type: 'success' })
-      refresh()
-    } catch (error) {
-      notify(faultText(error), { type: 'error' })
-    }
+    void act(() => callServer(revokeApiKey, { params: { Id } }), TEXTS.revoked)
   }
 
   return (
@@ -70,7 +62,7 @@ function ApiKeyActions() {
           content={TEXTS.revokeExplained}
           confirm={TEXTS.revoke}
           confirmColor="warning"
-          onConfirm={() => void revoke(key.Id)}
+          onConfirm={() => revoke(key.Id)}
           onClose={() => setAsking(false)}
         />
       )}

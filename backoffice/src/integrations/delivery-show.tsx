@@ -7,9 +7,7 @@ import {
   SimpleShowLayout,
   TextField,
   TopToolbar,
-  useNotify,
   useRecordContext,
-  useRefresh,
 } from 'react-admin'
 import { replayDelivery } from '@gondola/contract/calls/staff-integrations.ts'
 import type { WebhookDeliveryWhole } from '@gondola/contract/entities/integration.ts'
@@ -18,8 +16,9 @@ import {
   DELIVERY_TEXTS as TEXTS,
   EVENT_NAMES,
 } from '@gondola/contract/texts/staff/integrations.ts'
-import { callServer, faultText } from '../api/call-server.ts'
+import { callServer } from '../api/call-server.ts'
 import { MomentField, NameField } from '../ui/fields.tsx'
+import { useAct } from '../ui/use-act.ts'
 import { useMay } from '../ui/use-may.ts'
 
 /** One event for one system: what was sent, how it was answered. */
@@ -60,18 +59,8 @@ const indented = (json: string | undefined): string =>
 function DeliveryActions() {
   const delivery = useRecordContext<WebhookDeliveryWhole & { id: number }>()
   const may = useMay('integraciones.editar')
-  const notify = useNotify()
-  const refresh = useRefresh()
-
-  async function replay(Id: number) {
-    try {
-      await callServer(replayDelivery, { params: { Id } })
-      notify(TEXTS.replayed, { type: 'success' })
-      refresh()
-    } catch (error) {
-      notify(faultText(error), { type: 'error' })
-    }
-  }
+  const act = useAct()
+  const replay = (Id: number) => act(() => callServer(replayDelivery, { params: { Id } }), TEXTS.replayed)
 
   return (
     <TopToolbar>

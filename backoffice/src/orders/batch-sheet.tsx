@@ -1,9 +1,9 @@
-import { Fragment } from 'react'
 import type { StaffOrder } from '@gondola/contract/entities/staff-order.ts'
 import { hasAlcohol } from '@gondola/contract/rules/alcohol.ts'
-import { type BatchLine, batchLines, pickingSheet } from '@gondola/contract/rules/picking-sheet.ts'
+import { type BatchLine, batchLines } from '@gondola/contract/rules/picking-sheet.ts'
 import { formatQuantity } from '@gondola/contract/texts/format.ts'
 import { SHEET_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
+import { SheetTable } from './sheet-table.tsx'
 
 /** Several orders in one walk: each article once, in the order of the shelves, with how much of it is for which order. */
 export function BatchSheet({ orders }: { orders: readonly StaffOrder[] }) {
@@ -16,31 +16,11 @@ export function BatchSheet({ orders }: { orders: readonly StaffOrder[] }) {
         </p>
         {orders.some(({ Lineas }) => hasAlcohol(Lineas)) && <p className="dni">{SHEET_TEXTS.alcohol}</p>}
       </header>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{SHEET_TEXTS.quantity}</th>
-            <th scope="col">{SHEET_TEXTS.article}</th>
-            <th scope="col">{SHEET_TEXTS.orders}</th>
-          </tr>
-        </thead>
-        {pickingSheet(batchLines(orders)).map(({ name, families }) => (
-          <Fragment key={name ?? ''}>
-            {families.map((family, index) => (
-              <tbody key={family.name ?? ''}>
-                <tr>
-                  <th scope="rowgroup" colSpan={3} className="familia">
-                    {index === 0 && <strong>{name ?? SHEET_TEXTS.other}</strong>} {family.name}
-                  </th>
-                </tr>
-                {family.lines.map((line) => (
-                  <Line key={`${line.Codart}${line.Unidad}`} line={line} />
-                ))}
-              </tbody>
-            ))}
-          </Fragment>
-        ))}
-      </table>
+      <SheetTable
+        columns={[SHEET_TEXTS.quantity, SHEET_TEXTS.article, SHEET_TEXTS.orders]}
+        lines={batchLines(orders)}
+        row={(line) => <Line key={`${line.Codart}${line.Unidad}`} line={line} />}
+      />
     </article>
   )
 }

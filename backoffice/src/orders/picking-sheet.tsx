@@ -1,11 +1,10 @@
-import { Fragment } from 'react'
 import type { PickingLine, StaffOrder } from '@gondola/contract/entities/staff-order.ts'
 import { takesReplacement } from '@gondola/contract/rules/cart.ts'
 import { hasAlcohol } from '@gondola/contract/rules/alcohol.ts'
-import { pickingSheet } from '@gondola/contract/rules/picking-sheet.ts'
 import { formatPesos, formatQuantity } from '@gondola/contract/texts/format.ts'
 import { ORDER_TEXTS, orderTitle, SHEET_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
 import { whenText } from '../ui/order-words.ts'
+import { SheetTable } from './sheet-table.tsx'
 
 /** An order's sheet: whom it is for, then its lines by department and family, with room to write. */
 export function PickingSheet({ order }: { order: StaffOrder }) {
@@ -28,32 +27,11 @@ export function PickingSheet({ order }: { order: StaffOrder }) {
         {Opt4 && <p className="comentario">«{Opt4}»</p>}
         {hasAlcohol(Lineas) && <p className="dni">{SHEET_TEXTS.alcohol}</p>}
       </header>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{SHEET_TEXTS.quantity}</th>
-            <th scope="col">{SHEET_TEXTS.article}</th>
-            <th scope="col">{SHEET_TEXTS.ifMissing}</th>
-            <th scope="col">{SHEET_TEXTS.prepared}</th>
-          </tr>
-        </thead>
-        {pickingSheet(Lineas).map(({ name, families }) => (
-          <Fragment key={name ?? ''}>
-            {families.map((family, index) => (
-              <tbody key={family.name ?? ''}>
-                <tr>
-                  <th scope="rowgroup" colSpan={4} className="familia">
-                    {index === 0 && <strong>{name ?? SHEET_TEXTS.other}</strong>} {family.name}
-                  </th>
-                </tr>
-                {family.lines.map((line) => (
-                  <Line key={line.Items} line={line} B1={B1} />
-                ))}
-              </tbody>
-            ))}
-          </Fragment>
-        ))}
-      </table>
+      <SheetTable
+        columns={[SHEET_TEXTS.quantity, SHEET_TEXTS.article, SHEET_TEXTS.ifMissing, SHEET_TEXTS.prepared]}
+        lines={Lineas}
+        row={(line) => <Line key={line.Items} line={line} B1={B1} />}
+      />
       <footer>
         {SHEET_TEXTS.preparedBy} ______________ {SHEET_TEXTS.checked} ______________ {SHEET_TEXTS.packages}{' '}
         ____

@@ -1,18 +1,11 @@
-import {
-  BooleanInput,
-  DataTable,
-  NumberInput,
-  required,
-  SimpleForm,
-  SimpleList,
-  TextInput,
-} from 'react-admin'
+import { BooleanInput, DataTable, required, SimpleForm, SimpleList, TextInput } from 'react-admin'
 import type { StaffPaymentType } from '@gondola/contract/entities/staff-delivery.ts'
 import { PAYMENT_TYPE_TEXTS } from '@gondola/contract/texts/staff/delivery-screens.ts'
 import { YesNoField } from '../ui/fields.tsx'
 import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
+import { OrderInput } from '../ui/order-input.tsx'
 
 /** The ways to pay in the shop's order. */
 export function PaymentTypeList() {
@@ -41,7 +34,7 @@ const PaymentTypeForm = () => (
   <SimpleForm>
     <TextInput source="Descrip" validate={required()} />
     <BooleanInput source="Activo" defaultValue />
-    <NumberInput source="Orden" min={0} defaultValue={0} validate={required()} />
+    <OrderInput />
   </SimpleForm>
 )
 

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { PickingLine } from '@gondola/contract/entities/staff-order.ts'
+import { pickingSheet } from '@gondola/contract/rules/picking-sheet.ts'
+import { SHEET_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
+
+interface SheetTableProps<L> {
+  columns: readonly string[]
+  lines: readonly L[]
+  /** A line's row, with its key. */
+  row: (line: L) => ReactNode
+}
+
+/** Lines on paper, by department and family in the order of the shelves. */
+export function SheetTable<L extends Pick<PickingLine, 'Departamento' | 'Familia' | 'Descrip' | 'Codart'>>({
+  columns,
+  lines,
+  row,
+}: SheetTableProps<L>) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {pickingSheet(lines).flatMap((department) =>
+        department.families.map((family, index) => (
+          <tbody key={`${department.name ?? ''} ${family.name ?? ''}`}>
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length} className="familia">
+                {index === 0 && <strong>{department.name ?? SHEET_TEXTS.other}</strong>} {family.name}
+              </th>
+            </tr>
+            {family.lines.map(row)}
+          </tbody>
+        )),
+      )}
+    </table>
+  )
+}
