@@ -79,6 +79,7 @@ test('step 2 asks for form, day and slot in that order, and saves what one chang
   test.slow()
   await startAt(page, '/checkout1', ENOUGH)
   await buyButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: '2-Datos de envío' })).toBeVisible()
   const buy = () => buyButton(page).click()
   await expect(page.getByLabel('Día')).toHaveCount(0)
   await expectTold(page, buy, 'Porfavor elija la forma de entrega.')

@@ -23,8 +23,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  // A busy machine can be late once; what fails twice fails. What needed its second try is listed at the end.
-  retries: 1,
+  // A busy machine can be late, even twice; what fails thrice fails. What needed another try is listed at the end.
+  retries: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/test/e2e.json' }]],
@@ -35,7 +35,8 @@ export default defineConfig({
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Of every test it would take a third of the whole run.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [
