@@ -20,7 +20,8 @@ const HEADINGS = [
   'mails sent / waiting / twice',
   'webhooks sent / waiting / twice',
   'answered 5xx',
-  'longest wait',
+  'longest outage',
+  'longest wait of one',
 ]
 
 /** `kill -9` of anything. */
@@ -43,7 +44,7 @@ export function tableOf(results: readonly FaultResult[]): string {
 }
 
 function cellsOf({ database, kind, run }: FaultResult): string[] {
-  const { counts, verdict, answers, longestWait } = run
+  const { counts, verdict, answers } = run
   const lost = countOf(verdict.complaints, /^LOST/)
   const double = countOf(verdict.complaints, /^DOUBLE|has two keys/)
   const failures = [...answers].reduce((sum, [status, count]) => (/^5/.test(status) ? sum + count : sum), 0)
@@ -58,7 +59,8 @@ function cellsOf({ database, kind, run }: FaultResult): string[] {
     [verdict.mailsSent, verdict.mailsQueued, verdict.mailsTwice].map(grouped).join(' / '),
     [verdict.eventsSent, verdict.eventsQueued, verdict.eventsTwice].map(grouped).join(' / '),
     grouped(failures),
-    `${(longestWait / 1000).toFixed(1)} s`,
+    `${(run.longestOutage / 1000).toFixed(1)} s`,
+    `${(run.longestWait / 1000).toFixed(1)} s`,
   ]
 }
 

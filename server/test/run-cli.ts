@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { processEnvironment } from './process-environment.ts'
 
 /** Runs one of the commands to its end with nothing of the test's environment but the path; `file` is seen from here. */
 export async function runCli(
@@ -9,7 +10,7 @@ export async function runCli(
   env: Readonly<Record<string, string>>,
 ): Promise<{ status: number | null; output: string; errors: string }> {
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...args], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: processEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { processEnvironment } from './process-environment.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const START_MAX_MS = 120_000
@@ -53,6 +54,6 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
 /** Runs `main.ts` with nothing of the test's environment but the path. */
 export const runServer = (env: Readonly<Record<string, string>>): ChildProcess =>
   spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], PORT: '0', GONDOLA_DEMO: 'no', ...env },
+    env: processEnvironment({ PORT: '0', GONDOLA_DEMO: 'no', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })

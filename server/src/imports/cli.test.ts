@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { ImportReport } from '@gondola/contract/entities/import-report.ts'
 import { createEmptyDatabase, describeOnBothDatabases, type EmptyDatabase } from '../../test/databases.ts'
+import { processEnvironment } from '../../test/process-environment.ts'
 import { startServer } from '../../test/server-process.ts'
 
 /** Several processes start one after another in each test; on a busy machine that takes a while. */
@@ -39,7 +40,7 @@ describeOnBothDatabases('npm run importar', (kind) => {
   /** The command with these words. */
   async function run(...args: string[]) {
     const child = spawn(process.execPath, [CLI, ...args], {
-      env: { PATH: process.env['PATH'], ...env },
+      env: processEnvironment(env),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

@@ -10,6 +10,8 @@ describeOnBothDatabases('a shop to which things happen while people shop', (data
     const { verdict, counts } = await runFaults(
       { database, customers: 10, capacity: 12, onSmallDisk: true, withMovableClock: true },
       {
+        // what is ordered is mailed and told, which takes longest: no more than it shows
+        pauseMs: 150,
         faults: [
           ['server', 1],
           ['postgres', only(2)],

@@ -45,10 +45,22 @@ export class Journal {
   readonly answers = new Map<string, number>()
   /** The longest that anybody waited for a definite answer, milliseconds. */
   longestWait = 0
+  /** The longest that nobody at all was answered, milliseconds. */
+  longestOutage = 0
+  #answeredAt = performance.now()
   /** What should not have been answered. */
   readonly surprises: string[] = []
 
+  /** Nobody was at work until now: what nobody asked is no outage. */
+  begin(): void {
+    this.#answeredAt = performance.now()
+  }
+
   count(status: number | 'cut'): void {
+    if (status !== 'cut' && status < 500) {
+      this.longestOutage = Math.max(this.longestOutage, performance.now() - this.#answeredAt)
+      this.begin()
+    }
     const name = String(status)
     this.answers.set(name, (this.answers.get(name) ?? 0) + 1)
   }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../free-port.ts'
+import { processEnvironment } from '../process-environment.ts'
 
 const PROGRAM = fileURLToPath(new URL('mail-server.ts', import.meta.url))
 
@@ -41,6 +42,7 @@ export class MailProcess {
       process.execPath,
       [PROGRAM, String(this.#port), String(this.#webhookPort), this.#file],
       {
+        env: processEnvironment({}),
         stdio: ['ignore', 'pipe', 'inherit'],
       },
     )

@@ -16,7 +16,10 @@ export interface FaultRun {
   verdict: Verdict
   /** Answers by status that shoppers and staff got. */
   answers: ReadonlyMap<string, number>
+  /** The longest that anybody waited for a definite answer, asking again and again, milliseconds. */
   longestWait: number
+  /** The longest that nobody at all was answered, milliseconds. */
+  longestOutage: number
 }
 
 const PAUSE_MS = 25
@@ -29,6 +32,8 @@ const LONG_AGO = '2000-01-01T00:00:00.000Z'
 /** What is to happen to a shop. */
 export interface FaultPlan {
   faults?: readonly (readonly [kind: FaultKind, times: number])[]
+  /** Between what one person does and what they do next. */
+  pauseMs?: number
   /** Afterwards so many orders from every customer at once, over a wire that drops a share of the answers. */
   answers?: { ordersEach: number; share: number }
 }
@@ -36,13 +41,18 @@ export interface FaultPlan {
 /** Lets faults happen, one after the other, to a shop in which people shop; then checks everything. */
 export async function runFaults(options: RunningShopOptions, plan: FaultPlan): Promise<FaultRun> {
   return withShop(options, async (shop, counts) => {
-    if (plan.faults !== undefined) await harm(shop, counts, plan.faults)
+    if (plan.faults !== undefined) await harm(shop, counts, plan.faults, plan.pauseMs ?? PAUSE_MS)
     if (plan.answers !== undefined) await dropAnswers(shop, counts, plan.answers)
   })
 }
 
-async function harm(shop: RunningShop, counts: FaultCounts, faults: NonNullable<FaultPlan['faults']>) {
-  await shop.traffic.start(peopleOf(shop))
+async function harm(
+  shop: RunningShop,
+  counts: FaultCounts,
+  faults: NonNullable<FaultPlan['faults']>,
+  pauseMs: number,
+) {
+  await shop.traffic.start(peopleOf(shop, pauseMs))
   try {
     for (const [kind, times] of faults)
       for (let time = 0; time < times; time++) await happen(shop, kind, counts)
@@ -59,6 +69,7 @@ async function dropAnswers(
 ) {
   const wire = await startTcpProxy(Number(new URL(shop.address).port))
   const traffic = new Traffic(`http://127.0.0.1:${wire.port}`, shop.journal)
+  shop.journal.begin()
   await traffic.lookForPlaces()
   wire.droppedShare = share
   await Promise.all(
@@ -80,11 +91,13 @@ async function withShop(
   const counts: FaultCounts = new Map()
   try {
     await work(shop, counts)
+    const { longestOutage } = shop.journal
     await askAgain(shop)
     await sendWhatWaits(shop)
     const verdict = await shop.check()
+    const { answers, longestWait } = shop.journal
     verdict.complaints.push(...checkAnswers(shop), ...checkDoubles(verdict, counts))
-    return { counts, verdict, answers: shop.journal.answers, longestWait: shop.journal.longestWait }
+    return { counts, verdict, answers, longestWait, longestOutage }
   } catch (error) {
     console.error(shop.serverLog().slice(-4000), shop.journal.surprises)
     throw error
@@ -94,11 +107,11 @@ async function withShop(
 }
 
 /** Every customer, one in six of whom gives up where no answer comes, and one member of staff. */
-function peopleOf({ stocked }: RunningShop): ((traffic: Traffic) => Promise<void>)[] {
+function peopleOf({ stocked }: RunningShop, pauseMs: number): ((traffic: Traffic) => Promise<void>)[] {
   const shoppers = stocked.customers.map((person, index) => (traffic: Traffic) => {
-    return goShopping(traffic, { person, own: [], givesUp: index % 6 === 5 }, PAUSE_MS)
+    return goShopping(traffic, { person, own: [], givesUp: index % 6 === 5 }, pauseMs)
   })
-  return [...shoppers, (traffic) => serveOrders(traffic, stocked.staff, PAUSE_MS)]
+  return [...shoppers, (traffic) => serveOrders(traffic, stocked.staff, pauseMs)]
 }
 
 /** Who asks once more with a key that was acknowledged is answered the same, whatever happened since. */

@@ -53,6 +53,7 @@ export class Traffic {
   /** Lets people be at work until `stop`; each is handed this. */
   async start(people: readonly ((traffic: Traffic) => Promise<void>)[]): Promise<void> {
     this.#isStopping = false
+    this.journal.begin()
     await this.lookForPlaces()
     this.#running = people.map((work) => work(this))
   }
