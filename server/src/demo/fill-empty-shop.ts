@@ -1,9 +1,6 @@
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
-import { loadBaseData } from './load-base-data.ts'
-import { hashDemoClients } from './load-demo-customers.ts'
-import { loadDemoShop } from './load-demo-shop.ts'
 
 /**
  * Gives a new database what a shop needs, and if the configuration says so the demo shop (contract §1, GONDOLA_DEMO).
@@ -11,6 +8,9 @@ import { loadDemoShop } from './load-demo-shop.ts'
  */
 export async function fillEmptyShop(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   if (await isFilled(deps.db, deps.config.demo)) return
+  const { loadBaseData } = await import('./load-base-data.ts')
+  const { hashDemoClients } = await import('./load-demo-customers.ts')
+  const { loadDemoShop } = await import('./load-demo-shop.ts')
   const clients = deps.config.demo ? await hashDemoClients() : []
   await inTransaction(deps.db, async (trx) => {
     // held to the end: who comes second waits here and then finds everything there

@@ -7,14 +7,18 @@ const made = new WeakMap<object, (value: unknown) => string>()
 
 /**
  * The one way an answer becomes JSON: by its schema, so that a field which the contract does not list cannot leave.
- * Made once per schema; the catalogue renders its bytes with it too.
+ * Made once per schema, when it is first used; the catalogue renders its bytes with it too.
  *
  * @throws where a required field is missing: a bug
  */
 export function answerSerializer(answer: TSchema): (value: unknown) => string {
   let serializer = made.get(answer)
   if (serializer === undefined) {
-    serializer = fastJsonStringify(forStringify(answer as unknown as Schema) as AnySchema)
+    let compiled: ((value: unknown) => string) | undefined
+    serializer = (value) => {
+      compiled ??= fastJsonStringify(forStringify(answer as unknown as Schema) as AnySchema)
+      return compiled(value)
+    }
     made.set(answer, serializer)
   }
   return serializer

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { QueuedMail } from './mail-queue.store.ts'
 import type { MailShop } from './render-mail.ts'
@@ -23,7 +23,7 @@ export function openTransport({ smtpUrl, dataFolder, publicUrl }: Config): MailT
 }
 
 function smtp(url: string, domain: string): MailTransport {
-  const transport = createTransport({
+  const options = {
     url,
     pool: true,
     maxConnections: PARALLEL_MAILS,
@@ -32,18 +32,25 @@ function smtp(url: string, domain: string): MailTransport {
     socketTimeout: SILENCE_MAX_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
+  // the mail program is loaded with the first mail
+  let transport: Transporter | undefined
   return {
-    send: async (mail, shop) => void (await transport.sendMail(messageOf(mail, shop, domain))),
-    close: () => transport.close(),
+    async send(mail, shop) {
+      const { createTransport } = await import('nodemailer')
+      transport ??= createTransport(options)
+      await transport.sendMail(messageOf(mail, shop, domain))
+    },
+    close: () => transport?.close(),
   }
 }
 
 /** The same mail gets the same file name: written twice, it is still one. */
 function outbox(folder: string, domain: string): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send(mail, shop) {
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
       const { message } = await transport.sendMail(messageOf(mail, shop, domain))
       const file = join(folder, `${mail.created_at.replace(/[:.]/g, '-')}-${mail.id}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })

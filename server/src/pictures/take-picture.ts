@@ -7,7 +7,6 @@ import { instant } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/session.store.ts'
-import { encodePicture } from './encode-picture.ts'
 import { pictureName, picturesFolder, widthsOf, writePictureFiles } from './picture-files.ts'
 import { writePicture } from './pictures.store.ts'
 
@@ -28,6 +27,8 @@ export async function takePicture(
   upload: Readable | undefined,
 ): Promise<StoredPicture> {
   const file = await wholeFile(upload)
+  // the program that draws is loaded with the first picture
+  const { encodePicture } = await import('./encode-picture.ts')
   const picture = await inTurn(() => encodePicture(file, widthsOf(kind)))
   if ('fault' in picture) return refuseStaff(pictureFault(picture.fault))
   const hash = createHash('sha256').update(`${kind} ${ENCODING} `).update(file).digest('hex').slice(0, 24)

@@ -1,7 +1,7 @@
-import sanitize from 'sanitize-html'
+import type { IOptions } from 'sanitize-html'
 import { TEXT_ATTRIBUTES, TEXT_TAGS } from '@gondola/contract/rules/html-text.ts'
 
-const OPTIONS: sanitize.IOptions = {
+const OPTIONS: IOptions = {
   allowedTags: [...TEXT_TAGS],
   allowedAttributes: { '*': [...TEXT_ATTRIBUTES] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -13,4 +13,8 @@ const OPTIONS: sanitize.IOptions = {
 }
 
 /** HTML that staff wrote, without all that is no text: what is kept and shown (issue 4, 6). */
-export const cleanText = (html: string): string => sanitize(html, OPTIONS)
+export async function cleanText(html: string): Promise<string> {
+  // loaded with the first text that is written: it reads style sheets too, which nobody writes here
+  const { default: sanitize } = await import('sanitize-html')
+  return sanitize(html, OPTIONS)
+}

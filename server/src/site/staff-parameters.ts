@@ -53,6 +53,6 @@ export async function findStaffText(db: Db, Numero: number): Promise<StaffText |
 
 /** Keeps a title and its text, cleaned of all that is no text. */
 export async function changeText(trx: Db, Numero: number, { Titulo, Texto }: TextDraft): Promise<void> {
-  const values = { [`Titulo${Numero}`]: Titulo.trim(), [`Texto${Numero}`]: cleanText(Texto) }
+  const values = { [`Titulo${Numero}`]: Titulo.trim(), [`Texto${Numero}`]: await cleanText(Texto) }
   await writeParameters(trx, values)
 }

@@ -202,9 +202,9 @@ describe('a text that staff wrote', () => {
     ['<p style="color:red" class="x">a</p>', '<p>a</p>'],
     ['<td colspan="2">a</td>', '<td colspan="2">a</td>'],
     ['a < b & c', 'a &lt; b &amp; c'],
-  ])('%s', (html, clean) => {
-    expect(cleanText(html)).toBe(clean)
-    expect(cleanText(clean)).toBe(clean)
+  ])('%s', async (html, clean) => {
+    expect(await cleanText(html)).toBe(clean)
+    expect(await cleanText(clean)).toBe(clean)
   })
 })
 
