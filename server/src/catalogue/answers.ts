@@ -12,6 +12,7 @@ import { isPriceVisible } from '@gondola/contract/rules/price-visibility.ts'
 import type { ListLine } from '@gondola/contract/rules/shopping-list.ts'
 import type { SortCode } from '@gondola/contract/rules/sort.ts'
 import { answerSerializer } from '../http/answer-serializer.ts'
+import { articleJson, listJson } from './article-json.ts'
 import { finished, finishedText, type Answer } from './answer.ts'
 import { filterCounts, narrowed, type Filter } from './filter-list.ts'
 import { runningOn } from './running.ts'
@@ -19,7 +20,7 @@ import { suggestionsFor } from './search/suggestions.ts'
 import { matchList } from './shopping-list/match-list.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Indexes } from './sort-keys.ts'
-import { onDay, withoutPrice } from './to-article.ts'
+import { asSeen, onDay } from './to-article.ts'
 
 /** An offset and a count; count 0 is all (contract §2). */
 interface Range {
@@ -42,19 +43,19 @@ export interface Asked {
   filter: Filter | null
 }
 
-/** A page of a list, narrowed and in an order, its fragments end to end. */
-export function answerArticles(
+/** A page of a list, narrowed and in an order. */
+export async function answerArticles(
   snapshot: Snapshot,
   whole: Indexes,
   { sort, filter }: Asked,
   range: Range,
   seesPrices: boolean,
-): Answer {
+): Promise<Answer> {
   const list = filter === null ? whole : narrowed(snapshot, whole, filter)
   const seesAll = seesPrices || snapshot.pricesForAll
   const ordered = sort === 's' ? list : snapshot.sortKeys.sorted(list, sort, seesAll)
-  const fragments = seesAll ? snapshot.shown : snapshot.hidden
-  return finished(fragments.array(ordered.subarray(...bounds(range, ordered.length))), list.length)
+  const page = ordered.subarray(...bounds(range, ordered.length))
+  return finished(await listJson(snapshot, page, seesPrices), list.length)
 }
 
 /** What a list may be narrowed to; the same for everybody, as no price is looked at. */
@@ -66,7 +67,7 @@ export function answerFilters(snapshot: Snapshot, list: Indexes, filter: Filter 
 export function answerArticle(snapshot: Snapshot, code: string, seesPrices: boolean): Answer {
   const index = snapshot.lists.byCode.get(code)
   if (index === undefined) return finished(NULL, null)
-  return finished((seesPrices ? snapshot.shown : snapshot.hidden).at(index), null)
+  return finishedText(articleJson(snapshot, index, seesPrices), null)
 }
 
 export function answerDepartments(snapshot: Snapshot, range: Range): Answer {
@@ -115,7 +116,7 @@ const runningAt = (snapshot: Snapshot, date: string) =>
 export function answerSuggestions(snapshot: Snapshot, text: string, seesPrices: boolean): Answer {
   const all = suggestionsFor(snapshot, text).map((suggestion) => ({
     ...suggestion,
-    Articulo: suggestion.Articulo && asSeen(snapshot, seesPrices, suggestion.Articulo),
+    Articulo: suggestion.Articulo && asSeen(suggestion.Articulo, seesPrices, snapshot.pricesForAll),
   }))
   return finishedText(suggestions(all), all.length)
 }
@@ -129,14 +130,9 @@ export async function answerList(
   const matches = await matchList(snapshot, lines)
   return matches.map((match) => ({
     ...match,
-    Articulo: match.Articulo && asSeen(snapshot, seesPrices, match.Articulo),
-    Alternativas: match.Alternativas.map((article) => asSeen(snapshot, seesPrices, article)),
+    Articulo: match.Articulo && asSeen(match.Articulo, seesPrices, snapshot.pricesForAll),
+    Alternativas: match.Alternativas.map((article) => asSeen(article, seesPrices, snapshot.pricesForAll)),
   }))
-}
-
-/** An article as somebody may see it: with its price or without. */
-function asSeen({ pricesForAll }: Snapshot, seesPrices: boolean, article: Article): Article {
-  return isPriceVisible(article, seesPrices, pricesForAll) ? article : withoutPrice(article)
 }
 
 const bounds = ({ from, count }: Range, length: number): [number, number] => [

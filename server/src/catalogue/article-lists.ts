@@ -1,6 +1,6 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { Breathing } from './breathing.ts'
-import type { CatalogueRows } from './catalogue.store.ts'
+import type { CatalogueTables } from './catalogue.store.ts'
 import type { Indexes } from './sort-keys.ts'
 
 /** Indexes into the articles by what lists are asked for; each in the shop's order, promotions' and offers' in theirs. */
@@ -19,7 +19,7 @@ const EMPTY: Indexes = new Uint32Array()
 /** Sorts out the articles, between requests. */
 export async function listsOf(
   articles: readonly Article[],
-  { families }: Pick<CatalogueRows, 'families'>,
+  { families }: Pick<CatalogueTables, 'families'>,
 ): Promise<Lists> {
   const breathing = new Breathing()
   const departmentOf = new Map(families.map(({ Codigo, department_code }) => [Codigo, department_code]))

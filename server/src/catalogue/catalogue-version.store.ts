@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isSqlite } from '../db/in-transaction.ts'
 import type { Db } from '../db/open-database.ts'
+import { deleteOldChanges } from './catalogue-changes.store.ts'
 
 /** PostgreSQL's channel on which processes hear of a change at once. */
 export const CATALOGUE_CHANNEL = 'gondola_catalogue'
@@ -10,10 +11,12 @@ export const CATALOGUE_CHANNEL = 'gondola_catalogue'
  * of what is not there: departments, families, brands, articles, offers, promotions.
  */
 export async function bumpCatalogueVersion(db: Db): Promise<void> {
-  await db
+  const { version } = await db
     .updateTable('catalogue_version')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-    .execute()
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await deleteOldChanges(db, version)
   if (!isSqlite(db)) await sql`select pg_notify(${CATALOGUE_CHANNEL}, '')`.execute(db)
 }
 

@@ -80,7 +80,12 @@ function countEmptySearches(api: FastifyInstance, { db, clock, config }: Deps): 
 }
 
 /** What a part of the catalogue answers to parameters that were checked. */
-type Answering<P> = (snapshot: Snapshot, seesPrices: boolean, params: P, asked: Asked) => Answer
+type Answering<P> = (
+  snapshot: Snapshot,
+  seesPrices: boolean,
+  params: P,
+  asked: Asked,
+) => Answer | Promise<Answer>
 
 /** Serves a call from the snapshot, from its finished answers where it was asked before. */
 function answer<C extends Call>(
@@ -101,7 +106,10 @@ function answer<C extends Call>(
     let found = answers.find(seesPrices, url)
     if (found === undefined) {
       const { orden = 's', ...chosen } = (query ?? {}) as ListQuery
-      found = answering(snapshot, seesPrices, params as never, { sort: orden, filter: readFilter(chosen) })
+      found = await answering(snapshot, seesPrices, params as never, {
+        sort: orden,
+        filter: readFilter(chosen),
+      })
       answers.keep(seesPrices, url, found)
       request.weigh(found.body.length)
     }

@@ -2,38 +2,56 @@ import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import { Breathing } from './breathing.ts'
 
-export type ArticleRow = Row<'articles'>
+const ARTICLE_COLUMNS = [
+  'Codigo',
+  'Descripcion',
+  'Descripcioncorta',
+  'Precioventa',
+  'unidad',
+  'unidaddescrip',
+  'Imagen',
+  'Ean',
+  'brand_code',
+  'family_code',
+  'Iva',
+  'ImpuestoInterno',
+  'ContenidoNeto',
+  'ContenidoUnidad',
+  'position',
+  'popularity',
+] as const
+
+/** What the catalogue needs of an article's row. */
+export type ArticleRow = Pick<Row<'articles'>, (typeof ARTICLE_COLUMNS)[number]>
 export type OfferRow = Row<'offers'>
 export type PromotionRow = Row<'promotions'>
 export type PromotionArticleRow = Row<'promotion_articles'>
 export type PromotionFamilyRow = Row<'promotion_families'>
 export type PromotionBrandRow = Row<'promotion_brands'>
 
-/** Everything that the catalogue in memory is made of, of one version. */
-export interface CatalogueRows {
-  version: number
-  /** The site parameter MostrarPreciosAVisitantes (contract §7). */
-  pricesForAll: boolean
+/** What the catalogue in memory is made of beside its articles. */
+export interface CatalogueTables {
   /** Active ones, in the shop's order. */
   departments: Row<'departments'>[]
   /** Active ones, in the shop's order within their department. */
   families: Row<'families'>[]
   brands: Row<'brands'>[]
   /** Names of brands that became part of another. */
-  brandSynonyms: Row<'brand_synonyms'>[]
-  /** On sale, by code. */
-  articles: ArticleRow[]
+  brand_synonyms: Row<'brand_synonyms'>[]
   /** Of any date: a list may be asked for another day than today. */
   offers: OfferRow[]
   promotions: PromotionRow[]
-  promotionArticles: PromotionArticleRow[]
-  promotionFamilies: PromotionFamilyRow[]
-  promotionBrands: PromotionBrandRow[]
+  promotion_articles: PromotionArticleRow[]
+  promotion_families: PromotionFamilyRow[]
+  promotion_brands: PromotionBrandRow[]
 }
+
+export type CatalogueTable = keyof CatalogueTables
 
 /** What tells that the catalogue must be read again. */
 export interface CatalogueState {
   version: number
+  /** The site parameter MostrarPreciosAVisitantes (contract §7). */
   pricesForAll: boolean
 }
 
@@ -50,71 +68,89 @@ export async function readCatalogueState(db: Db): Promise<CatalogueState> {
   return { version: row.version, pricesForAll: row.value === true }
 }
 
-/**
- * Reads the whole catalogue of one version, in batches between which requests are served. Read again from the beginning
- * when a change was committed meanwhile, so that no mixture of two versions is ever shown.
- */
-export async function readCatalogue(db: Db): Promise<CatalogueRows> {
-  for (;;) {
-    const before = await readCatalogueState(db)
-    const rows = await readTables(db)
-    const after = await readCatalogueState(db)
-    if (before.version === after.version) return { ...after, ...rows }
-  }
+/** How each table is read. */
+const READERS: { readonly [T in CatalogueTable]: (db: Db) => Promise<CatalogueTables[T]> } = {
+  departments: (db) => readActive(db, 'departments'),
+  families: (db) => readActive(db, 'families'),
+  brands: readBrands,
+  brand_synonyms: (db) => db.selectFrom('brand_synonyms').selectAll().orderBy('name_key').execute(),
+  offers: (db) => db.selectFrom('offers').selectAll().orderBy('position').orderBy('id').execute(),
+  promotions: (db) =>
+    db.selectFrom('promotions').selectAll().orderBy('position').orderBy('Promocion').execute(),
+  promotion_articles: readPromotionArticles,
+  promotion_families: (db) => db.selectFrom('promotion_families').selectAll().execute(),
+  promotion_brands: (db) => db.selectFrom('promotion_brands').selectAll().execute(),
 }
 
-async function readTables(db: Db): Promise<Omit<CatalogueRows, keyof CatalogueState>> {
-  return {
-    departments: await db
-      .selectFrom('departments')
-      .selectAll()
-      .where('is_active', '=', true)
-      .orderBy('position')
-      .orderBy('Codigo')
-      .execute(),
-    families: await db
-      .selectFrom('families')
-      .selectAll()
-      .where('is_active', '=', true)
-      .orderBy('position')
-      .orderBy('Codigo')
-      .execute(),
-    brands: await db.selectFrom('brands').selectAll().execute(),
-    brandSynonyms: await db.selectFrom('brand_synonyms').selectAll().orderBy('name_key').execute(),
-    articles: await readArticlesOnSale(db),
-    offers: await db.selectFrom('offers').selectAll().orderBy('position').orderBy('id').execute(),
-    promotions: await db
-      .selectFrom('promotions')
-      .selectAll()
-      .orderBy('position')
-      .orderBy('Promocion')
-      .execute(),
-    promotionArticles: await readPromotionArticles(db),
-    promotionFamilies: await db.selectFrom('promotion_families').selectAll().execute(),
-    promotionBrands: await db.selectFrom('promotion_brands').selectAll().execute(),
-  }
+export const CATALOGUE_TABLES = Object.keys(READERS) as readonly CatalogueTable[]
+
+/** Reads those tables, one after the other. */
+export async function readTables<T extends CatalogueTable>(
+  db: Db,
+  names: Iterable<T>,
+): Promise<Pick<CatalogueTables, T>> {
+  const read: Partial<Record<CatalogueTable, unknown>> = {}
+  for (const name of names) read[name] = await READERS[name](db)
+  return read as Pick<CatalogueTables, T>
 }
 
-async function readArticlesOnSale(db: Db): Promise<ArticleRow[]> {
-  const articles: ArticleRow[] = []
+const readActive = <T extends 'departments' | 'families'>(db: Db, table: T) =>
+  db
+    .selectFrom(table as 'departments')
+    .selectAll()
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('Codigo')
+    .execute() as unknown as Promise<CatalogueTables[T]>
+
+/** All articles on sale, by code, in batches between which requests are served. */
+export async function* readArticlesOnSale(db: Db): AsyncGenerator<ArticleRow[]> {
   const breathing = new Breathing()
-  for (;;) {
+  for (let last = ''; ; await breathing.pause()) {
     const batch = await db
       .selectFrom('articles')
-      .selectAll()
+      .select(ARTICLE_COLUMNS)
       .where('is_on_sale', '=', true)
-      .where('Codigo', '>', articles.at(-1)?.Codigo ?? '')
+      .where('Codigo', '>', last)
       .orderBy('Codigo')
       .limit(BATCH)
       .execute()
-    for (const article of batch) articles.push(article)
-    if (batch.length < BATCH) return articles
+    yield batch
+    if (batch.length < BATCH) return
+    last = batch.at(-1)!.Codigo
+  }
+}
+
+/** Those of these codes that are on sale. */
+export const readArticles = (db: Db, codes: readonly string[]): Promise<ArticleRow[]> =>
+  db
+    .selectFrom('articles')
+    .select(ARTICLE_COLUMNS)
+    .where('is_on_sale', '=', true)
+    .where('Codigo', 'in', codes)
+    .execute()
+
+async function readBrands(db: Db): Promise<CatalogueTables['brands']> {
+  const brands: CatalogueTables['brands'] = []
+  const breathing = new Breathing()
+  for (;;) {
+    const last = brands.at(-1)
+    const batch = await db
+      .selectFrom('brands')
+      .selectAll()
+      .$if(last !== undefined, (query) => query.where('Codigo', '>', last!.Codigo))
+      .orderBy('Codigo')
+      .limit(BATCH)
+      .execute()
+    for (const brand of batch) brands.push(brand)
+    if (batch.length < BATCH) return brands
     await breathing.pause()
   }
 }
 
 async function readPromotionArticles(db: Db): Promise<PromotionArticleRow[]> {
   const links: PromotionArticleRow[] = []
+  const breathing = new Breathing()
   for (;;) {
     const last = links.at(-1)
     const batch = await db
@@ -131,5 +167,6 @@ async function readPromotionArticles(db: Db): Promise<PromotionArticleRow[]> {
       .execute()
     for (const link of batch) links.push(link)
     if (batch.length < BATCH) return links
+    await breathing.pause()
   }
 }

@@ -4,10 +4,11 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/open-database.ts'
 import { AnswerCache } from './answer-cache.ts'
-import { readCatalogue, readCatalogueState } from './catalogue.store.ts'
+import { readCatalogueState } from './catalogue.store.ts'
+import { nextSnapshot } from './next-snapshot.ts'
 import { runningOn, type Running } from './running.ts'
 import { PriceViewers } from './price-viewers.ts'
-import { buildSnapshot, type Snapshot } from './snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
 
 interface Parts {
   db: Db
@@ -84,7 +85,7 @@ export class LiveCatalogue {
     const isCurrent =
       before?.version === state.version && before.pricesForAll === state.pricesForAll && before.day === day
     if (isCurrent) return
-    this.#snapshot = await buildSnapshot(await readCatalogue(db), day, before)
+    this.#snapshot = await nextSnapshot(db, day, before)
     this.#answers = new AnswerCache()
     this.#gauge.set(this.#snapshot.articles.length)
   }

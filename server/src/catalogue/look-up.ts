@@ -1,11 +1,10 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
-import { isPriceVisible } from '@gondola/contract/rules/price-visibility.ts'
 import { findArticles } from './search/find-articles.ts'
 import { folded } from './search/folded.ts'
 import { eanKey, listOf } from './article-lists.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Indexes } from './sort-keys.ts'
-import { withoutPrice } from './to-article.ts'
+import { asSeen } from './to-article.ts'
 
 const CODE = /^[0-9a-z-]{3,20}$/i
 
@@ -13,7 +12,7 @@ const CODE = /^[0-9a-z-]{3,20}$/i
 export function articleForVisitor({ articles, lists, pricesForAll }: Snapshot, code: string): Article | null {
   const article = articles[lists.byCode.get(code) ?? -1]
   if (article === undefined) return null
-  return isPriceVisible(article, false, pricesForAll) ? article : withoutPrice(article)
+  return asSeen(article, false, pricesForAll)
 }
 
 /** Articles with that code or EAN. */

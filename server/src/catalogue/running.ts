@@ -2,7 +2,7 @@ import type { RunningPromotion } from '@gondola/contract/entities/article.ts'
 import type { Promotion } from '@gondola/contract/entities/promotion.ts'
 import type { LinePromotion } from '@gondola/contract/entities/promotion-mechanic.ts'
 import { runsOn } from '@gondola/contract/rules/promotions/promotion-days.ts'
-import type { CatalogueRows, OfferRow, PromotionRow } from './catalogue.store.ts'
+import type { CatalogueTables, OfferRow, PromotionRow } from './catalogue.store.ts'
 import type { Reach } from './promotion-reach.ts'
 
 /** The offers and promotions of one day, by article. */
@@ -22,7 +22,7 @@ export interface Running {
 }
 
 /** What a day's offers and promotions are found in. */
-export type RunningRows = Pick<CatalogueRows, 'offers' | 'promotions'> & { reach: Reach }
+export type RunningRows = Pick<CatalogueTables, 'offers' | 'promotions'> & { reach: Reach }
 
 /** What runs on a day, `2026-11-21` in the shop's time zone; first and last day included (argentina §6). */
 export function runningOn({ offers, promotions, reach }: RunningRows, day: string): Running {

@@ -16,37 +16,58 @@ const name = fc.constantFrom(
   'Árbol',
   'Queso',
 )
-const price = fc.constantFrom(10, 10.01, 99.9, 100, 2500)
-const article = fc
-  .record({ Descripcion: name, Precioventa: price, offer: fc.option(price) })
-  .map(({ offer, ...fields }) => ({
-    ...fields,
-    Preciooferta: offer,
-    Oferta: offer === null ? null : { Preciooferta: offer },
-  }))
+const price: fc.Arbitrary<number> = fc.constantFrom(10, 10.01, 99.9, 100, 2500)
+/** More than a key has room for, some of them. */
+const dearPrice: fc.Arbitrary<number> = fc.constantFrom(10, 42_949_672.94, 42_949_672.95, 42_949_672.96, 9e11)
+const articleAt = (Precioventa: fc.Arbitrary<number>) =>
+  fc
+    .record({ Descripcion: name, Precioventa, offer: fc.option(Precioventa) })
+    .map(({ offer, ...fields }) => ({
+      ...fields,
+      Preciooferta: offer,
+      Oferta: offer === null ? null : { Preciooferta: offer },
+    }))
+type Priced = ReturnType<typeof articleAt> extends fc.Arbitrary<infer T> ? T : never
 const SORTS: Exclude<SortCode, 's'>[] = ['pb', 'pa', 'naz', 'nza']
 
-it('sorts as the contract does, with prices shown and hidden', async () => {
+async function keysOf(articles: readonly Priced[]): Promise<SortKeys> {
+  const places = await namePlaces(articles.map(({ Descripcion }) => Descripcion))
+  const isHidden = Uint8Array.from(articles, ({ Oferta }) => (Oferta === null ? 1 : 0))
+  return SortKeys.of(articles as Article[], places, isHidden)
+}
+
+function expectAsContract(keys: SortKeys, articles: readonly Priced[]): void {
+  const hidden = articles.map((one) => (one.Oferta === null ? { ...one, Precioventa: null } : one))
+  const list = Uint32Array.from(articles, (_, index) => index)
+  for (const sort of SORTS) {
+    for (const [seesPrices, shown] of [
+      [true, articles],
+      [false, hidden],
+    ] as const) {
+      const order = [...keys.sorted(list, sort, seesPrices)].map((index) => shown[index])
+      expect(order).toEqual(sorted(shown as Article[], sort))
+    }
+  }
+}
+
+it.each([
+  ['prices', price],
+  ['prices beyond those of any shop', dearPrice],
+])('sorts as the contract does, with %s shown and hidden, also once they changed', async (_, prices) => {
   await fc.assert(
-    fc.asyncProperty(fc.array(article, { maxLength: 30 }), async (articles) => {
-      const hidden = articles.map((one) => (one.Oferta === null ? { ...one, Precioventa: null } : one))
-      const places = await namePlaces(articles.map(({ Descripcion }) => Descripcion))
-      const keys = await SortKeys.of(
-        articles as Article[],
-        places,
-        (index) => articles[index]!.Oferta === null,
-      )
-      const list = Uint32Array.from(articles, (_, index) => index)
-      for (const sort of SORTS) {
-        for (const [seesPrices, shown] of [
-          [true, articles],
-          [false, hidden],
-        ] as const) {
-          const order = [...keys.sorted(list, sort, seesPrices)].map((index) => shown[index])
-          expect(order).toEqual(sorted(shown as Article[], sort))
-        }
-      }
-    }),
+    fc.asyncProperty(
+      fc.array(articleAt(prices), { maxLength: 30 }),
+      fc.array(prices, { minLength: 30, maxLength: 30 }),
+      async (articles, others) => {
+        const keys = await keysOf(articles)
+        expectAsContract(keys, articles)
+        const changed = [...articles.keys()].filter((index) => index % 3 === 0)
+        const next = articles.map((one, index) =>
+          index % 3 === 0 ? { ...one, Precioventa: others[index]! } : one,
+        )
+        expectAsContract(keys.withPrices(next as Article[], changed), next)
+      },
+    ),
   )
 })
 

@@ -8,19 +8,25 @@ import type { NamePlaces } from './name-order.ts'
 /** Lists of indexes into the articles, in the order to show. */
 export type Indexes = Uint32Array
 
-/** Room for two million articles in a key's lower digits; with as many prices a key is still a whole number. */
+/** Room for two million articles in a key's lower digits, and for prices up to 42 million pesos in the upper ones. */
 const ARTICLES_MAX = 2 ** 21
+const CENTAVOS_MAX = 2 ** 32 - 2
+/** Above all prices. */
+const HIDDEN = CENTAVOS_MAX + 1
 
-/** Places of all articles by name and by price, found between requests. */
-interface Places {
-  /** By name; equal names share theirs. */
+/** Places of all articles by name, found between requests. */
+interface NameRanks {
+  /** Equal names share their place. */
   name: NamePlaces
   /** By name and then the shop's order: each article its own. */
   nameRank: Uint32Array
   byNameRank: Uint32Array
-  /** By what it costs today; equal prices share theirs. */
-  price: Uint32Array
-  priceCount: number
+}
+
+/** What it costs today; what is dearer than keys have room for is told by the look-up beside them. */
+interface Prices {
+  centavos: Float64Array
+  isAnyDearer: boolean
 }
 
 /**
@@ -28,41 +34,61 @@ interface Places {
  * `sorted` in the contract; a test compares the two.
  */
 export class SortKeys {
-  readonly #places: Places
-  readonly #isPriceHidden: (index: number) => boolean
+  readonly #ranks: NameRanks
+  readonly #prices: Prices
+  /** 1 where visitors do not see it. */
+  readonly #isPriceHidden: Uint8Array
 
-  private constructor(places: Places, isPriceHidden: (index: number) => boolean) {
-    this.#places = places
+  private constructor(ranks: NameRanks, prices: Prices, isPriceHidden: Uint8Array) {
+    this.#ranks = ranks
+    this.#prices = prices
     this.#isPriceHidden = isPriceHidden
   }
 
   static async of(
     articles: readonly Article[],
     name: NamePlaces,
-    isPriceHidden: (index: number) => boolean,
+    isPriceHidden: Uint8Array,
   ): Promise<SortKeys> {
     const breathing = new Breathing()
-    const ranks = await nameRanks(name, breathing)
-    const prices = await pricePlaces(articles, breathing)
-    return new SortKeys({ name, ...ranks, ...prices }, isPriceHidden)
+    const ranks = { name, ...(await nameRanks(name, breathing)) }
+    const centavos = Float64Array.from(articles, centavosOf)
+    return new SortKeys(ranks, pricesOf(centavos), isPriceHidden)
+  }
+
+  /** The same for articles that changed at some places, and there neither their name nor who sees their price. */
+  withPrices(articles: readonly Article[], changed: readonly number[]): SortKeys {
+    const centavos = this.#prices.centavos.slice()
+    for (const index of changed) centavos[index] = centavosOf(articles[index]!)
+    return new SortKeys(this.#ranks, pricesOf(centavos), this.#isPriceHidden)
   }
 
   /** A list in an order other than its own (`s`); prices the visitor may not see come last, by name. */
   sorted(list: Indexes, sort: Exclude<SortCode, 's'>, seesPrices: boolean): Indexes {
     if (sort === 'naz' || sort === 'nza') return this.#byName(list, sort === 'naz')
-    const { price, priceCount, nameRank, byNameRank } = this.#places
+    const { nameRank, byNameRank } = this.#ranks
+    const placeOf = this.#prices.isAnyDearer
+      ? this.#pricePlaces()
+      : (index: number) => this.#prices.centavos[index]!
     const keys = sortedKeys(list, (index) => {
-      const isHidden = !seesPrices && this.#isPriceHidden(index)
-      const rising = price[index]!
-      const place = isHidden ? priceCount : sort === 'pb' ? rising : priceCount - 1 - rising
+      const isHidden = !seesPrices && this.#isPriceHidden[index] === 1
+      const rising = placeOf(index)
+      const place = isHidden ? HIDDEN : sort === 'pb' ? rising : CENTAVOS_MAX - rising
       return place * ARTICLES_MAX + nameRank[index]!
     })
     return mapped(keys, (key) => byNameRank[key % ARTICLES_MAX]!)
   }
 
+  /** Prices by their place among all, where they are too large for a key. */
+  #pricePlaces(): (index: number) => number {
+    const { centavos } = this.#prices
+    const places = new Map([...new Set(centavos.toSorted())].map((price, place) => [price, place]))
+    return (index) => places.get(centavos[index]!)!
+  }
+
   /** Equal names keep the order of the list. */
   #byName(list: Indexes, isRising: boolean): Indexes {
-    const { name } = this.#places
+    const { name } = this.#ranks
     const keys = sortedKeys(list, (index, position) => {
       const place = name[index]!
       return (isRising ? place : name.length - place) * ARTICLES_MAX + position
@@ -71,10 +97,15 @@ export class SortKeys {
   }
 }
 
-async function nameRanks(
-  places: NamePlaces,
-  breathing: Breathing,
-): Promise<Pick<Places, 'nameRank' | 'byNameRank'>> {
+const centavosOf = (article: Article) => toCentavos(articlePrice(article) ?? 0)
+
+function pricesOf(centavos: Float64Array): Prices {
+  let isAnyDearer = false
+  for (let index = 0; index < centavos.length; index++) isAnyDearer ||= centavos[index]! > CENTAVOS_MAX
+  return { centavos, isAnyDearer }
+}
+
+async function nameRanks(places: NamePlaces, breathing: Breathing): Promise<Omit<NameRanks, 'name'>> {
   const byName = sortedKeys(places, (place, index) => place * ARTICLES_MAX + index)
   await breathing.pause()
   const byNameRank = mapped(byName, (key) => key % ARTICLES_MAX)
@@ -82,25 +113,6 @@ async function nameRanks(
   for (let rank = 0; rank < byNameRank.length; rank++) nameRank[byNameRank[rank]!] = rank
   await breathing.pause()
   return { nameRank, byNameRank }
-}
-
-async function pricePlaces(
-  articles: readonly Article[],
-  breathing: Breathing,
-): Promise<Pick<Places, 'price' | 'priceCount'>> {
-  const centavos = new Float64Array(articles.length)
-  for (let index = 0; index < articles.length; index++) {
-    centavos[index] = toCentavos(articlePrice(articles[index]!) ?? 0)
-  }
-  await breathing.pause()
-  const rising = centavos.toSorted()
-  await breathing.pause()
-  const placeOf = new Map<number, number>()
-  for (let i = 0; i < rising.length; i++) {
-    if (i === 0 || rising[i] !== rising[i - 1]) placeOf.set(rising[i]!, placeOf.size)
-  }
-  await breathing.pause()
-  return { price: mapped(centavos, (price) => placeOf.get(price)!), priceCount: placeOf.size }
 }
 
 /** Loops: `from` with a function takes several times as long. */

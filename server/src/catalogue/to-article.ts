@@ -1,8 +1,9 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { NO_BRAND_NAME } from '@gondola/contract/constants.ts'
 import { articlePrice, priceWithoutTaxes, pricePerUnit } from '@gondola/contract/rules/article-price.ts'
+import { isPriceVisible } from '@gondola/contract/rules/price-visibility.ts'
 import { promotedPrice } from '@gondola/contract/rules/promotions/promoted-price.ts'
-import type { ArticleRow, CatalogueRows } from './catalogue.store.ts'
+import type { ArticleRow, CatalogueTables } from './catalogue.store.ts'
 import type { Running } from './running.ts'
 
 /** What articles share, so that fifty thousand of them hold each brand and family once. */
@@ -12,49 +13,61 @@ export interface Shared {
   alcoholFamilies: ReadonlySet<number>
 }
 
-export const sharedParts = ({ brands, families }: Pick<CatalogueRows, 'brands' | 'families'>): Shared => ({
-  brands: new Map(
-    brands.map(({ Codigo, Descripcion }) => [Codigo, { Codigo, Descripcion, Checked: false } as const]),
-  ),
-  families: new Map(families.map(({ Codigo, Descripcion }) => [Codigo, { Codigo, Descripcion }])),
-  alcoholFamilies: new Set(families.flatMap(({ Codigo, Alcohol }) => (Alcohol ? [Codigo] : []))),
-})
+/** Parts that are as they were in `before` are that one's own. */
+export function sharedParts(
+  { brands, families }: Pick<CatalogueTables, 'brands' | 'families'>,
+  before: Shared | null,
+): Shared {
+  const brandOf = ({ Codigo, Descripcion }: CatalogueTables['brands'][number]) => {
+    const known = before?.brands.get(Codigo)
+    return known?.Descripcion === Descripcion ? known : ({ Codigo, Descripcion, Checked: false } as const)
+  }
+  const familyOf = ({ Codigo, Descripcion }: CatalogueTables['families'][number]) => {
+    const known = before?.families.get(Codigo)
+    return known?.Descripcion === Descripcion ? known : { Codigo, Descripcion }
+  }
+  return {
+    brands: new Map(brands.map((brand) => [brand.Codigo, brandOf(brand)])),
+    families: new Map(families.map((family) => [family.Codigo, familyOf(family)])),
+    alcoholFamilies: new Set(families.flatMap(({ Codigo, Alcohol }) => (Alcohol ? [Codigo] : []))),
+  }
+}
 
-/** An article as the wire shows it to those who see its price (contract §2), with what runs on a day. */
-export function toArticle(row: ArticleRow, shared: Shared, running: Running): Article {
-  const { brands, families, alcoholFamilies } = shared
-  const article: Article = {
+/** A brand as articles show it; one that is not there has no name. */
+export const brandOf = ({ brands }: Shared, code: number): Article['Marca'] =>
+  brands.get(code) ?? { Codigo: code, Descripcion: NO_BRAND_NAME, Checked: false }
+
+/** An article as the wire shows it to those who see its price (contract §2), on a day without offers and promotions. */
+export function toArticle(row: ArticleRow, shared: Shared): Article {
+  const { Precioventa, unidad, Iva, ImpuestoInterno, ContenidoNeto, ContenidoUnidad } = row
+  return {
     Codigo: row.Codigo,
     Descripcion: row.Descripcion,
     Descripcioncorta: row.Descripcioncorta,
-    Precioventa: row.Precioventa,
+    Precioventa,
     Preciooferta: null,
     Promocion: null,
     Oferta: null,
-    unidad: row.unidad,
+    unidad,
     unidaddescrip: row.unidaddescrip,
     Imagen: row.Imagen,
     Ean: row.Ean,
-    Marca: brands.get(row.brand_code) ?? {
-      Codigo: row.brand_code,
-      Descripcion: NO_BRAND_NAME,
-      Checked: false,
-    },
-    Familia: families.get(row.family_code) ?? { Codigo: row.family_code, Descripcion: '' },
-    Alcohol: alcoholFamilies.has(row.family_code),
-    Iva: row.Iva,
-    ImpuestoInterno: row.ImpuestoInterno,
-    ContenidoNeto: row.ContenidoNeto,
-    ContenidoUnidad: row.ContenidoUnidad,
-    PrecioSinImpuestos: null,
-    PrecioPorUnidad: null,
+    Marca: brandOf(shared, row.brand_code),
+    Familia: shared.families.get(row.family_code) ?? { Codigo: row.family_code, Descripcion: '' },
+    Alcohol: shared.alcoholFamilies.has(row.family_code),
+    Iva,
+    ImpuestoInterno,
+    ContenidoNeto,
+    ContenidoUnidad,
+    PrecioSinImpuestos: priceWithoutTaxes(Precioventa, Iva, ImpuestoInterno),
+    PrecioPorUnidad: pricePerUnit(Precioventa, unidad, ContenidoNeto, ContenidoUnidad),
   }
-  return onDay(article, running)
 }
 
 /** An article with its visible price as it is on a day: promotion, offer, and the prices that follow from them. */
 export function onDay(article: Article, running: Running): Article {
   const { Codigo, Precioventa, unidad, Iva, ImpuestoInterno, ContenidoNeto, ContenidoUnidad } = article
+  if (isPlain(article) && !hasAnything(Codigo, running)) return article
   const Preciooferta = running.offerPrices.get(Codigo) ?? null
   const Oferta = Preciooferta === null ? null : { Preciooferta }
   const price = articlePrice({ Precioventa, Preciooferta, Oferta }) ?? 0
@@ -69,6 +82,13 @@ export function onDay(article: Article, running: Running): Article {
     PrecioPorUnidad: pricePerUnit(price, unidad, ContenidoNeto, ContenidoUnidad),
   }
 }
+
+/** Whether nothing in it is of one day only. */
+const isPlain = ({ Oferta, Promocion, Promociones }: Article) =>
+  Oferta === null && Promocion === null && Promociones === undefined
+
+const hasAnything = (code: string, { offerPrices, promotionOf, promotionsOf }: Running) =>
+  offerPrices.has(code) || promotionOf.has(code) || promotionsOf.has(code)
 
 /** The other promotions that an article is in, and what a unit costs by the best of all. */
 function promotionFields(
@@ -98,3 +118,7 @@ export const withoutPrice = ({ Llevando: _, ...article }: Article): Article => (
   PrecioSinImpuestos: null,
   PrecioPorUnidad: null,
 })
+
+/** An article as somebody may see it: with its price or without. */
+export const asSeen = (article: Article, seesPrices: boolean, pricesForAll: boolean): Article =>
+  isPriceVisible(article, seesPrices, pricesForAll) ? article : withoutPrice(article)

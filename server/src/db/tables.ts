@@ -23,6 +23,7 @@ export interface Database {
   promotion_families: PromotionFamilyTable
   promotion_brands: PromotionBrandTable
   catalogue_version: CatalogueVersionTable
+  catalogue_changes: CatalogueChangeTable
   banners_front: BannerTable
   banners_user: BannerTable
   parameters: ParameterTable
@@ -174,6 +175,14 @@ interface PromotionBrandTable {
 interface CatalogueVersionTable {
   id: 1
   version: number
+}
+
+interface CatalogueChangeTable {
+  /** The first version that shows it. */
+  version: number
+  table_name: string
+  /** An article's; empty for other tables. */
+  code: string
 }
 
 interface BannerTable {

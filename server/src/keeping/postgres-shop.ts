@@ -6,7 +6,7 @@ import type { Database } from '../db/tables.ts'
 import { refuseKeeping } from './keeping-fault.ts'
 import {
   inOrderOfReference,
-  isMigrationsBook,
+  isOwnBook,
   quoted,
   ROWS_AT_ONCE,
   type ColumnKind,
@@ -56,7 +56,7 @@ export class PostgresShop implements ShopInTheMaking {
       where contype = 'f' and connamespace = current_schema()::regnamespace`)
     for (const [child, parent] of found as [string, string][])
       references.set(child, [...(references.get(child) ?? []), parent])
-    const names = [...new Set(columns.map(({ table }) => table))].filter((name) => !isMigrationsBook(name))
+    const names = [...new Set(columns.map(({ table }) => table))].filter((name) => !isOwnBook(name))
     const shapes = names.map((name) => shapeOf(name, columns, keys.get(name)))
     return inOrderOfReference(shapes, references)
   }

@@ -5,7 +5,7 @@ import { migrateTo } from '../db/migrate.ts'
 import { refuseKeeping } from './keeping-fault.ts'
 import {
   inOrderOfReference,
-  isMigrationsBook,
+  isOwnBook,
   quoted,
   ROWS_AT_ONCE,
   type Cell,
@@ -51,7 +51,7 @@ export class SqliteShop implements ShopInTheMaking {
       )
       .pluck()
       .all() as string[]
-    const own = names.filter((name) => !isMigrationsBook(name))
+    const own = names.filter((name) => !isOwnBook(name))
     const references = new Map(own.map((name) => [name, this.#parentsOf(name)]))
     return inOrderOfReference(
       own.map((name) => this.#shapeOf(name)),

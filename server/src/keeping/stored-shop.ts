@@ -37,8 +37,9 @@ export interface ShopInTheMaking extends StoredShop {
 
 export const ROWS_AT_ONCE = 2000
 
-/** Tables of the migrations' own books. */
-export const isMigrationsBook = (table: string): boolean => table.startsWith('kysely_migration')
+/** Tables that every database keeps for itself: the migrations' books, and what processes have yet to read anew. */
+export const isOwnBook = (table: string): boolean =>
+  table.startsWith('kysely_migration') || table === 'catalogue_changes'
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 

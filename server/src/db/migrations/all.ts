@@ -18,6 +18,7 @@ import { peopleTables } from './0016-people.ts'
 import { integrationTables } from './0017-integrations.ts'
 import { reportTables } from './0018-reports.ts'
 import { brandSynonyms } from './0028-brand-synonyms.ts'
+import { catalogueChanges } from './0031-catalogue-changes.ts'
 import { authorsByName } from './0033-authors-by-name.ts'
 
 /** Every migration by its name, in the order of the names. One that was released is never changed. */
@@ -41,5 +42,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-integrations': integrationTables,
   '0018-reports': reportTables,
   '0028-brand-synonyms': brandSynonyms,
+  '0031-catalogue-changes': catalogueChanges,
   '0033-authors-by-name': authorsByName,
 }

@@ -1,0 +1,42 @@
+import { Buffer } from 'node:buffer'
+import { Article } from '@gondola/contract/entities/article.ts'
+import { answerSerializer } from '../http/answer-serializer.ts'
+import { Breathing } from './breathing.ts'
+import type { Snapshot } from './snapshot.ts'
+import { asSeen } from './to-article.ts'
+
+/** Written at once; longer lists let requests through in between. */
+const AT_ONCE = 500
+
+const serialize = answerSerializer(Article)
+
+type Source = Pick<Snapshot, 'articles' | 'pricesForAll'>
+
+/** One article's JSON as somebody may see it. */
+export const articleJson = ({ articles, pricesForAll }: Source, index: number, seesPrices: boolean): string =>
+  serialize(asSeen(articles[index]!, seesPrices, pricesForAll))
+
+/**
+ * A list's JSON. It is made when it is asked for: what is asked for is kept as a finished answer (answer-cache.ts), and
+ * all articles' JSON would take more memory than all else.
+ */
+export async function listJson(source: Source, list: Uint32Array, seesPrices: boolean): Promise<Buffer> {
+  if (list.length <= AT_ONCE) return Buffer.from(`[${joined(source, list, seesPrices)}]`)
+  const breathing = new Breathing()
+  const parts: Buffer[] = []
+  for (let from = 0; from < list.length; from += AT_ONCE) {
+    const text = joined(source, list.subarray(from, from + AT_ONCE), seesPrices)
+    parts.push(Buffer.from(`${from === 0 ? '[' : ','}${text}`))
+    await breathing.pause()
+  }
+  parts.push(Buffer.from(']'))
+  return Buffer.concat(parts)
+}
+
+function joined(source: Source, list: Uint32Array, seesPrices: boolean): string {
+  let text = ''
+  for (const [place, index] of list.entries())
+    text +=
+      place === 0 ? articleJson(source, index, seesPrices) : `,${articleJson(source, index, seesPrices)}`
+  return text
+}

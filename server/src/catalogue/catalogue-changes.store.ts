@@ -1,0 +1,58 @@
+import type { Db } from '../db/open-database.ts'
+import { Breathing } from './breathing.ts'
+import { CATALOGUE_TABLES, type CatalogueTable } from './catalogue.store.ts'
+
+/** Changes of so many versions are kept; who is further behind reads everything. */
+export const CHANGES_KEPT_VERSIONS = 50
+
+/** Rows read at a time. */
+const BATCH = 2000
+
+/** What was written to between two versions of the catalogue. */
+export interface ChangedRows {
+  /** Codes of articles that were added, changed or removed. */
+  articles: ReadonlySet<string>
+  /** The other tables in which anything was. */
+  tables: ReadonlySet<CatalogueTable>
+}
+
+/**
+ * What changed after one version up to another, as the database's triggers noted it (migration 0031), so that no writer
+ * can forget to. Null where that is not known any more.
+ */
+export async function readChangedRows(db: Db, after: number, upTo: number): Promise<ChangedRows | null> {
+  if (after > upTo || upTo - after > CHANGES_KEPT_VERSIONS) return null
+  const breathing = new Breathing()
+  const articles = new Set<string>()
+  const tables = new Set<CatalogueTable>()
+  for (let last = { version: after + 1, table_name: '', code: '' }; ; await breathing.pause()) {
+    const batch = await db
+      .selectFrom('catalogue_changes')
+      .selectAll()
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('version', 'table_name', 'code'), '>', tuple(last.version, last.table_name, last.code)),
+      )
+      .where('version', '<=', upTo)
+      .orderBy('version')
+      .orderBy('table_name')
+      .orderBy('code')
+      .limit(BATCH)
+      .execute()
+    for (const { table_name, code } of batch) {
+      if (table_name === 'articles') articles.add(code)
+      else if (isCatalogueTable(table_name)) tables.add(table_name)
+    }
+    if (batch.length < BATCH) return { articles, tables }
+    last = batch.at(-1)!
+  }
+}
+
+const isCatalogueTable = (name: string): name is CatalogueTable =>
+  CATALOGUE_TABLES.includes(name as CatalogueTable)
+
+/** Drops what nobody follows any more; `version` is the newest. */
+export const deleteOldChanges = (db: Db, version: number): Promise<unknown> =>
+  db
+    .deleteFrom('catalogue_changes')
+    .where('version', '<=', version - CHANGES_KEPT_VERSIONS)
+    .execute()

@@ -1,0 +1,129 @@
+import type { Article } from '@gondola/contract/entities/article.ts'
+import type { Db } from '../db/open-database.ts'
+import { Breathing } from './breathing.ts'
+import { readChangedRows, type ChangedRows } from './catalogue-changes.store.ts'
+import {
+  readArticles,
+  readCatalogueState,
+  readTables,
+  type ArticleRow,
+  type CatalogueState,
+  type CatalogueTables,
+} from './catalogue.store.ts'
+import { buildSnapshot, isNamedAlike, type Snapshot } from './snapshot.ts'
+import { readStock, stockedArticle, type Stock, type StockedArticle } from './stock.ts'
+import { brandOf, onDay, sharedParts, toArticle, type Shared } from './to-article.ts'
+
+/** Rows read at a time: few enough that a request arriving meanwhile does not notice. */
+const BATCH = 250
+
+/** What was written since a snapshot. */
+interface Changes extends CatalogueState {
+  /** Those that were read again. */
+  tables: Partial<CatalogueTables>
+  /** Changed articles by code; null: not on sale any more. */
+  articles: ReadonlyMap<string, ArticleRow | null>
+}
+
+/**
+ * The catalogue as it is in the database, on a day. Of what follows on an earlier one only the changed rows are read;
+ * all of it where that is not known any more, or where departments or families changed, and with them what is on sale.
+ */
+export async function nextSnapshot(db: Db, day: string, previous: Snapshot | null): Promise<Snapshot> {
+  const changes = previous === null ? null : await readChanges(db, previous)
+  if (previous === null || changes === null) return buildSnapshot(await readStock(db), day, previous)
+  const isOfSameKind = day === previous.day && changes.pricesForAll === previous.pricesForAll
+  const repriced =
+    isOfSameKind && Object.keys(changes.tables).length === 0 ? await withChanged(previous, changes) : null
+  return repriced ?? buildSnapshot(await restocked(previous, changes), day, previous)
+}
+
+/** Reads what changed, again while somebody commits meanwhile: no mixture of two versions is ever shown. */
+async function readChanges(db: Db, previous: Snapshot): Promise<Changes | null> {
+  for (;;) {
+    const before = await readCatalogueState(db)
+    const changed = await readChangedRows(db, previous.version, before.version)
+    if (changed === null || changed.tables.has('departments') || changed.tables.has('families')) return null
+    const tables = await readTables(db, changed.tables)
+    const articles = await readChangedArticles(db, changed)
+    const after = await readCatalogueState(db)
+    if (before.version === after.version) return { ...after, tables, articles }
+  }
+}
+
+async function readChangedArticles(db: Db, changed: ChangedRows): Promise<Changes['articles']> {
+  const breathing = new Breathing()
+  const rows = new Map<string, ArticleRow | null>()
+  const codes = [...changed.articles]
+  for (let from = 0; from < codes.length; from += BATCH) {
+    const some = codes.slice(from, from + BATCH)
+    for (const code of some) rows.set(code, null)
+    for (const row of await readArticles(db, some)) rows.set(row.Codigo, row)
+    await breathing.pause()
+  }
+  return rows
+}
+
+/**
+ * The same catalogue with other prices, pictures, taxes: all that neither moves an article nor names it otherwise. Null
+ * where something does.
+ */
+async function withChanged(
+  previous: Snapshot,
+  { version, articles: rows }: Changes,
+): Promise<Snapshot | null> {
+  const breathing = new Breathing()
+  const { lists, shared, running } = previous
+  const articles = previous.articles.slice()
+  const changed: number[] = []
+  for (const [code, row] of rows) {
+    const index = lists.byCode.get(code)
+    if (row === null && index === undefined) continue
+    if (row === null || index === undefined || !isInPlace(row, previous, index, shared)) return null
+    articles[index] = onDay(toArticle(row, shared), running)
+    changed.push(index)
+    if (changed.length % 100 === 0) await breathing.pause()
+  }
+  return { ...previous, version, articles, sortKeys: previous.sortKeys.withPrices(articles, changed) }
+}
+
+/** Whether an article stands in the same lists at the same place, and is found by the same words. */
+function isInPlace(
+  row: ArticleRow,
+  { articles, positions, popularity }: Snapshot,
+  index: number,
+  shared: Shared,
+) {
+  const before = articles[index]!
+  return (
+    row.position === positions[index] &&
+    row.popularity === popularity[index] &&
+    row.Ean === before.Ean &&
+    row.unidad === before.unidad &&
+    row.brand_code === before.Marca.Codigo &&
+    isNamedAlike(toArticle(row, shared), before)
+  )
+}
+
+/** All that a catalogue is built from, with the changed rows in the places of what was there. */
+async function restocked(previous: Snapshot, changes: Changes): Promise<Stock> {
+  const breathing = new Breathing()
+  const tables = { ...previous.tables, ...changes.tables }
+  const shared = sharedParts(tables, previous.shared)
+  const articles: StockedArticle[] = []
+  for (const [index, article] of previous.articles.entries()) {
+    if (changes.articles.has(article.Codigo)) continue
+    const [position, popularity] = [previous.positions[index]!, previous.popularity[index]!]
+    articles.push({ article: branded(article, shared), position, popularity })
+    if (index % 1000 === 0) await breathing.pause()
+  }
+  for (const row of changes.articles.values()) if (row !== null) articles.push(stockedArticle(row, shared))
+  const { version, pricesForAll } = changes
+  return { version, pricesForAll, tables, shared, articles }
+}
+
+/** An article under its brand's name of today. */
+function branded(article: Article, shared: Shared): Article {
+  const Marca = brandOf(shared, article.Marca.Codigo)
+  return Marca.Descripcion === article.Marca.Descripcion ? article : { ...article, Marca }
+}

@@ -1,0 +1,71 @@
+import type { Article } from '@gondola/contract/entities/article.ts'
+import type { Db } from '../db/open-database.ts'
+import { Breathing } from './breathing.ts'
+import {
+  CATALOGUE_TABLES,
+  readArticlesOnSale,
+  readCatalogueState,
+  readTables,
+  type ArticleRow,
+  type CatalogueState,
+  type CatalogueTables,
+} from './catalogue.store.ts'
+import { sharedParts, toArticle, type Shared } from './to-article.ts'
+
+/** An article on sale with what orders it among others. */
+export interface StockedArticle {
+  article: Article
+  position: number
+  popularity: number
+}
+
+/** What a catalogue is built from, whatever day it is. */
+export interface Stock extends CatalogueState {
+  tables: CatalogueTables
+  shared: Shared
+  articles: readonly StockedArticle[]
+}
+
+/**
+ * Reads the whole catalogue of one version, in batches between which requests are served. Read again from the beginning
+ * when a change was committed meanwhile, so that no mixture of two versions is ever shown.
+ */
+export async function readStock(db: Db): Promise<Stock> {
+  for (;;) {
+    const before = await readCatalogueState(db)
+    const tables = await readTables(db, CATALOGUE_TABLES)
+    const shared = sharedParts(tables, null)
+    const articles: StockedArticle[] = []
+    for await (const batch of readArticlesOnSale(db))
+      for (const row of batch) articles.push(stockedArticle(row, shared))
+    const after = await readCatalogueState(db)
+    if (before.version === after.version) return { ...after, tables, shared, articles }
+  }
+}
+
+export const stockedArticle = (row: ArticleRow, shared: Shared): StockedArticle => ({
+  article: toArticle(row, shared),
+  position: row.position,
+  popularity: row.popularity,
+})
+
+/** Departments in their order, families in theirs, articles by position and then by code. */
+export async function inShopOrder({ tables, articles }: Stock): Promise<StockedArticle[]> {
+  const breathing = new Breathing()
+  const byFamily = new Map<number, StockedArticle[]>()
+  for (const { Codigo } of tables.departments) {
+    for (const family of tables.families)
+      if (family.department_code === Codigo) byFamily.set(family.Codigo, [])
+  }
+  for (const [index, stocked] of articles.entries()) {
+    byFamily.get(stocked.article.Familia.Codigo)?.push(stocked)
+    if (index % 1000 === 0) await breathing.pause()
+  }
+  const ordered: StockedArticle[] = []
+  for (const family of byFamily.values()) {
+    family.sort((a, b) => a.position - b.position || (a.article.Codigo < b.article.Codigo ? -1 : 1))
+    for (const stocked of family) ordered.push(stocked)
+    await breathing.pause()
+  }
+  return ordered
+}
