@@ -1,5 +1,5 @@
 // npm run bench -- fuzz [requests] [seed]: requests generated from the API's own description, judged.
-import { runFuzz } from '../server/test/fuzz/run-fuzz.ts'
+import { askEveryCall, runFuzz } from '../server/test/fuzz/run-fuzz.ts'
 
 const REQUESTS = 24_000
 const SHOWN = 40
@@ -20,9 +20,14 @@ const report = await runFuzz({
   },
 })
 
+const asked = await askEveryCall({ database: 'sqlite', seed: Number(seed) })
 const { faults, neverSucceeded, ...counts } = report
+faults.push(...asked.faults)
 console.log(JSON.stringify(counts, null, 2))
-console.log(`calls that never succeeded: ${neverSucceeded.join(', ') || 'none'}`)
+console.log(`calls without a valid success, each asked as one who may: ${asked.neverSucceeded.length}`)
+for (const call of asked.neverSucceeded) console.log(`  ${call}`)
+console.log(`calls without one among the generated requests: ${neverSucceeded.length}`)
+for (const call of neverSucceeded) console.log(`  ${call}`)
 for (const { what, caller, request } of faults.slice(0, SHOWN))
   console.log(`FAULT ${caller}: ${what}\n  ${request}`)
 console.log(faults.length === 0 ? 'no fault' : `${faults.length} faults`)

@@ -5,15 +5,22 @@ import type { DatabaseKind } from '../../src/db/open-database.ts'
 import { createSession } from '../../src/http/session.store.ts'
 import { staffOf } from '../staff-client.ts'
 import type { TestClient } from '../test-client.ts'
+import { systemOf } from '../system-client.ts'
 import { addTestClient } from '../test-feature.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
+import type { Operation } from './api-description.ts'
+import { ArrangedThings } from './arranged-things.ts'
 import type { Stock } from './generated-request.ts'
 import type { Known } from './generated-value.ts'
+import { PreparedThings, type Prepared } from './prepared-things.ts'
+import { SeededRandom } from './random.ts'
 import { sensibleBodies, type SensibleBodies } from './sensible-bodies.ts'
 
 /** Who sends a request. */
-export const CALLERS = ['anonymous', 'client', ...ROLES] as const
+export const CALLERS = ['anonymous', 'client', 'system', ...ROLES] as const
 export type Caller = (typeof CALLERS)[number]
+
+export const isStaff = (caller: Caller): caller is Role => ROLES.some((role) => role === caller)
 
 /** How a hidden price begins: found nowhere else in the shop. */
 const HIDDEN_PRICE = 7_654_321
@@ -39,13 +46,18 @@ export interface FuzzShop {
   othersMarks: readonly string[]
   /** Hashes and keys, in no answer to anybody. */
   listSecrets(): Promise<string[]>
+  /** What a caller's request needs to arrive, made right before it; null: nothing. */
+  prepared(operation: Operation, caller: Caller): Promise<Prepared | null>
   /** A session anew, when the caller's has ended (logged out, blocked, account given up). */
   revive(caller: Caller): Promise<void>
   close(): Promise<void>
 }
 
 /** The demo shop with marks in it that must not come out. */
-export async function openFuzzShop(database: DatabaseKind): Promise<FuzzShop> {
+export async function openFuzzShop(
+  database: DatabaseKind,
+  random: SeededRandom = new SeededRandom(1),
+): Promise<FuzzShop> {
   const shop = await startTestShop({ database, demo: true })
   const { db } = shop
   const { Id: otherId } = await clientOf(shop, 'vecina')
@@ -63,6 +75,19 @@ export async function openFuzzShop(database: DatabaseKind): Promise<FuzzShop> {
   const browsers = { anonymous: shop.visitor(), client: shop.visitor() } as Record<Caller, TestClient>
   for (const role of ROLES) browsers[role] = await staffOf(shop, role, `fuzz-${role}`)
   const known = await knownThings(shop, otherId)
+  const maker = await staffOf(shop, 'administracion', 'fuzz-prepara')
+  // as many calls as a key may make: limits are off
+  browsers.system = await systemOf(shop, maker)
+  const things = new PreparedThings(
+    new ArrangedThings({
+      shop,
+      random,
+      maker,
+      reviveMaker: () => reviveStaff(shop, maker, 'administracion', 'fuzz-prepara'),
+      ownClientId: () => Number(known.Cliente?.[0]),
+      otherId,
+    }),
+  )
   const fuzzShop: FuzzShop = {
     shop,
     browsers,
@@ -73,6 +98,7 @@ export async function openFuzzShop(database: DatabaseKind): Promise<FuzzShop> {
     ),
     othersMarks: Object.values(OTHERS),
     listSecrets: () => listSecrets(shop),
+    prepared: (operation, caller) => things.prepared(operation, caller, browsers[caller]),
     revive: async (caller) => {
       const clientId = await revive(shop, browsers, caller)
       // who the caller is now
@@ -109,6 +135,10 @@ async function revive(
 ): Promise<number | null> {
   const { db, deps } = shop
   if (caller === 'anonymous') return null
+  if (caller === 'system') {
+    await db.updateTable('api_keys').set({ revoked_at: null }).execute()
+    return null
+  }
   if (caller !== 'client') {
     await reviveStaff(shop, browsers[caller], caller)
     return null
@@ -128,11 +158,16 @@ async function revive(
   return clientId
 }
 
-async function reviveStaff({ db, deps }: TestShop, browser: TestClient, role: Role): Promise<void> {
+async function reviveStaff(
+  { db, deps }: TestShop,
+  browser: TestClient,
+  role: Role,
+  user = `fuzz-${role}`,
+): Promise<void> {
   const account = await db
     .updateTable('staff_accounts')
     .set({ role, is_active: true })
-    .where('user_name', '=', `fuzz-${role}`)
+    .where('user_name', '=', user)
     .returning('id')
     .executeTakeFirst()
   if (account === undefined) throw new Error(`the account of ${role} is gone`)

@@ -1,6 +1,7 @@
 import type { Method, Operation } from './api-description.ts'
 import { hostileValue, validValue, type Known } from './generated-value.ts'
 import { BROKEN_BODIES, FOREIGN_FIELDS, HOSTILE_HEADERS, HOSTILE_TEXTS } from './hostile-values.ts'
+import type { Prepared } from './prepared-things.ts'
 import type { SeededRandom } from './random.ts'
 import type { SensibleBodies } from './sensible-bodies.ts'
 
@@ -27,26 +28,32 @@ export interface Stock {
 
 type Fields = Record<string, unknown>
 
-/** One request to a call: as its description wants it, off by one thing, or made to break something. */
+/**
+ * One request to a call: as its description wants it, off by one thing, or made to break something; `prepared` is what is
+ * there for it.
+ */
 export function generatedRequest(
   operation: Operation,
   manner: Manner,
   stock: Stock,
   random: SeededRandom,
+  prepared: Prepared | null,
 ): FuzzRequest {
   const { known } = stock
   const isHostile = manner === 'hostile'
   let url = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const schema = operation.inPath.find((part) => part.name === name)?.schema ?? {}
     const isOff = isHostile && random.isLuck(0.5)
-    const value = isOff ? hostileValue(random) : validValue(schema, name, known, random)
+    const value = isOff
+      ? hostileValue(random)
+      : (prepared?.path?.[name] ?? validValue(schema, name, known, random))
     return isHostile && random.isLuck(0.05) ? String(value).slice(0, 40) : encoded(value)
   })
-  const asked = queryOf(operation, manner, known, random)
+  const asked = queryOf(operation, manner, known, random, prepared)
   if (asked.length > 0) url += `?${asked.join('&')}`
   const headers: Record<string, string> = {}
   if (isHostile && random.isLuck(0.4)) Object.assign(headers, random.pick(HOSTILE_HEADERS))
-  const body = bodyOf(operation, manner, stock, random)
+  const body = bodyOf(operation, manner, stock, random, prepared)
   if (body !== undefined) headers['content-type'] ??= Buffer.isBuffer(body) ? FILE : 'application/json'
   const isWithoutXsrf = isHostile && operation.method !== 'GET' && random.isLuck(0.1)
   return { operation, manner, method: operation.method, url: sendable(url), body, headers, isWithoutXsrf }
@@ -61,12 +68,20 @@ const encoded = (value: unknown) =>
 /** What no client can send on the first line of a request is left out. */
 const sendable = (url: string) => url.replace(/[^\x21-\x7e]/g, '').replaceAll('#', '')
 
-function queryOf(operation: Operation, manner: Manner, known: Known, random: SeededRandom): string[] {
+function queryOf(
+  operation: Operation,
+  manner: Manner,
+  known: Known,
+  random: SeededRandom,
+  prepared: Prepared | null,
+): string[] {
+  const given = prepared?.query
   const asked = operation.inQuery
-    .filter(({ isRequired }) => isRequired || random.isLuck(0.4))
+    // what fits together is asked as it is
+    .filter(({ name, isRequired }) => (given ? name in given : isRequired || random.isLuck(0.4)))
     .map(({ name, schema }) => {
       const isOff = manner === 'hostile' && random.isLuck(0.5)
-      return `${name}=${encoded(isOff ? hostileValue(random) : validValue(schema, name, known, random))}`
+      return `${name}=${encoded(isOff ? hostileValue(random) : (given?.[name] ?? validValue(schema, name, known, random)))}`
     })
   if (manner === 'valid' || random.isLuck(0.7)) return asked
   const odd = random.pick([
@@ -85,14 +100,20 @@ function bodyOf(
   manner: Manner,
   { known, sensibles }: Stock,
   random: SeededRandom,
+  prepared: Prepared | null,
 ): string | Buffer | undefined {
+  if (prepared?.file !== undefined) return prepared.file
   if (operation.takesFile && random.isLuck(0.8)) return fileOf(random)
   if (operation.body === null)
     return manner === 'hostile' && operation.method !== 'GET' && random.isLuck(0.2) ? '{"x":1}' : undefined
   if (manner === 'hostile' && random.isLuck(0.25)) return random.pick(BROKEN_BODIES)
   const sensible = sensibles[operation.name]
   const body =
-    sensible !== undefined && random.isLuck(0.7) ? sensible() : validValue(operation.body, '', known, random)
+    prepared?.body !== undefined
+      ? structuredClone(prepared.body)
+      : sensible !== undefined && random.isLuck(0.7)
+        ? sensible()
+        : validValue(operation.body, '', known, random)
   if (manner !== 'valid' && isFields(body)) {
     const times = manner === 'hostile' ? random.whole(1, 4) : 1
     for (let time = 0; time < times; time++) spoil(body, random)

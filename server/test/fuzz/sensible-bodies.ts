@@ -38,7 +38,7 @@ export function sensibleBodies(
       Email: `persona${people}@example.com`,
       Pass: 'clave-larga-1',
       Recpass: 'clave-larga-1',
-      Tipodoc: 1,
+      Tipodoc: { Codigo: 1 },
       Nrodoc: String(21_000_000 + people),
     }),
     'POST /api/contactos/save': () => ({
