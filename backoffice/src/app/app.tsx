@@ -7,6 +7,7 @@ import { authProviderOf } from '../api/auth-provider.ts'
 import { dataProviderOf } from '../api/data-provider.ts'
 import { Frame } from '../ui/frame.tsx'
 import { NotAllowed } from '../ui/not-allowed.tsx'
+import { NotFound } from '../ui/not-found.tsx'
 import { isResourceScreens, type WorkScreen } from '../ui/screen.ts'
 import { ScreensProvider } from '../ui/screens-context.ts'
 import { spanishOf } from '../ui/spanish.ts'
@@ -45,6 +46,7 @@ export const App = () => (
       notification={Toasts}
       dashboard={Home}
       accessDenied={NotAllowed}
+      catchAll={NotFound}
       requireAuth
       disableTelemetry
     >

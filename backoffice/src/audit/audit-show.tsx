@@ -1,16 +1,17 @@
-import { FunctionField, Show, SimpleShowLayout, TextField } from 'react-admin'
+import { FunctionField, SimpleShowLayout, TextField } from 'react-admin'
 import type { AuditEntry } from '@gondola/contract/entities/audit-entry.ts'
 import { actionText, AUDIT_TEXTS } from '@gondola/contract/texts/staff/audit.ts'
 import { MomentField } from '../ui/fields.tsx'
 import { Difference } from './difference.tsx'
 import { useRecordNames } from './use-record-names.ts'
+import { ShowScreen } from '../ui/show-screen.tsx'
 
 type Entry = AuditEntry & { id: number }
 
 export function AuditShow() {
   const { entityText } = useRecordNames()
   return (
-    <Show title={AUDIT_TEXTS.one}>
+    <ShowScreen title={AUDIT_TEXTS.one}>
       <SimpleShowLayout>
         <MomentField source="Fechahora" />
         <FunctionField<Entry> source="Usuario" render={({ Usuario }) => Usuario ?? AUDIT_TEXTS.nobody} />
@@ -19,6 +20,6 @@ export function AuditShow() {
         <TextField source="Clave" />
         <Difference />
       </SimpleShowLayout>
-    </Show>
+    </ShowScreen>
   )
 }

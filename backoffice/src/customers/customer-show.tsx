@@ -1,16 +1,17 @@
-import { NumberField, Show, SimpleShowLayout, TabbedShowLayout, TextField } from 'react-admin'
+import { NumberField, SimpleShowLayout, TabbedShowLayout, TextField } from 'react-admin'
 import { CLIENT_STATES, CUSTOMER_TEXTS as TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
 import { DayField, NameField } from '../ui/fields.tsx'
 import { useMay } from '../ui/use-may.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { CustomerPoints } from './customer-points.tsx'
+import { ShowScreen } from '../ui/show-screen.tsx'
 
 /** A customer: data, orders, points. */
 export function CustomerShow() {
   const mayOrders = useMay('pedidos.ver')
   return (
-    <Show actions={<CustomerActions />}>
+    <ShowScreen actions={<CustomerActions />}>
       <TabbedShowLayout>
         <TabbedShowLayout.Tab label={TEXTS.data}>
           <Data />
@@ -24,7 +25,7 @@ export function CustomerShow() {
           <CustomerPoints />
         </TabbedShowLayout.Tab>
       </TabbedShowLayout>
-    </Show>
+    </ShowScreen>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Box, Stack, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
 import { Loading, Title } from 'react-admin'
 import { readSales } from '@gondola/contract/calls/staff-reports.ts'
 import {
@@ -6,8 +6,8 @@ import {
   DASHBOARD_TEXTS as TEXTS,
   periodText,
 } from '@gondola/contract/texts/staff/dashboard.ts'
-import { faultText } from '../api/call-server.ts'
 import { useMay } from '../ui/use-may.ts'
+import { Failed } from '../ui/failed.tsx'
 import { EmptySearches } from './empty-searches.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { LeftCarts } from './left-carts.tsx'
@@ -38,7 +38,7 @@ export function Dashboard() {
     <Box sx={{ my: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={TEXTS.title} />
       <PeriodPicker period={asked} shown={report} onChoose={setAsked} />
-      {error && <Alert severity="error">{faultText(error)}</Alert>}
+      {error && <Failed error={error} />}
       {!report && !error && <Loading loadingPrimary={TEXTS.loading} loadingSecondary="" />}
       {report && !isNew && (
         <>

@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
 import {
-  Alert,
   Box,
   Button,
   Card,
@@ -18,6 +17,7 @@ import type { CsvValue } from '@gondola/contract/rules/csv.ts'
 import { DASHBOARD_TEXTS as TEXTS } from '@gondola/contract/texts/staff/dashboard.ts'
 import { faultText } from '../api/call-server.ts'
 import { downloadCsv } from '../ui/export-csv.ts'
+import { Failed } from '../ui/failed.tsx'
 
 /** A column of a report: what its cell holds in a file, and how it is read on the screen. */
 export interface ReportColumn<T> {
@@ -63,7 +63,7 @@ export function ReportCard<T>(props: ReportCardProps<T>) {
           {hint}
         </Typography>
       )}
-      {error && <Alert severity="error">{faultText(error)}</Alert>}
+      {error && <Failed error={error} />}
       {rows === undefined && !error && <Typography sx={{ mt: 1 }}>{TEXTS.loading}…</Typography>}
       {isEmpty && <Typography sx={{ mt: 1 }}>{none}</Typography>}
       {rows !== undefined && !isEmpty && (

@@ -1,12 +1,12 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle'
 import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked'
-import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material'
+import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material'
 import { useQueries } from '@tanstack/react-query'
 import { Title } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { FIRST_STEPS_TEXTS as TEXTS } from '@gondola/contract/texts/staff/first-steps.ts'
-import { faultText } from '../api/call-server.ts'
 import { useMays } from '../ui/use-may.ts'
+import { Failed } from '../ui/failed.tsx'
 import { STEPS, type Step, type StepState } from './first-steps.ts'
 
 /** What a shop that begins has to set, and how far it is; each step leads to its screen. */
@@ -33,7 +33,7 @@ export function FirstStepsScreen() {
           {TEXTS.seeShop}
         </Button>
       </Stack>
-      {failed && <Alert severity="warning">{faultText(failed.error)}</Alert>}
+      {failed && <Failed error={failed.error} />}
       <Stack component="ol" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {steps.map((step, index) => (
           <StepCard key={step.name} step={step} state={states[index]?.data} />

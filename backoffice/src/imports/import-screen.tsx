@@ -10,8 +10,9 @@ import {
   importTitle,
   rowsRead,
 } from '@gondola/contract/texts/staff/imports.ts'
-import { callServer, faultText } from '../api/call-server.ts'
+import { callServer } from '../api/call-server.ts'
 import { useMay } from '../ui/use-may.ts'
+import { Failed } from '../ui/failed.tsx'
 import { ApplyImport } from './apply-import.tsx'
 import { Differences } from './differences.tsx'
 import { isBusy, isOpen, momentText, toneOf } from './import-words.ts'
@@ -37,7 +38,7 @@ export function ImportScreen() {
         {IMPORT_STEP_TEXTS.back}
       </Button>
       {isPending && <Loading />}
-      {error && <Alert severity="error">{faultText(error)}</Alert>}
+      {error && <Failed error={error} />}
       {data && <WholeImport job={data} />}
     </Box>
   )

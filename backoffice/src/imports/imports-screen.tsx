@@ -1,23 +1,14 @@
 import { useState } from 'react'
-import {
-  Alert,
-  Box,
-  Card,
-  CardActionArea,
-  CardContent,
-  Chip,
-  Pagination,
-  Stack,
-  Typography,
-} from '@mui/material'
+import { Box, Card, CardActionArea, CardContent, Chip, Pagination, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Loading, Title } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { staffImports } from '@gondola/contract/calls/staff-imports.ts'
 import type { ImportJob } from '@gondola/contract/entities/import-job.ts'
 import { changesText, IMPORT_STATE_NAMES, IMPORTS_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
-import { askServer, faultText } from '../api/call-server.ts'
+import { askServer } from '../api/call-server.ts'
 import { useMay } from '../ui/use-may.ts'
+import { Failed } from '../ui/failed.tsx'
 import { momentText, toneOf } from './import-words.ts'
 import { UploadBox } from './upload-box.tsx'
 
@@ -46,7 +37,7 @@ export function ImportsScreen() {
         {IMPORTS_TEXTS.history}
       </Typography>
       {isPending && <Loading />}
-      {error && <Alert severity="warning">{faultText(error)}</Alert>}
+      {error && <Failed error={error} />}
       {data?.total === 0 && <Typography color="text.secondary">{IMPORTS_TEXTS.none}</Typography>}
       <Stack spacing={1}>
         {data?.json.map((job) => (

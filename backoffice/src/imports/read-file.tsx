@@ -16,7 +16,8 @@ import { discardImport, readImportFile, simulateImport } from '@gondola/contract
 import type { ImportJob, ImportReading } from '@gondola/contract/entities/import-job.ts'
 import { branchText } from '@gondola/contract/texts/import.ts'
 import { IMPORT_STEP_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
-import { callServer, faultText } from '../api/call-server.ts'
+import { callServer } from '../api/call-server.ts'
+import { Failed } from '../ui/failed.tsx'
 import { Mapping } from './mapping.tsx'
 import { SampleTable } from './sample-table.tsx'
 import { useStep } from './use-step.ts'
@@ -36,7 +37,7 @@ export function ReadFile({ job }: { job: ImportJob }) {
         <Typography component="h2" variant="h6">
           {IMPORT_STEP_TEXTS.reading}
         </Typography>
-        {error && <Alert severity="error">{faultText(error)}</Alert>}
+        {error && <Failed error={error} />}
         {data && <Reading job={job} reading={data} onMapped={() => void refetch()} />}
       </CardContent>
     </Card>

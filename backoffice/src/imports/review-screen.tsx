@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Alert, Box, Checkbox, FormControlLabel, Pagination, TextField, Typography } from '@mui/material'
+import { Box, Checkbox, FormControlLabel, Pagination, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Loading, Title, useNotify } from 'react-admin'
 import { classifyArticles, listUnclassified } from '@gondola/contract/calls/staff-imports.ts'
@@ -7,6 +7,7 @@ import type { UnclassifiedArticle } from '@gondola/contract/entities/import-job.
 import { REVIEW_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
 import { askServer, callServer, faultText } from '../api/call-server.ts'
 import { useMay } from '../ui/use-may.ts'
+import { Failed } from '../ui/failed.tsx'
 import { FamilyForm } from './family-form.tsx'
 import { UnclassifiedLine } from './unclassified-line.tsx'
 
@@ -55,7 +56,7 @@ export function ReviewScreen() {
         />
       )}
       {isPending && <Loading />}
-      {error && <Alert severity="warning">{faultText(error)}</Alert>}
+      {error && <Failed error={error} />}
       {data && (
         <Typography role="status" color="text.secondary" sx={{ mt: 1 }}>
           {data.total > 0 && REVIEW_TEXTS.left(data.total)}

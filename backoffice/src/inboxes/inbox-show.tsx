@@ -1,5 +1,5 @@
 import { Card, CardContent, Stack } from '@mui/material'
-import { Show, SimpleShowLayout, TextField } from 'react-admin'
+import { SimpleShowLayout, TextField } from 'react-admin'
 import type { InboxName } from '@gondola/contract/entities/staff-inbox.ts'
 import { MomentField } from '../ui/fields.tsx'
 import { useMay } from '../ui/use-may.ts'
@@ -8,6 +8,7 @@ import { InboxHistory } from './inbox-history.tsx'
 import { InboxStateForm } from './inbox-state-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
+import { ShowScreen } from '../ui/show-screen.tsx'
 
 /** What somebody wrote, and beside it what is done with it. */
 function InboxShow({
@@ -21,7 +22,7 @@ function InboxShow({
 }) {
   const may = useMay('consultas.responder')
   return (
-    <Show component="div">
+    <ShowScreen component="div">
       <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Card sx={{ flex: 1, width: '100%' }}>
           <SimpleShowLayout>
@@ -53,7 +54,7 @@ function InboxShow({
           </Card>
         </Stack>
       </Stack>
-    </Show>
+    </ShowScreen>
   )
 }
 

@@ -4,7 +4,6 @@ import {
   Confirm,
   FunctionField,
   ListButton,
-  Show,
   SimpleShowLayout,
   TextField,
   TopToolbar,
@@ -17,10 +16,11 @@ import { callServer } from '../api/call-server.ts'
 import { MomentField } from '../ui/fields.tsx'
 import { useAct } from '../ui/use-act.ts'
 import { useMay } from '../ui/use-may.ts'
+import { ShowScreen } from '../ui/show-screen.tsx'
 
 /** A key: what it may, when it was used; and its end. */
 export const ApiKeyShow = () => (
-  <Show actions={<ApiKeyActions />}>
+  <ShowScreen actions={<ApiKeyActions />}>
     <SimpleShowLayout>
       <TextField source="Nombre" />
       <TextField source="Prefijo" />
@@ -33,7 +33,7 @@ export const ApiKeyShow = () => (
       <MomentField source="UltimoUso" none={TEXTS.never} />
       <MomentField source="Revocada" none={TEXTS.valid} />
     </SimpleShowLayout>
-  </Show>
+  </ShowScreen>
 )
 
 function ApiKeyActions() {

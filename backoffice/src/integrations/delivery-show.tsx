@@ -3,7 +3,6 @@ import {
   FunctionField,
   ListButton,
   NumberField,
-  Show,
   SimpleShowLayout,
   TextField,
   TopToolbar,
@@ -20,10 +19,11 @@ import { callServer } from '../api/call-server.ts'
 import { MomentField, NameField } from '../ui/fields.tsx'
 import { useAct } from '../ui/use-act.ts'
 import { useMay } from '../ui/use-may.ts'
+import { ShowScreen } from '../ui/show-screen.tsx'
 
 /** One event for one system: what was sent, how it was answered. */
 export const DeliveryShow = () => (
-  <Show actions={<DeliveryActions />}>
+  <ShowScreen actions={<DeliveryActions />}>
     <SimpleShowLayout>
       <TextField source="NombreWebhook" />
       <NameField source="Tipo" names={EVENT_NAMES} />
@@ -39,7 +39,7 @@ export const DeliveryShow = () => (
       <FunctionField source="Respuesta" render={({ Respuesta }) => <Bytes text={Respuesta ?? ''} />} />
       <FunctionField source="Cuerpo" render={({ Cuerpo }) => <Bytes text={indented(Cuerpo)} />} />
     </SimpleShowLayout>
-  </Show>
+  </ShowScreen>
 )
 
 const Bytes = ({ text }: { text: string }) => (

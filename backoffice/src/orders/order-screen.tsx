@@ -1,14 +1,15 @@
-import { Alert, Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material'
+import { Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Loading, Title } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { staffOrders } from '@gondola/contract/calls/staff-orders.ts'
 import type { StaffOrder } from '@gondola/contract/entities/staff-order.ts'
 import { ORDER_TEXTS, orderTitle } from '@gondola/contract/texts/staff/orders.ts'
-import { callServer, faultText } from '../api/call-server.ts'
+import { callServer } from '../api/call-server.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { eventText, stateText, whenText } from '../ui/order-words.ts'
+import { Failed } from '../ui/failed.tsx'
 import { toneOf } from './queued-order.tsx'
 
 const REFRESH_MS = 8000
@@ -28,7 +29,7 @@ export function OrderScreen() {
         {ORDER_TEXTS.back}
       </Button>
       {isPending && <Loading />}
-      {error && <Alert severity="error">{faultText(error)}</Alert>}
+      {error && <Failed error={error} />}
       {data && <WholeOrder order={data} onDone={() => void refetch()} />}
     </Box>
   )

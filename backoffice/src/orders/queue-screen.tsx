@@ -4,7 +4,7 @@ import { Loading, Title } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { chosenText, ordersCount, QUEUE_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
 import { useMay } from '../ui/use-may.ts'
-import { faultText } from '../api/call-server.ts'
+import { Failed } from '../ui/failed.tsx'
 import { callQueryOf, filterOf, queryOf, type QueueFilter } from './queue-filter.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueuedOrderCard } from './queued-order.tsx'
@@ -29,11 +29,12 @@ export function QueueScreen() {
     <Box sx={{ mt: 1, pb: chosen.length > 0 ? 10 : 2 }}>
       <Title title={QUEUE_TEXTS.title} />
       <QueueFilters filter={filter} slots={news.data?.Turnos ?? []} onChange={narrow} />
-      {(news.error ?? page.error) && (
+      {page.data && (news.error ?? page.error) && (
         <Alert severity="warning" sx={{ my: 1 }}>
-          {page.data ? QUEUE_TEXTS.stale : faultText(page.error ?? news.error)}
+          {QUEUE_TEXTS.stale}
         </Alert>
       )}
+      {!page.data && page.error && <Failed error={page.error} />}
       {page.isPending && <Loading loadingPrimary={QUEUE_TEXTS.loading} loadingSecondary="" />}
       {page.data && (
         <Typography variant="body2" color="text.secondary" role="status" sx={{ my: 1 }}>

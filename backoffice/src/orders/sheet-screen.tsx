@@ -5,7 +5,8 @@ import { Loading } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { listOrderSheets } from '@gondola/contract/calls/staff-orders.ts'
 import { SHEET_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
-import { callServer, faultText } from '../api/call-server.ts'
+import { callServer } from '../api/call-server.ts'
+import { Failed } from '../ui/failed.tsx'
 import { BatchSheet } from './batch-sheet.tsx'
 import { PickingSheet } from './picking-sheet.tsx'
 
@@ -27,7 +28,7 @@ export function SheetScreen() {
           {SHEET_TEXTS.print}
         </Button>
       </Stack>
-      {error && <Alert severity="error">{faultText(error)}</Alert>}
+      {error && <Failed error={error} />}
       {data?.length === 0 && <Alert severity="warning">{SHEET_TEXTS.missingOrders}</Alert>}
       {data && data.length > 1 && <BatchSheet orders={data} />}
       {data?.map((order) => (

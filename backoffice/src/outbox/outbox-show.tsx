@@ -1,15 +1,16 @@
 import { Typography } from '@mui/material'
-import { NumberField, Show, SimpleShowLayout, TextField, useRecordContext } from 'react-admin'
+import { NumberField, SimpleShowLayout, TextField, useRecordContext } from 'react-admin'
 import { callUrl } from '@gondola/contract/calls/call.ts'
 import { showMail } from '@gondola/contract/calls/staff-mail.ts'
 import { MAIL_STATES, OUTBOX_TEXTS as TEXTS } from '@gondola/contract/texts/staff/mail-screens.ts'
 import { MomentField, NameField } from '../ui/fields.tsx'
 import { MailFrame } from '../ui/mail-frame.tsx'
 import { OutboxActions } from './outbox-actions.tsx'
+import { ShowScreen } from '../ui/show-screen.tsx'
 
 /** A mail: how it went, and what it says. */
 export const OutboxShow = () => (
-  <Show actions={<OutboxActions />}>
+  <ShowScreen actions={<OutboxActions />}>
     <SimpleShowLayout>
       <TextField source="Para" />
       <TextField source="Asunto" />
@@ -22,7 +23,7 @@ export const OutboxShow = () => (
       <TextField source="ResponderA" />
       <Body />
     </SimpleShowLayout>
-  </Show>
+  </ShowScreen>
 )
 
 function Body() {

@@ -1,4 +1,5 @@
 import { Create, Edit, type CreateProps, type EditProps } from 'react-admin'
+import { FailedEdit, SHOWN_WHERE_IT_IS } from './failed.tsx'
 
 /** A form for a new record: the server's answer first, then back to the list; faults at their fields. */
 export const CreateScreen = (props: CreateProps) => (
@@ -6,4 +7,12 @@ export const CreateScreen = (props: CreateProps) => (
 )
 
 /** The same for a record that is there. */
-export const EditScreen = (props: EditProps) => <Edit mutationMode="pessimistic" redirect="list" {...props} />
+export const EditScreen = (props: EditProps) => (
+  <Edit
+    mutationMode="pessimistic"
+    redirect="list"
+    error={<FailedEdit />}
+    queryOptions={SHOWN_WHERE_IT_IS}
+    {...props}
+  />
+)

@@ -6,6 +6,7 @@ import {
   FilterButton,
   List,
   type ListProps,
+  Pagination,
   TopToolbar,
   useListContext,
   useResourceContext,
@@ -14,6 +15,7 @@ import {
 import { recordExport } from '@gondola/contract/calls/staff-audit.ts'
 import { callServer } from '../api/call-server.ts'
 import { columnsOf, csvExporter } from './export-csv.ts'
+import { FailedList, SHOWN_WHERE_IT_IS } from './failed.tsx'
 import { isResourceScreens } from './screen.ts'
 import { useScreens } from './screens-context.ts'
 
@@ -58,6 +60,9 @@ const filterAsked = (filter: Record<string, unknown>): Record<string, string> =>
 
 const FILTER_MAX = 300
 
+/** The pages of what there is; none of what could not be fetched. */
+const Pages = () => (useListContext().error ? null : <Pagination />)
+
 /** react-admin's list as this panel has it: 25 rows, filters from the start, export in the country's CSV. */
 export function ListScreen(props: ListProps) {
   const name = useResourceContext(props)
@@ -68,6 +73,9 @@ export function ListScreen(props: ListProps) {
     <List
       perPage={25}
       empty={false}
+      error={<FailedList />}
+      queryOptions={SHOWN_WHERE_IT_IS}
+      pagination={<Pages />}
       exporter={exporter}
       actions={<ListButtons filters={props.filters !== undefined} exports={exporter !== false} />}
       {...(texts && { title: texts.many })}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { EditBase, SimpleForm, Title, useNotify } from 'react-admin'
+import { EditBase, Loading, SimpleForm, Title, useNotify } from 'react-admin'
 import { Card } from '@mui/material'
+import { FailedEdit, SHOWN_WHERE_IT_IS } from './failed.tsx'
 import { SaveToolbar } from './save-toolbar.tsx'
 
 /** The form of a resource that has one record alone, of Id 1, where others have a list. */
@@ -15,16 +16,21 @@ export function OneRecordForm({
 }) {
   const notify = useNotify()
   return (
-    <EditBase
-      id={1}
-      mutationMode="pessimistic"
-      redirect={false}
-      mutationOptions={{ onSuccess: () => notify(saved, { type: 'success' }) }}
-    >
+    <>
       <Title title={title} />
-      <Card sx={{ mt: 2 }}>
-        <SimpleForm toolbar={<SaveToolbar />}>{children}</SimpleForm>
-      </Card>
-    </EditBase>
+      <EditBase
+        id={1}
+        mutationMode="pessimistic"
+        redirect={false}
+        loading={<Loading />}
+        error={<FailedEdit />}
+        queryOptions={SHOWN_WHERE_IT_IS}
+        mutationOptions={{ onSuccess: () => notify(saved, { type: 'success' }) }}
+      >
+        <Card sx={{ mt: 2 }}>
+          <SimpleForm toolbar={<SaveToolbar />}>{children}</SimpleForm>
+        </Card>
+      </EditBase>
+    </>
   )
 }

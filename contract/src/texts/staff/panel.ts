@@ -8,6 +8,7 @@ export const PANEL_TEXTS = {
   loading: 'Cargando',
   dismiss: 'Cerrar el aviso',
   networkLost: 'No hay conexión con el servidor. Probá de nuevo.',
+  retry: 'Reintentar',
   yes: 'Sí',
   no: 'No',
   welcome: 'Elegí una sección del menú para empezar.',
