@@ -13,6 +13,8 @@ import { MemoryLog } from './soak/memory-log.ts'
 // npm run bench -- soak [--minutes 30] [--rate 10] [--database sqlite|postgres]: a mixed load at a fixed rate. No answer
 // may fail, and the memory of the last third may not lie more than 5 % above that of the middle third.
 
+/** As tools/start.mjs and deploy/ start it. */
+const AS_IN_PRODUCTION = '--max-semi-space-size=8'
 const SAMPLE_MS = 5000
 const GROWTH_MAX = 1.05
 /** Halfway through the first third, which is not compared: what is collected then disturbs no figure. */
@@ -43,7 +45,7 @@ async function soak(shop: StockedShop, database: PostgresServer | null): Promise
     GONDOLA_DATA: folder,
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
-    ...ASKABLE,
+    NODE_OPTIONS: `${AS_IN_PRODUCTION} ${ASKABLE}`,
     ...(database && { DATABASE_URL: database.url() }),
   })
   try {

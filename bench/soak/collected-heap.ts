@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 
-/** Starts a server so that {@link collectedHeap} can ask it; it is asked over loopback only. */
-export const ASKABLE = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
+/** Starts a server so that {@link collectedHeap} can ask it, over loopback only. */
+export const ASKABLE = '--inspect=127.0.0.1:0'
 
 const LISTENING = /ws:\/\/127\.0\.0\.1:\d+\/[\w-]+/
 

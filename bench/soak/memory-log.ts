@@ -1,10 +1,16 @@
 const MB = 1024 * 1024
+const OTHERS = [
+  ['heap taken from the system', 'gondola_nodejs_heap_size_total_bytes'],
+  ['buffers and other memory outside the heap', 'gondola_nodejs_external_memory_bytes'],
+] as const
 
 /** What the server's memory was, sample by sample, by its own `/metrics`. */
 export class MemoryLog {
   readonly #address: string
   readonly #resident: number[] = []
   readonly #heap: number[] = []
+  /** What else there is, by name: to see where growth lies. */
+  readonly #others = new Map<string, number[]>(OTHERS.map(([name]) => [name, []]))
   /** Bytes of the heap after all that can be collected was, early and at the end. */
   readonly collected: number[] = []
 
@@ -19,6 +25,7 @@ export class MemoryLog {
     const text = await answer.text()
     this.#resident.push(gauge(text, 'gondola_process_resident_memory_bytes'))
     this.#heap.push(gauge(text, 'gondola_nodejs_heap_size_used_bytes'))
+    for (const [name, metric] of OTHERS) this.#others.get(name)?.push(gauge(text, metric))
   }
 
   /** Mean resident memory of the last third of the time, as a ratio of that of the middle third. */
@@ -27,6 +34,9 @@ export class MemoryLog {
   lines = (): string[] => [
     `resident memory, mean of each third: ${thirds(this.#resident).map(inMb).join(', ')} MB`,
     `heap in use, mean of each third: ${thirds(this.#heap).map(inMb).join(', ')} MB (${ratio(this.#heap).toFixed(3)})`,
+    ...[...this.#others].map(
+      ([name, samples]) => `${name}, mean of each third: ${thirds(samples).map(inMb).join(', ')} MB`,
+    ),
     `heap in use, least of each third: ${thirdsOf(this.#heap)
       .map((third) => inMb(Math.min(...third)))
       .join(', ')} MB`,

@@ -176,14 +176,15 @@ describe('nginx before processes that die', () => {
     await nginx?.stop()
   })
 
-  /** A process that takes the request and dies with it, or answers. */
-  async function process(seen: Seen[], isAlive: boolean): Promise<string> {
+  /** A process that takes a request and dies with it, so many times, before it answers. */
+  async function process(seen: Seen[], deaths: number): Promise<string> {
+    let left = deaths
     const server = createServer((request, response) => {
       let body = ''
       request.on('data', (chunk: Buffer) => (body += chunk.toString()))
       request.on('end', () => {
         seen.push({ method: request.method ?? '', headers: request.headers, body })
-        if (isAlive) response.end('{"ok":true}')
+        if (left-- <= 0) response.end('{"ok":true}')
         else request.socket.destroy()
       })
     })
@@ -206,22 +207,30 @@ describe('nginx before processes that die', () => {
     ['POST', '/api/pedidos/save', { 'idempotency-key': 'una-clave' }, 'again'],
   ] as const)('sends %s %s %j %s', async (method, path, headers, how) => {
     const seen: Seen[] = []
-    nginx = await startNginx([await process(seen, false), await process(seen, false)])
+    nginx = await startNginx([await process(seen, Infinity), await process(seen, Infinity)])
     expect((await send(method, path, headers)).status).toBe(502)
-    expect(seen).toHaveLength(how === 'again' ? 2 : 1)
+    expect(seen).toHaveLength(how === 'again' ? 4 : 1)
     for (const { body } of seen) expect(body).toBe(method === 'GET' ? '' : '{"a":1}')
+  })
+
+  it('asks a process that is back again, where the other one died meanwhile', async () => {
+    const seen: Seen[] = []
+    nginx = await startNginx([await process(seen, 1), await process(seen, 1)])
+    const key = { 'idempotency-key': 'una-clave' }
+    expect((await send('POST', '/api/pedidos/save', key)).status).toBe(200)
+    expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual(Array(3).fill('una-clave'))
   })
 
   it('sends anything to the next where one does not even listen', async () => {
     const seen: Seen[] = []
-    nginx = await startNginx(['127.0.0.1:1', await process(seen, true)])
+    nginx = await startNginx(['127.0.0.1:1', await process(seen, 0)])
     for (let turn = 0; turn < 10; turn++) expect((await send('POST', '/api/contactos/save')).status).toBe(200)
     expect(seen).toHaveLength(10)
   })
 
   it('passes on one request for one, whatever is hidden in it', async () => {
     const seen: Seen[] = []
-    nginx = await startNginx([await process(seen, true)])
+    nginx = await startNginx([await process(seen, 0)])
     const hidden = 'GET /api/gestion/pedidos HTTP/1.1\r\nHost: x\r\n\r\n'
     const head = 'POST /api/contactos/save HTTP/1.1\r\nHost: x\r\n'
     const attempts = [

@@ -78,7 +78,9 @@ export const temporaryPaths = (folder: string): string =>
     .join('\n')
 
 function configuration(folder: string, port: number, upstreams: readonly string[]): string {
-  const servers = upstreams.map((address) => `server ${address} max_fails=0;`).join(' ')
+  const servers = ['', ' backup']
+    .flatMap((how) => upstreams.map((address) => `server ${address} max_fails=0${how};`))
+    .join(' ')
   return `daemon off;
 pid ${folder}/nginx.pid;
 worker_processes 1;
