@@ -13,6 +13,8 @@ const SERVERS_CORE = '0'
 const LOAD_CORE = '1'
 const START_MAX_MS = 60_000
 const POLL_MS = 5
+/** As `npm start` has it: the first start on a machine compiles, the others do not. */
+const COMPILED = fileURLToPath(new URL('../.cache/compile', import.meta.url))
 const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 
 /** Keeps this process, which is the load, off the servers' core. */
@@ -48,7 +50,7 @@ export async function startPinned(
   const printed = path.join(folder, 'log')
   const output = openSync(printed, 'w')
   const child = spawn(command[0]!, command.slice(1), {
-    env: { PATH: process.env['PATH'], PORT: '0', ...env },
+    env: { PATH: process.env['PATH'], PORT: '0', NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', output, 'inherit'],
   })
   closeSync(output)

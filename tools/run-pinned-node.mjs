@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import path from 'node:path'
 import process from 'node:process'
 import { pinnedNode, root } from './install-packages.mjs'
 
@@ -9,7 +10,9 @@ import { pinnedNode, root } from './install-packages.mjs'
  * @param {string[]} options Node's own
  */
 export function runPinnedNode(file, args, options = []) {
-  const child = spawn(pinnedNode, [...options, file, ...args], { cwd: root, stdio: 'inherit' })
+  // what was compiled once is kept: a third of a server's start
+  const env = { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compile'), ...process.env }
+  const child = spawn(pinnedNode, [...options, file, ...args], { cwd: root, stdio: 'inherit', env })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
       if (!isSentByTerminal(signal)) child.kill(signal)

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import type { Server } from 'node:net'
 import { START_TEXTS } from '@gondola/contract/texts/start.ts'
 import { buildApp } from './app.ts'
@@ -71,6 +72,8 @@ async function start(config: Config): Promise<void> {
   say(START_TEXTS.ready(addressOf(app.server.address(), config)))
   if (config.demo) say(START_TEXTS.demoClient)
   say(passwordFile === null ? START_TEXTS.staffGiven : START_TEXTS.staffFile(passwordFile))
+  // kept where a place is given for it (NODE_COMPILE_CACHE), however this process ends
+  flushCompileCache()
 }
 
 /** The address that was taken: PORT=0 means any free one. */

@@ -52,6 +52,8 @@ describe("systemd's unit", async () => {
     expect(await textOf('Dockerfile')).toContain(
       'CMD ["node", "--max-semi-space-size=8", "server/src/main.ts"]',
     )
+    expect(unit).toContain('NODE_COMPILE_CACHE=/opt/gondola/.cache/compile')
+    expect(await textOf('Dockerfile')).toContain('NODE_COMPILE_CACHE=/gondola/.cache/compile')
     expect(existsSync(join(DEPLOY, '../server/src/main.ts'))).toBe(true)
   })
 })
