@@ -20,7 +20,7 @@ import { serveFinding } from './finding/finding.routes.ts'
 import { documentApi } from './http/api-docs.ts'
 import { answerBrokenConnection, answerFrameworkError } from './http/client-errors.ts'
 import { tellHealth } from './http/health.ts'
-import { logAnswers, logOptions } from './http/log.ts'
+import { answerTeller, logAnswers, logOptions, type LineStream } from './http/log.ts'
 import { measure } from './http/metrics.ts'
 import { answerNoSuchPage, servePages } from './http/pages.ts'
 import { answerNoSuchCall, answerProblems } from './http/problem-handler.ts'
@@ -91,7 +91,7 @@ const FEATURES: readonly Feature[] = [
 export interface AppOptions {
   features?: readonly Feature[]
   /** Where log lines go instead of standard output. */
-  logStream?: { write(line: string): void }
+  logStream?: LineStream
 }
 
 /** The server's table of contents: what every request passes, in order, then the features. */
@@ -120,7 +120,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   serveFinding(app, deps)
   await servePages(app, deps)
   app.setNotFoundHandler(answerNoSuchPage)
-  putLaneInFront(app, { deps, flood, count })
+  putLaneInFront(app, { deps, flood, count, tell: answerTeller(app, logStream) })
   return app
 }
 

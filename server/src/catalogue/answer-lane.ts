@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { compile, all as addressesOf } from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { requestId } from '../http/log.ts'
+import { requestId, type TellAnswer } from '../http/log.ts'
 import type { CountAnswer } from '../http/metrics.ts'
 import { addressKey, type Flood } from '../http/rate-limit.ts'
 import { CLIENT_COOKIE } from '../http/session.ts'
@@ -15,6 +15,7 @@ interface Surroundings {
   /** Null where rates are not limited. */
   flood: Flood | null
   count: CountAnswer
+  tell: TellAnswer
 }
 
 const HAS_XSRF = new RegExp(`(?:^|; ?)${XSRF_COOKIE}=[^;\\s]`)
@@ -23,7 +24,7 @@ const HAS_XSRF = new RegExp(`(?:^|; ?)${XSRF_COOKIE}=[^;\\s]`)
  * Answers what the catalogue has finished already in front of the framework: the same bytes, headers, limit, log line and
  * measure, without its hooks and router (docs/performance.md). Whatever is not plain and known goes through.
  */
-export function putLaneInFront(app: FastifyInstance, { deps, flood, count }: Surroundings): void {
+export function putLaneInFront(app: FastifyInstance, { deps, flood, count, tell }: Surroundings): void {
   const { catalogue, config } = deps
   const addressOf = addressReader(config.trustProxy)
   const newXsrfCookie = xsrfCookieMaker(app, config)
@@ -46,16 +47,16 @@ export function putLaneInFront(app: FastifyInstance, { deps, flood, count }: Sur
     write(response, status, sent, id, caller.isNew ? newXsrfCookie() : null)
     const ms = performance.now() - began
     count(method, sent.route, status, ms / 1000)
-    app.log.info({ reqId: id, method, route: sent.route, status, ms: Math.round(ms * 10) / 10 }, 'answered')
+    tell(id, sent.route, status, ms)
     return true
   }
 
   /** Null: only the framework can tell. */
   function callerOf(cookies: string | undefined): { seesPrices: boolean; isNew: boolean } | null {
     if (cookies === undefined) return NEW_VISITOR
-    if (!HAS_XSRF.test(cookies)) return null
-    if (!cookies.includes(CLIENT_COOKIE)) return VISITOR
-    return catalogue.viewers.has(cookies) ? CUSTOMER : null
+    // who is remembered had a token
+    if (catalogue.viewers.has(cookies)) return CUSTOMER
+    return HAS_XSRF.test(cookies) && !cookies.includes(CLIENT_COOKIE) ? VISITOR : null
   }
 
   const [framework] = app.server.listeners('request') as [(...of: [IncomingMessage, ServerResponse]) => void]

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 
 /** Written when there is so much of it, or so late. */
-const FLUSH_CHARACTERS = 8192
+const FLUSH_CHARACTERS = 65_536
 const FLUSH_MS = 200
 /** A line begins with its level; from warnings (40) on nothing waits. */
 const WAITS = /^\{"level":[123]0/
