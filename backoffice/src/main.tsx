@@ -3,10 +3,13 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { speakSpanish } from './ui/spanish-bubbles.ts'
 
 /** The content security policy lets in styles that carry this answer's nonce, and no others. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 const styles = createCache({ key: 'g', nonce })
+
+speakSpanish(document)
 
 createRoot(document.getElementById('app')!).render(
   <CacheProvider value={styles}>

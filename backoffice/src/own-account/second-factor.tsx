@@ -6,7 +6,6 @@ import type { SecondFactorDraft, StaffSelf } from '@gondola/contract/entities/st
 import { OWN_ACCOUNT_TEXTS } from '@gondola/contract/texts/staff/access.ts'
 import { callServer, faultText } from '../api/call-server.ts'
 import { keepOwnStaff } from '../api/own-staff.ts'
-import { typedText } from '../ui/typed-text.ts'
 import { ConfirmFactor } from './confirm-factor.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 
@@ -30,7 +29,8 @@ export function SecondFactor() {
 
   async function submitPassword(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const body = { Pass: typedText(event.currentTarget, 'Pass') }
+    const { Pass } = Object.fromEntries(new FormData(event.currentTarget)) as { Pass: string }
+    const body = { Pass }
     try {
       if (own?.SegundoFactor !== true) return setDraft(await callServer(beginSecondFactor, { body }))
       await callServer(removeSecondFactor, { body })

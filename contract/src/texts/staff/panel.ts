@@ -14,6 +14,19 @@ export const PANEL_TEXTS = {
   welcome: 'Elegí una sección del menú para empezar.',
 } as const
 
+/** What is wrong with a field, by the name that browsers have for it. */
+export const BUBBLE_TEXTS = {
+  valueMissing: 'Completá este campo.',
+  badInput: 'Escribí un número.',
+  typeMismatch: 'No tiene la forma que se espera.',
+  patternMismatch: 'No tiene la forma que se espera.',
+  rangeUnderflow: 'Es menos de lo que se puede.',
+  rangeOverflow: 'Es más de lo que se puede.',
+  stepMismatch: 'Ese valor no se puede usar.',
+  tooShort: 'Es muy corto.',
+  tooLong: 'Es muy largo.',
+} as const
+
 /** The menu's groups, in its order. */
 export const MENU_GROUPS = {
   informes: 'Informes',

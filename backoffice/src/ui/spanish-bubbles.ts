@@ -1,0 +1,30 @@
+import { BUBBLE_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** What a browser says itself of a form's field it says in Spanish, whatever its own language. */
+export function speakSpanish(page: Document): void {
+  page.addEventListener('invalid', (event) => say(event.target as Field), true)
+  page.addEventListener('input', (event) => forget(event.target as Element), true)
+  // before a form is looked at again: a value may have come without being typed
+  page.addEventListener(
+    'click',
+    (event) => {
+      const form = (event.target as Element).closest('button')?.form
+      for (const field of form?.elements ?? []) forget(field)
+    },
+    true,
+  )
+}
+
+function say(field: Field): void {
+  field.setCustomValidity('')
+  const fault = FAULTS.find((name) => field.validity[name])
+  if (fault !== undefined) field.setCustomValidity(BUBBLE_TEXTS[fault])
+}
+
+const FAULTS = Object.keys(BUBBLE_TEXTS) as (keyof typeof BUBBLE_TEXTS)[]
+
+function forget(field: Element): void {
+  if ('setCustomValidity' in field) (field as Field).setCustomValidity('')
+}
