@@ -1,4 +1,5 @@
-import { DESCRIPCIONCORTA_MAX_CHARACTERS, PICTURE_WIDTHS_PX } from '@gondola/contract/constants.ts'
+import { DESCRIPCIONCORTA_MAX_CHARACTERS } from '@gondola/contract/constants.ts'
+import { articleImagen } from '../pictures/picture-name.ts'
 import { inventedEan, scaleCode } from './barcode.ts'
 import type { DemoArticle, DemoItem, PackFace } from './demo-item.ts'
 import { DEPARTMENTS } from './departments.ts'
@@ -38,6 +39,7 @@ function weighedItem(
 ): DemoItem {
   const Codigo = scaleCode(kind.name, taken)
   taken.add(Codigo)
+  const face = faceOf(family, line, kind, 'x kg')
   return {
     article: {
       Codigo,
@@ -47,9 +49,10 @@ function weighedItem(
       Ean: null,
       ContenidoNeto: null,
       ContenidoUnidad: null,
-      ...shared(family, line, kind.name, Codigo, shelfPrice(line.price, kind.name)),
+      Imagen: articleImagen(face),
+      ...shared(family, line, kind.name, shelfPrice(line.price, kind.name)),
     },
-    face: faceOf(family, line, kind, 'x kg'),
+    face,
   }
 }
 
@@ -69,6 +72,7 @@ function packedItem(
     size.price ??
     priceOfSize(line.price, first?.ContenidoNeto ?? ContenidoNeto, ContenidoNeto, family.sizeExponent)
   const price = shelfPrice(pesos, line.brand + line.pattern)
+  const face = { ...faceOf(family, line, kind, size.label), ...(size.pack ? { pack: size.pack } : {}) }
   return {
     article: {
       Codigo,
@@ -78,21 +82,21 @@ function packedItem(
       Ean: Codigo,
       ContenidoNeto,
       ContenidoUnidad,
-      ...shared(family, line, Descripcion, Codigo, price),
+      Imagen: articleImagen(face),
+      ...shared(family, line, Descripcion, price),
     },
-    face: { ...faceOf(family, line, kind, size.label), ...(size.pack ? { pack: size.pack } : {}) },
+    face,
   }
 }
 
 /** The fields that follow from the line, whether it is weighed or packed. */
-function shared(family: ProductFamily, line: ProductLine, name: string, Codigo: string, Precioventa: number) {
+function shared(family: ProductFamily, line: ProductLine, name: string, Precioventa: number) {
   const Iva = line.Iva ?? family.Iva ?? 21
   return {
     Descripcioncorta: shortDescription(name),
     Precioventa,
     Iva,
     ImpuestoInterno: internalTax(Precioventa, Iva, line.internalTaxPercent ?? family.internalTaxPercent),
-    Imagen: `articulos/${Codigo}-${PICTURE_WIDTHS_PX.at(-1)}.webp`,
     Marca: { Codigo: brandCode(line.brand), Descripcion: line.brand },
     Familia: { Codigo: family.Codigo, Descripcion: family.Descripcion },
   } satisfies Partial<DemoArticle>

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { draw, listJobs } from './draw-pictures.ts'
+import { draw, listFormerJobs, listJobs } from './draw-pictures.ts'
 
 /**
  * Draws the demo shop's pictures one by one, as they are asked for, into `folder`: a new shop opens at once, and no
  * picture is drawn that nobody looks at. The answer tells whether a file of that name (below `folder`) is there now.
  */
 export function createPictureDrawer(folder: string): (name: string) => Promise<boolean> {
-  const jobs = new Map(listJobs().flatMap((job) => job.files.map(({ name }) => [name, job] as const)))
+  const jobs = new Map(
+    [...listFormerJobs(), ...listJobs()].flatMap((job) => job.files.map(({ name }) => [name, job] as const)),
+  )
   const inHand = new Map<object, Promise<void>>()
   return async (name) => {
     const job = jobs.get(name)

@@ -8,6 +8,7 @@ import { listDemoItems } from '../catalogue/list-items.ts'
 import { demoOffers } from '../promotions/offers.ts'
 import { demoPromotions } from '../promotions/promotions.ts'
 import { articlePicture, PICTURE_SIDE } from './article-picture.ts'
+import { articleFiles, type PictureFormat, posterFiles } from './picture-name.ts'
 import { posterPicture } from './poster-picture.ts'
 import { POSTER_PLANS } from './poster-plans.ts'
 import { listShopPictures } from './shop-pictures.ts'
@@ -23,14 +24,23 @@ export interface Job {
   files: { name: string; width: number | null }[]
 }
 
-/** Quality of WebP, and how hard it tries: the narrow ones, which phones load, are worth a little more time. */
-const WEBP = { quality: 82, effort: 0 } as const
-const NARROW_WEBP = { quality: 82, effort: 1 } as const
+const FORMATS: readonly PictureFormat[] = ['webp', 'avif']
 
 /**
- * Draws every picture of the demo shop into `folder`: articles in the widths of `PICTURE_WIDTHS_PX` under `articulos/`,
- * `banners/`, `promociones/` and `tienda/`. What is there already is left alone, so a second call is quick, and an
- * interrupted one is continued. Answers how many pictures were drawn.
+ * Quality, and how hard the encoders try: a picture is drawn while somebody waits for it. The narrow ones, which phones
+ * load, are worth a little more time. Whoever changes these raises `DRAWING` (picture-name.ts).
+ */
+export const ENCODINGS = {
+  webp: { quality: 82, effort: 0 },
+  narrowWebp: { quality: 82, effort: 1 },
+  avif: { quality: 60, effort: 1 },
+  articleAvif: { quality: 60, effort: 0 },
+} as const
+
+/**
+ * Draws every picture of the demo shop into `folder`, as WebP and as AVIF: articles under `articulos/`, posters under
+ * `banners/` and `promociones/`, in the widths of uploaded ones; and `tienda/`. What is there already is left alone, so a
+ * second call is quick, and an interrupted one is continued. Answers how many pictures were drawn.
  */
 export function drawPictures(folder: string, options: DrawingOptions = {}): Promise<number> {
   return drawJobs(folder, listJobs(), options)
@@ -70,7 +80,22 @@ export function listJobs(): Job[] {
   const items = listDemoItems().toSorted(
     (a, b) => Number(first.has(b.article.Codigo)) - Number(first.has(a.article.Codigo)),
   )
-  const articles = items.map(({ article, face }) => ({
+  const posters = FORMATS.flatMap((format) =>
+    POSTER_PLANS.map((plan) => ({ svg: () => posterPicture(plan).svg, files: posterFiles(plan, format) })),
+  )
+  const articles = FORMATS.flatMap((format) =>
+    items.map(({ face }) => ({ svg: () => articlePicture(face).svg, files: articleFiles(face, format) })),
+  )
+  const shop = listShopPictures().map(({ file, svg }) => ({
+    svg: () => svg,
+    files: [{ name: file, width: null }],
+  }))
+  return [...shop, ...posters, ...articles]
+}
+
+/** The same under the names that shops filled by earlier releases know them by: they keep their pictures. */
+export function listFormerJobs(): Job[] {
+  const articles = listDemoItems().map(({ article, face }) => ({
     svg: () => articlePicture(face).svg,
     files: PICTURE_WIDTHS_PX.map((width) => ({ name: `articulos/${article.Codigo}-${width}.webp`, width })),
   }))
@@ -78,11 +103,7 @@ export function listJobs(): Job[] {
     svg: () => posterPicture(plan).svg,
     files: [{ name: `${plan.file}.webp`, width: null }],
   }))
-  const shop = listShopPictures().map(({ file, svg }) => ({
-    svg: () => svg,
-    files: [{ name: file, width: null }],
-  }))
-  return [...shop, ...posters, ...articles]
+  return [...articles, ...posters]
 }
 
 /** Codes of what the home page shows: those are drawn first. Which they are does not depend on the day. */
@@ -113,10 +134,16 @@ export async function draw(folder: string, { svg, files }: Job): Promise<void> {
   const encoded: { name: string; content: Promise<Buffer> }[] = []
   for (const { name, width } of files.toReversed()) {
     if (width && width < pixels.raw.width) pixels = await narrowed(pixels, width)
-    const options = width && width < PICTURE_SIDE ? NARROW_WEBP : WEBP
-    encoded.push({ name, content: sharp(pixels.data, { raw: pixels.raw }).webp(options).toBuffer() })
+    encoded.push({ name, content: encode(pixels, name) })
   }
   for (const { name, content } of encoded.toReversed()) await writeWhole(join(folder, name), await content)
+}
+
+function encode({ data, raw }: Pixels, name: string): Promise<Buffer> {
+  const picture = sharp(data, { raw })
+  if (name.endsWith('.avif'))
+    return picture.avif(raw.width === PICTURE_SIDE ? ENCODINGS.articleAvif : ENCODINGS.avif).toBuffer()
+  return picture.webp(raw.width < PICTURE_SIDE ? ENCODINGS.narrowWebp : ENCODINGS.webp).toBuffer()
 }
 
 interface Pixels {

@@ -2,6 +2,7 @@ import type { Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
 import type { Promotion } from '@gondola/contract/entities/promotion.ts'
 import { formatDate } from '@gondola/contract/texts/format.ts'
 import { listDemoArticles } from '../catalogue/list-articles.ts'
+import { posterImagen } from '../pictures/picture-name.ts'
 import { COMPANY } from '../site/company.ts'
 import { dayAfter } from './calendar-day.ts'
 
@@ -171,7 +172,7 @@ export function demoPromotions(today: string): DemoPromotion[] {
       Promocion: index + 1,
       Descripcion: plan.Descripcion,
       Descrip: plan.Descrip,
-      Imagen: `promociones/${plan.picture}.webp`,
+      Imagen: posterImagen(`promociones/${plan.picture}`),
       FechaDesde,
       FechaHasta,
       Bases: termsOf(plan, FechaDesde, FechaHasta),

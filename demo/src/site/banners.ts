@@ -1,4 +1,5 @@
 import type { Banner } from '@gondola/contract/entities/banner.ts'
+import { posterImagen } from '../pictures/picture-name.ts'
 
 /** The demo shop's banners: the home carousel's, and the users' with the pop-ups among them (spec §4, banners). */
 export interface DemoBanners {
@@ -33,5 +34,5 @@ export function demoBanners(): DemoBanners {
 }
 
 function banner(picture: string, Url: string, Texto: string, Descrip: string): Banner {
-  return { Url, Imagen: `banners/${picture}.webp`, Descrip, Estado: SHOWN, Texto }
+  return { Url, Imagen: posterImagen(`banners/${picture}`), Descrip, Estado: SHOWN, Texto }
 }

@@ -6,10 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NOT_FOUND_PAGE } from '@gondola/contract/texts/not-found-page.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { drawMissingPictures } from '../demo/draw-missing-pictures.ts'
+import { demoPictureDrawer } from '../demo/demo-picture-drawer.ts'
 import { serveShopPage } from '../first-screen/shop-page.ts'
 import { html } from '../markup.ts'
-import { avifName, isUploadedName, picturesFolder } from '../pictures/picture-files.ts'
+import { avifName, isNamedByContent, picturesFolder } from '../pictures/picture-files.ts'
 import { serveBackoffice } from './backoffice-page.ts'
 import { renderPage } from './html-page.ts'
 import { answerNoSuchCall } from './problem-handler.ts'
@@ -29,8 +29,8 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
 /**
- * The storefront at `/`, the back office at `/gestion/`, pictures at `/imagenes/`: the shop's own before the demo's. An uploaded one never changes, and
- * goes out as AVIF under its one name to whoever takes that.
+ * The storefront at `/`, the back office at `/gestion/`, pictures at `/imagenes/`: the shop's own before the demo's. One that
+ * is named by its content never changes, and goes out as AVIF under its one name to whoever takes that.
  */
 export async function servePages(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config } = deps
@@ -47,16 +47,16 @@ async function servePictures(pages: FastifyInstance, config: Config): Promise<vo
   const folders = [picturesFolder(config), ...(demo ? [DEMO_PICTURES] : [])]
   // pictures may come while the shop is open: their folders are there from the start
   for (const folder of folders) mkdirSync(folder, { recursive: true })
-  if (demo) drawMissingPictures(pages, PICTURES_PREFIX, DEMO_PICTURES)
+  const draw = demo ? demoPictureDrawer(DEMO_PICTURES) : null
   await pages.register(fastifyStatic, { root: folders, serve: false, cacheControl: false })
-  pages.get<{ Params: { '*': string } }>(`${PICTURES_PREFIX}*`, (request, reply) => {
-    const name = request.params['*']
-    if (!isUploadedName(name)) return reply.header('cache-control', A_DAY).sendFile(name)
+  pages.get<{ Params: { '*': string } }>(`${PICTURES_PREFIX}*`, async (request, reply) => {
+    const asked = request.params['*']
+    const isForever = isNamedByContent(asked)
     const takesAvif = request.headers.accept?.includes('image/avif') === true
-    return reply
-      .header('cache-control', FOREVER)
-      .header('vary', 'accept')
-      .sendFile(takesAvif ? avifName(name) : name)
+    const name = isForever && takesAvif ? avifName(asked) : asked
+    await draw?.(name)
+    if (isForever) reply.header('vary', 'accept')
+    return reply.header('cache-control', isForever ? FOREVER : A_DAY).sendFile(name)
   })
 }
 

@@ -9,10 +9,10 @@ import type { EncodedPicture } from './encode-picture.ts'
 export const widthsOf = (kind: PictureKind): readonly number[] =>
   kind === 'articulos' ? PICTURE_WIDTHS_PX : POSTER_WIDTHS_PX
 
-/** Names of uploaded pictures; what lies under one never changes. */
-const UPLOADED = /^([a-z]+)\/([0-9a-f]{24})-(\d+)\.(webp|avif)$/
+/** Names of uploaded pictures, and of the demo shop's: what lies under one never changes. */
+const NAMED_BY_CONTENT = /^([a-z]+)\/([0-9a-f]{24})-(\d+)\.(webp|avif)$/
 
-export const isUploadedName = (name: string): boolean => UPLOADED.test(name)
+export const isNamedByContent = (name: string): boolean => NAMED_BY_CONTENT.test(name)
 
 /** The picture's name for whoever takes AVIF: a quarter smaller. */
 export const avifName = (name: string): string => name.replace(/\.webp$/, '.avif')
@@ -45,7 +45,7 @@ export async function writePictureFiles(
 
 /** Removes the files of a picture that was uploaded, in every width. */
 export async function removePictureFiles(folder: string, Imagen: string): Promise<void> {
-  const [, kind, hash] = UPLOADED.exec(Imagen) ?? []
+  const [, kind, hash] = NAMED_BY_CONTENT.exec(Imagen) ?? []
   if (kind === undefined || hash === undefined) return
   for (const width of widthsOf(kind as PictureKind)) {
     for (const format of ['webp', 'avif'])

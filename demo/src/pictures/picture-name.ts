@@ -1,0 +1,50 @@
+import { hash } from 'node:crypto'
+import { PICTURE_WIDTHS_PX, POSTER_WIDTHS_PX } from '@gondola/contract/constants.ts'
+import type { PackFace } from '../catalogue/demo-item.ts'
+import { POSTER_PLANS, type PosterPlan } from './poster-plans.ts'
+
+/**
+ * Part of every name: to be raised when anything is drawn or encoded otherwise, because browsers keep what lies under a
+ * name for ever. `pictures.test.ts` holds it to the drawings.
+ */
+export const DRAWING = 1
+
+const HASH_CHARACTERS = 24
+
+/** How a picture is encoded. */
+export type PictureFormat = 'webp' | 'avif'
+
+/** One drawing's file in one width, named as uploaded pictures are (server/src/pictures/picture-files.ts). */
+export interface PictureFile {
+  name: string
+  width: number
+}
+
+/** The files of an article's picture, the widest last: that one is its `Imagen`. */
+export const articleFiles = (face: PackFace, format: PictureFormat = 'webp'): PictureFile[] =>
+  filesOf(`articulos/${contentHash('articulos', face)}`, PICTURE_WIDTHS_PX, format)
+
+/** The same of a poster. */
+export const posterFiles = (plan: PosterPlan, format: PictureFormat = 'webp'): PictureFile[] => {
+  const folder = plan.file.slice(0, plan.file.indexOf('/'))
+  return filesOf(`${folder}/${contentHash(folder, plan)}`, POSTER_WIDTHS_PX, format)
+}
+
+/** The `Imagen` of an article that looks so. */
+export const articleImagen = (face: PackFace): string => widest(articleFiles(face))
+
+/** The `Imagen` of a poster, by its plan's `file`. @throws without such a plan */
+export function posterImagen(file: string): string {
+  const plan = POSTER_PLANS.find((each) => each.file === file)
+  if (!plan) throw new Error(`The demo shop has no poster '${file}'`)
+  return widest(posterFiles(plan))
+}
+
+/** What a drawing is made of decides what it looks like. */
+const contentHash = (kind: string, madeOf: object): string =>
+  hash('sha256', `${kind} ${DRAWING} ${JSON.stringify(madeOf)}`).slice(0, HASH_CHARACTERS)
+
+const filesOf = (stem: string, widths: readonly number[], format: PictureFormat): PictureFile[] =>
+  widths.map((width) => ({ name: `${stem}-${width}.${format}`, width }))
+
+const widest = (files: readonly PictureFile[]): string => files.at(-1)?.name ?? ''

@@ -1,0 +1,110 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { listFrontBanners } from '@gondola/contract/calls/site.ts'
+import { listArticles } from '@gondola/contract/calls/catalogue.ts'
+import { callApi } from './api.ts'
+import { expect, test } from './shop-test.ts'
+
+// Every file of both builds, and pictures, as the server sends them: what they are, how compressed, how long kept.
+
+const ROOT = path.dirname(import.meta.dirname)
+/** Each build's folder, and where its files are served. */
+const BUILDS = [
+  { dist: path.join(ROOT, 'storefront/dist'), prefix: '/' },
+  { dist: path.join(ROOT, 'backoffice/dist'), prefix: '/gestion/' },
+]
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'application/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+const FOREVER = 'public, max-age=31536000, immutable'
+const NAMED_BY_CONTENT = /^assets\/.*-[\w-]{8}\.\w+$/
+/** Written by the build, each with its compressed ones: smaller files are not worth it (tools/page-build). */
+const COMPRESSED = /\.(js|css|html|svg|webmanifest)$/
+const COMPRESSED_FROM_BYTES = 256
+
+test('every file of both builds, and pictures, are sent with the right headers @escritorio', async ({
+  baseURL,
+  request,
+}) => {
+  const complaints: string[] = []
+  for (const { dist, prefix } of BUILDS) {
+    // the panel's page is made anew for each visit, and is no file
+    const names = filesOf(dist).filter((name) => prefix === '/' || name !== 'index.html')
+    expect(names.length, dist).toBeGreaterThan(10)
+    for (const name of names) {
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const told = await headersAt(baseURL + prefix + name, { 'accept-encoding': encoding })
+        const due = dueHeaders(dist, name, encoding, told)
+        if (JSON.stringify(told) !== JSON.stringify(due))
+          complaints.push(
+            `${prefix}${name}, ${encoding}: ${JSON.stringify(told)}, not ${JSON.stringify(due)}`,
+          )
+      }
+    }
+  }
+  expect(complaints).toEqual([])
+
+  const [banner] = await callApi(request, listFrontBanners, { params: { from: 0, count: 1 } })
+  const [article] = await callApi(request, listArticles, { params: { from: 0, count: 1 } })
+  const missing = `articulos/${'0'.repeat(24)}-640.webp`
+  for (const format of ['avif', 'webp']) {
+    const told = (name: string) => headersAt(`${baseURL}/imagenes/${name}`, { accept: `image/${format},*/*` })
+    const due = { status: 200, type: `image/${format}`, encoding: null, isForever: true, nosniff: true }
+    expect(await told(banner!.Imagen)).toMatchObject(due)
+    expect(await told(article!.Imagen!)).toMatchObject(due)
+    expect(await told(missing)).toMatchObject({ status: 404, isForever: false, nosniff: true })
+  }
+})
+
+function filesOf(dist: string): string[] {
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => statSync(path.join(dist, name)).isFile() && !/^\.|\.(br|gz)$/.test(name))
+}
+
+interface Told {
+  status: number
+  type: string | null
+  encoding: string | null
+  isForever: boolean
+  /** By what is asked for, compressed or not. */
+  varies: boolean
+  nosniff: boolean
+}
+
+function dueHeaders(dist: string, name: string, encoding: string, told: Told): Told {
+  const isText = COMPRESSED.test(name)
+  const isSmall = isText && statSync(path.join(dist, name)).size < COMPRESSED_FROM_BYTES
+  return {
+    status: 200,
+    type: TYPES[path.extname(name)] ?? null,
+    // small ones have no compressed file beside them: as the server likes
+    encoding: isSmall ? told.encoding : isText && encoding !== 'identity' ? encoding : null,
+    isForever: NAMED_BY_CONTENT.test(name),
+    // told for all files alike: it does no harm where nothing varies
+    varies: true,
+    nosniff: true,
+  }
+}
+
+async function headersAt(url: string, asked: Record<string, string>): Promise<Told> {
+  const answer = await fetch(url, { headers: asked })
+  await answer.arrayBuffer()
+  const { status, headers } = answer
+  return {
+    status,
+    type: headers.get('content-type'),
+    encoding: headers.get('content-encoding'),
+    isForever: headers.get('cache-control') === FOREVER,
+    varies: headers.get('vary')?.toLowerCase().includes('accept-encoding') === true,
+    nosniff: headers.get('x-content-type-options') === 'nosniff',
+  }
+}
