@@ -13,10 +13,10 @@ await withDemoShop(async ({ address }) => {
   try {
     say(tapLines(await measureTaps(browser, address)))
     for (const slowed of [1, SLOWED]) {
-      const { due, dropped } = await measureScrolling(browser, address, slowed)
+      const { due, dropped, scrolledPx } = await measureScrolling(browser, address, slowed)
       const share = ((100 * dropped) / due).toFixed(1)
       say([
-        `scrolling all articles, processor ${slowed}× slower: ${dropped} of ${due} frames dropped, ${share} %`,
+        `scrolling all articles, processor ${slowed}× slower: ${dropped} of ${due} frames dropped, ${share} %, in ${scrolledPx.toFixed(0)} px`,
       ])
     }
   } finally {

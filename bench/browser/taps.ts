@@ -63,13 +63,12 @@ function awaitContent({ event, selector }: { event: string; selector: string }):
   const isThere = () => [...document.querySelectorAll(selector)].some((found) => !before.has(found))
   const shown = Promise.withResolvers<number>()
   const listen = ({ timeStamp }: Event) => {
-    const look = () =>
-      requestAnimationFrame(() => {
-        const isDone = isThere()
-        // a turn after a frame's callbacks the frame has been handed on
-        setTimeout(() => (isDone ? shown.resolve(performance.now() - timeStamp) : look()))
-      })
-    look()
+    const handedOn = new MessageChannel()
+    handedOn.port1.addEventListener('message', () => shown.resolve(performance.now() - timeStamp))
+    handedOn.port1.start()
+    // every frame is looked at, whatever else waits for its turn; a turn after a frame's callbacks it is handed on
+    const look = () => (isThere() ? handedOn.port2.postMessage(null) : requestAnimationFrame(look))
+    requestAnimationFrame(look)
   }
   addEventListener(event, listen, { capture: true, once: true })
   Object.assign(window, { shown: shown.promise })
