@@ -6,6 +6,9 @@ const ANSWERS_MAX = 80
 const ANSWER_BYTES_MAX = 400_000
 const KEPT_AT = 'X-Guardado'
 
+/** So long the page may be busy. */
+const LEISURE_MAX_MS = 800
+
 /** What screens need to be looked at without a network: the catalogue, and what stands around it. */
 const KEPT = /^\/api\/(?:tarticulos|tdepartamentos|tmarcas|tpromociones|tofertas|tbanners|parametros)/i
 /** Suggestions change with every letter. */
@@ -45,6 +48,7 @@ export const isKept = (url: string): boolean => KEPT.test(url) && !NOT_KEPT.test
  */
 export async function keepAnswer(url: string, response: Response, client: number | null): Promise<void> {
   if (!hasCaches() || client !== owner) return
+  await leisure()
   const body = await response.text()
   if (body.length > ANSWER_BYTES_MAX) return
   const headers = new Headers({ 'Content-Type': 'application/json', [KEPT_AT]: String(Date.now()) })
@@ -57,6 +61,14 @@ export async function keepAnswer(url: string, response: Response, client: number
   const kept = await cache.keys()
   await Promise.all(kept.slice(0, -ANSWERS_MAX).map((request) => cache.delete(request)))
 }
+
+/** What was answered is to be drawn first: until then keeping it waits. */
+const leisure = () =>
+  new Promise<void>((resolve) => {
+    // not every browser tells when it has nothing else to do
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: LEISURE_MAX_MS })
+    else setTimeout(resolve, LEISURE_MAX_MS / 4)
+  })
 
 /** Whose answers are being kept. */
 export const keptAnswersOwner = (): number | null => owner

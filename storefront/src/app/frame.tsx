@@ -1,4 +1,5 @@
 import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { BottomBar } from '../chrome/bottom-bar/bottom-bar.tsx'
 import { Header } from '../chrome/header/header.tsx'
@@ -9,7 +10,7 @@ import { SessionKeeper } from '../parts/session/session-keeper.tsx'
 import { isBare } from '../state/bare-route.ts'
 import { useConnection } from '../state/connection.ts'
 import { useIsLoggedIn, useSession } from '../state/session.ts'
-import { useParameters } from '../state/site.ts'
+import { PricesPublic, useParameters } from '../state/site.ts'
 import { AlertDialogs } from '../ui/notices/alert-dialogs.tsx'
 import { late } from '../ui/late.tsx'
 import { ToastList } from '../ui/notices/toast-list.tsx'
@@ -17,6 +18,7 @@ import { PICTURES_ADDRESS, PicturesUrl } from '../ui/picture/pictures-url.ts'
 import { SkipLink } from '../ui/text/skip-link.tsx'
 import { OfflineBar } from '../ui/notices/offline-bar.tsx'
 import { NavigationFocus } from './navigation-focus.tsx'
+import { PlainLinks } from './plain-links.ts'
 import { RouteBlocker } from './route-guard.tsx'
 import styles from './frame.module.css'
 
@@ -25,35 +27,47 @@ const Footer = late(() => import('../chrome/footer/footer.tsx').then((file) => f
 
 const CONTENT_ID = 'contenido'
 
-/** What stands around every screen. */
+/**
+ * What stands around every screen. It is not drawn again with every change of screen: what looks at the address does so
+ * for itself.
+ */
 export function Frame() {
-  const isMoving = useNavigation().state !== 'idle'
-  const hasChrome = useHasChrome()
   const { data: parameters } = useParameters()
   return (
     <PicturesUrl value={parameters?.ImagenesUrl ?? PICTURES_ADDRESS}>
-      <SkipLink targetId={CONTENT_ID} />
-      {isMoving && (
-        <div className={styles['progress']} role="progressbar" aria-label={interfaceTexts.loading} />
-      )}
-      <Connection />
-      {hasChrome && <Header />}
-      <main id={CONTENT_ID} tabIndex={-1} className={styles['main']}>
-        <Outlet />
-      </main>
-      {hasChrome && <Footer />}
-      {hasChrome && <BottomBar />}
-      <DialogHost />
-      <CartKeeper />
-      <SessionKeeper />
-      <PopupKeeper />
-      <RouteBlocker />
-      <NavigationFocus targetId={CONTENT_ID} />
-      <ToastList />
-      <AlertDialogs />
-      <ScrollRestoration />
+      <PricesPublic value={parameters?.MostrarPreciosAVisitantes ?? false}>
+        <SkipLink targetId={CONTENT_ID} />
+        <Progress />
+        <Connection />
+        <Chrome>
+          <Header />
+        </Chrome>
+        <main id={CONTENT_ID} tabIndex={-1} className={styles['main']}>
+          <Outlet />
+        </main>
+        <Chrome>
+          <Footer />
+          <BottomBar />
+        </Chrome>
+        <DialogHost />
+        <CartKeeper />
+        <SessionKeeper />
+        <PopupKeeper />
+        <RouteBlocker />
+        <PlainLinks />
+        <NavigationFocus targetId={CONTENT_ID} />
+        <ToastList />
+        <AlertDialogs />
+        <ScrollRestoration />
+      </PricesPublic>
     </PicturesUrl>
   )
+}
+
+/** A line that fills while the next screen is on its way. */
+function Progress() {
+  if (useNavigation().state === 'idle') return null
+  return <div className={styles['progress']} role="progressbar" aria-label={interfaceTexts.loading} />
 }
 
 function Connection() {
@@ -61,12 +75,12 @@ function Connection() {
 }
 
 /**
- * Whether header, footer, cart and navigation are shown: everywhere but in the checkout (spec §2). A visitor sent there
- * sees the home page, with all of it.
+ * Header, footer, cart and navigation: shown everywhere but in the checkout (spec §2). A visitor sent there sees the home
+ * page, with all of it.
  */
-function useHasChrome(): boolean {
+function Chrome({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isCustomer = useIsLoggedIn()
   const hasExpired = useSession((session) => session.hasExpired)
-  return !isBare(pathname) || !(isCustomer || hasExpired)
+  return isBare(pathname) && (isCustomer || hasExpired) ? null : children
 }

@@ -1,6 +1,7 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import { isSavingData } from '../api/saving-data.ts'
 import { Component as HomeScreen } from '../screens/home/home-screen.tsx'
 import { Loading } from '../ui/states/loading.tsx'
 import { ErrorScreen } from './error-screen.tsx'
@@ -19,7 +20,11 @@ const WARM_AFTER_MS = 4000
 /** Fetches the code of the screens that most visits go on to, once the page has had time to settle. */
 export function warmScreens(): void {
   setTimeout(() => {
+    if (isSavingData()) return
     for (const screen of [articles, article, search]) screen().catch(() => undefined)
+    import('./fetch-shelves-ahead.ts')
+      .then(({ fetchShelvesAhead }) => fetchShelvesAhead())
+      .catch(() => undefined)
   }, WARM_AFTER_MS)
 }
 

@@ -1,4 +1,5 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
+import type { Department } from '@gondola/contract/entities/department.ts'
 import { LIST_PAGE_SIZE } from '@gondola/contract/constants.ts'
 import { pageOffset } from '@gondola/contract/rules/paging.ts'
 import type { ListFilters } from '@gondola/contract/entities/list-filters.ts'
@@ -8,9 +9,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { listShelf, searchArticles, type Shelf, type Slice } from '../api/catalogue.ts'
 import type { Listed } from '../api/client.ts'
 import { searchFilters, shelfFilters } from '../api/list-filters.ts'
+import { queryClient } from '../api/query-client.ts'
+import { isSavingData } from '../api/saving-data.ts'
 import { rememberedPage, rememberSearch } from './last-search.ts'
-import { filterQuery, type ListFilter, narrowingOf } from './list-filter.ts'
+import { filterQuery, type ListFilter, narrowingOf, NO_FILTER } from './list-filter.ts'
 import { callsForRows, ROWS_PER_CALL } from './row-calls.ts'
+import { findShelf } from './shelf.ts'
 
 /** Where a list's articles come from: a shelf or a search. The server pages and sorts. */
 export interface ArticleSource {
@@ -87,10 +91,18 @@ export function useListFilters(source: ArticleSource) {
 /** Asks for the slice after the one that is looked at, as soon as the list's total says that there is one. */
 function useFetchedAhead(source: ArticleSource, { from, count, orden }: Slice, total: number | undefined) {
   const client = useQueryClient()
-  const isThere = total !== undefined && from < total
+  const isThere = total !== undefined && from < total && !isSavingData()
   useEffect(() => {
     if (isThere) void client.prefetchQuery(sliceQuery(source, { from, count, orden }))
   }, [client, isThere, source, from, count, orden])
+}
+
+/** Asks for the first articles of a department or family before its list is opened, as many as that will ask for. */
+export function fetchShelfAhead(Codigo: number, count: number): void {
+  const chosen = findShelf(queryClient.getQueryData<Department[]>(['departments']) ?? [], Codigo)
+  if (!chosen || isSavingData()) return
+  const source = shelfSource(chosen.shelf, NO_FILTER)
+  void queryClient.prefetchQuery(sliceQuery(source, { from: 0, count, orden: 's' }))
 }
 
 /** Tells the source which page is on screen. */

@@ -10,6 +10,7 @@ import {
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as api from '../api/catalogue.ts'
 import { queryClient } from '../api/query-client.ts'
+import { isSavingData } from '../api/saving-data.ts'
 
 /** Departments and brands change once a night (design §1.3). */
 const SLOW_MS = 600_000
@@ -71,7 +72,7 @@ export function useArticle(Codigo: string) {
 
 /** Asks for an article before it is opened: somebody points at it, or puts a finger on it. */
 export function fetchArticleAhead(Codigo: string): void {
-  void queryClient.prefetchQuery(articleQuery(Codigo))
+  if (!isSavingData()) void queryClient.prefetchQuery(articleQuery(Codigo))
 }
 
 /** An article as the lists hold it that have been seen. */

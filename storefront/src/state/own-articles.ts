@@ -3,7 +3,6 @@ import type { Article } from '@gondola/contract/entities/article.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as api from '../api/own-articles.ts'
 import { queryClient } from '../api/query-client.ts'
-import { useSession } from './session.ts'
 import { stored } from './stored.ts'
 
 /** Whether the customer had bought anything often when the home page was last seen here. */
@@ -28,15 +27,13 @@ export function useFavourites(client: number) {
   return useQuery(favouritesQuery(client))
 }
 
-/** Whether the customer marked an article; nobody logged in has marked nothing. */
-export function useIsFavourite(Codigo: string): boolean {
-  const client = useSession((session) => session.client?.Id ?? null)
+/** Whether a client marked an article. */
+export function useIsFavourite(client: number, Codigo: string): boolean {
   const { data } = useQuery({
-    ...favouritesQuery(client ?? 0),
-    enabled: client !== null,
+    ...favouritesQuery(client),
     select: (marked) => marked.some((article) => article.Codigo === Codigo),
   })
-  return client !== null && data === true
+  return data === true
 }
 
 /**

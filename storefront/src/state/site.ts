@@ -1,5 +1,6 @@
 import type { Banner } from '@gondola/contract/entities/banner.ts'
 import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
 import * as api from '../api/site.ts'
 
 /** The staff change these a few times a year. */
@@ -12,9 +13,12 @@ export function useParameters() {
   })
 }
 
+/** Provided once by the page's frame: every card asks, and a look at the parameters of its own costs each of them. */
+export const PricesPublic = createContext(false)
+
 /** Whether the shop shows prices to everybody (contract §7); no until the parameters have come. */
 export function useArePricesPublic(): boolean {
-  return useParameters().data?.MostrarPreciosAVisitantes ?? false
+  return useContext(PricesPublic)
 }
 
 /** Banners of the home page's carousel. */

@@ -1,5 +1,6 @@
 import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
 import { useEffect, useState, type ComponentType } from 'react'
+import { isSavingData } from '../api/saving-data.ts'
 import { showToast } from './notices/toasts.ts'
 
 /** How long after the start what comes late is fetched ahead of being asked for. */
@@ -13,7 +14,9 @@ const WARM_AFTER_MS = 4000
 export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loaded: ComponentType<P> | null = null
   const fetchOnce = async () => (loaded ??= await load())
-  setTimeout(() => void fetchOnce().catch(() => undefined), WARM_AFTER_MS)
+  setTimeout(() => {
+    if (!isSavingData()) fetchOnce().catch(() => undefined)
+  }, WARM_AFTER_MS)
 
   return function Late(props: P) {
     const [Content, setContent] = useState(() => loaded)

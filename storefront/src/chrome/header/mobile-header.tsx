@@ -24,11 +24,9 @@ const DepartmentPanel = late(() =>
 export function MobileHeader() {
   const open = usePanel((panel) => panel.open)
   const items = useItemCount()
-  const { key } = useLocation()
-  // Whoever goes somewhere has done with the panel.
-  useEffect(closePanel, [key])
   return (
     <header>
+      <PanelKeeper />
       <ContactLine />
       <div className={styles['header']}>
         <div className={styles['row']}>
@@ -65,4 +63,11 @@ export function MobileHeader() {
       {open === 'cart' && <CartPanel onClose={closePanel} />}
     </header>
   )
+}
+
+/** Whoever goes somewhere has done with the panel. */
+function PanelKeeper() {
+  const { key } = useLocation()
+  useEffect(closePanel, [key])
+  return null
 }

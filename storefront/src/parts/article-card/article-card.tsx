@@ -3,12 +3,12 @@ import type { Article } from '@gondola/contract/entities/article.ts'
 import { listTexts } from '@gondola/contract/texts/lists.ts'
 import { promotedPriceText } from '@gondola/contract/texts/promoted-price.ts'
 import { memo, useRef, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { fetchArticleAhead } from '../../state/catalogue.ts'
 import { EyeIcon } from '../../ui/icons/icons.tsx'
 import { useWhenSeen } from '../../ui/layout/use-when-seen.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/states/skeleton.tsx'
+import { PlainLink } from '../../ui/text/plain-link.tsx'
 import { ArticlePrice } from '../article-price/article-price.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { AddToCart } from './add-to-cart.tsx'
@@ -49,9 +49,9 @@ export const ArticleCard = memo(function ArticleCard({
     >
       <div className={styles['window']}>
         {/* The heading's link says where this leads; one stop for the keyboard is enough. */}
-        <Link to={address} tabIndex={-1} aria-hidden className={styles['picture']}>
+        <PlainLink to={address} tabIndex={-1} aria-hidden className={styles['picture']}>
           <Picture path={article.Imagen} alt="" sizes={sizes} {...(eager && { eager })} />
-        </Link>
+        </PlainLink>
         <span className={styles['badge']}>
           <ArticleBadge article={article} />
         </span>
@@ -59,18 +59,18 @@ export const ArticleCard = memo(function ArticleCard({
       </div>
       <div className={styles['words']}>
         <h3 className={styles['name']}>
-          <Link to={address}>{article.Descripcion}</Link>
+          <PlainLink to={address}>{article.Descripcion}</PlainLink>
         </h3>
         <div className={styles['line']}>
           <p className={styles['unit']}>{article.unidaddescrip}</p>
-          <Link
+          <PlainLink
             to={address}
             className={styles['view']}
             aria-label={listTexts.viewArticle(article.Descripcion)}
           >
             <EyeIcon size={16} />
             {listTexts.view}
-          </Link>
+          </PlainLink>
         </div>
         {article.Promocion && <p className={styles['promotion']}>{article.Promocion.Descrip}</p>}
         {article.Llevando && (

@@ -2,7 +2,7 @@ import { MOBILE_LIST_ITEM_SIZE } from '@gondola/contract/constants.ts'
 import type { SortCode } from '@gondola/contract/rules/sort.ts'
 import { listTexts } from '@gondola/contract/texts/lists.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useArticleRows } from '../../state/article-source.ts'
 import { callOfRow, ROWS_PER_CALL } from '../../state/row-calls.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
@@ -36,12 +36,20 @@ export function ArticleRows({ source, empty, failed, sort, sortSelect }: Article
     setScrollMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
   }, [total])
 
+  // What is in sight comes first, what lies ahead of the thumb once that is painted.
+  const [overscan, setOverscan] = useState(1)
+  const isFilled = total !== null
+  useEffect(() => {
+    if (isFilled) startTransition(() => setOverscan(MOBILE_LIST_ITEM_SIZE))
+  }, [isFilled])
+
   const rem = rootFontSizePx()
   const count = total ?? SHAPES
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => ROW_REM * rem,
-    overscan: MOBILE_LIST_ITEM_SIZE,
+    overscan,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     gap: ROW_GAP_REM * rem,
     scrollMargin,
   })

@@ -12,12 +12,20 @@ import styles from './favourite-button.module.css'
 
 /** The heart that marks an article; it asks a visitor to log in. Stands in the upper end corner of what it is put in. */
 export function FavouriteButton({ article }: { article: Article }) {
-  const isFavourite = useIsFavourite(article.Codigo)
   const client = useSession((session) => session.client?.Id ?? null)
-  const toggle = () => {
-    if (client === null) openDialog('login')
-    else setFavourite(client, article, !isFavourite).catch((error: unknown) => tellFailure(error))
-  }
+  // lists have many of them: what nobody marked needs no look at what is marked
+  if (client === null) return <Heart isFavourite={false} onToggle={() => openDialog('login')} />
+  return <CustomersHeart article={article} client={client} />
+}
+
+function CustomersHeart({ article, client }: { article: Article; client: number }) {
+  const isFavourite = useIsFavourite(client, article.Codigo)
+  const toggle = () =>
+    setFavourite(client, article, !isFavourite).catch((error: unknown) => tellFailure(error))
+  return <Heart isFavourite={isFavourite} onToggle={() => void toggle()} />
+}
+
+function Heart({ isFavourite, onToggle }: { isFavourite: boolean; onToggle: () => void }) {
   return (
     <IconButton
       variant="filled"
@@ -25,7 +33,7 @@ export function FavouriteButton({ article }: { article: Article }) {
       icon={isFavourite ? <HeartFilledIcon size={20} /> : <HeartIcon size={20} />}
       aria-pressed={isFavourite}
       className={classes(styles['heart'], isFavourite && styles['marked'])}
-      onClick={toggle}
+      onClick={onToggle}
     />
   )
 }

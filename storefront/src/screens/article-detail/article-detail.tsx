@@ -1,6 +1,8 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { alcoholTexts } from '@gondola/contract/texts/alcohol.ts'
 import { articleTexts } from '@gondola/contract/texts/article.ts'
+import { useDeferredValue } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
 import { AddToCart } from '../../parts/article-card/add-to-cart.tsx'
 import { ArticleBadge } from '../../parts/article-card/article-badge.tsx'
 import { ArticlePrice } from '../../parts/article-price/article-price.tsx'
@@ -23,6 +25,9 @@ import { stepsTo } from './steps-to.ts'
 /** What the page says of an article, its actions, and its neighbours on the shelf (spec §2, Article detail). */
 export function ArticleDetail({ article }: { article: Article }) {
   const { data: departments = [] } = useDepartments()
+  // The article is on screen first, then what stands beside it; who comes back finds the place they left, all of it.
+  const isBack = useNavigationType() === NavigationType.Pop
+  const hasNeighbours = useDeferredValue(true, isBack)
   const shelf = findShelf(departments, article.Familia.Codigo)
   return (
     <>
@@ -60,7 +65,7 @@ export function ArticleDetail({ article }: { article: Article }) {
           <ShareBlock article={article} />
         </div>
       </div>
-      <RelatedArticles article={article} />
+      {hasNeighbours && <RelatedArticles article={article} />}
       <BackToTop />
     </>
   )

@@ -42,7 +42,7 @@ export function Carousel({
   const canMove = state.positions > 1
   return (
     <section
-      className={styles['carousel']}
+      className={classes(styles['carousel'], items === 'cards' && styles['ofCards'])}
       aria-roledescription={interfaceTexts.carousel}
       aria-label={label}
       {...hold}

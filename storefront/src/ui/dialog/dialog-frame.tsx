@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react'
-import { pushDialog, removeDialog } from './dialog-stack.ts'
+import { isBehindDialog, pushDialog, removeDialog } from './dialog-stack.ts'
 
 /**
  * Where the focus starts: on what is marked for it, else on the first field. Under a finger a field would bring up the
@@ -16,7 +16,7 @@ function initialFocus(dialog: HTMLElement): HTMLElement | null {
 /** The page does not scroll behind a dialog; base.css keeps the room that its scrollbar took. */
 function keepScrollbarRoom(): void {
   const page = document.documentElement
-  if (page.querySelector('dialog:modal')) return
+  if (isBehindDialog()) return
   page.style.setProperty('--scrollbar-width', `${innerWidth - page.clientWidth}px`)
 }
 

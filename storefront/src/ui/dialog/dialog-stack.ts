@@ -4,9 +4,18 @@ import { create } from 'zustand'
 export const useDialogStack = create<{ open: readonly HTMLElement[] }>(() => ({ open: [] }))
 
 export function pushDialog(dialog: HTMLElement): void {
-  useDialogStack.setState(({ open }) => ({ open: [...open, dialog] }))
+  setOpen([...useDialogStack.getState().open, dialog])
 }
 
 export function removeDialog(dialog: HTMLElement): void {
-  useDialogStack.setState(({ open }) => ({ open: open.filter((other) => other !== dialog) }))
+  setOpen(useDialogStack.getState().open.filter((other) => other !== dialog))
+}
+
+/** Whether the page lies behind a dialog. */
+export const isBehindDialog = (): boolean => useDialogStack.getState().open.length > 0
+
+/** The page's styles are told too (base.css). */
+function setOpen(open: readonly HTMLElement[]): void {
+  useDialogStack.setState({ open })
+  document.documentElement.toggleAttribute('data-behind-dialog', open.length > 0)
 }

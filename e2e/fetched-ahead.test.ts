@@ -1,0 +1,67 @@
+import { LIST_PAGE_SIZE } from '@gondola/contract/constants.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './shop-test.ts'
+import { isPhone, visit } from './visit.ts'
+
+// What is asked for before anybody asks (issue 5, 7), counted.
+
+const CALLS = '/api/tarticulos/'
+
+test('the next page and the article pointed at are fetched ahead, once; nothing where data is spared', async ({
+  page,
+  otherPage,
+}) => {
+  const size = isPhone(page) ? 3 * LIST_PAGE_SIZE : LIST_PAGE_SIZE
+  const slices = [`departamento/1/0/${size}`, `departamento/1/${size}/${size}`]
+
+  const asked = callsOf(page)
+  await visit(page, '/articulos/1')
+  await expect.poll(() => asked).toEqual(slices)
+  const Codigo = await pointAtFirst(page)
+  await expect.poll(() => asked).toEqual([...slices, `get/${Codigo}`])
+  await openFirst(page)
+  await expect.poll(() => asked.length).toBeGreaterThan(slices.length + 1)
+  await page.goBack()
+  await expect(page.locator('main li article').first()).toBeVisible()
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
+
+  await otherPage.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const sparing = callsOf(otherPage)
+  await visit(otherPage, '/articulos/1')
+  await pointAtFirst(otherPage)
+  await openFirst(otherPage)
+  await expect.poll(() => sparing.length).toBeGreaterThan(1)
+  expect(sparing).not.toContain(slices[1])
+  expect(sparing.filter((call) => call === `get/${Codigo}`)).toHaveLength(1)
+})
+
+/** The calls for articles that a page makes, as they are made. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const call = pathname.slice(CALLS.length)
+    // a desktop's list asks what it may be narrowed to as well
+    if (pathname.startsWith(CALLS) && !call.startsWith('filtros/')) calls.push(call)
+  })
+  return calls
+}
+
+const firstArticle = (page: Page) => page.locator('main li article').first()
+
+/** A mouse comes over the first article, or a finger touches it; answers its code. */
+async function pointAtFirst(page: Page): Promise<string> {
+  const article = firstArticle(page)
+  if (isPhone(page)) await article.getByRole('paragraph').first().tap()
+  else await article.hover()
+  return (await article.getAttribute('data-article')) ?? ''
+}
+
+async function openFirst(page: Page): Promise<void> {
+  const link = firstArticle(page).getByRole('heading').getByRole('link')
+  const name = (await link.textContent()) ?? ''
+  await (isPhone(page) ? link.tap() : link.click())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}

@@ -1,0 +1,20 @@
+import { LIST_PAGE_SIZE } from '@gondola/contract/constants.ts'
+import { fetchShelfAhead } from '../state/article-source.ts'
+import { ROWS_PER_CALL } from '../state/row-calls.ts'
+import { FROM_TABLET } from '../ui/layout/use-media.ts'
+
+const SHELF = /^#\/articulos\/(\d+)$/
+
+/** From now on a shelf's first articles are asked for when a link to it is touched, not when its screen is there. */
+export function fetchShelvesAhead(): void {
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null
+      const Codigo = SHELF.exec(href ?? '')?.[1]
+      const count = matchMedia(FROM_TABLET).matches ? LIST_PAGE_SIZE : ROWS_PER_CALL
+      if (Codigo !== undefined) fetchShelfAhead(Number(Codigo), count)
+    },
+    { passive: true },
+  )
+}
