@@ -20,6 +20,7 @@ import { reportTables } from './0018-reports.ts'
 import { brandSynonyms } from './0028-brand-synonyms.ts'
 import { catalogueChanges } from './0031-catalogue-changes.ts'
 import { authorsByName } from './0033-authors-by-name.ts'
+import { searchOfArticles } from './0033-search-of-articles.ts'
 
 /** Every migration by its name, in the order of the names. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-brand-synonyms': brandSynonyms,
   '0031-catalogue-changes': catalogueChanges,
   '0033-authors-by-name': authorsByName,
+  '0033-search-of-articles': searchOfArticles,
 }
