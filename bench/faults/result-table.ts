@@ -47,7 +47,10 @@ function cellsOf({ database, kind, run }: FaultResult): string[] {
   const { counts, verdict, answers } = run
   const lost = countOf(verdict.complaints, /^LOST/)
   const double = countOf(verdict.complaints, /^DOUBLE|has two keys/)
-  const failures = [...answers].reduce((sum, [status, count]) => (/^5/.test(status) ? sum + count : sum), 0)
+  const failures = [...answers].reduce(
+    (sum, [status, count]) => (status.startsWith('5') ? sum + count : sum),
+    0,
+  )
   return [
     `\`${kind}\``,
     database,
