@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { onFirstUse } from '../on-first-use.ts'
 import { articlePrice } from './article-price.ts'
 
 /** The sorts of a list (spec §4): none, price lowest first, highest first, name A-Z, name Z-A. */
@@ -19,11 +20,11 @@ export interface Sortable {
   Oferta: object | null
 }
 
-const spanish = new Intl.Collator('es-AR', { sensitivity: 'base', numeric: true })
+const spanish = onFirstUse(() => new Intl.Collator('es-AR', { sensitivity: 'base', numeric: true }))
 
 /** Order of two names as a Spanish reader expects it: accents and case aside, ñ after n, numbers by value. */
 export function nameOrder(a: string, b: string): number {
-  return spanish.compare(a, b)
+  return spanish().compare(a, b)
 }
 
 /** Sorts by price; those whose price is hidden come last, by name, so that the order gives nothing away. */

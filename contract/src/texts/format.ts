@@ -1,30 +1,37 @@
 import type { SaleUnit, UnitPrice } from '../entities/article.ts'
+import { onFirstUse } from '../on-first-use.ts'
 
 // How amounts, quantities and days are written in Argentina (argentina §5.1).
 
-const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })
-const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 3 })
-const day = new Intl.DateTimeFormat('es-AR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-const shortDate = new Intl.DateTimeFormat('es-AR', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const pesos = onFirstUse(() => new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' }))
+const decimal = onFirstUse(() => new Intl.NumberFormat('es-AR', { maximumFractionDigits: 3 }))
+const day = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('es-AR', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }),
+)
+const shortDate = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('es-AR', {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+)
 
 /** `$ 1.234,50`, with a no-break space after the sign. */
 export function formatPesos(amount: number): string {
-  return pesos.format(amount)
+  return pesos().format(amount)
 }
 
 /** The parts of a shelf label's price: `{ whole: '1.234', cents: '50' }`. */
 export function priceParts(amount: number): { whole: string; cents: string } {
-  const parts = pesos.formatToParts(amount)
+  const parts = pesos().formatToParts(amount)
   const join = (...types: string[]) =>
     parts
       .filter(({ type }) => types.includes(type))
@@ -40,23 +47,23 @@ export function formatUnitPrice({ Precio, Unidad }: UnitPrice): string {
 
 /** A quantity as it is ordered: `3 un`, `750 g`, `1,25 kg`. */
 export function formatQuantity(Cantidad: number, Unidad: SaleUnit): string {
-  return Unidad === 100 ? formatGrams(Cantidad) : `${decimal.format(Cantidad)} un`
+  return Unidad === 100 ? formatGrams(Cantidad) : `${decimal().format(Cantidad)} un`
 }
 
 /** `750 g` below a kilogram, `1,25 kg` from there on. */
 export function formatGrams(grams: number): string {
-  return grams < 1000 ? `${decimal.format(grams)} g` : `${decimal.format(grams / 1000)} kg`
+  return grams < 1000 ? `${decimal().format(grams)} g` : `${decimal().format(grams / 1000)} kg`
 }
 
 /** A delivery day in words, from its ISO date: `Lunes 23 de noviembre`. */
 export function formatDay(isoDate: string): string {
-  const words = day.format(utcNoon(isoDate)).replace(',', '')
+  const words = day().format(utcNoon(isoDate)).replace(',', '')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** `23/11/2026` of an ISO date. */
 export function formatDate(isoDate: string): string {
-  return shortDate.format(utcNoon(isoDate))
+  return shortDate().format(utcNoon(isoDate))
 }
 
 /** `18:05` of an order's Fechahora, which carries the shop's own offset. */
@@ -71,20 +78,23 @@ function utcNoon(isoDate: string): Date {
 
 /** `1.250`: a plain number, such as points. */
 export function formatNumber(value: number): string {
-  return decimal.format(value)
+  return decimal().format(value)
 }
 
 /** `21/11/26, 09:05`: a moment (ms since 1970) by the shop's clock. */
 export function formatMoment(at: number): string {
-  return moment.format(at)
+  return moment().format(at)
 }
 
-const moment = new Intl.DateTimeFormat('es-AR', {
-  day: '2-digit',
-  month: '2-digit',
-  year: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-  timeZone: 'America/Argentina/Buenos_Aires',
-})
+const moment = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('es-AR', {
+      day: '2-digit',
+      month: '2-digit',
+      year: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hour12: false,
+      timeZone: 'America/Argentina/Buenos_Aires',
+    }),
+)
