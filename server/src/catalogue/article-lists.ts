@@ -37,7 +37,7 @@ export async function listsOf(
     if (index % 1000 === 0) await breathing.pause()
   }
   return {
-    all: Uint32Array.from(articles, (_, index) => index),
+    all: firstNumbers(articles.length),
     byDepartment: packed(byDepartment),
     byFamily: packed(byFamily),
     byBrand: packed(byBrand),
@@ -60,3 +60,10 @@ export const eanKey = (Ean: string): string => Ean.replace(/^0+/, '')
 
 /** A list by its key, empty where there is none such. */
 export const listOf = <K>(lists: ReadonlyMap<K, Indexes>, key: K): Indexes => lists.get(key) ?? EMPTY
+
+/** 0, 1, 2, … */
+function firstNumbers(count: number): Indexes {
+  const numbers = new Uint32Array(count)
+  for (let index = 0; index < count; index++) numbers[index] = index
+  return numbers
+}

@@ -1,5 +1,6 @@
 import { nameOrder } from '@gondola/contract/rules/sort.ts'
 import { Breathing } from './breathing.ts'
+import { filled } from './filled.ts'
 
 /** Sorted at once; what is longer is merged from runs of this length. */
 const RUN_LENGTH = 1000
@@ -10,7 +11,12 @@ export type NamePlaces = Uint32Array
 /** The places of names as `nameOrder` has them, found between requests. */
 export async function namePlaces(names: readonly string[]): Promise<NamePlaces> {
   const breathing = new Breathing()
-  const sorted = await mergeSorted([...new Set(names)], breathing)
+  const different = new Set<string>()
+  for (const [index, name] of names.entries()) {
+    different.add(name)
+    if (index % RUN_LENGTH === 0) await breathing.pause()
+  }
+  const sorted = await mergeSorted([...different], breathing)
   const places = new Map<string, number>()
   let place = -1
   for (const [index, name] of sorted.entries()) {
@@ -18,7 +24,7 @@ export async function namePlaces(names: readonly string[]): Promise<NamePlaces> 
     places.set(name, place)
     if (index % RUN_LENGTH === 0) await breathing.pause()
   }
-  return Uint32Array.from(names, (name) => places.get(name)!)
+  return filled(new Uint32Array(names.length), names, (name) => places.get(name)!)
 }
 
 async function mergeSorted(names: string[], breathing: Breathing): Promise<string[]> {

@@ -2,10 +2,10 @@ import type { Article } from '@gondola/contract/entities/article.ts'
 import type { Brand } from '@gondola/contract/entities/brand.ts'
 import type { Department } from '@gondola/contract/entities/department.ts'
 import { isPriceVisible } from '@gondola/contract/rules/price-visibility.ts'
-import { nameOrder } from '@gondola/contract/rules/sort.ts'
 import { listsOf, type Lists } from './article-lists.ts'
 import { Breathing } from './breathing.ts'
 import type { CatalogueTables } from './catalogue.store.ts'
+import { filled } from './filled.ts'
 import { namePlaces, type NamePlaces } from './name-order.ts'
 import { reachOf } from './promotion-reach.ts'
 import { runningOn, type Running, type RunningRows } from './running.ts'
@@ -54,19 +54,23 @@ export async function buildSnapshot(stock: Stock, day: string, previous: Snapsho
   const rows = { offers, promotions, reach: await reachOf(tables, undated, lists) }
   const running = runningOn(rows, day)
   const articles = await datedArticles(undated, running)
-  const popularity = Float64Array.from(ordered, (stocked) => stocked.popularity)
+  const size = articles.length
+  const popularity = await filled(new Float64Array(size), ordered, (stocked) => stocked.popularity)
+  const isHidden = await filled(new Uint8Array(size), articles, (article) =>
+    isPriceVisible(article, false) ? 0 : 1,
+  )
   const named = await namedParts({ articles, popularity, tables }, previous)
   return {
     version,
     day,
     pricesForAll,
     articles,
-    positions: Float64Array.from(ordered, ({ position }) => position),
+    positions: await filled(new Float64Array(size), ordered, ({ position }) => position),
     popularity,
-    sortKeys: await SortKeys.of(articles, named.names, isHiddenOf(articles)),
+    sortKeys: await SortKeys.of(articles, named.names, isHidden),
     lists,
     departments: departmentsOf(tables),
-    brands: brandsOf(tables, lists),
+    brands: await brandsOf(tables, lists),
     otherBrandNames: otherNamesOf(tables),
     running,
     ...named,
@@ -85,9 +89,6 @@ async function datedArticles(undated: readonly Article[], running: Running): Pro
   }
   return articles
 }
-
-const isHiddenOf = (articles: readonly Article[]) =>
-  Uint8Array.from(articles, (article) => (isPriceVisible(article, false) ? 0 : 1))
 
 /** What is searched and sorted by name; it costs most, and seldom changes. */
 async function namedParts(
@@ -148,11 +149,13 @@ const departmentsOf = ({ departments, families }: CatalogueTables): Department[]
       .map(({ Codigo, Descripcion, Perecedero, Alcohol }) => ({ Codigo, Descripcion, Perecedero, Alcohol })),
   }))
 
-const brandsOf = ({ brands }: CatalogueTables, { byBrand }: Lists): Brand[] =>
-  brands
-    .filter(({ Codigo }) => byBrand.has(Codigo))
-    .map(({ Codigo, Descripcion }) => ({ Codigo, Descripcion }))
-    .toSorted((a, b) => nameOrder(a.Descripcion, b.Descripcion))
+async function brandsOf({ brands }: CatalogueTables, { byBrand }: Lists): Promise<Brand[]> {
+  const used = brands.filter(({ Codigo }) => byBrand.has(Codigo))
+  const places = await namePlaces(used.map(({ Descripcion }) => Descripcion))
+  return [...used.keys()]
+    .toSorted((a, b) => places[a]! - places[b]!)
+    .map((index) => ({ Codigo: used[index]!.Codigo, Descripcion: used[index]!.Descripcion }))
+}
 
 function otherNamesOf({ brand_synonyms }: CatalogueTables): OtherNames {
   const names = new Map<number, string>()

@@ -3,6 +3,7 @@ import { articlePrice } from '@gondola/contract/rules/article-price.ts'
 import { toCentavos } from '@gondola/contract/rules/money.ts'
 import type { SortCode } from '@gondola/contract/rules/sort.ts'
 import { Breathing } from './breathing.ts'
+import { filled } from './filled.ts'
 import type { NamePlaces } from './name-order.ts'
 
 /** Lists of indexes into the articles, in the order to show. */
@@ -52,7 +53,7 @@ export class SortKeys {
   ): Promise<SortKeys> {
     const breathing = new Breathing()
     const ranks = { name, ...(await nameRanks(name, breathing)) }
-    const centavos = Float64Array.from(articles, centavosOf)
+    const centavos = await filled(new Float64Array(articles.length), articles, centavosOf)
     return new SortKeys(ranks, pricesOf(centavos), isPriceHidden)
   }
 
