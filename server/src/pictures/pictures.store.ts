@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { NewRow } from '../db/tables.ts'
 import type { Db } from '../db/open-database.ts'
 
-/** Whatever shows pictures, by table. */
-const SHOWN_BY = ['articles', 'promotions', 'banners_front', 'banners_user', 'order_lines'] as const
+/** Whatever shows pictures, by table; order lines beside. */
+const SHOWN_BY = ['articles', 'promotions', 'banners_front', 'banners_user'] as const
 
 /** Notes an upload; of the same picture again, that it is wanted. */
 export async function writePicture(db: Db, picture: NewRow<'pictures'>): Promise<void> {
@@ -50,7 +51,7 @@ export async function forgetPicture(db: Db, Imagen: string, before: string): Pro
   return gone.numDeletedRows > 0n
 }
 
-/** Whether some record shows it, a text of the shop's included. */
+/** Whether some record shows an uploaded picture, a text of the shop's included. */
 export async function isPictureShown(db: Db, Imagen: string): Promise<boolean> {
   for (const table of SHOWN_BY) {
     const found = await db
@@ -61,6 +62,19 @@ export async function isPictureShown(db: Db, Imagen: string): Promise<boolean> {
       .executeTakeFirst()
     if (found !== undefined) return true
   }
+  if (await isPictureOrdered(db, Imagen)) return true
   const texts = await db.selectFrom('parameters').select('value').execute()
   return texts.some(({ value }) => JSON.stringify(value).includes(Imagen))
+}
+
+/** Whether an order's line shows it; the pattern is the index's own (migration 0029). */
+async function isPictureOrdered(db: Db, Imagen: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('order_lines')
+    .select('Imagen')
+    .where('Imagen', '=', Imagen)
+    .where('Imagen', 'like', sql.lit('%/________________________-%'))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
