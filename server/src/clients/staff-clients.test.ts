@@ -20,6 +20,7 @@ import { staffOf } from '../../test/staff-client.ts'
 import { registrationDraft } from '../../test/test-registration.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { bodiesOf } from '../mail/mail-bodies.ts'
 
 describeOnBothDatabases('customers as staff see them', (database) => {
   let shop: TestShop
@@ -155,7 +156,7 @@ describeOnBothDatabases('customers as staff see them', (database) => {
       .selectAll()
       .where('id', '=', MailId)
       .executeTakeFirstOrThrow()
-    const Token = /restablecer\/([\w-]+)/.exec(row.text)?.[1] ?? ''
+    const Token = /restablecer\/([\w-]+)/.exec(bodiesOf(row).text)?.[1] ?? ''
     expect(Token.length).toBeGreaterThan(20)
     const whole = await staff.call(staffOutbox.read, { params: { Id: MailId } })
     const page = await staff.call(showMail, { params: { Id: MailId } })

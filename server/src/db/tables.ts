@@ -7,6 +7,7 @@ import type { OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/
 import type { TapOutcome } from '@gondola/contract/entities/staff-order.ts'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
 import type { InboxName, InboxState } from '@gondola/contract/entities/staff-inbox.ts'
+import type { QueuedContent } from '../mail/mail-bodies.ts'
 
 /** A JSON column: written as JSON text (`JSON.stringify`), read as the value on both databases. */
 export type Json<T> = ColumnType<T, string, string>
@@ -530,6 +531,9 @@ interface MailQueueTable {
   to_address: string
   reply_to: string | null
   subject: string
+  /** Null in mails that were queued before it was kept. */
+  content: Json<QueuedContent> | null
+  /** The bodies of those; empty in others. */
   text: string
   html: string
   state: Generated<'queued' | 'sent' | 'failed' | 'abandoned'>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { QueuedMail } from './mail-queue.store.ts'
+import { bodiesOf } from './mail-bodies.ts'
 import type { MailShop } from './render-mail.ts'
 
 /** Hands a mail to whoever carries it; throws where it was not taken. */
@@ -70,8 +71,7 @@ function messageOf(mail: QueuedMail, { NombreTienda, Email }: MailShop, domain: 
     to: { name: '', address: mail.to_address },
     ...(mail.reply_to !== null && { replyTo: { name: '', address: mail.reply_to } }),
     subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
+    ...bodiesOf(mail),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

@@ -15,6 +15,7 @@ import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { recordChange } from '../staff/record-change.ts'
 import { serveRecords } from '../staff/serve-records.ts'
+import { bodiesOf } from './mail-bodies.ts'
 import { sendMailPage } from './mail-page.ts'
 import { findMailTemplate, listMailTemplates, previewTemplate, templateNameOf } from './mail-templates.ts'
 import { findMail, listOutbox, toWholeMail } from './outbox.store.ts'
@@ -37,8 +38,8 @@ export const mailFeature: Feature = (api, deps) => {
   serve(api, resendCall, ({ session, params }) => resendMail(deps, session, params.Id))
   serve(api, giveUpCall, ({ session, params }) => giveUpMail(deps, session, params.Id))
   serve(api, showMail, async ({ params, reply }) => {
-    const { html } = (await findMail(db, params.Id)) ?? refuseNotFound()
-    return sendMailPage(reply, withoutSecrets(html))
+    const mail = (await findMail(db, params.Id)) ?? refuseNotFound()
+    return sendMailPage(reply, withoutSecrets(bodiesOf(mail).html))
   })
 
   serveRecords<StaffMailTemplate, MailTemplateDraft, string>(api, deps, staffMailTemplates, {

@@ -4,6 +4,7 @@ import type { OutboxMail, OutboxMailWhole } from '@gondola/contract/entities/sta
 import { instant, shopDateTime, type Clock } from '../clock.ts'
 import { listWindow } from '../db/list-window.ts'
 import type { Db } from '../db/open-database.ts'
+import { bodiesOf } from './mail-bodies.ts'
 import type { QueuedMail } from './mail-queue.store.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
@@ -60,7 +61,7 @@ function toOutboxMail(row: QueuedMail, timeZone: string): OutboxMail {
 export const toWholeMail = (row: QueuedMail, timeZone: string): OutboxMailWhole => ({
   ...toOutboxMail(row, timeZone),
   ResponderA: row.reply_to,
-  Texto: withoutSecrets(row.text),
+  Texto: withoutSecrets(bodiesOf(row).text),
 })
 
 /** Has a mail tried again at once, from the first attempt. */
@@ -75,11 +76,12 @@ export async function requeueMail(trx: Db, clock: Clock, id: number): Promise<Qu
 
 /** Queues a mail that was sent once more, as a mail of its own. */
 export async function copyMail(trx: Db, clock: Clock, mail: QueuedMail): Promise<QueuedMail> {
-  const { to_address, reply_to, subject, text, html } = mail
+  const { to_address, reply_to, subject, content: said, text, html } = mail
+  const content = said && JSON.stringify(said)
   const now = instant(clock)
   return trx
     .insertInto('mail_queue')
-    .values({ to_address, reply_to, subject, text, html, next_attempt_at: now, created_at: now })
+    .values({ to_address, reply_to, subject, content, text, html, next_attempt_at: now, created_at: now })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

@@ -18,6 +18,7 @@ import type { TestClient } from '../../test/test-client.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { instant } from '../clock.ts'
 import { queueMail } from './queue-mail.ts'
+import { bodiesOf } from './mail-bodies.ts'
 
 const content = welcomeMail({ Nombre: 'Ana', Usuario: '{Tienda}<b>' }, 'Góndola', 'http://x')
 
@@ -99,8 +100,8 @@ describeOnBothDatabases('the outbox', (database) => {
       .where('id', '=', Id)
       .executeTakeFirstOrThrow()
     expect(mail.subject).toBe('Hola {Tienda}<b>')
-    expect(mail.text).toMatch(/^Hola, Ana:\n\nUno <i>\n\nDos: Góndola\n\nIr a la tienda:/)
-    expect(mail.html).toContain('<p>Uno &lt;i&gt;</p>')
+    expect(bodiesOf(mail).text).toMatch(/^Hola, Ana:\n\nUno <i>\n\nDos: Góndola\n\nIr a la tienda:/)
+    expect(bodiesOf(mail).html).toContain('<p>Uno &lt;i&gt;</p>')
     const { text } = await staff.call(showMailTemplate, {
       params,
       query: { Texto: 'Vista: {Usuario} <script>' },

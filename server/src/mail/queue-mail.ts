@@ -4,7 +4,7 @@ import { keptInsert } from '../db/kept-query.ts'
 import type { Db } from '../db/open-database.ts'
 import { readMailShop } from './mail-shop.store.ts'
 import { withOwnTexts } from './own-texts.store.ts'
-import { renderMail } from './render-mail.ts'
+import type { QueuedContent } from './mail-bodies.ts'
 
 export interface NewMail {
   /** An address, or the shop's own. */
@@ -20,15 +20,18 @@ export const TO_SHOP = Symbol('to the shop')
 
 /**
  * Queues a mail in the transaction of the change that causes it: either both are there or neither is. A worker sends it
- * (`deliver-mail.ts`); nobody waits for a mail server. The mail's id, or null where its event has one already.
+ * (`deliver-mail.ts`); nobody waits for a mail server. It says what is true now, with the texts and the shop's name of now,
+ * whenever it is sent. The mail's id, or null where its event has one already.
  */
 export async function queueMail(
   trx: Db,
   clock: Clock,
   { to, content: builtIn, replyTo, eventKey }: NewMail,
 ): Promise<number | null> {
-  const shop = await readMailShop(trx)
-  const content = await withOwnTexts(trx, builtIn)
+  const [shop, { template: _, ...content }] = await Promise.all([
+    readMailShop(trx),
+    withOwnTexts(trx, builtIn),
+  ])
   const now = instant(clock)
   const { rows } = await insertMail(trx, [
     {
@@ -36,7 +39,9 @@ export async function queueMail(
       reply_to: replyTo ?? null,
       // a subject is one line
       subject: content.subject.replace(/\s+/g, ' ').trim(),
-      ...renderMail(content, shop),
+      content: JSON.stringify({ content, shop } satisfies QueuedContent),
+      text: '',
+      html: '',
       next_attempt_at: now,
       created_at: now,
       event_key: eventKey ?? null,

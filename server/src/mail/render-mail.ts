@@ -8,8 +8,14 @@ export interface MailShop {
   Telefono: string
 }
 
+/** What a mail says, as plain text and as a page. */
+export interface MailBodies {
+  text: string
+  html: string
+}
+
 /** A mail's two bodies, made of the same content, so that they always say the same. */
-export const renderMail = (content: MailContent, shop: MailShop): { text: string; html: string } => ({
+export const renderMail = (content: MailContent, shop: MailShop): MailBodies => ({
   text: renderText(content, shop),
   html: renderHtml(content, shop),
 })

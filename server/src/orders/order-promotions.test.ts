@@ -9,6 +9,7 @@ import { addPromotion, catalogueChanged } from '../../test/promotion-shop.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { registerTestClient } from '../../test/test-registration.ts'
 import type { TestShop } from '../../test/test-shop.ts'
+import { bodiesOf } from '../mail/mail-bodies.ts'
 
 const lines = (...all: [Codart: string, Cantidad: number][]) =>
   all.map(([Codart, Cantidad]) => ({ Codart, Cantidad }))
@@ -129,10 +130,10 @@ describeOnBothDatabases('promotions with mechanics', (database) => {
     expect(stored).toEqual(json)
     const mail = await shop.db
       .selectFrom('mail_queue')
-      .select('text')
+      .selectAll()
       .where('event_key', '=', `pedido-${json.Id}-generado`)
       .executeTakeFirstOrThrow()
-    const text = mail.text.replaceAll('\u00a0', ' ')
+    const text = bodiesOf(mail).text.replaceAll('\u00a0', ' ')
     expect(text).toContain('Promo 3x2')
     expect(text).toContain('−$ 300,00')
     expect(text).toContain('−$ 1.300,00')

@@ -7,6 +7,7 @@ import { MONDAY, orderDraft, save, SATURDAY_NOON, startOrderShop } from '../../t
 import type { TestClient } from '../../test/test-client.ts'
 import { registerTestClient } from '../../test/test-registration.ts'
 import type { TestShop } from '../../test/test-shop.ts'
+import { bodiesOf } from '../mail/mail-bodies.ts'
 
 const TODAY = 20_261_121
 const lines = (...all: [Codart: string, Cantidad: number][]) => ({
@@ -201,7 +202,7 @@ describeOnBothDatabases('placing an order', (database) => {
       .selectAll()
       .where('event_key', '=', key)
       .executeTakeFirstOrThrow()
-    expect(mail.text.replaceAll('\u00a0', ' ')).toContain('Total: $ 2.726,72')
+    expect(bodiesOf(mail).text.replaceAll('\u00a0', ' ')).toContain('Total: $ 2.726,72')
   })
 
   it.each([

@@ -25,6 +25,7 @@ import { staffOf } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { registerTestClient } from '../../test/test-registration.ts'
 import type { TestShop } from '../../test/test-shop.ts'
+import { bodiesOf } from '../mail/mail-bodies.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const as = (Cantidad: number, changes: Partial<PickedLine> = {}): PickedLine => ({
@@ -77,8 +78,10 @@ describeOnBothDatabases('preparing an order', (database) => {
     const { json } = await ana.browser.call(listOrders, { params })
     return json.find((order) => order.Id === Id)
   }
-  const mailsOf = (key: string) =>
-    shop.db.selectFrom('mail_queue').selectAll().where('event_key', '=', key).execute()
+  const mailsOf = async (key: string) => {
+    const rows = shop.db.selectFrom('mail_queue').selectAll().where('event_key', '=', key)
+    return (await rows.execute()).map((mail) => ({ ...mail, ...bodiesOf(mail) }))
+  }
 
   describe('from the queue to the van', () => {
     it('charges the real weight, tells every difference, credits points once', async () => {

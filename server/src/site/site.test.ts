@@ -16,6 +16,7 @@ import { createSession } from '../http/session.store.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { registerTestClient } from '../../test/test-registration.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { bodiesOf } from '../mail/mail-bodies.ts'
 
 const all = { params: { from: 0, count: 0 } }
 const SHOP_ADDRESS = 'hola@gondola.example'
@@ -30,7 +31,7 @@ describeOnBothDatabases('the site', (database) => {
   const mails = async () => {
     const rows = await shop.db.selectFrom('mail_queue').selectAll().orderBy('id').execute()
     await shop.db.deleteFrom('mail_queue').execute()
-    return rows
+    return rows.map((mail) => ({ ...mail, ...bodiesOf(mail) }))
   }
 
   it('tells all its parameters, the branches with them, those not set by their defaults', async () => {

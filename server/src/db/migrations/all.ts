@@ -19,6 +19,7 @@ import { integrationTables } from './0017-integrations.ts'
 import { reportTables } from './0018-reports.ts'
 import { brandSynonyms } from './0028-brand-synonyms.ts'
 import { uploadedPicturesOfLines } from './0029-uploaded-pictures-of-lines.ts'
+import { mailContent } from './0030-mail-content.ts'
 import { catalogueChanges } from './0031-catalogue-changes.ts'
 import { authorsByName } from './0033-authors-by-name.ts'
 import { searchOfArticles } from './0033-search-of-articles.ts'
@@ -45,6 +46,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-reports': reportTables,
   '0028-brand-synonyms': brandSynonyms,
   '0029-uploaded-pictures-of-lines': uploadedPicturesOfLines,
+  '0030-mail-content': mailContent,
   '0031-catalogue-changes': catalogueChanges,
   '0033-authors-by-name': authorsByName,
   '0033-search-of-articles': searchOfArticles,
