@@ -15,6 +15,8 @@ export interface Config {
   dataFolder: string
   /** null: embedded SQLite in the data folder. */
   databaseUrl: string | null
+  /** Whether PostgreSQL keeps the statements that every order runs; not behind a pooler that hands connections around. */
+  preparedStatements: boolean
   /** Whether an empty database is filled with the demo shop. */
   demo: boolean
   /** Without a slash at its end. */
@@ -87,6 +89,7 @@ export function readConfig(env: Environment): ConfigReading {
     databaseUrl: read<string | null>('DATABASE_URL', null, (text) =>
       parseUrl(text, ['postgres:', 'postgresql:']),
     ),
+    preparedStatements: read('DATABASE_PREPARED', true, (text) => parseChoice(text, 'on', 'off')),
     demo: read('GONDOLA_DEMO', true, (text) => parseChoice(text, 'yes', 'no')),
     publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, (text) =>
       parseUrl(text, ['http:', 'https:']).replace(/\/+$/, ''),

@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
+import { executeAtOnce } from './transaction-connection.ts'
 import { isSqlite } from './in-transaction.ts'
 import type { Db } from './open-database.ts'
 import type { Database, NewRow } from './tables.ts'
@@ -12,29 +13,39 @@ class Marker {
   }
 }
 
-/** A statement as text, with what goes where: the number of a parameter, or a value that is always the same. */
+/** What a compiled query says beside its text. */
+export interface KeptStatement {
+  /** Under which PostgreSQL keeps it, read and planned, for each connection. */
+  name?: string
+}
+
+/** A statement with what goes where: the number of a parameter, or a value that is always the same. */
 interface Kept {
-  compiled: CompiledQuery
+  compiled: CompiledQuery & KeptStatement
   slots: readonly { index: number; value: unknown }[]
 }
 
 type Execute<P extends readonly unknown[], R> = (db: Db, ...parameters: P) => Promise<QueryResult<R>>
 
+let statements = 0
+
 /**
  * A statement that is built and compiled once for each kind of database, for those that every order runs: building one
  * anew costs more than running it. `build` must only hand its parameters on as values, never look at them: they are no
- * values yet.
+ * values yet. It names the columns it reads: another version may have added some, which PostgreSQL would refuse to tell
+ * by a plan of before.
  */
 export function keptQuery<P extends readonly unknown[], R>(
   build: (db: Db, ...parameters: P) => Compilable<R>,
 ): Execute<P, R> {
-  const kept = new Map<boolean, Kept>()
+  const byKind = new Map<boolean, Kept>()
+  const name = `kept-${++statements}`
   return (db, ...parameters) => {
     const kind = isSqlite(db)
-    let found = kept.get(kind)
-    if (found === undefined) kept.set(kind, (found = compile(build(db, ...markers(parameters)))))
-    const { compiled, slots } = found
-    return db.executeQuery<R>({
+    let kept = byKind.get(kind)
+    if (kept === undefined) byKind.set(kind, (kept = compile(build(db, ...markers(parameters)), name)))
+    const { compiled, slots } = kept
+    return executeAtOnce<R>(db, {
       ...compiled,
       parameters: slots.map(({ index, value }) => (index < 0 ? value : parameters[index])),
     })
@@ -42,10 +53,10 @@ export function keptQuery<P extends readonly unknown[], R>(
 }
 
 /**
- * The same for statements about a list of rows or codes: one is kept for each length of the list.
- * `build` is handed as many markers; `execute` the values, a list's row after row.
+ * The same for statements about a list, of which one is kept for each length; `build` is handed as many markers. So that
+ * these are few, lengths are powers of two: `inFewLengths` and `filledUp` make them so.
  */
-export function keptListQuery<P extends readonly unknown[], R>(
+function keptListQuery<P extends readonly unknown[], R>(
   build: (db: Db, width: number, ...parameters: P) => Compilable<R>,
 ): (width: number) => Execute<P, R> {
   const byWidth = new Map<number, Execute<P, R>>()
@@ -59,10 +70,29 @@ export function keptListQuery<P extends readonly unknown[], R>(
   }
 }
 
+/** The same for a statement that looks for any of some codes: `build` is handed them first. */
+export function keptSearch<P extends readonly unknown[], R>(
+  build: (db: Db, codes: readonly string[], ...parameters: P) => Compilable<R>,
+): (db: Db, codes: readonly string[], ...parameters: P) => Promise<QueryResult<R>> {
+  const search = keptListQuery((db: Db, width: number, ...values: readonly unknown[]) =>
+    build(db, values.slice(0, width) as string[], ...(values.slice(width) as unknown as P)),
+  )
+  return (db, codes, ...parameters) => {
+    const filled = filledUp(codes)
+    return search(filled.length)(db, ...filled, ...parameters)
+  }
+}
+
+/** Looking for one twice finds it once. */
+function filledUp(codes: readonly string[]): string[] {
+  const width = 2 ** Math.ceil(Math.log2(codes.length))
+  return [...codes, ...Array<string>(width - codes.length).fill(codes.at(-1)!)]
+}
+
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Inserts rows by a statement that is kept for each choice of columns and number of rows; `finish` says what is to be
+ * Inserts rows by statements that are kept for each choice of columns and number of rows; `finish` says what is to be
  * told of them, and what of conflicts.
  */
 export function keptInsert<T extends keyof Database, R>(
@@ -70,23 +100,43 @@ export function keptInsert<T extends keyof Database, R>(
   finish: (insert: ReturnType<typeof insertOf<T>>) => Compilable<R>,
 ): (db: Db, rows: readonly NewRow<T>[]) => Promise<QueryResult<R>> {
   const byColumns = new Map<string, (width: number) => Execute<readonly unknown[], R>>()
-  return (db, rows) => {
+  return async (db, rows) => {
     const columns = columnsOf(rows)
     if (columns === null) return db.executeQuery<R>(finish(insertOf(db, table, rows)))
     const key = columns.join()
-    let kept = byColumns.get(key)
-    if (kept === undefined) {
-      kept = keptListQuery((handle: Db, width: number, ...values: readonly unknown[]) => {
+    let insert = byColumns.get(key)
+    if (insert === undefined) {
+      insert = keptListQuery((handle: Db, width: number, ...values: readonly unknown[]) => {
         const marked = Array.from({ length: width }, (_, row) =>
           Object.fromEntries(columns.map((name, place) => [name, values[row * columns.length + place]])),
         )
         return finish(insertOf(handle, table, marked as unknown as NewRow<T>[]))
       })
-      byColumns.set(key, kept)
+      byColumns.set(key, insert)
     }
-    const values = (rows as readonly Values[]).flatMap((row) => columns.map((name) => row[name]))
-    return kept(rows.length)(db, ...values)
+    const parts = inFewLengths(rows as readonly Values[]).map((part) =>
+      insert(part.length)(db, ...part.flatMap((row) => columns.map((name) => row[name]))),
+    )
+    return together(await Promise.all(parts))
   }
+}
+
+const LONGEST = 64
+
+/** Rows in parts whose lengths are powers of two, long ones first: 20 are 16 and 4. */
+function inFewLengths<T>(rows: readonly T[]): T[][] {
+  const parts: T[][] = []
+  let at = 0
+  for (let length = LONGEST; length >= 1; length /= 2)
+    for (; rows.length - at >= length; at += length) parts.push(rows.slice(at, at + length))
+  return parts
+}
+
+function together<R>(results: readonly QueryResult<R>[]): QueryResult<R> {
+  const [only] = results
+  if (results.length === 1 && only !== undefined) return only
+  const numAffectedRows = results.reduce((sum, result) => sum + (result.numAffectedRows ?? 0n), 0n)
+  return { rows: results.flatMap(({ rows }) => rows), numAffectedRows }
 }
 
 const insertOf = <T extends keyof Database>(db: Db, table: T, rows: readonly NewRow<T>[]) =>
@@ -104,8 +154,8 @@ function columnsOf(rows: readonly Values[]): string[] | null {
 const markers = <P extends readonly unknown[]>(parameters: P): P =>
   parameters.map((_, index) => new Marker(index)) as unknown as P
 
-function compile(query: Compilable): Kept {
-  const compiled = query.compile()
+function compile(query: Compilable, name: string): Kept {
+  const compiled = { ...query.compile(), name }
   const slots = compiled.parameters.map((value) =>
     value instanceof Marker ? { index: value.index, value: null } : { index: -1, value },
   )

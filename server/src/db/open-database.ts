@@ -23,11 +23,17 @@ export const SQLITE_FILE = 'gondola.sqlite'
 
 /** Opens the shop's database: PostgreSQL where an address is given, else the embedded one in the data folder. */
 export function openDatabase(
-  { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  {
+    databaseUrl,
+    dataFolder,
+    preparedStatements = true,
+  }: Pick<Config, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Config, 'preparedStatements'>>,
   onError: (error: Error) => void = () => {},
 ): OpenDatabase {
-  if (databaseUrl !== null)
-    return handle('postgres', new Kysely({ dialect: postgresDialect(databaseUrl, onError) }))
+  if (databaseUrl !== null) {
+    const dialect = postgresDialect(databaseUrl, onError, { preparedStatements })
+    return handle('postgres', new Kysely({ dialect }))
+  }
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   const file = join(dataFolder, SQLITE_FILE)
   keepToOwner(file)

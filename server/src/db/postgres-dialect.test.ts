@@ -12,7 +12,7 @@ beforeEach(async () => {
   const url = new URL(await createTestDatabase())
   wire = await startTcpProxy(Number(url.port))
   url.port = String(wire.port)
-  db = new Kysely({ dialect: postgresDialect(url.href, () => undefined, 300) })
+  db = new Kysely({ dialect: postgresDialect(url.href, () => undefined, { silenceMs: 300 }) })
   await one()
 })
 afterEach(async () => {

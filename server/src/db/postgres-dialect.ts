@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import { PostgresDialect, PostgresDriver, type DatabaseConnection } from 'kysely'
+import { PostgresDialect, type DatabaseConnection, type Driver, type TransactionSettings } from 'kysely'
+import { PostgresConnection } from './postgres-connection.ts'
 import { assertOutsideTransaction } from './transaction-scope.ts'
 
 const POOL_SIZE = 10
@@ -13,13 +14,13 @@ const SILENCE_MAX_MS = STATEMENT_TIMEOUT_MS + 5000
 const NUMBERS = new Set<number>([20, 1700])
 
 /**
- * Kysely's dialect over a pool, numbers decoded as numbers, use inside a transaction refused (see the scope). A
- * connection on which nothing was heard for `silenceMs` is taken for dead: behind a pulled cable nobody says so.
+ * Kysely's dialect over a pool, numbers decoded as numbers, use inside a transaction refused (see the scope), statements
+ * sent without waiting for each other. A connection on which nothing was heard for `silenceMs` is taken for dead: behind a pulled cable nobody says so.
  */
 export function postgresDialect(
   url: string,
   onError: (error: Error) => void,
-  silenceMs = SILENCE_MAX_MS,
+  { silenceMs = SILENCE_MAX_MS, preparedStatements = true } = {},
 ): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
@@ -28,6 +29,7 @@ export function postgresDialect(
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'gondola',
+    pipeline: true,
     types: {
       getTypeParser: ((type: number, format?: 'text' | 'binary') =>
         NUMBERS.has(type) ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
@@ -40,27 +42,47 @@ export function postgresDialect(
     const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection
     stream.setTimeout(silenceMs, () => stream.destroy())
   })
-  return new Dialect({ pool })
+  return new Dialect(pool, preparedStatements)
 }
 
 class Dialect extends PostgresDialect {
-  readonly #config: { pool: pg.Pool }
+  readonly #pool: pg.Pool
+  readonly #keepsStatements: boolean
 
-  constructor(config: { pool: pg.Pool }) {
-    super(config)
-    this.#config = config
+  constructor(pool: pg.Pool, keepsStatements: boolean) {
+    super({ pool })
+    this.#pool = pool
+    this.#keepsStatements = keepsStatements
   }
 
   override createDriver() {
-    return new ScopedDriver(this.#config)
+    return new PoolDriver(this.#pool, this.#keepsStatements)
   }
 }
 
-class ScopedDriver extends PostgresDriver {
-  override async acquireConnection(
-    ...options: Parameters<PostgresDriver['acquireConnection']>
-  ): Promise<DatabaseConnection> {
-    assertOutsideTransaction()
-    return super.acquireConnection(...options)
+class PoolDriver implements Driver {
+  readonly #pool: pg.Pool
+  readonly #keepsStatements: boolean
+
+  constructor(pool: pg.Pool, keepsStatements: boolean) {
+    this.#pool = pool
+    this.#keepsStatements = keepsStatements
   }
+
+  async init() {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    assertOutsideTransaction()
+    return new PostgresConnection(await this.#pool.connect(), this.#keepsStatements)
+  }
+
+  async beginTransaction(connection: DatabaseConnection, { isolationLevel }: TransactionSettings) {
+    const beginning = isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin'
+    ;(connection as PostgresConnection).begin(beginning)
+  }
+
+  commitTransaction = (connection: DatabaseConnection) => (connection as PostgresConnection).commit()
+  rollbackTransaction = (connection: DatabaseConnection) => (connection as PostgresConnection).rollback()
+  releaseConnection = async (connection: DatabaseConnection) => (connection as PostgresConnection).release()
+  destroy = () => this.#pool.end()
 }

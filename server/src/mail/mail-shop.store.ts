@@ -16,5 +16,5 @@ export async function readMailShop(db: Db): Promise<MailShop> {
 }
 
 const shopParameters = keptQuery((db: Db) =>
-  db.selectFrom('parameters').selectAll().where('name', 'in', NAMES),
+  db.selectFrom('parameters').select(['name', 'value']).where('name', 'in', NAMES),
 )

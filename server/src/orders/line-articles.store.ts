@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LineArticle } from '@gondola/contract/rules/cart.ts'
 import type { Running } from '../catalogue/running.ts'
-import { keptListQuery } from '../db/kept-query.ts'
+import { keptSearch } from '../db/kept-query.ts'
 import type { Db } from '../db/open-database.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function findLineArticles(
   codes: readonly string[],
   { day, promotionOf, promotionsOf }: Running,
 ): Promise<Map<string, LineArticle>> {
-  const { rows } = await articlesOf(codes.length)(db, day, ...codes)
+  const { rows } = await articlesOf(db, codes, day)
   return new Map(
     rows.map(({ Preciooferta, ...article }) => [
       article.Codigo,
@@ -31,7 +31,7 @@ export async function findLineArticles(
   )
 }
 
-const articlesOf = keptListQuery((db: Db, _width: number, day: string, ...codes: string[]) =>
+const articlesOf = keptSearch((db: Db, codes: readonly string[], day: string) =>
   db
     .selectFrom('articles')
     .innerJoin('families', 'families.Codigo', 'articles.family_code')

@@ -42,8 +42,10 @@ export async function placeOrder(trx: Db, needs: Needs, clientId: number, draft:
   if (draft.Id) await requireSavedCart(trx, clientId, draft.Id)
   const now = shopTime(needs)
   const choice = choiceOf(draft)
-  const facts = (await findPlacementFacts(trx, clientId, choice)) ?? refuseNoSession()
-  const priced = await priceDraft(trx, draft, needs.catalogue.runningOn(now.day))
+  const [facts, priced] = await Promise.all([
+    findPlacementFacts(trx, clientId, choice).then((found) => found ?? refuseNoSession()),
+    priceDraft(trx, draft, needs.catalogue.runningOn(now.day)),
+  ])
   const { lines, TotalDescuento } = discountedLines(priced)
   const totals = orderTotals(lines, choice.FormaEntrega, facts.Monto1, TotalDescuento)
   const placement = { choice, facts, lines, totals, alcoholWindows: await alcoholWindowsFor(trx, lines) }
@@ -104,21 +106,27 @@ async function storeOrder(
   const at = instant(needs.clock)
   const head = { Estado: OrderStatus.Pending, Fecha: now.day, Fechahora: now.Fechahora }
   const ids = { client_id: clientId, slot_id: facts.slot?.id ?? null, payment_type_id: choice.paymentId }
-  const Id = await insertOrder(trx, { ...columns, ...head, ...ids, created_at: at, updated_at: at })
-  await insertLines(trx, Id, Lineas)
-  const from = (await removeSavedCart(trx, clientId)) ? OrderStatus.Incomplete : null
+  const [wasSaved, Id] = await Promise.all([
+    removeSavedCart(trx, clientId),
+    insertOrder(trx, { ...columns, ...head, ...ids, created_at: at, updated_at: at }),
+  ])
   // another device ordered it at the same moment
-  if (cartId && from === null) refuseNotFound()
-  await insertTransition(trx, {
+  if (cartId && !wasSaved) refuseNotFound()
+  const from = wasSaved ? OrderStatus.Incomplete : null
+  const placed = {
     orderId: Id,
     from,
     to: OrderStatus.Pending,
     at,
     author: 'client',
     authorId: clientId,
-  })
+  } as const
   const order = { Id, ...head, Cliente: clientId, ...content }
-  await mailOrder(trx, needs, facts.client, order)
+  await Promise.all([
+    insertLines(trx, Id, Lineas),
+    insertTransition(trx, placed),
+    mailOrder(trx, needs, facts.client, order),
+  ])
   await queueOrderEvents(trx, needs, Id, ['pedido.generado'])
   await takeSlotPlace(trx, choice, facts)
   if (needs.config.rateLimit) await checkSlotShare(trx, order)
