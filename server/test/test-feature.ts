@@ -58,12 +58,12 @@ export const testFeature: Feature = (api, deps) => {
   serve(api, login, async ({ body, request, reply, forgive }) => {
     const client = await deps.db
       .selectFrom('clients')
-      .select('Id')
+      .select(['Id', 'password_hash'])
       .where('Usuario', '=', body.Usuario)
       .executeTakeFirst()
     if (client === undefined || body.Pass !== 'demo1234') return false
     await forgive()
-    await openClientSession({ request, reply }, deps, client.Id)
+    await openClientSession({ request, reply }, deps, client)
     return true
   })
   serve(api, readOwn, ({ session }) => session.clientId)

@@ -37,7 +37,7 @@ export const accountFeature: Feature = (api, deps) => {
       return toClient(await changeDeliveryData(deps, session.clientId, body))
     }
     const client = await registerClient(deps, body)
-    await openClientSession({ request, reply }, deps, client.Id)
+    await openClientSession({ request, reply }, deps, client)
     return toClient(client)
   })
 

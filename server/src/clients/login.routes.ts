@@ -20,14 +20,15 @@ import { findByPassword } from './log-in.ts'
 /** Logging in and out (spec §4, login state; contract §3). Wrong credentials answer null with status 200. */
 export const loginFeature: Feature = (api, deps) => {
   const logIn = async (key: ClientKey, Pass: string, served: LoginServed): Promise<Client | null> => {
-    const client = await findByPassword(deps.db, key, Pass)
+    const found = await findByPassword(deps.db, key, Pass)
+    const isIn = found !== null && (await openClientSession(served, deps, found))
+    const client = isIn ? found : null
     logLogin(served.request, {
       who: client === null ? null : `c${client.Id}`,
       outcome: client === null ? 'datos-incorrectos' : 'ingreso',
     })
     if (client === null) return null
     await served.forgive()
-    await openClientSession(served, deps, client.Id)
     return toClient(client)
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   findDocument,
@@ -10,6 +11,7 @@ import {
   updateClient,
 } from '@gondola/contract/calls/clients.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
+import { createCheckedSession } from '../http/session.store.ts'
 import { registerTestClient } from '../../test/test-registration.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { bodiesOf } from '../mail/mail-bodies.ts'
@@ -138,6 +140,29 @@ describeOnBothDatabases('recovery of a password', (database) => {
     )
     const isLetIn = (await Promise.all(logins)).map(({ json }) => json !== null)
     expect(isLetIn).toEqual([false, winner === 'renovada1', winner === 'renovada2'])
+  })
+
+  it('leaves nobody in who showed the old password while the new one was set', async () => {
+    const { client } = await registerTestClient(shop)
+    const row = () =>
+      shop.db.selectFrom('clients').selectAll().where('Id', '=', client.Id).executeTakeFirstOrThrow()
+    const before = await row()
+    let Pass = 'secreta1'
+    for (const [round, ms] of [0, 5, 15, 30, 60].entries()) {
+      const token = await recover(client.Nrodoc, client.Email)
+      const thief = shop.visitor()
+      const next = `renovada-${round}`
+      const login = () => thief.call(loginByUser, { body: { Usuario: client.Usuario, Pass } })
+      const [{ status }] = await Promise.all([reset(token, next), sleep(ms).then(login)])
+      expect(status).toBe(204)
+      expect((await thief.call(findOwnClient)).json).toBeNull()
+      Pass = next
+    }
+    const { db, deps } = shop
+    const checked = (passwordHash: string) =>
+      createCheckedSession(db, deps.clock, { clientId: client.Id, passwordHash })
+    expect(await checked(before.password_hash)).toBeNull()
+    expect(await checked((await row()).password_hash)).not.toBeNull()
   })
 
   it.each([

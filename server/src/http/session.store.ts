@@ -6,6 +6,7 @@ import {
   STAFF_SESSION_MAX_DAYS,
 } from '@gondola/contract/constants.ts'
 import { instant, type Clock } from '../clock.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { keptQuery } from '../db/kept-query.ts'
 import type { Db } from '../db/open-database.ts'
 
@@ -67,6 +68,36 @@ export async function createSession(
     })
     .execute()
   return token
+}
+
+/** Whose password was checked, as it was then. */
+export type CheckedAccount =
+  | { clientId: number; passwordHash: string }
+  | { staffId: number; passwordHash: string; hasSecondFactor: boolean }
+
+/**
+ * The same for who has just shown a password; null where it is the account's no longer: checking takes a while, in which
+ * the owner may have chosen another one, or set up a second factor, and ended all sessions. The account is held, so that
+ * whoever changes it comes before, and is seen here, or after, and ends this session as well.
+ */
+export function createCheckedSession(db: Db, clock: Clock, account: CheckedAccount): Promise<string | null> {
+  return inTransaction(db, async (trx) => {
+    const same =
+      'staffId' in account
+        ? trx
+            .selectFrom('staff_accounts')
+            .select('id')
+            .where('id', '=', account.staffId)
+            .where('password_hash', '=', account.passwordHash)
+            .where('totp_is_active', '=', account.hasSecondFactor)
+        : trx
+            .selectFrom('clients')
+            .select('Id as id')
+            .where('Id', '=', account.clientId)
+            .where('password_hash', '=', account.passwordHash)
+    const found = await same.forUpdate().executeTakeFirst()
+    return found === undefined ? null : createSession(trx, clock, account)
+  })
 }
 
 export interface FoundSession<S> {

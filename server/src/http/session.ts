@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { findKeySession, type KeySession } from '../integrations/api-keys.store.ts'
 import { refuseNoKey, refuseNoPermission, refuseNoSession } from './problem.ts'
 import {
-  createSession,
+  createCheckedSession,
   findClientSession,
   findStaffSession,
   hashToken,
@@ -88,15 +88,18 @@ async function requireStaff(
 
 /**
  * Logs a client in: a session of its own each time, so that a token known before the login is worth nothing. The session
- * that the browser had ends: its cookie is overwritten, nobody could end it any more.
+ * that the browser had ends: its cookie is overwritten, nobody could end it any more. False, and no session, where the
+ * password that was checked is the account's no longer.
  */
 export async function openClientSession(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   deps: Deps,
-  clientId: number,
-): Promise<void> {
+  { Id: clientId, password_hash: passwordHash }: { Id: number; password_hash: string },
+): Promise<boolean> {
   if (request.clientSession !== null) await revokeSession(deps.db, request.clientSession.tokenHash)
-  setSessionCookie(reply, CLIENT_COOKIE, await createSession(deps.db, deps.clock, { clientId }), deps)
+  const token = await createCheckedSession(deps.db, deps.clock, { clientId, passwordHash })
+  if (token !== null) setSessionCookie(reply, CLIENT_COOKIE, token, deps)
+  return token !== null
 }
 
 export const closeClientSession = (reply: FastifyReply, deps: Pick<Deps, 'config'>): void =>
@@ -106,11 +109,17 @@ export const closeClientSession = (reply: FastifyReply, deps: Pick<Deps, 'config
 export async function openStaffSession(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   deps: Deps,
-  staffId: number,
-): Promise<void> {
+  account: { id: number; password_hash: string; totp_is_active: boolean },
+): Promise<boolean> {
   const known = request.cookies[cookieName(STAFF_COOKIE, deps.config)]
   if (known !== undefined) await revokeSession(deps.db, hashToken(known))
-  setSessionCookie(reply, STAFF_COOKIE, await createSession(deps.db, deps.clock, { staffId }), deps)
+  const token = await createCheckedSession(deps.db, deps.clock, {
+    staffId: account.id,
+    passwordHash: account.password_hash,
+    hasSecondFactor: account.totp_is_active,
+  })
+  if (token !== null) setSessionCookie(reply, STAFF_COOKIE, token, deps)
+  return token !== null
 }
 
 export const closeStaffSession = (reply: FastifyReply, deps: Pick<Deps, 'config'>): void =>

@@ -33,7 +33,9 @@ export const accessFeature: Feature = (api, deps) => {
   }
 
   serve(api, staffLogin, async (served) => {
-    const outcome = await findStaffByLogin(deps, served.body)
+    const found = await findStaffByLogin(deps, served.body)
+    const isOut = found.Resultado === 'ingreso' && !(await openStaffSession(served, deps, found.account))
+    const outcome = isOut ? ({ Resultado: 'datos-incorrectos' } as const) : found
     const { Resultado } = outcome
     const who = Resultado === 'ingreso' ? `s${outcome.account.id}` : null
     logLogin(served.request, { who, outcome: Resultado })
@@ -41,7 +43,6 @@ export const accessFeature: Feature = (api, deps) => {
     if (Resultado === 'ingreso' || Resultado === 'falta-codigo') await served.forgive()
     if (Resultado !== 'ingreso') return { Resultado, Cuenta: null }
     await noteLogin(deps, outcome.account.id)
-    await openStaffSession(served, deps, outcome.account.id)
     return {
       Resultado,
       Cuenta: toStaffSelf(await ownAccount({ staffId: outcome.account.id })),

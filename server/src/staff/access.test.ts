@@ -15,6 +15,7 @@ import { describeOnBothDatabases } from '../../test/databases.ts'
 import { addStaffAccount, STAFF_PASSWORD } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { createCheckedSession, hashToken, revokeSession } from '../http/session.store.ts'
 import { KEY_FILE, SecretBox } from '../secret-box.ts'
 import { newSecretKey } from '../secret-key.ts'
 import { sealOldSecrets, totpSecretOf } from './sealed-secrets.ts'
@@ -194,6 +195,20 @@ describeOnBothDatabases('staff access', (database) => {
         expect(JSON.stringify(row)).not.toContain(text)
       }
       expect(row.recovery_codes?.every((hash) => hash.startsWith('$argon2id$'))).toBe(true)
+    })
+
+    it('lets nobody in who showed the password before it was set up', async () => {
+      const row = await shop.db
+        .selectFrom('staff_accounts')
+        .selectAll()
+        .where('user_name', '=', 'clara')
+        .executeTakeFirstOrThrow()
+      const checked = { staffId: row.id, passwordHash: row.password_hash, hasSecondFactor: false }
+      const { db, deps } = shop
+      expect(await createCheckedSession(db, deps.clock, checked)).toBeNull()
+      const token = await createCheckedSession(db, deps.clock, { ...checked, hasSecondFactor: true })
+      expect(token).not.toBeNull()
+      await revokeSession(db, hashToken(token ?? ''))
     })
 
     it('is sealed anew under another key, also where it lay readable, and knows its owner', async () => {
