@@ -10,17 +10,13 @@ import { addTestClient } from '../test-feature.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import type { Operation } from './api-description.ts'
 import { ArrangedThings } from './arranged-things.ts'
+import type { Caller } from './callers.ts'
 import type { Stock } from './generated-request.ts'
 import type { Known } from './generated-value.ts'
-import { PreparedThings, type Prepared } from './prepared-things.ts'
+import type { Prepared } from './prepared.ts'
+import { PreparedThings } from './prepared-things.ts'
 import { SeededRandom } from './random.ts'
 import { sensibleBodies, type SensibleBodies } from './sensible-bodies.ts'
-
-/** Who sends a request. */
-export const CALLERS = ['anonymous', 'client', 'system', ...ROLES] as const
-export type Caller = (typeof CALLERS)[number]
-
-export const isStaff = (caller: Caller): caller is Role => ROLES.some((role) => role === caller)
 
 /** How a hidden price begins: found nowhere else in the shop. */
 const HIDDEN_PRICE = 7_654_321

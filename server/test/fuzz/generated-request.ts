@@ -1,7 +1,7 @@
 import type { Method, Operation } from './api-description.ts'
 import { hostileValue, validValue, type Known } from './generated-value.ts'
 import { BROKEN_BODIES, FOREIGN_FIELDS, HOSTILE_HEADERS, HOSTILE_TEXTS } from './hostile-values.ts'
-import type { Prepared } from './prepared-things.ts'
+import type { Prepared } from './prepared.ts'
 import type { SeededRandom } from './random.ts'
 import type { SensibleBodies } from './sensible-bodies.ts'
 

@@ -3,7 +3,8 @@ import type { ValidateFunction } from 'ajv'
 import { isAllowed, type Permission } from '@gondola/contract/rules/permissions.ts'
 import type { TestAnswer } from '../test-client.ts'
 import type { Operation, Schema } from './api-description.ts'
-import { isStaff, type Caller, type FuzzShop } from './fuzz-shop.ts'
+import { isStaff, type Caller } from './callers.ts'
+import type { FuzzShop } from './fuzz-shop.ts'
 import type { FuzzRequest } from './generated-request.ts'
 
 /** What no answer may tell: stack traces, the database's words, the framework's. */

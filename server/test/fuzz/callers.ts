@@ -1,0 +1,7 @@
+import { ROLES, type Role } from '@gondola/contract/rules/permissions.ts'
+
+/** Who sends a request. */
+export const CALLERS = ['anonymous', 'client', 'system', ...ROLES] as const
+export type Caller = (typeof CALLERS)[number]
+
+export const isStaff = (caller: Caller): caller is Role => ROLES.some((role) => role === caller)
