@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
 import { executeAtOnce } from './transaction-connection.ts'
 import { isSqlite } from './in-transaction.ts'
+import type { KeptStatement } from './kept-statement.ts'
 import type { Db } from './open-database.ts'
 import type { Database, NewRow } from './tables.ts'
 
@@ -11,12 +12,6 @@ class Marker {
   constructor(index: number) {
     this.index = index
   }
-}
-
-/** What a compiled query says beside its text. */
-export interface KeptStatement {
-  /** Under which PostgreSQL keeps it, read and planned, for each connection. */
-  name?: string
 }
 
 /** A statement with what goes where: the number of a parameter, or a value that is always the same. */

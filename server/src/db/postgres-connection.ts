@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { FirstQuery, SentQuery, type Wire } from './first-query.ts'
-import type { KeptStatement } from './kept-query.ts'
+import type { KeptStatement } from './kept-statement.ts'
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 

@@ -7,7 +7,7 @@ import type { OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/
 import type { TapOutcome } from '@gondola/contract/entities/staff-order.ts'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
 import type { InboxName, InboxState } from '@gondola/contract/entities/staff-inbox.ts'
-import type { QueuedContent } from '../mail/mail-bodies.ts'
+import type { QueuedContent } from '../mail/queued-content.ts'
 
 /** A JSON column: written as JSON text (`JSON.stringify`), read as the value on both databases. */
 export type Json<T> = ColumnType<T, string, string>

@@ -4,7 +4,7 @@ import { keptInsert } from '../db/kept-query.ts'
 import type { Db } from '../db/open-database.ts'
 import { readMailShop } from './mail-shop.store.ts'
 import { withOwnTexts } from './own-texts.store.ts'
-import type { QueuedContent } from './mail-bodies.ts'
+import type { QueuedContent } from './queued-content.ts'
 
 export interface NewMail {
   /** An address, or the shop's own. */

@@ -1,0 +1,8 @@
+import type { MailContent } from '@gondola/contract/texts/mail.ts'
+import type { MailShop } from './render-mail.ts'
+
+/** What a queued mail says, and who says it: both as they were when it was queued. */
+export interface QueuedContent {
+  content: MailContent
+  shop: MailShop
+}
