@@ -22,7 +22,7 @@ import { uploadedPicturesOfLines } from './0029-uploaded-pictures-of-lines.ts'
 import { mailContent } from './0030-mail-content.ts'
 import { catalogueChanges } from './0031-catalogue-changes.ts'
 import { authorsByName } from './0033-authors-by-name.ts'
-import { searchOfArticles } from './0033-search-of-articles.ts'
+import { searchOfArticles } from './0034-search-of-articles.ts'
 
 /** Every migration by its name, in the order of the names. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -49,5 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-mail-content': mailContent,
   '0031-catalogue-changes': catalogueChanges,
   '0033-authors-by-name': authorsByName,
-  '0033-search-of-articles': searchOfArticles,
+  '0034-search-of-articles': searchOfArticles,
 }
