@@ -36,7 +36,7 @@ export class PreparedThings {
     const { takesFile, path, inPath } = operation
     if (takesFile) return { query: { Nombre: 'foto.png' }, file: await this.#somePicture() }
     if (caller === 'client' && inPath.some(({ name }) => name === 'Cliente'))
-      return { path: { Cliente: await this.#shop.ownClientId() } }
+      return { path: { Cliente: this.#shop.ownClientId() } }
     if (!path.startsWith(GESTION)) return null
     return operation.method === 'POST' && inPath.length === 0
       ? this.#newRecord(path)
