@@ -138,7 +138,9 @@ test('with the keyboard alone one finds, buys and sees the order @escritorio', a
   }
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Saltar al contenido' })).toBeFocused()
-  await page.getByRole('searchbox', { name: 'Buscar productos' }).focus()
+  const box = page.getByRole('searchbox', { name: 'Buscar productos' })
+  await expect(box, 'the shop itself has started').toBeEnabled()
+  await box.focus()
   await page.keyboard.type('aceite de oliva clásico zuelo')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Resultados/)
