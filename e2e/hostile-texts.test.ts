@@ -27,7 +27,7 @@ import { DEMO } from './shopper.ts'
 const test = base.extend({ baseURL: ({ otherShop }, use) => use(otherShop.address) })
 
 // a mail's preview is a sandboxed frame, in which the browser tells that it runs no script
-test.use({ expectedErrors: [/sandboxed/] })
+test.use({ owner: 'hostile', expectedErrors: [/sandboxed/] })
 
 const PANEL = (
   'tablero cola articulos ofertas precios cambiar-precios departamentos familias ' +

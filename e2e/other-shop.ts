@@ -21,14 +21,17 @@ export interface OtherShop {
 export interface OtherShopOptions {
   /** Whether it is filled with the demo data, which takes its time, or begins with nothing. */
   demo: 'yes' | 'no'
+  /** Whose shop it is: files of one owner may find it as another left it. */
+  owner: string
 }
 
 /** Playwright's test with a shop of the file's own. */
 export const test = base.extend<object, OtherShopOptions & { otherShop: OtherShop }>({
   demo: ['yes', { option: true, scope: 'worker' }],
+  owner: ['anybody', { option: true, scope: 'worker' }],
   otherShop: [
-    async ({ demo }, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'gondola-e2e-'))
+    async ({ demo, owner }, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), `gondola-e2e-${owner}-`))
       const port = await freePort()
       const address = `http://localhost:${port}`
       const server = startShop(folder, port, demo)
