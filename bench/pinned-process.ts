@@ -50,7 +50,13 @@ export async function startPinned(
   const printed = path.join(folder, 'log')
   const output = openSync(printed, 'w')
   const child = spawn(command[0]!, command.slice(1), {
-    env: { PATH: process.env['PATH'], PORT: '0', NODE_COMPILE_CACHE: COMPILED, ...env },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      NODE_COMPILE_CACHE: COMPILED,
+      MALLOC_ARENA_MAX: '2',
+      ...env,
+    },
     stdio: ['ignore', output, 'inherit'],
   })
   closeSync(output)

@@ -13,8 +13,9 @@ import { MemoryLog } from './soak/memory-log.ts'
 // npm run bench -- soak [--minutes 30] [--rate 10] [--database sqlite|postgres]: a mixed load at a fixed rate. No answer
 // may fail, and the memory of the last third may not lie more than 5 % above that of the middle third.
 
-/** As tools/start.mjs and deploy/ start it. */
+/** As tools/ and deploy/ start it. */
 const AS_IN_PRODUCTION = '--max-semi-space-size=8'
+const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' }
 const SAMPLE_MS = 5000
 const GROWTH_MAX = 1.05
 /** Halfway through the first third, which is not compared: what is collected then disturbs no figure. */
@@ -45,6 +46,7 @@ async function soak(shop: StockedShop, database: PostgresServer | null): Promise
     GONDOLA_DATA: folder,
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
+    ...FEW_ARENAS,
     NODE_OPTIONS: `${AS_IN_PRODUCTION} ${ASKABLE}`,
     ...(database && { DATABASE_URL: database.url() }),
   })

@@ -10,8 +10,13 @@ import { pinnedNode, root } from './install-packages.mjs'
  * @param {string[]} options Node's own
  */
 export function runPinnedNode(file, args, options = []) {
-  // what was compiled once is kept: a third of a server's start
-  const env = { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compile'), ...process.env }
+  const env = {
+    // what was compiled once is kept: a third of a server's start
+    NODE_COMPILE_CACHE: path.join(root, '.cache', 'compile'),
+    // each thread's own heap of the C library keeps room that it does not give back
+    MALLOC_ARENA_MAX: '2',
+    ...process.env,
+  }
   const child = spawn(pinnedNode, [...options, file, ...args], { cwd: root, stdio: 'inherit', env })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {

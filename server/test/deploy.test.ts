@@ -54,6 +54,7 @@ describe("systemd's unit", async () => {
     )
     expect(unit).toContain('NODE_COMPILE_CACHE=/opt/gondola/.cache/compile')
     expect(await textOf('Dockerfile')).toContain('NODE_COMPILE_CACHE=/gondola/.cache/compile')
+    for (const file of [unit, await textOf('Dockerfile')]) expect(file).toContain('MALLOC_ARENA_MAX=2')
     expect(existsSync(join(DEPLOY, '../server/src/main.ts'))).toBe(true)
   })
 })
