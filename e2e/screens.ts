@@ -73,7 +73,8 @@ export async function openScreen(page: Page, { address, heading }: Screen): Prom
 
 /** Resolves when nothing loads or moves any more. */
 export async function standStill(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0)
+  // the first screen that comes with the page is asleep until the shop itself has started
+  await expect(page.locator('[aria-busy=true], [role=progressbar], fieldset:disabled')).toHaveCount(0)
   await page.evaluate(async () => {
     // Half-faded letters have no contrast; what turns for ever is let turn.
     const ending = document
