@@ -1,6 +1,7 @@
 import type { Db } from '../db/open-database.ts'
-import { Breathing } from './breathing.ts'
+import type { Row } from '../db/tables.ts'
 import { CATALOGUE_TABLES, type CatalogueTable } from './catalogue.store.ts'
+import { inBatches } from './in-batches.ts'
 
 /** Changes of so many versions are kept; who is further behind reads everything. */
 export const CHANGES_KEPT_VERSIONS = 50
@@ -22,11 +23,11 @@ export interface ChangedRows {
  */
 export async function readChangedRows(db: Db, after: number, upTo: number): Promise<ChangedRows | null> {
   if (after > upTo || upTo - after > CHANGES_KEPT_VERSIONS) return null
-  const breathing = new Breathing()
   const articles = new Set<string>()
   const tables = new Set<CatalogueTable>()
-  for (let last = { version: after + 1, table_name: '', code: '' }; ; await breathing.pause()) {
-    const batch = await db
+  const first: Row<'catalogue_changes'> = { version: after + 1, table_name: '', code: '' }
+  const batches = inBatches<Row<'catalogue_changes'>>(BATCH, (last = first) =>
+    db
       .selectFrom('catalogue_changes')
       .selectAll()
       .where(({ eb, refTuple, tuple }) =>
@@ -37,14 +38,15 @@ export async function readChangedRows(db: Db, after: number, upTo: number): Prom
       .orderBy('table_name')
       .orderBy('code')
       .limit(BATCH)
-      .execute()
+      .execute(),
+  )
+  for await (const batch of batches) {
     for (const { table_name, code } of batch) {
       if (table_name === 'articles') articles.add(code)
       else if (isCatalogueTable(table_name)) tables.add(table_name)
     }
-    if (batch.length < BATCH) return { articles, tables }
-    last = batch.at(-1)!
   }
+  return { articles, tables }
 }
 
 const isCatalogueTable = (name: string): name is CatalogueTable =>

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
-import { Breathing } from './breathing.ts'
+import { allOf, inBatches } from './in-batches.ts'
 
 const ARTICLE_COLUMNS = [
   'Codigo',
@@ -68,16 +68,32 @@ export async function readCatalogueState(db: Db): Promise<CatalogueState> {
   return { version: row.version, pricesForAll: row.value === true }
 }
 
+/**
+ * Reads what a version is made of; again where somebody committed meanwhile, so that no mixture of two versions is ever
+ * shown. `read` is handed the version that it is to be of.
+ */
+export async function readOneVersion<T>(
+  db: Db,
+  read: (state: CatalogueState) => Promise<T>,
+): Promise<{ state: CatalogueState; found: T }> {
+  for (;;) {
+    const before = await readCatalogueState(db)
+    const found = await read(before)
+    const state = await readCatalogueState(db)
+    if (before.version === state.version) return { state, found }
+  }
+}
+
 /** How each table is read. */
 const READERS: { readonly [T in CatalogueTable]: (db: Db) => Promise<CatalogueTables[T]> } = {
   departments: (db) => readActive(db, 'departments'),
   families: (db) => readActive(db, 'families'),
-  brands: readBrands,
+  brands: (db) => readBrands(db),
   brand_synonyms: (db) => db.selectFrom('brand_synonyms').selectAll().orderBy('name_key').execute(),
   offers: (db) => db.selectFrom('offers').selectAll().orderBy('position').orderBy('id').execute(),
   promotions: (db) =>
     db.selectFrom('promotions').selectAll().orderBy('position').orderBy('Promocion').execute(),
-  promotion_articles: readPromotionArticles,
+  promotion_articles: (db) => readPromotionArticles(db),
   promotion_families: (db) => db.selectFrom('promotion_families').selectAll().execute(),
   promotion_brands: (db) => db.selectFrom('promotion_brands').selectAll().execute(),
 }
@@ -104,22 +120,17 @@ const readActive = <T extends 'departments' | 'families'>(db: Db, table: T) =>
     .execute() as unknown as Promise<CatalogueTables[T]>
 
 /** All articles on sale, by code, in batches between which requests are served. */
-export async function* readArticlesOnSale(db: Db): AsyncGenerator<ArticleRow[]> {
-  const breathing = new Breathing()
-  for (let last = ''; ; await breathing.pause()) {
-    const batch = await db
+export const readArticlesOnSale = (db: Db): AsyncGenerator<ArticleRow[]> =>
+  inBatches(BATCH, (last) =>
+    db
       .selectFrom('articles')
       .select(ARTICLE_COLUMNS)
       .where('is_on_sale', '=', true)
-      .where('Codigo', '>', last)
+      .where('Codigo', '>', last?.Codigo ?? '')
       .orderBy('Codigo')
       .limit(BATCH)
-      .execute()
-    yield batch
-    if (batch.length < BATCH) return
-    last = batch.at(-1)!.Codigo
-  }
-}
+      .execute(),
+  )
 
 /** Those of these codes that are on sale. */
 export const readArticles = (db: Db, codes: readonly string[]): Promise<ArticleRow[]> =>
@@ -130,43 +141,33 @@ export const readArticles = (db: Db, codes: readonly string[]): Promise<ArticleR
     .where('Codigo', 'in', codes)
     .execute()
 
-async function readBrands(db: Db): Promise<CatalogueTables['brands']> {
-  const brands: CatalogueTables['brands'] = []
-  const breathing = new Breathing()
-  for (;;) {
-    const last = brands.at(-1)
-    const batch = await db
-      .selectFrom('brands')
-      .selectAll()
-      .$if(last !== undefined, (query) => query.where('Codigo', '>', last!.Codigo))
-      .orderBy('Codigo')
-      .limit(BATCH)
-      .execute()
-    for (const brand of batch) brands.push(brand)
-    if (batch.length < BATCH) return brands
-    await breathing.pause()
-  }
-}
+const readBrands = (db: Db): Promise<CatalogueTables['brands']> =>
+  allOf(
+    inBatches(BATCH, (last) =>
+      db
+        .selectFrom('brands')
+        .selectAll()
+        .$if(last !== undefined, (query) => query.where('Codigo', '>', last!.Codigo))
+        .orderBy('Codigo')
+        .limit(BATCH)
+        .execute(),
+    ),
+  )
 
-async function readPromotionArticles(db: Db): Promise<PromotionArticleRow[]> {
-  const links: PromotionArticleRow[] = []
-  const breathing = new Breathing()
-  for (;;) {
-    const last = links.at(-1)
-    const batch = await db
-      .selectFrom('promotion_articles')
-      .selectAll()
-      .$if(last !== undefined, (query) =>
-        query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('promotion_id', 'article_code'), '>', tuple(last!.promotion_id, last!.article_code)),
-        ),
-      )
-      .orderBy('promotion_id')
-      .orderBy('article_code')
-      .limit(BATCH)
-      .execute()
-    for (const link of batch) links.push(link)
-    if (batch.length < BATCH) return links
-    await breathing.pause()
-  }
-}
+const readPromotionArticles = (db: Db): Promise<PromotionArticleRow[]> =>
+  allOf(
+    inBatches(BATCH, (last) =>
+      db
+        .selectFrom('promotion_articles')
+        .selectAll()
+        .$if(last !== undefined, (query) =>
+          query.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('promotion_id', 'article_code'), '>', tuple(last!.promotion_id, last!.article_code)),
+          ),
+        )
+        .orderBy('promotion_id')
+        .orderBy('article_code')
+        .limit(BATCH)
+        .execute(),
+    ),
+  )

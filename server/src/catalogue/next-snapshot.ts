@@ -4,7 +4,7 @@ import { Breathing } from './breathing.ts'
 import { readChangedRows, type ChangedRows } from './catalogue-changes.store.ts'
 import {
   readArticles,
-  readCatalogueState,
+  readOneVersion,
   readTables,
   type ArticleRow,
   type CatalogueState,
@@ -38,17 +38,15 @@ export async function nextSnapshot(db: Db, day: string, previous: Snapshot | nul
   return repriced ?? buildSnapshot(await restocked(previous, changes), day, previous)
 }
 
-/** Reads what changed, again while somebody commits meanwhile: no mixture of two versions is ever shown. */
+/** Reads what changed; null where all is to be read. */
 async function readChanges(db: Db, previous: Snapshot): Promise<Changes | null> {
-  for (;;) {
-    const before = await readCatalogueState(db)
-    const changed = await readChangedRows(db, previous.version, before.version)
+  const { state, found } = await readOneVersion(db, async ({ version }) => {
+    const changed = await readChangedRows(db, previous.version, version)
     if (changed === null || changed.tables.has('departments') || changed.tables.has('families')) return null
     const tables = await readTables(db, changed.tables)
-    const articles = await readChangedArticles(db, changed)
-    const after = await readCatalogueState(db)
-    if (before.version === after.version) return { ...after, tables, articles }
-  }
+    return { tables, articles: await readChangedArticles(db, changed) }
+  })
+  return found && { ...state, ...found }
 }
 
 async function readChangedArticles(db: Db, changed: ChangedRows): Promise<Changes['articles']> {
@@ -79,8 +77,10 @@ async function withChanged(
   for (const [code, row] of rows) {
     const index = lists.byCode.get(code)
     if (row === null && index === undefined) continue
-    if (row === null || index === undefined || !isInPlace(row, previous, index, shared)) return null
-    articles[index] = onDay(toArticle(row, shared), running)
+    if (row === null || index === undefined) return null
+    const article = toArticle(row, shared)
+    if (!isInPlace(row, article, previous, index)) return null
+    articles[index] = onDay(article, running)
     changed.push(index)
     if (changed.length % 100 === 0) await breathing.pause()
   }
@@ -90,9 +90,9 @@ async function withChanged(
 /** Whether an article stands in the same lists at the same place, and is found by the same words. */
 function isInPlace(
   row: ArticleRow,
+  article: Article,
   { articles, positions, popularity }: Snapshot,
   index: number,
-  shared: Shared,
 ) {
   const before = articles[index]!
   return (
@@ -101,7 +101,7 @@ function isInPlace(
     row.Ean === before.Ean &&
     row.unidad === before.unidad &&
     row.brand_code === before.Marca.Codigo &&
-    isNamedAlike(toArticle(row, shared), before)
+    isNamedAlike(article, before)
   )
 }
 

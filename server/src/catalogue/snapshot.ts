@@ -59,7 +59,8 @@ export async function buildSnapshot(stock: Stock, day: string, previous: Snapsho
   const isHidden = await filled(new Uint8Array(size), articles, (article) =>
     isPriceVisible(article, false) ? 0 : 1,
   )
-  const named = await namedParts({ articles, popularity, tables }, previous)
+  const otherBrandNames = otherNamesOf(tables)
+  const named = await namedParts({ articles, popularity, tables, otherBrandNames }, previous)
   return {
     version,
     day,
@@ -71,7 +72,7 @@ export async function buildSnapshot(stock: Stock, day: string, previous: Snapsho
     lists,
     departments: departmentsOf(tables),
     brands: await brandsOf(tables, lists),
-    otherBrandNames: otherNamesOf(tables),
+    otherBrandNames,
     running,
     ...named,
     rows,
@@ -92,17 +93,17 @@ async function datedArticles(undated: readonly Article[], running: Running): Pro
 
 /** What is searched and sorted by name; it costs most, and seldom changes. */
 async function namedParts(
-  next: Pick<Snapshot, 'articles' | 'popularity' | 'tables'>,
+  next: Pick<Snapshot, 'articles' | 'popularity' | 'tables' | 'otherBrandNames'>,
   previous: Snapshot | null,
 ): Promise<Pick<Snapshot, 'names' | 'search'>> {
   if (previous !== null && (await areNamedAlike(next, previous))) {
     const { names, search } = previous
     return { names, search }
   }
-  const { articles, popularity, tables } = next
+  const { articles, popularity, tables, otherBrandNames } = next
   return {
     names: await namePlaces(articles.map(({ Descripcion }) => Descripcion)),
-    search: await buildSearchIndex(articles, departmentNames(tables), popularity, otherNamesOf(tables)),
+    search: await buildSearchIndex(articles, departmentNames(tables), popularity, otherBrandNames),
   }
 }
 

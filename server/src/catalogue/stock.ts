@@ -4,7 +4,7 @@ import { Breathing } from './breathing.ts'
 import {
   CATALOGUE_TABLES,
   readArticlesOnSale,
-  readCatalogueState,
+  readOneVersion,
   readTables,
   type ArticleRow,
   type CatalogueState,
@@ -26,21 +26,17 @@ export interface Stock extends CatalogueState {
   articles: readonly StockedArticle[]
 }
 
-/**
- * Reads the whole catalogue of one version, in batches between which requests are served. Read again from the beginning
- * when a change was committed meanwhile, so that no mixture of two versions is ever shown.
- */
+/** Reads the whole catalogue of one version, in batches between which requests are served. */
 export async function readStock(db: Db): Promise<Stock> {
-  for (;;) {
-    const before = await readCatalogueState(db)
+  const { state, found } = await readOneVersion(db, async () => {
     const tables = await readTables(db, CATALOGUE_TABLES)
     const shared = sharedParts(tables, null)
     const articles: StockedArticle[] = []
     for await (const batch of readArticlesOnSale(db))
       for (const row of batch) articles.push(stockedArticle(row, shared))
-    const after = await readCatalogueState(db)
-    if (before.version === after.version) return { ...after, tables, shared, articles }
-  }
+    return { tables, shared, articles }
+  })
+  return { ...state, ...found }
 }
 
 export const stockedArticle = (row: ArticleRow, shared: Shared): StockedArticle => ({
