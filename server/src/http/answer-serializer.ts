@@ -1,3 +1,4 @@
+import { onFirstUse } from '@gondola/contract/on-first-use.ts'
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify'
 import type { TSchema } from 'typebox'
 
@@ -14,11 +15,10 @@ const made = new WeakMap<object, (value: unknown) => string>()
 export function answerSerializer(answer: TSchema): (value: unknown) => string {
   let serializer = made.get(answer)
   if (serializer === undefined) {
-    let compiled: ((value: unknown) => string) | undefined
-    serializer = (value) => {
-      compiled ??= fastJsonStringify(forStringify(answer as unknown as Schema) as AnySchema)
-      return compiled(value)
-    }
+    const compiled = onFirstUse(() =>
+      fastJsonStringify(forStringify(answer as unknown as Schema) as AnySchema),
+    )
+    serializer = (value) => compiled()(value)
     made.set(answer, serializer)
   }
   return serializer

@@ -2,6 +2,7 @@ import { Readable, Transform } from 'node:stream'
 import { Ajv, type Options, type ValidateFunction } from 'ajv'
 import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { onFirstUse } from '@gondola/contract/on-first-use.ts'
 import { NUL_TEXT } from '@gondola/contract/texts/schema-faults.ts'
 import { problemOf, Refusal, refuseContentType, refuseField, refuseMalformed } from './problem.ts'
 
@@ -32,11 +33,11 @@ export function validateInput(app: FastifyInstance): void {
  * from to what has a `schemaEnv`.
  */
 function compiledWhenUsed(ajv: Ajv, schema: object): ValidateFunction {
-  let compiled: ValidateFunction | undefined
+  const compiled = onFirstUse(() => ajv.compile(schema))
   const check: Check = (value, context) => {
-    compiled ??= ajv.compile(schema)
-    const isValid = compiled(value, context)
-    lazy.errors = compiled.errors ?? null
+    const whole = compiled()
+    const isValid = whole(value, context)
+    lazy.errors = whole.errors ?? null
     return isValid
   }
   const lazy = Object.assign(check, { schemaEnv: {}, errors: null as ValidateFunction['errors'] })

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions, Transporter } from 'nodemailer'
+import { onFirstUse } from '@gondola/contract/on-first-use.ts'
 import type { Config } from '../config.ts'
 import type { QueuedMail } from './mail-queue.store.ts'
 import { bodiesOf } from './mail-bodies.ts'
@@ -48,11 +49,13 @@ function smtp(url: string, domain: string): MailTransport {
 
 /** The same mail gets the same file name: written twice, it is still one. */
 function outbox(folder: string, domain: string): MailTransport {
+  const transport = onFirstUse(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  })
   return {
     async send(mail, shop) {
-      const { createTransport } = await import('nodemailer')
-      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-      const { message } = await transport.sendMail(messageOf(mail, shop, domain))
+      const { message } = await (await transport()).sendMail(messageOf(mail, shop, domain))
       const file = join(folder, `${mail.created_at.replace(/[:.]/g, '-')}-${mail.id}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(`${file}.part`, message, { mode: 0o600 })
