@@ -102,7 +102,7 @@ export async function listStaffArticles(
   { q, ...asked }: CallQuery<typeof staffArticles.list>,
 ): Promise<{ rows: StaffArticle[]; total: number }> {
   const search = q === undefined ? asked : { ...asked, q }
-  // the window's keys first, of articles alone, which an index has in order as they are searched (0033): fifty thousand
+  // the window's keys first, of articles alone, which an index has in order as they are searched (migration 0034): fifty thousand
   // whole rows would hold up the shop
   const keys = filtered(db.selectFrom('articles').select('articles.Codigo'), search, day)
   const { rows: found, total } = await listWindow(keys, asked, {
