@@ -1,7 +1,7 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { isSavingData } from '../api/saving-data.ts'
+import { fetchOnceSettled } from '../api/fetch-once-settled.ts'
 import { Component as HomeScreen } from '../screens/home/home-screen.tsx'
 import { Loading } from '../ui/states/loading.tsx'
 import { ErrorScreen } from './error-screen.tsx'
@@ -14,18 +14,10 @@ const search = () => import('../screens/search/search-screen.tsx')
 const myOrders = () => import('../screens/my-orders/my-orders-screen.tsx')
 const info = () => import('../screens/info/info-screen.tsx')
 
-/** How long after the start the screens that most visits go on to are fetched ahead. */
-const WARM_AFTER_MS = 4000
-
 /** Fetches the code of the screens that most visits go on to, once the page has had time to settle. */
 export function warmScreens(): void {
-  setTimeout(() => {
-    if (isSavingData()) return
-    for (const screen of [articles, article, search]) screen().catch(() => undefined)
-    import('./fetch-shelves-ahead.ts')
-      .then(({ fetchShelvesAhead }) => fetchShelvesAhead())
-      .catch(() => undefined)
-  }, WARM_AFTER_MS)
+  for (const screen of [articles, article, search]) fetchOnceSettled(screen)
+  fetchOnceSettled(async () => (await import('./fetch-shelves-ahead.ts')).fetchShelvesAhead())
 }
 
 /** A screen that only a logged-in customer enters (`GUARDED_ROUTES`). */

@@ -1,10 +1,7 @@
 import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
 import { useEffect, useState, type ComponentType } from 'react'
-import { isSavingData } from '../api/saving-data.ts'
+import { fetchOnceSettled } from '../api/fetch-once-settled.ts'
 import { showToast } from './notices/toasts.ts'
-
-/** How long after the start what comes late is fetched ahead of being asked for. */
-const WARM_AFTER_MS = 4000
 
 /**
  * A component whose code is not in the first load: for what opens at a press. It is fetched when it is first shown, or
@@ -14,9 +11,7 @@ const WARM_AFTER_MS = 4000
 export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loaded: ComponentType<P> | null = null
   const fetchOnce = async () => (loaded ??= await load())
-  setTimeout(() => {
-    if (!isSavingData()) fetchOnce().catch(() => undefined)
-  }, WARM_AFTER_MS)
+  fetchOnceSettled(fetchOnce)
 
   return function Late(props: P) {
     const [Content, setContent] = useState(() => loaded)
