@@ -29,10 +29,7 @@ describeOnBothDatabases('imports at two servers at the same moment', (database) 
     staff = await staffOf(shop, 'administracion')
     await runBoth((await looked(1500)).Id)
   })
-  afterAll(async () => {
-    await servers.second.close()
-    await shop.close()
-  })
+  afterAll(() => servers.close())
 
   const read = async (Id: number) => (await staff.call(staffImports.read, { params: { Id } })).json
   const apply = (by: TestClient, Id: number) =>

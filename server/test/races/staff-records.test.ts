@@ -95,10 +95,7 @@ describeOnBothDatabases('two members of staff, at two servers, at the same momen
     servers = await openTwoServers(shop)
     staff = await staffOf(shop, 'administracion')
   })
-  afterAll(async () => {
-    await servers.second.close()
-    await shop.close()
-  })
+  afterAll(() => servers.close())
 
   const notes = async (entity: string, key: unknown, action: string) =>
     (

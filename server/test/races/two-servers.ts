@@ -12,6 +12,8 @@ export interface TwoServers {
     send: (browser: TestClient, index: number) => Promise<T>,
   ): Promise<T[]>
   second: Awaited<ReturnType<TestShop['openSecondApp']>>
+  /** Both servers, and with them the shop. */
+  close(): Promise<void>
 }
 
 export async function openTwoServers(shop: TestShop): Promise<TwoServers> {
@@ -25,6 +27,10 @@ export async function openTwoServers(shop: TestShop): Promise<TwoServers> {
   return {
     second,
     elsewhere,
+    async close() {
+      await second.close()
+      await shop.close()
+    },
     async atOnce(browser, count, send) {
       // the token that every change needs, fetched before it counts
       if (!browser.cookies.has('XSRF-TOKEN')) await browser.request('GET', '/api/xsrf')
