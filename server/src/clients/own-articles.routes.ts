@@ -17,6 +17,7 @@ import {
   listFavouriteCodes,
   listOrderedCodes,
 } from './own-articles.store.ts'
+import { whileAccountExists } from './while-account-exists.ts'
 
 /** What a client buys often and what they marked; of both what is on sale, as the catalogue in memory has it. */
 export const ownArticlesFeature: Feature = (api, { db, clock, catalogue }) => {
@@ -32,7 +33,7 @@ export const ownArticlesFeature: Feature = (api, { db, clock, catalogue }) => {
 
   serve(api, saveFavourite, async ({ body: { Codart }, session: { clientId } }) => {
     if (!catalogue.snapshot.lists.byCode.has(Codart)) refuseNotFound()
-    await insertFavourite(db, clientId, Codart, instant(clock))
+    await whileAccountExists(db, clientId, () => insertFavourite(db, clientId, Codart, instant(clock)))
   })
 
   serve(api, removeFavourite, ({ body: { Codart }, session: { clientId } }) =>

@@ -12,7 +12,8 @@ const LONGEST_PAUSE_MS = 200
 
 /**
  * Runs a use case in one transaction, again from its beginning where the database asked for that (serialization
- * failure, deadlock, lock not had in time), a bounded number of times. `work` must therefore have no effect but on the
+ * failure, deadlock, lock not had in time) or where a row that it had read was removed before it was referred to, a
+ * bounded number of times. `work` must therefore have no effect but on the
  * database, and must use the handle it is given. Handed a transaction, it takes part in it.
  *
  * On SQLite the transaction holds the write lock from its first moment. On PostgreSQL it is READ COMMITTED: lock rows
@@ -47,11 +48,16 @@ export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof
 /** serialization_failure, deadlock_detected, lock_not_available. SQLite's driver waits for its one lock itself. */
 const RETRIED_CODES = new Set(['40001', '40P01', '55P03'])
 
-const isWorthRetrying = (error: unknown) => RETRIED_CODES.has(errorCode(error))
+/** After a foreign_key_violation the next attempt finds what somebody else removed, or used, and refuses for that. */
+const isWorthRetrying = (error: unknown) => RETRIED_CODES.has(errorCode(error)) || isReferenceViolation(error)
 
 /** unique_violation on either database: somebody else was quicker. */
 export const isUniqueViolation = (error: unknown): boolean =>
   ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(errorCode(error))
+
+/** foreign_key_violation on either database: what a row refers to is not, or no longer, there. */
+export const isReferenceViolation = (error: unknown): boolean =>
+  ['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'].includes(errorCode(error))
 
 /**
  * Connection lost, refused or not had in time; PostgreSQL stopping or starting; no room on its disk: nothing is wrong

@@ -1,10 +1,11 @@
 import { cloneOrder, listOrders, saveOrder } from '@gondola/contract/calls/orders.ts'
 import { OrderStatus, type Order, type OrderDraft } from '@gondola/contract/entities/order.ts'
-import type { Feature } from '../feature.ts'
+import { whileAccountExists } from '../clients/while-account-exists.ts'
 import { today } from '../clock.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
+import type { Feature } from '../feature.ts'
 import { refuseConflict, refuseForeign } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { annulOrder } from './annul-order.ts'
@@ -19,8 +20,10 @@ export const ordersFeature: Feature = (api, deps) => {
   serve(api, saveOrder, async ({ body, session: { clientId }, request }) => {
     await deps.catalogue.loaded()
     const keyed = keyedRequest(request.headers['idempotency-key'], clientId, body)
-    return inTransaction(deps.db, (trx) =>
-      onceByKey(trx, deps.clock, keyed, () => save(trx, deps, clientId, body)),
+    return whileAccountExists(deps.db, clientId, () =>
+      inTransaction(deps.db, (trx) =>
+        onceByKey(trx, deps.clock, keyed, () => save(trx, deps, clientId, body)),
+      ),
     )
   })
 
