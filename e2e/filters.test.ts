@@ -42,6 +42,10 @@ test('each choice tells how many it leaves: brand, category, offer and promotion
   ] as const
   for (const [kind, address] of kinds) {
     if (isMobile) await page.getByRole('button', { name: 'Filtrar' }).click()
+    // the counts of the choice before stay until those of the whole list have come
+    await expect(
+      page.locator('[aria-busy]', { has: page.getByRole('group', { name: kind }) }),
+    ).toHaveAttribute('aria-busy', 'false')
     const choice = page.getByRole('group', { name: kind }).getByRole('checkbox').first()
     const label = page.getByRole('group', { name: kind }).locator('label').first()
     const count = /(\d+) productos?$/.exec(await label.innerText())?.[1]
@@ -49,10 +53,9 @@ test('each choice tells how many it leaves: brand, category, offer and promotion
     if (isMobile) await page.getByRole('button', { name: new RegExp(`^Ver ${count} productos?$`) }).click()
     await expect(page, kind).toHaveURL(address)
     await expect(found, kind).toHaveText(`Productos encontrados: ${count}`)
-    await page
-      .getByRole('button', { name: /^Quitar el filtro/ })
-      .first()
-      .click()
+    const chip = page.getByRole('button', { name: /^Quitar el filtro/ })
+    await chip.click()
     await expect(page, kind).toHaveURL(/#\/articulos$/)
+    await expect(chip).toBeHidden()
   }
 })

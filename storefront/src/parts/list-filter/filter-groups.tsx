@@ -10,12 +10,12 @@ import { useListFilter } from './use-list-filter.ts'
 /** Everything that the list may be narrowed to, with counts (issue 3, 8). */
 export function FilterGroups({ source }: { source: ArticleSource }) {
   const { filter, narrow } = useListFilter()
-  const { data: filters, error, refetch, isFetching } = useListFilters(source)
+  const { data: filters, error, refetch, isFetching, isPlaceholderData } = useListFilters(source)
   if (error && !filters) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
   if (!filters) return <SkeletonLines count={8} />
   const { Oferta, Promocion, Marcas, Familias } = filters
   return (
-    <div className={styles['groups']}>
+    <div className={styles['groups']} aria-busy={isPlaceholderData}>
       <fieldset className={styles['group']}>
         <legend className={styles['legend']}>{filterTexts.signs}</legend>
         <FilterTick
