@@ -67,6 +67,7 @@ async function changeState(
  */
 export async function mailClientRecovery(deps: Deps, session: StaffSession, Id: number): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
+    await lockClient(trx, Id)
     const client = (await findClientRow(trx, { Id })) ?? refuseNotFound()
     if (!isActive(client)) refuseStaff(peopleFault('cuenta-inactiva'))
     await mailRecoveryLink(trx, deps, client)

@@ -10,6 +10,7 @@ import { cancelOrder } from '../orders/cancel-order.ts'
 import { removeSavedCart } from '../orders/saved-cart.store.ts'
 import { isPasswordOf } from '../passwords.ts'
 import { findClientRow, type ClientRow } from './clients.store.ts'
+import { lockClient } from './staff-clients.store.ts'
 
 /**
  * Removes a client's account (contract §7): pending orders are annulled (those being prepared: cancelled), since nobody is left to receive them; orders
@@ -23,10 +24,14 @@ export async function removeAccount(deps: Deps, clientId: number, Pass: string):
   if (!(await isPasswordOf(client.password_hash, Pass))) refuseViolation({ code: 'contrasena-actual' })
   await inTransaction(deps.db, async (trx) => {
     // no order may come in between
-    await trx.selectFrom('clients').select('Id').where('Id', '=', clientId).forUpdate().execute()
+    await lockClient(trx, clientId)
+    const now = await findClientRow(trx, { Id: clientId })
+    if (now === null) return
+    // checking takes a while, in which the owner may have chosen another
+    if (now.password_hash !== client.password_hash) refuseViolation({ code: 'contrasena-actual' })
     await removeSavedCart(trx, clientId)
     await annulPending(trx, deps, clientId)
-    await forgetPerson(trx, client)
+    await forgetPerson(trx, now)
     await trx.deleteFrom('clients').where('Id', '=', clientId).execute()
   })
 }

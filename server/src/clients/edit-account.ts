@@ -11,6 +11,7 @@ import { hashPassword, isPasswordOf } from '../passwords.ts'
 import { userKey } from './account-keys.ts'
 import { findClientRow, type ClientRow } from './clients.store.ts'
 import { deleteRecoveries } from './recovery.store.ts'
+import { lockClient } from './staff-clients.store.ts'
 
 /**
  * Saves what the account screen edits, by its rules in the specification's order (§5); what is not sent stays. A new
@@ -29,8 +30,9 @@ export async function editAccount(
     (await checkFields(deps.db, client.Id, changed)) ?? (await checkPasswordChange(client, typed))
   if (broken) refuseViolation(broken)
   const password_hash = isPasswordChange(typed) ? await hashPassword(typed.PassNueva) : null
+  const checked = { from: client.password_hash, to: password_hash }
   try {
-    await inTransaction(deps.db, (trx) => storeAccount(trx, session, changed, password_hash))
+    return await inTransaction(deps.db, (trx) => storeAccount(trx, session, typed, checked))
   } catch (error) {
     // somebody took the user name or email after it was looked up
     if (!isUniqueViolation(error)) throw error
@@ -38,7 +40,6 @@ export async function editAccount(
     const taken = await inTransaction(deps.db, (trx) => checkFields(trx, client.Id, changed))
     refuseViolation(taken ?? refuseConflict('concurrencia'))
   }
-  return { ...client, ...changed }
 }
 
 type ChangedFields = ReturnType<typeof changedFields>
@@ -73,19 +74,26 @@ async function checkPasswordChange(client: ClientRow, typed: ClientUpdate): Prom
   return isRight ? checkNewPassword(typed.PassNueva) : { code: 'contrasena-actual' }
 }
 
+/** What is not sent stays as it is now: staff may have corrected it, or another device, since it was looked at. */
 async function storeAccount(
   trx: Db,
   { clientId, tokenHash }: ClientSession,
-  changed: ChangedFields,
-  password_hash: string | null,
-): Promise<void> {
+  typed: ClientUpdate,
+  password: { from: string; to: string | null },
+): Promise<ClientRow> {
+  await lockClient(trx, clientId)
+  const client = (await findClientRow(trx, { Id: clientId })) ?? refuseNoSession()
+  const isOther = password.to !== null && client.password_hash !== password.from
+  if (isOther) refuseViolation({ code: 'contrasena-actual' })
+  const changed = changedFields(client, typed)
   const keys = { user_key: userKey(changed.Usuario), email_key: normalisedEmail(changed.Email) }
   await trx
     .updateTable('clients')
-    .set({ ...changed, ...keys, ...(password_hash !== null && { password_hash }) })
+    .set({ ...changed, ...keys, ...(password.to !== null && { password_hash: password.to }) })
     .where('Id', '=', clientId)
     .execute()
   // a link that was mailed to an address of before must not open the account
   await deleteRecoveries(trx, clientId)
-  if (password_hash !== null) await revokeClientSessions(trx, clientId, tokenHash)
+  if (password.to !== null) await revokeClientSessions(trx, clientId, tokenHash)
+  return { ...client, ...changed }
 }

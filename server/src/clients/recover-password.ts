@@ -6,6 +6,7 @@ import { checkNewPassword } from '@gondola/contract/rules/account-edit.ts'
 import { normalisedDocument } from '@gondola/contract/rules/document.ts'
 import { normalisedEmail } from '@gondola/contract/rules/email.ts'
 import { recoveryMail } from '@gondola/contract/texts/mail.ts'
+import type { Clock } from '../clock.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
@@ -13,8 +14,9 @@ import { refuseViolation } from '../http/problem.ts'
 import { revokeClientSessions } from '../http/session.store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { hashPassword } from '../passwords.ts'
-import { findClientRow, isActive } from './clients.store.ts'
+import { findClientRow, isActive, type ClientRow } from './clients.store.ts'
 import { createReference, deleteRecoveries, findReferred, takeRecovery } from './recovery.store.ts'
+import { lockClient } from './staff-clients.store.ts'
 
 /** Longer than the work takes, so that the time of the answer does not tell whether a mail was sent. */
 const RECOVERY_ANSWER_MS = 200
@@ -25,8 +27,13 @@ export async function referToDocument(
   Tipodoc: number,
   Nrodoc: string,
 ): Promise<DocumentReference | null> {
-  const client = await findClientRow(db, { Tipodoc, Nrodoc: normalisedDocument(Nrodoc) })
-  return client && { Id: await createReference(db, clock, 'document_references', client.Id) }
+  const document = { Tipodoc, Nrodoc: normalisedDocument(Nrodoc) }
+  if ((await findClientRow(db, document)) === null) return null
+  // looked for again where the account is given up meanwhile
+  return inTransaction(db, async (trx) => {
+    const client = await findClientRow(trx, document)
+    return client && { Id: await createReference(trx, clock, 'document_references', client.Id) }
+  })
 }
 
 /**
@@ -40,12 +47,25 @@ export async function mailRecovery(deps: Deps, reference: string, email: string)
 
 async function mailLink({ db, clock, config }: Deps, reference: string, email: string): Promise<void> {
   const Id = await findReferred(db, clock, 'document_references', reference)
-  const client = Id === null ? null : await findClientRow(db, { Id })
-  if (client === null || !isActive(client) || client.email_key !== normalisedEmail(email)) return
-  await inTransaction(db, (trx) => mailRecoveryLink(trx, { clock, config }, client))
+  if (Id === null) return
+  await inTransaction(db, async (trx) => {
+    const client = await lockReferred(trx, clock, Id, reference)
+    if (client === null || !isActive(client) || client.email_key !== normalisedEmail(email)) return
+    await mailRecoveryLink(trx, { clock, config }, client)
+  })
 }
 
-/** Mails a client the link by which to choose another password; links of before are void. */
+/**
+ * The client that a reference stands for, held: no link must go to the address of before, nor to an account that is
+ * blocked or given up. Null: the reference went meanwhile.
+ */
+async function lockReferred(trx: Db, clock: Clock, Id: number, reference: string): Promise<ClientRow | null> {
+  await lockClient(trx, Id)
+  const isGood = (await findReferred(trx, clock, 'document_references', reference)) === Id
+  return isGood ? findClientRow(trx, { Id }) : null
+}
+
+/** Mails a client, whose row is held, the link by which to choose another password; links of before are void. */
 export async function mailRecoveryLink(
   trx: Db,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,

@@ -57,11 +57,11 @@ export const accessFeature: Feature = (api, deps) => {
   })
 
   serve(api, changeStaffPassword, async ({ session, body, forgive }) => {
-    const { user_name } = await checkedAccount(session, body.Pass)
+    const { user_name, password_hash } = await checkedAccount(session, body.Pass)
     const broken = checkStaffPassword(body.PassNueva, 'PassNueva', user_name)
     if (broken) refuseStaff(broken)
     await forgive()
-    await changeOwnPassword(deps, session, body.PassNueva)
+    await changeOwnPassword(deps, session, password_hash, body.PassNueva)
   })
 
   serve(api, beginCall, async ({ session, body, forgive }) => {

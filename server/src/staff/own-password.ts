@@ -1,19 +1,28 @@
+import { accessFault } from '@gondola/contract/rules/staff-account.ts'
 import { instant } from '../clock.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
+import { refuseStaff } from '../http/problem.ts'
 import { revokeStaffSessions, type StaffSession } from '../http/session.store.ts'
 import { hashPassword } from '../passwords.ts'
-import { changeStaffRow } from './accounts.store.ts'
+import { changeStaffRow, lockStaffRow } from './accounts.store.ts'
 import { recordChange } from './record-change.ts'
 
-/** Keeps a new password of one's own; one's other sessions end. */
+/**
+ * Keeps a new password of one's own; one's other sessions end. `before` is the hash of the one that was shown.
+ *
+ * @throws 422 `clave-actual` that is the account's no longer: somebody reset it meanwhile
+ */
 export async function changeOwnPassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   session: StaffSession,
+  before: string,
   PassNueva: string,
 ): Promise<void> {
   const password_hash = await hashPassword(PassNueva)
   await inTransaction(db, async (trx) => {
+    const now = await lockStaffRow(trx, session.staffId)
+    if (now?.password_hash !== before) refuseStaff(accessFault('clave-actual', 'Pass'))
     await trx.updateTable('staff_accounts').set({ password_hash }).where('id', '=', session.staffId).execute()
     await revokeStaffSessions(trx, session.staffId, session.tokenHash)
     const change = { Entidad: 'equipo', Clave: session.staffId, Accion: 'cambiar-contrasena' }

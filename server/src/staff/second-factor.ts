@@ -65,10 +65,14 @@ export async function beginSecondFactor(
   deps: Pick<Deps, 'db' | 'secrets'>,
   account: StaffRow,
 ): Promise<SecondFactorDraft> {
-  if (account.totp_is_active) refuseStaff(accessFault('segundo-factor-activo'))
   const Secreto = toBase32(randomBytes(SECRET_BYTES))
   const totp_secret = sealTotpSecret(deps, account.id, Secreto)
-  await changeStaffRow(deps.db, account.id, { totp_secret, totp_last_step: null })
+  await inTransaction(deps.db, async (trx) => {
+    // one that came into force a moment ago would else be none that the telephone knows
+    if ((await lockStaffRow(trx, account.id))?.totp_is_active !== false)
+      refuseStaff(accessFault('segundo-factor-activo'))
+    await changeStaffRow(trx, account.id, { totp_secret, totp_last_step: null })
+  })
   return { Secreto, Uri: otpauthUri(TOTP_ISSUER, account.user_name, Secreto) }
 }
 
@@ -88,6 +92,10 @@ export async function confirmSecondFactor(
   const Codigos = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   const hashes = await Promise.all(Codigos.map((code) => hashPassword(code.replace('-', ''))))
   await inTransaction(db, async (trx) => {
+    // confirmed, begun anew or reset meanwhile: the codes that were told last are those that count
+    const now = await lockStaffRow(trx, session.staffId)
+    if (now === null || now.totp_is_active) refuseStaff(accessFault('segundo-factor-activo'))
+    if (now.totp_secret !== account.totp_secret) refuseStaff(accessFault('codigo-incorrecto', 'Codigo'))
     await changeStaffRow(trx, session.staffId, {
       totp_is_active: true,
       totp_last_step: step,

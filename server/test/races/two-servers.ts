@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { TestClient } from '../test-client.ts'
 import type { TestShop } from '../test-shop.ts'
 
@@ -45,3 +46,24 @@ export async function openTwoServers(shop: TestShop): Promise<TwoServers> {
 /** The statuses in order, so that who was first does not matter. */
 export const statusesOf = (answers: readonly { status: number }[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)
+
+/** The same again and again, at either server in turn, until something else is over, and once more: everything that came. */
+export async function whileRuns<T>(
+  servers: TwoServers,
+  browser: TestClient,
+  running: Promise<unknown>,
+  send: (browser: TestClient) => Promise<T>,
+): Promise<T[]> {
+  let isOver = false
+  const end = () => void (isOver = true)
+  void running.then(end, end)
+  const browsers = [browser, servers.elsewhere(browser)]
+  const answers: T[] = []
+  for (let count = 0; !isOver; count++) {
+    answers.push(await send(browsers[count % 2]!))
+    // the embedded database answers at once: what else runs must have its turn
+    await setImmediate()
+  }
+  for (const each of browsers) answers.push(await send(each))
+  return answers
+}
