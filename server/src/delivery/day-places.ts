@@ -60,7 +60,7 @@ export async function changeDayPlaces(
     const calendar = await findCalendar(trx, day, day)
     const slot = calendar.slots.find(({ Id }) => Id === Horario) ?? refuseNotFound()
     const place = { dayId: Dia, slotId: Horario }
-    const before = (await lockPlace(trx, place)) ?? { taken: 0, capacity: slot.capacity }
+    const before = await lockPlace(trx, place, slot.capacity)
     if (Cupo < before.taken)
       refuseStaff({ code: 'cupo-tomado', text: takenPlacesText(before.taken), Campo: 'Cupo' })
     await writePlace(trx, place, Cupo)
