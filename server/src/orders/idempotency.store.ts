@@ -3,7 +3,7 @@ import type { Order } from '@gondola/contract/entities/order.ts'
 import { instant, type Clock } from '../clock.ts'
 import { keptInsert, keptQuery } from '../db/kept-query.ts'
 import type { Db } from '../db/open-database.ts'
-import { refuseConflict, refuseField, refuseNotFound } from '../http/problem.ts'
+import { refuseConflict, refuseField, refuseNoSession } from '../http/problem.ts'
 import { findOwnOrder } from './orders.store.ts'
 
 /** An order request that says which one it is (contract §5, `Idempotency-Key`). */
@@ -51,7 +51,11 @@ export async function onceByKey(
   work: () => Promise<Order>,
 ): Promise<Order> {
   if (request === null) return work()
-  if (!(await claimKey(trx, clock, request))) return findEarlierOrder(trx, request)
+  while (!(await claimKey(trx, clock, request))) {
+    const earlier = await findEarlierOrder(trx, request)
+    if (earlier !== null) return earlier
+    // it went, with the account or for its age, after it stood in the way
+  }
   const order = await work()
   await setOrderOfKey(trx, order.Id, request.clientId, request.key)
   return order
@@ -80,14 +84,16 @@ async function claimKey(
   return (claimed.numAffectedRows ?? 0n) > 0n
 }
 
-async function findEarlierOrder(trx: Db, request: KeyedRequest): Promise<Order> {
+/** The order of a key, null where the key is gone. @throws 409 `clave-repetida`; 401 the account was just given up */
+async function findEarlierOrder(trx: Db, request: KeyedRequest): Promise<Order | null> {
   const earlier = await trx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'order_id'])
     .where('client_id', '=', request.clientId)
     .where('key', '=', request.key)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (earlier === undefined) return null
   if (earlier.request_hash !== request.requestHash) refuseConflict('clave-repetida')
   if (earlier.order_id === null) throw new Error('an idempotency key was kept without its order')
-  return (await findOwnOrder(trx, request.clientId, earlier.order_id)) ?? refuseNotFound()
+  return (await findOwnOrder(trx, request.clientId, earlier.order_id)) ?? refuseNoSession()
 }

@@ -6,7 +6,7 @@ import { instant } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
 import { shopTime } from '../delivery/shop-time.ts'
 import type { Deps } from '../deps.ts'
-import { refuseViolation } from '../http/problem.ts'
+import { refuseNotFound, refuseViolation } from '../http/problem.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
 import type { PricedLine } from './order-lines.ts'
 import { findOwnOrder, insertLines, insertTransition } from './orders.store.ts'
@@ -47,6 +47,8 @@ export async function saveCart(
     created_at: at,
     updated_at: at,
   })
+  // another device ordered that one at the same moment; a new one would be the same goods once more
+  if (draft.Id && draft.Id !== Id) refuseNotFound()
   await insertLines(trx, Id, lines)
   const change = { from: null, to: OrderStatus.Incomplete, at, author: 'client', authorId: clientId } as const
   if (isNew) await insertTransition(trx, { orderId: Id, ...change })

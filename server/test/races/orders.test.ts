@@ -63,6 +63,24 @@ describeOnBothDatabases('orders at two servers at the same moment', (database) =
     expect((await ordersOf(client.Id)).map(({ Estado }) => Estado)).toEqual(['P'])
   })
 
+  it.each([1, 2, 3, 4])(
+    'one saved cart ordered on one device, saved once more on the other (%d)',
+    async () => {
+      const { browser, client } = await registerTestClient(shop)
+      const cart = await save(browser, { Estado: 'I', Lineas: [{ Codart: 'PAN', Cantidad: 3 }] })
+      const { Id } = cart.json
+      const [ordered, ...saved] = await servers.atOnce(browser, 3, (by, index) =>
+        index === 0
+          ? save(by, { ...DRAFT, Id }, randomUUID())
+          : save(by, { Estado: 'I', Id, Lineas: [{ Codart: 'PAN', Cantidad: 4 }] }),
+      )
+      expect(ordered?.status, ordered?.text).toBe(200)
+      for (const { status, text } of saved) expect([200, 404, 409], text).toContain(status)
+      // saved before it was ordered, or not at all: never the same goods once more
+      expect((await ordersOf(client.Id)).map(({ Estado }) => Estado)).toEqual(['P'])
+    },
+  )
+
   it('ten customers for the last place: one has it', async () => {
     const day = 20_261_212
     const people = await Promise.all(Array.from({ length: 10 }, () => registerTestClient(shop)))
