@@ -7,6 +7,7 @@ import {
 import type { Article } from '@gondola/contract/entities/article.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'
 import { instant } from '../clock.ts'
+import { isReferenceViolation } from '../db/in-transaction.ts'
 import type { Feature } from '../feature.ts'
 import { pageOf } from '../http/page-of.ts'
 import { refuseForeign, refuseNotFound } from '../http/problem.ts'
@@ -33,7 +34,13 @@ export const ownArticlesFeature: Feature = (api, { db, clock, catalogue }) => {
 
   serve(api, saveFavourite, async ({ body: { Codart }, session: { clientId } }) => {
     if (!catalogue.snapshot.lists.byCode.has(Codart)) refuseNotFound()
-    await whileAccountExists(db, clientId, () => insertFavourite(db, clientId, Codart, instant(clock)))
+    try {
+      await whileAccountExists(db, clientId, () => insertFavourite(db, clientId, Codart, instant(clock)))
+    } catch (error) {
+      // the catalogue in memory still has it; the import that brought it was undone a moment ago
+      if (isReferenceViolation(error)) refuseNotFound()
+      throw error
+    }
   })
 
   serve(api, removeFavourite, ({ body: { Codart }, session: { clientId } }) =>

@@ -13,6 +13,7 @@ import {
   findUndoable,
   finishUndo,
   listHeldArticles,
+  lockArticles,
   readUndo,
   restoreSources,
   shelveArticles,
@@ -72,6 +73,11 @@ async function undoRows(trx: Db, rows: readonly Row<'import_undo'>[], undoing: U
   const { profile } = undoing
   const codes = rows.map(({ article_code }) => article_code)
   const articles = await readArticles(trx, codes)
+  // no customer marks one of those that go between the look and the removal
+  await lockArticles(
+    trx,
+    rows.flatMap(({ is_new, article_code }) => (is_new ? [article_code] : [])),
+  )
   const held = await listHeldArticles(trx, profile, codes)
   const isKept = (code: string) => {
     const article = articles.get(code)

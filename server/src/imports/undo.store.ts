@@ -45,6 +45,18 @@ export async function countUndo(db: Db, importId: number): Promise<number> {
   return Number(count)
 }
 
+/** Nobody refers to these articles anew before the transaction ends. */
+export async function lockArticles(trx: Db, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return
+  await trx
+    .selectFrom('articles')
+    .select('Codigo')
+    .where('Codigo', 'in', codes)
+    .orderBy('Codigo')
+    .forUpdate()
+    .execute()
+}
+
 /** Those of these articles that something besides imports and prices holds on to. */
 export async function listHeldArticles(
   db: Db,
@@ -110,12 +122,18 @@ export async function deleteCreated(db: Db, { brands, families, departments }: C
       .deleteFrom('brands')
       .where('Codigo', 'in', codes)
       .where(sql<boolean>`not exists (select 1 from articles where articles.brand_code = brands."Codigo")`)
+      .where(
+        sql<boolean>`not exists (select 1 from promotion_brands where promotion_brands.brand_code = brands."Codigo")`,
+      )
       .execute()
   for (const codes of inBatches(families))
     await db
       .deleteFrom('families')
       .where('Codigo', 'in', codes)
       .where(sql<boolean>`not exists (select 1 from articles where articles.family_code = families."Codigo")`)
+      .where(
+        sql<boolean>`not exists (select 1 from promotion_families where promotion_families.family_code = families."Codigo")`,
+      )
       .execute()
   for (const codes of inBatches(departments))
     await db

@@ -1,5 +1,7 @@
 import { Buffer } from 'node:buffer'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { saveFavourite } from '@gondola/contract/calls/own-articles.ts'
 import {
   applyImportCall,
   simulateImport,
@@ -7,11 +9,13 @@ import {
   undoImportCall,
   uploadImport,
 } from '@gondola/contract/calls/staff-imports.ts'
+import { staffPromotions } from '@gondola/contract/calls/staff-promotions.ts'
 import type { ImportJob } from '@gondola/contract/entities/import-job.ts'
 import { runNextImport } from '../../src/imports/run-import-job.ts'
 import { describeOnBothDatabases } from '../databases.ts'
 import { staffOf } from '../staff-client.ts'
 import type { TestClient } from '../test-client.ts'
+import { registerTestClient } from '../test-registration.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 import { openTwoServers, statusesOf, type TwoServers } from './two-servers.ts'
 
@@ -52,10 +56,10 @@ describeOnBothDatabases('imports at two servers at the same moment', (database) 
       if (!did.includes(true)) return
     }
   }
-  async function looked(at: number): Promise<ImportJob> {
+  async function looked(at: number, more = ''): Promise<ImportJob> {
     const url = `/api${uploadImport.path}?Nombre=lista.csv`
     const type = { 'content-type': 'application/octet-stream' }
-    const { json } = await staff.request<ImportJob>('POST', url, Buffer.from(listAt(at)), type)
+    const { json } = await staff.request<ImportJob>('POST', url, Buffer.from(listAt(at) + more), type)
     await staff.call(simulateImport, {
       params: { Id: json.Id },
       body: { Perfil: null, Sucursal: null, Retirar: false },
@@ -117,4 +121,66 @@ describeOnBothDatabases('imports at two servers at the same moment', (database) 
       expect(await price()).toBe(before)
     },
   )
+
+  it.each([1, 2, 3])(
+    'undone while what it brought is marked: kept where it is, else told (%d)',
+    async (round) => {
+      const code = `779100000100${round}`
+      const { Id } = await looked(1500, `${code};Nueva ${round} 1 Lt;LA PRUEBA;Lácteos;Leches;100\n`)
+      await runBoth(Id)
+      for (const { catalogue } of [shop.deps, servers.second.deps]) await catalogue.refresh()
+      const people = await Promise.all(Array.from({ length: 4 }, () => registerTestClient(shop)))
+      expect((await undo(staff, Id)).status).toBe(200)
+      const undoing = work()
+      // marked from the second on, in the midst of it; the catalogue in memory has it for a while yet
+      const marked = await Promise.all(
+        people.map(async ({ browser }, index) => {
+          for (let turn = 0; turn < index * 3; turn++) await setImmediate()
+          return servers.elsewhere(browser).call(saveFavourite, { body: { Codart: code } })
+        }),
+      )
+      await undoing
+      for (const { browser } of people)
+        marked.push(await servers.elsewhere(browser).call(saveFavourite, { body: { Codart: code } }))
+      for (const { status, text } of marked) expect([204, 404], text).toContain(status)
+      const kept = await shop.db
+        .selectFrom('favourites')
+        .select('client_id')
+        .where('article_code', '=', code)
+        .execute()
+      const isKept = marked.some(({ status }) => status === 204)
+      expect(kept.length > 0).toBe(isKept)
+      const there = shop.db.selectFrom('articles').select('is_on_sale').where('Codigo', '=', code)
+      expect(await there.execute()).toEqual(isKept ? [{ is_on_sale: false }] : [])
+    },
+  )
+
+  it('undone, it leaves the family that a promotion names by now', async () => {
+    const { Id } = await looked(1500, '7791000001109;Nueva 9 1 Lt;LA PRUEBA;Depto nuevo;Familia nueva;100\n')
+    await runBoth(Id)
+    const families = () =>
+      shop.db.selectFrom('families').select('Codigo').where('Descripcion', '=', 'Familia nueva').execute()
+    const [family] = await families()
+    const { status, text } = await staff.call(staffPromotions.create, {
+      body: {
+        Descripcion: 'Semana',
+        Descrip: '10 %',
+        Imagen: null,
+        FechaDesde: '2026-11-21',
+        FechaHasta: '2026-11-30',
+        Dias: null,
+        Mecanica: { Tipo: 'porcentaje', Porcentaje: 10 },
+        Bases: '',
+        Orden: 1,
+        Articulos: [],
+        Familias: [family!.Codigo],
+        Marcas: [],
+      },
+    })
+    expect(status, text).toBe(200)
+    expect((await undo(staff, Id)).status).toBe(200)
+    await work()
+    expect((await read(Id)).Estado).toBe('deshecha')
+    expect(await families()).toEqual([family])
+  })
 })
