@@ -68,7 +68,7 @@ describeOnBothDatabases('an anonymous visitor', (database) => {
     const customer = shop.visitor()
     await customer.request('POST', '/api/clientes/login', { Usuario: 'demo', Pass: 'demo1234' })
     await expect
-      .poll(async () => (await customer.request('GET', '/api/tarticulos/getall/0/0')).text, { timeout: 5000 })
+      .poll(async () => (await customer.request('GET', '/api/tarticulos/getall/0/0')).text)
       .toContain(String(HIDDEN))
   })
 

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
 const DEPLOY = fileURLToPath(new URL('../../deploy/nginx/', import.meta.url))
-const START_MAX_MS = 10_000
+const START_MAX_MS = 60_000
 
 /** Debian's nginx. @throws where there is none */
 export function nginxProgram(): string {

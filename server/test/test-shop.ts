@@ -38,6 +38,8 @@ export interface TestShop {
   /** Lines that the server logged, parsed. */
   log: Record<string, unknown>[]
   setNow(now: string): void
+  /** From now on the clock moves by `setNow` alone: for what is about pauses of seconds, however long the test takes. */
+  stopClock(): void
   /** A new visitor with no cookies. */
   visitor(address?: string): TestClient
   /** A second server process's app on the same database. */
@@ -90,6 +92,7 @@ export async function startTestShop({
     config: shopConfig,
     log,
     setNow: (to) => clock.set(to),
+    stopClock: () => clock.stop(),
     visitor: (address) => new TestClient(app, address),
     async openSecondApp() {
       const second = await open()
@@ -111,9 +114,10 @@ export async function startTestShop({
   }
 }
 
-/** Real time, or the time a test sets, from which it goes on. */
+/** Real time, or the time a test sets, from which it goes on, unless it was stopped. */
 class MovableClock implements Clock {
   #aheadMs = 0
+  #standsAt: number | null = null
 
   constructor(now: string | undefined) {
     if (now !== undefined) this.set(now)
@@ -121,9 +125,14 @@ class MovableClock implements Clock {
 
   set(now: string): void {
     this.#aheadMs = Date.parse(now) - Date.now()
+    if (this.#standsAt !== null) this.#standsAt = Date.parse(now)
+  }
+
+  stop(): void {
+    this.#standsAt = this.now().getTime()
   }
 
   now(): Date {
-    return new Date(Date.now() + this.#aheadMs)
+    return new Date(this.#standsAt ?? Date.now() + this.#aheadMs)
   }
 }

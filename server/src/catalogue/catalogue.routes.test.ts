@@ -434,15 +434,7 @@ function articlesIn(json: unknown): Article[] {
 }
 
 describeOnBothDatabases('the catalogue in memory', (database) => {
-  const until = async (isTrue: () => Promise<boolean>) => {
-    const end = Date.now() + 2000
-    while (!(await isTrue())) {
-      if (Date.now() > end) throw new Error('not seen within two seconds')
-      await new Promise((done) => setTimeout(done, 20))
-    }
-  }
-
-  it('shows a change made by another process within two seconds', async () => {
+  it('shows a change made by another process', async () => {
     const shop = await startTestShop({ database, now: NOW })
     const second = await shop.openSecondApp()
     const visitor = second.visitor()
@@ -451,7 +443,7 @@ describeOnBothDatabases('the catalogue in memory', (database) => {
     expect(await total()).toBe('0')
     await fillCategories(shop.db)
     await insertArticles(shop.db, ARTICLES)
-    await until(async () => (await total()) === '6')
+    await expect.poll(total).toBe('6')
     await second.close()
     await shop.close()
   })
@@ -463,7 +455,7 @@ describeOnBothDatabases('the catalogue in memory', (database) => {
     const find = () => visitor.call(calls.findArticle, { params: { Codigo: ON_OFFER } })
     expect((await find()).json).toMatchObject({ Precioventa: 900, Oferta: { Preciooferta: 700 } })
     shop.setNow('2026-11-22T00:00:01-03:00')
-    await until(async () => (await find()).json?.Oferta === null)
+    await expect.poll(async () => (await find()).json?.Oferta).toBeNull()
     expect((await find()).json?.Precioventa).toBeNull()
     await shop.close()
   })

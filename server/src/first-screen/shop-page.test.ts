@@ -42,11 +42,14 @@ describeOnBothDatabases('the shop’s page', (database) => {
   const get = (headers: Record<string, string> = {}) => page.inject({ url: '/', headers })
   const answersIn = (html: string): unknown => JSON.parse(/id="respuestas">([^]*?)<\/script>/.exec(html)![1]!)
   const drawnPage = () =>
-    vi.waitFor(async () => {
-      const { body } = await get()
-      expect(body).toContain('<template')
-      return body
-    })
+    vi.waitFor(
+      async () => {
+        const { body } = await get()
+        expect(body).toContain('<template')
+        return body
+      },
+      { timeout: 30_000 },
+    )
 
   it('carries what the calls of the first screen answer, to the byte', async () => {
     const visitor = shop.visitor()

@@ -54,6 +54,7 @@ describeOnBothDatabases('webhooks', (database) => {
   beforeAll(async () => {
     receiver = await startReceiver()
     shop = await startOrderShop(database, { webhookNetworks: ['127.0.0.1'] })
+    shop.stopClock()
     ana = await registerTestClient(shop)
     admin = await staffOf(shop, 'administracion', 'jefa')
     webhook = (await admin.call(staffWebhooks.create, { body: draft() })).json

@@ -35,6 +35,7 @@ describeOnBothDatabases('queued mail', (database) => {
   beforeAll(async () => {
     smtp = await startSmtp()
     shop = await startTestShop({ database, config: { smtpUrl: smtp.url } })
+    shop.stopClock()
     transport = openTransport(shop.config)
   })
   afterEach(async () => {

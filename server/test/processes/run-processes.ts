@@ -186,7 +186,7 @@ async function timeChanges({ ports }: Park): Promise<number[]> {
 
 async function untilShown(port: number, code: string, isOnSale: boolean): Promise<void> {
   const visitor = new LoadClient(port, 901)
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + 60_000
   for (;;) {
     const { json } = await visitor.send('GET', `/api/tarticulos/get/${code}`)
     if ((json !== null) === isOnSale) break
