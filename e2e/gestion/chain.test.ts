@@ -175,7 +175,7 @@ async function furnishShop(page: Page) {
     await page.keyboard.press('Control+a')
     await page.getByRole('button', { name: 'Negrita' }).click()
     await save(page)
-    await saved(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Textos', exact: true })).toBeVisible()
 
     await section(page, 'Sucursales')
     await create(page, async () => {

@@ -11,7 +11,7 @@ const NARROW = { maxWidth: 720 }
 
 export const ArticleEdit = () => (
   <EditScreen>
-    <TabbedForm toolbar={<SaveToolbar />}>
+    <TabbedForm toolbar={<SaveToolbar />} warnWhenUnsavedChanges>
       <TabbedForm.Tab label={tabs.article} sx={NARROW}>
         <TextInput source="Codigo" readOnly />
         <ArticleFields />

@@ -15,6 +15,7 @@ import { mergeBrand, staffBrands } from '@gondola/contract/calls/staff-catalogue
 import type { StaffBrand } from '@gondola/contract/entities/staff-category.ts'
 import { BRAND_TEXTS as TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
 import { callServer, faultText } from '../api/call-server.ts'
+import { useIsHere } from '../ui/use-is-here.ts'
 import { useMay } from '../ui/use-may.ts'
 
 /** Makes the brand that is shown part of another, which is asked for. */
@@ -36,6 +37,7 @@ const BRANDS_OFFERED = 20
 function MergeDialog({ brand, onClose }: { brand: StaffBrand; onClose: () => void }) {
   const notify = useNotify()
   const redirect = useRedirect()
+  const isHere = useIsHere()
   const [typed, setTyped] = useState('')
   const [into, setInto] = useState<StaffBrand | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -51,7 +53,7 @@ function MergeDialog({ brand, onClose }: { brand: StaffBrand; onClose: () => voi
     try {
       await callServer(mergeBrand, { params: { Codigo: brand.Codigo }, body: { Con: into.Codigo } })
       notify(TEXTS.merged(into.Descripcion), { type: 'success' })
-      redirect('edit', 'marcas', into.Codigo)
+      if (isHere()) redirect('edit', 'marcas', into.Codigo)
     } catch (error) {
       setFault(faultText(error))
     }

@@ -5,10 +5,12 @@ import { useNavigate } from 'react-router-dom'
 import { uploadImport } from '@gondola/contract/calls/staff-imports.ts'
 import { IMPORTS_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
 import { callServer, faultText } from '../api/call-server.ts'
+import { useIsHere } from '../ui/use-is-here.ts'
 
 /** A file to be looked at, by hand or dropped here. */
 export function UploadBox() {
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -20,7 +22,7 @@ export function UploadBox() {
     setFault(null)
     try {
       const { Id } = await callServer(uploadImport, { query: { Nombre: file.name.slice(0, 200) }, file })
-      await navigate(`/importaciones/${Id}`)
+      if (isHere()) await navigate(`/importaciones/${Id}`)
     } catch (error) {
       setFault(faultText(error))
       setIsBusy(false)

@@ -6,6 +6,7 @@ import { applyPrices, previewPrices } from '@gondola/contract/calls/staff-catalo
 import type { PriceChange, PricePreview, PriceSelection } from '@gondola/contract/entities/staff-price.ts'
 import { PRICE_CHANGE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
 import { callServer, faultText } from '../api/call-server.ts'
+import { useIsHere } from '../ui/use-is-here.ts'
 import { toPriceChange, type TypedChange } from './price-change.ts'
 import { PriceChangeResult } from './price-change-result.tsx'
 import { PriceRuleFields } from './price-rule-fields.tsx'
@@ -20,6 +21,7 @@ interface Shown {
 export function PriceChangeScreen() {
   const { state } = useLocation() as { state: PriceSelection | null }
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const notify = useNotify()
   const [Codigos, setCodes] = useState(state?.Codigos)
   const [shown, setShown] = useState<Shown | null>(null)
@@ -52,7 +54,7 @@ export function PriceChangeScreen() {
       const body = { ...change, Huella: preview.Huella, ...answers }
       const { Cambiados } = await callServer(applyPrices, { body })
       notify(PRICE_CHANGE_TEXTS.done(Cambiados), { type: 'success' })
-      await navigate('/precios')
+      if (isHere()) await navigate('/precios')
     })
 
   return (

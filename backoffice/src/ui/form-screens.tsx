@@ -1,18 +1,22 @@
 import { Create, Edit, type CreateProps, type EditProps } from 'react-admin'
 import { FailedEdit, SHOWN_WHERE_IT_IS } from './failed.tsx'
+import { OnceFetched } from './once-fetched.tsx'
+import { useKeptRecord } from './use-kept-record.ts'
 
 /** A form for a new record: the server's answer first, then back to the list; faults at their fields. */
-export const CreateScreen = (props: CreateProps) => (
-  <Create mutationMode="pessimistic" redirect="list" {...props} />
+export const CreateScreen = ({ redirect = 'list', ...props }: CreateProps) => (
+  <Create mutationMode="pessimistic" mutationOptions={useKeptRecord('created', redirect)} {...props} />
 )
 
 /** The same for a record that is there. */
-export const EditScreen = (props: EditProps) => (
+export const EditScreen = ({ redirect = 'list', children, ...props }: EditProps) => (
   <Edit
     mutationMode="pessimistic"
-    redirect="list"
+    mutationOptions={useKeptRecord('updated', redirect)}
     error={<FailedEdit />}
     queryOptions={SHOWN_WHERE_IT_IS}
     {...props}
-  />
+  >
+    <OnceFetched>{children}</OnceFetched>
+  </Edit>
 )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { EditBase, Loading, SimpleForm, Title, useNotify } from 'react-admin'
 import { Card } from '@mui/material'
 import { FailedEdit, SHOWN_WHERE_IT_IS } from './failed.tsx'
+import { OnceFetched } from './once-fetched.tsx'
 import { SaveToolbar } from './save-toolbar.tsx'
 
 /** The form of a resource that has one record alone, of Id 1, where others have a list. */
@@ -28,7 +29,9 @@ export function OneRecordForm({
         mutationOptions={{ onSuccess: () => notify(saved, { type: 'success' }) }}
       >
         <Card sx={{ mt: 2 }}>
-          <SimpleForm toolbar={<SaveToolbar />}>{children}</SimpleForm>
+          <OnceFetched>
+            <SimpleForm toolbar={<SaveToolbar />}>{children}</SimpleForm>
+          </OnceFetched>
         </Card>
       </EditBase>
     </>

@@ -67,6 +67,8 @@ export const theme: RaThemeOptions = {
     MuiTableCell: { styleOverrides: { head: { fontWeight: 700, color: COLOURS['ink-soft'] } } },
     // react-admin names a row's tick on the frame around it, where a name does not count
     MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: ownName } } },
+    // what was typed is not lost by a slip of the finger
+    RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true } },
     MuiCircularProgress: { defaultProps: { 'aria-label': PANEL_TEXTS.loading } },
     MuiFormHelperText: { styleOverrides: { root: { color: COLOURS['ink-soft'] } } },
     // white behind the buttons of a list on a phone

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { staffBranches } from '@gondola/contract/calls/staff-window.ts'
+import { callApi } from '../api.ts'
+import { expect, test } from '../shop-test.ts'
+import { goInPanel, logInStaff, menuLine, panelField } from './staff.ts'
+
+const QUESTION = 'Hay cambios sin guardar. ¿Salir igual?'
+const BRANCH = { Nombre: 'Sucursal de prueba', Direccion: 'Mitre 1', Telefono: '0291 455-1234', Orden: 900 }
+
+/** Answers the browser's next question, and gives what it asked. */
+const answered = (page: Page, answer: 'accept' | 'dismiss') =>
+  new Promise<string>((resolve) => {
+    page.once('dialog', (dialog) => void dialog[answer]().then(() => resolve(dialog.message())))
+  })
+
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+
+test('what was typed is left by a question only, and no answer that comes late leads away @escritorio', async ({
+  page,
+}) => {
+  await logInStaff(page.request)
+  const { Id } = await callApi(page.request, staffBranches.create, { body: BRANCH })
+  const phone = panelField(page, 'Teléfono')
+
+  await goInPanel(page, `/sucursales/${Id}`)
+  await phone.fill('0291 455-0000')
+  let asked = answered(page, 'dismiss')
+  await menuLine(page, 'Horarios').click()
+  expect(await asked).toBe(QUESTION)
+  await expect(phone).toHaveValue('0291 455-0000')
+
+  let go = () => {}
+  const gone = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/api/gestion/sucursales/*', async (route) => {
+    if (route.request().method() === 'PUT') await gone
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  asked = answered(page, 'accept')
+  await menuLine(page, 'Horarios').click()
+  expect(await asked).toBe(QUESTION)
+  await heading(page, 'Horarios')
+  go()
+  await expect(page.getByRole('status').filter({ hasText: 'Cambios guardados' })).toBeVisible()
+  await heading(page, 'Horarios')
+
+  // a list knows the branch as it was before somebody else changed it
+  await menuLine(page, 'Sucursales').click()
+  const row = page.getByRole('cell', { name: BRANCH.Nombre, exact: true })
+  await expect(row).toBeVisible()
+  await callApi(page.request, staffBranches.change, {
+    params: { Id },
+    body: { ...BRANCH, Telefono: '0291 455-9999' },
+  })
+  await row.click()
+  await expect(phone).toHaveValue('0291 455-9999')
+  await phone.fill('0291 455-1111')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await heading(page, 'Sucursales')
+  await callApi(page.request, staffBranches.remove, { params: { Id } })
+})
