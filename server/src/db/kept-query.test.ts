@@ -9,6 +9,15 @@ const insertBrands = keptInsert('brands', (insert) => insert.returning('Descripc
 const namedBrands = keptSearch((db: Db, codes: readonly string[], least: number) =>
   db.selectFrom('brands').select('Descripcion').where('name_key', 'in', codes).where('Codigo', '>=', least),
 )
+const quotedBrands = keptQuery((db: Db, least: number) =>
+  db
+    .selectFrom('brands')
+    .select('Codigo')
+    .where('Descripcion', '=', "O'Ñato\\ $1 ?")
+    .where('Codigo', '>=', least)
+    .orderBy('Codigo')
+    .limit(1),
+)
 const countBrands = keptQuery((db: Db) =>
   db.selectFrom('brands').select(({ fn }) => fn.countAll<number>().as('all')),
 )
@@ -38,6 +47,13 @@ describeOnBothDatabases('kept statements', (kind) => {
     const found = await namedBrands(opened.db, [...all, 'no such'], 0)
     expect(found.rows.map(({ Descripcion }) => Descripcion).toSorted()).toEqual(all)
     expect((await namedBrands(opened.db, all, 1_000_000)).rows).toEqual([])
+  })
+
+  it('hold what is always the same as it is, quotes too', async () => {
+    const [added] = (await insertBrands(opened.db, rowsOf(["O'Ñato\\ $1 ?"]))).rows
+    expect(added?.Descripcion).toBe("O'Ñato\\ $1 ?")
+    expect((await quotedBrands(opened.db, 0)).rows).toHaveLength(1)
+    expect((await quotedBrands(opened.db, 1_000_000)).rows).toEqual([])
   })
 
   it('may be asked for at the same time; all of them are undone with their transaction', async () => {

@@ -1,4 +1,11 @@
-import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
+import {
+  OperationNodeTransformer,
+  ValueNode,
+  type Compilable,
+  type CompiledQuery,
+  type KyselyPlugin,
+  type QueryResult,
+} from 'kysely'
 import { executeAtOnce } from './transaction-connection.ts'
 import { isSqlite } from './in-transaction.ts'
 import type { KeptStatement } from './kept-statement.ts'
@@ -13,6 +20,21 @@ class Marker {
     this.index = index
   }
 }
+
+/**
+ * Writes values that are always the same into the statement. As a parameter, SQLite would plan the whole statement anew
+ * for each of its runs where the plan may depend on it: on a partial index's condition, or on a limit.
+ */
+class FixedValues extends OperationNodeTransformer implements KyselyPlugin {
+  transformQuery: KyselyPlugin['transformQuery'] = ({ node, queryId }) => this.transformNode(node, queryId)
+  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
+
+  protected override transformValue(node: ValueNode): ValueNode {
+    return node.value instanceof Marker ? node : ValueNode.createImmediate(node.value)
+  }
+}
+
+const fixedValues = new FixedValues()
 
 /** A statement with what goes where: the number of a parameter, or a value that is always the same. */
 interface Kept {
@@ -38,7 +60,8 @@ export function keptQuery<P extends readonly unknown[], R>(
   return (db, ...parameters) => {
     const kind = isSqlite(db)
     let kept = byKind.get(kind)
-    if (kept === undefined) byKind.set(kind, (kept = compile(build(db, ...markers(parameters)), name)))
+    if (kept === undefined)
+      byKind.set(kind, (kept = compile(build(db.withPlugin(fixedValues), ...markers(parameters)), name)))
     const { compiled, slots } = kept
     return executeAtOnce<R>(db, {
       ...compiled,

@@ -58,72 +58,67 @@ export interface PlacementFacts {
   cutoff: Cutoff
 }
 
-/** Reads the facts in one query. Null when the client is gone. */
+/** Reads the facts. Null when the client is gone. */
 export async function findPlacementFacts(
   trx: Db,
   clientId: number,
   { isoDate, Desde, Hasta, paymentId }: Choice,
 ): Promise<PlacementFacts | null> {
   const weekday = isoDate === null ? NO_WEEKDAY : weekdayOf(isoDate)
-  const { rows } = await factsOf(trx, clientId, Desde, Hasta, paymentId ?? 0, weekday, isoDate ?? '')
-  const [row] = rows
+  const [facts, slots] = await Promise.all([
+    factsOf(trx, clientId, paymentId ?? 0, weekday, isoDate ?? ''),
+    slotsAt(trx, Desde, Hasta),
+  ])
+  const [row] = facts.rows
   if (row === undefined) return null
-  const { Nombre, Direccion, Telefono, Email, slotId, capacity } = row
+  const { Nombre, Direccion, Telefono, Email } = row
   return {
     client: { Nombre, Direccion, Telefono, Email },
     Monto1: row.Monto1 ?? 0,
     Monto2: row.Monto2 ?? 0,
     payment: row.payment,
-    slot: slotId === null || capacity === null ? null : { id: slotId, capacity },
+    slot: slots.rows.toSorted((one, other) => one.id - other.id)[0] ?? null,
     isDeliveryWeekday: row.weekday !== null,
     isHoliday: row.holiday !== null,
     cutoff: { days: row.cutoffDays ?? 0, time: row.cutoffTime },
   }
 }
 
-const factsOf = keptQuery(
-  (
-    trx: Db,
-    clientId: number,
-    Desde: string,
-    Hasta: string,
-    paymentId: number,
-    weekday: number,
-    isoDate: string,
-  ) =>
-    trx
-      .selectFrom('clients')
-      .where('Id', '=', clientId)
-      .select(['Nombre', 'Direccion', 'Telefono', 'Email'])
-      .select((facts) => {
-        const costs = facts.selectFrom('delivery_costs').orderBy('id').limit(1)
-        const slots = facts
-          .selectFrom('delivery_slots')
-          .where('Desde', '=', Desde)
-          .where('Hasta', '=', Hasta)
+/** Unordered: SQLite plans what compares with a parameter and is ordered anew for each run. */
+const slotsAt = keptQuery((trx: Db, Desde: string, Hasta: string) =>
+  trx
+    .selectFrom('delivery_slots')
+    .where('Desde', '=', Desde)
+    .where('Hasta', '=', Hasta)
+    .where('is_active', '=', true)
+    .select(['Id as id', 'capacity']),
+)
+
+const factsOf = keptQuery((trx: Db, clientId: number, paymentId: number, weekday: number, isoDate: string) =>
+  trx
+    .selectFrom('clients')
+    .where('Id', '=', clientId)
+    .select(['Nombre', 'Direccion', 'Telefono', 'Email'])
+    .select((facts) => {
+      const costs = facts.selectFrom('delivery_costs').orderBy('id').limit(1)
+      return [
+        costs.select('Monto1').as('Monto1'),
+        costs.select('Monto2').as('Monto2'),
+        facts
+          .selectFrom('payment_types')
+          .where('Id', '=', paymentId)
           .where('is_active', '=', true)
-          .orderBy('Id')
-          .limit(1)
-        return [
-          costs.select('Monto1').as('Monto1'),
-          costs.select('Monto2').as('Monto2'),
-          slots.select('Id').as('slotId'),
-          slots.select('capacity').as('capacity'),
-          facts
-            .selectFrom('payment_types')
-            .where('Id', '=', paymentId)
-            .where('is_active', '=', true)
-            .select('Descrip')
-            .as('payment'),
-          facts
-            .selectFrom('delivery_weekdays')
-            .where('weekday', '=', weekday)
-            .where('is_active', '=', true)
-            .select('weekday')
-            .as('weekday'),
-          facts.selectFrom('delivery_holidays').where('day', '=', isoDate).select('day').as('holiday'),
-          facts.selectFrom('delivery_rules').select('cutoff_days').as('cutoffDays'),
-          facts.selectFrom('delivery_rules').select('cutoff_time').as('cutoffTime'),
-        ]
-      }),
+          .select('Descrip')
+          .as('payment'),
+        facts
+          .selectFrom('delivery_weekdays')
+          .where('weekday', '=', weekday)
+          .where('is_active', '=', true)
+          .select('weekday')
+          .as('weekday'),
+        facts.selectFrom('delivery_holidays').where('day', '=', isoDate).select('day').as('holiday'),
+        facts.selectFrom('delivery_rules').select('cutoff_days').as('cutoffDays'),
+        facts.selectFrom('delivery_rules').select('cutoff_time').as('cutoffTime'),
+      ]
+    }),
 )
