@@ -6,6 +6,12 @@ const AGE_MAX_MS = 25
 /** Turns of the event loop in which others, whose requests are there already, may still join. */
 const TURNS = 2
 
+/**
+ * What undoes a member's changes is kept in memory: in a file, where what is sorted goes on being kept, every page that
+ * an order writes to would be copied by two calls of the system. SQLite decides it with the beginning.
+ */
+const BEGIN = 'pragma temp_store = memory; begin immediate; pragma temp_store = file'
+
 /** One transaction of a group. Ends once, by either. */
 export interface Member {
   /** Fulfilled when it is durable. @throws where the group could not be committed: nothing of it is there */
@@ -49,7 +55,7 @@ export class CommitGroups {
     const leave = await this.#writers.enter()
     try {
       if (this.#group === null) {
-        await this.#whenFree('begin immediate')
+        await this.#whenFree(BEGIN)
         this.#group = { since: performance.now(), members: 0, waiting: [] }
       }
       this.#database.exec('savepoint member')
