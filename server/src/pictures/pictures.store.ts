@@ -1,9 +1,12 @@
-import { sql } from 'kysely'
+import { Breathing } from '../catalogue/breathing.ts'
 import type { NewRow } from '../db/tables.ts'
 import type { Db } from '../db/open-database.ts'
 
 /** Whatever shows pictures, by table; order lines beside. */
 const SHOWN_BY = ['articles', 'promotions', 'banners_front', 'banners_user'] as const
+
+/** Whose lines are looked through at a time. */
+const ORDERS_AT_ONCE = 500
 
 /** Notes an upload; of the same picture again, that it is wanted. */
 export async function writePicture(db: Db, picture: NewRow<'pictures'>): Promise<void> {
@@ -51,7 +54,7 @@ export async function forgetPicture(db: Db, Imagen: string, before: string): Pro
   return gone.numDeletedRows > 0n
 }
 
-/** Whether some record shows an uploaded picture, a text of the shop's included. */
+/** Whether some record shows an uploaded picture, a text of the shop's included; order lines beside. */
 export async function isPictureShown(db: Db, Imagen: string): Promise<boolean> {
   for (const table of SHOWN_BY) {
     const found = await db
@@ -62,19 +65,32 @@ export async function isPictureShown(db: Db, Imagen: string): Promise<boolean> {
       .executeTakeFirst()
     if (found !== undefined) return true
   }
-  if (await isPictureOrdered(db, Imagen)) return true
   const texts = await db.selectFrom('parameters').select('value').execute()
   return texts.some(({ value }) => JSON.stringify(value).includes(Imagen))
 }
 
-/** Whether an order's line shows it; the pattern is the index's own (migration 0029). */
-async function isPictureOrdered(db: Db, Imagen: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('order_lines')
-    .select('Imagen')
-    .where('Imagen', '=', Imagen)
-    .where('Imagen', 'like', sql.lit('%/________________________-%'))
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+/**
+ * Which of these pictures an order's line shows. All lines are read for that, in batches between which requests are
+ * served: an index by picture would be a page to write for every line of every order (docs/performance.md).
+ */
+export async function findOrderedPictures(db: Db, pictures: readonly string[]): Promise<Set<string>> {
+  const { last } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.max<number | null>('Id').as('last'))
+    .executeTakeFirstOrThrow()
+  const ordered = new Set<string>()
+  const breathing = new Breathing()
+  for (let after = 0; after < (last ?? 0); after += ORDERS_AT_ONCE) {
+    const rows = await db
+      .selectFrom('order_lines')
+      .select('Imagen')
+      .distinct()
+      .where('order_id', '>', after)
+      .where('order_id', '<=', after + ORDERS_AT_ONCE)
+      .where('Imagen', 'in', pictures)
+      .execute()
+    for (const { Imagen } of rows) if (Imagen !== null) ordered.add(Imagen)
+    await breathing.pause()
+  }
+  return ordered
 }

@@ -1,9 +1,11 @@
 import { UNUSED_PICTURE_DAYS } from '@gondola/contract/constants.ts'
-import { instant } from '../clock.ts'
+import { instant, type Clock } from '../clock.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import { picturesFolder, removePictureFiles } from './picture-files.ts'
 import {
+  findOrderedPictures,
   forgetPicture,
   isPictureShown,
   isPictureStored,
@@ -24,14 +26,34 @@ export async function removeIdlePictures({
   config,
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const before = instant(clock, -UNUSED_PICTURE_DAYS * SECONDS_PER_DAY)
+  const unshown: string[] = []
   for (const Imagen of await listIdlePictures(db, before, AT_ONCE)) {
+    const isKept = await inTransaction(db, (trx) => keepIfShown(trx, clock, Imagen, NONE))
+    if (!isKept) unshown.push(Imagen)
+  }
+  if (unshown.length === 0) return
+  // after the first look: what no record shows gets into no further order
+  const ordered = await findOrderedPictures(db, unshown)
+  for (const Imagen of unshown) {
     const isGone = await inTransaction(db, async (trx) => {
-      // held, so that no record is set to it between the look and the removal
-      if (!(await isPictureStored(trx, Imagen))) return false
-      if (!(await isPictureShown(trx, Imagen))) return forgetPicture(trx, Imagen, before)
-      await keepPicture(trx, Imagen, instant(clock))
-      return false
+      const isKept = await keepIfShown(trx, clock, Imagen, ordered)
+      return !isKept && forgetPicture(trx, Imagen, before)
     })
     if (isGone) await removePictureFiles(picturesFolder(config), Imagen)
   }
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Whether a picture is not to be removed: it is shown, or no longer there. Held, so that no record is set to it meanwhile. */
+async function keepIfShown(
+  trx: Db,
+  clock: Clock,
+  Imagen: string,
+  ordered: ReadonlySet<string>,
+): Promise<boolean> {
+  if (!(await isPictureStored(trx, Imagen))) return true
+  const isShown = ordered.has(Imagen) || (await isPictureShown(trx, Imagen))
+  if (isShown) await keepPicture(trx, Imagen, instant(clock))
+  return isShown
 }
