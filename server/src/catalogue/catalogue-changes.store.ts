@@ -1,3 +1,4 @@
+import { keptQuery } from '../db/kept-query.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import { CATALOGUE_TABLES, type CatalogueTable } from './catalogue.store.ts'
@@ -48,6 +49,22 @@ export async function readChangedRows(db: Db, after: number, upTo: number): Prom
   }
   return { articles, tables }
 }
+
+/** Whether nothing was written to the catalogue since a version, not even what its writer has yet to give a version. */
+export async function isNewestVersion(db: Db, version: number): Promise<boolean> {
+  const { rows } = await versionIfNewest(db, version)
+  return rows.length > 0
+}
+
+const versionIfNewest = keptQuery((db: Db, version: number) =>
+  db
+    .selectFrom('catalogue_version')
+    .select('version')
+    .where('version', '=', version)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('catalogue_changes').select('version').where('version', '>', version))),
+    ),
+)
 
 const isCatalogueTable = (name: string): name is CatalogueTable =>
   CATALOGUE_TABLES.includes(name as CatalogueTable)

@@ -1,8 +1,27 @@
 import { sql } from 'kysely'
 import type { LineArticle } from '@gondola/contract/rules/cart.ts'
+import { isNewestVersion } from '../catalogue/catalogue-changes.store.ts'
+import type { LiveCatalogue } from '../catalogue/live-catalogue.ts'
 import type { Running } from '../catalogue/running.ts'
 import { keptSearch } from '../db/kept-query.ts'
 import type { Db } from '../db/open-database.ts'
+
+/**
+ * What an order's lines are made of, at the prices in force on a day, by article code, as `findLineArticles` reads them:
+ * from the catalogue in memory where the transaction finds that nothing has changed since.
+ */
+export async function findSoldArticles(
+  trx: Db,
+  codes: readonly string[],
+  catalogue: LiveCatalogue,
+  day: string,
+): Promise<ReadonlyMap<string, LineArticle>> {
+  const { articles, lists, version, day: knownDay } = catalogue.snapshot
+  if (knownDay !== day || !(await isNewestVersion(trx, version)))
+    return findLineArticles(trx, codes, catalogue.runningOn(day))
+  const sold = codes.map((code) => articles[lists.byCode.get(code) ?? -1])
+  return new Map(sold.flatMap((article) => (article === undefined ? [] : [[article.Codigo, article]])))
+}
 
 /**
  * What order lines are made of, at the prices in force on a day, by article code: straight from the database, in one

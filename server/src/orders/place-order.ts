@@ -44,7 +44,7 @@ export async function placeOrder(trx: Db, needs: Needs, clientId: number, draft:
   const choice = choiceOf(draft)
   const [facts, priced] = await Promise.all([
     findPlacementFacts(trx, clientId, choice).then((found) => found ?? refuseNoSession()),
-    priceDraft(trx, draft, needs.catalogue.runningOn(now.day)),
+    priceDraft(trx, draft, needs.catalogue, now.day),
   ])
   const { lines, TotalDescuento } = discountedLines(priced)
   const totals = orderTotals(lines, choice.FormaEntrega, facts.Monto1, TotalDescuento)

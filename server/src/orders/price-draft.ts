@@ -2,8 +2,8 @@ import type { OrderDraft } from '@gondola/contract/entities/order.ts'
 import { PESOS_MAX } from '@gondola/contract/entities/fields.ts'
 import type { Db } from '../db/open-database.ts'
 import { refuseField, refuseViolation } from '../http/problem.ts'
-import type { Running } from '../catalogue/running.ts'
-import { findLineArticles } from './line-articles.store.ts'
+import type { LiveCatalogue } from '../catalogue/live-catalogue.ts'
+import { findSoldArticles } from './line-articles.store.ts'
 import { findMissingLine, mergedLines, pricedLines, type PricedLine } from './order-lines.ts'
 
 /**
@@ -12,11 +12,16 @@ import { findMissingLine, mergedLines, pricedLines, type PricedLine } from './or
  *
  * @throws 422 `articulo-inexistente`; 400 where they come to more than money on the wire can be
  */
-export async function priceDraft(trx: Db, { Lineas }: OrderDraft, running: Running): Promise<PricedLine[]> {
+export async function priceDraft(
+  trx: Db,
+  { Lineas }: OrderDraft,
+  catalogue: LiveCatalogue,
+  day: string,
+): Promise<PricedLine[]> {
   const lines = mergedLines(Lineas ?? [])
   if (lines.length === 0) return []
   const codes = lines.map(({ Codart }) => Codart)
-  const articles = await findLineArticles(trx, codes, running)
+  const articles = await findSoldArticles(trx, codes, catalogue, day)
   const missing = findMissingLine(lines, articles)
   if (missing) refuseViolation({ code: 'articulo-inexistente', Codart: missing.Codart })
   const priced = pricedLines(lines, articles)

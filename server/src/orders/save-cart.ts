@@ -28,7 +28,7 @@ export async function saveCart(
 ): Promise<Order> {
   if (draft.Id) await requireSavedCart(trx, clientId, draft.Id)
   const now = shopTime(needs)
-  const lines = await priceDraft(trx, draft, needs.catalogue.runningOn(now.day))
+  const lines = await priceDraft(trx, draft, needs.catalogue, now.day)
   const least = await findSiteParameter(trx, 'MinimoLineasGuardar')
   const broken = checkSaving(lines, true, least) ?? checkAboveZero(lines)
   if (broken) refuseViolation(broken)
