@@ -111,7 +111,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   logAnswers(app)
   const count = measure(app, deps)
   const flood = deps.config.rateLimit ? new Flood(deps.clock) : null
-  await sendSecurityHeaders(app, deps.config)
+  sendSecurityHeaders(app, deps.config)
   await app.register(cookie)
   await app.register(compress, COMPRESSION)
   await documentApi(app, deps.config)

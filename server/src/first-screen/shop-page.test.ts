@@ -31,7 +31,7 @@ describeOnBothDatabases('the shop’s page', (database) => {
     await writeFile(join(folder, 'first-screen.js'), BUNDLE)
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
     await shop.deps.catalogue.refresh()
-    await sendSecurityHeaders(page, shop.config)
+    sendSecurityHeaders(page, shop.config)
     serveShopPage(page, shop.deps, folder)
   })
   afterAll(async () => {

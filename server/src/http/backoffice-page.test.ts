@@ -23,7 +23,7 @@ describe('the page of the back office', () => {
     const reading = readConfig({})
     if (!reading.ok) throw new Error('the test configuration is wrong')
     app = Fastify()
-    await sendSecurityHeaders(app, reading.config)
+    sendSecurityHeaders(app, reading.config)
     await app.register(cookie)
     app.get('/', () => 'shop')
     await serveBackoffice(app, reading.config, folder, 'immutable')
