@@ -14,6 +14,7 @@ export function discountedLines(lines: readonly PricedLine[]): DiscountedLines {
   return {
     TotalDescuento,
     lines: lines.map((line, index) => {
+      if (line.Promociones === undefined) return line
       const Descuentos = applied[index]!.flatMap(({ promotion: { Promocion, Mecanica }, Cantidad, Monto }) =>
         Monto > 0 ? [{ Promocion, Texto: promoLineText(Mecanica), Cantidad, Monto }] : [],
       )

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Order } from '@gondola/contract/entities/order.ts'
 import { instant, type Clock } from '../clock.ts'
 import { keptInsert, keptQuery } from '../db/kept-query.ts'
@@ -24,17 +24,16 @@ export function keyedRequest(
 ): KeyedRequest | null {
   if (header === undefined) return null
   if (typeof header !== 'string' || !KEY.test(header)) refuseField('Idempotency-Key', 'pattern')
-  const requestHash = createHash('sha256').update(sortedJson(body)).digest('base64url')
+  const requestHash = hash('sha256', JSON.stringify(sorted(body)), 'base64url')
   return { clientId, key: header, requestHash }
 }
 
-/** JSON whose fields stand in one order, so that equal requests give equal text. */
-function sortedJson(value: unknown): string {
-  return JSON.stringify(value, (_name, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )
+/** The same with its fields in one order, so that equal requests give equal JSON. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(fields.map(([name, inner]) => [name, sorted(inner)]))
 }
 
 /**

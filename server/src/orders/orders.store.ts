@@ -21,10 +21,21 @@ const insertTransitionRow = keptInsert('order_transitions', (insert) => insert)
 export async function insertLines(trx: Db, orderId: number, lines: readonly PricedLine[]): Promise<void> {
   await insertLineRows(
     trx,
-    lines.map(({ Promociones: _, Preciolista: __, Descuentos, ...line }) => ({
+    lines.map((line) => ({
       order_id: orderId,
-      ...line,
-      Descuentos: Descuentos === undefined ? null : JSON.stringify(Descuentos),
+      Items: line.Items,
+      Codart: line.Codart,
+      Descrip: line.Descrip,
+      Cantidad: line.Cantidad,
+      Unidad: line.Unidad,
+      Precioindividual: line.Precioindividual,
+      Precioventa: line.Precioventa,
+      Imagen: line.Imagen,
+      Ean: line.Ean,
+      Promo: line.Promo,
+      Alcohol: line.Alcohol,
+      Reemplazo: line.Reemplazo,
+      Descuentos: line.Descuentos === undefined ? null : JSON.stringify(line.Descuentos),
     })),
   )
 }
