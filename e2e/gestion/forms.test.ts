@@ -58,5 +58,18 @@ test('what was typed is left by a question only, and no answer that comes late l
   await phone.fill('0291 455-1111')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await heading(page, 'Sucursales')
+
+  // nor is it exchanged as one comes back from another window
+  await row.click()
+  await phone.fill('0291 455-2222')
+  await callApi(page.request, staffBranches.change, {
+    params: { Id },
+    body: { ...BRANCH, Telefono: '0291 455-3333' },
+  })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await page.waitForLoadState('networkidle')
+  await expect(phone).toHaveValue('0291 455-2222')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await heading(page, 'Sucursales')
   await callApi(page.request, staffBranches.remove, { params: { Id } })
 })

@@ -1,6 +1,6 @@
 import { Create, Edit, type CreateProps, type EditProps } from 'react-admin'
-import { FailedEdit, SHOWN_WHERE_IT_IS } from './failed.tsx'
-import { OnceFetched } from './once-fetched.tsx'
+import { FailedEdit } from './failed.tsx'
+import { FETCHED_ONCE, OnceFetched } from './once-fetched.tsx'
 import { useKeptRecord } from './use-kept-record.ts'
 
 /** A form for a new record: the server's answer first, then back to the list; faults at their fields. */
@@ -14,7 +14,7 @@ export const EditScreen = ({ redirect = 'list', children, ...props }: EditProps)
     mutationMode="pessimistic"
     mutationOptions={useKeptRecord('updated', redirect)}
     error={<FailedEdit />}
-    queryOptions={SHOWN_WHERE_IT_IS}
+    queryOptions={FETCHED_ONCE}
     {...props}
   >
     <OnceFetched>{children}</OnceFetched>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { EditBase, Loading, SimpleForm, Title, useNotify } from 'react-admin'
 import { Card } from '@mui/material'
-import { FailedEdit, SHOWN_WHERE_IT_IS } from './failed.tsx'
-import { OnceFetched } from './once-fetched.tsx'
+import { FailedEdit } from './failed.tsx'
+import { FETCHED_ONCE, OnceFetched } from './once-fetched.tsx'
 import { SaveToolbar } from './save-toolbar.tsx'
 
 /** The form of a resource that has one record alone, of Id 1, where others have a list. */
@@ -25,7 +25,7 @@ export function OneRecordForm({
         redirect={false}
         loading={<Loading />}
         error={<FailedEdit />}
-        queryOptions={SHOWN_WHERE_IT_IS}
+        queryOptions={FETCHED_ONCE}
         mutationOptions={{ onSuccess: () => notify(saved, { type: 'success' }) }}
       >
         <Card sx={{ mt: 2 }}>
