@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   formatDate,
@@ -27,4 +28,24 @@ test.each([
 
 test('a label’s price in its parts', () => {
   expect(priceParts(12_345.6)).toEqual({ whole: '12.345', cents: '60' })
+})
+
+test('amounts are written as Intl writes them', () => {
+  const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })
+  const amounts = fc.oneof(
+    fc.integer({ min: -1e12, max: 1e12 }).map((centavos) => centavos / 100),
+    fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+    fc.double({ min: -0.02, max: 0.02, noNaN: true }),
+    fc.constantFrom(0, 999.995, 1.005, 0.285, 1_000_000, -0.001, 5e-17),
+  )
+  fc.assert(
+    fc.property(amounts, (amount) => {
+      // a zero is written without a sign, however it was reckoned
+      const written = pesos.format(amount === 0 ? 0 : amount)
+      expect(formatPesos(amount)).toBe(written)
+      const { whole, cents } = priceParts(amount)
+      expect(`${whole},${cents}`).toBe(written.replace('$\u00a0', ''))
+    }),
+    { numRuns: 2000 },
+  )
 })

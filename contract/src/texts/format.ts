@@ -3,7 +3,6 @@ import { onFirstUse } from '../on-first-use.ts'
 
 // How amounts, quantities and days are written in Argentina (argentina §5.1).
 
-const pesos = onFirstUse(() => new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' }))
 const decimal = onFirstUse(() => new Intl.NumberFormat('es-AR', { maximumFractionDigits: 3 }))
 const day = onFirstUse(
   () =>
@@ -24,20 +23,36 @@ const shortDate = onFirstUse(
     }),
 )
 
-/** `$ 1.234,50`, with a no-break space after the sign. */
+/**
+ * `$ 1.234,50`, with a no-break space after the sign. As `Intl` writes it, without it: to make its first formatter takes a
+ * telephone longer than to draw the articles.
+ */
 export function formatPesos(amount: number): string {
-  return pesos().format(amount)
+  const { sign, whole, cents } = pesosOf(amount)
+  return `${sign}$\u00a0${whole},${cents}`
 }
 
 /** The parts of a shelf label's price: `{ whole: '1.234', cents: '50' }`. */
 export function priceParts(amount: number): { whole: string; cents: string } {
-  const parts = pesos().formatToParts(amount)
-  const join = (...types: string[]) =>
-    parts
-      .filter(({ type }) => types.includes(type))
-      .map(({ value }) => value)
-      .join('')
-  return { whole: join('minusSign', 'integer', 'group'), cents: join('fraction') }
+  const { sign, whole, cents } = pesosOf(amount)
+  return { whole: sign + whole, cents }
+}
+
+function pesosOf(amount: number) {
+  const digits = String(centavosOf(Math.abs(amount))).padStart(3, '0')
+  return { sign: amount < 0 ? '-' : '', whole: inThousands(digits.slice(0, -2)), cents: digits.slice(-2) }
+}
+
+/** Rounded as it is written down: 1,005 is 1,01, though the number itself is a little less. */
+function centavosOf(amount: number): number {
+  return amount < 0.001 ? 0 : Math.round(Number(`${amount}e2`))
+}
+
+/** `1234567` as `1.234.567`. */
+function inThousands(digits: string): string {
+  const groups = [digits.slice(0, digits.length % 3 || 3)]
+  for (let at = groups[0]!.length; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3))
+  return groups.join('.')
 }
 
 /** `$ 2.340,00 x kg` */
