@@ -13,6 +13,7 @@ import { queryClient } from '../api/query-client.ts'
 import { isSavingData } from '../api/saving-data.ts'
 import { rememberedPage, rememberSearch } from './last-search.ts'
 import { filterQuery, type ListFilter, narrowingOf, NO_FILTER } from './list-filter.ts'
+import { oncePainted } from '../ui/layout/once-painted.ts'
 import { callsForRows, ROWS_PER_CALL } from './row-calls.ts'
 import { findShelf } from './shelf.ts'
 
@@ -54,12 +55,13 @@ export function searchSource(texto: string, byBrand: boolean, filter: ListFilter
   }
 }
 
-function sliceQuery(source: ArticleSource, slice: Slice) {
-  const known = source.known?.(slice) ?? undefined
+/** A slice of a list as the cache knows it. */
+export function sliceQuery(source: ArticleSource, slice: Slice) {
   return queryOptions({
     queryKey: ['articles', ...source.key, source.narrowing, slice.orden, slice.from, slice.count],
     queryFn: ({ signal }) => source.load(slice, signal),
-    ...(known && { initialData: known }),
+    // looked up once, not with every drawing
+    initialData: () => source.known?.(slice) ?? undefined,
   })
 }
 
@@ -93,7 +95,8 @@ function useFetchedAhead(source: ArticleSource, { from, count, orden }: Slice, t
   const client = useQueryClient()
   const isThere = total !== undefined && from < total && !isSavingData()
   useEffect(() => {
-    if (isThere) void client.prefetchQuery(sliceQuery(source, { from, count, orden }))
+    if (!isThere) return
+    return oncePainted(() => void client.prefetchQuery(sliceQuery(source, { from, count, orden })))
   }, [client, isThere, source, from, count, orden])
 }
 
@@ -109,7 +112,7 @@ export function fetchShelfAhead(Codigo: number, count: number): void {
 function useShown(source: ArticleSource, slice: Slice, page: Listed<Article[]> | undefined): void {
   const tell = useEffectEvent((shown: Listed<Article[]>) => source.shown?.(slice, shown))
   useEffect(() => {
-    if (page) tell(page)
+    if (page) oncePainted(() => tell(page))
   }, [page])
 }
 

@@ -5,6 +5,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useArticleRows } from '../../state/article-source.ts'
 import { callOfRow, ROWS_PER_CALL } from '../../state/row-calls.ts'
+import { oncePainted } from '../../ui/layout/once-painted.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { ArticleRow, ArticleRowSkeleton } from '../article-row/article-row.tsx'
 import { LoadFailure } from '../load-failure/load-failure.tsx'
@@ -12,9 +13,11 @@ import type { ArticleListingProps } from './article-listing-props.ts'
 import styles from './article-listing.module.css'
 import { ListingHead } from './listing-head.tsx'
 
-/** Height of a row with its gap in rem; what differs is measured. */
-const ROW_REM = 14
+/** Height of most rows in rem, the least that they have (article-row.module.css); what differs is measured. */
+const ROW_REM = 13.25
 const ROW_GAP_REM = 0.75
+/** Where the list begins on the page, as the last one that was drawn did: most begin there. */
+let usualMarginPx = 0
 /** Rows shown as shapes before the first call has answered. */
 const SHAPES = 6
 
@@ -31,16 +34,19 @@ export function ArticleRows({ source, empty, failed, sort, sortSelect }: Article
   const list = useRef<HTMLUListElement>(null)
   const [range, setRange] = useState({ first: 0, last: ROWS_PER_CALL - 1 })
   const { total, articleAt, error, retry } = useArticleRows(source, sort, range.first, range.last)
-  const [scrollMargin, setScrollMargin] = useState(0)
+  const [scrollMargin, setScrollMargin] = useState(usualMarginPx)
   useLayoutEffect(() => {
-    setScrollMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+    if (!list.current) return
+    usualMarginPx = list.current.getBoundingClientRect().top + window.scrollY
+    setScrollMargin(usualMarginPx)
   }, [total])
 
   // What is in sight comes first, what lies ahead of the thumb once that is painted.
-  const [overscan, setOverscan] = useState(1)
+  const [overscan, setOverscan] = useState(0)
   const isFilled = total !== null
   useEffect(() => {
-    if (isFilled) startTransition(() => setOverscan(MOBILE_LIST_ITEM_SIZE))
+    if (!isFilled) return
+    return oncePainted(() => startTransition(() => setOverscan(MOBILE_LIST_ITEM_SIZE)))
   }, [isFilled])
 
   const rem = rootFontSizePx()

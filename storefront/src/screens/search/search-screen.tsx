@@ -7,11 +7,12 @@ import { violationMessage } from '@gondola/contract/texts/violations.ts'
 import { useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { ArticleListing } from '../../parts/article-listing/article-listing.tsx'
-import { writePlace } from '../../parts/article-listing/list-place.ts'
+import { useListPlace, writePlace } from '../../parts/article-listing/list-place.ts'
 import { FilterPanel } from '../../parts/list-filter/filter-panel.tsx'
 import { useListFilter } from '../../parts/list-filter/use-list-filter.ts'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { searchSource } from '../../state/article-source.ts'
+import { useAwaitedArticles } from '../../state/awaited-articles.ts'
 import { lastSearch } from '../../state/last-search.ts'
 import { readFilter, writeFilter } from '../../state/list-filter.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -47,7 +48,9 @@ export function Component() {
 function Results({ texto, byBrand }: { texto: string; byBrand: boolean }) {
   const { filter } = useListFilter()
   const source = useMemo(() => searchSource(texto, byBrand, filter), [texto, byBrand, filter])
+  const { place } = useListPlace()
   const hasPanel = useMedia(FROM_DESKTOP)
+  useAwaitedArticles(source, place.page, place.sort)
   return (
     <div className={styles['columns']}>
       {hasPanel && <FilterPanel source={source} />}
