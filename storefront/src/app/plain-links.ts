@@ -12,7 +12,8 @@ export function PlainLinks() {
       const href = event.target.closest(`a[${PLAIN_LINK}]`)?.getAttribute('href')
       if (!href) return
       event.preventDefault()
-      void navigate(href.slice(1))
+      // pressed where it leads already, it leaves no second entry to go back through
+      void navigate(href.slice(1), { replace: href === location.hash })
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)

@@ -1,12 +1,12 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
 import { footerTexts } from '@gondola/contract/texts/chrome.ts'
-import { Link } from 'react-router'
 import { HtmlText } from '../../parts/html-text/html-text.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
 import { useParameters } from '../../state/site.ts'
 import { Container } from '../../ui/layout/container.tsx'
 import { ContactBlocks } from './contact-blocks.tsx'
+import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './footer.module.css'
 import { LegalData } from './legal-data.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -39,9 +39,9 @@ export function Footer() {
             <ul className={styles['pages']}>
               {PAGES.map(({ to, text }) => (
                 <li key={to}>
-                  <Link to={to} className={styles['page']}>
+                  <PlainLink to={to} className={styles['page']}>
                     {text}
-                  </Link>
+                  </PlainLink>
                 </li>
               ))}
             </ul>

@@ -1,8 +1,8 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
 import { footerTexts } from '@gondola/contract/texts/chrome.ts'
-import { Link } from 'react-router'
 import { DataFiscal } from './data-fiscal.tsx'
+import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './legal-data.module.css'
 
 /** Who sells (argentina L10), where to complain (L13), how to withdraw (L1), and the tax office's form (L9). */
@@ -15,9 +15,9 @@ export function LegalData({ parameters }: { parameters: SiteParameters }) {
     <div className={styles['legal']}>
       <DataFiscal token={parameters.DataFiscal} />
       <div className={styles['words']}>
-        <Link to={ROUTES.withdrawal} className={styles['withdrawal']}>
+        <PlainLink to={ROUTES.withdrawal} className={styles['withdrawal']}>
           {footerTexts.withdrawal}
-        </Link>
+        </PlainLink>
         <ul className={styles['links']}>
           {complaints.map(({ text, address }) => (
             <li key={address}>

@@ -1,9 +1,9 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
-import { Link } from 'react-router'
 import { useParameters } from '../../state/site.ts'
 import { Container } from '../../ui/layout/container.tsx'
 import { ClockIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
+import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './contact-line.module.css'
 
 /** The shop's email and phone (spec §2, desktop header), and the button that the law wants at first sight (argentina L1). */
@@ -38,9 +38,9 @@ export function ContactLine() {
             )}
           </ul>
         )}
-        <Link to={ROUTES.withdrawal} className={styles['link']}>
+        <PlainLink to={ROUTES.withdrawal} className={styles['link']}>
           {chromeTexts.withdrawal}
-        </Link>
+        </PlainLink>
       </Container>
     </div>
   )

@@ -1,6 +1,6 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { CartDropdown } from '../../parts/cart/cart-dropdown.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
 import { Container } from '../../ui/layout/container.tsx'
@@ -8,6 +8,7 @@ import { AccountArea } from '../account/account-area.tsx'
 import { CategoryMenu } from '../menu/category-menu.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { ContactLine } from './contact-line.tsx'
+import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './desktop-header.module.css'
 
 /** Links beside the category menu. */
@@ -28,9 +29,9 @@ export function DesktopHeader() {
       <ContactLine />
       <div className={styles['bar']}>
         <Container className={styles['row']}>
-          <Link to={ROUTES.home} className={styles['logo']} aria-label={chromeTexts.logo}>
+          <PlainLink to={ROUTES.home} className={styles['logo']} aria-label={chromeTexts.logo}>
             <Logo onBrand />
-          </Link>
+          </PlainLink>
           <SearchBox />
           <AccountArea />
           <div className={styles['cart']} data-cart-target>

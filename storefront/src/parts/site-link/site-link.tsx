@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { PlainLink } from '../../ui/text/plain-link.tsx'
 import { siteAddress } from './site-address.ts'
 
 /**
@@ -11,9 +11,9 @@ export function SiteLink({ to, children, ...rest }: { to: string } & Omit<Compon
   if (!address) return <span className={rest.className}>{children}</span>
   if (address.isRoute) {
     return (
-      <Link {...rest} to={address.to}>
+      <PlainLink {...rest} to={address.to}>
         {children}
-      </Link>
+      </PlainLink>
     )
   }
   return (

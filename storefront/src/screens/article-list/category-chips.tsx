@@ -2,8 +2,8 @@ import { ROUTES, articlesAddress } from '@gondola/contract/addresses.ts'
 import type { Department } from '@gondola/contract/entities/department.ts'
 import { listTexts } from '@gondola/contract/texts/lists.ts'
 import { useEffect, useRef } from 'react'
-import { NavLink } from 'react-router'
 import type { ChosenShelf } from '../../state/shelf.ts'
+import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './category-chips.module.css'
 
 interface CategoryChipsProps {
@@ -14,6 +14,7 @@ interface CategoryChipsProps {
 /** The small screen's way through the categories: departments, or the families of the chosen one, in a strip. */
 export function CategoryChips({ departments, chosen }: CategoryChipsProps) {
   const department = chosen?.department
+  const here = addressOf(chosen)
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const current = strip.current?.querySelector('[aria-current]')
@@ -31,14 +32,20 @@ export function CategoryChips({ departments, chosen }: CategoryChipsProps) {
       <ul ref={strip} className={styles['strip']}>
         {chips.map(({ to, text }) => (
           <li key={to}>
-            <NavLink end to={to} className={styles['chip']!}>
+            <PlainLink to={to} className={styles['chip']} aria-current={to === here ? 'page' : undefined}>
               {text}
-            </NavLink>
+            </PlainLink>
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+/** The address of what is shown, as its chip has it. */
+function addressOf(chosen: ChosenShelf | null): string | null {
+  const shown = chosen?.family ?? chosen?.department
+  return shown ? articlesAddress(shown.Codigo) : null
 }
 
 function toChip({ Codigo, Descripcion }: { Codigo: number; Descripcion: string }) {

@@ -1,13 +1,13 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import { homeTexts } from '@gondola/contract/texts/home.ts'
-import { Link } from 'react-router'
 import { ChevronRightIcon } from '../../ui/icons/icons.tsx'
+import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './card-banner.module.css'
 
 /** The banner of the loyalty card (spec §2, Home), leading to its request. */
 export function CardBanner() {
   return (
-    <Link to={ROUTES.card} className={styles['banner']}>
+    <PlainLink to={ROUTES.card} className={styles['banner']}>
       <CardDrawing />
       <span className={styles['words']}>
         <span className={styles['title']}>{homeTexts.cardTitle}</span>
@@ -16,7 +16,7 @@ export function CardBanner() {
       <span className={styles['arrow']}>
         <ChevronRightIcon size={32} />
       </span>
-    </Link>
+    </PlainLink>
   )
 }
 

@@ -1,8 +1,8 @@
 import { articlesAddress } from '@gondola/contract/addresses.ts'
 import { homeTexts } from '@gondola/contract/texts/home.ts'
-import { Link } from 'react-router'
 import { useDepartments } from '../../state/catalogue.ts'
 import { SkeletonPlaces } from '../../ui/states/skeleton.tsx'
+import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './department-tiles.module.css'
 
 /** Tiles that keep their place while the departments load. */
@@ -18,9 +18,9 @@ export function DepartmentTiles() {
         {departments ? (
           departments.map(({ Codigo, Descripcion }) => (
             <li key={Codigo}>
-              <Link to={articlesAddress(Codigo)} className={styles['tile']}>
+              <PlainLink to={articlesAddress(Codigo)} className={styles['tile']}>
                 {Descripcion}
-              </Link>
+              </PlainLink>
             </li>
           ))
         ) : (

@@ -1,10 +1,10 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import { homeTexts } from '@gondola/contract/texts/home.ts'
-import { Link } from 'react-router'
 import { PromotionPicture } from '../../parts/promotion-picture/promotion-picture.tsx'
 import { Section } from '../../parts/section/section.tsx'
 import { usePromotions } from '../../state/catalogue.ts'
 import { SkeletonPlaces } from '../../ui/states/skeleton.tsx'
+import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './promotion-banners.module.css'
 
 /** Banners that keep their place while the promotions load. */
@@ -17,20 +17,20 @@ export function PromotionBanners() {
   return (
     <Section
       title={homeTexts.promotions}
-      more={<Link to={ROUTES.promotions}>{homeTexts.seePromotions}</Link>}
+      more={<PlainLink to={ROUTES.promotions}>{homeTexts.seePromotions}</PlainLink>}
     >
       <ul className={styles['banners']}>
         {promotions ? (
           promotions.map(({ Promocion, Descripcion, Imagen }) => (
             <li key={Promocion}>
-              <Link to={ROUTES.promotions} className={styles['banner']}>
+              <PlainLink to={ROUTES.promotions} className={styles['banner']}>
                 <PromotionPicture
                   Imagen={Imagen}
                   alt={Descripcion}
                   shape="poster"
                   sizes="(min-width: 940px) 420px, 90vw"
                 />
-              </Link>
+              </PlainLink>
             </li>
           ))
         ) : (
