@@ -13,7 +13,7 @@ import { queryClient } from '../api/query-client.ts'
 import { isSavingData } from '../api/saving-data.ts'
 import { rememberedPage, rememberSearch } from './last-search.ts'
 import { filterQuery, type ListFilter, narrowingOf, NO_FILTER } from './list-filter.ts'
-import { oncePainted } from '../ui/layout/once-painted.ts'
+import { oncePainted } from '../api/once-painted.ts'
 import { callsForRows, ROWS_PER_CALL } from './row-calls.ts'
 import { findShelf } from './shelf.ts'
 

@@ -2,11 +2,11 @@ import { LIST_PAGE_SIZE } from '@gondola/contract/constants.ts'
 import { pageOffset } from '@gondola/contract/rules/paging.ts'
 import type { SortCode } from '@gondola/contract/rules/sort.ts'
 import { use, useEffect } from 'react'
-import type { Slice } from '../api/catalogue.ts'
-import { queryClient } from '../api/query-client.ts'
-import { FROM_TABLET, useMedia } from '../ui/layout/use-media.ts'
-import { type ArticleSource, sliceQuery } from './article-source.ts'
-import { ROWS_PER_CALL } from './row-calls.ts'
+import type { Slice } from '../../api/catalogue.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { FROM_TABLET, useMedia } from '../../ui/layout/use-media.ts'
+import { type ArticleSource, sliceQuery } from '../../state/article-source.ts'
+import { ROWS_PER_CALL } from '../../state/row-calls.ts'
 
 /** So long the screen before stays while a list's first articles are on their way; then their shapes are shown. */
 const AWAITED_MAX_MS = 100
