@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectFitting, expectNoBarrier } from './barriers.ts'
 import { ENOUGH, openCart, startWithCart, startWithLongCart } from './cart.ts'
 import { lengthenAnswers } from './changed-answers.ts'
-import { alertWith, buyButton, goToConfirmation } from './checkout.ts'
+import { alertWith, buyButton, confirmButton, goToConfirmation } from './checkout.ts'
 import { CUSTOMER_DIALOGS, type DialogCase, OPEN_DIALOGS, openDialogCase } from './dialogs.ts'
 import {
   articleScreens,
@@ -58,6 +58,8 @@ test('a customer meets no barrier on the screens with prices and on their own', 
   ])
   await page.goto('/#/checkout1')
   await goToConfirmation(page)
+  // until what it costs is known the button is grey, and fades
+  await expect(confirmButton(page)).toBeEnabled()
   await expectFitting(page, 'checkout3')
   await expectNoBarrier(page, 'checkout3')
 })
