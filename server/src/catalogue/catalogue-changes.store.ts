@@ -56,14 +56,16 @@ export async function isNewestVersion(db: Db, version: number): Promise<boolean>
   return rows.length > 0
 }
 
+// the highest is looked up in the index; asked whether there is any above, PostgreSQL would read through all of them
 const versionIfNewest = keptQuery((db: Db, version: number) =>
   db
     .selectFrom('catalogue_version')
     .select('version')
     .where('version', '=', version)
-    .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom('catalogue_changes').select('version').where('version', '>', version))),
-    ),
+    .where(({ eb, fn, lit, selectFrom }) => {
+      const highest = selectFrom('catalogue_changes').select((all) => all.fn.max('version').as('highest'))
+      return eb(fn.coalesce(highest, lit(0)), '<=', version)
+    }),
 )
 
 const isCatalogueTable = (name: string): name is CatalogueTable =>
