@@ -2,7 +2,7 @@ import { keptQuery } from '../db/kept-query.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import { CATALOGUE_TABLES, type CatalogueTable } from './catalogue.store.ts'
-import { inBatches } from './in-batches.ts'
+import { readInBatches } from './read-in-batches.ts'
 
 /** Changes of so many versions are kept; who is further behind reads everything. */
 export const CHANGES_KEPT_VERSIONS = 50
@@ -27,7 +27,7 @@ export async function readChangedRows(db: Db, after: number, upTo: number): Prom
   const articles = new Set<string>()
   const tables = new Set<CatalogueTable>()
   const first: Row<'catalogue_changes'> = { version: after + 1, table_name: '', code: '' }
-  const batches = inBatches<Row<'catalogue_changes'>>(BATCH, (last = first) =>
+  const batches = readInBatches<Row<'catalogue_changes'>>(BATCH, (last = first) =>
     db
       .selectFrom('catalogue_changes')
       .selectAll()

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
-import { allOf, inBatches } from './in-batches.ts'
+import { allOf, readInBatches } from './read-in-batches.ts'
 
 const ARTICLE_COLUMNS = [
   'Codigo',
@@ -121,7 +121,7 @@ const readActive = <T extends 'departments' | 'families'>(db: Db, table: T) =>
 
 /** All articles on sale, by code, in batches between which requests are served. */
 export const readArticlesOnSale = (db: Db): AsyncGenerator<ArticleRow[]> =>
-  inBatches(BATCH, (last) =>
+  readInBatches(BATCH, (last) =>
     db
       .selectFrom('articles')
       .select(ARTICLE_COLUMNS)
@@ -143,7 +143,7 @@ export const readArticles = (db: Db, codes: readonly string[]): Promise<ArticleR
 
 const readBrands = (db: Db): Promise<CatalogueTables['brands']> =>
   allOf(
-    inBatches(BATCH, (last) =>
+    readInBatches(BATCH, (last) =>
       db
         .selectFrom('brands')
         .selectAll()
@@ -156,7 +156,7 @@ const readBrands = (db: Db): Promise<CatalogueTables['brands']> =>
 
 const readPromotionArticles = (db: Db): Promise<PromotionArticleRow[]> =>
   allOf(
-    inBatches(BATCH, (last) =>
+    readInBatches(BATCH, (last) =>
       db
         .selectFrom('promotion_articles')
         .selectAll()

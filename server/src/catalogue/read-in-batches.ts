@@ -4,7 +4,7 @@ import { Breathing } from './breathing.ts'
  * Rows in batches of `size`, between which requests are served; `read` is handed the last row of the batch before, and
  * answers as many of those that follow it.
  */
-export async function* inBatches<R>(
+export async function* readInBatches<R>(
   size: number,
   read: (last: R | undefined) => Promise<R[]>,
 ): AsyncGenerator<R[]> {
