@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import { revokeClientSessions, type StaffSession } from '../http/session.store.ts'
 import { recordChange } from '../staff/record-change.ts'
-import { findClientRow, isActive } from './clients.store.ts'
+import { holdClientRow, isActive } from './clients.store.ts'
 import { mailRecoveryLink } from './recover-password.ts'
 import { deleteRecoveries } from './recovery.store.ts'
 import { findStaffClient, lockClient, writeClientState } from './staff-clients.store.ts'
@@ -67,8 +67,7 @@ async function changeState(
  */
 export async function mailClientRecovery(deps: Deps, session: StaffSession, Id: number): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
-    await lockClient(trx, Id)
-    const client = (await findClientRow(trx, { Id })) ?? refuseNotFound()
+    const client = (await holdClientRow(trx, Id)) ?? refuseNotFound()
     if (!isActive(client)) refuseStaff(peopleFault('cuenta-inactiva'))
     await mailRecoveryLink(trx, deps, client)
     await recordChange(trx, session, deps.clock, {

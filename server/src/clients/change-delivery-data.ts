@@ -3,8 +3,7 @@ import { hasBlank } from '@gondola/contract/rules/registration.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuseNoSession, refuseViolation } from '../http/problem.ts'
-import { findClientRow, type ClientRow } from './clients.store.ts'
-import { lockClient } from './staff-clients.store.ts'
+import { holdClientRow, type ClientRow } from './clients.store.ts'
 
 /**
  * Changes what checkout 2 asks for (spec §2): name, address, phone, and locality and comment with them; what is not
@@ -15,8 +14,7 @@ import { lockClient } from './staff-clients.store.ts'
 export async function changeDeliveryData({ db }: Deps, Id: number, draft: ClientDraft): Promise<ClientRow> {
   return inTransaction(db, async (trx) => {
     // what is not sent stays as staff may just have corrected it
-    await lockClient(trx, Id)
-    const client = (await findClientRow(trx, { Id })) ?? refuseNoSession()
+    const client = (await holdClientRow(trx, Id)) ?? refuseNoSession()
     const changed = {
       Nombre: draft.Nombre?.trim() ?? client.Nombre,
       Direccion: draft.Direccion?.trim() ?? client.Direccion,

@@ -25,6 +25,13 @@ export async function findClientRow(db: Db, key: ClientKey): Promise<ClientRow |
   return found ?? null
 }
 
+/** A client's row, held until the transaction ends; null: nobody has the Id. */
+export async function holdClientRow(trx: Db, Id: number): Promise<ClientRow | null> {
+  await trx.selectFrom('clients').select('Id').where('Id', '=', Id).forUpdate().execute()
+  // read behind the lock: who held it before may have changed it
+  return findClientRow(trx, { Id })
+}
+
 interface Lookup<Q> {
   where(column: 'clients.Id' | 'document_type_code', operator: '=', value: number): Q
   where(column: 'user_key' | 'email_key' | 'Nrodoc', operator: '=', value: string): Q

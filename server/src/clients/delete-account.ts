@@ -9,8 +9,7 @@ import { annulOrder } from '../orders/annul-order.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { removeSavedCart } from '../orders/saved-cart.store.ts'
 import { isPasswordOf } from '../passwords.ts'
-import { findClientRow, type ClientRow } from './clients.store.ts'
-import { lockClient } from './staff-clients.store.ts'
+import { findClientRow, holdClientRow, type ClientRow } from './clients.store.ts'
 
 /**
  * Removes a client's account (contract §7): pending orders are annulled (those being prepared: cancelled), since nobody is left to receive them; orders
@@ -24,8 +23,7 @@ export async function removeAccount(deps: Deps, clientId: number, Pass: string):
   if (!(await isPasswordOf(client.password_hash, Pass))) refuseViolation({ code: 'contrasena-actual' })
   await inTransaction(deps.db, async (trx) => {
     // no order may come in between
-    await lockClient(trx, clientId)
-    const now = await findClientRow(trx, { Id: clientId })
+    const now = await holdClientRow(trx, clientId)
     if (now === null) return
     // checking takes a while, in which the owner may have chosen another
     if (now.password_hash !== client.password_hash) refuseViolation({ code: 'contrasena-actual' })

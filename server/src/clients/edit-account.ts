@@ -9,9 +9,8 @@ import { refuseConflict, refuseNoSession, refuseViolation } from '../http/proble
 import { revokeClientSessions, type ClientSession } from '../http/session.store.ts'
 import { hashPassword, isPasswordOf } from '../passwords.ts'
 import { userKey } from './account-keys.ts'
-import { findClientRow, type ClientRow } from './clients.store.ts'
+import { findClientRow, holdClientRow, type ClientRow } from './clients.store.ts'
 import { deleteRecoveries } from './recovery.store.ts'
-import { lockClient } from './staff-clients.store.ts'
 
 /**
  * Saves what the account screen edits, by its rules in the specification's order (§5); what is not sent stays. A new
@@ -81,8 +80,7 @@ async function storeAccount(
   typed: ClientUpdate,
   password: { from: string; to: string | null },
 ): Promise<ClientRow> {
-  await lockClient(trx, clientId)
-  const client = (await findClientRow(trx, { Id: clientId })) ?? refuseNoSession()
+  const client = (await holdClientRow(trx, clientId)) ?? refuseNoSession()
   const isOther = password.to !== null && client.password_hash !== password.from
   if (isOther) refuseViolation({ code: 'contrasena-actual' })
   const changed = changedFields(client, typed)

@@ -14,9 +14,8 @@ import { refuseViolation } from '../http/problem.ts'
 import { revokeClientSessions } from '../http/session.store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { hashPassword } from '../passwords.ts'
-import { findClientRow, isActive, type ClientRow } from './clients.store.ts'
+import { findClientRow, holdClientRow, isActive, type ClientRow } from './clients.store.ts'
 import { createReference, deleteRecoveries, findReferred, takeRecovery } from './recovery.store.ts'
-import { lockClient } from './staff-clients.store.ts'
 
 /** Longer than the work takes, so that the time of the answer does not tell whether a mail was sent. */
 const RECOVERY_ANSWER_MS = 200
@@ -60,9 +59,9 @@ async function mailLink({ db, clock, config }: Deps, reference: string, email: s
  * blocked or given up. Null: the reference went meanwhile.
  */
 async function lockReferred(trx: Db, clock: Clock, Id: number, reference: string): Promise<ClientRow | null> {
-  await lockClient(trx, Id)
+  const client = await holdClientRow(trx, Id)
   const isGood = (await findReferred(trx, clock, 'document_references', reference)) === Id
-  return isGood ? findClientRow(trx, { Id }) : null
+  return isGood ? client : null
 }
 
 /** Mails a client, whose row is held, the link by which to choose another password; links of before are void. */
