@@ -1,4 +1,5 @@
 import type { Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
+import type { PromotionDraft } from '@gondola/contract/entities/staff-promotion.ts'
 import { bumpCatalogueVersion } from '../src/catalogue/catalogue-version.store.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -13,6 +14,23 @@ export interface TestPromotion {
   FechaDesde?: string
   FechaHasta?: string
 }
+
+/** What staff write of a promotion: ten per cent, of nothing yet. */
+export const promotionDraft = (changes: Partial<PromotionDraft>): PromotionDraft => ({
+  Descripcion: 'Semana',
+  Descrip: '10 %',
+  Imagen: null,
+  FechaDesde: '2026-11-01',
+  FechaHasta: '2026-11-30',
+  Dias: null,
+  Mecanica: { Tipo: 'porcentaje', Porcentaje: 10 },
+  Bases: '',
+  Orden: 1,
+  Articulos: [],
+  Familias: [],
+  Marcas: [],
+  ...changes,
+})
 
 /** Adds a promotion as staff would and waits until the shop answers with it; tells its number. */
 export async function addPromotion(shop: TestShop, promotion: TestPromotion): Promise<number> {

@@ -10,6 +10,7 @@ import { staffWebhooks } from '@gondola/contract/calls/staff-integrations.ts'
 import { staffPromotions } from '@gondola/contract/calls/staff-promotions.ts'
 import { describeOnBothDatabases } from '../databases.ts'
 import { orderDraft, save, startOrderShop } from '../order-shop.ts'
+import { promotionDraft } from '../promotion-shop.ts'
 import { staffOf } from '../staff-client.ts'
 import type { TestClient } from '../test-client.ts'
 import { registerTestClient } from '../test-registration.ts'
@@ -60,20 +61,7 @@ describeOnBothDatabases('what others refer to, gone at the same moment', (databa
     })
   const promotionOf = (by: TestClient, Familias: number[], Marcas: number[]) =>
     by.call(staffPromotions.create, {
-      body: {
-        Descripcion: 'Semana',
-        Descrip: '10 %',
-        Imagen: null,
-        FechaDesde: '2026-11-21',
-        FechaHasta: '2026-11-30',
-        Dias: null,
-        Mecanica: { Tipo: 'porcentaje', Porcentaje: 10 },
-        Bases: '',
-        Orden: 1,
-        Articulos: [],
-        Familias,
-        Marcas,
-      },
+      body: promotionDraft({ Familias, Marcas }),
     })
   /** One removes, the other refers to it: one of them is told. */
   const expectOneOf = (removed: { status: number; text: string }, made: { status: number; text: string }) =>

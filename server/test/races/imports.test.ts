@@ -13,6 +13,7 @@ import { staffPromotions } from '@gondola/contract/calls/staff-promotions.ts'
 import type { ImportJob } from '@gondola/contract/entities/import-job.ts'
 import { runNextImport } from '../../src/imports/run-import-job.ts'
 import { describeOnBothDatabases } from '../databases.ts'
+import { promotionDraft } from '../promotion-shop.ts'
 import { staffOf } from '../staff-client.ts'
 import type { TestClient } from '../test-client.ts'
 import { registerTestClient } from '../test-registration.ts'
@@ -162,20 +163,7 @@ describeOnBothDatabases('imports at two servers at the same moment', (database) 
       shop.db.selectFrom('families').select('Codigo').where('Descripcion', '=', 'Familia nueva').execute()
     const [family] = await families()
     const { status, text } = await staff.call(staffPromotions.create, {
-      body: {
-        Descripcion: 'Semana',
-        Descrip: '10 %',
-        Imagen: null,
-        FechaDesde: '2026-11-21',
-        FechaHasta: '2026-11-30',
-        Dias: null,
-        Mecanica: { Tipo: 'porcentaje', Porcentaje: 10 },
-        Bases: '',
-        Orden: 1,
-        Articulos: [],
-        Familias: [family!.Codigo],
-        Marcas: [],
-      },
+      body: promotionDraft({ Familias: [family!.Codigo] }),
     })
     expect(status, text).toBe(200)
     expect((await undo(staff, Id)).status).toBe(200)

@@ -8,7 +8,7 @@ import { staffPaymentTypes } from '@gondola/contract/calls/staff-delivery.ts'
 import { staffPromotions } from '@gondola/contract/calls/staff-promotions.ts'
 import { describeOnBothDatabases } from '../databases.ts'
 import { orderDraft, save, startOrderShop } from '../order-shop.ts'
-import { addPromotion } from '../promotion-shop.ts'
+import { addPromotion, promotionDraft } from '../promotion-shop.ts'
 import { staffOf } from '../staff-client.ts'
 import type { TestClient } from '../test-client.ts'
 import { registerTestClient } from '../test-registration.ts'
@@ -134,23 +134,17 @@ describeOnBothDatabases('orders at two servers at the same moment', (database) =
   })
 
   it('a promotion that changes meanwhile is given as it was or as it is, once per order as its limit says', async () => {
-    const at = (Porcentaje: number) => ({
-      Descripcion: 'Pan',
-      Descrip: 'Pan',
-      Imagen: null,
-      FechaDesde: '2026-11-01',
-      FechaHasta: '2026-11-30',
-      Dias: null,
-      Mecanica: { Tipo: 'porcentaje' as const, Porcentaje, Limite: 2 },
-      Bases: '',
-      Orden: 1,
-      Articulos: ['PAN'],
-      Familias: [],
-      Marcas: [],
-    })
+    const percent = (Porcentaje: number) => ({ Tipo: 'porcentaje' as const, Porcentaje, Limite: 2 })
+    const at = (Porcentaje: number) =>
+      promotionDraft({
+        Descripcion: 'Pan',
+        Descrip: 'Pan',
+        Mecanica: percent(Porcentaje),
+        Articulos: ['PAN'],
+      })
     const Promocion = await addPromotion(shop, {
       Descrip: 'Pan',
-      Mecanica: at(10).Mecanica,
+      Mecanica: percent(10),
       articles: ['PAN'],
     })
     await servers.second.deps.catalogue.refresh()
