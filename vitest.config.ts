@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
-          globalSetup: ['server/test/postgres-global-setup.ts'],
+          globalSetup: ['server/test/databases-global-setup.ts'],
           // how long something takes is no part of a test: the benches measure
           testTimeout: 60_000,
           hookTimeout: 120_000,

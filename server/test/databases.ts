@@ -17,8 +17,12 @@ export interface EmptyDatabase extends Pick<Config, 'databaseUrl' | 'dataFolder'
 
 /** A new, empty database of the kind, with a data folder of its own. */
 export async function createEmptyDatabase(kind: DatabaseKind): Promise<EmptyDatabase> {
+  const databaseUrl = kind === 'sqlite' ? null : await createTestDatabase()
+  return { databaseUrl, ...(await createDataFolder()) }
+}
+
+/** A new, empty data folder; `drop` removes it. */
+export async function createDataFolder(): Promise<Pick<EmptyDatabase, 'dataFolder' | 'drop'>> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'gondola-test-'))
-  const removeFolder = () => rm(dataFolder, { recursive: true, force: true, maxRetries: 3 })
-  if (kind === 'sqlite') return { databaseUrl: null, dataFolder, drop: removeFolder }
-  return { databaseUrl: await createTestDatabase(), dataFolder, drop: removeFolder }
+  return { dataFolder, drop: () => rm(dataFolder, { recursive: true, force: true, maxRetries: 3 }) }
 }
