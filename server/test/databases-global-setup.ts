@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from './postgres-server.ts'
+import { createScratchFolder } from './scratch-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -43,10 +41,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await once(door, 'listening')
   project.provide('postgresPrefix', prefix)
   project.provide('postgresDoor', `http://127.0.0.1:${(door.address() as AddressInfo).port}/`)
-  const templates = await mkdtemp(join(tmpdir(), 'gondola-templates-'))
-  project.provide('templatesFolder', templates)
+  const templates = await createScratchFolder('templates')
+  project.provide('templatesFolder', templates.folder)
   return async () => {
-    await rm(templates, { recursive: true })
+    await templates.remove()
     door.close()
     door.closeAllConnections()
     await shared?.then(({ end }) => end())

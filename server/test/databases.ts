@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe } from 'vitest'
 import type { Config } from '../src/config.ts'
 import { DATABASE_KINDS, type DatabaseKind } from '../src/db/open-database.ts'
 import { createTestDatabase } from './postgres.ts'
+import { createScratchFolder } from './scratch-folder.ts'
 
 /** Tests that must hold on the embedded database and on a real PostgreSQL. */
 export function describeOnBothDatabases(name: string, tests: (database: DatabaseKind) => void): void {
@@ -23,6 +21,6 @@ export async function createEmptyDatabase(kind: DatabaseKind): Promise<EmptyData
 
 /** A new, empty data folder; `drop` removes it. */
 export async function createDataFolder(): Promise<Pick<EmptyDatabase, 'dataFolder' | 'drop'>> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'gondola-test-'))
-  return { dataFolder, drop: () => rm(dataFolder, { recursive: true, force: true, maxRetries: 3 }) }
+  const { folder, remove } = await createScratchFolder('test')
+  return { dataFolder: folder, drop: remove }
 }
