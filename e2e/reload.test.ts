@@ -4,12 +4,25 @@ import { ENOUGH, OIL, startWithCart } from './cart.ts'
 import { buyButton, chooseDelivery, confirmButton, PLACED, STEP } from './checkout.ts'
 import { expectNotice } from './notices.ts'
 import { expect, test } from './shop-test.ts'
+import { openPanel } from './gestion/staff.ts'
 import { enterAsNewCustomer } from './shopper.ts'
 
 // What is stored and how it is read is held by storefront/src/state/stored-values.test.ts; here, that the screens open.
 
 /** What the shop stores; each is set to something else in its turn. */
 const KEYS = ['lineas', 'pedidolinea', 'usuario', 'lista', 'habituales'] as const
+
+/** What the panel stores. */
+const PANEL_KEYS = [
+  'RaStore.marcas.listParams',
+  'RaStore.marcas.selectedIds',
+  'RaStore.sidebar.open',
+  'RaStore.version',
+  'gondola-gestion-cuenta',
+  ...['dispositivo', 'orden', 'cola', 'avisos', 'pedidos', 'parametros'].map(
+    (name) => `gondola-preparar-${name}`,
+  ),
+]
 
 /** Of no version: texts that are no JSON, and JSON of other shapes. */
 const DAMAGED = ['{', '[{"Codart":7}]', '{"FormaEntrega":{"ED":1},"TipoPago":[],"Id":"x","Usuario":[]}', '12']
@@ -116,4 +129,22 @@ test('@telefono nothing that is stored keeps a screen from opening', async ({ pa
     await expect(notice).toHaveCount(0)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('usuario'))).toContain('Usuario')
   })
+})
+
+test('@escritorio nothing that is stored keeps a screen of the panel from opening', async ({ page }) => {
+  await openPanel(page, '/marcas')
+  const damage = (text: string) =>
+    page.evaluate(({ names, value }) => names.forEach((name) => localStorage.setItem(name, value)), {
+      names: PANEL_KEYS,
+      value: text,
+    })
+  const screens = { '/marcas': /^Marcas/, '/preparar/1': /Pedido N/, '/mi-cuenta': /Mi cuenta/ }
+  for (const [turn, [address, heading]] of Object.entries(screens).entries()) {
+    await damage(DAMAGED[turn % DAMAGED.length]!)
+    await page.goto('about:blank')
+    await page.goto(`/gestion/#${address}`)
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+  }
+  await page.goto('/gestion/#/marcas')
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
 })
