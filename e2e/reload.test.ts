@@ -44,6 +44,15 @@ async function expectHeading(page: Page, heading: string | RegExp): Promise<void
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(heading)
 }
 
+/** From the next page on this is what is stored, before any code of the shop runs. */
+async function storeBefore(page: Page, entries: Record<string, string>): Promise<void> {
+  await page.addInitScript((stored) => {
+    if (location.protocol === 'about:') return
+    for (const [name, text] of Object.entries(stored)) localStorage.setItem(name, text)
+  }, entries)
+  await page.goto('about:blank')
+}
+
 /** As on another day. */
 async function openAfresh(page: Page, address: string, heading: string | RegExp): Promise<void> {
   await page.goto('about:blank')
@@ -106,24 +115,13 @@ test('@telefono nothing that is stored keeps a screen from opening', async ({ pa
   for (const [turn, [address, heading]] of Object.entries(SCREENS).entries()) {
     const key = KEYS[turn % KEYS.length]!
     await test.step(`${address} with ${key} damaged`, async () => {
-      const damaged = DAMAGED[turn % DAMAGED.length]!
-      await page.evaluate(
-        (entries) => Object.entries(entries).forEach(([name, text]) => localStorage.setItem(name, text)),
-        {
-          ...stored,
-          [key]: damaged,
-        },
-      )
+      await storeBefore(page, { ...stored, [key]: DAMAGED[turn % DAMAGED.length]! })
       await openAfresh(page, address, heading)
     })
   }
   await test.step('everything damaged at once is told, and the way on is open', async () => {
-    await page.evaluate(({ keys, damaged }) => keys.forEach((name) => localStorage.setItem(name, damaged)), {
-      keys: KEYS,
-      damaged: '{',
-    })
+    await storeBefore(page, Object.fromEntries(KEYS.map((name) => [name, '{'])))
     await page.goto('/#/inicio')
-    await page.reload()
     const notice = page.getByRole('alertdialog', { name: LOST_ENTRIES_TITLE })
     await notice.getByRole('button', { name: 'Aceptar' }).click()
     await expect(notice).toHaveCount(0)
@@ -133,15 +131,10 @@ test('@telefono nothing that is stored keeps a screen from opening', async ({ pa
 
 test('@escritorio nothing that is stored keeps a screen of the panel from opening', async ({ page }) => {
   await openPanel(page, '/marcas')
-  const damage = (text: string) =>
-    page.evaluate(({ names, value }) => names.forEach((name) => localStorage.setItem(name, value)), {
-      names: PANEL_KEYS,
-      value: text,
-    })
   const screens = { '/marcas': /^Marcas/, '/preparar/1': /Pedido N/, '/mi-cuenta': /Mi cuenta/ }
   for (const [turn, [address, heading]] of Object.entries(screens).entries()) {
-    await damage(DAMAGED[turn % DAMAGED.length]!)
-    await page.goto('about:blank')
+    const damaged = DAMAGED[turn % DAMAGED.length]!
+    await storeBefore(page, Object.fromEntries(PANEL_KEYS.map((name) => [name, damaged])))
     await page.goto(`/gestion/#${address}`)
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
   }
