@@ -4,10 +4,11 @@ import { findThing, testFeature } from '../../test/test-feature.ts'
 import type { Feature } from '../feature.ts'
 import { startTestShop } from '../../test/test-shop.ts'
 
-const PLACES = [
-  ...['/', '/gestion/', '/p/1/pan', '/imagenes/x.png', '/robots.txt', '/sitemap.xml', '/nada'],
-  ...['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/yaml', '/api/nada', '/healthz', '/metrics'],
-]
+/** Below `/api`, then beside it. */
+const PLACES = ['/docs', '/docs/', '/docs/json', '/docs/yaml', '/nada']
+  .map((path) => `/api${path}`)
+  .concat('/', '/gestion/', '/p/1/pan', '/imagenes/x.png', '/robots.txt', '/sitemap.xml', '/nada')
+  .concat('/healthz', '/metrics')
 
 describe('the limit for everything', () => {
   it('stops one address for the rest of the minute, and no other', async () => {
