@@ -1,9 +1,10 @@
-import type { Buffer } from 'node:buffer'
 import type { ImportNote } from '@gondola/contract/entities/import-report.ts'
+import type { Lines } from '../read-lines.ts'
 
 /** One of a merchant's three files. */
 export interface SepaPart {
-  open(): Promise<AsyncIterable<Buffer>>
+  /** Its lines, from the first, as often as it is asked. */
+  open(): Promise<Lines>
 }
 
 export type SepaFile = 'comercio' | 'sucursales' | 'productos'
