@@ -4,19 +4,9 @@ import { branchText, IMPORT_TEXTS } from '@gondola/contract/texts/import.ts'
 import { refuseFile } from '../unusable-file.ts'
 import { idKey } from './pipe-lines.ts'
 import type { Merchant } from './read-merchants.ts'
-import type { SepaFolder } from './sepa-package.ts'
+import type { Choice, SepaFolder } from './sepa-package.ts'
 
 const LISTED_MAX = 60
-
-/** What is read of a package: one banner's rows. */
-export interface Choice {
-  /** Keys of branches to take; null: every branch of the banner. */
-  taken: ReadonlySet<string> | null
-  /** Keys that `sucursales.csv` has; null where it tells none. */
-  known: ReadonlySet<string> | null
-  /** `comercio-bandera`. */
-  banner: string
-}
 
 /**
  * Which rows of a package are the shop's. `key` is `comercio`, `comercio-bandera` or `comercio-bandera-sucursal`, or a

@@ -15,10 +15,10 @@ import { rejection, warning } from '../notes.ts'
 import { readNumber } from '../read-number.ts'
 import { readPrice } from '../read-price.ts'
 import { contentText, DESCRIPTION_MAX_CHARACTERS, type RowReading } from '../read-row.ts'
-import type { Choice } from './choose-branches.ts'
 import { idKey, type PipeRow } from './pipe-lines.ts'
 import { readSepaCode } from './read-sepa-code.ts'
 import type { SepaPlaces } from './read-merchant.ts'
+import type { Choice } from './sepa-package.ts'
 
 /** `Queso x Kg`, `Asado por Kilo`: sold by weight, whatever the other columns say. */
 const BY_WEIGHT = /\b(x|por)\s+(kg|kgs|kilo|kilogramo)\.?$/i

@@ -1,10 +1,10 @@
 import type { Lines } from '../read-lines.ts'
 import type { RowReading } from '../read-row.ts'
 import { refuseFile } from '../unusable-file.ts'
-import type { Choice } from './choose-branches.ts'
 import { idKey, PipeRows, type PipeRow } from './pipe-lines.ts'
 import { placesOf, type SepaPlaces } from './read-merchant.ts'
 import { SepaRowReader } from './read-sepa-row.ts'
+import type { Choice } from './sepa-package.ts'
 
 const HEADER_WITHIN_LINES = 10
 const REQUIRED = ['id_producto', 'productos_descripcion', 'productos_precio_lista'] as const

@@ -24,6 +24,16 @@ export interface SepaPackage {
   close(): Promise<void>
 }
 
+/** What is read of a package: one banner's rows. */
+export interface Choice {
+  /** Keys of branches to take; null: every branch of the banner. */
+  taken: ReadonlySet<string> | null
+  /** Keys that `sucursales.csv` has; null where it tells none. */
+  known: ReadonlySet<string> | null
+  /** `comercio-bandera`. */
+  banner: string
+}
+
 /** Which of the three a file's name says it is, capitals aside. */
 export function sepaFileOf(path: string): SepaFile | null {
   const name = /(?:^|[/\\])(comercio|sucursales|productos)\.csv$/i.exec(path)?.[1]?.toLowerCase()
