@@ -4,9 +4,19 @@ import { DATABASE_KINDS, type DatabaseKind } from '../src/db/open-database.ts'
 import { createTestDatabase } from './postgres.ts'
 import { createScratchFolder } from './scratch-folder.ts'
 
+/** `TEST_DATABASES=sqlite` leaves PostgreSQL out: for the inner loop, never for a whole run. */
+export const TESTED_DATABASES: readonly DatabaseKind[] = DATABASE_KINDS.filter((kind) =>
+  (process.env['TEST_DATABASES'] ?? kind).includes(kind),
+)
+
 /** Tests that must hold on the embedded database and on a real PostgreSQL. */
 export function describeOnBothDatabases(name: string, tests: (database: DatabaseKind) => void): void {
-  for (const database of DATABASE_KINDS) describe(`${name} (${database})`, () => tests(database))
+  for (const database of TESTED_DATABASES) describe(`${name} (${database})`, () => tests(database))
+}
+
+/** Tests of what only PostgreSQL has, beside others in their file. */
+export function describeOnPostgres(name: string, tests: () => void): void {
+  if (TESTED_DATABASES.includes('postgres')) describe(name, tests)
 }
 
 export interface EmptyDatabase extends Pick<Config, 'databaseUrl' | 'dataFolder'> {
