@@ -11,12 +11,24 @@ export const TESTED_DATABASES: readonly DatabaseKind[] = DATABASE_KINDS.filter((
 
 /** Tests that must hold on the embedded database and on a real PostgreSQL. */
 export function describeOnBothDatabases(name: string, tests: (database: DatabaseKind) => void): void {
-  for (const database of TESTED_DATABASES) describe(`${name} (${database})`, () => tests(database))
+  describeOn(TESTED_DATABASES, name, tests)
 }
 
 /** Tests of what only PostgreSQL has, beside others in their file. */
 export function describeOnPostgres(name: string, tests: () => void): void {
-  if (TESTED_DATABASES.includes('postgres')) describe(name, tests)
+  describeOn(
+    TESTED_DATABASES.filter((kind) => kind === 'postgres'),
+    name,
+    tests,
+  )
+}
+
+function describeOn(
+  kinds: readonly DatabaseKind[],
+  name: string,
+  tests: (database: DatabaseKind) => void,
+): void {
+  for (const database of kinds) describe(`${name} (${database})`, () => tests(database))
 }
 
 export interface EmptyDatabase extends Pick<Config, 'databaseUrl' | 'dataFolder'> {

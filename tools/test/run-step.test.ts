@@ -65,7 +65,7 @@ describe.concurrent('a step that hangs', () => {
       }),
     )
 
-  test('is ended; what had passed counts, what was running is named', async ({ expect: must }) => {
+  test('is ended; what had passed counts, what was running is named', async () => {
     const { passed, failures } = await run(
       'in a test',
       noting(
@@ -77,20 +77,20 @@ describe.concurrent('a step that hangs', () => {
         { kind: 'test', name: 'a.test.ts > three' },
       ),
     )
-    must(passed).toBe(1)
-    must(failures).toEqual([
-      { test: 'a.test.ts > two', message: must.any(String) },
-      { test: 'a.test.ts > three', message: must.stringMatching(/running when .* without news/) },
+    expect(passed).toBe(1)
+    expect(failures).toEqual([
+      { test: 'a.test.ts > two', message: expect.any(String) },
+      { test: 'a.test.ts > three', message: expect.stringMatching(/running when .* without news/) },
     ])
   })
 
-  test('before its first test is named by its file', async ({ expect: must }) => {
+  test('before its first test is named by its file', async () => {
     const { failures } = await run('in a file', noting({ kind: 'file', name: 'a.test.ts' }))
-    must(failures.map(({ test: name }) => name)).toEqual(['a.test.ts'])
+    expect(failures.map(({ test: name }) => name)).toEqual(['a.test.ts'])
   })
 
-  test('and tells nothing is named itself', async ({ expect: must }) => {
+  test('and tells nothing is named itself', async () => {
     const { failures } = await run('in silence', '')
-    must(failures.map(({ test: name }) => name)).toEqual(['rules'])
+    expect(failures.map(({ test: name }) => name)).toEqual(['rules'])
   })
 })
