@@ -7,6 +7,10 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const Closed = <T extends Record<string, TSchema>>(properties: T) =>
   Type.Object(properties, { additionalProperties: false })
 
+/** What changes a record: any of its fields. `Type.Partial` would leave out that the object is closed. */
+export const SomeOf = <T extends Record<string, TSchema>>(properties: T) =>
+  Type.Partial(Type.Object(properties), { additionalProperties: false })
+
 /** The most that money on the wire may be. */
 export const PESOS_MAX = 9_999_999_999
 

@@ -89,7 +89,7 @@ export const OrderDraft = Closed({
   FormaEntrega: Type.Optional(Nullable(ChosenForm)),
   Dia: Type.Optional(Nullable(DayId)),
   HorarioEntrega: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
-  TipoPago: Type.Optional(Nullable(Type.Object({ Id }))),
+  TipoPago: Type.Optional(Nullable(Closed({ Id }))),
   TotalEnvio: Type.Optional(Nullable(Pesos)),
   TotalNeto: Type.Optional(Nullable(Pesos)),
   B1: Type.Optional(Nullable(Type.Boolean())),

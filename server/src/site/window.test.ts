@@ -119,6 +119,14 @@ describeOnBothDatabases('the shop window', (database) => {
     expect(json[0]).toMatchObject({ Antes: { MostrarPreciosAVisitantes: false } })
   })
 
+  it('keeps of the parameters none that it does not know, nor a text that is cleaned elsewhere', async () => {
+    const body = { Texto2: '<script>alert(1)</script>', Inventado: 1 } as ParametersDraft
+    expect((await change(body)).status).toBe(200)
+    const kept = await shop.db.selectFrom('parameters').select('name').execute()
+    expect(kept.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['Inventado']))
+    expect((await shop.visitor().call(readParameters)).text).not.toContain('alert(1)')
+  })
+
   it.each<[ParametersDraft, string]>([
     [{ NombreTienda: ' ' }, 'NombreTienda'],
     [{ Email: 'x' }, 'Email'],
