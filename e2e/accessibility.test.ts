@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectFitting, expectNoBarrier } from './barriers.ts'
+import { expectFitting, expectFittingWithLargeText, expectNoBarrier } from './barriers.ts'
 import { ENOUGH, openCart, startWithCart, startWithLongCart } from './cart.ts'
 import { lengthenAnswers } from './changed-answers.ts'
 import { alertWith, buyButton, confirmButton, goToConfirmation } from './checkout.ts'
@@ -24,6 +24,7 @@ async function expectScreensWithoutBarrier(page: Page, screens: readonly Screen[
       await expectFitting(page, screen.name)
       // Header and footer are looked at once.
       await expectNoBarrier(page, screen.name, position === 0 ? 'body' : 'main')
+      await expectFittingWithLargeText(page, screen.name)
     })
   }
 }
@@ -140,6 +141,10 @@ test('with the keyboard alone one finds, buys and sees the order @escritorio', a
   }
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Saltar al contenido' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const articles = page.getByRole('article').getByRole('heading').getByRole('link')
+  await expect(articles.first(), 'the first article is two stops away').toBeFocused()
   const box = page.getByRole('searchbox', { name: 'Buscar productos' })
   await expect(box, 'the shop itself has started').toBeEnabled()
   await box.focus()
@@ -148,7 +153,7 @@ test('with the keyboard alone one finds, buys and sees the order @escritorio', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Resultados/)
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByRole('article').first().getByRole('heading').getByRole('link').focus()
-  await tabTo('Cantidad', 'spinbutton')
+  await tabTo(/^Cantidad de /, 'spinbutton')
   await page.keyboard.type('3')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Góndola, ir al inicio' }).focus()
