@@ -18,3 +18,15 @@ export function whenUnanswered(listener: () => void): void {
 export function tellUnanswered(): void {
   for (const listener of lossListeners) listener()
 }
+
+const waitListeners = new Set<(seconds: number) => void>()
+
+/** Calls back when the shop is too busy for a call, which is made again after so many seconds. Gives the function that stops it. */
+export function whenMadeToWait(listener: (seconds: number) => void): () => void {
+  waitListeners.add(listener)
+  return () => waitListeners.delete(listener)
+}
+
+export function tellWait(seconds: number): void {
+  for (const listener of waitListeners) listener(seconds)
+}
