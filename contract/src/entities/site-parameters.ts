@@ -73,6 +73,8 @@ export const SiteParameters = Closed({
   /** The same of a client whose mail address is not confirmed. */
   MaximoPedidosPendientesSinConfirmar: Type.Integer({ minimum: 1 }),
   MaximoPedidosPorDiaSinConfirmar: Type.Integer({ minimum: 1 }),
+  /** How long the content of mails that were sent is kept. */
+  DiasContenidoCorreos: Type.Integer({ minimum: 1 }),
   ToleranciaPeso: Type.Number({ minimum: 0 }),
   VentanasAlcohol: Type.Array(AlcoholWindow),
   PesosPorPunto: Type.Number({ minimum: 0 }),
