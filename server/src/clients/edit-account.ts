@@ -41,7 +41,9 @@ export async function editAccount(
   const password_hash = PassNueva === null ? null : await hashPassword(PassNueva)
   const checked = { shown: isPasswordAsked ? client.password_hash : null, to: password_hash }
   try {
-    return await inTransaction(deps.db, (trx) => storeAccount(trx, deps, session, typed, checked))
+    const stored = await inTransaction(deps.db, (trx) => storeAccount(trx, deps, session, typed, checked))
+    if (checked.to !== null) deps.catalogue.viewers.forgetAll()
+    return stored
   } catch (error) {
     // somebody took the user name or email after it was looked up
     if (!isUniqueViolation(error)) throw error
