@@ -28,7 +28,14 @@ export async function readEverything(db: Db, clientId: number): Promise<Record<s
       EmailConfirmadoEl: client.email_confirmed_at,
       MotivoBloqueo: client.block_reason,
     },
-    ...{ Pedidos, Cambios, Notas, Puntos, Favoritos, Sesiones, Correos, Registro },
+    Pedidos,
+    Cambios,
+    Notas,
+    Puntos,
+    Favoritos,
+    Sesiones,
+    Correos,
+    Registro,
   }
 }
 

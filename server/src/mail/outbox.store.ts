@@ -131,7 +131,13 @@ export async function copyMail(trx: Db, clock: Clock, mail: QueuedMail): Promise
   return trx
     .insertInto('mail_queue')
     .values({
-      ...{ to_address, reply_to, subject, content, text, html, client_id },
+      to_address,
+      reply_to,
+      subject,
+      content,
+      text,
+      html,
+      client_id,
       next_attempt_at: now,
       created_at: now,
     })
