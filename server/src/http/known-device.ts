@@ -34,7 +34,7 @@ export function rememberDevice(
   const entries = entriesOf(request, needs)
   const device = entries.find(([known]) => known === account)?.[1] ?? newToken()
   const others = entries.filter(([known]) => known !== account)
-  const kept: Entry[] = [[account, device], ...others].slice(0, ACCOUNTS_MAX)
+  const kept = [[account, device] as const, ...others].slice(0, ACCOUNTS_MAX)
   reply.setCookie(cookieName(DEVICE_COOKIE, needs.config), needs.secrets.seal(JSON.stringify(kept), OWNER), {
     path: '/',
     httpOnly: true,
