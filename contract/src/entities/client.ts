@@ -7,7 +7,8 @@ export type DocumentType = Static<typeof DocumentType>
 
 /**
  * A customer as the server answers it (spec §3). Secrets (`Pass`, `Recpass`, `Token`) are not part of it and never
- * leave the server. `Estado` is 0 active, 1 blocked; `Cliente` the shop's own customer number, if it has one.
+ * leave the server. `Estado` is 0 active, 1 blocked; `Cliente` the shop's own customer number, if it has one;
+ * `EmailConfirmado` whether a link that was mailed to the address was followed.
  */
 export const Client = Closed({
   Id,
@@ -28,6 +29,7 @@ export const Client = Closed({
   Baja: Type.Boolean(),
   Puntos: Type.Number(),
   Comentario: Type.String(),
+  EmailConfirmado: Type.Boolean(),
 })
 export type Client = Static<typeof Client>
 

@@ -67,6 +67,12 @@ export const SiteParameters = Closed({
   MinimoLineasGuardar: Type.Integer({ minimum: 1 }),
   /** Pending orders that one client may have in one slot of a day. */
   MaximoPedidosPorHorario: Type.Integer({ minimum: 1 }),
+  /** Pending orders that one client may have, and orders of one client and day, whatever became of them. */
+  MaximoPedidosPendientes: Type.Integer({ minimum: 1 }),
+  MaximoPedidosPorDia: Type.Integer({ minimum: 1 }),
+  /** The same of a client whose mail address is not confirmed. */
+  MaximoPedidosPendientesSinConfirmar: Type.Integer({ minimum: 1 }),
+  MaximoPedidosPorDiaSinConfirmar: Type.Integer({ minimum: 1 }),
   ToleranciaPeso: Type.Number({ minimum: 0 }),
   VentanasAlcohol: Type.Array(AlcoholWindow),
   PesosPorPunto: Type.Number({ minimum: 0 }),

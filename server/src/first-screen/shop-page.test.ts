@@ -48,7 +48,7 @@ describeOnBothDatabases('the shop’s page', (database) => {
         expect(body).toContain('<template')
         return body
       },
-      { timeout: 30_000 },
+      { timeout: 120_000 },
     )
 
   it('carries what the calls of the first screen answer, to the byte', async () => {

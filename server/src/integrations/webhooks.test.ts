@@ -451,7 +451,7 @@ describeOnBothDatabases('webhooks', (database) => {
   it('are delivered by the worker, which finishes what it has when it stops', async () => {
     const worker = startWebhookWorker(shop.deps, silent)
     await placed()
-    await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => receiver.received.length).toBe(1)
     await worker.stop()
     expect(await rows()).toMatchObject([{ state: 'sent' }])
   })
