@@ -16,9 +16,18 @@ export async function findSoldArticles(
   catalogue: LiveCatalogue,
   day: string,
 ): Promise<ReadonlyMap<string, LineArticle>> {
-  const { articles, lists, version, day: knownDay } = catalogue.snapshot
+  const { version, day: knownDay } = catalogue.snapshot
   if (knownDay !== day || !(await isNewestVersion(trx, version)))
     return findLineArticles(trx, codes, catalogue.runningOn(day))
+  return soldInMemory(codes, catalogue)
+}
+
+/** The same by the catalogue in memory alone, whatever the database says by now. */
+export function soldInMemory(
+  codes: readonly string[],
+  catalogue: LiveCatalogue,
+): ReadonlyMap<string, LineArticle> {
+  const { articles, lists } = catalogue.snapshot
   const sold = codes.map((code) => articles[lists.byCode.get(code) ?? -1])
   return new Map(sold.flatMap((article) => (article === undefined ? [] : [[article.Codigo, article]])))
 }

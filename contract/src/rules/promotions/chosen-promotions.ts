@@ -35,11 +35,13 @@ export function chosenPromotions(
   const large: Piece[] = []
   let work = 0
   for (const plan of plans) {
-    work += plan.work
-    if (work <= workMax) for (const each of bestChoice(plan).taken) taken.push(each)
-    else large.push(...plan.pieces.map(({ stack }) => wholeStack(stack)))
+    if (work + plan.work <= workMax) {
+      work += plan.work
+      for (const each of bestChoice(plan).taken) taken.push(each)
+    } else large.push(...plan.pieces.map(({ stack }) => wholeStack(stack)))
   }
-  if (large.length > 0) for (const each of oneByOne(large, countings, restWorkMax)) taken.push(each)
+  const rest = oneByOne(large, countings, restWorkMax)
+  for (const each of rest.taken) taken.push(each)
   const isBest = large.length === 0 && stacks.every(({ isWhole }) => isWhole)
-  return { taken, isBest, work: Math.min(work, workMax + restWorkMax) }
+  return { taken, isBest, work: work + rest.work }
 }

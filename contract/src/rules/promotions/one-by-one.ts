@@ -10,17 +10,24 @@ const LOOKS = 3
  * that gives most would give alone. Where even that is more than `workMax` steps, of the promotions that need most the
  * dearest units alone are looked at.
  */
-export function oneByOne(pieces: readonly Piece[], countings: readonly Counting[], workMax: number): Taken[] {
+export function oneByOne(
+  pieces: readonly Piece[],
+  countings: readonly Counting[],
+  workMax: number,
+): { taken: Taken[]; work: number } {
   const left = new Map(pieces.map(({ stack }) => [stack, stack.count]))
   const offered = piecesByPromotion(pieces)
   const needs = offered.map((own) => planChoice(own, countings).work)
   const most = fairShare(needs, workMax / LOOKS)
+  let work = 0
   const alone = (own: readonly Piece[]): Candidate => {
     const rest = own.flatMap((piece) => {
       const count = left.get(piece.stack)!
       return count > 0 ? [{ ...piece, count }] : []
     })
-    return { own, ...bestChoice(planChoice(dearest(rest, countings, most), countings)) }
+    const plan = planChoice(dearest(rest, countings, most), countings)
+    work += plan.work
+    return { own, ...bestChoice(plan) }
   }
   const taken: Taken[] = []
   const take = (choice: Choice) => {
@@ -43,7 +50,7 @@ export function oneByOne(pieces: readonly Piece[], countings: readonly Counting[
       open.splice(place < 0 ? open.length : place, 0, again)
     }
   }
-  return taken
+  return { taken, work }
 }
 
 interface Candidate extends Choice {

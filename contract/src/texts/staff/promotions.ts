@@ -100,6 +100,8 @@ export const STAFF_PROMOTION_TEXTS = {
 } as const
 
 export const SIMULATOR_TEXTS = {
+  oneByOne:
+    'La canasta es muy grande para comparar todas las promociones juntas: se aplicaron una por una, primero la que más descuenta.',
   title: 'Simulador de promociones',
   intro: 'Armá un carrito y elegí un día: así se cobraría, y por qué. No se guarda nada.',
   day: 'Día',
