@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { offerInForce } from '@gondola/contract/rules/article-price.ts'
 import type { LineArticle } from '@gondola/contract/rules/cart.ts'
 import { isNewestVersion } from '../catalogue/catalogue-changes.store.ts'
 import type { LiveCatalogue } from '../catalogue/live-catalogue.ts'
@@ -46,16 +47,19 @@ export async function findLineArticles(
 ): Promise<Map<string, LineArticle>> {
   const { rows } = await articlesOf(db, codes, day)
   return new Map(
-    rows.map(({ Preciooferta, ...article }) => [
-      article.Codigo,
-      {
-        ...article,
-        Preciooferta,
-        Oferta: Preciooferta === null ? null : { Preciooferta },
-        Promocion: promotionOf.get(article.Codigo) ?? null,
-        Promociones: [...(promotionsOf.get(article.Codigo) ?? [])],
-      },
-    ]),
+    rows.map(({ Preciooferta: offer, ...article }) => {
+      const Preciooferta = offerInForce(offer, article.Precioventa)
+      return [
+        article.Codigo,
+        {
+          ...article,
+          Preciooferta,
+          Oferta: Preciooferta === null ? null : { Preciooferta },
+          Promocion: promotionOf.get(article.Codigo) ?? null,
+          Promociones: [...(promotionsOf.get(article.Codigo) ?? [])],
+        },
+      ]
+    }),
   )
 }
 

@@ -22,6 +22,8 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
 import { checkOrder, type Placement } from './check-order.ts'
 import { checkOrderCount } from './check-order-count.ts'
+import type { DiscountedLines } from './discounted-lines.ts'
+import { writeUsedUnits } from '../promotions/promotion-uses.store.ts'
 import { insertLines, insertOrder, insertTransition } from './orders.store.ts'
 import { choiceOf, findPlacementFacts, type Choice, type PlacementFacts } from './placement-facts.store.ts'
 import type { PricedLine } from './order-lines.ts'
@@ -52,7 +54,7 @@ export async function placeOrder(
   const choice = choiceOf(draft)
   const [facts, { priced, discounted }] = await Promise.all([
     findPlacementFacts(trx, clientId, choice).then((found) => found ?? refuseNoSession()),
-    pricedBasket(trx, needs, draft, now.day, ahead),
+    pricedBasket(trx, needs, { clientId, draft, day: now.day, ahead }),
   ])
   const { lines, TotalDescuento } = discounted
   const totals = orderTotals(lines, choice.FormaEntrega, facts.Monto1, TotalDescuento)
@@ -72,7 +74,12 @@ export async function placeOrder(
     const Lineas = content.Lineas.map((line, index) => ({ ...priced[index], ...line }))
     refuseConflict('precios', { Pedido: { ...content, Lineas } })
   }
-  return storeOrder(trx, needs, clientId, placement, { now, content, cartId: draft.Id ?? null })
+  return storeOrder(trx, needs, clientId, placement, {
+    now,
+    content,
+    cartId: draft.Id ?? null,
+    uses: discounted.uses,
+  })
 }
 
 /** The most of pieces, read only for an order that may have more. */
@@ -119,7 +126,12 @@ async function storeOrder(
   needs: Needs,
   clientId: number,
   { choice, facts }: Placement,
-  { now, content, cartId }: { now: ShopTime; content: OrderContent; cartId: number | null },
+  {
+    now,
+    content,
+    cartId,
+    uses,
+  }: { now: ShopTime; content: OrderContent; cartId: number | null; uses: DiscountedLines['uses'] },
 ): Promise<Order> {
   await checkOrderCount(trx, needs, clientId, now.day)
   const { Lineas, TipoPago, Cupon, ...columns } = content
@@ -144,6 +156,7 @@ async function storeOrder(
   const order = { Id, ...head, Cliente: clientId, ...content }
   await Promise.all([
     insertLines(trx, Id, Lineas),
+    writeUsedUnits(trx, Id, uses),
     insertTransition(trx, placed),
     mailOrder(trx, needs, facts.client, order),
   ])

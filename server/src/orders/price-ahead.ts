@@ -1,10 +1,12 @@
 import type { OrderDraft } from '@gondola/contract/entities/order.ts'
 import { ORDER_PIECES_MOST } from '@gondola/contract/constants.ts'
 import { checkQuantities, piecesOf } from '@gondola/contract/rules/quantity.ts'
+import { isLimitedByDay, withLimitsLeft } from '@gondola/contract/rules/promotions/daily-limit.ts'
 import { isNewestVersion } from '../catalogue/catalogue-changes.store.ts'
 import type { Db } from '../db/open-database.ts'
 import { shopTime } from '../delivery/shop-time.ts'
 import type { Deps } from '../deps.ts'
+import { lockUsedUnits } from '../promotions/promotion-uses.store.ts'
 import { discountedLines, type DiscountedLines } from './discounted-lines.ts'
 import { findMissingLine, mergedLines, pricedLines, type PricedLine } from './order-lines.ts'
 import { soldInMemory } from './line-articles.store.ts'
@@ -44,22 +46,35 @@ export function priceAhead(needs: Needs, { Lineas }: OrderDraft): PricedAhead | 
 }
 
 /**
- * The basket of a draft as it is true in a transaction: what was priced ahead where nothing has changed since.
+ * The basket of a draft as it is true in a transaction: what was priced ahead where nothing has changed since, less what
+ * the client's orders of the day took of promotions limited by day.
  *
  * @throws as `priceDraft`
  */
 export async function pricedBasket(
   trx: Db,
   { catalogue }: Pick<Needs, 'catalogue'>,
-  draft: OrderDraft,
-  day: string,
-  ahead: PricedAhead | null,
+  {
+    clientId,
+    draft,
+    day,
+    ahead,
+  }: { clientId: number; draft: OrderDraft; day: string; ahead: PricedAhead | null },
 ): Promise<PricedBasket> {
-  if (ahead?.day === day && (await isNewestVersion(trx, ahead.version))) return ahead
-  const priced = await priceDraft(trx, draft, catalogue, day)
-  const discounted = mayBeOrdered(priced) ? discountedLines(priced) : { lines: priced, TotalDescuento: 0 }
-  return { priced, discounted }
+  const isAhead = ahead?.day === day && (await isNewestVersion(trx, ahead.version))
+  const basket = isAhead ? ahead : basketOf(await priceDraft(trx, draft, catalogue, day))
+  const isLimited = basket.priced.some(({ Promociones = [] }) => Promociones.some(isLimitedByDay))
+  if (!isLimited) return basket
+  const used = await lockUsedUnits(trx, clientId, day)
+  return used.size === 0 ? basket : basketOf(withLimitsLeft(basket.priced, used))
 }
+
+const basketOf = (priced: readonly PricedLine[]): PricedBasket => ({
+  priced,
+  discounted: mayBeOrdered(priced)
+    ? discountedLines(priced)
+    : { lines: [...priced], TotalDescuento: 0, uses: new Map() },
+})
 
 /** Whether its discounts are worth finding: no order has other quantities, or more pieces. */
 const mayBeOrdered = (lines: readonly PricedLine[]) =>
