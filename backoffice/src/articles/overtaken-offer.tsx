@@ -10,8 +10,6 @@ export function OvertakenOffer() {
   const article = useRecordContext<StaffArticle>()
   const price: unknown = useWatch({ name: 'Precioventa' })
   const offer = article?.Preciooferta ?? article?.OfertaSuperada ?? null
-  const isTold = offer !== null && typeof price === 'number' && offerInForce(offer, price) === null
-  return (
-    <div role="status">{isTold && <Alert severity="warning">{PRICE_WARNINGS.overtaken(offer)}</Alert>}</div>
-  )
+  if (offer === null || typeof price !== 'number' || offerInForce(offer, price) !== null) return null
+  return <Alert severity="warning">{PRICE_WARNINGS.overtaken(offer)}</Alert>
 }

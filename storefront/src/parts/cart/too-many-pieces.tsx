@@ -11,9 +11,10 @@ export function TooManyPieces() {
     useCart(({ lines }) => lines),
     most,
   )
+  if (broken === null) return null
   return (
     <div role="status" className={styles['missing']}>
-      {broken && <p className={styles['words']}>{violationMessage(broken).text}</p>}
+      <p className={styles['words']}>{violationMessage(broken).text}</p>
     </div>
   )
 }
