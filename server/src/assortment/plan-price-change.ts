@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { PriceChange, PriceDifference, PricePreview } from '@gondola/contract/entities/staff-price.ts'
+import type {
+  OvertakenOffer,
+  PriceChange,
+  PriceDifference,
+  PricePreview,
+} from '@gondola/contract/entities/staff-price.ts'
 import { changedPrice, isPriceJump } from '@gondola/contract/rules/price-change.ts'
 import { PRICE_WARNINGS } from '@gondola/contract/texts/staff/catalogue.ts'
 import type { Db } from '../db/open-database.ts'
+import { manualColumn } from './manual-columns.ts'
 import { readPricedArticles, type PricedArticle } from './priced-articles.store.ts'
 
 const EXAMPLES = 20
@@ -26,13 +32,17 @@ export async function planPriceChange(
   const articles = await readPricedArticles(db, day, Seleccion)
   const planned: PlannedPrice[] = []
   let excluded = 0
-  let offers = 0
+  const overtaken: OvertakenOffer[] = []
+  let held = 0
   for (const { Codigo, Descripcion, Precioventa, Preciooferta, manual_fields } of articles) {
     const after = changedPrice(Precioventa, Cambio)
     if (after === null) excluded++
     else if (after !== Precioventa) {
       planned.push({ Codigo, Descripcion, Antes: Precioventa, Despues: after, manual_fields })
-      if (Preciooferta !== null && Preciooferta >= after) offers++
+      if (manual_fields?.includes(manualColumn('Precioventa'))) held++
+      // one that was overtaken before is no news
+      if (Preciooferta !== null && Preciooferta >= after && Preciooferta < Precioventa)
+        overtaken.push({ Codigo, Descripcion, Antes: Precioventa, Despues: after, Preciooferta })
     }
   }
   const jumps = planned.filter(({ Antes, Despues }) => isPriceJump(Antes, Despues))
@@ -48,10 +58,13 @@ export async function planPriceChange(
       MayorBaja: extreme(planned, (share) => -share),
       Saltos: jumps.length,
       EjemplosDeSaltos: spread(jumps, EXAMPLES).map(toDifference),
+      Fijados: held,
+      OfertasSuperadas: overtaken.length,
+      EjemplosDeOfertas: spread(overtaken, EXAMPLES),
       Avisos: [
         ...(jumps.length > 0 ? [PRICE_WARNINGS.jumps(jumps.length)] : []),
         ...(excluded > 0 ? [PRICE_WARNINGS.excluded(excluded)] : []),
-        ...(offers > 0 ? [PRICE_WARNINGS.offers(offers)] : []),
+        ...(overtaken.length > 0 ? [PRICE_WARNINGS.offers(overtaken.length)] : []),
       ],
     },
   }

@@ -1,9 +1,11 @@
 import type { ImportProgress } from '@gondola/contract/entities/import-job.ts'
 import { IMPORT_JOB_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
 import type { Deps } from '../deps.ts'
+import { holdsOf } from './brake.ts'
 import { importFile, type ImportOutcome } from './import-file.ts'
 import { claimJob, reportProgress, settleJob, type Job, type JobOutcome } from './import-jobs.store.ts'
 import type { ImportPlan } from './import-plan.ts'
+import { NO_DECISIONS } from './price-decisions.ts'
 import { storedPath } from './stored-files.ts'
 import { undoImport } from './undo-import.ts'
 import { countUndo } from './undo.store.ts'
@@ -71,11 +73,18 @@ class JobRun {
   /** Read anew at its hour: what staff changed meanwhile counts, and so does the brake. */
   async #apply(): Promise<void> {
     let summary = null
+    const { options } = this.#job
     const outcome = await this.#import(false, async (plan) => {
       summary = summaryOf(plan)
+      // held: what is looked at, and said yes to, is what there is now
+      if (!options.isConfirmed && holdsOf(plan.counts).length > 0)
+        await keepDifferences(this.#deps.db, this.#job.id, plan)
     })
     const told = { ...NOTHING, ...shown(outcome), summary }
-    if (outcome.state === 'held') return settleJob(this.#deps.db, this.#lease, 'retenida', told, outcome)
+    if (outcome.state === 'held') {
+      const undecided = { ...options, decisions: NO_DECISIONS }
+      return settleJob(this.#deps.db, this.#lease, 'retenida', told, { ...outcome, options: undecided })
+    }
     await this.#deps.db
       .updateTable('imports')
       .set({ outcome: JSON.stringify(told) })
@@ -91,6 +100,8 @@ class JobRun {
       profile: options.Perfil ?? undefined,
       branch: options.Sucursal ?? undefined,
       isRetiring: options.Retirar,
+      isPartial: options.Parcial ?? false,
+      decisions: options.decisions,
       isDryRun,
       isConfirmed: options.isConfirmed,
       author,
@@ -123,4 +134,7 @@ class JobRun {
   }
 }
 
-const shown = ({ holds, branches }: ImportOutcome) => ({ holds, branches })
+const shown = ({ holds, branches, counts }: ImportOutcome) => {
+  const { saltos: jumpsWaiting, desaparecidas, presentBefore } = counts
+  return { holds, branches, brake: { jumpsWaiting, desaparecidas, presentBefore } }
+}

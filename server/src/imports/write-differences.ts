@@ -26,13 +26,14 @@ export async function keepDifferences(db: Db, importId: number, plan: ImportPlan
         price_after: null,
         is_jump: false,
         line: null,
+        offer_price: null,
       })),
     )
     if (position >= KEPT_MAX) return
   }
-  for (const batch of plan.articles()) {
+  for (const batch of inTurn(plan.articles(), plan.heldArticles())) {
     await write(
-      batch.map(({ row, kind, priceBefore, isJump }) => ({
+      batch.map(({ row, kind, priceBefore, isJump, overtaken }) => ({
         kind,
         article_code: row.Codigo,
         Descripcion: row.Descripcion,
@@ -40,10 +41,15 @@ export async function keepDifferences(db: Db, importId: number, plan: ImportPlan
         price_after: row.Precioventa,
         is_jump: isJump,
         line: row.line,
+        offer_price: overtaken,
       })),
     )
     if (position >= KEPT_MAX) return
   }
+}
+
+function* inTurn<T>(...all: Iterable<T>[]): Generator<T> {
+  for (const each of all) yield* each
 }
 
 /** A plan in numbers. */
@@ -52,10 +58,12 @@ export const summaryOf = ({ report, counts }: ImportPlan): ImportSummary => ({
   nuevas: counts.nuevas,
   suben: counts.suben,
   bajan: counts.bajan,
-  cambian: counts.cambiadas - counts.suben - counts.bajan,
+  cambian: counts.otras,
   iguales: counts.iguales,
   desaparecidas: counts.desaparecidas,
   rechazadas: report.rechazadas.length,
   avisos: report.avisos.length,
   saltos: counts.saltos,
+  fijadas: counts.fijadas,
+  ofertas: counts.ofertas,
 })
