@@ -25,6 +25,8 @@ import { refuseFile, UnusableFile } from './unusable-file.ts'
 const EXIT_UNUSABLE = 1
 const EXIT_HELD = 3
 const NOTES_SHOWN = 20
+/** Notes that are told apart from the others: what becomes of a price. */
+const PRICE_NOTES = ['precio_salto', 'precio_fijado', 'oferta_superada'] as const
 /** Of prices held by hand, instead of codes. */
 const ALL = 'todos'
 const EMPTY_REPORT: ImportReport = {
@@ -251,9 +253,6 @@ async function writeReport(path: string | null, report: ImportReport): Promise<v
 async function writeRejected(path: string | null, { rechazadas }: ImportReport): Promise<void> {
   if (path !== null) await writeFile(path, csvText(rejectedTable(rechazadas)))
 }
-
-/** Notes that are told apart from the others: what becomes of a price. */
-const PRICE_NOTES = ['precio_salto', 'precio_fijado', 'oferta_superada'] as const
 
 function tell(
   { state, profile, report, counts, holds, remarks }: ImportOutcome,

@@ -9,4 +9,5 @@ import { toProfile } from './profiles/shop-profile.ts'
 const { path, mappings, profile } = workerData as Look
 const profiles = [...mappings.map(toProfile), ...PROFILES]
 const named = profile === undefined ? undefined : profiles.find(({ name }) => name === profile)
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
 parentPort?.postMessage(await lookAtFile(path, profiles, named))
