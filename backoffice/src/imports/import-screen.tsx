@@ -51,6 +51,7 @@ export function ImportScreen() {
 function WholeImport({ job }: { job: ImportJob }) {
   const mayImport = useMay('importaciones.hacer')
   const wasCompared = job.Resumen !== null && !isBusy(job)
+  const mayDecide = wasCompared && mayImport && isWaiting(job)
   return (
     <Stack spacing={2}>
       <Card>
@@ -67,9 +68,10 @@ function WholeImport({ job }: { job: ImportJob }) {
       </Card>
       {mayImport && isOpen(job) && <ReadFile job={job} />}
       {wasCompared && <RejectedRows job={job} summary={job.Resumen!} />}
-      {wasCompared && mayImport && isWaiting(job) && <Deciding job={job} />}
+      {mayDecide && job.Faltantes !== null && <PartialQuestion job={job} missing={job.Faltantes} />}
       {wasCompared && job.Resumen!.fijadas > 0 && <PinnedPrices job={job} total={job.Resumen!.fijadas} />}
       {wasCompared && job.Resumen!.ofertas > 0 && <OvertakenOffers job={job} total={job.Resumen!.ofertas} />}
+      {mayDecide && job.Faltantes === null && <ApplyImport job={job} />}
       {wasCompared && job.Estado !== 'descartada' && <Differences job={job} summary={job.Resumen!} />}
       {wasCompared && (
         <NoteList
@@ -85,10 +87,6 @@ function WholeImport({ job }: { job: ImportJob }) {
 
 /** Whether it waits for somebody's yes, or for its hour. */
 const isWaiting = ({ Estado }: ImportJob): boolean => ['lista', 'retenida', 'programada'].includes(Estado)
-
-/** What a partial list is, is asked before anything is said of what would disappear. */
-const Deciding = ({ job }: { job: ImportJob }) =>
-  job.Faltantes === null ? <ApplyImport job={job} /> : <PartialQuestion job={job} missing={job.Faltantes} />
 
 function Heading({ job }: { job: ImportJob }) {
   const told = [

@@ -23,6 +23,8 @@ interface PriceLinesProps {
 export function PriceLines({ job, which, choice }: PriceLinesProps) {
   const { Id, Estado, Decisiones } = job
   const [page, setPage] = useState(0)
+  /** What is on its way to the server. */
+  const [said, setSaid] = useState<{ Codigo: string; isTicked: boolean } | null>(null)
   const { isTaking, take } = useStep()
   const queries = useQueryClient()
   const query = { ...which, _start: page * ROWS, _end: (page + 1) * ROWS }
@@ -36,8 +38,10 @@ export function PriceLines({ job, which, choice }: PriceLinesProps) {
   const decide = async ({ Codigo }: ImportDifference, Aceptar: boolean) => {
     if (choice === undefined) return
     const body = { Que: choice.Que, Aceptar, Codigos: [Codigo] }
+    setSaid({ Codigo, isTicked: Aceptar })
     await take(() => callServer(decideImport, { params: { Id }, body }))
     await queries.invalidateQueries({ queryKey: ['import-differences', Id] })
+    setSaid(null)
   }
   return (
     <>
@@ -50,7 +54,7 @@ export function PriceLines({ job, which, choice }: PriceLinesProps) {
           >
             {choice !== undefined && (
               <Checkbox
-                checked={row.Aceptada}
+                checked={said?.Codigo === row.Codigo ? said.isTicked : row.Aceptada}
                 disabled={isTaking}
                 onChange={(_event, isTicked) => void decide(row, isTicked)}
                 slotProps={{ input: { 'aria-label': choice.label(row.Descripcion) } }}

@@ -133,6 +133,8 @@ export const IMPORT_STEP_TEXTS = {
   accept: (article: string) => `Está bien: ${article}`,
   pinnedHint:
     'La lista trae otro precio, y no cambia porque alguien lo fijó a mano. Tildá los que querés soltar: toman el precio de la lista y la siguen de ahora en más.',
+  /** A price held by hand, and the one of the list. */
+  stays: (price: string, told: string) => `${price} (la lista dice ${told})`,
   letGo: (article: string) => `Soltar: ${article}`,
   letAllGo: 'Soltar todos',
   keepAll: 'Dejar todos fijados',
