@@ -107,8 +107,8 @@ export const branchText = ({ Clave, Comercio, Nombre, Tipo, Localidad }: ImportB
 /** An article in a sentence. */
 export const articleName = (name: string, code: string) => `${name} (${code})`
 /** What a price jumped from and to. */
-export const priceJump = (article: string, before: number, now: number) =>
-  `${article}, de ${formatPesos(before)} a ${formatPesos(now)}`
+export const priceJump = (article: string, before: number, now: number, isLeft: boolean) =>
+  `${article}, de ${formatPesos(before)} a ${formatPesos(now)}${isLeft ? '; queda como está' : ''}`
 export const pinnedPrice = (article: string, price: number, told: number) =>
   `${article} sigue en ${formatPesos(price)}; el archivo dice ${formatPesos(told)}`
 export const overtakenOffer = (article: string, price: number, offer: number) =>

@@ -123,6 +123,7 @@ describeOnBothDatabases('imports by upload', (database) => {
           `${SOAP}x`,
           '7791000000048;;;;;1',
         ),
+        { ...OPTIONS, Parcial: false },
       )
       expect(next).toMatchObject({
         Estado: 'lista',
@@ -222,6 +223,11 @@ describeOnBothDatabases('imports by upload', (database) => {
       expect((await apply(Id, { SinSaltos: true })).status).toBe(200)
       expect(await read(Id)).toMatchObject({ Estado: 'aplicada', Decisiones: { SinSaltos: true } })
       expect([await price('7791000000017'), await price('7791000000024')]).toEqual([1500.5, 25000])
+      // what is told of it afterwards is what was done
+      expect(await differences(Id, { Salto: true })).toMatchObject([
+        { Codigo: '7791000000017', PrecioAntes: 1500.5, PrecioDespues: 1500.5 },
+        { Codigo: '7791000000024', PrecioAntes: 2500, PrecioDespues: 25000 },
+      ])
     })
 
     it('takes a yes back, and all of them pass where all are accepted', async () => {
@@ -267,6 +273,7 @@ describeOnBothDatabases('imports by upload', (database) => {
       await applied(table(MILK, MATE, SOAP))
       const asked = await simulated(table(MILK.replace('1500,50', '1600')))
       expect(asked.Faltantes).toEqual({ Faltan: 2, Habia: 3 })
+      expect(await differences(asked.Id)).toMatchObject([{ Tipo: 'sube' }])
       const say = async (options: Partial<ImportOptions>) => {
         const answer = await staff.call(simulateImport, {
           params: { Id: asked.Id },

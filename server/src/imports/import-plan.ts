@@ -216,15 +216,15 @@ export class ImportPlan {
   *priceNotes(): Generator<ImportNote> {
     const rows = this.#staging.database
       .prepare(
-        `select last_line as line, Codigo, json_extract(told, '$.Descripcion') as name, before, price, offer, is_jump, is_pinned,
+        `select last_line as line, Codigo, json_extract(told, '$.Descripcion') as name, before, price, offer, is_jump, is_left, is_pinned,
           is_overtaking and rise <> 0 as is_overtaking
         from judged where is_jump or is_pinned or (is_overtaking and rise <> 0) order by seq`,
       )
       .iterate() as IterableIterator<NotedRow>
-    for (const { line, Codigo, name, is_jump, is_pinned, is_overtaking, ...centavos } of rows) {
+    for (const { line, Codigo, name, is_jump, is_left, is_pinned, is_overtaking, ...centavos } of rows) {
       const [before, price] = [centavos.before / 100, centavos.price / 100]
       const article = articleName(name, Codigo)
-      if (is_jump) yield warning(line, 'precio_salto', '', priceJump(article, before, price))
+      if (is_jump) yield warning(line, 'precio_salto', '', priceJump(article, before, price, is_left === 1))
       if (is_pinned) yield warning(line, 'precio_fijado', '', pinnedPrice(article, before, price))
       if (is_overtaking)
         yield warning(
@@ -286,6 +286,7 @@ interface NotedRow {
   price: number
   offer: number | null
   is_jump: number
+  is_left: number
   is_pinned: number
   is_overtaking: number
 }

@@ -11,3 +11,6 @@ export interface PriceDecisions {
 }
 
 export const NO_DECISIONS: PriceDecisions = { letGo: [], letsAllGo: false, accepted: [], leavesJumps: false }
+
+export const isAnythingSaid = ({ letGo, letsAllGo, accepted, leavesJumps }: PriceDecisions): boolean =>
+  letsAllGo || leavesJumps || letGo.length + accepted.length > 0

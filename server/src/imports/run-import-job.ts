@@ -1,11 +1,11 @@
 import type { ImportProgress } from '@gondola/contract/entities/import-job.ts'
 import { IMPORT_JOB_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
 import type { Deps } from '../deps.ts'
-import { holdsOf } from './brake.ts'
+import { holdsOf, missingOf } from './brake.ts'
 import { importFile, type ImportOutcome } from './import-file.ts'
 import { claimJob, reportProgress, settleJob, type Job, type JobOutcome } from './import-jobs.store.ts'
 import type { ImportPlan } from './import-plan.ts'
-import { NO_DECISIONS } from './price-decisions.ts'
+import { isAnythingSaid, NO_DECISIONS } from './price-decisions.ts'
 import { storedPath } from './stored-files.ts'
 import { undoImport } from './undo-import.ts'
 import { countUndo } from './undo.store.ts'
@@ -64,7 +64,7 @@ class JobRun {
     let summary = null
     const outcome = await this.#import(true, async (plan) => {
       await this.#tell({ Fase: 'comparar', Hechas: 0, Total: plan.size }, true)
-      await keepDifferences(this.#deps.db, this.#job.id, plan)
+      await this.#keep(plan)
       summary = summaryOf(plan)
     })
     await settleJob(this.#deps.db, this.#lease, 'lista', { ...NOTHING, ...shown(outcome), summary }, outcome)
@@ -76,9 +76,9 @@ class JobRun {
     const { options } = this.#job
     const outcome = await this.#import(false, async (plan) => {
       summary = summaryOf(plan)
-      // held: what is looked at, and said yes to, is what there is now
-      if (!options.isConfirmed && holdsOf(plan.counts).length > 0)
-        await keepDifferences(this.#deps.db, this.#job.id, plan)
+      // what is shown is what there is now: of one that is held, and of one that was decided price by price
+      const isHeld = !options.isConfirmed && holdsOf(plan.counts).length > 0
+      if (isHeld || isAnythingSaid(options.decisions)) await this.#keep(plan)
     })
     const told = { ...NOTHING, ...shown(outcome), summary }
     if (outcome.state === 'held') {
@@ -90,6 +90,11 @@ class JobRun {
       .set({ outcome: JSON.stringify(told) })
       .where('id', '=', this.#job.id)
       .execute()
+  }
+
+  async #keep(plan: ImportPlan): Promise<void> {
+    const isAsking = this.#job.options.Parcial === undefined && missingOf(plan.counts) !== null
+    await keepDifferences(this.#deps.db, this.#job.id, plan, isAsking)
   }
 
   #import(isDryRun: boolean, onPlan: (plan: ImportPlan) => Promise<void>): Promise<ImportOutcome> {

@@ -7,15 +7,23 @@ import { deleteDifferences, readNamesAndPrices, writeDifferences } from './impor
 /** Differences kept for the screen; who changes more looks at the first of them, and at the numbers. */
 const KEPT_MAX = 200_000
 
-/** Keeps what a plan would change, so that somebody can look at it before they say yes. */
-export async function keepDifferences(db: Db, importId: number, plan: ImportPlan): Promise<void> {
+/**
+ * Keeps what a plan would change, so that somebody can look at it before they say yes; `isAsking`: whether the list is a
+ * part is still asked, and nothing is told as gone.
+ */
+export async function keepDifferences(
+  db: Db,
+  importId: number,
+  plan: ImportPlan,
+  isAsking: boolean,
+): Promise<void> {
   await deleteDifferences(db, importId)
   let position = 0
   const write = async (rows: readonly Omit<NewRow<'import_differences'>, 'position' | 'import_id'>[]) => {
     const numbered = rows.map((row) => ({ ...row, import_id: importId, position: ++position }))
     await writeDifferences(db, numbered)
   }
-  for (const codes of plan.vanished()) {
+  for (const codes of isAsking ? [] : plan.vanished()) {
     const gone = await readNamesAndPrices(db, codes)
     await write(
       gone.map(({ Codigo, Descripcion, Precioventa }) => ({
@@ -38,7 +46,7 @@ export async function keepDifferences(db: Db, importId: number, plan: ImportPlan
         article_code: row.Codigo,
         Descripcion: row.Descripcion,
         price_before: priceBefore,
-        price_after: row.Precioventa,
+        price_after: row.precio === 'queda' ? priceBefore : row.Precioventa,
         is_jump: isJump,
         line: row.line,
         offer_price: overtaken,
