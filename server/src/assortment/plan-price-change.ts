@@ -5,6 +5,7 @@ import type {
   PriceDifference,
   PricePreview,
 } from '@gondola/contract/entities/staff-price.ts'
+import { isOvertaken } from '@gondola/contract/rules/article-price.ts'
 import { changedPrice, isPriceJump } from '@gondola/contract/rules/price-change.ts'
 import { PRICE_WARNINGS } from '@gondola/contract/texts/staff/catalogue.ts'
 import type { Db } from '../db/open-database.ts'
@@ -40,8 +41,7 @@ export async function planPriceChange(
     else if (after !== Precioventa) {
       planned.push({ Codigo, Descripcion, Antes: Precioventa, Despues: after, manual_fields })
       if (manual_fields?.includes(manualColumn('Precioventa'))) held++
-      // one that was overtaken before is no news
-      if (Preciooferta !== null && Preciooferta >= after && Preciooferta < Precioventa)
+      if (Preciooferta !== null && isOvertaken(Preciooferta, Precioventa, after))
         overtaken.push({ Codigo, Descripcion, Antes: Precioventa, Despues: after, Preciooferta })
     }
   }
