@@ -5,7 +5,9 @@ import type { Order } from '../entities/order.ts'
 import type { LineDiscount } from '../entities/promotion-mechanic.ts'
 import type { Withdrawal, WithdrawalDraft } from '../entities/withdrawal.ts'
 import { takesReplacement } from '../rules/cart.ts'
+import { isTotalEstimated } from '../rules/estimated-total.ts'
 import { fromTemplate, type UsedTemplate } from '../rules/mail-template.ts'
+import { cartTexts, estimatedAmount, totalName } from './cart.ts'
 import { discountTexts, formatDiscount } from './discounts.ts'
 import { formatDate, formatDay, formatPesos, formatQuantity, formatTime } from './format.ts'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
@@ -95,6 +97,7 @@ export function orderPlacedMail(client: { Nombre: string }, order: Order, shopUr
       ...discountRows(line.Descuentos ?? [], line.Unidad),
     ]),
     totals: orderTotals(order),
+    ...(isTotalEstimated(order) && { details: [cartTexts.weighedHint] }),
     action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
     legal: [WITHDRAWAL_NOTICE],
   }
@@ -130,17 +133,15 @@ export function deliveryFacts({
   return facts
 }
 
-export function orderTotals({
-  TotalBruto,
-  TotalDescuento,
-  TotalEnvio,
-  TotalNeto,
-}: Order): [string, string][] {
+export function orderTotals(order: Order): [string, string][] {
+  const { TotalBruto, TotalDescuento, TotalEnvio, TotalNeto } = order
+  const isEstimate = isTotalEstimated(order)
   const totals: [string, string][] = [['Subtotal', formatPesos(TotalBruto)]]
   if (TotalDescuento !== null && TotalDescuento > 0)
     totals.push([discountTexts.promotions, formatDiscount(TotalDescuento)])
   if (TotalEnvio !== null && TotalEnvio > 0) totals.push(['Envío', formatPesos(TotalEnvio)])
-  return [...totals, ['Total', formatPesos(TotalNeto)]]
+  const amount = formatPesos(TotalNeto)
+  return [...totals, [totalName(isEstimate), isEstimate ? estimatedAmount(amount) : amount]]
 }
 
 /** What the texts about a finished order may name. */

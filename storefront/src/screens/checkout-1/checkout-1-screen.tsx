@@ -34,6 +34,7 @@ export function Component() {
     <CheckoutFrame
       step="checkout1"
       total={amounts && amounts.goods}
+      isEstimate={holdsWeighed(lines)}
       totals={<SummaryTotals amounts={amounts} />}
       action={
         <Button size="l" busy={isRefreshing} onClick={buy}>

@@ -1,6 +1,7 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import { CHECKOUT_NOTICE_MS } from '@gondola/contract/constants.ts'
 import { checkDelivery } from '@gondola/contract/rules/checkout.ts'
+import { holdsWeighed } from '@gondola/contract/rules/estimated-total.ts'
 import { orderTotals } from '@gondola/contract/rules/order-totals.ts'
 import type { Violation } from '@gondola/contract/rules/violation.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
@@ -34,11 +35,15 @@ export function Component() {
   useMinimumOnEntry(amounts && amounts.goods)
   if (lines.length === 0) return <Navigate to={ROUTES.checkout1} replace />
   const totals = orderTotals(lines, FormaEntrega, Monto1 ?? 0, amounts?.discount)
+  const isEstimate = holdsWeighed(lines)
   return (
     <CheckoutFrame
       step="checkout2"
       total={totals.TotalNeto}
-      totals={<CheckoutTotals totals={totals} showsShipping={FormaEntrega === 'ED'} />}
+      isEstimate={isEstimate}
+      totals={
+        <CheckoutTotals totals={totals} isEstimate={isEstimate} showsShipping={FormaEntrega === 'ED'} />
+      }
       action={
         <Button size="l" busy={data.isSaving} disabled={Monto1 === null} onClick={() => void buy()}>
           {checkoutTexts.buy}
