@@ -2,6 +2,7 @@ import type { CardRequest } from '../entities/card-request.ts'
 import type { CartLine } from '../entities/cart-line.ts'
 import type { Contact } from '../entities/contact.ts'
 import type { Order } from '../entities/order.ts'
+import type { PaymentType } from '../entities/payment-type.ts'
 import type { LineDiscount } from '../entities/promotion-mechanic.ts'
 import type { Withdrawal, WithdrawalDraft } from '../entities/withdrawal.ts'
 import { takesReplacement } from '../rules/cart.ts'
@@ -77,11 +78,17 @@ export const emailChangedMail = (): MailContent => ({
   greeting: 'Hola:',
 })
 
-/** `order` as the client sees it. */
-export function orderPlacedMail(client: { Nombre: string }, order: Order, shopUrl: string): MailContent {
+/** `order` as the client sees it; `payment` is what must be known to pay it. */
+export function orderPlacedMail(
+  client: { Nombre: string },
+  order: Order,
+  shopUrl: string,
+  payment: Pick<PaymentType, 'Indicaciones' | 'Alias'> | null = null,
+): MailContent {
   const facts: [string, string][] = [['Pedido', `N.º ${order.Id}`]]
   facts.push(['Fecha', `${formatDate(order.Fecha)} ${formatTime(order.Fechahora)}`], ...deliveryFacts(order))
   if (order.TipoPago !== null) facts.push(['Pago', order.TipoPago.Descrip])
+  if (payment?.Alias) facts.push(['Alias', payment.Alias])
   if (order.Opt4 !== '') facts.push(['Comentario', order.Opt4])
   facts.push(['Reemplazos', order.B1 ? 'Aceptás productos similares si falta alguno' : 'Sin reemplazos'])
   return {
@@ -97,7 +104,10 @@ export function orderPlacedMail(client: { Nombre: string }, order: Order, shopUr
       ...discountRows(line.Descuentos ?? [], line.Unidad),
     ]),
     totals: orderTotals(order),
-    ...(isTotalEstimated(order) && { details: [cartTexts.weighedHint] }),
+    details: [
+      ...(payment?.Indicaciones ? [payment.Indicaciones] : []),
+      ...(isTotalEstimated(order) ? [cartTexts.weighedHint] : []),
+    ],
     action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
     legal: [WITHDRAWAL_NOTICE],
   }
