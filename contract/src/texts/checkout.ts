@@ -32,6 +32,9 @@ export const checkoutTexts = {
   noSlots: 'Ese día ya no tiene horarios libres. Elegí otro.',
   dataTitle: 'Tus datos',
   saveData: 'Guardar cambios',
+  forThisOrder: 'Estos datos van con este pedido solo. Para dejarlos en tu cuenta, tocá «Guardar cambios».',
+  pickupAt: 'Retirás en',
+  hours: 'Horario de atención',
   payment: 'Tipo de pago',
   paymentTitle: 'Pago',
   comment: 'Comentario',
@@ -44,6 +47,8 @@ export const checkoutTexts = {
   failedTitle: 'No pudimos enviar tu pedido',
   failedText:
     'No sabemos si llegó, porque se cortó la conexión. Tu carrito sigue acá: reintentá sin miedo, el pedido no se duplica.',
+  busy: (seconds: number) =>
+    `Hay mucha gente comprando: volvemos a enviar tu pedido en ${seconds} s. No hace falta que hagas nada.`,
   retry: 'Reintentar',
   pricesText: 'No enviamos nada todavía. Este es tu pedido con los precios de ahora:',
   pricesAccept: 'Aceptar los nuevos precios',

@@ -6,6 +6,7 @@ import { preparationTexts } from '@gondola/contract/texts/preparation.ts'
 import { replacementTexts } from '@gondola/contract/texts/replacements.ts'
 import { takesReplacement } from '@gondola/contract/rules/cart.ts'
 import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
+import { usePickupPlace } from '../checkout/use-pickup-place.ts'
 import { PaymentInstructions } from '../payment/payment-instructions.tsx'
 import styles from './order-facts.module.css'
 import { StatusBadge } from './status-badge.tsx'
@@ -13,6 +14,7 @@ import { StatusBadge } from './status-badge.tsx'
 /** When an order was made, what became of it, where and when it goes. */
 export function OrderFacts({ order }: { order: Order }) {
   const { Fecha, Fechahora, TipoPago, Opt3, Opt4, MotivoCancelacion } = order
+  const pickup = usePickupPlace()
   return (
     <dl className={styles['facts']}>
       <Fact name={ordersTexts.date}>
@@ -25,6 +27,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <Fact name={ordersTexts.delivery}>
           {checkoutTexts.forms[order.FormaEntrega]}
           {order.FormaEntrega === 'ED' && Opt3 && `, ${Opt3}`}
+          {order.FormaEntrega === 'RS' && pickup.map(([, value]) => <div key={value}>{value}</div>)}
           <br />
           {deliveryTime(order)}
         </Fact>

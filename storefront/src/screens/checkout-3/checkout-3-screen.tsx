@@ -42,7 +42,6 @@ export function Component() {
   const shown = isOnItsWay ? state.sent : { order, lines, totals: totalsNow }
   const { totals } = shown
   const isEstimate = holdsWeighed(shown.lines)
-  const isSending = state.step === 'sending'
   return (
     <CheckoutFrame
       step="checkout3"
@@ -53,10 +52,10 @@ export function Component() {
       }
       action={
         <>
-          {isSending && (
+          {state.step === 'sending' && (
             <p role="status" className={styles['sending']}>
               <Spinner />
-              {SENDING_ORDER}
+              {state.againInS === undefined ? SENDING_ORDER : checkoutTexts.busy(state.againInS)}
             </p>
           )}
           {!isOnline && (
