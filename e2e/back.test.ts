@@ -15,7 +15,7 @@ async function expectClosedByBack(page: Page): Promise<void> {
   expect(page.url()).toBe(address)
 }
 
-test('@telefono a step back closes what is open over the page, then leaves it', async ({ page }) => {
+test('a step back closes what is open over the page, then leaves it', async ({ page }) => {
   await visit(page, '/inicio')
   await test.step('login', async () => {
     await openLogin(page)

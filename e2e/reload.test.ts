@@ -66,7 +66,7 @@ async function openTwice(page: Page, address: string, heading: string | RegExp):
   await openAfresh(page, address, heading)
 }
 
-test('@telefono every step of the checkout outlives a reload, with what was chosen', async ({ page }) => {
+test('every step of the checkout outlives a reload, with what was chosen', async ({ page }) => {
   await enterAsNewCustomer(page)
   await startWithCart(page, ENOUGH)
   await page.goto('/#/checkout1')
@@ -90,7 +90,7 @@ test('@telefono every step of the checkout outlives a reload, with what was chos
 test.describe('a screen that broke', () => {
   test.use({ expectedErrors: [/TypeError|Error handled by React Router|error occurred in/] })
 
-  test('@telefono leads home, and opens without what is stored', async ({ page }) => {
+  test('leads home, and opens without what is stored', async ({ page }) => {
     await enterAsNewCustomer(page)
     await startWithCart(page, ENOUGH)
     await page.route('**/api/pedidos/getallpedidoscliente/*/P/**', (route) => route.fulfill({ json: [null] }))
@@ -106,7 +106,7 @@ test.describe('a screen that broke', () => {
   })
 })
 
-test('@telefono nothing that is stored keeps a screen from opening', async ({ page }) => {
+test('nothing that is stored keeps a screen from opening', async ({ page }) => {
   await enterAsNewCustomer(page)
   await startWithCart(page, ENOUGH)
   await page.goto('/#/checkout2')
@@ -129,7 +129,7 @@ test('@telefono nothing that is stored keeps a screen from opening', async ({ pa
   })
 })
 
-test('@escritorio nothing that is stored keeps a screen of the panel from opening', async ({ page }) => {
+test('nothing that is stored keeps a screen of the panel from opening @escritorio', async ({ page }) => {
   await openPanel(page, '/marcas')
   const screens = { '/marcas': /^Marcas/, '/preparar/1': /Pedido N/, '/mi-cuenta': /Mi cuenta/ }
   for (const [turn, [address, heading]] of Object.entries(screens).entries()) {

@@ -84,10 +84,7 @@ test('every target of the dialog opens its own window of 800 × 500 with the art
   await expect(dialog).toBeVisible()
 })
 
-test('what needs no window: programs, the printer; services that have ended say so', async ({
-  page,
-  isMobile,
-}) => {
+test('what needs no window: programs, the printer; services that have ended say so', async ({ page }) => {
   await openArticle(page, 'none')
   await openDialog(page)
   const dialog = page.getByRole('dialog', { name: 'Compartir' })
@@ -102,7 +99,7 @@ test('what needs no window: programs, the printer; services that have ended say 
   await expect.poll(async () => (await doingsOf(page)).printed).toEqual([{ dialogs: 0 }])
 })
 
-test('a phone’s own share sheet takes the article @telefono', async ({ page }) => {
+test('a phone’s own share sheet takes the article', async ({ page }) => {
   const shared = await openArticle(page, 'takes')
   await openDialog(page)
   const { handed } = await doingsOf(page)
@@ -110,7 +107,7 @@ test('a phone’s own share sheet takes the article @telefono', async ({ page })
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('who closes the share sheet is left alone; where it does not open, the dialog does @telefono', async ({
+test('who closes the share sheet is left alone; where it does not open, the dialog does', async ({
   page,
   context,
 }) => {
