@@ -64,6 +64,9 @@ export const PICKING_TEXTS = {
   alreadyAll: 'De ese artículo ya está todo lo pedido.',
   weighIt: 'Ese artículo va por peso: escribí los gramos o leé la etiqueta de la balanza.',
   byPiece: 'Ese artículo va por unidad: la etiqueta de la balanza no sirve.',
+  notNow: 'Ese código no contó: primero guardá la nota o volvé.',
+  sameArticle: 'Es el mismo artículo que falta. Escaneá el que va en su lugar.',
+  noSuchSubstitute: 'Ese código no es de ningún artículo que pueda ir en su lugar.',
   takenBy: 'También lo prepara',
   progress: 'Líneas preparadas',
 } as const
