@@ -123,7 +123,9 @@ export const CANCEL_TEXTS = {
 } as const
 
 export const DISPATCH_TEXTS = {
-  unprepared: 'No se preparó con el teléfono: se despacha tal como se pidió.',
+  title: '¿Despachar sin preparar?',
+  unprepared:
+    'Nadie preparó este pedido: se despacha tal como se pidió, le avisamos al cliente y se acreditan sus puntos. No se puede deshacer.',
   confirm: 'Despachar así',
   keep: 'Volver',
 } as const

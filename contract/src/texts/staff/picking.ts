@@ -1,5 +1,7 @@
 import { formatPesos, formatQuantity } from '../format.ts'
 import type { SaleUnit } from '../../entities/article.ts'
+import type { CartLine } from '../../entities/cart-line.ts'
+import { isMissing } from '../../rules/order-preparation.ts'
 
 /** Words of preparing an order. */
 export const pickingTexts = {
@@ -91,6 +93,20 @@ export const preparedText = (Cantidad: number, Unidad: SaleUnit, Precioventa: nu
 /** `Reemplazo: Port salut, 500 g` */
 export const replacedText = (Descrip: string, Cantidad: number, Unidad: SaleUnit): string =>
   `Reemplazo: ${Descrip}, ${formatQuantity(Cantidad, Unidad)}`
+
+/** What a line became, as the paper that goes with the bags says it, each on a line of its own; nothing before that. */
+export function outcomeTexts({ Preparado, Unidad }: Pick<CartLine, 'Preparado' | 'Unidad'>): string[] {
+  if (Preparado === undefined) return []
+  if (isMissing(Preparado)) return [PICKING_TEXTS.isMissing, ...noteOf(Preparado.Nota)]
+  const { Cantidad, Sustituto, Nota } = Preparado
+  return [
+    ...(Cantidad > 0 ? [formatQuantity(Cantidad, Unidad)] : []),
+    ...(Sustituto ? [replacedText(Sustituto.Descrip, Sustituto.Cantidad, Sustituto.Unidad)] : []),
+    ...noteOf(Nota),
+  ]
+}
+
+const noteOf = (Nota: string | null) => (Nota ? [`«${Nota}»`] : [])
 
 /** `Reemplazar Queso cremoso`: many stand one above the other. */
 export const buttonName = (action: string, Descrip: string): string => `${action}: ${Descrip}`
