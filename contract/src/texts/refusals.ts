@@ -19,6 +19,7 @@ export type RefusalCode =
   | 'concurrencia'
   | 'interno'
   | 'cerrando'
+  | 'ocupada'
 
 // Those that the storefront names stand apart: it needs not carry the others.
 export const DATA_REFUSED: Required<Message> = {
@@ -70,5 +71,9 @@ export const REFUSALS: Record<RefusalCode, Required<Message>> = {
     text: 'Otro cambio llegó al mismo tiempo. Intentá de nuevo.',
   },
   interno: INNER_FAILURE,
+  ocupada: {
+    title: 'Mucho trabajo',
+    text: 'La tienda está muy ocupada en este momento. Intentá de nuevo en unos segundos.',
+  },
   cerrando: { title: 'Reiniciando', text: 'La tienda se está reiniciando. Intentá de nuevo en un momento.' },
 }

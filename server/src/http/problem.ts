@@ -128,3 +128,8 @@ export function refuseMalformed(detail: string): never {
 export function refuseTooMany(seconds: number): never {
   throw new Refusal(problemOf(429, 'limite'), { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
 }
+
+/** 503: more of something heavy than can be done at once; `seconds` until it is worth trying again. */
+export function refuseBusy(seconds: number): never {
+  throw new Refusal(problemOf(503, 'ocupada'), { 'retry-after': String(seconds) })
+}
