@@ -49,12 +49,13 @@ export class Judge {
     ]
   }
 
-  #formFaults({ answer: schema, problem }: Operation, answer: TestAnswer<unknown>): string[] {
+  #formFaults({ answer: schema, problem, statuses }: Operation, answer: TestAnswer<unknown>): string[] {
     const type = answer.headers['content-type'] ?? ''
     const missing = ['x-content-type-options', 'content-security-policy', 'cache-control'].filter(
       (name) => answer.headers[name] === undefined,
     )
     const faults = missing.map((name) => `without the header ${name}`)
+    if (answer.status >= 400 && !statuses.has(answer.status)) faults.push(`does not tell of ${answer.status}`)
     if (answer.status === 304) return faults
     if (answer.status === 204) return schema === null ? faults : [...faults, 'answers nothing']
     if (answer.status >= 400) {

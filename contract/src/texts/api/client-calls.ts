@@ -1,0 +1,203 @@
+import type { ToldSection } from './told-call.ts'
+
+const LOGIN =
+  'Responde el cliente y entrega la cookie de sesión; si los datos no son correctos responde null con 200.'
+const BLOCKED = ['cuenta-bloqueada'] as const
+const PASSWORD = ['contrasena-nueva-corta', 'contrasena-nueva-espacios'] as const
+
+/** Calls about a client and their orders. */
+export const CLIENT_SECTIONS: readonly ToldSection[] = [
+  {
+    tag: 'Clientes',
+    text: 'Ingresar, registrarse, la cuenta y sus artículos.',
+    calls: {
+      'GET /clientes/usuario/:Usuario/:Pass': [
+        'loginByPath',
+        'Ingresar por la dirección',
+        `${LOGIN} Existe por la especificación: una clave no va en una dirección, usá loginByUser.`,
+        ['xsrf', ...BLOCKED],
+      ],
+      'POST /clientes/login': ['loginByUser', 'Ingresar con usuario', LOGIN, BLOCKED],
+      'POST /clientes/findbyemail': ['loginByEmail', 'Ingresar con email', LOGIN, BLOCKED],
+      'GET /clientes/yo': ['findOwnClient', 'Quién ingresó', 'El cliente de la sesión, o null.'],
+      'POST /clientes/salir': ['logout', 'Salir', 'Termina la sesión.'],
+      'POST /clientes/save': [
+        'saveClient',
+        'Registrarse',
+        'Registra a un cliente y lo deja ingresado. Con el Id propio guarda los datos de entrega del paso 2 de la compra.',
+        [
+          'sesion',
+          'ajeno',
+          'concurrencia',
+          'documento-vacio',
+          'documento-tipo',
+          'documento-registrado',
+          'usuario-vacio',
+          'usuario-corto',
+          'usuario-espacios',
+          'usuario-en-uso',
+          'contrasena-corta',
+          'email-invalido',
+          'email-registrado',
+          'campos-vacios',
+        ],
+      ],
+      'PUT /clientes/update': [
+        'updateClient',
+        'Cambiar la cuenta',
+        'Cambia los datos de la cuenta; para otra clave, Pass es la actual y PassNueva la nueva.',
+        [
+          'ajeno',
+          'concurrencia',
+          'email-registrado',
+          'cuenta-usuario-vacio',
+          'cuenta-usuario-corto',
+          'cuenta-usuario-espacios',
+          'cuenta-usuario-en-uso',
+          'cuenta-email-invalido',
+          'cuenta-campos-vacios',
+          'contrasena-actual',
+          ...PASSWORD,
+        ],
+      ],
+      'GET /clientes/getbyuser/:Usuario': [
+        'findTakenUser',
+        '¿Está tomado un usuario?',
+        'El nombre de usuario si alguien lo tiene, o null.',
+      ],
+      'GET /clientes/documento/:Tipodoc/:Nrodoc': [
+        'findDocument',
+        'Empezar a recuperar la clave',
+        'Una referencia de corta vida para recuperar la clave de la cuenta con ese documento, o null.',
+      ],
+      'GET /clientes/recuperarpass/:Referencia/:Email': [
+        'requestRecovery',
+        'Pedir el enlace de recuperación',
+        'Responde siempre lo mismo; el enlace se envía solo si el email es el de la cuenta.',
+      ],
+      'POST /clientes/restablecer': [
+        'resetPassword',
+        'Elegir otra clave',
+        'Cambia la clave con el token del enlace, que sirve una vez y durante una hora.',
+        ['restablecer-vencido', ...PASSWORD],
+      ],
+      'GET /tclientes/puntosFecha/:Tipodoc/:Nrodoc': [
+        'findPoints',
+        'Puntos',
+        'Los puntos del cliente de la sesión, por su documento.',
+        ['ajeno'],
+      ],
+      'GET /ttiposdocumento/getall/:from/:count': [
+        'listDocumentTypes',
+        'Tipos de documento',
+        'Los tipos de documento con los que se puede registrar una cuenta.',
+      ],
+      'GET /clientes/misdatos': ['readOwnData', 'Mis datos', 'Todo lo que la tienda guarda del cliente.'],
+      'POST /clientes/eliminar': [
+        'deleteAccount',
+        'Eliminar la cuenta',
+        'Elimina la cuenta; los pedidos pendientes se anulan y los demás quedan sin datos personales.',
+        ['contrasena-actual'],
+      ],
+      'GET /tarticulos/habituales/:Cliente/:from/:count': [
+        'listUsualArticles',
+        'Artículos habituales',
+        'Lo que el cliente compra seguido, a los precios de hoy.',
+        ['ajeno'],
+      ],
+      'GET /favoritos/getall/:Cliente/:from/:count': [
+        'listFavourites',
+        'Favoritos',
+        'Los artículos que el cliente marcó, a los precios de hoy.',
+        ['ajeno'],
+      ],
+      'POST /favoritos/save': [
+        'saveFavourite',
+        'Marcar un favorito',
+        'Marca un artículo; marcado otra vez, no cambia nada.',
+        ['no-existe'],
+      ],
+      'POST /favoritos/borrar': ['removeFavourite', 'Quitar un favorito', 'Quita la marca de un artículo.'],
+    },
+  },
+  {
+    tag: 'Pedidos',
+    text: 'El carrito guardado y los pedidos del cliente de la sesión.',
+    calls: {
+      'POST /pedidos/save': [
+        'saveOrder',
+        'Guardar el carrito, comprar o anular',
+        'Estado I guarda el carrito, P hace el pedido, A anula el pedido Id. Los precios y el total los calcula la tienda; si TotalNeto es otro que el calculado no se guarda nada y responde 409 precios con el pedido recalculado en Pedido. Mandá siempre Idempotency-Key: con la misma clave se recibe el mismo pedido, también después de una respuesta perdida.',
+        [
+          'no-existe',
+          'precios',
+          'horario',
+          'estado',
+          'clave-repetida',
+          'concurrencia',
+          'carrito-vacio',
+          'articulo-inexistente',
+          'cantidad-cero',
+          'cantidad-maxima',
+          'peso-minimo',
+          'minimo-resumen',
+          'forma-entrega',
+          'dia-entrega',
+          'horario-entrega',
+          'minimo-compra',
+          'tipo-pago',
+          'dia-sin-reparto',
+          'horario-inexistente',
+          'horario-pasado',
+          'tipo-pago-inexistente',
+          'alcohol-edad',
+          'alcohol-horario',
+          'pedidos-por-horario',
+          'pedidos-pendientes',
+          'pedidos-por-dia',
+          'guardar-vacio',
+          'guardar-minimo-lineas',
+        ],
+      ],
+      'GET /pedidos/getallpedidoscliente/:Cliente/:Estado/:page/:size': [
+        'listOrders',
+        'Pedidos',
+        'Los pedidos del cliente en un estado, primero el más nuevo; C lista los cancelados y los anulados. La primera página es 0.',
+        ['ajeno'],
+      ],
+      'GET /pedidos/clonar/:Id': [
+        'cloneOrder',
+        'Repetir un pedido',
+        'Las líneas de un pedido a los precios de hoy; lo que ya no se vende va en Faltantes.',
+        ['no-existe'],
+      ],
+    },
+  },
+  {
+    tag: 'Otros sistemas',
+    text: 'Lo que un ERP, una caja o un depósito pide con una clave (Authorization: Bearer).',
+    calls: {
+      'GET /integraciones/pedidos': [
+        'listErpOrders',
+        'Pedidos por su último cambio',
+        'Los pedidos en el orden de su último cambio. El Cursor de una respuesta es el Desde de la pregunta siguiente; con HayMas, se vuelve a preguntar enseguida.',
+      ],
+      'GET /integraciones/pedidos/:Id': [
+        'findErpOrder',
+        'Un pedido',
+        'El pedido con ese número, con sus líneas y su cliente.',
+      ],
+      'GET /integraciones/pedidos/exportar': [
+        'exportErpOrders',
+        'Pedidos en CSV',
+        'Los pedidos que cumplen los filtros, una fila por línea o por pedido.',
+      ],
+      'POST /integraciones/pedidos/:Id/estado': [
+        'setErpOrderState',
+        'Llevar un pedido a un estado',
+        'Lo lleva a preparando, despachado o cancelado; si ya está así no cambia nada y la respuesta es la misma.',
+        ['estado'],
+      ],
+    },
+  },
+]
