@@ -154,6 +154,7 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
           'alcohol-horario',
           'pedidos-por-horario',
           'pedidos-pendientes',
+          'piezas-por-pedido',
           'pedidos-por-dia',
           'guardar-vacio',
           'guardar-minimo-lineas',
