@@ -43,6 +43,7 @@ export const ParameterForm = () => (
     ))}
     <NumberInput source="ToleranciaPeso" min={0} validate={required()} />
     <NumberInput source="PesosPorPunto" min={0} validate={required()} helperText={TEXTS.pointsHint} />
+    <NumberInput source="DiasContenidoCorreos" min={1} step={1} validate={required()} />
     {line('ImagenesUrl')}
     <Heading>{TEXTS.scales}</Heading>
     <AlcoholWindows />
