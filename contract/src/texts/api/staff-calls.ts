@@ -203,6 +203,11 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
         'Filas observadas',
         'Las filas rechazadas, o las que alguien tendría que mirar.',
       ],
+      'POST /gestion/importaciones/:Id/decidir': [
+        'decideImport',
+        'Aceptar precios frenados',
+        'Acepta precios de a uno, o deja de aceptarlos: saltos que están bien, o precios fijados a mano que se sueltan; sin códigos, todos los frenados.',
+      ],
       'POST /gestion/importaciones/:Id/aplicar': [
         'applyImport',
         'Aplicar',
