@@ -10,6 +10,11 @@ const NO_ANSWER = 0
 
 /** Who is logged in, asked for once. */
 let own: Promise<StaffSelf> | null = null
+/** Who was, as long as the page is open: whose session is renewed where it ended. */
+let known: StaffSelf | null = null
+
+/** The account that this page works with; null: nobody has logged in, or they left. */
+export const knownStaff = (): StaffSelf | null => known
 
 /** The account whose session it is. @throws HttpError 401 where there is none */
 export function ownStaff(): Promise<StaffSelf> {
@@ -26,11 +31,13 @@ export function ownStaff(): Promise<StaffSelf> {
 /** Keeps what a log in or a change answered; null: to be asked for again. */
 export function keepOwnStaff(account: StaffSelf | null): void {
   own = account && Promise.resolve(account)
-  if (account === null) localStorage.removeItem(KEPT)
-  else kept(account)
+  if (account !== null) return void kept(account)
+  known = null
+  localStorage.removeItem(KEPT)
 }
 
 function kept(account: StaffSelf): StaffSelf {
+  known = account
   localStorage.setItem(KEPT, JSON.stringify(account))
   return account
 }

@@ -12,9 +12,9 @@ import { isResourceScreens, type WorkScreen } from '../ui/screen.ts'
 import { ScreensProvider } from '../ui/screens-context.ts'
 import { spanishOf } from '../ui/spanish.ts'
 import { theme } from '../ui/theme.ts'
-import { Toasts } from '../ui/toasts.tsx'
 import { Guarded } from './guarded.tsx'
 import { Home } from './home.tsx'
+import { Overlays } from './overlays.tsx'
 import { SCREENS } from './screens.ts'
 
 const resourceScreens = SCREENS.filter(isResourceScreens)
@@ -43,7 +43,7 @@ export const App = () => (
       darkTheme={null}
       layout={Frame}
       loginPage={LoginScreen}
-      notification={Toasts}
+      notification={Overlays}
       dashboard={Home}
       accessDenied={NotAllowed}
       catchAll={NotFound}

@@ -113,3 +113,16 @@ const moment = onFirstUse(
       timeZone: 'America/Argentina/Buenos_Aires',
     }),
 )
+
+const percentChange = onFirstUse(
+  () =>
+    new Intl.NumberFormat('es-AR', {
+      style: 'percent',
+      maximumFractionDigits: 1,
+      signDisplay: 'exceptZero',
+    }),
+)
+
+/** By how much a price changes: `+12,5 %`; nothing where there was none. */
+export const formatVariation = (before: number, after: number): string =>
+  before === 0 ? '' : percentChange().format(after / before - 1)

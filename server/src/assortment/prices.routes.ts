@@ -8,6 +8,7 @@ import {
 import type { Feature } from '../feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import { serveUndo } from '../staff/serve-undo.ts'
 import { changePrices, previewPriceChange } from './change-prices.ts'
 import { changeOffer, createOffer, removeOffer } from './edit-offers.ts'
 import { findStaffOffer, listStaffOffers, reviewOfferDraft } from './offers.store.ts'
@@ -44,6 +45,7 @@ export const staffPricesFeature: Feature = (api, deps) => {
   )
   serve(api, staffOffers.create, ({ session, body }) => createOffer(deps, session, body))
   serve(api, staffOffers.change, ({ session, params, body }) => changeOffer(deps, session, params.Id, body))
+  serveUndo<number>(api, deps, staffOffers, (session, Id, body) => changeOffer(deps, session, Id, body))
   serve(api, staffOffers.remove, ({ session, params }) => removeOffer(deps, session, params.Id))
   serve(
     api,

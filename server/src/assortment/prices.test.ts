@@ -298,7 +298,12 @@ describeOnBothDatabases('prices in the back office', (database) => {
 
     it('are listed by state, article and words', async () => {
       await create()
-      await create({ Articulo: { Codigo: 'c' }, FechaDesde: '2026-12-01', FechaHasta: '2026-12-02' })
+      await create({
+        Articulo: { Codigo: 'c' },
+        FechaDesde: '2026-12-01',
+        FechaHasta: '2026-12-02',
+        Confirmado: true,
+      })
       const listed = async (query: object) =>
         (await staff.call(staffOffers.list, { query })).json.map(({ Articulo }) => Articulo.Codigo)
       expect(await listed({})).toEqual(['c', 'a'])
@@ -317,6 +322,19 @@ describeOnBothDatabases('prices in the back office', (database) => {
       expect((await create(changes)).problem).toMatchObject({ status: 422, code, Campo })
     })
 
+    it('below a third of the price want a yes of their own', async () => {
+      const { problem } = await create({ Preciooferta: 10 })
+      expect(problem).toMatchObject({ status: 422, code: 'precio-salta', Campo: 'Preciooferta' })
+      const { json } = await create({ Preciooferta: 10, Confirmado: true })
+      const params = { Id: json.Id }
+      const days = { FechaHasta: '2026-11-26', Leido: { FechaHasta: '2026-11-25' } }
+      expect((await staff.call(staffOffers.change, { params, body: days })).status).toBe(200)
+      const cheaper = { Preciooferta: 9, Leido: { Preciooferta: 10 } }
+      expect((await staff.call(staffOffers.change, { params, body: cheaper })).problem.code).toBe(
+        'precio-salta',
+      )
+    })
+
     it('do not overlap, not even when two are made at once', async () => {
       expect((await create()).status).toBe(200)
       for (const [FechaDesde, FechaHasta] of [
@@ -330,8 +348,8 @@ describeOnBothDatabases('prices in the back office', (database) => {
       }
       expect((await create({ FechaDesde: '2026-11-26', FechaHasta: '2026-11-26' })).status).toBe(200)
       const both = await Promise.all([
-        create({ Articulo: { Codigo: 'c' } }),
-        create({ Articulo: { Codigo: 'c' } }),
+        create({ Articulo: { Codigo: 'c' }, Confirmado: true }),
+        create({ Articulo: { Codigo: 'c' }, Confirmado: true }),
       ])
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
     })
