@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findArticle } from '@gondola/contract/calls/catalogue.ts'
 import { changeArticles, staffArticles, staffPrices } from '@gondola/contract/calls/staff-catalogue.ts'
+import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
 import type { ArticleChange } from '@gondola/contract/entities/staff-article.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { articleRow, fillCategories, insertArticles } from '../../test/fill-catalogue.ts'
@@ -270,11 +271,16 @@ describeOnBothDatabases('articles in the back office', (database) => {
   })
 
   it('are changed by two at the same moment one after the other', async () => {
+    const { Descripcion, Precioventa, EnVenta } = await read('400')
+    const part = (body: ChangeBody<ArticleChange>) =>
+      staff.call(staffArticles.change, { params: { Codigo: '400' }, body })
     const answers = await Promise.all([
-      change('400', { Descripcion: 'Uno' }),
-      change('400', { Precioventa: 777, Confirmado: true }),
-      change('400', { EnVenta: false }),
+      part({ Descripcion: 'Uno', Leido: { Descripcion } }),
+      part({ Precioventa: Precioventa + 1, Leido: { Precioventa } }),
+      part({ EnVenta: !EnVenta, Leido: { EnVenta } }),
     ])
+    const made = { Descripcion: 'Uno', Precioventa: Precioventa + 1, EnVenta: !EnVenta }
+    expect(await read('400')).toMatchObject(made)
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 })
