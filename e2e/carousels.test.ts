@@ -1,3 +1,4 @@
+import { CAROUSEL_MS } from '@gondola/contract/constants.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 import { visit } from './visit.ts'
@@ -111,4 +112,35 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
     document.dispatchEvent(new Event('visibilitychange'))
   }, hidden)
+}
+
+test('whoever stays before scrolling finds no empty place on any shelf @escritorio', async ({ page }) => {
+  await page.clock.install()
+  await visit(page, '/inicio')
+  const shelves = page.getByRole('region', { name: /^(Ofertas de hoy|Productos en promoción)$/ })
+  await expect(shelves.getByRole('button', { name: 'Pausar' })).toHaveCount(2)
+  for (const width of [760, 1280, 1680]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.clock.runFor(60_000)
+    for (const shelf of await shelves.all()) {
+      await shelf.scrollIntoViewIfNeeded()
+      for (let turn = 0; turn < 12; turn++) {
+        expect(await emptyPlaces(shelf), `${width} px, turn ${turn}`).toEqual([])
+        await page.clock.runFor(CAROUSEL_MS)
+      }
+    }
+  }
+})
+
+/** The places within the carousel's frame that hold no article, by number; of a carousel between two turns. */
+function emptyPlaces(carousel: Locator): Promise<number[]> {
+  return carousel.evaluate((section) => {
+    const frame = section.getBoundingClientRect()
+    return [...section.querySelectorAll('li[aria-roledescription]')].flatMap((slide, index) => {
+      const { left, right } = slide.getBoundingClientRect()
+      const isInFrame = right > frame.left + 1 && left < frame.right - 1
+      return isInFrame && !slide.querySelector('[data-article]') ? [index + 1] : []
+    })
+  })
 }

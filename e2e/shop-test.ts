@@ -53,5 +53,5 @@ async function prepare(context: BrowserContext, popup: boolean): Promise<void> {
 
 function markPopupAsSeen(): void {
   // The empty page before the first address has no storage, nor has a sandboxed frame.
-  if (location.protocol !== 'about:' && self.origin !== 'null') sessionStorage.setItem('popup', 'visto')
+  if (location.protocol !== 'about:' && self.origin !== 'null') sessionStorage.setItem('popup', 'true')
 }

@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe } from 'vitest'
 import type { Config } from '../src/config.ts'
 import { DATABASE_KINDS, type DatabaseKind } from '../src/db/open-database.ts'
 import { createTestDatabase } from './postgres.ts'
+import { createScratchFolder } from './scratch-folder.ts'
 
 /** Tests that must hold on the embedded database and on a real PostgreSQL. */
 export function describeOnBothDatabases(name: string, tests: (database: DatabaseKind) => void): void {
@@ -17,8 +15,12 @@ export interface EmptyDatabase extends Pick<Config, 'databaseUrl' | 'dataFolder'
 
 /** A new, empty database of the kind, with a data folder of its own. */
 export async function createEmptyDatabase(kind: DatabaseKind): Promise<EmptyDatabase> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'gondola-test-'))
-  const removeFolder = () => rm(dataFolder, { recursive: true, force: true, maxRetries: 3 })
-  if (kind === 'sqlite') return { databaseUrl: null, dataFolder, drop: removeFolder }
-  return { databaseUrl: await createTestDatabase(), dataFolder, drop: removeFolder }
+  const databaseUrl = kind === 'sqlite' ? null : await createTestDatabase()
+  return { databaseUrl, ...(await createDataFolder()) }
+}
+
+/** A new, empty data folder; `drop` removes it. */
+export async function createDataFolder(): Promise<Pick<EmptyDatabase, 'dataFolder' | 'drop'>> {
+  const { folder, remove } = await createScratchFolder('test')
+  return { dataFolder: folder, drop: remove }
 }

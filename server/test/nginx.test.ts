@@ -5,14 +5,11 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { NetworkClient } from './network-client.ts'
 import { nginxFolder, nginxProgram, startNginx, temporaryPaths, type Nginx } from './nginx.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
-
-// starts processes, and the machine may be busy
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const run = promisify(execFile)
 
@@ -257,12 +254,12 @@ describe('nginx before processes that die', () => {
   })
 })
 
-/** Sends bytes as they are and answers what comes until the other side closes or falls silent. */
-async function raw(port: number, bytes: string): Promise<string> {
+/** Sends bytes as they are and answers what comes until the other side closes or is silent for so long. */
+async function raw(port: number, bytes: string, quietMs = 3000): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
   socket.on('data', (text: Buffer) => (answer += text.toString('latin1')))
-  socket.setTimeout(3000, () => socket.destroy())
+  socket.setTimeout(quietMs, () => socket.destroy())
   socket.on('error', () => {})
   socket.write(bytes)
   await once(socket, 'close')
@@ -272,5 +269,7 @@ async function raw(port: number, bytes: string): Promise<string> {
 /** A GET of exactly this path: fetch would tidy it up. */
 const rawGet = (port: number, path: string, headers: Record<string, string>) => {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  return raw(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${lines.join('')}\r\n`)
+  const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${lines.join('')}\r\n`
+  // the other side closes: nobody waits so long
+  return raw(port, request, 60_000)
 }

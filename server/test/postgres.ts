@@ -5,16 +5,33 @@ import { inject } from 'vitest'
 export { startPostgres, type PostgresServer } from './postgres-server.ts'
 
 /**
- * A new, empty database on the PostgreSQL server that all test files share; each file asks for its own.
- * Answers its `postgres://` address. It is removed when the run ends (`postgres-global-setup.ts`).
+ * A new database on the PostgreSQL server that all test files share; each file asks for its own. It is empty, or a copy
+ * of the database `template`. Answers its `postgres://` address. It is removed when the run ends.
  */
-export async function createTestDatabase(): Promise<string> {
-  const server = inject('postgresUrl')
-  const name = `${inject('postgresPrefix')}${randomBytes(6).toString('hex')}`
-  await withClient(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE template0`))
-  const url = new URL(server)
-  url.pathname = name
-  return url.href
+export async function createTestDatabase(template = 'template0'): Promise<string> {
+  const server = await sharedServer()
+  const name = databaseName(randomBytes(6).toString('hex'))
+  await withClient(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
+  return addressOf(server, name)
+}
+
+/**
+ * The name of a database that is made once a run and only copied afterwards. Of several that want it at once, one makes
+ * it by `fill`, and the others wait.
+ */
+export async function templateDatabase(label: string, fill: (url: string) => Promise<void>): Promise<string> {
+  const server = await sharedServer()
+  const name = databaseName(label)
+  await withClient(server, async (client) => {
+    // held until the connection ends
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+    if (rowCount !== 0) return
+    await client.query(`CREATE DATABASE ${name}_new TEMPLATE template0`)
+    await fill(addressOf(server, `${name}_new`))
+    await client.query(`ALTER DATABASE ${name}_new RENAME TO ${name}`)
+  })
+  return name
 }
 
 /** Does `work` with a connection of its own to the database at `url`. */
@@ -26,4 +43,24 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   } finally {
     await client.end()
   }
+}
+
+let shared: Promise<string> | undefined
+
+/** The server's address. Whoever asks first has it started, so that a run that needs none starts none. */
+async function sharedServer(): Promise<string> {
+  shared ??= fetch(inject('postgresDoor')).then(async (answer) => {
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(text)
+    return text
+  })
+  return shared
+}
+
+const databaseName = (end: string): string => `${inject('postgresPrefix')}${end}`
+
+function addressOf(server: string, database: string): string {
+  const url = new URL(server)
+  url.pathname = database
+  return url.href
 }

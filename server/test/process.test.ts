@@ -3,13 +3,10 @@ import { readFile, stat } from 'node:fs/promises'
 import { request, Agent } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../src/db/open-database.ts'
 import { createEmptyDatabase, describeOnBothDatabases, type EmptyDatabase } from './databases.ts'
 import { runServer, startServer, type ServerProcess } from './server-process.ts'
-
-// several start at once, and the machine may be busy
-vi.setConfig({ testTimeout: 60_000 })
 
 const running: ServerProcess[] = []
 const databases: EmptyDatabase[] = []

@@ -62,7 +62,7 @@ export async function startSmtp(): Promise<TestSmtpServer> {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     mood: 'accept',
-    async received(count, withinMs = 10_000) {
+    async received(count, withinMs = 60_000) {
       const deadline = AbortSignal.timeout(withinMs)
       while (mails.length < count) {
         await nextArrival(

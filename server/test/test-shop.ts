@@ -7,7 +7,7 @@ import { openDatabase, type DatabaseKind, type Db } from '../src/db/open-databas
 import { fillEmptyShop } from '../src/demo/fill-empty-shop.ts'
 import { depsOf, type Deps } from '../src/deps.ts'
 import type { Feature } from '../src/feature.ts'
-import { createEmptyDatabase } from './databases.ts'
+import { createFilledDatabase } from './filled-database.ts'
 import { TestClient } from './test-client.ts'
 
 /** Where a shop is: its data folder and the address of its database. */
@@ -61,24 +61,21 @@ export async function startTestShop({
   config = {},
   features,
 }: TestShopOptions): Promise<TestShop> {
-  const empty = place ? { ...place, drop: async () => {} } : await createEmptyDatabase(database)
   const reading = readConfig({ RATE_LIMIT: 'off', GONDOLA_DEMO: demo ? 'yes' : 'no' })
   if (!reading.ok) throw new Error('the test configuration is wrong')
-  const shopConfig: Config = {
-    ...reading.config,
-    databaseUrl: empty.databaseUrl,
-    dataFolder: empty.dataFolder,
-    logLevel: 'debug',
-    ...config,
-  }
   const clock = new MovableClock(now)
+  const filling = demo ? 'demo' : base ? 'base' : 'tables'
+  const { drop, ...home } = place
+    ? { ...place, drop: async () => {} }
+    : await createFilledDatabase(database, { filling, clock, now, config: reading.config })
+  const shopConfig: Config = { ...reading.config, ...home, logLevel: 'debug', ...config }
   const log: Record<string, unknown>[] = []
   const stream = { write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>) }
   const open = async () => {
     const opened = openDatabase(shopConfig)
-    await migrate(opened.db)
     const deps = depsOf(shopConfig, opened, clock)
-    if (base) await fillEmptyShop(deps)
+    if (place) await migrate(opened.db)
+    if (place && base) await fillEmptyShop(deps)
     await deps.catalogue.refresh()
     const app = await buildApp(deps, { logStream: stream, ...(features && { features }) })
     await app.ready()
@@ -109,7 +106,7 @@ export async function startTestShop({
     async close() {
       await app.close()
       await opened.close()
-      await empty.drop()
+      await drop()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loginByUser } from '@gondola/contract/calls/clients.ts'
 import { saveOrder } from '@gondola/contract/calls/orders.ts'
 import { saveWithdrawal } from '@gondola/contract/calls/site.ts'
@@ -12,9 +12,6 @@ import { FIRST_MIGRATIONS, makeFirstVersion } from './first-version.ts'
 import { pickUp, startFullShop, type FullShop } from './full-shop.ts'
 import { runCli } from './run-cli.ts'
 import { startTestShop, type ShopPlace, type TestShop } from './test-shop.ts'
-
-// starts processes, and the machine may be busy
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const NOW = '2026-11-21T15:00:00Z'
 

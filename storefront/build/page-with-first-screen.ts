@@ -5,6 +5,8 @@ import { transformWithOxc, type Plugin } from 'vite'
 /** The tags by which a built page fetches its code, and its typefaces. */
 const MODULES =
   /^ *(?:<script type="module" crossorigin src|<link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?\n/gm
+/** Sizes of pictures are judged by the viewport: a preload before this tag would take a phone for 980 px wide. */
+const VIEWPORT = /<meta name="viewport"[^>]*>/
 const FONTS = /^ *<link rel="preload" as="font"[^>]*>\n/gm
 
 /**
@@ -19,13 +21,14 @@ export function pageWithFirstScreen(script: string, folder: string): Plugin {
       const page = readFileSync(path.join(dir, 'index.html'), 'utf8')
       const modules = [...page.matchAll(MODULES)].map(([, href]) => href)
       if (modules.length === 0) throw new Error('index.html starts no module')
+      if (!VIEWPORT.test(page)) throw new Error('index.html has no viewport')
       const { code } = await transformWithOxc(readFileSync(script, 'utf8'), script)
       const facts = `const MODULES = ${JSON.stringify(modules)}\n`
       const start = `<script>(() => {\n${facts}${code}})()</script>`
       const filled = page
         .replace(MODULES, '')
         .replace(FONTS, '')
-        .replace('<meta charset="utf-8" />', (charset) => `${charset}\n    <!--portada-->\n    ${start}`)
+        .replace(VIEWPORT, (viewport) => `${viewport}\n    <!--portada-->\n    ${start}`)
         .replace('</body>', '  <!--primera-pantalla-->\n  </body>')
       mkdirSync(folder, { recursive: true })
       writeFileSync(path.join(folder, 'page.html'), filled)

@@ -30,7 +30,9 @@ export const ParameterForm = () => (
     <Heading>{TEXTS.sale}</Heading>
     <BooleanInput source="MostrarPreciosAVisitantes" />
     <NumberInput source="MinimoLineasGuardar" min={1} step={1} validate={required()} />
-    <NumberInput source="MaximoPedidosPorHorario" min={1} step={1} validate={required()} />
+    {ORDER_LIMITS.map((source) => (
+      <NumberInput key={source} source={source} min={1} step={1} validate={required()} />
+    ))}
     <NumberInput source="ToleranciaPeso" min={0} validate={required()} />
     <NumberInput source="PesosPorPunto" min={0} validate={required()} helperText={TEXTS.pointsHint} />
     {line('ImagenesUrl')}
@@ -39,6 +41,15 @@ export const ParameterForm = () => (
     <ScaleLayouts />
   </OneRecordForm>
 )
+
+/** How many orders a client may have. */
+const ORDER_LIMITS = [
+  'MaximoPedidosPorHorario',
+  'MaximoPedidosPendientes',
+  'MaximoPedidosPorDia',
+  'MaximoPedidosPendientesSinConfirmar',
+  'MaximoPedidosPorDiaSinConfirmar',
+]
 
 const line = (source: string) => <TextInput key={source} source={source} parse={keptText} />
 

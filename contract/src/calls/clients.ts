@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 import { Client, ClientDraft, ClientUpdate, DocumentReference, DocumentType, EmailLogin, PasswordReset, TakenUser, UserLogin } from '../entities/client.ts'
-import { Closed, Nullable, ShortText } from '../entities/fields.ts'
+import { Closed, ID_MAX, Nullable, ShortText } from '../entities/fields.ts'
 import { call } from './call.ts'
 import { RangeParams } from './params.ts'
 
 // Client and account calls (spec §7, contract §3 and §4).
 
 const text = Type.String({ minLength: 1, maxLength: 200 })
-const documentParams = Closed({ Tipodoc: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), Nrodoc: text })
+const documentParams = Closed({ Tipodoc: Type.Integer({ minimum: 1, maximum: ID_MAX }), Nrodoc: text })
 const recoveryParams = Closed({ Referencia: text, Email: text })
 const misdatos = Type.Record(Type.String(), Type.Unknown())
 

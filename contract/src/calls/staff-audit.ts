@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { AuditEntry } from '../entities/audit-entry.ts'
-import { Closed, IsoDate } from '../entities/fields.ts'
+import { Closed, IsoDate, PESOS_MAX } from '../entities/fields.ts'
 import { staffCall } from './call.ts'
 import { staffResource } from './staff-resource.ts'
 
@@ -13,7 +13,7 @@ export const staffAudit = staffResource('auditoria', {
   filters: { Entidad: word, Clave: word, Usuario: word, Accion: word, FechaDesde: Type.Optional(IsoDate), FechaHasta: Type.Optional(IsoDate) },
 })
 
-const FilterValue = Type.Union([Type.String({ maxLength: 300 }), Type.Number(), Type.Boolean()])
+const FilterValue = Type.Union([Type.String({ maxLength: 300 }), Type.Number({ minimum: -PESOS_MAX, maximum: PESOS_MAX }), Type.Boolean()])
 
 /** Tells that rows of a list leave as a file, before the panel writes it: who, which, how many. */
 export const recordExport = staffCall('POST', '/gestion/exportaciones', 'cuenta.propia', {

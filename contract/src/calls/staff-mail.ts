@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Closed } from '../entities/fields.ts'
+import { Closed, SomeOf } from '../entities/fields.ts'
 import { MailState, MailTemplateDraft, OutboxMail, OutboxMailWhole, StaffMailTemplate, TemplateName } from '../entities/staff-mail.ts'
 import { staffCall } from './call.ts'
 import { IdParams } from './params.ts'
@@ -20,4 +20,4 @@ export const staffMailTemplates = staffResource('plantillas', { see: 'correo.ver
 /** Back to the built-in texts. */
 export const resetMailTemplate = staffCall('POST', '/gestion/plantillas/:Nombre/restablecer', 'plantillas.editar', { params, answer: StaffMailTemplate })
 /** A mail with these texts as a page of its own, to be framed; it is HTML. */
-export const showMailTemplate = staffCall('GET', '/gestion/plantillas/:Nombre/vista', 'correo.ver', { params, query: Type.Partial(MailTemplateDraft) })
+export const showMailTemplate = staffCall('GET', '/gestion/plantillas/:Nombre/vista', 'correo.ver', { params, query: SomeOf(MailTemplateDraft.properties) })

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Closed, Id, LongText, Nullable, ShortText } from './fields.ts'
+import { Closed, Id, ID_MAX, LongText, Nullable, ShortText } from './fields.ts'
 
 const typed = {
   Nombre: ShortText,
@@ -8,7 +8,7 @@ const typed = {
   Email: ShortText,
   Nrodoc: ShortText,
   Telefono: ShortText,
-  Tipodoc: Type.Object({ Codigo: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) }),
+  Tipodoc: Closed({ Codigo: Type.Integer({ minimum: 0, maximum: ID_MAX }) }),
 }
 
 /** A request for the loyalty card (spec §3, superCard); title and message of the mail have defaults. */

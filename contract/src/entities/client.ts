@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Closed, Id, IsoDate, LongText, Nullable, ShortText } from './fields.ts'
+import { Closed, Id, ID_MAX, IsoDate, LongText, Nullable, ShortText } from './fields.ts'
 
 /** A kind of identity document (spec §3); code 0 means none chosen. */
 export const DocumentType = Closed({ Codigo: Id, Descripcion: Type.String() })
@@ -7,7 +7,8 @@ export type DocumentType = Static<typeof DocumentType>
 
 /**
  * A customer as the server answers it (spec §3). Secrets (`Pass`, `Recpass`, `Token`) are not part of it and never
- * leave the server. `Estado` is 0 active, 1 blocked; `Cliente` the shop's own customer number, if it has one.
+ * leave the server. `Estado` is 0 active, 1 blocked; `Cliente` the shop's own customer number, if it has one;
+ * `EmailConfirmado` whether a link that was mailed to the address was followed.
  */
 export const Client = Closed({
   Id,
@@ -28,15 +29,16 @@ export const Client = Closed({
   Baja: Type.Boolean(),
   Puntos: Type.Number(),
   Comentario: Type.String(),
+  EmailConfirmado: Type.Boolean(),
 })
 export type Client = Static<typeof Client>
 
 const Password = Type.String({ maxLength: 200 })
-const TypedDocument = Type.Object({ Codigo: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) })
+const TypedDocument = Closed({ Codigo: Type.Integer({ minimum: 0, maximum: ID_MAX }) })
 
 /** The body of `/clientes/save`: a registration, or with the own `Id` the data changed in checkout 2 (spec §7). */
 export const ClientDraft = Closed({
-  Id: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }))),
+  Id: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: ID_MAX }))),
   Nombre: Type.Optional(ShortText),
   Direccion: Type.Optional(ShortText),
   Localidad: Type.Optional(ShortText),

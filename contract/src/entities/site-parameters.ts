@@ -19,7 +19,10 @@ export const AlcoholWindow = Closed({
 })
 export type AlcoholWindow = Static<typeof AlcoholWindow>
 
-const text = Type.String()
+/** At most as long as the longest of them, a page of HTML; what each may be is `checkParameters`'s to say. */
+const text = Type.String({ maxLength: 60_000 })
+
+const orders = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 
 /**
  * The site parameters (spec §3; contract §7 for the added ones). The Texto fields are HTML: 2 terms, 3 about us,
@@ -64,12 +67,18 @@ export const SiteParameters = Closed({
   LeyendaDatosPersonales: text,
   LeyendaOrganoControl: text,
   MostrarPreciosAVisitantes: Type.Boolean(),
-  MinimoLineasGuardar: Type.Integer({ minimum: 1 }),
+  MinimoLineasGuardar: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   /** Pending orders that one client may have in one slot of a day. */
-  MaximoPedidosPorHorario: Type.Integer({ minimum: 1 }),
-  ToleranciaPeso: Type.Number({ minimum: 0 }),
-  VentanasAlcohol: Type.Array(AlcoholWindow),
-  PesosPorPunto: Type.Number({ minimum: 0 }),
-  EtiquetasBalanza: Type.Array(ScaleLabelLayout),
+  MaximoPedidosPorHorario: orders,
+  /** Pending orders that one client may have, and orders of one client and day, whatever became of them. */
+  MaximoPedidosPendientes: orders,
+  MaximoPedidosPorDia: orders,
+  /** The same of a client whose mail address is not confirmed. */
+  MaximoPedidosPendientesSinConfirmar: orders,
+  MaximoPedidosPorDiaSinConfirmar: orders,
+  ToleranciaPeso: Type.Number({ minimum: 0, maximum: 1_000_000 }),
+  VentanasAlcohol: Type.Array(AlcoholWindow, { maxItems: 50 }),
+  PesosPorPunto: Type.Number({ minimum: 0, maximum: 100_000_000 }),
+  EtiquetasBalanza: Type.Array(ScaleLabelLayout, { maxItems: 50 }),
 })
 export type SiteParameters = Static<typeof SiteParameters>

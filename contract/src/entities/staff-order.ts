@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { CartLine } from './cart-line.ts'
 import { DeliveryForm } from './delivery.ts'
-import { Closed, DayId, Id, IsoDate, Nullable, Pesos } from './fields.ts'
+import { Closed, DayId, Id, ID_MAX, IsoDate, Nullable, Pesos } from './fields.ts'
 import { Order, OrderStatusCode } from './order.ts'
 import { PickedLine, PreparationState, Substitute } from './preparation.ts'
 
@@ -80,9 +80,9 @@ export type QueuedOrder = Static<typeof QueuedOrder>
 export const PickingTap = Closed({
   Clave: Type.String({ minLength: 8, maxLength: 60 }),
   Dispositivo: Type.String({ minLength: 4, maxLength: 60 }),
-  Orden: Type.Integer({ minimum: 1 }),
-  Items: Type.Integer({ minimum: 1 }),
-  Version: Type.Integer({ minimum: 0 }),
+  Orden: Id,
+  Items: Id,
+  Version: Type.Integer({ minimum: 0, maximum: ID_MAX }),
   Preparado: Nullable(PickedLine),
 })
 export type PickingTap = Static<typeof PickingTap>

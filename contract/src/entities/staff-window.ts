@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Closed, Id, IsoDate, Nullable, ShortText } from './fields.ts'
+import { Closed, Id, IsoDate, Nullable, ShortText, SomeOf } from './fields.ts'
 import { SiteParameters } from './site-parameters.ts'
 
 // The shop window as staff edit it (issue 4, 6).
@@ -52,7 +52,7 @@ const parameters = Type.Omit(SiteParameters, [
 ]).properties
 
 /** The parameters that are edited as such; texts and branches have calls of their own. */
-export const ParametersDraft = Type.Partial(Closed(parameters))
+export const ParametersDraft = SomeOf(parameters)
 export type ParametersDraft = Static<typeof ParametersDraft>
 
 /** There is one such record; its Id is 1. */

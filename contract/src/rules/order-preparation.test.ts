@@ -84,6 +84,30 @@ test.each([
   expect(keptDiscounts(threeForTwo(said)).map(({ Monto }) => Monto)).toEqual(amounts)
 })
 
+test('what is told of a discount names what was prepared: units, or grams', () => {
+  expect(keptDiscounts(threeForTwo(prepared(200, 2)))).toMatchObject([{ Cantidad: 2 }])
+  expect(keptDiscounts(threeForTwo(instead(3, 240)))).toMatchObject([{ Cantidad: 3 }])
+  const grams = { ...threeForTwo(prepared(55, 550)), Cantidad: 500, Unidad: 100 as const, Precioventa: 50 }
+  const Descuentos = [{ Promocion: 1, Texto: 'Promo 20% OFF', Cantidad: 500, Monto: 10 }]
+  expect(keptDiscounts({ ...grams, Descuentos })).toMatchObject([{ Cantidad: 550, Monto: 11 }])
+})
+
+test('of what weighs more than ordered the discount grows with it', () => {
+  const line = {
+    Cantidad: 5000,
+    Unidad: 100 as const,
+    Precioindividual: 34_900.5,
+    Precioventa: 174_502.5,
+    Descuentos: [{ Promocion: 1, Texto: 'Promo 50% OFF', Cantidad: 5000, Monto: 87_251.25 }],
+  }
+  // $ 17.450,25 a kilogram, as the shelf said
+  expect(finalTotals([{ ...line, Preparado: prepared(191_952.75, 5500) }], 0)).toMatchObject({
+    TotalDescuento: 95_976.38,
+    TotalNeto: 95_976.37,
+  })
+  expect(finalTotals([{ ...line, Preparado: prepared(157_052.25, 4500) }], 0).TotalNeto).toBe(78_526.12)
+})
+
 test('final totals: lines and discounts as prepared, shipping unchanged', () => {
   expect(finalTotals([threeForTwo(prepared(200, 2)), threeForTwo(prepared(0, 0))], 1500.5)).toEqual({
     TotalBruto: 200,

@@ -61,7 +61,19 @@ export function keptDiscounts(line: DiscountedLine): LineDiscount[] {
   const Monto = lineDiscount(line)
   if (toCentavos(Monto) === toCentavos(sumOfPesos(Descuentos.map((each) => each.Monto)))) return Descuentos
   if (Monto === 0) return []
-  return [{ ...first, Texto: Descuentos.map(({ Texto }) => Texto).join(', '), Monto }]
+  const Texto = Descuentos.map((each) => each.Texto).join(', ')
+  return [{ ...first, Texto, Cantidad: keptQuantity(Descuentos, line.Unidad, Preparado), Monto }]
+}
+
+/** Units or grams that a told discount is of; a substitute's are those it stands in for. */
+function keptQuantity(
+  discounts: readonly LineDiscount[],
+  Unidad: CartLine['Unidad'],
+  { Cantidad, Sustituto }: PreparedLine,
+): number {
+  if (Unidad === 100) return Cantidad
+  const ordered = discounts.reduce((sum, each) => sum + each.Cantidad, 0)
+  return Sustituto === null ? Math.min(ordered, Cantidad) : ordered
 }
 
 /** The order's final totals: lines and their discounts as prepared, shipping unchanged. In pesos. */

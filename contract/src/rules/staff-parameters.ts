@@ -58,6 +58,10 @@ const CHECKS: {
   ToleranciaPeso: inRange(0, 50, 'tolerancia-rango'),
   MinimoLineasGuardar: inRange(1, 50, 'minimo-lineas-rango'),
   MaximoPedidosPorHorario: inRange(1, 1000, 'fuera-de-rango'),
+  MaximoPedidosPendientes: inRange(1, 1000, 'fuera-de-rango'),
+  MaximoPedidosPorDia: inRange(1, 1000, 'fuera-de-rango'),
+  MaximoPedidosPendientesSinConfirmar: inRange(1, 1000, 'fuera-de-rango'),
+  MaximoPedidosPorDiaSinConfirmar: inRange(1, 1000, 'fuera-de-rango'),
   PesosPorPunto: inRange(0, 1_000_000, 'fuera-de-rango'),
   VentanasAlcohol: (windows, name) => firstFault(windows.map((each) => checkAlcoholWindow(each, name))),
   EtiquetasBalanza: (layouts, name) =>

@@ -49,6 +49,8 @@ export type Violation =
   | { code: 'horario-inexistente' }
   | { code: 'horario-pasado' }
   | { code: 'pedidos-por-horario'; most: number }
+  | { code: 'pedidos-pendientes'; most: number; mostConfirmed: number | null }
+  | { code: 'pedidos-por-dia'; most: number; mostConfirmed: number | null }
   | { code: 'tipo-pago-inexistente' }
   | { code: 'alcohol-horario'; hours: readonly Pick<Slot, 'Desde' | 'Hasta'>[] }
   | { code: 'alcohol-edad' }

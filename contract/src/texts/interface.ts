@@ -12,8 +12,12 @@ export const interfaceTexts = {
   offlineText: 'Cuando vuelva internet seguimos donde estabas.',
   offlinePrices: (at: number) => `Sin conexión. Precios del ${formatMoment(at)}`,
   brokenTitle: 'Algo salió mal',
-  brokenText: 'Volvé a cargar la página: tu carrito sigue como lo dejaste.',
+  brokenText: 'Volvé a cargar la página o andá al inicio: tu carrito sigue como lo dejaste.',
   reload: 'Volver a cargar',
+  goHome: 'Ir al inicio',
+  startAfresh: 'Borrar lo guardado en este navegador',
+  startAfreshText:
+    'Si sigue sin andar, borrá lo que la tienda guardó en este navegador (carrito, pedido a medio hacer y sesión) y empezá de nuevo. Lo guardado en tu cuenta queda como está.',
   skipToContent: 'Saltar al contenido',
   notices: 'Avisos',
   showPassword: 'Mostrar contraseña',

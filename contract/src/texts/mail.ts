@@ -1,6 +1,8 @@
 import type { CardRequest } from '../entities/card-request.ts'
+import type { CartLine } from '../entities/cart-line.ts'
 import type { Contact } from '../entities/contact.ts'
 import type { Order } from '../entities/order.ts'
+import type { LineDiscount } from '../entities/promotion-mechanic.ts'
 import type { Withdrawal, WithdrawalDraft } from '../entities/withdrawal.ts'
 import { takesReplacement } from '../rules/cart.ts'
 import { fromTemplate, type UsedTemplate } from '../rules/mail-template.ts'
@@ -90,13 +92,19 @@ export function orderPlacedMail(client: { Nombre: string }, order: Order, shopUr
         formatQuantity(line.Cantidad, line.Unidad),
         formatPesos(line.Precioventa ?? 0),
       ] as const,
-      ...(line.Descuentos ?? []).map(({ Texto, Monto }) => [Texto, '', formatDiscount(Monto)] as const),
+      ...discountRows(line.Descuentos ?? [], line.Unidad),
     ]),
     totals: orderTotals(order),
     action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
     legal: [WITHDRAWAL_NOTICE],
   }
 }
+
+/** What promotions took off a line, each with the units or the weight that took part. */
+export const discountRows = (discounts: readonly LineDiscount[], Unidad: CartLine['Unidad']) =>
+  discounts.map(
+    ({ Texto, Cantidad, Monto }) => [Texto, formatQuantity(Cantidad, Unidad), formatDiscount(Monto)] as const,
+  )
 
 export function deliveryFacts({
   FormaEntrega,

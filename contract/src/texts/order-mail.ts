@@ -4,7 +4,7 @@ import { fromTemplate } from '../rules/mail-template.ts'
 import { lineTotal } from '../rules/line-price.ts'
 import { keptDiscounts } from '../rules/order-preparation.ts'
 import { formatPesos, formatQuantity } from './format.ts'
-import { deliveryFacts, hello, orderTotals, orderValues, type MailContent } from './mail.ts'
+import { deliveryFacts, discountRows, hello, orderTotals, orderValues, type MailContent } from './mail.ts'
 import { preparationDifferences, preparationTexts } from './preparation.ts'
 
 // What the shop writes about an order that it prepared or cancelled.
@@ -27,15 +27,14 @@ export function orderDispatchedMail(client: { Nombre: string }, order: Order, sh
       ...differences.map(({ text }) => `• ${text}`),
     ],
     facts: [['Pedido', `N.º ${Id}`], ...deliveryFacts(order)],
-    lines: order.Lineas.flatMap((line) => [...preparedRows(line), ...discountRows(line)]),
+    lines: order.Lineas.flatMap((line) => [
+      ...preparedRows(line),
+      ...discountRows(keptDiscounts(line), line.Unidad),
+    ]),
     totals,
     action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
   }
 }
-
-/** What promotions took off the line as it was prepared. */
-const discountRows = (line: CartLine): MailLine[] =>
-  keptDiscounts(line).map(({ Texto, Monto }) => [Texto, '', `-${formatPesos(Monto)}`])
 
 /** The rows of a line as it was prepared: the article, its substitute, neither for what was missing. */
 function preparedRows(line: CartLine): MailLine[] {

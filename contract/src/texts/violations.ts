@@ -14,6 +14,12 @@ type Texts = {
   [C in ViolationCode]: Message | ((violation: Extract<Violation, { code: C }>) => Message)
 }
 
+const ordersOf = (count: number) => `${count} ${count === 1 ? 'pedido' : 'pedidos'}`
+
+/** What confirming the address would allow; null: nothing more. */
+const moreWhenConfirmed = (most: number | null) =>
+  most === null ? '' : ` Si confirmás tu email desde «Mi cuenta», podés tener hasta ${most}.`
+
 // The specification's error catalogue (§8), to the letter; texts that it does not have are marked +.
 const TEXTS: Texts = {
   'datos-incorrectos': { title: 'Datos incorrectos', text: 'Intente nuevamente.' },
@@ -69,6 +75,12 @@ const TEXTS: Texts = {
   'horario-inexistente': { text: 'Ese horario no existe. Elegí otro.' }, // +
   'pedidos-por-horario': ({ most }) => ({
     text: `Ya tenés ${most} pedidos para ese horario. Elegí otro.`, // +
+  }),
+  'pedidos-pendientes': ({ most, mostConfirmed }) => ({
+    text: `Ya tenés ${ordersOf(most)} sin entregar: vas a poder hacer otro cuando recibas o anules uno.${moreWhenConfirmed(mostConfirmed)}`, // +
+  }),
+  'pedidos-por-dia': ({ most, mostConfirmed }) => ({
+    text: `Ya hiciste ${ordersOf(most)} hoy: podés hacer otro mañana.${moreWhenConfirmed(mostConfirmed)}`, // +
   }),
   'horario-pasado': { text: 'Ese horario ya empezó. Elegí otro.' }, // +
   'provincia-repetida': { text: 'Ya hay una provincia con ese código.' }, // +

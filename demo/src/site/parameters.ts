@@ -45,6 +45,10 @@ export function demoParameters(): SiteParameters {
     MostrarPreciosAVisitantes: false,
     MinimoLineasGuardar: 1,
     MaximoPedidosPorHorario: 10,
+    MaximoPedidosPendientes: 10,
+    MaximoPedidosPorDia: 20,
+    MaximoPedidosPendientesSinConfirmar: 3,
+    MaximoPedidosPorDiaSinConfirmar: 5,
     ToleranciaPeso: 10,
     VentanasAlcohol: [
       { Desde: '05-01', Hasta: '11-30', HoraDesde: '10:00', HoraHasta: '21:00' },

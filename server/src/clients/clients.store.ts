@@ -52,9 +52,14 @@ export function toClient({
   document_type_code,
   documentType,
   block_reason,
+  email_confirmed_at,
   ...client
 }: ClientRow): Client {
-  return { ...client, Tipodoc: { Codigo: document_type_code, Descripcion: documentType } }
+  return {
+    ...client,
+    Tipodoc: { Codigo: document_type_code, Descripcion: documentType },
+    EmailConfirmado: email_confirmed_at !== null,
+  }
 }
 
 /** Whether a client may use the account: not blocked and not given up. */

@@ -11,7 +11,7 @@ import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 
 const CLIENT_FIELDS = [
   'Id', 'Nombre', 'Direccion', 'Localidad', 'Idasociado', 'Tarjeta', 'Sucursal', 'Usuario', 'Email', 'Tipodoc',
-  'Nrodoc', 'Estado', 'Cliente', 'Telefono', 'Alta', 'Baja', 'Puntos', 'Comentario',
+  'Nrodoc', 'Estado', 'Cliente', 'Telefono', 'Alta', 'Baja', 'Puntos', 'Comentario', 'EmailConfirmado',
 ] // prettier-ignore
 
 describeOnBothDatabases('login', (database) => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { sql, type RawBuilder } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createEmptyDatabase, type EmptyDatabase } from '../../test/databases.ts'
-import { inTransaction } from './in-transaction.ts'
+import { inTransaction, isDatabaseAway } from './in-transaction.ts'
 import { openDatabase, SQLITE_FILE, type OpenDatabase } from './open-database.ts'
 
 let empty: EmptyDatabase
@@ -89,4 +89,53 @@ it('commits what runs when it is closed', async () => {
   await closing
   expect(seenByOthers()).toEqual(['a'])
   opened = openDatabase(empty)
+})
+
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+describe('who does not get to write in time', () => {
+  beforeEach(async () => {
+    await opened.close()
+    opened = openDatabase(empty, undefined, { waitMs: 50 })
+  })
+
+  it('is told that the database is away, each from when they asked, while another process writes', async () => {
+    other.exec('begin immediate')
+    const failures = await Promise.all(['a', 'b', 'c'].map((text) => failure(write(text))))
+    expect(failures.map(isDatabaseAway)).toEqual([true, true, true])
+    other.exec('commit')
+    await write('d')
+    expect(seenByOthers()).toEqual(['d'])
+  })
+
+  it('is told so while a transaction of this process runs on, and who asks later comes after it', async () => {
+    let end = () => {}
+    const running = inTransaction(opened.db, async (trx) => {
+      await sql`insert into notes values ('a')`.execute(trx)
+      await new Promise<void>((done) => (end = done))
+    })
+    expect(isDatabaseAway(await failure(write('late')))).toBe(true)
+    const next = write('b')
+    end()
+    await Promise.all([running, next])
+    expect(seenByOthers()).toEqual(['a', 'b'])
+  })
+})
+
+it.each(['commit', 'rollback'] as const)('lets the next one write where a member’s %s fails', async (how) => {
+  const lost = inTransaction(opened.db, async (trx) => {
+    await sql`insert into notes values ('never')`.execute(trx)
+    // the database does not know the member any more
+    await sql`release member`.execute(trx)
+    if (how === 'rollback') throw new Error('refused')
+  })
+  const [first, second] = await Promise.all([failure(lost), failure(write('b'))])
+  expect(first).toBeInstanceOf(Error)
+  // of the same group or of the next: never half of it
+  if (second !== null) await write('b')
+  expect(seenByOthers()).toEqual(['b'])
 })

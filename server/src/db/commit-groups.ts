@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type Sqlite from 'better-sqlite3'
 
 /** A group is committed when it has so many transactions, or is so old, even while more wait. */
@@ -32,30 +33,39 @@ interface Group {
  */
 export class CommitGroups {
   readonly #database: Sqlite.Database
-  readonly #whenFree: (statement: string) => Promise<unknown>
+  readonly #whenFree: WhenFree
+  readonly #patience: Patience
+  #endedAt = Number.NEGATIVE_INFINITY
   readonly #writers = new Queue()
   #group: Group | null = null
   #isMemberRunning = false
 
-  /** `whenFree` executes a statement as soon as no other process holds the lock that it needs. */
-  constructor(database: Sqlite.Database, whenFree: (statement: string) => Promise<unknown>) {
+  constructor(database: Sqlite.Database, patience: Patience, whenFree: WhenFree) {
     this.#database = database
+    this.#patience = patience
     this.#whenFree = whenFree
   }
 
   /** Lets in who writes without a transaction, or closes the database: alone, what came before being durable. */
   async enterAlone(): Promise<() => void> {
-    const leave = await this.#writers.enter()
+    const leave = await this.#writers.enter(Number.POSITIVE_INFINITY)
     this.#commit()
     return leave
   }
 
-  /** Begins a transaction, in the group that is open or in a new one, holding the write lock. */
+  /**
+   * Begins a transaction, in the group that is open or in a new one, holding the write lock.
+   *
+   * @throws SQLITE_BUSY where its turn does not come within the wait, counted from now
+   */
   async begin(): Promise<Member> {
-    const leave = await this.#writers.enter()
+    const deadline = performance.now() + this.#patience.waitMs
+    const leave = await this.#writers.enter(deadline)
     try {
       if (this.#group === null) {
-        await this.#whenFree(BEGIN)
+        const pauseMs = this.#endedAt + this.#patience.pauseMs - performance.now()
+        if (pauseMs > 0) await sleep(pauseMs)
+        await this.#whenFree(BEGIN, deadline)
         this.#group = { since: performance.now(), members: 0, waiting: [] }
       }
       this.#database.exec('savepoint member')
@@ -74,23 +84,34 @@ export class CommitGroups {
 
   async #end(group: Group, leave: () => void, how: 'commit' | 'rollback'): Promise<void> {
     this.#isMemberRunning = false
-    // SQLite itself may have rolled back everything (disk full): then nobody of the group is there
-    if (!this.#database.inTransaction) {
-      this.#group = null
-      const lost = new LostGroup('the database undid a group of transactions')
-      for (const { failed } of group.waiting) failed(lost)
+    try {
+      this.#endMember(how)
+      const durable = how === 'commit' ? this.#durable(group) : Promise.resolve()
+      const isFull = group.members >= MEMBERS_MAX || performance.now() - group.since > AGE_MAX_MS
+      if (isFull) this.#commit()
+      else this.#commitSoon(group, TURNS)
+      return durable
+    } catch (error) {
+      this.#loseGroup(group, error)
+      if (how === 'commit') throw error
+    } finally {
+      // whatever happened: those who wait must not wait for ever
       leave()
-      if (how === 'commit') throw lost
-      return
     }
+  }
+
+  /** @throws where the database has rolled back everything by itself (disk full), or does not know the member */
+  #endMember(how: 'commit' | 'rollback'): void {
+    if (!this.#database.inTransaction) throw new LostGroup('the database undid a group of transactions')
     if (how === 'rollback') this.#database.exec('rollback to member')
     this.#database.exec('release member')
-    const durable = how === 'commit' ? this.#durable(group) : Promise.resolve()
-    const isFull = group.members >= MEMBERS_MAX || performance.now() - group.since > AGE_MAX_MS
-    if (isFull) this.#commit()
-    else this.#commitSoon(group, TURNS)
-    leave()
-    return durable
+  }
+
+  /** Nobody of the group is there: what is half of it must not be committed with others. */
+  #loseGroup(group: Group, error: unknown): void {
+    this.#group = null
+    if (this.#database.inTransaction) this.#database.exec('rollback')
+    for (const { failed } of group.waiting) failed(error)
   }
 
   #durable({ waiting }: Group): Promise<void> {
@@ -113,6 +134,7 @@ export class CommitGroups {
     this.#group = null
     try {
       this.#database.exec('commit')
+      this.#endedAt = performance.now()
     } catch (error) {
       if (this.#database.inTransaction) this.#database.exec('rollback')
       for (const { failed } of group.waiting) failed(error)
@@ -127,15 +149,44 @@ class LostGroup extends Error {
   readonly code = 'SQLITE_IOERR'
 }
 
+export interface Patience {
+  /** How long a writer waits in all, for those before it and for other processes. */
+  waitMs: number
+  /** How long other processes are let in after each group. */
+  pauseMs: number
+}
+
+/** A statement is executed as soon as no other process holds the lock that it needs; not after `deadline`, which is `performance.now()`'s. */
+type WhenFree = (statement: string, deadline: number) => Promise<unknown>
+
+/** Its turn did not come in time: somebody else was writing all the while. */
+class Busy extends Error {
+  readonly code = 'SQLITE_BUSY'
+}
+
 /** Serves those who ask in their order. */
 class Queue {
   #last: Promise<void> = Promise.resolve()
 
-  async enter(): Promise<() => void> {
+  /** @throws where its turn has not come at `deadline`: it is passed over then */
+  async enter(deadline: number): Promise<() => void> {
     const before = this.#last
     let leave = () => {}
     this.#last = new Promise((done) => (leave = done))
-    await before
-    return leave
+    if (await isBefore(before, deadline)) return leave
+    void before.then(leave)
+    throw new Busy('another transaction held the database for too long')
   }
+}
+
+/** Whether something comes before a deadline. */
+async function isBefore(coming: Promise<void>, deadline: number): Promise<boolean> {
+  if (deadline === Number.POSITIVE_INFINITY) return coming.then(() => true)
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((done) => {
+    timer = setTimeout(() => done(false), Math.max(0, deadline - performance.now()))
+  })
+  const came = await Promise.race([coming.then(() => true), late])
+  clearTimeout(timer)
+  return came
 }

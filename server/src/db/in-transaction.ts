@@ -60,15 +60,15 @@ export const isReferenceViolation = (error: unknown): boolean =>
   ['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'].includes(errorCode(error))
 
 /**
- * Connection lost, refused or not had in time; PostgreSQL stopping or starting; no room on its disk: nothing is wrong
- * with the request, and a later one may succeed.
+ * Connection lost, refused or not had in time; PostgreSQL stopping, starting, or a leader no more; no room on its disk;
+ * SQLite written by others for too long: nothing is wrong with the request, and a later one may succeed.
  */
 export const isDatabaseAway = (error: unknown): boolean =>
   AWAY_CODES.test(errorCode(error)) || isConnectionDead(error)
 
-/** Of PostgreSQL: connection (08), shutdown (57P), resources, the disk among them (53), its files (58); of the system; of SQLite. */
+/** Of PostgreSQL: connection (08), read only (25006), shutdown (57P), resources, the disk among them (53), its files (58); of the system; of SQLite. */
 const AWAY_CODES =
-  /^(08...|57P0[1-5]|53...|580..|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|SQLITE_FULL|SQLITE_IOERR.*)$/
+  /^(08...|25006|57P0[1-5]|53...|580..|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|SQLITE_FULL|SQLITE_BUSY.*|SQLITE_IOERR.*)$/
 
 /** Errors of the driver that carry no code. */
 const isConnectionDead = (error: unknown) =>

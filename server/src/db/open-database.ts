@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import { postgresDialect } from './postgres-dialect.ts'
-import { sqliteDialect } from './sqlite-dialect.ts'
+import { sqliteDialect, type SqliteOptions } from './sqlite-dialect.ts'
 import type { Database } from './tables.ts'
 
 /** The handle that every store takes as its first parameter; a transaction has the same type. */
@@ -29,6 +29,7 @@ export function openDatabase(
     preparedStatements = true,
   }: Pick<Config, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Config, 'preparedStatements'>>,
   onError: (error: Error) => void = () => {},
+  options: SqliteOptions = {},
 ): OpenDatabase {
   if (databaseUrl !== null) {
     const dialect = postgresDialect(databaseUrl, onError, { preparedStatements })
@@ -37,7 +38,7 @@ export function openDatabase(
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   const file = join(dataFolder, SQLITE_FILE)
   keepToOwner(file)
-  return handle('sqlite', new Kysely({ dialect: sqliteDialect(file) }))
+  return handle('sqlite', new Kysely({ dialect: sqliteDialect(file, options) }))
 }
 
 /** What is in it is nobody else's on the machine; its journals take the file's mode. One of somebody else's stays as it is. */

@@ -3,6 +3,9 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { FirstQuery, SentQuery, type Wire } from './first-query.ts'
 import type { KeptStatement } from './kept-statement.ts'
 
+/** read_only_sql_transaction: the database has become a replica. */
+const READ_ONLY = '25006'
+
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /**
@@ -76,7 +79,12 @@ export class PostgresConnection implements DatabaseConnection {
     const beginning = this.#takeBeginning()
     return new Promise((resolve, reject) => {
       const query = { text, values, name }
-      const done = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result))
+      const done = (error: Error | null, result: pg.QueryResult) => {
+        if (error === null) return resolve(result)
+        // a new connection finds the leader
+        if ((error as pg.DatabaseError).code === READ_ONLY) this.#isBroken = true
+        reject(error)
+      }
       this.#client.query(
         beginning === '' ? new SentQuery(query, done) : new FirstQuery(beginning, query, done),
       )

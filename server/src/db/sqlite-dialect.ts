@@ -12,13 +12,24 @@ import {
   type QueryResult,
   type SelectModifierNode,
 } from 'kysely'
-import { CommitGroups, type Member } from './commit-groups.ts'
+import { CommitGroups, type Member, type Patience } from './commit-groups.ts'
 import { assertOutsideTransaction } from './transaction-scope.ts'
 
-/** How long a writer waits for another process that writes, e.g. an import. */
-const WRITE_WAIT_MS = 30_000
+/** How long who is asked something waits to write, from when they asked: for those before them and for other processes. */
+const WRITE_WAIT_MS = 5000
+/** How long work in the background does: nobody waits for it. */
+const BACKGROUND_WAIT_MS = 30_000
 const FIRST_PAUSE_MS = 2
-const LONGEST_PAUSE_MS = 25
+const LONGEST_PAUSE_MS = 10
+/** How long work in the background leaves the lock alone after each transaction: whoever looks for it finds it free. */
+const BACKGROUND_PAUSE_MS = 2 * LONGEST_PAUSE_MS
+
+export interface SqliteOptions {
+  /** It writes much that nobody waits for (an import): others come first. */
+  isInBackground?: boolean
+  /** How long a writer waits in all; without it as long as people do, or work in the background. */
+  waitMs?: number
+}
 
 /**
  * Kysely's dialect for the embedded database, with what its own lacks:
@@ -29,10 +40,10 @@ const LONGEST_PAUSE_MS = 25
  * - statements are prepared once;
  * - booleans and JSON come back as such, by the column's declared type, as they do from PostgreSQL.
  */
-export function sqliteDialect(file: string): Dialect {
+export function sqliteDialect(file: string, options: SqliteOptions = {}): Dialect {
   return {
     createAdapter: () => new Adapter(),
-    createDriver: () => new SqliteDriver(file),
+    createDriver: () => new SqliteDriver(file, options),
     createQueryCompiler: () => new QueryCompiler(),
     createIntrospector: (db: Kysely<never>) => new SqliteIntrospector(db),
   }
@@ -129,19 +140,25 @@ const CHANGES_ROWS = /^\s*(insert|update|delete)\b/i
 
 class SqliteDriver implements Driver {
   readonly #file: string
+  readonly #patience: Patience
   #reader: Handle | undefined
   #writer: Handle | undefined
   #groups: CommitGroups | undefined
 
-  constructor(file: string) {
+  constructor(file: string, { isInBackground = false, waitMs }: SqliteOptions) {
     this.#file = file
+    this.#patience = isInBackground
+      ? { waitMs: waitMs ?? BACKGROUND_WAIT_MS, pauseMs: BACKGROUND_PAUSE_MS }
+      : { waitMs: waitMs ?? WRITE_WAIT_MS, pauseMs: 0 }
   }
 
   async init() {
     this.#writer = await untilFree(() => new Handle(this.#file))
     this.#reader = await untilFree(() => new Handle(this.#file))
     const { database } = this.#writer
-    this.#groups = new CommitGroups(database, (statement) => untilFree(() => database.exec(statement)))
+    this.#groups = new CommitGroups(database, this.#patience, (statement, deadline) =>
+      untilFree(() => database.exec(statement), deadline),
+    )
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -227,13 +244,12 @@ class SqliteConnection implements DatabaseConnection {
 }
 
 /** Runs `work` again while another process holds the lock it needs; other requests are served meanwhile. */
-async function untilFree<T>(work: () => T): Promise<T> {
-  const deadline = Date.now() + WRITE_WAIT_MS
+async function untilFree<T>(work: () => T, deadline = performance.now() + BACKGROUND_WAIT_MS): Promise<T> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
       return work()
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error
+      if (!isBusy(error) || performance.now() > deadline) throw error
     }
     await sleep(pause)
   }

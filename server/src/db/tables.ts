@@ -307,6 +307,8 @@ interface ClientTable {
   email_key: string
   /** Why staff blocked the account. */
   block_reason: string | null
+  /** When a link that was mailed to the address was followed; null: anybody's words must not go there. */
+  email_confirmed_at: string | null
 }
 
 interface StaffAccountTable {

@@ -49,6 +49,7 @@ export async function loadDemoCustomers(
         Nrodoc: normalisedDocument(client.Nrodoc),
         user_key: userKey(client.Usuario),
         email_key: normalisedEmail(client.Email),
+        email_confirmed_at: instant(needs.clock),
       })
       .returning('Id')
       .executeTakeFirstOrThrow()

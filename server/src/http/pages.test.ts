@@ -2,16 +2,20 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findThing, saveThing, testFeature } from '../../test/test-feature.ts'
-import { createEmptyDatabase } from '../../test/databases.ts'
+import { createDataFolder } from '../../test/databases.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 
 describe('what is no call', () => {
   let shop: TestShop
   beforeAll(async () => {
-    const { dataFolder } = await createEmptyDatabase('sqlite')
+    const { dataFolder } = await createDataFolder()
     await mkdir(join(dataFolder, 'imagenes'))
     await writeFile(join(dataFolder, 'imagenes', 'a.webp'), 'picture')
-    shop = await startTestShop({ database: 'sqlite', features: [testFeature], config: { dataFolder } })
+    shop = await startTestShop({
+      database: 'sqlite',
+      features: [testFeature],
+      place: { databaseUrl: null, dataFolder },
+    })
   })
   afterAll(() => shop.close())
 

@@ -125,7 +125,9 @@ function fromCaller(path: string): string {
 }
 
 async function undoWith(config: Config, { isDryRun }: UndoCommand): Promise<number> {
-  const { db, close } = openDatabase(config, (error) => console.error(error.message))
+  const { db, close } = openDatabase(config, (error) => console.error(error.message), {
+    isInBackground: true,
+  })
   const progress = new Progress(process.stderr)
   try {
     await migrate(db)
@@ -143,7 +145,9 @@ async function undoWith(config: Config, { isDryRun }: UndoCommand): Promise<numb
 }
 
 async function importWith(config: Config, command: Command): Promise<number> {
-  const { db, close } = openDatabase(config, (error) => console.error(error.message))
+  const { db, close } = openDatabase(config, (error) => console.error(error.message), {
+    isInBackground: true,
+  })
   const progress = new Progress(process.stderr)
   try {
     await migrate(db)

@@ -7,7 +7,7 @@ import { runNextImport } from './run-import-job.ts'
 // A thread of the server's: does the imports that wait, then ends (import-worker.ts).
 
 const { config } = workerData as { config: Config }
-const { db, close } = openDatabase(config)
+const { db, close } = openDatabase(config, undefined, { isInBackground: true })
 try {
   while (await runNextImport({ db, clock: systemClock, config }));
 } finally {

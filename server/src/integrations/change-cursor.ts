@@ -1,3 +1,4 @@
+import { ID_MAX } from '@gondola/contract/entities/fields.ts'
 import { refuseField } from '../http/problem.ts'
 import type { ChangePlace } from './erp-orders.store.ts'
 
@@ -10,7 +11,7 @@ export const cursorOf = ({ at, Id }: ChangePlace): string => Buffer.from(`${at} 
 export function placeOf(cursor: string | undefined): ChangePlace | null {
   if (cursor === undefined || cursor === START) return null
   const [, at, Id] = PLACE.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (at === undefined || Id === undefined) return refuseField('Desde', 'pattern')
+  if (at === undefined || Number(Id) > ID_MAX) return refuseField('Desde', 'pattern')
   return { at, Id: Number(Id) }
 }
 

@@ -153,6 +153,10 @@ describeOnBothDatabases('another system', (database) => {
     expect(new Set(cancelled.json.Pedidos.map(({ Estado }) => Estado))).toEqual(new Set(['C']))
     const odd = await erp.call(listErpOrders, { query: { Desde: 'nada' } })
     expect(odd.problem).toMatchObject({ status: 400, Campo: 'Desde' })
+    // a place that no database has: forged, its number beyond what a column holds
+    const forged = Buffer.from('2026-11-21T12:00:00.000Z 9999999999').toString('base64url')
+    const beyond = await erp.call(listErpOrders, { query: { Desde: forged } })
+    expect(beyond.problem).toMatchObject({ status: 400, Campo: 'Desde' })
   })
 
   it('brings an order on its way, the same again without harm', async () => {

@@ -2,7 +2,7 @@ import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmptyDatabase, describeOnBothDatabases } from '../../test/databases.ts'
 import { differences, listAnswers, startFullShop, type FullShop } from '../../test/full-shop.ts'
 import { createTestDatabase } from '../../test/postgres.ts'
@@ -11,9 +11,6 @@ import { startServer } from '../../test/server-process.ts'
 import type { ShopPlace } from '../../test/test-shop.ts'
 import type { DatabaseKind } from '../db/open-database.ts'
 import { listBackups, type Manifest } from './manifest.ts'
-
-// starts processes, and the machine may be busy
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const envOf = ({ dataFolder, databaseUrl }: ShopPlace) => ({
   GONDOLA_DATA: dataFolder,
@@ -148,7 +145,7 @@ describe('the nightly backup', () => {
     const env = { ...envOf(place), RESPALDO_HORA: '00:00', TZ_TIENDA: zoneAtNoon() }
     const servers = [await startServer(env), await startServer(env)]
     const folder = join(place.dataFolder, 'respaldos')
-    await expect.poll(() => listBackups(folder), { timeout: 60_000 }).toHaveLength(1)
+    await expect.poll(() => listBackups(folder)).toHaveLength(1)
     const [made] = await listBackups(folder)
     expect(made?.reason).toBe('noche')
     const figures = await (await fetch(`${servers[0]?.address}/metrics`)).text()

@@ -1,16 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmptyDatabase } from '../../test/databases.ts'
 import { differences, listAnswers, startFullShop, type FullShop } from '../../test/full-shop.ts'
 import { createTestDatabase, withClient } from '../../test/postgres.ts'
 import { runCli } from '../../test/run-cli.ts'
 import type { ShopPlace } from '../../test/test-shop.ts'
 import { SQLITE_FILE } from '../db/open-database.ts'
-
-// starts processes, and the machine may be busy
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const move = (dataFolder: string, ...args: string[]) =>
   runCli('../src/keeping/move-cli.ts', args, { GONDOLA_DATA: dataFolder })

@@ -31,7 +31,10 @@ function renderText(content: MailContent, shop: MailShop): string {
     ...paragraphs,
     ...details,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    lines.map(([what, quantity, amount]) => `- ${what} (${quantity}): ${amount}`).join('\n'),
+    // a mail that an earlier version queued may have rows without a quantity
+    lines
+      .map(([what, quantity, amount]) => `- ${what}${quantity === '' ? '' : ` (${quantity})`}: ${amount}`)
+      .join('\n'),
     totals.map(([name, amount]) => `${name}: ${amount}`).join('\n'),
     action === undefined ? '' : `${action.label}:\n${action.url}`,
     ...notes,

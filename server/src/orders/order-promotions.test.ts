@@ -134,8 +134,9 @@ describeOnBothDatabases('promotions with mechanics', (database) => {
       .where('event_key', '=', `pedido-${json.Id}-generado`)
       .executeTakeFirstOrThrow()
     const text = bodiesOf(mail).text.replaceAll('\u00a0', ' ')
-    expect(text).toContain('Promo 3x2')
-    expect(text).toContain('−$ 300,00')
+    expect(text).toContain('- Promo 3x2 (1 un): −$ 300,00')
+    expect(text).toContain('- Promo 70% OFF en la 2.ª unidad (2 un): −$ 700,00')
+    expect(text).not.toContain('()')
     expect(text).toContain('−$ 1.300,00')
   })
 

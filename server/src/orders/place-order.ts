@@ -20,6 +20,7 @@ import { queueOrderEvents } from '../integrations/queue-order-events.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
 import { checkOrder, type Placement } from './check-order.ts'
+import { checkOrderCount } from './check-order-count.ts'
 import { discountedLines } from './discounted-lines.ts'
 import { insertLines, insertOrder, insertTransition } from './orders.store.ts'
 import { choiceOf, findPlacementFacts, type Choice, type PlacementFacts } from './placement-facts.store.ts'
@@ -36,7 +37,8 @@ type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue' | 'webhooks'>
  * commit only.
  *
  * @throws 422 a broken rule; 409 `precios` with the recomputed order; 409 `horario` when the slot is full; 409
- *   `estado` or 404 when `draft.Id` is no saved cart of the client's; 422 `pedidos-por-horario` too many of one client's
+ *   `estado` or 404 when `draft.Id` is no saved cart of the client's; 422 `pedidos-por-horario`,
+ *   `pedidos-pendientes`, `pedidos-por-dia` too many of one client's
  */
 export async function placeOrder(trx: Db, needs: Needs, clientId: number, draft: OrderDraft): Promise<Order> {
   if (draft.Id) await requireSavedCart(trx, clientId, draft.Id)
@@ -102,6 +104,7 @@ async function storeOrder(
   { choice, facts }: Placement,
   { now, content, cartId }: { now: ShopTime; content: OrderContent; cartId: number | null },
 ): Promise<Order> {
+  await checkOrderCount(trx, needs, clientId, now.day)
   const { Lineas, TipoPago, Cupon, ...columns } = content
   const at = instant(needs.clock)
   const head = { Estado: OrderStatus.Pending, Fecha: now.day, Fechahora: now.Fechahora }

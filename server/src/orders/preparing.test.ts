@@ -265,6 +265,15 @@ describeOnBothDatabases('preparing an order', (database) => {
       expect((await read(Id)).Lineas[0]?.Preparado?.Cantidad).toBe(3)
     })
 
+    it.each([{ Orden: 2 ** 31 }, { Items: 2 ** 31 }, { Version: 2 ** 31 }, { Orden: 1e300 }])(
+      'with a number that no database holds are refused: %j',
+      async (beyond) => {
+        const body = { Toques: [{ ...tap(1, as(1)), ...beyond }] }
+        const { problem } = await picker.call(sendTaps, { params: { Id: await begun() }, body })
+        expect(problem).toMatchObject({ status: 400, Campo: `Toques.0.${Object.keys(beyond)[0]}` })
+      },
+    )
+
     it('take back what was said', async () => {
       const Id = await begun()
       expect(await outcomes(Id, [tap(1, as(1)), tap(1, null)])).toEqual(['aplicado', 'aplicado'])

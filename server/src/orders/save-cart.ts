@@ -8,6 +8,7 @@ import { shopTime } from '../delivery/shop-time.ts'
 import type { Deps } from '../deps.ts'
 import { refuseNotFound, refuseViolation } from '../http/problem.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
+import { checkCartCount } from './check-order-count.ts'
 import type { PricedLine } from './order-lines.ts'
 import { findOwnOrder, insertLines, insertTransition } from './orders.store.ts'
 import { priceDraft } from './price-draft.ts'
@@ -18,7 +19,7 @@ import { requireSavedCart, writeSavedCart } from './saved-cart.store.ts'
  * cart's, without promotions: those are of the day it is bought. Quantities that the checkout refuses may be saved, but
  * not 0 or less: such a line is none.
  *
- * @throws 422 a broken rule; 404 or 409 `estado` when `draft.Id` is no saved cart of the client's
+ * @throws 422 a broken rule, too many carts saved and annulled in a day; 404 or 409 `estado` when `draft.Id` is no saved cart of the client's
  */
 export async function saveCart(
   trx: Db,
@@ -49,6 +50,7 @@ export async function saveCart(
   })
   // another device ordered that one at the same moment; a new one would be the same goods once more
   if (draft.Id && draft.Id !== Id) refuseNotFound()
+  if (isNew) await checkCartCount(trx, needs, clientId, now.day)
   await insertLines(trx, Id, lines)
   const change = { from: null, to: OrderStatus.Incomplete, at, author: 'client', authorId: clientId } as const
   if (isNew) await insertTransition(trx, { orderId: Id, ...change })

@@ -33,6 +33,17 @@ export async function findSiteParameter<N extends keyof StoredParameters>(
   return own === undefined ? DEFAULT_SITE_PARAMETERS[name] : (own.value as StoredParameters[N])
 }
 
+/** Some site parameters, for a rule that needs several. */
+export async function pickSiteParameters<N extends keyof StoredParameters>(
+  db: Db,
+  names: readonly N[],
+): Promise<Pick<StoredParameters, N>> {
+  const own = await db.selectFrom('parameters').select(['name', 'value']).where('name', 'in', names).execute()
+  const values = new Map<string, unknown>(own.map(({ name, value }) => [name, value]))
+  const valued = names.map((name) => [name, values.get(name) ?? DEFAULT_SITE_PARAMETERS[name]])
+  return Object.fromEntries(valued) as Pick<StoredParameters, N>
+}
+
 /** Sets some parameters. Every process reads them when it needs them; none keeps them. */
 export async function writeParameters(trx: Db, values: Partial<StoredParameters>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {

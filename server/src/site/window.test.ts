@@ -64,7 +64,6 @@ describeOnBothDatabases('the shop window', (database) => {
     [{ Imagen: '../secret' }, 'banner-imagen', 'Imagen'],
     [{ Imagen: 'https://x.ar/a.webp' }, 'banner-imagen', 'Imagen'],
     [{ Texto: ' ' }, 'banner-texto', 'Texto'],
-    [{ FechaDesde: '2026-02-30' }, 'fecha-inexistente', 'FechaDesde'],
     [{ FechaDesde: '2026-11-02', FechaHasta: '2026-11-01' }, 'fechas-al-reves', 'FechaHasta'],
   ])('takes no banner with %j', async (wrong, code, Campo) => {
     const { problem } = await staff.call(staffFrontBanners.create, { body: banner(wrong) })
@@ -118,6 +117,14 @@ describeOnBothDatabases('the shop window', (database) => {
     await second.close()
     const { json } = await staff.call(staffAudit.list, { query: { Entidad: 'parametros' } })
     expect(json[0]).toMatchObject({ Antes: { MostrarPreciosAVisitantes: false } })
+  })
+
+  it('keeps of the parameters none that it does not know, nor a text that is cleaned elsewhere', async () => {
+    const body = { Texto2: '<script>alert(1)</script>', Inventado: 1 } as ParametersDraft
+    expect((await change(body)).status).toBe(200)
+    const kept = await shop.db.selectFrom('parameters').select('name').execute()
+    expect(kept.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['Inventado']))
+    expect((await shop.visitor().call(readParameters)).text).not.toContain('alert(1)')
   })
 
   it.each<[ParametersDraft, string]>([

@@ -1,6 +1,7 @@
 import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '@gondola/contract/calls/call.ts'
 import { callUrl } from '@gondola/contract/calls/call.ts'
 import type { Problem } from '@gondola/contract/entities/problem.ts'
+import { againWhileAway, retryAfterSeconds } from './again-while-away.ts'
 import { tellAnswered } from './connection.ts'
 import { NetworkLost, Refused, sessionEnded, unreadableProblem } from './errors.ts'
 import { findKeptAnswer, isKept, keepAnswer, keptAnswersOwner } from './kept-answers.ts'
@@ -60,10 +61,11 @@ async function answerOf<C extends Call>(response: Response): Promise<CallAnswer<
 
 async function request(call: Call, input: PlainInput): Promise<Response> {
   const url = callUrl(call, input.params, input.query)
+  const ask = () => attempt(call.method, url, input)
   const response =
     call.method === 'GET' && isKept(API + url)
-      ? await attemptOrKept(API + url, () => attempt(call.method, url, input))
-      : await attempt(call.method, url, input)
+      ? await attemptOrKept(API + url, ask)
+      : await (input.idempotencyKey === undefined ? ask() : againWhileAway(ask))
   if (response.ok) return response
   const problem = await readProblem(response)
   if (problem.code === 'sesion') sessionEnded()
@@ -135,9 +137,4 @@ function cookie(name: string): string {
 async function readProblem(response: Response): Promise<Problem> {
   const isProblem = response.headers.get('Content-Type')?.includes('json') ?? false
   return isProblem ? (JSON.parse(await readText(response)) as Problem) : unreadableProblem(response.status)
-}
-
-function retryAfterSeconds(response: Response): number | null {
-  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
-  return Number.isFinite(seconds) ? seconds : null
 }

@@ -1,8 +1,11 @@
+import { ROUTES } from '@gondola/contract/addresses.ts'
 import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
+import { forgetAnswers } from '../api/kept-answers.ts'
 import { useConnection } from '../state/connection.ts'
-import { Button } from '../ui/button/button.tsx'
+import { forgetStored } from '../state/stored.ts'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { BrokenShelfDrawing } from '../ui/states/broken-shelf-drawing.tsx'
 import { EmptyState } from '../ui/states/empty-state.tsx'
 import { FailedState } from '../ui/states/failed-state.tsx'
@@ -18,7 +21,10 @@ function isCodeMissing(error: unknown): boolean {
   return /dynamically imported module|module script failed|unable to preload/i.test(said)
 }
 
-/** One generic sentence and a way on. */
+/**
+ * One generic sentence and the ways on: once more, home, and for a page that what is stored keeps from opening, without
+ * what is stored.
+ */
 function Broken() {
   return (
     <div role="alert">
@@ -26,10 +32,38 @@ function Broken() {
         drawing={<BrokenShelfDrawing />}
         title={interfaceTexts.brokenTitle}
         text={interfaceTexts.brokenText}
-        action={<Button onClick={() => location.reload()}>{interfaceTexts.reload}</Button>}
+        action={
+          <>
+            <Button onClick={() => location.reload()}>{interfaceTexts.reload}</Button>
+            <HomeLink />
+            <p>{interfaceTexts.startAfreshText}</p>
+            <Button variant="quiet" onClick={() => void startAfresh()}>
+              {interfaceTexts.startAfresh}
+            </Button>
+          </>
+        }
       />
     </div>
   )
+}
+
+/** Home's code is always there; from home itself only loading anew leads on. */
+function HomeLink() {
+  const { pathname } = useLocation()
+  if (pathname === ROUTES.home || pathname === '/') return null
+  return (
+    <ButtonLink to={ROUTES.home} variant="secondary">
+      {interfaceTexts.goHome}
+    </ButtonLink>
+  )
+}
+
+async function startAfresh(): Promise<void> {
+  forgetStored()
+  // A closed storage has nothing to forget.
+  await forgetAnswers().catch(() => undefined)
+  location.hash = ROUTES.home
+  location.reload()
 }
 
 /**
@@ -49,7 +83,14 @@ function CodeMissing() {
     if (isOnline && wasOffline.current) retry()
     wasOffline.current = !isOnline
   })
-  return <FailedState title={interfaceTexts.offlineTitle} text={interfaceTexts.offlineText} onRetry={retry} />
+  return (
+    <FailedState
+      title={interfaceTexts.offlineTitle}
+      text={interfaceTexts.offlineText}
+      onRetry={retry}
+      otherwise={<HomeLink />}
+    />
+  )
 }
 
 const SECOND_TRY = { secondTry: true }

@@ -5,6 +5,7 @@ import { BottomBar } from '../chrome/bottom-bar/bottom-bar.tsx'
 import { Header } from '../chrome/header/header.tsx'
 import { DialogHost } from '../modals/dialog-host.tsx'
 import { CartKeeper } from '../parts/cart/cart-keeper.tsx'
+import { LostEntriesKeeper } from '../parts/lost-entries/lost-entries-keeper.tsx'
 import { PopupKeeper } from '../parts/popup/popup-keeper.tsx'
 import { SessionKeeper } from '../parts/session/session-keeper.tsx'
 import { isBare } from '../state/bare-route.ts'
@@ -52,6 +53,7 @@ export function Frame() {
         <DialogHost />
         <CartKeeper />
         <SessionKeeper />
+        <LostEntriesKeeper />
         <PopupKeeper />
         <RouteBlocker />
         <PlainLinks />

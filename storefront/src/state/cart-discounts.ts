@@ -1,5 +1,4 @@
 import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
-import type { LinePromotion } from '@gondola/contract/entities/promotion-mechanic.ts'
 import { cartTotal } from '@gondola/contract/rules/cart.ts'
 import { sumOfPesos } from '@gondola/contract/rules/money.ts'
 import {
@@ -8,6 +7,7 @@ import {
 } from '@gondola/contract/rules/promotions/promotion-discounts.ts'
 import { type PromotionHint, promotionHints } from '@gondola/contract/rules/promotions/promotion-hints.ts'
 import { useCart } from './cart.ts'
+import { isLinePromotion } from './stored-promotion.ts'
 
 // What promotions make of the cart. Outside the first load: only what shows the cart imports it.
 
@@ -54,27 +54,3 @@ function withSoundPromotions(line: CartLine): CartLine {
     ...(Number.isFinite(Preciolista) && { Preciolista: Preciolista! }),
   }
 }
-
-const UNITS_MAX = 98
-
-function isLinePromotion(stored: unknown): stored is LinePromotion {
-  const { Promocion, Mecanica } = (stored ?? {}) as Partial<Record<keyof LinePromotion, unknown>>
-  if (!Number.isSafeInteger(Promocion) || typeof Mecanica !== 'object' || Mecanica === null) return false
-  const {
-    Tipo,
-    Porcentaje = 1,
-    Lleva = 1,
-    Paga = 1,
-    Precio = 1,
-    Limite = 1,
-  } = Mecanica as Record<string, unknown>
-  return (
-    ['porcentaje', 'nxm', 'segunda', 'desde'].includes(String(Tipo)) &&
-    [Lleva, Paga, Limite].every((units) => Number.isInteger(units) && isWithin(units, UNITS_MAX)) &&
-    Number.isInteger(Porcentaje) &&
-    isWithin(Porcentaje, 100) &&
-    isWithin(Precio, Number.MAX_SAFE_INTEGER)
-  )
-}
-
-const isWithin = (value: unknown, most: number) => typeof value === 'number' && value > 0 && value <= most

@@ -1,9 +1,22 @@
 import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 
+/** Greatest quantity and price of a line that the shop takes (contract: `DraftLine`, `Pesos`). */
+const CANTIDAD_MAX = 1_000_000
+const PESOS_MAX = 999_999_999_999
+
 /** Whether parsed JSON is an array of cart lines. Local storage is the customer's: anything may stand there. */
 export function areCartLines(parsed: unknown): parsed is readonly CartLine[] {
   if (!Array.isArray(parsed) || !parsed.every(isCartLine)) return false
   return new Set(parsed.map(({ Codart }) => Codart)).size === parsed.length
+}
+
+/** The lines of a stored cart that can be read, each article once; null where it is no cart at all. */
+export function soundCartLines(parsed: unknown): readonly CartLine[] | null {
+  if (!Array.isArray(parsed)) return null
+  const sound = parsed.filter(isCartLine)
+  return sound
+    .filter((line, place) => sound.findIndex(({ Codart }) => Codart === line.Codart) === place)
+    .map((line, index) => ({ ...line, Items: index + 1 }))
 }
 
 function isCartLine(parsed: unknown): parsed is CartLine {
@@ -12,6 +25,7 @@ function isCartLine(parsed: unknown): parsed is CartLine {
   return (
     isWhole(line.Items, 1) &&
     isWhole(line.Cantidad, 0) &&
+    Number(line.Cantidad) <= CANTIDAD_MAX &&
     (line.Unidad === 1 || line.Unidad === 100) &&
     isPriceOrNull(line.Precioindividual) &&
     isPriceOrNull(line.Precioventa) &&
@@ -23,8 +37,10 @@ function isCartLine(parsed: unknown): parsed is CartLine {
   )
 }
 
-const isWhole = (value: unknown, least: number) =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= least
+function isWhole(value: unknown, least: number): boolean {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= least
+}
 
-const isPriceOrNull = (value: unknown) =>
-  value === null || (typeof value === 'number' && Number.isFinite(value) && value >= 0)
+function isPriceOrNull(value: unknown): boolean {
+  return value === null || (typeof value === 'number' && value >= 0 && value <= PESOS_MAX)
+}

@@ -11,7 +11,7 @@ import {
 import { quantityToAdd } from '@gondola/contract/rules/quantity.ts'
 import { create } from 'zustand'
 import { type CartChanges, NO_CHANGES } from './cart-prices.ts'
-import { areCartLines } from './cart-lines.ts'
+import { areCartLines, soundCartLines } from './cart-lines.ts'
 import { stored } from './stored.ts'
 
 /** The cart (spec §3, §4): its lines live in local storage under `lineas` and are the same in every tab. */
@@ -25,7 +25,7 @@ export interface Cart {
   refresh: 'idle' | 'loading' | 'failed'
 }
 
-const storedLines = stored<readonly CartLine[]>('lineas', [], areCartLines)
+const storedLines = stored<readonly CartLine[]>('lineas', [], areCartLines, { salvage: soundCartLines })
 
 export const useCart = create<Cart>(() => ({
   lines: storedLines.read(),

@@ -27,7 +27,23 @@ export interface CheckoutOrder {
   IdempotencyKey: string
 }
 
-const storedOrder = stored<CheckoutOrder | null>('pedidolinea', null, isCheckoutOrder)
+const orNull = (isSound: (value: unknown) => boolean) => (value: unknown) => value === null || isSound(value)
+const isBoolean = (value: unknown) => typeof value === 'boolean'
+
+/** What each field of a stored order may be. */
+const FIELDS: Record<keyof CheckoutOrder, (value: unknown) => boolean> = {
+  FormaEntrega: orNull((form) => form === 'ED' || form === 'RS'),
+  Dia: orNull(Number.isSafeInteger),
+  HorarioEntrega: orNull((slot) => typeof slot === 'string' && slot !== ''),
+  TipoPago: orNull((type) => Number.isSafeInteger((type as { Id?: unknown } | undefined)?.Id)),
+  B1: isBoolean,
+  MayorDeEdad: isBoolean,
+  Opt4: (comment) => typeof comment === 'string',
+  IdempotencyKey: (key) => typeof key === 'string' && /^[\w-]{1,200}$/.test(key),
+}
+
+// Everything that reading needs stands above: it is read here, while this module loads.
+const storedOrder = stored<CheckoutOrder | null>('pedidolinea', null, isCheckoutOrder, { salvage: soundPart })
 
 export const useCheckout = create<CheckoutOrder>(() => storedOrder.read() ?? newOrder())
 
@@ -89,19 +105,15 @@ function newOrder(): CheckoutOrder {
 
 function isCheckoutOrder(parsed: unknown): parsed is CheckoutOrder {
   if (typeof parsed !== 'object' || parsed === null) return false
-  const order = parsed as Record<keyof CheckoutOrder, unknown>
-  return (
-    (order.FormaEntrega === null || order.FormaEntrega === 'ED' || order.FormaEntrega === 'RS') &&
-    (order.Dia === null || Number.isInteger(order.Dia)) &&
-    (order.HorarioEntrega === null || typeof order.HorarioEntrega === 'string') &&
-    isIdOrNull(order.TipoPago) &&
-    typeof order.B1 === 'boolean' &&
-    typeof order.MayorDeEdad === 'boolean' &&
-    typeof order.Opt4 === 'string' &&
-    typeof order.IdempotencyKey === 'string' &&
-    order.IdempotencyKey !== ''
-  )
+  const order = parsed as Record<string, unknown>
+  return Object.entries(FIELDS).every(([name, isSound]) => isSound(order[name]))
 }
 
-const isIdOrNull = (value: unknown) =>
-  value === null || (typeof value === 'object' && Number.isInteger((value as { Id?: unknown }).Id))
+/** An order of another version, or that somebody wrote: what can be read of it stays, its key above all. */
+function soundPart(parsed: unknown): CheckoutOrder | null {
+  if (typeof parsed !== 'object' || parsed === null) return null
+  const order = parsed as Record<string, unknown>
+  const sound = Object.entries(FIELDS).filter(([name, isSound]) => isSound(order[name]))
+  if (sound.length === 0) return null
+  return { ...newOrder(), ...Object.fromEntries(sound.map(([name]) => [name, order[name]])) }
+}

@@ -2,9 +2,8 @@ import type { Article } from '@gondola/contract/entities/article.ts'
 import type { Slice } from '../api/catalogue.ts'
 import type { Listed } from '../api/client.ts'
 import { useSession } from './session.ts'
-
-/** Session storage entry of the last search's results and count (spec §3). */
-const STORAGE_KEY = 'itemsBusqueda'
+import { isStoredArticle } from './stored-article.ts'
+import { stored } from './stored.ts'
 
 /** Which slice of which search. */
 export interface SearchPlace extends Slice {
@@ -19,28 +18,25 @@ export interface LastSearch extends SearchPlace, Listed<Article[]> {
   cliente: number | null
 }
 
+/** Session storage entry of the last search's results and count (spec §3). Another shape is asked for anew, nobody misses it. */
+const storedSearch = stored<LastSearch | null>('itemsBusqueda', null, isLastSearch, {
+  lasts: 'visit',
+  onLost: () => undefined,
+})
+
 /** Keeps the page on screen for the session (spec §2, Search). */
 export function rememberSearch(place: SearchPlace, page: Listed<Article[]>): void {
-  const last: LastSearch = { ...place, ...page, cliente: ownId() }
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(last))
-  } catch {
-    // Full or switched off: the search is asked for anew when the screen reopens.
-  }
+  storedSearch.write({ ...place, ...page, cliente: ownId() })
 }
 
 /** A new search clears the stored results (spec §2). */
 export function forgetSearch(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Switched off: there is nothing to forget.
-  }
+  storedSearch.write(null)
 }
 
 /** The last search of whoever is logged in or not, or null. */
 export function lastSearch(): LastSearch | null {
-  const last = storedSearch()
+  const last = storedSearch.read()
   return last && last.cliente === ownId() ? last : null
 }
 
@@ -57,38 +53,19 @@ export function rememberedPage(place: SearchPlace): Listed<Article[]> | null {
   return isSame ? { items: last.items, total: last.total } : null
 }
 
-function storedSearch(): LastSearch | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
-    return isLastSearch(stored) ? stored : null
-  } catch {
-    return null
-  }
-}
-
 function isLastSearch(value: unknown): value is LastSearch {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'texto' in value &&
-    typeof value.texto === 'string' &&
-    'narrowing' in value &&
-    typeof value.narrowing === 'string' &&
-    'items' in value &&
-    Array.isArray(value.items) &&
-    value.items.every(isArticle) &&
-    'total' in value
-  )
-}
-
-/** What an older release of the shop kept may be another thing. */
-function isArticle(value: unknown): value is Article {
   if (typeof value !== 'object' || value === null) return false
-  const { Codigo, Descripcion, Descripcioncorta, Marca, Familia } = value as Partial<
-    Record<keyof Article, unknown>
+  const { texto, byBrand, narrowing, orden, from, count, items, total, cliente } = value as Partial<
+    Record<keyof LastSearch, unknown>
   >
-  const texts = [Codigo, Descripcion, Descripcioncorta]
-  return texts.every((text) => typeof text === 'string') && [Marca, Familia].every((one) => Boolean(one))
+  return (
+    [texto, narrowing, orden].every((text) => typeof text === 'string') &&
+    typeof byBrand === 'boolean' &&
+    [from, count, total].every((number) => Number.isSafeInteger(number) && Number(number) >= 0) &&
+    (cliente === null || Number.isSafeInteger(cliente)) &&
+    Array.isArray(items) &&
+    items.every(isStoredArticle)
+  )
 }
 
 function ownId(): number | null {

@@ -6,7 +6,9 @@ import { queryClient } from '../api/query-client.ts'
 import { stored } from './stored.ts'
 
 /** Whether the customer had bought anything often when the home page was last seen here. */
-export const hadUsualArticles = stored('habituales', true, (parsed) => typeof parsed === 'boolean')
+export const hadUsualArticles = stored('habituales', true, (parsed) => typeof parsed === 'boolean', {
+  onLost: () => undefined,
+})
 
 /** What a client buys most; asked for again whenever their orders are. */
 export function useUsualArticles(client: number) {

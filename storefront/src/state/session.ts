@@ -6,9 +6,20 @@ import * as api from '../api/clients.ts'
 import { isRefusal, whenSessionEnds } from '../api/errors.ts'
 import { forgetAnswers, keepAnswersOf } from '../api/kept-answers.ts'
 import { queryClient } from '../api/query-client.ts'
+import { isStoredClient } from './stored-client.ts'
+import { stored, tellLost } from './stored.ts'
 
 /** Local storage entry of the logged-in client, as the server answered it (spec §3, contract §3). */
 const STORAGE_KEY = 'usuario'
+
+/** Somebody was logged in and the entry does not tell any more who: the server is asked. */
+let isEntryLost = false
+
+const storedClient = stored<Client | null>(STORAGE_KEY, null, isStoredClient, {
+  onLost: () => {
+    isEntryLost = true
+  },
+})
 
 interface Session {
   /** The logged-in client, or null. */
@@ -18,7 +29,7 @@ interface Session {
 }
 
 /** Who is logged in (spec §4, login state): logged in is who has a `usuario` entry in local storage. */
-export const useSession = create<Session>(() => ({ client: storedClient(), hasExpired: false }))
+export const useSession = create<Session>(() => ({ client: storedClient.read(), hasExpired: false }))
 
 export function useIsLoggedIn(): boolean {
   return useSession(({ client }) => client !== null)
@@ -42,8 +53,7 @@ export async function login(userOrEmail: string, Pass: string): Promise<Client |
 /** Takes over the client as the server answered it: after login, registration or a change of the account. */
 export function setClient(client: Client | null): void {
   const before = useSession.getState().client
-  if (client) localStorage.setItem(STORAGE_KEY, JSON.stringify(client))
-  else localStorage.removeItem(STORAGE_KEY)
+  storedClient.write(client)
   keepAnswersOf(client?.Id ?? null)
   useSession.setState({ client, hasExpired: false })
   // Prices depend on who asks (contract §2): everything known is asked for again.
@@ -58,7 +68,7 @@ export async function logout(): Promise<void> {
     // A session that is over already needs no ending.
     if (!isRefusal(error, 'sesion')) throw error
   }
-  localStorage.removeItem(STORAGE_KEY)
+  storedClient.write(null)
   await forgetAnswers().catch(() => undefined)
   location.hash = ROUTES.home
   location.reload()
@@ -70,7 +80,16 @@ let isRenewed = false
 /** At the start of the page: the stored client is renewed, or forgotten if its session is over. */
 export async function renewSession(): Promise<void> {
   if (isLoggedIn()) setClient(await api.findOwnClient())
+  else if (isEntryLost) await findLostClient()
   isRenewed = true
+}
+
+/** The entry could not be read: the session's cookie says who it is; told only where it does not. */
+async function findLostClient(): Promise<void> {
+  isEntryLost = false
+  const client = await api.findOwnClient().catch(() => null)
+  if (client && !isLoggedIn()) setClient(client)
+  else if (!isLoggedIn()) tellLost(STORAGE_KEY)
 }
 
 /**
@@ -83,27 +102,12 @@ function expire(): void {
   useSession.setState({ hasExpired: isRenewed })
 }
 
-/** What local storage holds; an entry that is no client counts as none. */
-function storedClient(): Client | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
-    return isClient(stored) ? stored : null
-  } catch {
-    return null
-  }
-}
-
-function isClient(value: unknown): value is Client {
-  return typeof value === 'object' && value !== null && 'Id' in value && 'Usuario' in value
-}
-
 keepAnswersOf(useSession.getState().client?.Id ?? null)
 whenSessionEnds(expire)
 
 // Another tab logged in or out.
-window.addEventListener('storage', ({ key }) => {
-  if (key !== STORAGE_KEY && key !== null) return
-  useSession.setState({ client: storedClient() })
-  keepAnswersOf(useSession.getState().client?.Id ?? null)
+storedClient.onChangeElsewhere((client) => {
+  useSession.setState({ client })
+  keepAnswersOf(client?.Id ?? null)
   void queryClient.invalidateQueries()
 })

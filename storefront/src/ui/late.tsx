@@ -5,8 +5,8 @@ import { showToast } from './notices/toasts.ts'
 
 /**
  * A component whose code is not in the first load: for what opens at a press. It is fetched when it is first shown, or
- * ahead of that once the page has had time to settle. Where the network is lost a toast says so, and the next press
- * tries again.
+ * ahead of that once the page has had time to settle. Where the network is lost a toast says so; the next press, or the
+ * network's return, tries again.
  */
 export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loaded: ComponentType<P> | null = null
@@ -17,7 +17,10 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
     const [Content, setContent] = useState(() => loaded)
     useEffect(() => {
       if (Content) return
-      fetchOnce().then((found) => setContent(() => found), sayOffline)
+      const show = () => void fetchOnce().then((found) => setContent(() => found), sayOffline)
+      show()
+      addEventListener('online', show)
+      return () => removeEventListener('online', show)
     }, [Content])
     return Content && <Content {...props} />
   }

@@ -1,15 +1,25 @@
 import type { CartLine } from '../../entities/cart-line.ts'
+import { lineTotal } from '../line-price.ts'
 import { dividedHalfAway, toCentavos, toPesos } from '../money.ts'
 
 /**
- * What stays of a line's discounts when it was prepared in another quantity than ordered, in pesos: the same share of
- * each unit, so that nobody loses a promotion because the shop had too few; for more than was ordered no more.
+ * What a line's discounts come to when it was prepared in another quantity than ordered, in pesos: the same share of each
+ * unit, so that nobody loses a promotion because the shop had too few, and of each gram, so that a kilogram costs what
+ * the shelf said whatever was put on the scale (Res. 4/2025). More pieces than ordered are never prepared.
  */
 export function preparedDiscount(
-  { Cantidad, Descuentos = [] }: Pick<CartLine, 'Cantidad' | 'Descuentos'>,
+  {
+    Cantidad,
+    Unidad,
+    Precioindividual,
+    Descuentos = [],
+  }: Pick<CartLine, 'Cantidad' | 'Unidad' | 'Precioindividual' | 'Descuentos'>,
   prepared: number,
 ): number {
   const whole = Descuentos.reduce((sum, { Monto }) => sum + toCentavos(Monto), 0)
-  if (prepared >= Cantidad) return toPesos(whole)
-  return toPesos(dividedHalfAway(whole * Math.max(0, prepared), Cantidad))
+  const counted = Unidad === 100 ? prepared : Math.min(prepared, Cantidad)
+  if (counted === Cantidad) return toPesos(whole)
+  const share = dividedHalfAway(whole * Math.max(0, counted), Cantidad)
+  // a discount of 100 % was rounded with the weight that was ordered
+  return Math.min(toPesos(share), lineTotal(Precioindividual ?? 0, Math.max(0, counted), Unidad))
 }

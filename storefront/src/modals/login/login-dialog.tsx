@@ -31,6 +31,13 @@ export function LoginDialog({ next }: DialogProps['login']) {
   const onward = next ? { next } : {}
   const { setFocus } = form
   useEffect(() => setFocus('userOrEmail'), [setFocus])
+  const isCustomer = useSession((session) => session.client !== null)
+  useEffect(() => {
+    // Another tab logged in, or the session was found that the browser had forgotten whose it was.
+    if (!isCustomer || isSubmitting) return
+    closeDialog()
+    if (next) void navigate(next)
+  }, [isCustomer, isSubmitting, next, navigate])
   const filledIn = { validate: (text: string) => text.trim() !== '' || EMPTY }
 
   const submit = form.handleSubmit(async ({ userOrEmail, Pass }) => {

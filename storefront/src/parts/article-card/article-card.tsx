@@ -2,10 +2,9 @@ import { articleAddress } from '@gondola/contract/addresses.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { listTexts } from '@gondola/contract/texts/lists.ts'
 import { promotedPriceText } from '@gondola/contract/texts/promoted-price.ts'
-import { memo, useRef, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { fetchArticleAhead } from '../../state/catalogue.ts'
 import { EyeIcon } from '../../ui/icons/icons.tsx'
-import { useWhenSeen } from '../../ui/layout/use-when-seen.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/states/skeleton.tsx'
 import { PlainLink } from '../../ui/text/plain-link.tsx'
@@ -21,8 +20,6 @@ interface ArticleCardProps {
   eager?: boolean
   /** How wide its picture is shown, as `Picture` takes it; in a grid of cards unless told otherwise. */
   sizes?: string
-  /** Called once when the card comes into sight. */
-  onSeen?: () => void
 }
 
 const SIZES_IN_GRID = '(min-width: 740px) 220px, 45vw'
@@ -35,14 +32,10 @@ export const ArticleCard = memo(function ArticleCard({
   article,
   eager,
   sizes = SIZES_IN_GRID,
-  onSeen,
 }: ArticleCardProps) {
-  const card = useRef<HTMLElement>(null)
-  useWhenSeen(card, onSeen)
   const address = articleAddress(article)
   return (
     <article
-      ref={card}
       className={styles['card']}
       data-article={article.Codigo}
       onPointerEnter={() => fetchArticleAhead(article.Codigo)}

@@ -21,7 +21,7 @@ export function FilterBar({ source }: { source: ArticleSource }) {
   const count = choiceCount(filter)
   if (hasPanel && count === 0) return null
   return (
-    <div className={styles['bar']}>
+    <div className={styles['bar']} data-filter-bar>
       {!hasPanel && (
         <Button
           variant="secondary"

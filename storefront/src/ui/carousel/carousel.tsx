@@ -5,6 +5,7 @@ import { classes } from '../classes.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.tsx'
 import { PauseIcon, PlayIcon } from '../icons/solid-icons.tsx'
 import styles from './carousel.module.css'
+import { lastSlideInView } from './last-slide-in-view.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import { useCarouselState } from './use-carousel-state.ts'
 import { useEmbla } from './use-embla.ts'
@@ -21,10 +22,12 @@ export interface CarouselProps {
   drag?: boolean
   /** A dot for each position. */
   dots?: boolean
+  /** Called with the index of the last slide that is turned or scrolled to, before it is in sight. */
+  onReach?: (slide: number) => void
   children: ReactNode
 }
 
-/** Slides with visible previous, next and pause. Autoplay waits while one hovers, focuses inside or hides the page. */
+/** Slides with visible previous, next and pause; autoplay as `useAutoplay` says. */
 export function Carousel({
   label,
   items = 'one',
@@ -32,10 +35,11 @@ export function Carousel({
   loop = false,
   drag = true,
   dots,
+  onReach,
   children,
 }: CarouselProps) {
   const [viewport, embla] = useEmbla({ loop, drag, byPage: items === 'cards' })
-  const state = useCarouselState(embla)
+  const state = useCarouselState(embla, onReach)
   const [isPaused, setPaused] = useState(false)
   const { canPlay, hold } = useAutoplay(embla, autoplayMs, isPaused)
   const slides = Children.toArray(children)
@@ -47,7 +51,12 @@ export function Carousel({
       aria-label={label}
       {...hold}
     >
-      <div className={classes(styles['viewport'], embla && styles['driven'])} ref={viewport}>
+      <div
+        className={classes(styles['viewport'], embla && styles['driven'])}
+        ref={viewport}
+        // without its engine the carousel is a row that scrolls
+        onScroll={({ currentTarget }) => onReach?.(lastSlideInView(currentTarget, slides.length))}
+      >
         <ul
           className={classes(styles['track'], styles[items])}
           aria-live={autoplayMs && !isPaused ? 'off' : 'polite'}

@@ -18,14 +18,16 @@ function subscribeVisibility(onChange: () => void): () => void {
 }
 
 /**
- * Moves a carousel on every `everyMs`, from its last position to its first again. Waits while it is hovered or focused
- * and while the page is hidden (spec §4); under reduced motion it never starts. Answers the handlers for its frame.
+ * Moves a carousel on every `everyMs`, from its last position to its first again. Waits while it is hovered or focused,
+ * while the page is hidden (spec §4) and while the carousel is out of sight; under reduced motion it never starts.
+ * Answers the handlers for its frame.
  */
 export function useAutoplay(embla: Embla, everyMs: number | undefined, isPaused: boolean) {
   const [isHeld, setHeld] = useState(false)
   const canPlay = !useSyncExternalStore(subscribeMotion, isMotionReduced, isMotionReduced)
   const isVisible = useSyncExternalStore(subscribeVisibility, isPageVisible, isPageVisible)
-  const isPlaying = canPlay && isVisible && !isPaused && !isHeld
+  const isInSight = useIsInSight(embla)
+  const isPlaying = canPlay && isVisible && isInSight && !isPaused && !isHeld
   useEffect(() => {
     if (!embla || everyMs === undefined || !isPlaying) return
     const timer = setInterval(() => (embla.canScrollNext() ? embla.scrollNext() : embla.scrollTo(0)), everyMs)
@@ -38,4 +40,16 @@ export function useAutoplay(embla: Embla, everyMs: number | undefined, isPaused:
     onBlur: (event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget)),
   }
   return { canPlay, hold }
+}
+
+/** Whether any part of the carousel is within the window. */
+function useIsInSight(embla: Embla): boolean {
+  const [isInSight, setInSight] = useState(false)
+  useEffect(() => {
+    if (!embla) return
+    const watch = new IntersectionObserver((entries) => setInSight(entries.at(-1)!.isIntersecting))
+    watch.observe(embla.rootNode())
+    return () => watch.disconnect()
+  }, [embla])
+  return isInSight
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Embla } from './use-embla.ts'
 
 /** Where a carousel stands and where it can go. */
@@ -9,22 +9,29 @@ export interface CarouselState {
   canGoOn: boolean
 }
 
-export function useCarouselState(embla: Embla): CarouselState {
+/** `onReach` is called with the index of the last slide of each position that is turned to, as the turn begins. */
+export function useCarouselState(
+  embla: Embla,
+  onReach: ((slide: number) => void) | undefined,
+): CarouselState {
   const [state, setState] = useState<CarouselState>({
     position: 0,
     positions: 0,
     canGoBack: false,
     canGoOn: false,
   })
+  const tellReach = useEffectEvent((slide: number) => onReach?.(slide))
   useEffect(() => {
     if (!embla) return
-    const read = () =>
+    const read = () => {
+      tellReach(lastSlideOf(embla))
       setState({
         position: embla.selectedScrollSnap(),
         positions: embla.scrollSnapList().length,
         canGoBack: embla.canScrollPrev(),
         canGoOn: embla.canScrollNext(),
       })
+    }
     read()
     embla.on('select', read).on('reInit', read)
     return () => {
@@ -32,4 +39,10 @@ export function useCarouselState(embla: Embla): CarouselState {
     }
   }, [embla])
   return state
+}
+
+/** Index of the last slide of the position that the carousel stands at, or is turning to. */
+function lastSlideOf(embla: NonNullable<Embla>): number {
+  const slides = embla.internalEngine().slideRegistry[embla.selectedScrollSnap()] ?? []
+  return Math.max(-1, ...slides)
 }

@@ -1,5 +1,4 @@
-import { useState, type RefObject } from 'react'
-import { useWhenSeen } from './use-when-seen.ts'
+import { useEffect, useState, type RefObject } from 'react'
 
 /** How far outside the window counts as near. */
 const MARGIN = '600px'
@@ -7,6 +6,16 @@ const MARGIN = '600px'
 /** Whether an element has come near the window; it stays so. */
 export function useIsNear(place: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)
-  useWhenSeen(place, isNear ? undefined : () => setNear(true), MARGIN)
+  useEffect(() => {
+    if (isNear || !place.current) return
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: MARGIN },
+    )
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [place, isNear])
   return isNear
 }

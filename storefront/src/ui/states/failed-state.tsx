@@ -1,4 +1,5 @@
 import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { BrokenShelfDrawing } from './broken-shelf-drawing.tsx'
 import styles from './states.module.css'
@@ -10,6 +11,8 @@ export interface FailedStateProps {
   onRetry?: (() => void) | undefined
   /** The retry is on its way. */
   busy?: boolean
+  /** Another way on, beside the retry. */
+  otherwise?: ReactNode
 }
 
 /** What is shown where something could not be loaded. */
@@ -18,6 +21,7 @@ export function FailedState({
   text = interfaceTexts.failedText,
   onRetry,
   busy,
+  otherwise,
 }: FailedStateProps) {
   return (
     <div className={styles['state']} role="alert">
@@ -29,6 +33,7 @@ export function FailedState({
           {interfaceTexts.retry}
         </Button>
       )}
+      {otherwise}
     </div>
   )
 }

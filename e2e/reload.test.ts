@@ -1,0 +1,119 @@
+import { LOST_ENTRIES_TITLE } from '@gondola/contract/texts/lost-entries.ts'
+import { type Page } from '@playwright/test'
+import { ENOUGH, OIL, startWithCart } from './cart.ts'
+import { buyButton, chooseDelivery, confirmButton, PLACED, STEP } from './checkout.ts'
+import { expectNotice } from './notices.ts'
+import { expect, test } from './shop-test.ts'
+import { enterAsNewCustomer } from './shopper.ts'
+
+// What is stored and how it is read is held by storefront/src/state/stored-values.test.ts; here, that the screens open.
+
+/** What the shop stores; each is set to something else in its turn. */
+const KEYS = ['lineas', 'pedidolinea', 'usuario', 'lista', 'habituales'] as const
+
+/** Of no version: texts that are no JSON, and JSON of other shapes. */
+const DAMAGED = ['{', '[{"Codart":7}]', '{"FormaEntrega":{"ED":1},"TipoPago":[],"Id":"x","Usuario":[]}', '12']
+
+/** Screens that read what is stored, and by which heading one knows that they are there. */
+const SCREENS = {
+  '/inicio': /Góndola/,
+  '/checkout1': /1-Resumen|Góndola/,
+  '/checkout2': /1-Resumen|2-Datos|Góndola/,
+  '/checkout3': /1-Resumen|2-Datos|3-Confirmación|Góndola/,
+  '/info-cuenta': /Mi cuenta/,
+  '/mis-compras': /Mis compras/,
+  '/lista': /Pegá tu lista/,
+  '/busqueda': /Búsqueda|Resultados/,
+} as const
+
+async function expectHeading(page: Page, heading: string | RegExp): Promise<void> {
+  // Behind a notice the page is hidden from assistive technology, not gone.
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(heading)
+}
+
+/** As on another day. */
+async function openAfresh(page: Page, address: string, heading: string | RegExp): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(`/#${address}`)
+  await expectHeading(page, heading)
+}
+
+async function openTwice(page: Page, address: string, heading: string | RegExp): Promise<void> {
+  await page.reload()
+  await expectHeading(page, heading)
+  await openAfresh(page, address, heading)
+}
+
+test('@telefono every step of the checkout outlives a reload, with what was chosen', async ({ page }) => {
+  await enterAsNewCustomer(page)
+  await startWithCart(page, ENOUGH)
+  await page.goto('/#/checkout1')
+  await openTwice(page, '/checkout1', '1-Resumen')
+  await expect(page.getByRole('row').filter({ hasText: OIL })).toBeVisible()
+  await buyButton(page).click()
+  await expect(page).toHaveURL(STEP[2])
+  const { slot } = await chooseDelivery(page, 'Envio a domicilio')
+  await openTwice(page, '/checkout2', '2-Datos de envío')
+  await expect(page.getByLabel('Forma de entrega')).toHaveValue('ED')
+  await expect(page.getByLabel('Horario', { exact: true }).locator('option:checked')).toContainText(slot)
+  await buyButton(page).click()
+  await expect(page).toHaveURL(STEP[3])
+  await page.getByLabel('Comentario').fill('Tocar timbre')
+  await openTwice(page, '/checkout3', '3-Confirmación de pedido')
+  await expect(page.getByLabel('Comentario')).toHaveValue('Tocar timbre')
+  await confirmButton(page).click()
+  await expectNotice(page, PLACED)
+})
+
+test.describe('a screen that broke', () => {
+  test.use({ expectedErrors: [/TypeError|Error handled by React Router|error occurred in/] })
+
+  test('@telefono leads home, and opens without what is stored', async ({ page }) => {
+    await enterAsNewCustomer(page)
+    await startWithCart(page, ENOUGH)
+    await page.route('**/api/pedidos/getallpedidoscliente/*/P/**', (route) => route.fulfill({ json: [null] }))
+    await page.goto('/#/mis-pedidos')
+    const failure = page.getByRole('main').getByRole('alert')
+    await expect(failure).toContainText('Algo salió mal')
+    await failure.getByRole('link', { name: 'Ir al inicio' }).click()
+    await expectHeading(page, SCREENS['/inicio'])
+    await page.goto('/#/mis-pedidos')
+    await failure.getByRole('button', { name: 'Borrar lo guardado en este navegador' }).click()
+    await expectHeading(page, SCREENS['/inicio'])
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lineas'))).toBeNull()
+  })
+})
+
+test('@telefono nothing that is stored keeps a screen from opening', async ({ page }) => {
+  await enterAsNewCustomer(page)
+  await startWithCart(page, ENOUGH)
+  await page.goto('/#/checkout2')
+  await chooseDelivery(page, 'Retiro en sucursal (Casa central)')
+  const stored = await page.evaluate(() => ({ ...localStorage }))
+  for (const [turn, [address, heading]] of Object.entries(SCREENS).entries()) {
+    const key = KEYS[turn % KEYS.length]!
+    await test.step(`${address} with ${key} damaged`, async () => {
+      const damaged = DAMAGED[turn % DAMAGED.length]!
+      await page.evaluate(
+        (entries) => Object.entries(entries).forEach(([name, text]) => localStorage.setItem(name, text)),
+        {
+          ...stored,
+          [key]: damaged,
+        },
+      )
+      await openAfresh(page, address, heading)
+    })
+  }
+  await test.step('everything damaged at once is told, and the way on is open', async () => {
+    await page.evaluate(({ keys, damaged }) => keys.forEach((name) => localStorage.setItem(name, damaged)), {
+      keys: KEYS,
+      damaged: '{',
+    })
+    await page.goto('/#/inicio')
+    await page.reload()
+    const notice = page.getByRole('alertdialog', { name: LOST_ENTRIES_TITLE })
+    await notice.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(notice).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('usuario'))).toContain('Usuario')
+  })
+})

@@ -1,0 +1,73 @@
+import type { Violation } from '@gondola/contract/rules/violation.ts'
+import { keptQuery } from '../db/kept-query.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Deps } from '../deps.ts'
+import { refuseNoSession, refuseViolation } from '../http/problem.ts'
+import { pickSiteParameters } from '../site/parameters.store.ts'
+
+type Needs = Pick<Deps, 'config'>
+
+const MOSTS = [
+  'MaximoPedidosPendientes',
+  'MaximoPedidosPorDia',
+  'MaximoPedidosPendientesSinConfirmar',
+  'MaximoPedidosPorDiaSinConfirmar',
+] as const
+
+/**
+ * One client must not take all places with orders that nobody collects, nor fill the disk with orders that they annul:
+ * pending orders and those of a day have an end, a lower one until the mail address is confirmed. Not with
+ * `RATE_LIMIT=off`.
+ *
+ * @throws 422 `pedidos-pendientes`, `pedidos-por-dia`
+ */
+export async function checkOrderCount(trx: Db, needs: Needs, clientId: number, day: string): Promise<void> {
+  const broken = await checkCounts(trx, needs, clientId, day)
+  if (broken !== null) refuseViolation(broken)
+}
+
+/** A saved cart that is annulled stays as an order of its day: saving another one counts. @throws 422 `pedidos-por-dia` */
+export async function checkCartCount(trx: Db, needs: Needs, clientId: number, day: string): Promise<void> {
+  const broken = await checkCounts(trx, needs, clientId, day)
+  if (broken?.code === 'pedidos-por-dia') refuseViolation(broken)
+}
+
+async function checkCounts(
+  trx: Db,
+  { config }: Needs,
+  clientId: number,
+  day: string,
+): Promise<Violation | null> {
+  if (!config.rateLimit) return null
+  // of two orders at once the second sees the first
+  await trx.selectFrom('clients').select('Id').where('Id', '=', clientId).forNoKeyUpdate().execute()
+  const { rows } = await countsOf(trx, clientId, day)
+  const counted = rows[0] ?? refuseNoSession()
+  const most = await pickSiteParameters(trx, MOSTS)
+  const isConfirmed = counted.email_confirmed_at !== null
+  const limit = (confirmed: number, unconfirmed: number) => ({
+    most: isConfirmed ? confirmed : unconfirmed,
+    mostConfirmed: !isConfirmed && confirmed > unconfirmed ? confirmed : null,
+  })
+  const ofDay = limit(most.MaximoPedidosPorDia, most.MaximoPedidosPorDiaSinConfirmar)
+  if ((counted.ofDay ?? 0) >= ofDay.most) return { code: 'pedidos-por-dia', ...ofDay }
+  const pending = limit(most.MaximoPedidosPendientes, most.MaximoPedidosPendientesSinConfirmar)
+  return (counted.pending ?? 0) >= pending.most ? { code: 'pedidos-pendientes', ...pending } : null
+}
+
+const countsOf = keptQuery((trx: Db, clientId: number, day: string) =>
+  trx
+    .selectFrom('clients')
+    .where('clients.Id', '=', clientId)
+    .select('email_confirmed_at')
+    .select((client) => {
+      const own = client
+        .selectFrom('orders')
+        .whereRef('orders.client_id', '=', 'clients.Id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+      return [
+        own.where('Estado', '=', 'P').as('pending'),
+        own.where('Estado', 'in', ['P', 'D', 'C', 'A']).where('Fecha', '=', day).as('ofDay'),
+      ]
+    }),
+)

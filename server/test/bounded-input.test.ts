@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest'
+import { ID_MAX } from '@gondola/contract/entities/fields.ts'
+import { listAllCalls } from './all-calls.ts'
+
+// What a caller sends must have bounds in its schema: a number that a database's column does not hold is a 400 there,
+// and no 500 at the column.
+
+/** The parts of a JSON schema that say what may come. */
+interface Schema {
+  type?: string
+  enum?: unknown
+  const?: unknown
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+  maxItems?: number
+  maxProperties?: number
+  pattern?: string
+  items?: Schema
+  properties?: Record<string, Schema>
+  patternProperties?: Record<string, Schema>
+  additionalProperties?: unknown
+}
+
+/** What has no bounds in a schema, each with its place. */
+function unboundedParts(schema: Schema | undefined, place: string): string[] {
+  if (schema === undefined || schema.enum !== undefined || schema.const !== undefined) return []
+  const choices = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((each) => each ?? [])
+  if (choices.length > 0) return choices.flatMap((each) => unboundedParts(each, place))
+  switch (schema.type) {
+    case 'boolean':
+    case 'null':
+      return []
+    case 'integer':
+      return isWithin(schema, -ID_MAX - 1, ID_MAX) ? [] : [`${place}: an integer beyond 32 bits`]
+    case 'number':
+      return isWithin(schema, -1e12, 1e12) ? [] : [`${place}: a number without bounds`]
+    case 'string':
+      return schema.maxLength !== undefined || isLimiting(schema.pattern)
+        ? []
+        : [`${place}: a text without a length`]
+    case 'array':
+      return [
+        ...(schema.maxItems === undefined ? [`${place}: an array without a length`] : []),
+        ...unboundedParts(schema.items, `${place}[]`),
+      ]
+    case 'object':
+      return unboundedFields(schema, place)
+    default:
+      return [`${place}: of no type`]
+  }
+}
+
+function unboundedFields(schema: Schema, place: string): string[] {
+  const named = Object.entries(schema.properties ?? {})
+  const patterns = Object.entries(schema.patternProperties ?? {})
+  return [
+    ...(schema.additionalProperties === false ? [] : [`${place}: an object that takes any field`]),
+    ...(patterns.length > 0 && schema.maxProperties === undefined
+      ? [`${place}: an object of any number of fields`]
+      : []),
+    ...[...named, ...patterns].flatMap(([name, field]) => unboundedParts(field, `${place}.${name}`)),
+  ]
+}
+
+const isWithin = ({ minimum = -Infinity, maximum = Infinity }: Schema, least: number, most: number) =>
+  minimum >= least && maximum <= most
+
+/** Whether a pattern holds the whole text and repeats nothing without end. */
+const isLimiting = (pattern = '') =>
+  /^\^.*\$$/.test(pattern) && !/(?<!\\)[*+]|\{\d+,\}/.test(pattern.replaceAll(/\[[^\]]*\]/g, 'x'))
+
+const calls = await listAllCalls()
+
+it('has bounds for everything that a call takes', () => {
+  const parts = calls.flatMap(([name, { shape }]) =>
+    (['params', 'query', 'body'] as const).flatMap((part) => unboundedParts(shape[part], `${name}.${part}`)),
+  )
+  expect(parts).toEqual([])
+})
+
+it.each([
+  [{ type: 'integer', minimum: 1 }, 'x: an integer beyond 32 bits'],
+  [{ type: 'integer', minimum: 0, maximum: 2 ** 31 }, 'x: an integer beyond 32 bits'],
+  [{ type: 'number', minimum: 0 }, 'x: a number without bounds'],
+  [{ type: 'string' }, 'x: a text without a length'],
+  [{ type: 'string', pattern: '^[a-z]+$' }, 'x: a text without a length'],
+  [{ type: 'string', pattern: '[a-z]{1,3}' }, 'x: a text without a length'],
+  [{ type: 'array', items: { type: 'boolean' } }, 'x: an array without a length'],
+  [{ type: 'array', maxItems: 3, items: { type: 'string' } }, 'x[]: a text without a length'],
+  [{ anyOf: [{ type: 'null' }, { type: 'string' }] }, 'x: a text without a length'],
+  [{ type: 'object', properties: {} }, 'x: an object that takes any field'],
+  [{}, 'x: of no type'],
+])('tells what has none: %j', (schema, part) => {
+  expect(unboundedParts(schema, 'x')).toEqual([part])
+})

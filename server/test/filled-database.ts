@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { constants, existsSync } from 'node:fs'
+import { copyFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { today, type Clock } from '../src/clock.ts'
+import type { Config } from '../src/config.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { openDatabase, SQLITE_FILE, type DatabaseKind } from '../src/db/open-database.ts'
+import { fillEmptyShop } from '../src/demo/fill-empty-shop.ts'
+import { createDataFolder, type EmptyDatabase } from './databases.ts'
+import { createTestDatabase, templateDatabase } from './postgres.ts'
+
+/** What a new database holds: the tables, what any shop needs to take orders, or the demo shop. */
+export type Filling = 'tables' | 'base' | 'demo'
+
+/** What a database is filled with, and what that depends on. */
+export interface Recipe {
+  filling: Filling
+  clock: Clock
+  /** What the test set its clock to; without, the clock is the machine's, and what is copied is of today. */
+  now: string | undefined
+  config: Config
+}
+
+/**
+ * A new database with a data folder of its own, as a shop that started at this time has filled it. Each filling is made
+ * once a run and copied from then on; a run inherits nothing of another, so that no copy is older than its migrations.
+ */
+export async function createFilledDatabase(kind: DatabaseKind, recipe: Recipe): Promise<EmptyDatabase> {
+  const label = labelOf(recipe)
+  const place = await createDataFolder()
+  const fill = (databaseUrl: string | null) =>
+    fillDatabase({ ...recipe.config, ...place, databaseUrl }, recipe)
+  if (kind === 'postgres')
+    return { ...place, databaseUrl: await createTestDatabase(await templateDatabase(label, fill)) }
+
+  // the benches open their shop outside a run
+  if (process.env['VITEST'] === undefined) await fill(null)
+  else
+    await copyFile(
+      await templateFile(label, recipe),
+      join(place.dataFolder, SQLITE_FILE),
+      constants.COPYFILE_FICLONE,
+    )
+  return { ...place, databaseUrl: null }
+}
+
+/** Fillings of one label are alike: the demo shop's offers and orders lie around its first day. */
+function labelOf({ filling, clock, now, config }: Recipe): string {
+  if (filling !== 'demo') return filling
+  const time = now ?? today(clock, config.timeZone)
+  return `demo_${createHash('sha256').update(`${time} ${config.timeZone}`).digest('hex').slice(0, 8)}`
+}
+
+/** Two processes may both make it: the last one's stays, and is the same. */
+async function templateFile(label: string, recipe: Recipe): Promise<string> {
+  const folder = inject('templatesFolder')
+  const file = join(folder, `${label}.sqlite`)
+  if (existsSync(file)) return file
+  const { dataFolder, drop } = await createDataFolder()
+  await fillDatabase({ ...recipe.config, databaseUrl: null, dataFolder }, recipe)
+  const ready = join(folder, `${label}-${randomBytes(4).toString('hex')}`)
+  await copyFile(join(dataFolder, SQLITE_FILE), ready)
+  await rename(ready, file)
+  await drop()
+  return file
+}
+
+async function fillDatabase(config: Config, { filling, clock }: Recipe): Promise<void> {
+  const { db, close } = openDatabase(config)
+  await migrate(db)
+  const demo = filling === 'demo'
+  if (filling !== 'tables') await fillEmptyShop({ db, clock, config: { ...config, demo } })
+  await close()
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { againWhileAway } from './again-while-away.ts'
+
+const away = (retryAfter: string | null) =>
+  new Response('{}', { status: 503, headers: retryAfter === null ? {} : { 'Retry-After': retryAfter } })
+
+it.each([
+  ['at once', [200], [], 200],
+  ['when the server is back', [away('5'), 200], [5], 200],
+  ['at most three times', [away('5'), away('5'), away('5'), 200], [5, 5], 503],
+  ['after ten seconds at most', [away('3600'), 200], [10], 200],
+  ['not where nobody says when', [away(null), 200], [], 503],
+  ['not after a refusal', [409, 200], [], 409],
+  ['not after a bug', [500, 200], [], 500],
+] as const)('is answered %s', async (_when, answers, pauses, status) => {
+  const coming = answers.map((answer) =>
+    answer instanceof Response ? answer.clone() : new Response('{}', { status: answer }),
+  )
+  const paused: number[] = []
+  const response = await againWhileAway(
+    async () => coming.shift()!,
+    async (seconds) => void paused.push(seconds),
+  )
+  expect([response.status, paused]).toEqual([status, pauses])
+})

@@ -1,0 +1,17 @@
+import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { LOST_ENTRIES_TITLE, lostEntriesText } from '@gondola/contract/texts/lost-entries.ts'
+import { useEffect } from 'react'
+import { forgetLost, useLostEntries } from '../../state/stored.ts'
+import { showAlert } from '../../ui/notices/alerts.ts'
+
+/** Tells what the browser had kept and could not be read. Stands once in the page, draws nothing. */
+export function LostEntriesKeeper() {
+  const keys = useLostEntries((lost) => lost.keys)
+  useEffect(() => {
+    const text = lostEntriesText(keys)
+    if (keys.length > 0) forgetLost()
+    if (text === '') return
+    showAlert({ kind: 'info', title: LOST_ENTRIES_TITLE, text, buttons: [{ text: interfaceTexts.accept }] })
+  }, [keys])
+  return null
+}

@@ -1,0 +1,294 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { StoredKey } from './stored.ts'
+
+// Every value that the shop stores: the module that reads it is loaded with it in place, as after a reload.
+
+class MemoryStorage {
+  readonly kept = new Map<string, string>()
+  getItem = (key: string) => this.kept.get(key) ?? null
+  setItem = (key: string, text: string) => void this.kept.set(key, text)
+  removeItem = (key: string) => void this.kept.delete(key)
+}
+
+const local = new MemoryStorage()
+const session = new MemoryStorage()
+
+beforeEach(() => {
+  vi.resetModules()
+  for (const storage of [local, session]) storage.kept.clear()
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('sessionStorage', session)
+})
+
+const CLIENT = {
+  Id: 7,
+  Nombre: 'Ana Gómez',
+  Direccion: 'Mitre 100',
+  Localidad: '',
+  Idasociado: 0,
+  Tarjeta: null,
+  Sucursal: null,
+  Usuario: 'ana',
+  Email: 'ana@example.com',
+  Tipodoc: { Codigo: 1, Descripcion: 'DNI' },
+  Nrodoc: '30123456',
+  Estado: 0,
+  Cliente: null,
+  Telefono: '2494551234',
+  Alta: '2026-11-01',
+  Baja: false,
+  Puntos: 12,
+  Comentario: '',
+}
+const LINE = {
+  Items: 1,
+  Cantidad: 3,
+  Unidad: 1,
+  Precioindividual: 100.1,
+  Precioventa: 300.3,
+  Codart: '7',
+  Imagen: null,
+  Ean: null,
+  Descrip: 'Aceite',
+  Promo: null,
+  Alcohol: false,
+}
+/** A line of the first version: it knew neither wishes nor alcohol. */
+const { Alcohol: _, ...FIRST_LINE } = LINE
+const ORDER = {
+  FormaEntrega: 'ED',
+  Dia: 20261123,
+  HorarioEntrega: '09:00 a 12:00',
+  TipoPago: { Id: 4 },
+  B1: false,
+  MayorDeEdad: true,
+  Opt4: 'Tocar timbre',
+  IdempotencyKey: 'k1',
+}
+/** An order of the first version: nobody was asked their age. */
+const { MayorDeEdad: __, ...FIRST_ORDER } = ORDER
+const ARTICLE = {
+  Codigo: '7',
+  Descripcion: 'Aceite',
+  Descripcioncorta: 'Aceite',
+  Precioventa: 100.1,
+  Preciooferta: null,
+  Promocion: null,
+  Oferta: null,
+  unidad: 1,
+  unidaddescrip: 'unidad',
+  Imagen: null,
+  Ean: null,
+  Marca: { Codigo: 1, Descripcion: 'Zuelo', Checked: false },
+  Familia: { Codigo: 801, Descripcion: 'Aceites' },
+  PrecioSinImpuestos: 82.7,
+  PrecioPorUnidad: { Precio: 200.2, Unidad: 'l' },
+}
+const SEARCH = {
+  texto: 'aceite',
+  byBrand: false,
+  narrowing: '',
+  orden: 's',
+  from: 0,
+  count: 9,
+  items: [ARTICLE],
+  total: 1,
+  cliente: null,
+}
+
+interface Entry {
+  key: StoredKey
+  storage: MemoryStorage
+  /** Loads the module that reads it; what the shop takes from it. */
+  load: () => Promise<unknown>
+  /** What the shop takes where nothing is stored. */
+  empty: unknown
+  /** Values of this version, taken as they are. */
+  right: readonly unknown[]
+  /** Values of which a part is taken: an earlier version's, or damaged ones. */
+  partly?: readonly (readonly [stored: unknown, taken: unknown])[]
+  /** Values of which nothing can be taken. */
+  wrong: readonly unknown[]
+  /** Whether a loss is told as soon as it is seen. */
+  isTold: boolean
+}
+
+const ENTRIES: readonly Entry[] = [
+  {
+    key: 'pedidolinea',
+    storage: local,
+    load: async () => (await import('./checkout.ts')).useCheckout.getState(),
+    empty: {
+      FormaEntrega: null,
+      Dia: null,
+      HorarioEntrega: null,
+      TipoPago: null,
+      B1: true,
+      MayorDeEdad: false,
+      Opt4: '',
+      IdempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
+    right: [
+      ORDER,
+      { ...ORDER, FormaEntrega: null, Dia: null, HorarioEntrega: null, TipoPago: null },
+      { ...ORDER, FormaEntrega: 'RS', TipoPago: null },
+    ],
+    partly: [
+      [FIRST_ORDER, { ...ORDER, MayorDeEdad: false }],
+      [
+        { ...ORDER, FormaEntrega: 'S', TipoPago: 4, Dia: 'HOY' },
+        { ...ORDER, FormaEntrega: null, TipoPago: null, Dia: null },
+      ],
+      [
+        { ...ORDER, IdempotencyKey: '' },
+        { ...ORDER, IdempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
+      ],
+      [{ B1: false }, expect.objectContaining({ B1: false, FormaEntrega: null, Opt4: '' })],
+    ],
+    wrong: [[], 'ED', 7, true, { otra: 'cosa' }, [ORDER]],
+    isTold: true,
+  },
+  {
+    key: 'lineas',
+    storage: local,
+    load: async () => (await import('./cart.ts')).useCart.getState().lines,
+    empty: [],
+    right: [[], [LINE], [FIRST_LINE], [LINE, { ...LINE, Items: 2, Codart: '8', Reemplazo: false }]],
+    partly: [
+      [[LINE, { ...LINE, Codart: '8', Cantidad: 'dos' }], [LINE]],
+      [[null, LINE, LINE], [LINE]],
+      [
+        [
+          { ...LINE, Precioventa: '1' },
+          { ...LINE, Items: 2, Codart: '8' },
+        ],
+        [{ ...LINE, Codart: '8' }],
+      ],
+      [[{ ...LINE, Cantidad: 9e15 }], []],
+    ],
+    wrong: [{}, 'aceite', 7, true, { lines: [LINE] }],
+    isTold: true,
+  },
+  {
+    key: 'usuario',
+    storage: local,
+    load: async () => (await import('./session.ts')).useSession.getState().client,
+    empty: null,
+    right: [CLIENT],
+    wrong: [[], 'ana', 7, { Id: 7, Usuario: 'ana' }, { ...CLIENT, Tipodoc: null }, { ...CLIENT, Id: '7' }],
+    isTold: false,
+  },
+  {
+    key: 'lista',
+    storage: local,
+    load: async () => (await import('./shopping-list.ts')).useShoppingList.getState().text,
+    empty: '',
+    right: ['', '2 leches\npan'],
+    wrong: [[], 7, { text: 'pan' }],
+    isTold: true,
+  },
+  {
+    key: 'habituales',
+    storage: local,
+    load: async () => (await import('./own-articles.ts')).hadUsualArticles.read(),
+    empty: true,
+    right: [true, false],
+    wrong: [[], 7, 'no', {}],
+    isTold: false,
+  },
+  {
+    key: 'popup',
+    storage: session,
+    load: async () => (await import('./popup.ts')).hasSeenPopup(),
+    empty: false,
+    right: [true],
+    wrong: [[], 7, 'visto', {}],
+    isTold: false,
+  },
+  {
+    key: 'itemsBusqueda',
+    storage: session,
+    load: async () => (await import('./last-search.ts')).lastSearch(),
+    empty: null,
+    right: [SEARCH, { ...SEARCH, items: [] }],
+    wrong: [
+      [],
+      7,
+      'aceite',
+      { ...SEARCH, items: [{ Codigo: '7' }] },
+      { ...SEARCH, items: [{ ...ARTICLE, Promociones: {} }] },
+      { ...SEARCH, items: [{ ...ARTICLE, Promocion: { Promocion: 1 } }] },
+      { ...SEARCH, orden: undefined },
+      { ...SEARCH, from: 'a' },
+    ],
+    isTold: false,
+  },
+]
+
+const BROKEN_TEXTS = ['', '{', '{"FormaEntrega":"ED"', 'undefined', 'NaN', '\u0000']
+
+const lost = async () => (await import('./stored.ts')).useLostEntries.getState().keys
+
+describe.each(ENTRIES)('$key', ({ key, storage, load, empty, right, partly = [], wrong, isTold }) => {
+  it('is empty where nothing is stored', async () => {
+    expect(await load()).toEqual(empty)
+    expect(await lost()).toEqual([])
+  })
+
+  it.each(right.map((value) => [JSON.stringify(value)]))('outlives a reload: %s', async (text) => {
+    storage.setItem(key, text)
+    expect(await load()).toEqual(JSON.parse(text))
+    expect(await lost()).toEqual([])
+  })
+
+  it.each(partly.map(([value, taken]) => [JSON.stringify(value), taken]))(
+    'is taken as far as it can be read: %s',
+    async (text, taken) => {
+      storage.setItem(key, text)
+      expect(await load()).toEqual(taken)
+      expect(await lost()).toEqual([key])
+      // Read once more, there is nothing left to tell.
+      vi.resetModules()
+      expect(await load()).toEqual(taken)
+      expect(await lost()).toEqual([])
+    },
+  )
+
+  it.each([...wrong.map((value) => JSON.stringify(value)), ...BROKEN_TEXTS])(
+    'is dropped and told where it cannot be read: %j',
+    async (text) => {
+      storage.setItem(key, text)
+      expect(await load()).toEqual(empty)
+      expect(storage.getItem(key)).toBeNull()
+      expect(await lost()).toEqual(isTold ? [key] : [])
+    },
+  )
+
+  it('opens whatever stands there', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.json(), async (text) => {
+        vi.resetModules()
+        storage.setItem(key, text)
+        await expect(load()).resolves.toBeDefined()
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('is empty where storage is switched off', async () => {
+    vi.stubGlobal('localStorage', undefined)
+    vi.stubGlobal('sessionStorage', undefined)
+    expect(await load()).toEqual(empty)
+  })
+})
+
+describe('the last way out', () => {
+  it('leaves nothing of the shop stored, and what is not the shop’s alone', async () => {
+    for (const { key, storage } of ENTRIES) storage.setItem(key, 'algo')
+    local.setItem('gondola-preparar-cola', '[]')
+    ;(await import('./stored.ts')).forgetStored()
+    expect([...local.kept.keys()]).toEqual(['gondola-preparar-cola'])
+    expect([...session.kept.keys()]).toEqual([])
+  })
+})
