@@ -121,6 +121,10 @@ function toHttpError(problem: Problem): HttpError {
   })
 }
 
+/** A fault that the browser itself finds, at its field like one of the server's. */
+export const fieldFault = (field: string, text: string): HttpError =>
+  new HttpError(text, 422, { errors: { [field]: text } })
+
 /** Whether the server refused with this code: `isRefusal(error, 'precios')`. */
 export const isRefusal = (error: unknown, code: string): boolean =>
   error instanceof HttpError && (error.body as Problem | null)?.code === code

@@ -39,6 +39,9 @@ export const ARTICLE_TEXTS = {
   tabs: { article: 'Artículo', price: 'Precio', history: 'Historial de precios' },
   priceHint: 'Por unidad o por kilo, con IVA.',
   shortHint: 'Si queda vacía, se arma con la descripción.',
+  familyIva: (rate: string | undefined) =>
+    rate === undefined ? 'El de su familia' : `El de su familia: ${rate} %`,
+  otherIva: (rate: string) => `El de su familia es ${rate} %.`,
   unitHint: 'Si queda vacía: «Unidad» o «Por kg».',
   contentHint: 'Para mostrar el precio por litro, kilo o metro.',
   manualHint:

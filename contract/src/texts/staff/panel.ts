@@ -107,3 +107,12 @@ export const UNDO_TEXTS = {
 } as const
 
 export const SENDING_PICTURE = 'Enviando la foto…'
+
+/** What a field says of the number that is typed into it. */
+export const NUMBER_TEXTS = {
+  read: (value: string) => `Se lee ${value}`,
+  which: 'Se puede leer de dos formas. ¿Cuál es?',
+  noNumber: 'Escribí un número, por ejemplo 4.559,99.',
+  whole: 'Tiene que ser un número entero.',
+  decimals: (decimals: number) => `Puede tener hasta ${decimals} decimales.`,
+} as const
