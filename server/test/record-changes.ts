@@ -175,7 +175,7 @@ export const CHANGED_KINDS: readonly ChangedKind[] = [
     resource: staffContacts,
     async key(shop) {
       const body = { ...written, Apellido: 'Paz', Mensaje: 'Hola', Motivo: 'Consulta', Comentario: 'Hola' }
-      return (await shop.visitor().call(saveContact, { body: body as never })).json.Id!
+      return (await shop.visitor().call(saveContact, { body })).json.Id
     },
     one: ['EstadoGestion', 'en-curso', 'resuelta'],
     two: null,
@@ -184,7 +184,7 @@ export const CHANGED_KINDS: readonly ChangedKind[] = [
     resource: staffCardRequests,
     async key(shop) {
       const body = { ...written, Apellido: 'Paz', Direccion: 'Alem 1', Nrodoc: '1', Tipodoc: { Codigo: 1 } }
-      return (await shop.visitor().call(saveCardRequest, { body: body as never })).json.Id!
+      return (await shop.visitor().call(saveCardRequest, { body })).json.Id
     },
     one: ['EstadoGestion', 'en-curso', 'resuelta'],
     two: null,

@@ -71,7 +71,7 @@ function PasswordDialog({ user, onIn, onLeave }: PasswordDialogProps) {
     setBusy(true)
     setFault(null)
     try {
-      const Pass = String(new FormData(form).get('Pass'))
+      const { Pass } = Object.fromEntries(new FormData(form)) as { Pass: string }
       const { Resultado, Cuenta } = await callServer(staffLogin, {
         body: { Usuario: user, Pass, ...(Codigo !== '' && { Codigo }) },
       })

@@ -16,7 +16,7 @@ beforeEach(() => {
   sent = []
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t' })
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-    sent.push(String(body))
+    sent.push(body as string)
     return hasSession
       ? Response.json({ Codigo: 5, Descripcion: 'La Ñata', Articulos: 0 })
       : Response.json({ title: 'x', detail: 'Terminó.', status: 401, code: 'sesion' }, { status: 401 })

@@ -19,13 +19,13 @@ export function UndoNotice({ text, resource, id, fields }: UndoNoticeProps) {
   const [change, setChange] = useState<AuditEntry | null>(null)
   useEffect(() => {
     let isShown = true
-    find(id).then(
-      (last) => {
-        const isIt = last !== null && Object.keys(last.Despues ?? {}).some((field) => fields.includes(field))
-        if (isShown && isIt) setChange(last)
-      },
-      () => {}, // the change is saved all the same; its way back is in the record's form
-    )
+    const look = async () => {
+      // the change is saved all the same; its way back is in the record's form
+      const last = await find(id).catch(() => null)
+      const isIt = last !== null && Object.keys(last.Despues ?? {}).some((field) => fields.includes(field))
+      if (isShown && isIt) setChange(last)
+    }
+    void look()
     return () => {
       isShown = false
     }

@@ -12,7 +12,7 @@ export type ChangeBody<Draft> = Partial<Draft> & { Leido?: Partial<Draft> }
 
 export function changeBody<T extends TObject>(draft: T): TUnsafe<ChangeBody<Static<T>>> {
   const some: TProperties = Object.fromEntries(
-    Object.entries(draft.properties as TProperties).map(([name, schema]) => [name, Type.Optional(schema)]),
+    Object.entries(draft.properties).map(([name, schema]) => [name, Type.Optional(schema)]),
   )
   const whole = Closed({ ...some, Leido: Type.Optional(Closed(some)) })
   return whole as unknown as TUnsafe<ChangeBody<Static<T>>>

@@ -76,7 +76,7 @@ export const inboxesFeature: Feature = (api, deps) => {
   })
   serve(api, staffWithdrawals.read, ({ params }) => withdrawal(params.Codigo))
   const changeWithdrawal = async (session: StaffSession, Codigo: string, body: ChangeBody<InboxChange>) => {
-    await changeItem(deps, session, { inbox: 'arrepentimientos', key: String(Codigo) }, body)
+    await changeItem(deps, session, { inbox: 'arrepentimientos', key: Codigo }, body)
     return withdrawal(Codigo)
   }
   serve(api, staffWithdrawals.change, ({ session, params, body }) =>
