@@ -48,7 +48,7 @@ function NumberTextInput({
   source,
   label,
   helperText,
-  validate = [],
+  validate,
   defaultValue,
   min,
   max,
@@ -56,9 +56,10 @@ function NumberTextInput({
   decimals,
   unit,
 }: NumberTextInputProps & { decimals: number; unit?: string }) {
+  const given = validate === undefined ? [] : [validate].flat()
   const validators = [
     readable(decimals),
-    ...[validate].flat(),
+    ...given,
     ...(min === undefined ? [] : [minValue(min)]),
     ...(max === undefined ? [] : [maxValue(max)]),
   ]
@@ -66,7 +67,7 @@ function NumberTextInput({
     source,
     validate: validators,
     readOnly,
-    isRequired: [validate].flat().some((each) => 'isRequired' in each && each.isRequired === true),
+    isRequired: given.some((each) => 'isRequired' in each && each.isRequired === true),
     ...(defaultValue !== undefined && { defaultValue }),
   })
   const resource = useResourceContext()

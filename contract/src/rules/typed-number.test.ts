@@ -54,7 +54,7 @@ describe('a number as people type it', () => {
   })
 
   it.each([
-    ['4,559', MONEY, [4.559, 4559]],
+    ['4,559', MONEY, [4.56, 4559]],
     ['1,500', MONEY, [1.5, 1500]],
     ['1.500', WEIGHT, [1500, 1.5]],
   ] as const)('%s may be meant in two ways', (typed, decimals, readings) => {

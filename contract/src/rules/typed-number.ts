@@ -39,7 +39,11 @@ export function readTypedNumber(typed: string, decimals: number): TypedNumber {
 
 /** `1,500`: one and a half, or fifteen hundred as others write it. */
 function commaAndThree(text: string, whole: string, rest: string, decimals: number): TypedNumber {
-  return decimals >= 3 ? number(whole, rest) : ambiguous(number(whole, rest), number(text, ''))
+  if (decimals >= 3) return number(whole, rest)
+  return ambiguous(
+    number(whole, String(Math.round(Number(`0.${rest}`) * 100)).padStart(2, '0')),
+    number(text, ''),
+  )
 }
 
 function ambiguous(first: TypedNumber, second: TypedNumber): TypedNumber {

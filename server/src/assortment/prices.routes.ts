@@ -1,5 +1,7 @@
 import {
   applyPrices,
+  listPriceChanges,
+  undoPrices,
   previewPrices,
   reviewOffer,
   staffOffers,
@@ -13,6 +15,8 @@ import { changePrices, previewPriceChange } from './change-prices.ts'
 import { changeOffer, createOffer, removeOffer } from './edit-offers.ts'
 import { findStaffOffer, listStaffOffers, reviewOfferDraft } from './offers.store.ts'
 import { findPriceEntry, listPriceEntries } from './prices.store.ts'
+import { listPriceChangesDone } from './price-changes.store.ts'
+import { undoPriceChange } from './undo-prices.ts'
 import { shopDayOf } from './shop-day.ts'
 
 /** Prices, their history and offers as staff keep them (issue 4, 4). */
@@ -31,6 +35,8 @@ export const staffPricesFeature: Feature = (api, deps) => {
     async ({ params }) => (await findPriceEntry(db, timeZone, params.Id)) ?? refuseNotFound(),
   )
   serve(api, previewPrices, ({ body }) => previewPriceChange(deps, body))
+  serve(api, listPriceChanges, () => listPriceChangesDone(db, timeZone))
+  serve(api, undoPrices, ({ session, params }) => undoPriceChange(deps, session, params.Id))
   serve(api, applyPrices, ({ session, body }) => changePrices(deps, session, body))
 
   serve(api, staffOffers.list, async ({ query, total }) => {

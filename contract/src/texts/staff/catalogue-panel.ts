@@ -229,6 +229,22 @@ export const PRICE_CHANGE_TEXTS = {
   keep: 'Fijar estos precios: ninguna importación los cambia',
   apply: (count: number) => (count === 1 ? 'Cambiar un precio' : `Cambiar ${count} precios`),
   done: (count: number) => (count === 1 ? 'Un precio cambiado' : `${count} precios cambiados`),
+  lastChanges: 'Últimos cambios de precios',
+  noChanges: 'Todavía no se cambiaron precios desde acá.',
+  changeText: (when: string, who: string, count: number) =>
+    `${when}, ${who}: ${count === 1 ? 'un precio' : `${count} precios`}`,
+  undo: 'Deshacer',
+  undoOf: (when: string) => `Deshacer el cambio del ${when}`,
+  undone: (when: string, who: string) => `Deshecho el ${when} por ${who}`,
+  undoneNow: (back: number, since: number) =>
+    [
+      back === 1 ? 'Un precio volvió a ser el de antes.' : `${back} precios volvieron a ser los de antes.`,
+      since === 0
+        ? ''
+        : `${since === 1 ? 'Uno cambió' : `${since} cambiaron`} después y no se ${since === 1 ? 'tocó' : 'tocaron'}.`,
+    ]
+      .join(' ')
+      .trim(),
 } as const
 
 export const PICTURE_TEXTS = {

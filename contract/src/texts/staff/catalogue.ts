@@ -32,6 +32,7 @@ export const CATALOGUE_FAULTS = {
   'precios-sin-cambio': 'Ningún precio cambia con esa cuenta.',
   'precios-cambiaron':
     'El catálogo cambió desde que miraste el resultado: no se cambió ningún precio. Miralo de nuevo antes de aplicar.',
+  'precios-deshechos': 'Ese cambio de precios ya se deshizo.',
   'precios-sin-confirmar':
     'Hay precios que saltan a más del triple o a menos de un tercio: confirmá que está bien.',
 } as const
