@@ -6,6 +6,9 @@ export const USER_NAME_MIN_LETTERS = 4
 export const PASSWORD_MIN_CHARACTERS = 5
 /** Pieces of one line stay below this number (spec §5, checkout 1). */
 export const PIECES_BELOW = 99
+/** Between these a shop sets how many pieces an order may have (`MaximoPiezasPorPedido`); a weighed line is one. */
+export const ORDER_PIECES_LEAST = 100
+export const ORDER_PIECES_MOST = 5000
 /** Weighed lines start here (spec §9). */
 export const WEIGHT_MIN_GRAMS = 100
 export const GRAMS_PER_KILOGRAM = 1000

@@ -6,6 +6,7 @@ import { BrandInput, FamilyInput } from '../ui/catalogue-inputs.tsx'
 import { choicesOf } from '../ui/choices.ts'
 import { DecimalInput, PesosInput, WholeInput } from '../ui/number-inputs.tsx'
 import { ArticleIva } from './article-iva.tsx'
+import { OvertakenOffer } from './overtaken-offer.tsx'
 
 const SALE_UNITS = Object.entries(ARTICLE_TEXTS.saleUnits).map(([id, name]) => ({ id: Number(id), name }))
 
@@ -29,6 +30,7 @@ export const ArticleFields = () => (
 export const ArticlePriceFields = () => (
   <>
     <PesosInput source="Precioventa" validate={required()} helperText={ARTICLE_TEXTS.priceHint} min={0} />
+    <OvertakenOffer />
     <SelectInput source="unidad" choices={SALE_UNITS} validate={required()} defaultValue={1} />
     <TextInput source="unidaddescrip" helperText={ARTICLE_TEXTS.unitHint} />
     <ArticleIva />

@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material'
 import { ArrayInput, BooleanInput, required, SelectInput, SimpleFormIterator, TextInput } from 'react-admin'
+import { ORDER_PIECES_LEAST, ORDER_PIECES_MOST } from '@gondola/contract/constants.ts'
 import { PARAMETER_TEXTS as TEXTS, SCALE_CONTENTS } from '@gondola/contract/texts/staff/window-screens.ts'
 import { choicesOf } from '../ui/choices.ts'
 import { keptText } from '../ui/kept-text.ts'
@@ -23,6 +24,12 @@ export const ParameterForm = () => (
     <Heading>{TEXTS.sale}</Heading>
     <BooleanInput source="MostrarPreciosAVisitantes" />
     <WholeInput source="MinimoLineasGuardar" min={1} validate={required()} />
+    <WholeInput
+      source="MaximoPiezasPorPedido"
+      min={ORDER_PIECES_LEAST}
+      max={ORDER_PIECES_MOST}
+      validate={required()}
+    />
     {ORDER_LIMITS.map((source) => (
       <WholeInput key={source} source={source} min={1} validate={required()} />
     ))}

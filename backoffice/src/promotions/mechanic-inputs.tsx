@@ -54,6 +54,7 @@ export function MechanicInputs() {
             max={98}
             helperText={TEXTS.limitHint}
           />
+          <BooleanInput source="Mecanica.LimitePorDia" label={LABELS['Mecanica.LimitePorDia']} />
         </>
       )}
     </>

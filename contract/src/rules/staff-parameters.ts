@@ -1,3 +1,4 @@
+import { ORDER_PIECES_LEAST, ORDER_PIECES_MOST } from '../constants.ts'
 import type { AlcoholWindow } from '../entities/site-parameters.ts'
 import type { ParametersDraft } from '../entities/staff-window.ts'
 import { isCuitValid } from './cuit.ts'
@@ -23,7 +24,11 @@ const webAddress = (value: string, name: Name) =>
     ? line(value, name)
     : windowFault('direccion-web', name)
 const inRange =
-  (least: number, most: number, code: 'fuera-de-rango' | 'tolerancia-rango' | 'minimo-lineas-rango') =>
+  (
+    least: number,
+    most: number,
+    code: 'fuera-de-rango' | 'tolerancia-rango' | 'minimo-lineas-rango' | 'piezas-rango',
+  ) =>
   (value: number, name: Name) =>
     value < least || value > most ? windowFault(code, name) : null
 
@@ -57,6 +62,7 @@ const CHECKS: {
       : windowFault('imagenes-direccion', name),
   ToleranciaPeso: inRange(0, 50, 'tolerancia-rango'),
   MinimoLineasGuardar: inRange(1, 50, 'minimo-lineas-rango'),
+  MaximoPiezasPorPedido: inRange(ORDER_PIECES_LEAST, ORDER_PIECES_MOST, 'piezas-rango'),
   MaximoPedidosPorHorario: inRange(1, 1000, 'fuera-de-rango'),
   MaximoPedidosPendientes: inRange(1, 1000, 'fuera-de-rango'),
   MaximoPedidosPorDia: inRange(1, 1000, 'fuera-de-rango'),

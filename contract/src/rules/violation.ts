@@ -13,6 +13,7 @@ export type Violation =
   | { code: 'cantidad-cero' }
   | { code: 'cantidad-maxima' }
   | { code: 'peso-minimo' }
+  | { code: 'piezas-por-pedido'; pieces: number; most: number }
   | { code: 'minimo-resumen'; Monto2: number }
   | { code: 'forma-entrega' }
   | { code: 'dia-entrega' }

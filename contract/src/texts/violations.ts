@@ -2,6 +2,7 @@ import { SHORT_SEARCH } from './short-search.ts'
 import type { Violation, ViolationCode } from '../rules/violation.ts'
 import { alcoholHoursText } from './alcohol.ts'
 import { LIST_LINES_MAX } from '../constants.ts'
+import { tooManyPieces } from './cart.ts'
 import { formatPesos } from './format.ts'
 
 /** What a customer reads of a broken rule. `title` stands above `text` in alerts that have one. */
@@ -35,6 +36,7 @@ const TEXTS: Texts = {
   'cantidad-cero': { text: 'Ninguno de los productos puede ser de cantidad 0 o menor' },
   'cantidad-maxima': { text: 'Los productos no pesables no pueden ser mayor a 99' },
   'peso-minimo': { text: 'Los productos pesables se venden desde 100 g.' }, // +
+  'piezas-por-pedido': ({ pieces, most }) => ({ text: tooManyPieces(pieces, most) }), // +
   'minimo-resumen': ({ Monto2 }) => ({ text: `El monto debe ser mayor a ${formatPesos(Monto2)}.` }),
   'forma-entrega': { text: 'Porfavor elija la forma de entrega.' },
   'dia-entrega': { text: 'Porfavor elija un dia de entrega.' },

@@ -157,6 +157,7 @@ const audited = ({
   Codigo: _,
   Actualizado,
   Preciooferta,
+  OfertaSuperada,
   Departamento,
   CodigoOrigen,
   ...set

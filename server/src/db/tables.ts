@@ -56,6 +56,7 @@ export interface Database {
   order_transitions: OrderTransitionTable
   picking_taps: PickingTapTable
   idempotency_keys: IdempotencyKeyTable
+  promotion_uses: PromotionUseTable
   points_ledger: PointsLedgerTable
   rate_limits: RateLimitTable
   mail_queue: MailQueueTable
@@ -750,4 +751,11 @@ interface EmptySearchTable {
   /** Normalised (`searchTerm`). */
   term: string
   times: number
+}
+
+/** Units of an order that took part in a promotion with a limit by client and day. */
+interface PromotionUseTable {
+  order_id: number
+  promotion_id: number
+  units: number
 }

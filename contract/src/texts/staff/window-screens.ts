@@ -56,6 +56,7 @@ export const PARAMETER_TEXTS = {
     LeyendaOrganoControl: 'Leyenda del órgano de control',
     MostrarPreciosAVisitantes: 'Mostrar los precios a quien no ingresó',
     MinimoLineasGuardar: 'Productos que debe tener un carrito para guardarlo',
+    MaximoPiezasPorPedido: 'Unidades de un pedido, como máximo (lo pesable cuenta una por renglón)',
     MaximoPedidosPorHorario: 'Pedidos pendientes de un cliente en un mismo horario, como máximo',
     MaximoPedidosPendientes: 'Pedidos pendientes de un cliente, como máximo',
     MaximoPedidosPorDia: 'Pedidos de un cliente en un día, como máximo (los anulados cuentan)',

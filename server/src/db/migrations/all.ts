@@ -27,6 +27,7 @@ import { linesWithoutPictureIndex } from './0035-lines-without-picture-index.ts'
 import { confirmedEmails } from './0040-confirmed-emails.ts'
 import { readableNames } from './0050-readable-names.ts'
 import { priceChanges } from './0055-price-changes.ts'
+import { promotionUses } from './0065-promotion-uses.ts'
 
 /** Every migration by its name, in the order of the names. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-confirmed-emails': confirmedEmails,
   '0050-readable-names': readableNames,
   '0055-price-changes': priceChanges,
+  '0065-promotion-uses': promotionUses,
 }
