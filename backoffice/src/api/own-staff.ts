@@ -1,10 +1,12 @@
 import { HttpError } from 'react-admin'
 import { findOwnStaff } from '@gondola/contract/calls/staff-access.ts'
-import type { StaffSelf } from '@gondola/contract/entities/staff.ts'
+import { StaffSelf } from '@gondola/contract/entities/staff.ts'
+import { fits } from '@gondola/contract/rules/fits.ts'
 import { callServer } from './call-server.ts'
+import { Kept } from './kept.ts'
 
 /** Who was logged in last on this device: whoever prepares orders goes on without a network. The server still decides. */
-const KEPT = 'gondola-gestion-cuenta'
+const last = new Kept('gondola-gestion-cuenta', fits(StaffSelf))
 /** Status of a call that no answer came to. */
 const NO_ANSWER = 0
 
@@ -20,10 +22,9 @@ export const knownStaff = (): StaffSelf | null => known
 export function ownStaff(): Promise<StaffSelf> {
   own ??= callServer(findOwnStaff, {}).then(kept, (error: unknown) => {
     own = null
-    const last = localStorage.getItem(KEPT)
-    if (last !== null && error instanceof HttpError && error.status === NO_ANSWER)
-      return JSON.parse(last) as StaffSelf
-    throw error
+    const before = error instanceof HttpError && error.status === NO_ANSWER ? last.read() : null
+    if (before === null) throw error
+    return before
   })
   return own
 }
@@ -33,11 +34,11 @@ export function keepOwnStaff(account: StaffSelf | null): void {
   own = account && Promise.resolve(account)
   if (account !== null) return void kept(account)
   known = null
-  localStorage.removeItem(KEPT)
+  last.write(null)
 }
 
 function kept(account: StaffSelf): StaffSelf {
   known = account
-  localStorage.setItem(KEPT, JSON.stringify(account))
+  last.write(account)
   return account
 }

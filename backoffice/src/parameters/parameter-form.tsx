@@ -35,6 +35,7 @@ export const ParameterForm = () => (
     ))}
     <DecimalInput source="ToleranciaPeso" min={0} validate={required()} />
     <PesosInput source="PesosPorPunto" min={0} validate={required()} helperText={TEXTS.pointsHint} />
+    <WholeInput source="DiasContenidoCorreos" min={1} validate={required()} />
     {line('ImagenesUrl')}
     <Heading>{TEXTS.scales}</Heading>
     <AlcoholWindows />

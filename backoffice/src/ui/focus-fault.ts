@@ -10,8 +10,7 @@ const FAULTY_TAB = '.RaTabbedForm-errorTabButton'
 export function focusFault(form: HTMLElement): boolean {
   const field = faultyField(form)
   if (field === null) return openFaultyTab(form)
-  field.focus({ preventScroll: true })
-  field.scrollIntoView({ block: 'center' })
+  show(field)
   return true
 }
 
@@ -27,14 +26,24 @@ function faultyField(form: HTMLElement): HTMLElement | null {
   return null
 }
 
+/** Frames that a tab takes at most to show its fields. */
+const FRAMES = 60
+
 function openFaultyTab(form: HTMLElement): boolean {
   const tab = form.querySelector<HTMLElement>(FAULTY_TAB)
   if (tab === null) return false
   tab.click()
-  requestAnimationFrame(() => {
-    const field = faultyField(form)
-    field?.focus({ preventScroll: true })
-    field?.scrollIntoView({ block: 'center' })
-  })
+  focusOnceShown(form, FRAMES)
   return true
+}
+
+function focusOnceShown(form: HTMLElement, frames: number): void {
+  const field = faultyField(form)
+  if (field !== null) show(field)
+  else if (frames > 0) requestAnimationFrame(() => focusOnceShown(form, frames - 1))
+}
+
+function show(field: HTMLElement): void {
+  field.focus({ preventScroll: true })
+  field.scrollIntoView({ block: 'center' })
 }

@@ -79,6 +79,8 @@ export const SiteParameters = Closed({
   /** The same of a client whose mail address is not confirmed. */
   MaximoPedidosPendientesSinConfirmar: orders,
   MaximoPedidosPorDiaSinConfirmar: orders,
+  /** How long the content of mails that were sent is kept. */
+  DiasContenidoCorreos: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   ToleranciaPeso: Type.Number({ minimum: 0, maximum: 1_000_000 }),
   VentanasAlcohol: Type.Array(AlcoholWindow, { maxItems: 50 }),
   PesosPorPunto: Type.Number({ minimum: 0, maximum: 100_000_000 }),

@@ -48,6 +48,7 @@ export const DEFAULT_SITE_PARAMETERS: Omit<SiteParameters, 'Sucursales'> = {
   MaximoPedidosPorDia: 20,
   MaximoPedidosPendientesSinConfirmar: 3,
   MaximoPedidosPorDiaSinConfirmar: 5,
+  DiasContenidoCorreos: 90,
   ToleranciaPeso: 10,
   VentanasAlcohol: [],
   PesosPorPunto: 100,

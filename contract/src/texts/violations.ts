@@ -48,9 +48,11 @@ const TEXTS: Texts = {
   'documento-vacio': { text: 'Documento: complételo por favor.' },
   'documento-tipo': { text: 'Documento: seleccione un Tipo.' },
   'documento-registrado': { text: 'Documento: ya se encuentra registrado.' },
+  'documento-invalido': ({ Tipo, said }) => ({ text: `Documento: el número de ${Tipo} tiene ${said}.` }), // +
   'usuario-vacio': { text: 'Nombre de Usuario. complételo.' },
   'usuario-corto': { text: 'El Nombre de Usuario debe tener al menos 4 letras.' },
   'usuario-espacios': { text: 'El Nombre de Usuario no debe contener espacios.' },
+  'usuario-signos': { text: 'El Nombre de Usuario no puede tener los signos / : @.' }, // +
   'usuario-en-uso': { text: 'Usuario en uso: intente otro Nombre de Usuario.' },
   'contrasena-corta': { text: 'Contraseña: debe contener 5 o más caracteres.' },
   'email-invalido': { text: 'Email: No parece ser válido.' },
@@ -59,6 +61,7 @@ const TEXTS: Texts = {
   'cuenta-usuario-vacio': { text: 'compléyelo' },
   'cuenta-usuario-corto': { text: 'El Nombre de Usuario debe tener al menos 4 letras.' },
   'cuenta-usuario-espacios': { text: 'El Nombre de Usuario no debe contener espacios.' },
+  'cuenta-usuario-signos': { text: 'El Nombre de Usuario no puede tener los signos / : @.' }, // +
   'cuenta-usuario-en-uso': { text: 'ya existe, intenta otro.' },
   'cuenta-email-invalido': { text: 'No parece ser válido.' },
   'cuenta-campos-vacios': { title: 'Campos vacíos', text: 'porfavor complételos.' },
@@ -70,6 +73,7 @@ const TEXTS: Texts = {
   'contacto-email': { text: 'Email: No parece ser válido.' }, // +
   'arrepentimiento-campos': { text: 'Completá tu nombre y un email o teléfono donde responderte.' }, // +
   'restablecer-vencido': { text: 'El enlace ya fue usado o venció. Pedí uno nuevo.' }, // +
+  'confirmar-vencido': { text: 'El enlace venció o es de otro email. Pedí uno nuevo desde «Mi cuenta».' }, // +
   'articulo-inexistente': {
     text: 'Uno de los productos ya no está a la venta. Quitalo del carrito para seguir.',
   }, // +

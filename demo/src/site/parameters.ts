@@ -50,6 +50,7 @@ export function demoParameters(): SiteParameters {
     MaximoPedidosPorDia: 20,
     MaximoPedidosPendientesSinConfirmar: 3,
     MaximoPedidosPorDiaSinConfirmar: 5,
+    DiasContenidoCorreos: 90,
     ToleranciaPeso: 10,
     VentanasAlcohol: [
       { Desde: '05-01', Hasta: '11-30', HoraDesde: '10:00', HoraHasta: '21:00' },

@@ -43,6 +43,7 @@ export interface Database {
   sessions: SessionTable
   recovery_tokens: ReferenceTable
   document_references: ReferenceTable
+  email_confirmations: ReferenceTable
   delivery_weekdays: DeliveryWeekdayTable
   delivery_slots: DeliverySlotTable
   delivery_holidays: DeliveryHolidayTable
@@ -568,6 +569,14 @@ interface MailQueueTable {
   event_key: string | null
   created_at: string
   sent_at: string | null
+  /** Whose mail it is; null: nobody's who has an account. */
+  client_id: number | null
+  /** What it counts as among the mails to an address that nobody confirmed; null: it is not counted. */
+  limited_as: string | null
+  /** The account is gone: deleted once it is sent or given up. */
+  is_forgotten: Generated<boolean>
+  /** When subject and address were all that stayed of it. */
+  emptied_at: string | null
 }
 
 /** Where another system hears of orders. */
@@ -670,6 +679,8 @@ interface ImportDifferenceTable {
   price_after: number | null
   is_jump: Generated<boolean>
   line: number | null
+  /** Of today's offer that the new price comes down to or under. */
+  offer_price: number | null
 }
 
 /** What an article was before an import. */

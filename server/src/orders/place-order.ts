@@ -10,6 +10,7 @@ import { toCentavos } from '@gondola/contract/rules/money.ts'
 import { orderTotals } from '@gondola/contract/rules/order-totals.ts'
 import { piecesOf } from '@gondola/contract/rules/quantity.ts'
 import { orderPlacedMail } from '@gondola/contract/texts/mail.ts'
+import { recipientOf } from '../clients/clients.store.ts'
 import { instant } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
 import type { ShopTime } from '../delivery/delivery-calendar.ts'
@@ -172,8 +173,8 @@ async function mailOrder(
   client: PlacementFacts['client'],
   order: Order,
 ): Promise<void> {
-  const content = orderPlacedMail(client, order, config.publicUrl)
-  await queueMail(trx, clock, { to: client.Email, content, eventKey: `pedido-${order.Id}-generado` })
+  const content = orderPlacedMail(recipientOf(client), order, config.publicUrl)
+  await queueMail(trx, clock, { to: client, content, eventKey: `pedido-${order.Id}-generado` })
 }
 
 async function takeSlotPlace(trx: Db, { Dia }: Choice, { slot }: PlacementFacts): Promise<void> {

@@ -62,6 +62,7 @@ export const PARAMETER_TEXTS = {
     MaximoPedidosPorDia: 'Pedidos de un cliente en un día, como máximo (los anulados cuentan)',
     MaximoPedidosPendientesSinConfirmar: 'Pedidos pendientes de quien no confirmó su email, como máximo',
     MaximoPedidosPorDiaSinConfirmar: 'Pedidos en un día de quien no confirmó su email, como máximo',
+    DiasContenidoCorreos: 'Días que se guarda el contenido de los correos enviados',
     ToleranciaPeso: 'Tolerancia de peso al preparar (%)',
     PesosPorPunto: 'Pesos por cada punto',
     ImagenesUrl: 'Dirección de las imágenes',

@@ -25,7 +25,9 @@ import { authorsByName } from './0033-authors-by-name.ts'
 import { searchOfArticles } from './0034-search-of-articles.ts'
 import { linesWithoutPictureIndex } from './0035-lines-without-picture-index.ts'
 import { confirmedEmails } from './0040-confirmed-emails.ts'
+import { mailsOfClients } from './0041-mails-of-clients.ts'
 import { readableNames } from './0050-readable-names.ts'
+import { overtakenOffers } from './0051-overtaken-offers.ts'
 import { priceChanges } from './0055-price-changes.ts'
 import { promotionUses } from './0065-promotion-uses.ts'
 
@@ -57,7 +59,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-search-of-articles': searchOfArticles,
   '0035-lines-without-picture-index': linesWithoutPictureIndex,
   '0040-confirmed-emails': confirmedEmails,
+  '0041-mails-of-clients': mailsOfClients,
   '0050-readable-names': readableNames,
+  '0051-overtaken-offers': overtakenOffers,
   '0055-price-changes': priceChanges,
   '0065-promotion-uses': promotionUses,
 }
