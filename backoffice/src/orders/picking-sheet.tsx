@@ -42,14 +42,14 @@ export function PickingSheet({ order }: { order: StaffOrder }) {
 }
 
 function Line({ line, B1 }: { line: PickingLine; B1: boolean }) {
-  const { Cantidad, Unidad, Descrip, Ean, Codart, Perecedero } = line
+  const { Cantidad, Unidad, Descrip, Ean, Codart, Frio } = line
   const outcome = outcomeTexts(line)
   return (
     <tr>
       <td className="cantidad">{formatQuantity(Cantidad, Unidad)}</td>
       <td>
         {Descrip} <small>{Ean ?? Codart}</small>
-        {Perecedero && <small> · {SHEET_TEXTS.perishable}</small>}
+        {Frio && <small> · {SHEET_TEXTS.cold}</small>}
       </td>
       <td>{takesReplacement(line, B1) ? SHEET_TEXTS.similar : SHEET_TEXTS.nothing}</td>
       <td className="casilla">

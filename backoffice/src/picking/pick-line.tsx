@@ -29,7 +29,7 @@ interface PickLineProps {
 
 /** A line as a card with thumb-sized buttons: what to gather, or what was gathered and a way back. */
 export function PickLine({ line, picking, showsOrder, mark, onEditing }: PickLineProps) {
-  const { Descrip, Cantidad, Unidad, Ean, Codart, Preparado, Alcohol, Perecedero, isWaiting } = line
+  const { Descrip, Cantidad, Unidad, Ean, Codart, Preparado, Alcohol, Frio, isWaiting } = line
   const isDone = Preparado !== undefined
   return (
     <Card
@@ -56,9 +56,7 @@ export function PickLine({ line, picking, showsOrder, mark, onEditing }: PickLin
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
               {showsOrder && <Chip size="small" color="secondary" label={orderTitle(line.Pedido)} />}
               {Alcohol && <Chip size="small" color="error" label={PICKING_TEXTS.alcohol} />}
-              {Perecedero && (
-                <Chip size="small" color="info" variant="outlined" label={PICKING_TEXTS.perishable} />
-              )}
+              {Frio && <Chip size="small" color="info" variant="outlined" label={PICKING_TEXTS.cold} />}
               {!isDone && (
                 <Chip
                   size="small"

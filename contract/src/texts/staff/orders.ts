@@ -136,7 +136,7 @@ export const SHEET_TEXTS = {
   print: 'Imprimir',
   back: 'Volver',
   alcohol: 'PEDIR DNI: lleva bebidas con alcohol',
-  perishable: 'frío',
+  cold: 'frío',
   other: 'Fuera de catálogo',
   orders: 'Pedidos',
   quantity: 'Cantidad',

@@ -33,7 +33,7 @@ export const PICKING_TEXTS = {
   wishNothing: 'Si no hay: nada',
   wishSimilar: 'Si no hay: similar',
   alcohol: 'Pedir DNI',
-  perishable: 'Frío',
+  cold: 'Frío',
   isMissing: 'No había',
   noteTitle: 'Fuera de la tolerancia',
   note: 'Nota',
