@@ -62,8 +62,10 @@ test.each([
 test.each([
   ['520', { grams: 520 }],
   [LABEL, { grams: 1250 }],
-  ['0', { fault: expect.stringContaining('13 dígitos') }],
-  ['1,5', { fault: expect.stringContaining('13 dígitos') }],
+  ['1,52', { grams: 1520 }],
+  ['0', { fault: expect.stringContaining('1,52') }],
+  ['poco', { fault: expect.stringContaining('1,52') }],
+  ['200509001250', { fault: expect.stringContaining('13 dígitos') }],
 ])('typed for the cheese, %s is %j', (typed, grams) => {
   expect(gramsFor(CHEESE, typed, LAYOUTS)).toEqual(grams)
 })

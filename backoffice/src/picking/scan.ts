@@ -3,6 +3,7 @@ import { isLabelOf, isScaleCode, labelGrams, readScaleLabel } from '@gondola/con
 import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
 import { preparationMessage } from '@gondola/contract/texts/staff/preparation-violations.ts'
 import type { ShownLine } from './shown-lines.ts'
+import { typedGrams } from './typed-grams.ts'
 
 /** What a code means for the lines at hand: so much of a line, or why nothing, and of which line where it is of one. */
 export type Scanned = { line: ShownLine; Cantidad: number } | { fault: string; line?: ShownLine }
@@ -55,7 +56,10 @@ export function gramsFor(
   layouts: readonly ScaleLabelLayout[],
 ): { grams: number } | { fault: string } {
   const text = typed.trim()
-  if (/^\d{1,6}$/.test(text) && Number(text) > 0) return { grams: Number(text) }
+  const weight = typedGrams(text)
+  if (weight !== null) return { grams: weight }
+  // a label is all digits; whoever typed anything else meant a weight
+  if (!/^\d{7,}$/.test(text)) return { fault: PICKING_TEXTS.noWeight }
   const reading = readScaleLabel(text, layouts)
   if ('fault' in reading) return { fault: preparationMessage(reading.fault) }
   const { label } = reading
