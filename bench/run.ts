@@ -5,7 +5,16 @@
 // npm run bench -- navegador: the shop in a telephone's browser (browser/).
 // npm run bench -- fuzz: generated requests, judged (docs/security.md).
 
-const MEASURING = ['lists', 'search', 'orders', 'start', 'update', 'import', 'growth'] as const
+const MEASURING = [
+  'lists',
+  'search',
+  'orders',
+  'start',
+  'update',
+  'import',
+  'import-orders',
+  'growth',
+] as const
 const APART = {
   soak: './soak.ts',
   procesos: './processes.ts',

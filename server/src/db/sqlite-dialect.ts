@@ -74,19 +74,23 @@ interface Prepared {
   decoders: readonly (readonly [name: string, decode: (value: unknown) => unknown])[]
 }
 
+/** The log is copied into the file every 32 MB, not every 4: that costs two more waits for the disk. */
+const LOG_PAGES = 8000
+/** What is written in the background is copied there in the background too, before it comes to somebody's order. */
+const BACKGROUND_LOG_PAGES = 2000
+
 /** One of the two connections to the file, with its prepared statements. */
 class Handle {
   readonly database: Sqlite.Database
   readonly #prepared = new Map<string, Prepared>()
 
-  constructor(file: string) {
+  constructor(file: string, logPages = LOG_PAGES) {
     this.database = new Sqlite(file, { timeout: 0 })
     this.database.pragma('journal_mode = WAL')
     this.database.pragma('synchronous = FULL')
     this.database.pragma('foreign_keys = ON')
     this.database.pragma('cache_size = -16000')
-    // the log is copied into the file every 32 MB, not every 4: that costs two more waits for the disk
-    this.database.pragma('wal_autocheckpoint = 8000')
+    this.database.pragma(`wal_autocheckpoint = ${logPages}`)
   }
 
   prepare(text: string): Prepared {
@@ -141,19 +145,21 @@ const CHANGES_ROWS = /^\s*(insert|update|delete)\b/i
 class SqliteDriver implements Driver {
   readonly #file: string
   readonly #patience: Patience
+  readonly #logPages: number
   #reader: Handle | undefined
   #writer: Handle | undefined
   #groups: CommitGroups | undefined
 
   constructor(file: string, { isInBackground = false, waitMs }: SqliteOptions) {
     this.#file = file
+    this.#logPages = isInBackground ? BACKGROUND_LOG_PAGES : LOG_PAGES
     this.#patience = isInBackground
       ? { waitMs: waitMs ?? BACKGROUND_WAIT_MS, pauseMs: BACKGROUND_PAUSE_MS }
       : { waitMs: waitMs ?? WRITE_WAIT_MS, pauseMs: 0 }
   }
 
   async init() {
-    this.#writer = await untilFree(() => new Handle(this.#file))
+    this.#writer = await untilFree(() => new Handle(this.#file, this.#logPages))
     this.#reader = await untilFree(() => new Handle(this.#file))
     const { database } = this.#writer
     this.#groups = new CommitGroups(database, this.#patience, (statement, deadline) =>

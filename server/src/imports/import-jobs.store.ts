@@ -10,9 +10,7 @@ import type { ImportReport } from '@gondola/contract/entities/import-report.ts'
 import { instant, type Clock } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
 import type { NewRow, Row } from '../db/tables.ts'
-
-/** How long nobody else takes a job over whose process tells nothing more of it. */
-const LEASE_SECONDS = 60
+import { LEASE_SECONDS } from './lease.ts'
 
 /** What a job keeps of how it is to be done. */
 export interface JobOptions extends ImportOptions {
@@ -32,6 +30,9 @@ export interface JobOutcome {
   branches: readonly ImportBranch[]
   fault: string | null
 }
+
+/** Of a job whose run was cut, or went another way than asked. */
+export const NOTHING_FOUND: JobOutcome = { summary: null, holds: [], branches: [], fault: null }
 
 export interface Job {
   id: number
@@ -184,9 +185,42 @@ export async function settleJob(
 }
 
 const DIFFERENCES_AT_ONCE = 500
+const ROWS_REMOVED_AT_ONCE = 1000
 
+/** In short statements: there may be as many as there are articles. */
 export async function deleteDifferences(db: Db, importId: number): Promise<void> {
-  await db.deleteFrom('import_differences').where('import_id', '=', importId).execute()
+  const next = db
+    .selectFrom('import_differences')
+    .select('position')
+    .where('import_id', '=', importId)
+    .orderBy('position')
+    .limit(ROWS_REMOVED_AT_ONCE)
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('import_differences')
+      .where('import_id', '=', importId)
+      .where('position', 'in', next)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return
+  }
+}
+
+/** The same of what undoes an import that will not be undone any more. */
+export async function deleteUndoing(db: Db, importId: number): Promise<void> {
+  const next = db
+    .selectFrom('import_undo')
+    .select('article_code')
+    .where('import_id', '=', importId)
+    .orderBy('article_code')
+    .limit(ROWS_REMOVED_AT_ONCE)
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('import_undo')
+      .where('import_id', '=', importId)
+      .where('article_code', 'in', next)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return
+  }
 }
 
 export async function writeDifferences(db: Db, rows: readonly NewRow<'import_differences'>[]): Promise<void> {

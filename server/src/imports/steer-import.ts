@@ -10,7 +10,14 @@ import type { Deps } from '../deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/session.store.ts'
 import { recordChange } from '../staff/record-change.ts'
-import { createJob, moveJob, optionsOf, type JobOptions, type JobOutcome } from './import-jobs.store.ts'
+import {
+  createJob,
+  deleteDifferences,
+  moveJob,
+  optionsOf,
+  type JobOptions,
+  type JobOutcome,
+} from './import-jobs.store.ts'
 import { removeStored, storedPath, storeUpload } from './stored-files.ts'
 import { findUndoable } from './undo.store.ts'
 
@@ -104,10 +111,10 @@ export async function discard(deps: SteerDeps, session: StaffSession, id: number
   let storedFile: string | null = null
   await step(deps, id, async (trx, job) => {
     await move(trx, id, OPEN, { state: 'descartada', stored_file: null, apply_at: null })
-    await trx.deleteFrom('import_differences').where('import_id', '=', id).execute()
     storedFile = job.stored_file
     return note(trx, deps, session, id, 'descartar', {})
   })
+  await deleteDifferences(deps.db, id)
   if (storedFile !== null) await removeStored(deps.config, storedFile)
 }
 

@@ -25,6 +25,7 @@ import { authorsByName } from './0033-authors-by-name.ts'
 import { searchOfArticles } from './0034-search-of-articles.ts'
 import { linesWithoutPictureIndex } from './0035-lines-without-picture-index.ts'
 import { confirmedEmails } from './0040-confirmed-emails.ts'
+import { hiddenImport } from './0045-hidden-import.ts'
 
 /** Every migration by its name, in the order of the names. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-search-of-articles': searchOfArticles,
   '0035-lines-without-picture-index': linesWithoutPictureIndex,
   '0040-confirmed-emails': confirmedEmails,
+  '0045-hidden-import': hiddenImport,
 }
