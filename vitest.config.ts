@@ -3,6 +3,16 @@ import { defineConfig } from 'vitest/config'
 /** What takes longer hangs, and is named: far beyond what anything takes on a slow and busy machine. */
 const HANGS_MS = 240_000
 
+/** What the inner loop (`npm test -- quick`) leaves out: PostgreSQL's own, and what starts processes or goes on for long. */
+const BEYOND_QUICK = [
+  'server/src/db/{postgres-*,noted}.test.ts',
+  'server/src/catalogue/hear-changes.test.ts',
+  'server/src/imports/cli.test.ts',
+  'server/src/keeping/**',
+  'server/test/{deploy,fuzz,malformed-input,nginx,postgres,process,upgrade}.test.ts',
+  'server/test/{faults,model,processes,races}/**',
+]
+
 /** Two workers: the suite is to run on two cores beside a PostgreSQL. */
 export default defineConfig({
   test: {
@@ -33,7 +43,11 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
+          exclude: process.env['TEST_QUICK'] === 'yes' ? BEYOND_QUICK : [],
           globalSetup: ['server/test/databases-global-setup.ts'],
+          // The server's modules are evaluated once a worker, not once a file: half of the processor's time. A file's
+          // shop is its own, and modules keep nothing of one.
+          isolate: false,
         },
       },
     ],

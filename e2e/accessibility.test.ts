@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectFitting, expectNoBarrier } from './barriers.ts'
+import { expectFitting, expectFittingWithLargeText, expectNoBarrier } from './barriers.ts'
 import { ENOUGH, openCart, startWithCart, startWithLongCart } from './cart.ts'
 import { lengthenAnswers } from './changed-answers.ts'
 import { alertWith, buyButton, confirmButton, goToConfirmation } from './checkout.ts'
@@ -24,6 +24,7 @@ async function expectScreensWithoutBarrier(page: Page, screens: readonly Screen[
       await expectFitting(page, screen.name)
       // Header and footer are looked at once.
       await expectNoBarrier(page, screen.name, position === 0 ? 'body' : 'main')
+      await expectFittingWithLargeText(page, screen.name)
     })
   }
 }

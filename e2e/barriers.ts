@@ -33,3 +33,12 @@ export async function expectFitting(page: Page, place: string): Promise<void> {
     .poll(width, { message: `width of ${place}`, timeout: SETTLED_MS })
     .toBeLessThanOrEqual(page.viewportSize()!.width)
 }
+
+/** Nothing wider than the window either where the text is twice as large (WCAG 1.4.4). */
+export async function expectFittingWithLargeText(page: Page, place: string): Promise<void> {
+  const setTextSize = (size: string) =>
+    page.evaluate((to) => void (document.documentElement.style.fontSize = to), size)
+  await setTextSize('200%')
+  await expectFitting(page, `${place} at 200 %`)
+  await setTextSize('')
+}

@@ -27,7 +27,11 @@ export default defineConfig({
   retries: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: '../.cache/test/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['../tools/test/playwright-journal.ts'],
+    ['json', { outputFile: '../.cache/test/e2e.json' }],
+  ],
   use: {
     baseURL: address,
     // Only the tests that are about it meet the service worker.

@@ -112,11 +112,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const count = measure(app, deps)
   const flood = deps.config.rateLimit ? new Flood(deps.clock) : null
   sendSecurityHeaders(app, deps.config)
+  limitRates(app, deps, flood)
   await app.register(cookie)
   await app.register(compress, COMPRESSION)
   await documentApi(app, deps.config)
   tellHealth(app, deps)
-  await app.register((api) => buildApi(api, deps, features, flood), { prefix: '/api' })
+  await app.register((api) => buildApi(api, deps, features), { prefix: '/api' })
   serveFinding(app, deps)
   await servePages(app, deps)
   app.setNotFoundHandler(answerNoSuchPage)
@@ -124,19 +125,13 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   return app
 }
 
-async function buildApi(
-  api: FastifyInstance,
-  deps: Deps,
-  features: readonly Feature[],
-  flood: Flood | null,
-): Promise<void> {
+async function buildApi(api: FastifyInstance, deps: Deps, features: readonly Feature[]): Promise<void> {
   api.setNotFoundHandler(answerNoSuchCall)
   // answers are made by `serve`, from the call's own schema
   api.setSerializerCompiler(() => JSON.stringify)
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  limitRates(api, deps, flood)
   checkXsrf(api, deps)
   checkSessions(api, deps)
   validateInput(api)

@@ -4,9 +4,31 @@ import { DATABASE_KINDS, type DatabaseKind } from '../src/db/open-database.ts'
 import { createTestDatabase } from './postgres.ts'
 import { createScratchFolder } from './scratch-folder.ts'
 
+/** `TEST_DATABASES=sqlite` leaves PostgreSQL out: for the inner loop, never for a whole run. */
+export const TESTED_DATABASES: readonly DatabaseKind[] = DATABASE_KINDS.filter((kind) =>
+  (process.env['TEST_DATABASES'] ?? kind).includes(kind),
+)
+
 /** Tests that must hold on the embedded database and on a real PostgreSQL. */
 export function describeOnBothDatabases(name: string, tests: (database: DatabaseKind) => void): void {
-  for (const database of DATABASE_KINDS) describe(`${name} (${database})`, () => tests(database))
+  describeOn(TESTED_DATABASES, name, tests)
+}
+
+/** Tests of what only PostgreSQL has, beside others in their file. */
+export function describeOnPostgres(name: string, tests: () => void): void {
+  describeOn(
+    TESTED_DATABASES.filter((kind) => kind === 'postgres'),
+    name,
+    tests,
+  )
+}
+
+function describeOn(
+  kinds: readonly DatabaseKind[],
+  name: string,
+  tests: (database: DatabaseKind) => void,
+): void {
+  for (const database of kinds) describe(`${name} (${database})`, () => tests(database))
 }
 
 export interface EmptyDatabase extends Pick<Config, 'databaseUrl' | 'dataFolder'> {

@@ -34,7 +34,7 @@ export class NetworkClient {
         ...headers,
       },
     })
-    return { status: answer.status, json: await answer.json() }
+    return { status: answer.status, json: answer.status === 204 ? undefined : await answer.json() }
   }
 
   async #send(

@@ -1,13 +1,14 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../install-packages.mjs'
 import { ensureChromium, ensureNginx, ensurePostgres } from './system-packages.ts'
 import { readPlaywrightReport } from './playwright-report.ts'
 import { readVitestReport } from './vitest-report.ts'
 import type { TestCounts } from './outcome.ts'
 
-/** What `npm test -- …` may be asked for. */
-export const PART_NAMES = ['static', 'unit', 'api', 'e2e'] as const
+/** What `npm test -- …` may be asked for besides files. `quick` is the others but e2e, on SQLite alone. */
+export const PART_NAMES = ['quick', 'static', 'unit', 'api', 'e2e'] as const
 export type PartName = (typeof PART_NAMES)[number]
-
-export const isPartName = (text: string): text is PartName => (PART_NAMES as readonly string[]).includes(text)
 
 /** One command of `npm test`. */
 export interface Step {
@@ -16,10 +17,29 @@ export interface Step {
   about: string
   /** Program of node_modules/.bin (or npm) and its arguments. */
   command: string[]
+  /** Beside the environment of `npm test`. */
+  env?: Readonly<Record<string, string>>
   /** Brings what the machine lacks; answers why it could not. */
   prepare?: () => string | null
   /** Where the command leaves its report, and what reads it; without, the command is one check. */
   report?: { file: string; read: (json: unknown) => TestCounts }
+  /** Where the runner's reporter notes what it does. */
+  journal?: string
+  /** What has noted nothing for longer hangs; there is a usual time. */
+  silenceMaxMs?: number
+}
+
+const ON_SQLITE = { TEST_DATABASES: 'sqlite' }
+
+const BUILD: Step = {
+  part: 'e2e',
+  name: 'build',
+  about: 'storefront and back office for production',
+  command: ['node', 'tools/build.mjs'],
+}
+const API: Step = {
+  ...vitestStep('api', 'the server, on SQLite and PostgreSQL'),
+  prepare: () => ensurePostgres() ?? ensureNginx(),
 }
 
 const STEPS: Step[] = [
@@ -27,49 +47,80 @@ const STEPS: Step[] = [
   { part: 'static', name: 'types', about: 'tsc', command: ['tsc', '-b'] },
   { part: 'static', name: 'lint', about: 'oxlint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   vitestStep('unit', 'contract, demo, storefront, backoffice, tools'),
-  {
-    ...vitestStep('api', 'the server, on SQLite and PostgreSQL'),
-    prepare: () => ensurePostgres() ?? ensureNginx(),
-  },
-  {
-    part: 'e2e',
-    name: 'build',
-    about: 'storefront and back office for production',
-    command: ['node', 'tools/build.mjs'],
-  },
+  API,
+  { ...vitestStep('api', 'the server, on SQLite'), part: 'quick', env: { ...ON_SQLITE, TEST_QUICK: 'yes' } },
+  BUILD,
   {
     part: 'e2e',
     name: 'weight',
     about: 'what the first load of the home page weighs',
     command: ['node', 'tools/check-first-load.ts'],
   },
-  {
-    part: 'e2e',
-    name: 'e2e',
-    about: 'the shop in Chromium, phone and desktop',
-    command: ['playwright', 'test', '--config=e2e/playwright.config.ts'],
-    prepare: ensureChromium,
-    report: { file: reportFile('e2e'), read: readPlaywrightReport },
-  },
+  playwrightStep(),
 ]
 
-/** The steps of the wanted parts, in their order; of all parts when none is named. */
-export function listSteps(wanted: PartName[]): Step[] {
-  return wanted.length === 0 ? STEPS : STEPS.filter(({ part }) => wanted.includes(part))
+/** What `npm test` was asked for: parts, and files by their paths. Null for what is neither. */
+export function readWishes(words: readonly string[]): { parts: PartName[]; files: string[] } | null {
+  const isPart = (word: string) => (PART_NAMES as readonly string[]).includes(word)
+  const files = words.filter((word) => !isPart(word))
+  if (!files.every((file) => file.endsWith('.test.ts') && existsSync(path.join(root, file)))) return null
+  return { parts: words.filter(isPart) as PartName[], files }
 }
 
-function vitestStep(project: 'unit' | 'api', about: string): Step {
-  const file = reportFile(project)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+/** The steps of the wanted parts in their order, of all parts when nothing is named; or those that run these files. */
+export function listSteps({ parts, files }: { parts: PartName[]; files: string[] }): Step[] {
+  if (files.length > 0) return fileSteps(files, parts.includes('quick'))
+  if (parts.length === 0) return STEPS.filter(({ part }) => part !== 'quick')
+  const wanted = new Set<PartName>(parts.includes('quick') ? [...parts, 'static', 'unit'] : parts)
+  return STEPS.filter(({ part }) => wanted.has(part))
+}
+
+function fileSteps(files: string[], isQuick: boolean): Step[] {
+  const inBrowser = files.filter((file) => file.startsWith('e2e/'))
+  const others = files.filter((file) => !inBrowser.includes(file))
+  return [
+    ...(others.length > 0 ? [vitestFilesStep(others, isQuick)] : []),
+    ...(inBrowser.length > 0 ? [BUILD, playwrightStep(inBrowser)] : []),
+  ]
+}
+
+function vitestFilesStep(files: string[], isQuick: boolean): Step {
+  const { command, ...step } = vitestStep('files', files.join(', '))
+  return { ...step, command: [...command, ...files], ...(isQuick && { env: ON_SQLITE }) }
+}
+
+function vitestStep(name: 'unit' | 'api' | 'files', about: string): Step {
+  const report = reportFile(name)
+  const journal = './tools/test/vitest-journal.ts'
+  const reporters = ['--reporter=default', `--reporter=${journal}`, '--reporter=json']
+  const project = name === 'files' ? [] : ['--project', name]
   return {
-    part: project,
-    name: project,
+    part: name === 'files' ? 'api' : name,
+    name,
     about,
-    command: ['vitest', 'run', '--project', project, ...reporters],
-    report: { file, read: readVitestReport },
+    command: ['vitest', 'run', ...project, ...reporters, `--outputFile.json=${report}`],
+    report: { file: report, read: readVitestReport },
+    journal: journalFile(name),
+  }
+}
+
+function playwrightStep(files: string[] = []): Step {
+  const inFolder = files.map((file) => file.slice('e2e/'.length))
+  return {
+    part: 'e2e',
+    name: 'e2e',
+    about: files.length > 0 ? files.join(', ') : 'the shop in Chromium, phone and desktop',
+    command: ['playwright', 'test', '--config=e2e/playwright.config.ts', ...inFolder],
+    prepare: ensureChromium,
+    report: { file: reportFile('e2e'), read: readPlaywrightReport },
+    journal: journalFile('e2e'),
   }
 }
 
 function reportFile(name: string): string {
   return `.cache/test/${name}.json`
+}
+
+function journalFile(name: string): string {
+  return `.cache/test/${name}.journal`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closingLine, describePart } from './outcome.ts'
-import { isPartName, listSteps } from './parts.ts'
+import { listSteps, readWishes } from './parts.ts'
 import { readPlaywrightReport } from './playwright-report.ts'
 import { readVitestReport } from './vitest-report.ts'
 
@@ -91,8 +91,29 @@ test('the outcome is one line a part, and one at the end', () => {
 })
 
 test('the parts run in their order, all of them unless some are named', () => {
-  const names = (...wanted: string[]) => listSteps(wanted.filter(isPartName)).map(({ name }) => name)
+  const names = (...words: string[]) => listSteps(readWishes(words)!).map(({ name }) => name)
   expect(names()).toEqual(['format', 'types', 'lint', 'unit', 'api', 'build', 'weight', 'e2e'])
   expect(names('e2e', 'static')).toEqual(['format', 'types', 'lint', 'build', 'weight', 'e2e'])
-  expect(isPartName('everything')).toBe(false)
+  expect(names('quick')).toEqual(['format', 'types', 'lint', 'unit', 'api'])
+  expect(readWishes(['everything'])).toBeNull()
+})
+
+test('quick has the API on SQLite alone', () => {
+  const apiOf = (...words: string[]) => listSteps(readWishes(words)!).find(({ name }) => name === 'api')
+  expect(apiOf('quick')).toMatchObject({
+    about: 'the server, on SQLite',
+    env: { TEST_DATABASES: 'sqlite', TEST_QUICK: 'yes' },
+  })
+  expect(apiOf('api')?.env).toBeUndefined()
+})
+
+test('files run by their names, those of the browser after a build', () => {
+  const file = 'tools/test/reports.test.ts'
+  const commands = (...words: string[]) => listSteps(readWishes(words)!).map(({ command }) => command)
+  expect(commands(file)).toEqual([expect.arrayContaining(['vitest', file])])
+  expect(commands('e2e/opening.test.ts')).toEqual([
+    ['node', 'tools/build.mjs'],
+    expect.arrayContaining(['playwright', 'opening.test.ts']),
+  ])
+  expect(readWishes(['tools/test/nowhere.test.ts'])).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Step } from './parts.ts'
 import { runStep } from './run-step.ts'
 
@@ -48,4 +48,49 @@ test('a report of an earlier run is not read', async () => {
   writeFileSync(report('old').file, '{"passed":9,"failures":[]}')
   const { passed, failures } = await runStep(stepOf('', { report: report('old') }))
   expect([passed, failures.length]).toEqual([0, 1])
+})
+
+describe.concurrent('a step that hangs', () => {
+  const noting = (...entries: object[]) =>
+    `require('node:fs').writeFileSync(process.env.TEST_JOURNAL, ${JSON.stringify(
+      entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''),
+    )})`
+  const run = (name: string, code: string) =>
+    runStep(
+      stepOf(`${code};setInterval(() => {}, 1000)`, {
+        report: report(name),
+        journal: path.join(folder, `${name}.journal`),
+        // far longer than a process takes to begin
+        silenceMaxMs: 5000,
+      }),
+    )
+
+  test('is ended; what had passed counts, what was running is named', async () => {
+    const { passed, failures } = await run(
+      'in a test',
+      noting(
+        { kind: 'file', name: 'a.test.ts' },
+        { kind: 'test', name: 'a.test.ts > one' },
+        { kind: 'test', name: 'a.test.ts > one', outcome: 'passed' },
+        { kind: 'test', name: 'a.test.ts > two' },
+        { kind: 'test', name: 'a.test.ts > two', outcome: 'failed' },
+        { kind: 'test', name: 'a.test.ts > three' },
+      ),
+    )
+    expect(passed).toBe(1)
+    expect(failures).toEqual([
+      { test: 'a.test.ts > two', message: expect.any(String) },
+      { test: 'a.test.ts > three', message: expect.stringMatching(/running when .* without news/) },
+    ])
+  })
+
+  test('before its first test is named by its file', async () => {
+    const { failures } = await run('in a file', noting({ kind: 'file', name: 'a.test.ts' }))
+    expect(failures.map(({ test: name }) => name)).toEqual(['a.test.ts'])
+  })
+
+  test('and tells nothing is named itself', async () => {
+    const { failures } = await run('in silence', '')
+    expect(failures.map(({ test: name }) => name)).toEqual(['rules'])
+  })
 })

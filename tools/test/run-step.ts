@@ -2,11 +2,17 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pinnedNode, root } from '../install-packages.mjs'
+import { JOURNAL_VARIABLE, lastNoted, readJournal, startJournal } from './journal.ts'
 import type { PartResult, TestCounts } from './outcome.ts'
 import type { Step } from './parts.ts'
 
-/** A step that takes longer hangs. */
-const STEP_MAX_MS = 25 * 60_000
+/**
+ * A step takes as long as it takes: one in which no test began or ended for so long hangs. The runners end a test that
+ * hangs before; this is for what they cannot end.
+ */
+const SILENCE_MAX_MS = 10 * 60_000
+/** A check tells nothing until it is done. */
+const CHECK_MAX_MS = 40 * 60_000
 /** How long a command may tidy up after it was asked to end. */
 const END_MAX_MS = 10_000
 
@@ -21,10 +27,11 @@ async function outcomeOf(step: Step): Promise<TestCounts> {
   const obstacle = step.prepare?.() ?? null
   if (obstacle !== null) return failed(step, obstacle)
   if (step.report) rmSync(step.report.file, { force: true })
+  if (step.journal !== undefined) startJournal(step.journal)
   const complaint = await runCommand(step)
   if (step.report === undefined)
     return complaint === null ? { passed: 1, failures: [] } : failed(step, complaint)
-  if (!existsSync(step.report.file)) return failed(step, `${complaint ?? 'it ended'} and left no report`)
+  if (!existsSync(step.report.file)) return withoutReport(step, complaint ?? 'it ended')
 
   const counts = step.report.read(JSON.parse(readFileSync(step.report.file, 'utf8')))
   if (counts.passed === 0 && counts.failures.length === 0) return failed(step, 'it ran no test')
@@ -38,13 +45,25 @@ const failed = (step: Step, message: string): TestCounts => ({
 })
 const failureOf = (step: Step, message: string) => ({ test: step.about, message })
 
+/** What ran until then counts; what was running is named. */
+function withoutReport(step: Step, complaint: string): TestCounts {
+  const message = `${complaint} and left no report`
+  if (step.journal === undefined) return failed(step, message)
+  const { passed, failures, running } = readJournal(step.journal)
+  const named = running.map((test) => ({ test, message: `it was running when ${message}` }))
+  return { passed, failures: [...failures, ...(named.length > 0 ? named : [failureOf(step, message)])] }
+}
+
 /** Runs the command in a process group of its own, which ends with us. Answers what went wrong, or null. */
-function runCommand({ command }: Step): Promise<string | null> {
+function runCommand({ command, env, journal, silenceMaxMs }: Step): Promise<string | null> {
   const [program = '', ...args] = command
+  const maxMs = silenceMaxMs ?? (journal === undefined ? CHECK_MAX_MS : SILENCE_MAX_MS)
   const child = spawn(program, args, {
     cwd: root,
     env: {
       ...process.env,
+      ...env,
+      ...(journal !== undefined && { [JOURNAL_VARIABLE]: path.resolve(root, journal) }),
       PATH: `${path.dirname(pinnedNode)}${path.delimiter}${process.env['PATH']}`,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -58,19 +77,23 @@ function runCommand({ command }: Step): Promise<string | null> {
     setTimeout(() => signalGroup('SIGKILL'), END_MAX_MS).unref()
     child.once('exit', () => process.exit(130))
   }
-  const timer = setTimeout(() => signalGroup('SIGKILL'), STEP_MAX_MS)
+  const started = Date.now()
+  const watch = setInterval(() => {
+    const heard = Math.max(started, (journal === undefined ? null : lastNoted(journal)) ?? 0)
+    if (Date.now() - heard > maxMs) signalGroup('SIGKILL')
+  }, maxMs / 20)
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   for (const signal of signals) process.once(signal, stop)
 
   return new Promise((resolve) => {
     const finish = (complaint: string | null) => {
-      clearTimeout(timer)
+      clearInterval(watch)
       for (const signal of signals) process.off(signal, stop)
       resolve(complaint)
     }
     child.once('error', (error) => finish(`${program} cannot run: ${error.message}`))
     child.once('exit', (code, signal) => {
-      if (signal === 'SIGKILL') finish(`${program} was ended after ${STEP_MAX_MS / 60_000} minutes`)
+      if (signal === 'SIGKILL') finish(`${program} was ended after ${maxMs / 60_000} minutes without news`)
       else finish(code === 0 ? null : `${program} ended with status ${code ?? signal}; its output is above`)
     })
   })

@@ -1,17 +1,17 @@
 import { stripVTControlCharacters } from 'node:util'
 import { closingLine, describePart, type PartResult } from './outcome.ts'
-import { isPartName, PART_NAMES, listSteps } from './parts.ts'
+import { listSteps, PART_NAMES, readWishes } from './parts.ts'
 import { runStep } from './run-step.ts'
 
-const named = process.argv.slice(2)
-const wanted = named.filter(isPartName)
-if (wanted.length < named.length) {
-  console.error(`npm test -- ${named.join(' ')}: the parts are ${PART_NAMES.join(', ')}`)
+const words = process.argv.slice(2)
+const wishes = readWishes(words)
+if (wishes === null) {
+  console.error(`npm test -- ${words.join(' ')}: the parts are ${PART_NAMES.join(', ')}; or name test files`)
   process.exit(2)
 }
 
 const results: PartResult[] = []
-for (const step of listSteps(wanted)) {
+for (const step of listSteps(wishes)) {
   console.log(`\n── ${step.name}: ${step.about}`)
   const result = await runStep(step)
   results.push(result)

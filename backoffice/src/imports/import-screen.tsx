@@ -78,6 +78,7 @@ function Heading({ job }: { job: ImportJob }) {
       job.Estado === 'programada' &&
       IMPORT_STEP_TEXTS.scheduled(momentText(job.AplicarDesde)),
     job.Aplicada !== null && IMPORT_STEP_TEXTS.applied(momentText(job.Aplicada)),
+    job.SinCambios && IMPORT_STEP_TEXTS.changedNothing,
     job.Deshecha !== null && IMPORT_STEP_TEXTS.undone(momentText(job.Deshecha), job.DeshechaPor ?? ''),
   ].filter((text) => text !== false)
   return (

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { IMPORT_MAX_BYTES } from '../constants.ts'
-import { ArticleCode, Closed, Id, Nullable } from '../entities/fields.ts'
+import { ArticleCode, Closed, Id, Instant, Nullable } from '../entities/fields.ts'
 import { DifferenceKind, ImportDifference, ImportJob, ImportOptions, ImportReading, ImportState, UnclassifiedArticle } from '../entities/import-job.ts'
 import { ImportProfile } from '../entities/import-profile.ts'
 import { ImportNote } from '../entities/import-report.ts'
@@ -37,7 +37,7 @@ export const listImportNotes = staffCall('GET', '/gestion/importaciones/:Id/fila
 /** Applies what was shown, now or from an hour on; `Confirmar` is the explicit yes that the brake waits for. */
 export const applyImportCall = staffCall('POST', '/gestion/importaciones/:Id/aplicar', 'importaciones.hacer', {
   ...step,
-  body: Closed({ Confirmar: Type.Boolean(), AplicarDesde: Nullable(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2})$' })) }),
+  body: Closed({ Confirmar: Type.Boolean(), AplicarDesde: Nullable(Instant) }),
 })
 export const discardImport = staffCall('POST', '/gestion/importaciones/:Id/descartar', 'importaciones.hacer', step)
 export const undoImportCall = staffCall('POST', '/gestion/importaciones/:Id/deshacer', 'importaciones.deshacer', step)

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Closed, Id } from '../entities/fields.ts'
+import { Closed, Id, Instant } from '../entities/fields.ts'
 import { ApiKey, ApiKeyDraft, ApiKeyWhole, DeliveryState, Webhook, WebhookDelivery, WebhookDeliveryWhole, WebhookDraft, WebhookEvent, WebhookTrial, WebhookWhole } from '../entities/integration.ts'
 import { staffCall } from './call.ts'
 import { OrderExportFilters } from './order-export.ts'
@@ -20,7 +20,7 @@ export const rotateWebhookSecret = staffCall('POST', '/gestion/webhooks/:Id/secr
 /** Delivers again what happened since a moment, what was taken as well; tells how many go. */
 export const replayWebhook = staffCall('POST', '/gestion/webhooks/:Id/repetir', edit, {
   params: IdParams,
-  body: Closed({ Desde: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{3})?Z$' }), SoloFallidas: Type.Boolean() }),
+  body: Closed({ Desde: Instant, SoloFallidas: Type.Boolean() }),
   answer: Closed({ Cantidad: Type.Integer() }),
 })
 

@@ -30,11 +30,20 @@ export const ARTICLE_CODE = '^[0-9A-Za-z-]{1,20}$'
 /** An article's code: 1 to 20 characters; leading zeros count. */
 export const ArticleCode = Type.String({ pattern: ARTICLE_CODE })
 
-/** A calendar day in the shop's time zone, `2026-11-21`. */
-export const IsoDate = Type.String({ pattern: '^[2-9]\\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
+/** A calendar day in the shop's time zone, `2026-11-21`; one that the calendar does not have is refused (`FORMATS`). */
+export const IsoDate = Type.String({
+  format: 'date',
+  pattern: '^[2-9]\\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+})
+
+/** An instant with its offset, `2026-11-21T09:00:00-03:00`, seconds or not. */
+export const Instant = Type.String({
+  format: 'date-time',
+  pattern: '^[2-9]\\d{3}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2})$',
+})
 
 /** A delivery day's Id: its date as the integer yyyymmdd. */
-export const DayId = Type.Integer({ minimum: 20_000_101, maximum: 21_001_231 })
+export const DayId = Type.Integer({ format: 'yyyymmdd', minimum: 20_000_101, maximum: 21_001_231 })
 
 /** One line of text that a person typed. */
 export const ShortText = Type.String({ maxLength: 200 })

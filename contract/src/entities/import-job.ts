@@ -106,6 +106,8 @@ export const ImportJob = Closed({
   DeshechaPor: Nullable(Type.String()),
   /** It is the newest one applied, and what was before is still kept. */
   SePuedeDeshacer: Type.Boolean(),
+  /** It is in force and changed nothing: there is nothing to undo. */
+  SinCambios: Type.Boolean(),
   /** Why the file cannot be used. */
   Falla: Nullable(Type.String()),
 })

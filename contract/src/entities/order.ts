@@ -74,6 +74,9 @@ export const DraftLine = Closed({
 })
 export type DraftLine = Static<typeof DraftLine>
 
+/** A delivery form as it is sent: another text than `DeliveryForm`'s is none, and is told as the checkout tells it (spec §8). */
+const ChosenForm = Type.String({ maxLength: 30 })
+
 /**
  * The body of `/pedidos/save` (contract §5): Estado I saves the cart, P places the order, A annuls the order `Id`.
  * `TotalNeto` is what the customer saw; where it differs from the server's, nothing is saved. `MayorDeEdad` declares to
@@ -83,7 +86,7 @@ export const OrderDraft = Closed({
   Id: Type.Optional(Nullable(Id)),
   Estado: OrderStatusCode,
   Lineas: Type.Optional(Nullable(Type.Array(DraftLine, { maxItems: 500 }))),
-  FormaEntrega: Type.Optional(Nullable(DeliveryForm)),
+  FormaEntrega: Type.Optional(Nullable(ChosenForm)),
   Dia: Type.Optional(Nullable(DayId)),
   HorarioEntrega: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
   TipoPago: Type.Optional(Nullable(Closed({ Id }))),

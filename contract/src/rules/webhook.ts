@@ -9,8 +9,9 @@ const broken = (code: IntegrationFault, Campo: string): StaffViolation => ({
 })
 
 /**
- * An endpoint as staff typed it: named, at an http or https address without a password in it, hearing of something.
- * Whether the address is one of the inner network is seen where it is called: names lead elsewhere every day.
+ * An endpoint as staff typed it: named, at a web address without a password in it, hearing of something. Whether it
+ * may be called, and unencrypted, is looked up when it is saved and seen again with each call: names lead elsewhere every
+ * day.
  */
 export function checkWebhook({ Nombre, Url, Eventos }: WebhookDraft): StaffViolation | null {
   if (Nombre.trim() === '') return broken('nombre-vacio', 'Nombre')

@@ -52,8 +52,21 @@ export const WARNINGS = {
   presentacion_distinta: (value: string) =>
     `La presentación de las columnas no es la de la descripción, que es la que vale: ${value}.`,
   zip_interno_danado: (value: string) => `El archivo «${value}» del paquete está vacío o dañado; no se lee.`,
+  comercio_ilegible: (value: string, reason: string) =>
+    `El comercio de «${value}» no se puede leer y se deja afuera. ${reason}`,
 } as const
 export type Warning = keyof typeof WARNINGS
+
+/** What is wrong with a packed file. */
+export const DAMAGES = {
+  cut: 'está cortado, le falta el final; bajalo o copialo de nuevo',
+  broken: 'su contenido no se puede leer; bajalo o copialo de nuevo',
+  locked: 'tiene contraseña; guardalo sin ella',
+  documentType: 'declara un tipo de documento',
+  brokenSheet: 'la planilla está mal escrita por dentro; guardala de nuevo como .xlsx o .csv',
+  row: (row: number) => `la fila ${row} está fuera de lugar`,
+  column: (column: number) => `la columna ${column} está fuera de lugar`,
+} as const
 
 /** Why a file cannot be used at all. */
 export const UNUSABLE = {
@@ -74,6 +87,8 @@ export const UNUSABLE = {
   planilla_sin_hojas: () => 'La planilla no tiene ninguna hoja con datos.',
   sepa_sin_productos: (found: string) =>
     `No hay ningún productos.csv: los precios de SEPA están en ese archivo.${found === '' ? '' : ` ${found}`}`,
+  sepa_sin_claves: () => 'Ninguna fila de productos.csv dice de qué comercio, bandera y sucursal es.',
+  sucursal_sin_sepa: () => 'El archivo no es de SEPA: no trae sucursales entre las que elegir.',
   sepa_mayorista: () =>
     'Es un archivo de SEPA mayorista (precios por bulto, con y sin IVA): no sirve para una tienda minorista.',
   carpeta_programada: () => 'Una carpeta no se puede dejar para después: comprimila en un .zip.',
@@ -139,6 +154,8 @@ export const IMPORT_TEXTS = {
   /** The moment is empty where it is not known. */
   undoing: (id: number, file: string, moment: string, articles: number) =>
     `Deshacer la importación ${count.format(id)}, ${file}${moment && ` (${moment})`}: ${count.format(articles)} artículos`,
+  idle: (id: number, file: string) =>
+    `La importación ${count.format(id)}, ${file}, no cambió nada: se deshace la anterior.`,
   undoneSoFar: (done: number, all: number) =>
     `Deshaciendo: ${count.format(done)} de ${count.format(all)} artículos`,
   undone: 'Listo: la tienda ya muestra el catálogo de antes.',

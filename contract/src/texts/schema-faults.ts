@@ -12,7 +12,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   maxItems: 'tiene demasiados elementos.',
   minItems: 'tiene muy pocos elementos.',
   pattern: 'no tiene la forma esperada.',
-  format: 'no tiene la forma esperada.',
+  format: 'esa fecha no existe en el calendario.',
 }
 
 /** The Spanish of a field that breaks its schema; `keyword` is JSON Schema's. */

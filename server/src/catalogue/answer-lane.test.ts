@@ -1,14 +1,21 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteAccount, loginByUser, resetPassword, updateClient } from '@gondola/contract/calls/clients.ts'
+import { blockClient } from '@gondola/contract/calls/staff-clients.ts'
 import { REQUESTS_PER_MINUTE } from '@gondola/contract/constants.ts'
+import type { Client } from '@gondola/contract/entities/client.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { articleRow, fillCategories, insertArticles } from '../../test/fill-catalogue.ts'
 import { NetworkClient } from '../../test/network-client.ts'
+import { staffOf } from '../../test/staff-client.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { registrationDraft } from '../../test/test-registration.ts'
-import { VIEWER_MS } from './price-viewers.ts'
+import { createReference } from '../clients/recovery.store.ts'
+import { PriceViewers, VIEWER_MS } from './price-viewers.ts'
 
+/** Of `registrationDraft`. */
+const PASSWORD = 'secreta1'
 const HIDDEN = 7_654_321
 const LIST = '/api/tarticulos/familia/101/0/20'
 const ONE = '/api/tarticulos/familia/101/0/1'
@@ -93,6 +100,57 @@ describeOnBothDatabases('the lane in front', (database) => {
     })
   })
 
+  it.each<[string, (customer: NetworkClient, client: Client) => Promise<unknown>]>([
+    ['a logout', (customer) => customer.post('/api/clientes/salir', undefined)],
+    [
+      'another login in the same browser',
+      (customer, { Usuario }) => customer.post('/api/clientes/login', { Usuario, Pass: PASSWORD }),
+    ],
+    [
+      'a block by staff',
+      async (_customer, { Id }) => {
+        const staff = await staffOf(shop, 'administracion', `block-${Id}`)
+        expect((await staff.call(blockClient, { params: { Id }, body: { Motivo: 'prueba' } })).status).toBe(
+          200,
+        )
+      },
+    ],
+    [
+      'a password chosen by the mailed link',
+      async (_customer, { Id }) => {
+        const Token = await createReference(shop.db, shop.deps.clock, 'recovery_tokens', Id)
+        const body = { Token, PassNueva: 'otra-clave-9' }
+        expect((await shop.visitor().call(resetPassword, { body })).status).toBe(204)
+      },
+    ],
+    [
+      'a password changed in another browser',
+      async (_customer, { Usuario }) => {
+        const other = shop.visitor()
+        await other.call(loginByUser, { body: { Usuario, Pass: PASSWORD } })
+        const body = { Pass: PASSWORD, PassNueva: 'otra-clave-9' }
+        expect((await other.call(updateClient, { body })).status).toBe(200)
+      },
+    ],
+    [
+      'the account given up in another browser',
+      async (_customer, { Usuario }) => {
+        const other = shop.visitor()
+        await other.call(loginByUser, { body: { Usuario, Pass: PASSWORD } })
+        expect((await other.call(deleteAccount, { body: { Pass: PASSWORD } })).status).toBe(204)
+      },
+    ],
+  ])('shows no price any more after %s', async (_what, end) => {
+    const customer = await loggedIn(shop, address)
+    const client = (await customer.get('/api/clientes/yo')) as Client
+    // the browser's cookies as they were: another tab, or a copy of them
+    const cookie = customer.cookieHeader()
+    const seen = async () => (await send(`${address}${LIST}`, { cookie })).body.includes(String(HIDDEN))
+    expect([await seen(), await seen()]).toEqual([true, true])
+    await end(customer, client)
+    expect(await seen()).toBe(false)
+  })
+
   it('answers from the next catalogue as soon as there is one', async () => {
     await send(`${address}${LIST}`, {})
     await shop.db
@@ -103,6 +161,18 @@ describeOnBothDatabases('the lane in front', (database) => {
     await insertArticles(shop.db, [articleRow({ Codigo: 'B', Descripcion: 'Nuevo', position: -1 })])
     await shop.deps.catalogue.refresh()
     expect((await send(`${address}${LIST}`, {})).body).toContain('Nuevo')
+  })
+})
+
+describe('who sees prices', () => {
+  it('is not remembered by a session that was looked up before another ended', () => {
+    const viewers = new PriceViewers({ now: () => new Date() })
+    const askedBefore = performance.now()
+    viewers.forgetAll()
+    viewers.remember('a=1', askedBefore)
+    expect(viewers.has('a=1')).toBe(false)
+    viewers.remember('a=1', performance.now() + 1)
+    expect(viewers.has('a=1')).toBe(true)
   })
 })
 

@@ -102,7 +102,7 @@ function answer<C extends Call>(
     const { url, headers, cookies } = request
     // who has no token yet is handed one, which the lane does not do for customers
     if (seesPrices && headers.cookie !== undefined && cookies[XSRF_COOKIE])
-      catalogue.viewers.remember(headers.cookie)
+      catalogue.viewers.remember(headers.cookie, performance.now() - reply.elapsedTime)
     let found = answers.find(seesPrices, url)
     if (found === undefined) {
       const { orden = 's', ...chosen } = (query ?? {}) as ListQuery

@@ -36,13 +36,13 @@ export async function unblockClient(
 }
 
 async function changeState(
-  { db, clock }: Deps,
+  { db, clock, catalogue }: Deps,
   session: StaffSession,
   Id: number,
   Accion: string,
   state: { Estado: 0 | 1; block_reason: string | null },
 ): Promise<StaffClientWhole> {
-  return inTransaction(db, async (trx) => {
+  const changed = await inTransaction(db, async (trx) => {
     const before = (await lockClient(trx, Id)) ?? refuseNotFound()
     await writeClientState(trx, Id, state)
     if (state.Estado === 1) {
@@ -58,6 +58,8 @@ async function changeState(
     })
     return (await findStaffClient(trx, clock, Id)) ?? refuseNotFound()
   })
+  catalogue.viewers.forgetAll()
+  return changed
 }
 
 /**

@@ -31,7 +31,9 @@ export async function editAccount(
   const password_hash = isPasswordChange(typed) ? await hashPassword(typed.PassNueva) : null
   const checked = { from: client.password_hash, to: password_hash }
   try {
-    return await inTransaction(deps.db, (trx) => storeAccount(trx, session, typed, checked))
+    const stored = await inTransaction(deps.db, (trx) => storeAccount(trx, session, typed, checked))
+    if (checked.to !== null) deps.catalogue.viewers.forgetAll()
+    return stored
   } catch (error) {
     // somebody took the user name or email after it was looked up
     if (!isUniqueViolation(error)) throw error

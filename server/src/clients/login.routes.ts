@@ -46,6 +46,7 @@ export const loginFeature: Feature = (api, deps) => {
 
   serve(api, logout, async ({ session, reply }) => {
     await revokeSession(deps.db, session.tokenHash)
+    deps.catalogue.viewers.forgetAll()
     closeClientSession(reply, deps)
   })
 }

@@ -83,7 +83,7 @@ export async function mailRecoveryLink(
  * @throws 422 the new password breaks a rule, or the link was used or is too old
  */
 export async function resetForgotten(
-  { db, clock }: Deps,
+  { db, clock, catalogue }: Deps,
   { Token, PassNueva }: PasswordReset,
 ): Promise<void> {
   const broken = checkNewPassword(PassNueva)
@@ -95,4 +95,5 @@ export async function resetForgotten(
     await deleteRecoveries(trx, Id)
     await revokeClientSessions(trx, Id)
   })
+  catalogue.viewers.forgetAll()
 }

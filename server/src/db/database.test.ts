@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { createEmptyDatabase, describeOnBothDatabases, type EmptyDatabase } from '../../test/databases.ts'
+import {
+  createEmptyDatabase,
+  describeOnBothDatabases,
+  describeOnPostgres,
+  type EmptyDatabase,
+} from '../../test/databases.ts'
 import { inTransaction, isSqlite, isUniqueViolation } from './in-transaction.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase, type OpenDatabase } from './open-database.ts'
@@ -186,7 +191,7 @@ describeOnBothDatabases('the database', (kind) => {
   })
 })
 
-describe('PostgreSQL connections that are cut', () => {
+describeOnPostgres('PostgreSQL connections that are cut', () => {
   it('fail what they were doing and nothing else', async () => {
     const empty = await createEmptyDatabase('postgres')
     const lost: string[] = []

@@ -46,9 +46,9 @@ it('tells a transaction whose connection was cut that the database is away', asy
 
 it('takes a leader that became a replica for away, and looks for the leader with a new connection', async () => {
   await sql`create table notes (text text)`.execute(db)
-  const readOnly = db.connection().execute(async (one) => {
-    await sql`set default_transaction_read_only = on`.execute(one)
-    await sql`insert into notes values ('a')`.execute(one)
+  const readOnly = db.connection().execute(async (held) => {
+    await sql`set default_transaction_read_only = on`.execute(held)
+    await sql`insert into notes values ('a')`.execute(held)
   })
   expect(isDatabaseAway(await failure(readOnly))).toBe(true)
   await sql`insert into notes values ('b')`.execute(db)

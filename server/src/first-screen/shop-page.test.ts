@@ -81,7 +81,7 @@ describeOnBothDatabases('the shop’s page', (database) => {
     expect(headers['content-security-policy']).not.toContain('unsafe')
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
+      'cache-control': 'private, no-cache',
       'content-encoding': 'br',
       vary: 'Accept-Encoding',
     })

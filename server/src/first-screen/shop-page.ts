@@ -10,7 +10,12 @@ import { composePage, scriptHashes } from './compose-page.ts'
 import { drawFirstScreen } from './draw-first-screen.ts'
 import { travellingAnswers } from './travelling-answers.ts'
 
-const PAGE_HEADERS = { 'content-type': HTML_TYPE, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
+/** Private: it goes out with a token of the visitor's own, which a shared cache would hand to all. */
+const PAGE_HEADERS = {
+  'content-type': HTML_TYPE,
+  'cache-control': 'private, no-cache',
+  vary: 'Accept-Encoding',
+}
 
 /**
  * The shop's page at `/`, filled with what its first screen needs (decision 0010): the same for everybody. `folder` is

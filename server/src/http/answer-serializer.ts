@@ -32,7 +32,7 @@ function forStringify(schema: Schema): Schema {
   const branches = schema['anyOf'] as Schema[] | undefined
   if (branches !== undefined) return ofUnion(branches)
   const copy: Schema = { ...schema }
-  for (const key of ['pattern', 'minimum', 'maximum', 'minLength', 'maxLength']) delete copy[key]
+  for (const key of ['pattern', 'format', 'minimum', 'maximum', 'minLength', 'maxLength']) delete copy[key]
   if (schema['items'] !== undefined) copy['items'] = forStringify(schema['items'] as Schema)
   for (const key of ['properties', 'patternProperties']) {
     if (schema[key] === undefined) continue

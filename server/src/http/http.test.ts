@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../../test/databases.ts'
+import { describeOnBothDatabases, describeOnPostgres } from '../../test/databases.ts'
 import {
   addTestClient,
   fail,
@@ -319,7 +319,7 @@ describe('addressKey', () => {
   ])('%s counts as %s', (address, key) => expect(addressKey(address)).toBe(key))
 })
 
-describe('a database that is away', () => {
+describeOnPostgres('a database that is away', () => {
   it('is answered with 503 and a moment to wait, and the process goes on', async () => {
     const shop = await startTestShop({ database: 'postgres', features: [testFeature], config: {} })
     const visitor = shop.visitor()

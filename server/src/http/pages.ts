@@ -11,7 +11,7 @@ import { serveShopPage } from '../first-screen/shop-page.ts'
 import { html } from '../markup.ts'
 import { avifName, isNamedByContent, picturesFolder } from '../pictures/picture-files.ts'
 import { serveBackoffice } from './backoffice-page.ts'
-import { renderPage } from './html-page.ts'
+import { HTML_TYPE, renderPage } from './html-page.ts'
 import { answerNoSuchCall } from './problem-handler.ts'
 import { giveXsrfCookie } from './xsrf.ts'
 
@@ -82,7 +82,7 @@ async function serveStorefront(pages: FastifyInstance, deps: Deps): Promise<void
 export function answerNoSuchPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const wantsPage = request.headers.accept?.includes('text/html') === true && request.method === 'GET'
   return wantsPage
-    ? reply.code(404).type('text/html; charset=utf-8').send(PAGE)
+    ? reply.code(404).type(HTML_TYPE).header('cache-control', 'no-store').send(PAGE)
     : answerNoSuchCall(request, reply)
 }
 

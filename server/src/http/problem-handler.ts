@@ -46,7 +46,9 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
 
 /** The problem of an error that the framework, a parser or a bug threw. */
 export function problemOfError(error: FastifyError): Problem {
-  const fault = error.validation?.at(-1)
+  // of a choice that none fits, a date that does not exist tells more than that none fits
+  const faults = error.validation
+  const fault = faults?.find(({ keyword }) => keyword === 'format') ?? faults?.at(-1)
   if (fault !== undefined) {
     const field = fieldOf(fault.instancePath, fault.params['missingProperty'])
     return problemOf(

@@ -4,6 +4,12 @@ import { findThing, testFeature } from '../../test/test-feature.ts'
 import type { Feature } from '../feature.ts'
 import { startTestShop } from '../../test/test-shop.ts'
 
+/** Below `/api`, then beside it. */
+const PLACES = ['/docs', '/docs/', '/docs/json', '/docs/yaml', '/nada']
+  .map((path) => `/api${path}`)
+  .concat('/', '/gestion/', '/p/1/pan', '/imagenes/x.png', '/robots.txt', '/sitemap.xml', '/nada')
+  .concat('/healthz', '/metrics')
+
 describe('the limit for everything', () => {
   it('stops one address for the rest of the minute, and no other', async () => {
     const shop = await startTestShop({
@@ -24,6 +30,20 @@ describe('the limit for everything', () => {
     expect(other.status).toBe(200)
     shop.setNow('2026-11-21T12:01:01Z')
     expect((await ask()).status).toBe(200)
+    await shop.close()
+  })
+
+  it('is for every page, file and description, not only for calls', async () => {
+    const shop = await startTestShop({ database: 'sqlite', config: { rateLimit: true } })
+    shop.setNow('2026-11-21T12:00:00Z')
+    shop.stopClock()
+    const [flooding, other] = [shop.visitor('10.0.0.1'), shop.visitor('10.0.0.2')]
+    for (let count = 0; count < REQUESTS_PER_MINUTE; count++) await flooding.request('GET', '/healthz')
+    for (const url of PLACES) {
+      const { status, headers } = await flooding.request('GET', url)
+      expect([url, status, headers['retry-after']]).toEqual([url, 429, '60'])
+      expect([url, (await other.request('GET', url)).status]).not.toEqual([url, 429])
+    }
     await shop.close()
   })
 

@@ -23,7 +23,8 @@ declare module 'fastify' {
 
 /**
  * Calls that can be abused by repeating them are counted per address and per account, in the database, so that all
- * processes count together (contract §3). Everything else has a generous limit per address in each process.
+ * processes count together (contract §3). Every request, also of a page, a file or the documentation, has a generous limit
+ * per address in each process: to be registered before all routes.
  */
 export function limitRates(app: FastifyInstance, deps: Deps, flood: Flood | null): void {
   app.decorateRequest('countedUnder')

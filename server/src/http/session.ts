@@ -96,7 +96,10 @@ export async function openClientSession(
   deps: Deps,
   { Id: clientId, password_hash: passwordHash }: { Id: number; password_hash: string },
 ): Promise<boolean> {
-  if (request.clientSession !== null) await revokeSession(deps.db, request.clientSession.tokenHash)
+  if (request.clientSession !== null) {
+    await revokeSession(deps.db, request.clientSession.tokenHash)
+    deps.catalogue.viewers.forgetAll()
+  }
   const token = await createCheckedSession(deps.db, deps.clock, { clientId, passwordHash })
   if (token !== null) setSessionCookie(reply, CLIENT_COOKIE, token, deps)
   return token !== null

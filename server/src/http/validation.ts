@@ -4,6 +4,7 @@ import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { onFirstUse } from '@gondola/contract/on-first-use.ts'
 import { NUL_TEXT } from '@gondola/contract/texts/schema-faults.ts'
+import { withFormats } from './formats.ts'
 import { problemOf, Refusal, refuseContentType, refuseField, refuseMalformed } from './problem.ts'
 
 const OPTIONS: Options = { removeAdditional: true, useDefaults: true, allErrors: false, strict: false }
@@ -13,8 +14,8 @@ const OPTIONS: Options = { removeAdditional: true, useDefaults: true, allErrors:
  * types already; unlisted fields of a closed object are dropped, so that nothing unforeseen is stored.
  */
 export function validateInput(app: FastifyInstance): void {
-  const ofText = new Ajv({ ...OPTIONS, coerceTypes: true })
-  const ofBody = new Ajv({ ...OPTIONS, coerceTypes: false })
+  const ofText = withFormats(new Ajv({ ...OPTIONS, coerceTypes: true }))
+  const ofBody = withFormats(new Ajv({ ...OPTIONS, coerceTypes: false }))
   app.setValidatorCompiler(({ schema, httpPart }) =>
     compiledWhenUsed(httpPart === 'body' ? ofBody : ofText, schema as object),
   )

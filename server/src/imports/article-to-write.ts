@@ -38,6 +38,8 @@ export function articleToWrite(row: ImportRow, context: WritingContext): NewRow<
   if (row.ImpuestoInterno === null) kept.add('ImpuestoInterno')
   if (row.Ean === null) kept.add('Ean')
   if (row.codigo_origen === null) kept.add('codigo_origen')
+  // it makes the article's address, which lasts as long as the name does
+  if (row.Descripcion === before.Descripcion) kept.add('Descripcioncorta')
   const fields = Object.entries(told).map(([name, value]) => [
     name,
     kept.has(name) ? before[name as keyof Row<'articles'>] : value,

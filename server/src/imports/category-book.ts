@@ -41,9 +41,9 @@ export class CategoryBook {
   family(familia: string | null, departamento: string | null): Family {
     const name = familia ?? UNCLASSIFIED_FAMILY
     if (departamento === null) {
-      const known = this.#families.get(brandKey(name))
+      const known = this.#families.get(nameKey(name))
       if (known !== undefined) return known
-      const department = this.#departments.get(brandKey(name)) ?? this.#department(UNCLASSIFIED_DEPARTMENT)
+      const department = this.#departments.get(nameKey(name)) ?? this.#department(UNCLASSIFIED_DEPARTMENT)
       return this.#familyOf(department, department.Descripcion === name ? UNCLASSIFIED_FAMILY : name)
     }
     return this.#familyOf(this.#department(departamento), name)
@@ -51,7 +51,7 @@ export class CategoryBook {
 
   /** The family that an article's name was guessed to be of: the shop's own of that name, wherever it stands. */
   guessed(familia: string, departamento: string): Family {
-    return this.#families.get(brandKey(familia)) ?? this.family(familia, departamento)
+    return this.#families.get(nameKey(familia)) ?? this.family(familia, departamento)
   }
 
   /** Writes those that were made since the last time. */
@@ -74,7 +74,7 @@ export class CategoryBook {
   }
 
   #department(name: string): Department {
-    const known = this.#departments.get(brandKey(name))
+    const known = this.#departments.get(nameKey(name))
     if (known !== undefined) return known
     const position = this.#departmentPosition(name)
     const made = { Codigo: this.#freeCode(1, DEPARTMENT_CODES_BELOW), Descripcion: name, position }
@@ -86,7 +86,7 @@ export class CategoryBook {
 
   /** Where shops have it, in one that has nothing yet; else last. */
   #departmentPosition(name: string): number {
-    const usual = this.#isNew ? USUAL_ORDER.get(brandKey(name)) : undefined
+    const usual = this.#isNew ? USUAL_ORDER.get(nameKey(name)) : undefined
     if (usual !== undefined) return usual
     const taken = Array.from(this.#departments.values(), (one) => one.position)
     return Math.max(this.#isNew ? USUAL_ORDER.size : 0, ...taken) + 1
@@ -113,16 +113,16 @@ export class CategoryBook {
 
   #keepDepartment(department: Department): void {
     this.#codes.add(department.Codigo)
-    this.#departments.set(brandKey(department.Descripcion), department)
+    this.#departments.set(nameKey(department.Descripcion), department)
   }
 
   #keepFamily(family: Family): void {
     this.#codes.add(family.Codigo)
     this.#byCode.set(family.Codigo, family)
-    if (brandKey(family.Descripcion) === UNCLASSIFIED_KEY) this.#unclassified.add(family.Codigo)
+    if (nameKey(family.Descripcion) === UNCLASSIFIED_KEY) this.#unclassified.add(family.Codigo)
     this.#families.set(familyKey(family.department_code, family.Descripcion), family)
     // by the name alone: the first of that name
-    const key = brandKey(family.Descripcion)
+    const key = nameKey(family.Descripcion)
     if (!this.#families.has(key)) this.#families.set(key, family)
   }
 
@@ -139,4 +139,7 @@ const USUAL_ORDER = new Map(
 
 const UNCLASSIFIED_KEY = brandKey(UNCLASSIFIED_FAMILY)
 
-const familyKey = (department: number, name: string) => `${department}|${brandKey(name)}`
+/** A category's name as it is compared; underscores are a program's blanks. */
+const nameKey = (name: string) => brandKey(name.replaceAll('_', ' '))
+
+const familyKey = (department: number, name: string) => `${department}|${nameKey(name)}`

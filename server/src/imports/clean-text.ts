@@ -57,9 +57,13 @@ function smallLettered(word: string, position: number): string {
   return lower.replace(/(?<=^|[-/.(&]|^[dlo]['´’])\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
-/** The description's beginning for an address: no signs that mean something there, at most so many characters. */
+/**
+ * The description's beginning for an address: no signs that mean something there, at most so many characters. A decimal
+ * comma becomes a point: 'Aceite 1,5 l' is not 1 and 5 litres.
+ */
 export function shortName(name: string, most: number): string {
   const plain = name
+    .replace(/(?<=\d),(?=\d)/g, '.')
     .replace(/[^\p{L}\p{N} .-]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -107,7 +107,10 @@ describeOnBothDatabases('npm run importar', (kind) => {
   it('undoes the last import, after a look; further ones one by one, then there is none', async () => {
     await importar(lines(['10', '20']), '--confirmar')
     await importar(lines(['11', '20', '35']), '--confirmar')
+    // one that changes nothing stands in no other's way
+    await importar(lines(['11', '20', '35']))
     const looked = await run('--deshacer', '--simular')
+    expect(looked.output).toMatch(/no cambió nada: se deshace la anterior/)
     expect([looked.status, looked.output]).toEqual([
       0,
       expect.stringMatching(/: 2 artículos[^]*no se cambió/),

@@ -46,6 +46,20 @@ describeOnBothDatabases('importing a file', (database) => {
     return rows.map(({ Codigo, department, family }) => [Codigo, department, family])
   }
 
+  it('keeps a short description, and its address, as long as the name stays', async () => {
+    await importLines([MILK])
+    const short = async () => (await findArticle('7791000000017'))?.Descripcioncorta
+    await shop.db
+      .updateTable('articles')
+      .set({ Descripcioncorta: 'La leche de siempre' })
+      .where('Codigo', '=', '7791000000017')
+      .execute()
+    await importLines([MILK.replace('1500.50', '1600')])
+    expect(await short()).toBe('La leche de siempre')
+    await importLines([MILK.replace('Leche Entera 1 Lt', 'Leche Entera 1.5 Lt')])
+    expect(await short()).toBe('Leche Entera 1.5 Lt')
+  })
+
   it('makes articles, brands, departments and families, and their price history', async () => {
     const { state, profile, report } = await importLines([MILK, MATE, MEAT])
     expect([state, profile]).toEqual(['applied', 'gondola'])

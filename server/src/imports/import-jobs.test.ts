@@ -335,6 +335,17 @@ describeOnBothDatabases('imports by upload', (database) => {
       expect(await readdir(join(shop.config.dataFolder, 'importaciones'))).toEqual([])
     })
 
+    it('passes over an import that changed nothing, and says of it that there is nothing to undo', async () => {
+      const first = await applied(table(MILK))
+      const same = await applied(table(MILK))
+      expect(same).toMatchObject({ Estado: 'aplicada', SinCambios: true, SePuedeDeshacer: false })
+      expect((await staff.call(undoImportCall, { params: { Id: same.Id } })).problem).toMatchObject({
+        code: 'importacion-sin-cambios',
+      })
+      expect(await read(first.Id)).toMatchObject({ SinCambios: false, SePuedeDeshacer: true })
+      expect(await undone(first.Id)).toMatchObject({ Estado: 'deshecha' })
+    })
+
     it('is refused for all but the newest', async () => {
       const first = await applied(table(MILK))
       const second = await applied(table(MILK.replace('1500,50', '1600')))

@@ -8,8 +8,9 @@ import { SEPA_PROFILE } from './open-source.ts'
 import { openTableZip, openTextTable } from './open-table.ts'
 import { gondola } from './profiles/gondola.ts'
 import type { Column, Profile } from './profiles/profile.ts'
-import { listBranches, readMerchants } from './sepa/choose-branches.ts'
-import { openLooseSepa, openSepaZip } from './sepa/open-sepa.ts'
+import { listBranches } from './sepa/choose-branches.ts'
+import { openLooseSepa, openSepaTable, openSepaZip } from './sepa/open-sepa.ts'
+import { readMerchants } from './sepa/read-merchants.ts'
 import type { SepaFile, SepaPackage } from './sepa/sepa-package.ts'
 import { splitLine } from './split-line.ts'
 import { refuseFile, UnusableFile } from './unusable-file.ts'
@@ -56,13 +57,15 @@ async function look(path: string, profiles: readonly Profile[], named?: Profile)
     const sepa = await openSepaZip(path)
     if (sepa !== null) return lookAtSepa(sepa)
   }
-  const table = await (kind === 'zip' ? openTableZip : openTextTable)(path, named?.encoding)
+  const open = () => (kind === 'zip' ? openTableZip : openTextTable)(path, named?.encoding)
+  const table = await open()
   try {
     const lines: string[] = []
     for await (const batch of table.lines) {
       for (const line of batch) if (lines.length < LINES) lines.push(line)
       if (lines.length >= LINES) break
     }
+    if (lines.some((line) => /id_comercio\|/i.test(line))) return await lookAtSepa(openSepaTable(path, open))
     return lookAtLines(lines, named === undefined ? profiles : [named], named !== undefined)
   } finally {
     table.close()
@@ -71,7 +74,7 @@ async function look(path: string, profiles: readonly Profile[], named?: Profile)
 
 async function lookAtSepa(sepa: SepaPackage): Promise<ImportReading> {
   try {
-    const merchants = await readMerchants(sepa)
+    const { merchants } = await readMerchants(sepa)
     return { ...NOTHING, Tipo: 'sepa', Perfil: SEPA_PROFILE, Sucursales: listBranches(merchants) }
   } finally {
     await sepa.close()
@@ -85,8 +88,6 @@ function lookAtLines(
 ): ImportReading {
   const whole = lines.filter((line) => line.trim() !== '')
   if (whole.length === 0) refuseFile('archivo_vacio')
-  if (whole.some((line) => /id_comercio\|/i.test(line)))
-    return { ...NOTHING, Tipo: 'sepa', Perfil: SEPA_PROFILE }
   const known = whole.findIndex((line) => matchHeader(line, profiles) !== null)
   const layout = known === -1 ? matchLines(whole, profiles, isNamed) : matchHeader(whole[known]!, profiles)
   const separator = layout?.separator || separatorOf(whole)

@@ -9,10 +9,11 @@ export const rejection = (linea: number, motivo: Rejection, value = ''): ImportN
   detalle: REJECTIONS[motivo](shown(value)),
 })
 
-export const warning = (linea: number, motivo: Warning, value = ''): ImportNote => ({
+/** `reason` is said whole: it is ours, not the file's. */
+export const warning = (linea: number, motivo: Warning, value = '', reason = ''): ImportNote => ({
   linea,
   motivo,
-  detalle: WARNINGS[motivo](shown(value)),
+  detalle: WARNINGS[motivo](shown(value), reason),
 })
 
 const shown = (value: string) => (value.length <= VALUE_MAX ? value : `${value.slice(0, VALUE_MAX)}…`)

@@ -84,6 +84,13 @@ describe('a spreadsheet', () => {
 })
 
 describe('what is no list', () => {
+  it('a list in which a branch is asked for is refused, whatever branch it is', async () => {
+    const path = join(folder, 'lista.csv')
+    await writeFile(path, `${HEADER.join(';')}\n7791000000017;Yerba;Yerbas;10`)
+    const opened = openSource(path, { profile: undefined, profiles: PROFILES, branch: '13' })
+    await expect(opened).rejects.toMatchObject({ motivo: 'sucursal_sin_sepa' })
+  })
+
   it.each([
     ['an old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108020000', 'hex')],
@@ -100,6 +107,29 @@ describe('what is no list', () => {
   it('an archive that grows without measure is refused', async () => {
     const bomb = gzipSync(`EAN;Precio;Descripcion\n${`${'a'.repeat(99_999)}\n`.repeat(700)}`)
     await expect(read(bomb)).rejects.toMatchObject({ motivo: 'archivo_desmedido' })
+  })
+
+  it.each([
+    [
+      'a packed list that is cut',
+      gzipSync(`${HEADER.join(';')}\n7791000000017;Yerba;Yerbas;10\n`.repeat(99)).subarray(0, -9),
+      'está cortado',
+    ],
+    [
+      'a packed list whose bytes are others',
+      Buffer.concat([gzipSync('x').subarray(0, 10), Buffer.from('nada de eso')]),
+      'no se puede leer',
+    ],
+    ['a zip that is cut', storedZip({ 'a.csv': 'EAN' }).subarray(0, 60), 'está cortado'],
+    [
+      'a spreadsheet that is badly written',
+      xlsxFile([], { 'xl/worksheets/sheet1.xml': '<worksheet></c>' }),
+      'la planilla está mal escrita',
+    ],
+  ])('%s is told of in Spanish', async (_, content, told) => {
+    const refusal = await read(content).catch((error: unknown) => (error as Error).message)
+    expect(refusal).toContain(told)
+    expect(refusal).not.toMatch(/[Uu]nexpected|invalid|incorrect|end of|record/)
   })
 
   it.each([['../../fuera.csv'], ['/etc/fuera.csv'], ['..\\fuera.csv']])(

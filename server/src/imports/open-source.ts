@@ -4,11 +4,12 @@ import type { ImportNote } from '@gondola/contract/entities/import-report.ts'
 import { branchText, IMPORT_TEXTS } from '@gondola/contract/texts/import.ts'
 import { openTableZip, openTextTable, type OpenTable } from './open-table.ts'
 import type { RowReading } from './read-row.ts'
-import { readLines, type Lines } from './read-lines.ts'
-import { readTable, type TableProfiles } from './read-table.ts'
+import type { Lines } from './read-lines.ts'
+import { readTable } from './read-table.ts'
 import type { Profile } from './profiles/profile.ts'
-import { choiceOf, chooseBranches, listBranches, readMerchants } from './sepa/choose-branches.ts'
-import { openLooseSepa, openSepaFolder, openSepaZip } from './sepa/open-sepa.ts'
+import { chooseBranches, listBranches } from './sepa/choose-branches.ts'
+import { openLooseSepa, openSepaFolder, openSepaTable, openSepaZip } from './sepa/open-sepa.ts'
+import { readMerchants } from './sepa/read-merchants.ts'
 import { readSepaRows } from './sepa/read-sepa-rows.ts'
 import type { SepaFile, SepaPackage } from './sepa/sepa-package.ts'
 import { kindOfFile } from './kind-of-file.ts'
@@ -53,23 +54,27 @@ export async function openSource(path: string, options: SourceOptions): Promise<
   const kind = await kindOfFile(path)
   if (kind === 'binary') refuseFile('archivo_binario')
   const encoding = typeof options.profile === 'object' ? options.profile.encoding : undefined
-  if (kind === 'text') return openTable(await openTextTable(path, encoding), options)
-  if (kind !== 'zip') return openSepa(await openLooseSepa(path, kind.slice(5) as SepaFile), options)
-  const sepa = await openSepaZip(path)
-  return sepa === null ? openTable(await openTableZip(path, encoding), options) : openSepa(sepa, options)
+  if (kind !== 'text' && kind !== 'zip')
+    return openSepa(await openLooseSepa(path, kind.slice(5) as SepaFile), options)
+  const sepa = kind === 'zip' ? await openSepaZip(path) : null
+  if (sepa !== null) return openSepa(sepa, options)
+  const open = () => (kind === 'zip' ? openTableZip : openTextTable)(path, encoding)
+  const table = await open()
+  const { first, lines } = await withFirst(table)
+  const isSepa = first.some((line) => /id_comercio\|/i.test(line))
+  if (!isSepa) return openTable({ ...table, lines }, options)
+  table.close()
+  return openSepa(openSepaTable(path, open), options)
 }
 
 async function openTable(table: OpenTable, { profile, profiles, branch }: SourceOptions): Promise<RowSource> {
   try {
-    const { first, lines } = await withFirst(table.lines)
-    const isSepa = first.some((line) => /id_comercio\|/i.test(line))
-    if (profile === SEPA_PROFILE && !isSepa) refuseFile('sepa_sin_productos')
-    const read = isSepa
-      ? { name: SEPA_PROFILE, rows: readSepaRows(lines, choiceOf(branch)) }
-      : await readNamed(lines, { named: profile === SEPA_PROFILE ? undefined : profile, profiles })
+    if (profile === SEPA_PROFILE) refuseFile('sepa_sin_productos')
+    if (branch !== null) refuseFile('sucursal_sin_sepa')
+    const { layout, rows } = await readTable(table.lines, { named: profile, profiles })
     return {
-      profile: read.name,
-      rows: read.rows,
+      profile: layout.profile.name,
+      rows,
       share: table.share,
       branches: [],
       notes: [],
@@ -82,19 +87,19 @@ async function openTable(table: OpenTable, { profile, profiles, branch }: Source
   }
 }
 
-async function readNamed(lines: Lines, profiles: TableProfiles) {
-  const { layout, rows } = await readTable(lines, profiles)
-  return { name: layout.profile.name, rows }
-}
-
 /** The first lines that there are, and all of them. */
-async function withFirst(lines: Lines): Promise<{ first: readonly string[]; lines: Lines }> {
+async function withFirst({ lines, close }: OpenTable): Promise<{ first: readonly string[]; lines: Lines }> {
   const batches = lines[Symbol.asyncIterator]()
   const taken: string[][] = []
-  while (!taken.some((batch) => batch.length > 0)) {
-    const { value, done } = await batches.next()
-    if (done) break
-    taken.push(value)
+  try {
+    while (!taken.some((batch) => batch.length > 0)) {
+      const { value, done } = await batches.next()
+      if (done) break
+      taken.push(value)
+    }
+  } catch (error) {
+    close()
+    throw error
   }
   async function* again() {
     yield* taken
@@ -107,17 +112,19 @@ async function openSepa(sepa: SepaPackage, { branch, profile }: SourceOptions): 
   try {
     if (profile !== undefined && profile !== SEPA_PROFILE)
       refuseFile('columnas_faltan', profile.required.flat().join(', '))
-    const merchants = await readMerchants(sepa)
-    const choice = chooseBranches(merchants, branch)
+    const read = await readMerchants(sepa)
+    const { merchants } = read
+    const notes = [...sepa.notes, ...read.notes]
+    const choice = chooseBranches(merchants, branch, notes)
     const branches = listBranches(merchants)
-    const isAllOfSeveral = choice.taken === null && choice.known !== null && choice.known.size > 1
+    const isAllOfSeveral = branch === null && choice.taken === null && branches.length > 1
     const remarks = isAllOfSeveral ? [IMPORT_TEXTS.severalBranches(branches.map(branchText))] : []
     return {
       profile: SEPA_PROFILE,
-      rows: readSepaRows(readLines(await choice.folder.parts.productos!.open()), choice),
+      rows: readSepaRows(await choice.folder.parts.productos!.open(), choice),
       share: () => null,
       branches,
-      notes: sepa.notes,
+      notes,
       remarks,
       close: () => sepa.close(),
     }

@@ -1,4 +1,5 @@
 import type { Buffer } from 'node:buffer'
+import { DAMAGES } from '@gondola/contract/texts/import.ts'
 import { openPromise, type Entry } from 'yauzl'
 import { refuseFile, UnusableFile } from './unusable-file.ts'
 
@@ -35,7 +36,7 @@ export async function openZip(path: string): Promise<OpenZip> {
     refuseDamaged(error)
   }
   const read = async (entry: Entry) => {
-    if (entry.isEncrypted()) refuseFile('archivo_danado', 'tiene contraseña')
+    if (entry.isEncrypted()) refuseFile('archivo_danado', DAMAGES.locked)
     const packed = await zip.openReadStreamPromise(entry).catch(refuseDamaged)
     return measured(packed as AsyncIterable<Buffer>, entry.compressedSize)
   }
@@ -57,7 +58,12 @@ export async function* measured(unpacked: AsyncIterable<Buffer>, packedSize: num
   }
 }
 
+/** Libraries tell what is wrong in English, to programmers: whoever sent the file gets what it means. */
 function refuseDamaged(error: unknown): never {
   if (error instanceof UnusableFile) throw error
-  refuseFile('archivo_danado', error instanceof Error ? error.message.replace(/\.$/, '') : String(error))
+  const { code, syscall, message } = error as NodeJS.ErrnoException
+  // the machine's fault, not the file's
+  if (syscall !== undefined) throw error
+  const isCut = code === 'Z_BUF_ERROR' || /unexpected (eof|end)|end of central directory/i.test(message)
+  refuseFile('archivo_danado', isCut ? DAMAGES.cut : DAMAGES.broken)
 }

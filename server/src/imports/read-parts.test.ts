@@ -85,6 +85,7 @@ it.each([
 
 it('cuts names for addresses at a word, without signs', () => {
   expect(shortName('Jabón c/aloe 100% 90 g', 60)).toBe('Jabón c aloe 100 90 g')
+  expect(shortName('Aceite 1,5 l, x6', 60)).toBe('Aceite 1.5 l x6')
   expect(shortName('Uno dos tres cuatro', 12)).toBe('Uno dos tres')
 })
 

@@ -237,12 +237,23 @@ class RowReader {
 
 /** A department's or family's name; null for what names none. */
 function categoryName(text: string): string | null {
-  const name = withoutShouting(cleanName(text))
+  const name = asName(withoutShouting(withoutJoints(cleanName(text))))
   const plain = folded(name)
   const saysNothing =
     !/\p{L}/u.test(name) || /sin (clasificar|rubro|familia)|^varios$|^s\/?d$|^n\/?[ad]$/.test(plain)
   return saysNothing ? null : name
 }
+
+/** `aceites_y_vinagres`, `aceites-y-vinagres`: what a program joined for itself, in words again. */
+function withoutJoints(text: string): string {
+  if (text.includes(' ')) return text
+  if (text.includes('_')) return text.replace(/_+/g, ' ').trim()
+  return /^\p{Ll}+(-\p{Ll}+)+$/u.test(text) ? text.replaceAll('-', ' ') : text
+}
+
+/** With the capital that a name begins with. */
+const asName = (text: string): string =>
+  text === text.toLowerCase() ? text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : text
 
 const amounts = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 3 })
 

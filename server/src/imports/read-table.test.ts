@@ -77,6 +77,10 @@ const REPAIRED: [fault: string, line: string, told: Partial<ImportRow>][] = [
   ],
   ['descripcion_formula', row({ name: '=1+1+"Gaseosa 1.5 Lt"' }), { Descripcion: 'Gaseosa 1.5 Lt' }],
   ['descripcion_formula', row({ name: '@Gaseosa 1.5 Lt' }), { Descripcion: 'Gaseosa 1.5 Lt' }],
+  ['rubro_programa', row({ family: 'aceites_y_vinagres' }), { familia: 'Aceites y vinagres' }],
+  ['rubro_programa', row({ department: 'ALMACEN_Y_DESPENSA' }), { departamento: 'Almacen y Despensa' }],
+  ['rubro_programa', row({ family: 'carne-vacuna' }), { familia: 'Carne vacuna' }],
+  ['rubro_minusculas', row({ department: 'almacén' }), { departamento: 'Almacén' }],
   ['rubro_mayusculas', row({ department: 'LACTEOS Y FRESCOS' }), { departamento: 'Lacteos y Frescos' }],
   ['shouted', row({ name: 'LECHE UHT LA SERENISIMA 1 LT' }), { Descripcion: 'Leche UHT la Serenisima 1 Lt' }],
   [

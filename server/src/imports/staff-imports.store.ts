@@ -12,9 +12,9 @@ import { folded, listWindow } from '../db/list-window.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import { optionsOf, type JobOutcome } from './import-jobs.store.ts'
-import { findUndoable } from './undo.store.ts'
+import { changedNothing, findUndoable } from './undo.store.ts'
 
-type JobRow = Omit<Row<'imports'>, 'report'>
+type JobRow = Omit<Row<'imports'>, 'report'> & { is_idle: boolean | number }
 
 const COLUMNS = [
   'id',
@@ -45,6 +45,7 @@ export async function listImportJobs(
   const query = db
     .selectFrom('imports')
     .select(COLUMNS)
+    .select(changedNothing.as('is_idle'))
     .$if(Estado !== undefined, (narrowed) => narrowed.where('state', '=', Estado!))
   const { rows, total } = await listWindow(query, window, {
     key: 'imports.id',
@@ -56,7 +57,12 @@ export async function listImportJobs(
 }
 
 export async function findImportJob(db: Db, id: number): Promise<ImportJob | null> {
-  const row = await db.selectFrom('imports').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('imports')
+    .select(COLUMNS)
+    .select(changedNothing.as('is_idle'))
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row === undefined ? null : toJob(row, await findUndoable(db))
 }
 
@@ -79,6 +85,7 @@ function toJob(row: JobRow, undoable: number | null): ImportJob {
     Aplicada: row.applied_at,
     Deshecha: row.undone_at,
     DeshechaPor: row.undone_by,
+    SinCambios: Boolean(row.is_idle),
     SePuedeDeshacer: row.id === undoable && row.state === 'aplicada',
     Falla: outcome?.fault ?? null,
   }

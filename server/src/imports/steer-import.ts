@@ -19,7 +19,7 @@ import {
   type JobOutcome,
 } from './import-jobs.store.ts'
 import { removeStored, storedPath, storeUpload } from './stored-files.ts'
-import { findUndoable } from './undo.store.ts'
+import { findUndoable, isIdle } from './undo.store.ts'
 
 type SteerDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -121,7 +121,8 @@ export async function discard(deps: SteerDeps, session: StaffSession, id: number
 /** Has the newest import in force undone. */
 export function undo(deps: SteerDeps, session: StaffSession, id: number): Promise<void> {
   return step(deps, id, async (trx, job) => {
-    if (job.state === 'aplicada' && (await findUndoable(trx)) !== id) refuse('importacion-no-es-la-ultima')
+    if (job.state === 'aplicada' && (await findUndoable(trx)) !== id)
+      refuse((await isIdle(trx, id)) ? 'importacion-sin-cambios' : 'importacion-no-es-la-ultima')
     const options = { ...optionsOf(job), ...by(session) }
     await move(trx, id, ['aplicada'], { state: 'deshaciendo', options: JSON.stringify(options) })
   })

@@ -2,7 +2,7 @@ import { formatMoment } from '@gondola/contract/texts/format.ts'
 import { IMPORT_TEXTS } from '@gondola/contract/texts/import.ts'
 import type { Deps } from '../deps.ts'
 import { undoImport } from './undo-import.ts'
-import { countUndo, findUndoable } from './undo.store.ts'
+import { countUndo, findUndoable, listIdleAfter } from './undo.store.ts'
 
 /** What `npm run importar -- --deshacer` came to, with what is said of it. */
 export interface CommandedUndo {
@@ -24,7 +24,8 @@ export async function undoByCommand(
     .executeTakeFirstOrThrow()
   const all = await countUndo(deps.db, id)
   const moment = applied_at === null ? '' : formatMoment(Date.parse(applied_at))
-  const what = IMPORT_TEXTS.undoing(id, file_name, moment, all)
+  const idle = (await listIdleAfter(deps.db, id)).map((one) => IMPORT_TEXTS.idle(one.id, one.file_name))
+  const what = [...idle, IMPORT_TEXTS.undoing(id, file_name, moment, all)].join('\n')
   if (isDryRun) return { isDone: true, text: [what, IMPORT_TEXTS.simulated].join('\n') }
   const isUndone = await undoImport(deps, id, null, (done) => onProgress(done, all))
   return isUndone

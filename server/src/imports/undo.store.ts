@@ -8,17 +8,42 @@ import { LEASE_SECONDS } from './lease.ts'
 
 const BATCH = 500
 
-/** The import that can be undone: the newest that is in force, where what was before is still kept. Null: none. */
+/**
+ * The import that can be undone: the newest in force that changed something, where what was before is still kept. Null:
+ * none. What changed nothing is nothing to take back, and stands in no other's way.
+ */
 export async function findUndoable(db: Db): Promise<number | null> {
   const newest = await db
     .selectFrom('imports')
     .select(['id', 'created'])
     .where('state', 'in', ['aplicada', 'deshaciendo'])
+    .where(({ or, not, eb }) => or([eb('created', 'is', null), not(changedNothing)]))
     .orderBy('applied_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return newest === undefined || newest.created === null ? null : newest.id
+}
+
+/** An applied import that touched no article: what undoes it would be kept, and there is nothing. */
+export const changedNothing = sql<boolean>`(imports.state = 'aplicada' and imports.created is not null
+  and not exists (select 1 from import_undo where import_undo.import_id = imports.id))`
+
+/** Whether an import is in force and changed nothing. */
+export async function isIdle(db: Db, id: number): Promise<boolean> {
+  const idle = db.selectFrom('imports').select('id').where('id', '=', id).where(changedNothing)
+  return (await idle.executeTakeFirst()) !== undefined
+}
+
+/** The imports after this one that changed nothing, the newest first. */
+export async function listIdleAfter(db: Db, id: number): Promise<Pick<Row<'imports'>, 'id' | 'file_name'>[]> {
+  return db
+    .selectFrom('imports')
+    .select(['id', 'file_name'])
+    .where('id', '>', id)
+    .where(changedNothing)
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 /** What an import kept of the next articles it touched, by code. */

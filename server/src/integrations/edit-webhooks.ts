@@ -10,7 +10,6 @@ import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import { checkWebhook } from '@gondola/contract/rules/webhook.ts'
 import { INTEGRATION_FAULTS } from '@gondola/contract/texts/staff/integrations.ts'
 import { randomUUID } from 'node:crypto'
-import { isIP } from 'node:net'
 import { instant } from '../clock.ts'
 import { inTransaction, type Trx } from '../db/in-transaction.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
@@ -18,9 +17,9 @@ import type { Deps } from '../deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/session.store.ts'
 import { recordChange, type Change } from '../staff/record-change.ts'
-import { isReachable } from './reachable-address.ts'
 import { sealWebhookSecret } from './sealed-webhook-secrets.ts'
 import { sendWebhook } from './send-webhook.ts'
+import { typedAddressFault } from './webhook-address.ts'
 import { newWebhookSecret } from './webhook-signature.ts'
 import {
   deleteWebhook,
@@ -39,7 +38,7 @@ export async function createWebhook(
   session: StaffSession,
   draft: WebhookDraft,
 ): Promise<WebhookWhole> {
-  refuseBroken(needs, draft)
+  await refuseBroken(needs, draft)
   const Secreto = newWebhookSecret()
   const webhook = await changing(needs, async (trx) => {
     const Id = await insertWebhook(trx, needs.clock, draft, (id) => sealWebhookSecret(needs, id, Secreto))
@@ -57,7 +56,7 @@ export async function changeWebhook(
   Id: number,
   draft: WebhookDraft,
 ): Promise<Webhook> {
-  refuseBroken(needs, draft)
+  await refuseBroken(needs, draft)
   return changing(needs, async (trx) => {
     await oneAtATime(trx, staffWebhooks.name, Id)
     const Antes = await found(trx, needs, Id)
@@ -116,21 +115,14 @@ async function changing<T>({ db, webhooks }: Needs, work: (trx: Trx) => Promise<
   return done
 }
 
-function refuseBroken({ config }: Needs, draft: WebhookDraft): void {
-  const broken = checkWebhook(draft) ?? checkAddress(draft.Url.trim(), config.webhookNetworks)
+async function refuseBroken({ config }: Needs, draft: WebhookDraft): Promise<void> {
+  const broken = checkWebhook(draft) ?? (await checkAddress(draft.Url.trim(), config.webhookNetworks))
   if (broken !== null) refuseStaff(broken)
 }
 
-/** What can be said of an address before its name is looked up. */
-function checkAddress(Url: string, networks: readonly string[]): StaffViolation | null {
-  const fault = (code: 'direccion-web' | 'direccion-interna') => ({
-    code,
-    text: INTEGRATION_FAULTS[code],
-    Campo: 'Url',
-  })
-  if (!URL.canParse(Url)) return fault('direccion-web')
-  const host = new URL(Url).hostname.replace(/^\[|\]$/g, '')
-  return isIP(host) !== 0 && !isReachable(host, networks) ? fault('direccion-interna') : null
+async function checkAddress(Url: string, networks: readonly string[]): Promise<StaffViolation | null> {
+  const code = URL.canParse(Url) ? await typedAddressFault(new URL(Url), networks) : 'direccion-web'
+  return code === null ? null : { code, text: INTEGRATION_FAULTS[code], Campo: 'Url' }
 }
 
 const record = (trx: Trx, { clock }: Needs, session: StaffSession, change: Omit<Change, 'Entidad'>) =>

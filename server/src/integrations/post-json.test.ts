@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startReceiver, type WebhookReceiver } from '../../test/webhook-receiver.ts'
-import { InnerAddressError, postJson } from './post-json.ts'
+import { postJson } from './post-json.ts'
+import { typedAddressFault } from './webhook-address.ts'
 
 const LOOPBACK = { networks: ['127.0.0.0/8', '::1'], timeoutMs: 5000 }
 let receiver: WebhookReceiver
@@ -37,8 +38,35 @@ it.each([
   'http://[::]:PORT/',
 ])('calls nothing inner: %s', async (url) => {
   const limits = { ...LOOPBACK, networks: [] }
-  await expect(post(url.replace('PORT', port), limits)).rejects.toBeInstanceOf(InnerAddressError)
+  await expect(post(url.replace('PORT', port), limits)).rejects.toMatchObject({ fault: 'direccion-interna' })
   expect(receiver.received).toEqual([])
+})
+
+it.each(['http://8.8.8.8/', 'http://[2600::1]/'])(
+  'sends nothing in the open to the internet: %s',
+  async (url) => {
+    await expect(post(url)).rejects.toMatchObject({ fault: 'direccion-sin-cifrar' })
+  },
+)
+
+it.each([
+  ['https://8.8.8.8/', null],
+  ['http://8.8.8.8/', 'direccion-sin-cifrar'],
+  ['http://10.0.5.20/', null],
+  ['https://10.0.5.20/', null],
+  ['https://10.0.6.1/', 'direccion-interna'],
+  ['http://10.0.6.1/', 'direccion-interna'],
+  ['https://localhost/', 'direccion-interna'],
+  ['http://localhost:9999', 'direccion-interna'],
+])('tells of a typed address whether it would be called: %s %s', async (url, fault) => {
+  expect(await typedAddressFault(new URL(url), ['10.0.5.0/24'])).toBe(fault)
+})
+
+it('judges a name that leads nowhere when it is called, unless nothing may be called in the open', async () => {
+  const at = (url: string, networks: string[]) => typedAddressFault(new URL(url), networks)
+  expect(await at('https://erp.invalid/', [])).toBe(null)
+  expect(await at('http://erp.invalid/', ['10.0.5.0/24'])).toBe(null)
+  expect(await at('http://erp.invalid/', [])).toBe('direccion-sin-cifrar')
 })
 
 it('looks names up and calls what it judged', async () => {

@@ -3,7 +3,8 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { WEBHOOK_ANSWER_CHARACTERS } from '@gondola/contract/constants.ts'
-import { isReachable, type AllowedNetworks } from './reachable-address.ts'
+import type { AllowedNetworks } from './reachable-address.ts'
+import { addressFault, hostOf, type AddressFault } from './webhook-address.ts'
 
 /** How another system answered. */
 export interface PostAnswer {
@@ -12,8 +13,15 @@ export interface PostAnswer {
   text: string
 }
 
-/** The address is of an inner network that is not allowed, or its name leads there. */
-export class InnerAddressError extends Error {}
+/** The address, or where its name leads, is not called. */
+export class AddressError extends Error {
+  readonly fault: AddressFault
+
+  constructor(fault: AddressFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
 
 export interface PostLimits {
   networks: AllowedNetworks
@@ -28,7 +36,7 @@ const HEADERS_MAX_BYTES = 16_384
  * Posts a body to an address that somebody typed. The address is looked up once, judged, and called as it was judged, so
  * that a name cannot lead elsewhere in between; redirects are not followed; a slow or endless answer is cut off.
  *
- * @throws InnerAddressError; an abort after `timeoutMs`; whatever connecting throws
+ * @throws AddressError; an abort after `timeoutMs`; whatever connecting throws
  */
 export function postJson(
   address: string,
@@ -37,15 +45,16 @@ export function postJson(
   { networks, timeoutMs }: PostLimits,
 ): Promise<PostAnswer> {
   const url = new URL(address)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) !== 0 && !isReachable(host, networks)) throw new InnerAddressError()
+  const host = hostOf(url)
+  const fault = isIP(host) === 0 ? null : addressFault(url.protocol, host, networks)
+  if (fault !== null) throw new AddressError(fault)
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
     const sent = request(url, {
       method: 'POST',
       // a connection of its own: one that is kept open was judged for another look-up
       agent: false,
-      lookup: judgedLookup(networks),
+      lookup: judgedLookup(url.protocol, networks),
       signal: AbortSignal.timeout(timeoutMs),
       maxHeaderSize: HEADERS_MAX_BYTES,
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
@@ -79,12 +88,13 @@ const storable = (text: string): string =>
     .toWellFormed()
 
 /** Looks a name up and refuses it where any of its addresses is not to be called. */
-function judgedLookup(networks: AllowedNetworks): LookupFunction {
+function judgedLookup(protocol: string, networks: AllowedNetworks): LookupFunction {
   return (name, options, done) => {
     lookup(name, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return done(error, [])
-      const isFit = addresses.length > 0 && addresses.every(({ address }) => isReachable(address, networks))
-      if (!isFit) return done(new InnerAddressError(), [])
+      const faults = addresses.map(({ address }) => addressFault(protocol, address, networks))
+      const fault = faults.length === 0 ? 'direccion-interna' : faults.find((each) => each !== null)
+      if (fault) return done(new AddressError(fault), [])
       const [first] = addresses
       if (options.all === true || first === undefined) return done(null, addresses)
       return done(null, first.address, first.family)

@@ -50,7 +50,8 @@ export function isReachable(address: string, allowed: AllowedNetworks): boolean 
   return internetV6.check(address, 'ipv6') && !innerV6.check(address, 'ipv6')
 }
 
-function isInNetworks(address: string, networks: AllowedNetworks): boolean {
+/** Whether an IP address is of one of these networks. */
+export function isInNetworks(address: string, networks: AllowedNetworks): boolean {
   const list = new BlockList()
   for (const network of networks) {
     const [start = '', bits] = network.split('/')

@@ -3,7 +3,7 @@ import { DELIVERY_FAULTS } from '@gondola/contract/texts/staff/integrations.ts'
 import { instant } from '../clock.ts'
 import type { Row } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { InnerAddressError, postJson } from './post-json.ts'
+import { AddressError, postJson } from './post-json.ts'
 import { signingSecretsOf } from './sealed-webhook-secrets.ts'
 import { webhookSignature } from './webhook-signature.ts'
 
@@ -61,7 +61,7 @@ export async function sendWebhook(
 }
 
 function faultOf(error: unknown): string {
-  if (error instanceof InnerAddressError) return DELIVERY_FAULTS.innerAddress
+  if (error instanceof AddressError) return DELIVERY_FAULTS[error.fault]
   if (!(error instanceof Error)) return DELIVERY_FAULTS.unreachable('?')
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return DELIVERY_FAULTS.tooSlow
   return DELIVERY_FAULTS.unreachable('code' in error ? String(error.code) : error.name)

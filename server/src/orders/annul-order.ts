@@ -6,7 +6,7 @@ import { instant, type Clock } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
 import { returnPlace } from '../delivery/slot-places.store.ts'
 import type { Deps } from '../deps.ts'
-import { refuseConflict, refuseField, refuseNoSession, refuseNotFound } from '../http/problem.ts'
+import { refuseConflict, refuseNoSession, refuseNotFound } from '../http/problem.ts'
 import { queueOrderEvents } from '../integrations/queue-order-events.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findOwnOrder, insertTransition } from './orders.store.ts'
@@ -14,7 +14,7 @@ import { findOwnOrder, insertTransition } from './orders.store.ts'
 /**
  * Annuls the client's own order (spec §4, contract §5) and gives its slot's place back.
  *
- * @throws 404 no such order of theirs; 409 `estado` it can no longer be annulled, or staff already prepare it
+ * @throws 404 no such order of theirs; 409 `estado` it was never placed, can no longer be annulled, or staff already prepare it
  */
 export async function annulOrder(
   trx: Db,
@@ -22,7 +22,8 @@ export async function annulOrder(
   clientId: number,
   { Id }: OrderDraft,
 ): Promise<Order> {
-  if (!Id) refuseField('Id', 'required')
+  // an order that is not there yet can only become pending or incomplete (contract §5)
+  if (!Id) refuseConflict('estado')
   const order = await trx
     .selectFrom('orders')
     .select(['Estado', 'Dia', 'slot_id', 'preparing_at'])

@@ -96,8 +96,8 @@ describeOnBothDatabases('a client’s orders', (database) => {
     })
 
     it.each([
-      [{}, 400],
-      [{ Id: null }, 400],
+      [{}, 409],
+      [{ Id: null }, 409],
       [{ Id: 2_000_000_000 }, 404],
     ] as const)('%j is %d', async (Id, expected) => {
       expect((await save(ana.browser, { Estado: 'A', ...Id })).status).toBe(expected)

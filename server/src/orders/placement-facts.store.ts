@@ -22,14 +22,14 @@ const NO_WEEKDAY = -1
 const SLOT = /^(\d\d:\d\d) a (\d\d:\d\d)$/
 
 /**
- * Reads the choices of the three steps. Without `FormaEntrega`, the specification's order tells it by `TotalEnvio`:
+ * Reads the choices of the three steps. Without a `FormaEntrega`, the specification's order tells it by `TotalEnvio`:
  * above 0 is home delivery, 0 pickup, none nothing chosen (contract §5).
  */
 export function choiceOf(draft: OrderDraft): Choice {
   const { FormaEntrega, TotalEnvio, Dia, HorarioEntrega, TipoPago, MayorDeEdad } = draft
   const [, Desde = '', Hasta = ''] = SLOT.exec(HorarioEntrega ?? '') ?? []
   return {
-    FormaEntrega: FormaEntrega ?? formByShipping(TotalEnvio ?? null),
+    FormaEntrega: isSaid(FormaEntrega) ? knownForm(FormaEntrega) : formByShipping(TotalEnvio ?? null),
     Dia: Dia ?? null,
     isoDate: Dia ? isoDateOf(Dia) : null,
     HorarioEntrega: HorarioEntrega?.trim() || null,
@@ -39,6 +39,12 @@ export function choiceOf(draft: OrderDraft): Choice {
     MayorDeEdad: MayorDeEdad ?? false,
   }
 }
+
+const isSaid = (FormaEntrega: OrderDraft['FormaEntrega']): FormaEntrega is string =>
+  FormaEntrega !== null && FormaEntrega !== undefined
+
+/** A form that does not exist is none chosen, whatever `TotalEnvio` says. */
+const knownForm = (text: string): DeliveryForm | null => (text === 'ED' || text === 'RS' ? text : null)
 
 function formByShipping(TotalEnvio: number | null): DeliveryForm | null {
   if (TotalEnvio === null) return null

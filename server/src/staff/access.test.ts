@@ -11,7 +11,7 @@ import {
   staffLogin,
   staffLogout,
 } from '@gondola/contract/calls/staff-access.ts'
-import { describeOnBothDatabases } from '../../test/databases.ts'
+import { describeOnBothDatabases, TESTED_DATABASES } from '../../test/databases.ts'
 import { addStaffAccount, STAFF_PASSWORD } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
@@ -256,7 +256,7 @@ describeOnBothDatabases('staff access', (database) => {
 })
 
 describe('attempts to enter', () => {
-  it.each(['sqlite', 'postgres'] as const)(
+  it.each(TESTED_DATABASES)(
     'are limited per account and address, apart from the customers’ (%s)',
     async (database) => {
       const shop = await startTestShop({ database, config: { rateLimit: true } })

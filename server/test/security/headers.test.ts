@@ -61,6 +61,13 @@ describe('behind https', () => {
     expect(headers['server']).toBeUndefined()
   })
 
+  it.each(PLACES)('%s hands a token to nobody but its visitor', async (place) => {
+    const { headers } = await shop.visitor().request('GET', place, undefined, { accept: 'text/html' })
+    const mayBeShared =
+      headers['set-cookie'] !== undefined && !/private|no-store/.test(String(headers['cache-control']))
+    expect([place, mayBeShared]).toEqual([place, false])
+  })
+
   it('sends cookies that only this host can set, only over https, the sessions’ out of scripts’ reach', async () => {
     const browser = shop.visitor()
     const login = await browser.call(loginByUser, { body: { Usuario: 'demo', Pass: 'demo1234' } })

@@ -55,6 +55,7 @@ export const IMPORT_FAULTS = {
   'importacion-freno': 'El freno retiene esta importación: hay que confirmarla expresamente.',
   'importacion-no-es-la-ultima':
     'Sólo se puede deshacer la última importación aplicada. Deshacé primero las más nuevas.',
+  'importacion-sin-cambios': 'Esta importación no cambió nada: no hay qué deshacer.',
   'importacion-hora-pasada': 'Esa hora ya pasó.',
   'perfil-incompleto':
     'Al perfil le falta una columna: hacen falta la descripción, el precio y el código de barras o el interno.',
@@ -114,6 +115,7 @@ export const IMPORT_STEP_TEXTS = {
     `Se aplica sola el ${moment}. Ese día se vuelve a comparar, y el freno vale igual.`,
   applied: (moment: string) => `Aplicada el ${moment}.`,
   undone: (moment: string, who: string) => `Deshecha el ${moment} por ${who}.`,
+  changedNothing: 'No cambió nada: no hay qué deshacer.',
   undo: 'Deshacer la importación',
   undoExplain:
     'El catálogo vuelve a como estaba antes de esta importación. Lo que alguien cambió después a mano queda como está.',

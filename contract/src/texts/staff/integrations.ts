@@ -5,9 +5,11 @@ import type { ApiScope } from '../../rules/api-scopes.ts'
 
 export const INTEGRATION_FAULTS = {
   'nombre-vacio': 'Poné un nombre.',
-  'direccion-web': 'Escribí una dirección completa, con http:// o https://, sin usuario ni contraseña.',
+  'direccion-web': 'Escribí una dirección completa, con https://, sin usuario ni contraseña.',
   'direccion-interna':
     'Esa dirección es de una red interna. Quien administra el servidor puede permitirla con WEBHOOK_NETWORKS.',
+  'direccion-sin-cifrar':
+    'Usá https://: los pedidos llevan nombres y domicilios. Sin cifrar solo se llama a redes que permite quien administra el servidor (WEBHOOK_NETWORKS).',
   'sin-eventos': 'Elegí al menos un evento.',
   'sin-permisos': 'Elegí al menos un permiso.',
   'clave-revocada': 'La clave ya está revocada.',
@@ -20,7 +22,8 @@ export type IntegrationFault = keyof typeof INTEGRATION_FAULTS
 export const DELIVERY_FAULTS = {
   status: (code: number) => `Respondió ${code}`,
   tooSlow: 'No respondió a tiempo',
-  innerAddress: 'La dirección es de una red interna no permitida (WEBHOOK_NETWORKS)',
+  'direccion-interna': 'La dirección es de una red interna no permitida (WEBHOOK_NETWORKS)',
+  'direccion-sin-cifrar': 'La dirección no es https ni de una red permitida (WEBHOOK_NETWORKS)',
   lostSecret: 'La clave que guardaba su secreto ya no está: generá otro secreto',
   unreachable: (code: string) => `No se pudo conectar (${code})`,
 } as const

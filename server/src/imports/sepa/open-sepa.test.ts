@@ -156,6 +156,72 @@ describe('choosing', () => {
     expect(prices((await read('m.zip')).readings)).toEqual([11])
   })
 
+  const namelessDay = (nameless: Record<string, string | Buffer>) =>
+    storedZip({
+      'd/uno.zip': storedZip(merchantFiles(rows, branches)),
+      'd/sin nombre.zip': storedZip(nameless),
+    })
+  const NAMELESS = { 'productos.csv': productsFile([productRow({ branch: '9|1|5', price: '13' })]) }
+
+  it.each([
+    ['7-1-20', [10]],
+    ['7-2', [12]],
+    ['9', [13]],
+    ['9-1-5', [13]],
+  ])('takes %s of a package with a merchant that only its rows name', async (branch, expected) => {
+    await put({ 'd.zip': namelessDay(NAMELESS) })
+    expect(prices((await read('d.zip', branch)).readings)).toEqual(expected)
+  })
+
+  it.each([
+    ['a package', 'd.zip', { 'd.zip': namelessDay(NAMELESS) }],
+    ['productos.csv alone', 'productos.csv', NAMELESS],
+    ['a packed file of another name', 'lista.gz', { 'lista.gz': gzipSync(NAMELESS['productos.csv']) }],
+    [
+      'a zip of a file of another name',
+      'z.zip',
+      { 'z.zip': storedZip({ 'lista.txt': NAMELESS['productos.csv'] }) },
+    ],
+    [
+      'empty merchant’s files',
+      'm.zip',
+      { 'm.zip': storedZip(merchantFiles([NAMELESS['productos.csv'].split('\r\n')[1]!], branchesFile([]))) },
+    ],
+  ])('refuses a key that %s does not have, with those that it has', async (_, path, files) => {
+    await put(files)
+    const refusal = read(path, '99')
+    await expect(refusal).rejects.toMatchObject({
+      motivo: 'sucursal_desconocida',
+      message: expect.stringContaining('9-1-5'),
+    })
+  })
+
+  it.each<[what: string, files: Record<string, string | Buffer>]>([
+    ['has no rows', { 'productos.csv': PRODUCT_HEADER }],
+    ['is the wholesalers’', { 'productos.csv': 'id_comercio|id_producto|id_dun_14\n1|2|3' }],
+    ['is empty', { 'productos.csv': '' }],
+    ['has an endless line', { 'productos.csv': 'x'.repeat(1_500_000) }],
+    ['has rows of nobody', { 'productos.csv': productsFile([productRow({ branch: 'x||' })]) }],
+  ])('reads the others of a package where one %s, and says which it leaves out', async (_, files) => {
+    await put({ 'd.zip': namelessDay(files) })
+    const { readings, source } = await read('d.zip', '7-1-20')
+    expect(prices(readings)).toEqual([10])
+    expect(source.notes).toMatchObject([
+      { motivo: 'comercio_ilegible', detalle: expect.stringContaining('sin nombre') },
+    ])
+    const unknown = read('d.zip', '9')
+    await expect(unknown).rejects.toMatchObject({ message: expect.stringContaining('sin nombre') })
+  })
+
+  it('tells the branches of a file that comes alone', async () => {
+    await put({ 'productos.csv': productsFile(rows) })
+    expect((await read('productos.csv', '7-1')).source.branches.map(({ Clave }) => Clave)).toEqual([
+      '7-1-20',
+      '7-1-30',
+      '7-2-40',
+    ])
+  })
+
   it('refuses rows of two banners that no other file names', async () => {
     await put({ 'productos.csv': productsFile(rows) })
     await expect(read('productos.csv')).rejects.toMatchObject({ motivo: 'elegir_sucursal' })

@@ -8,7 +8,9 @@ import type { ImportNote } from '@gondola/contract/entities/import-report.ts'
 import { warning } from '../notes.ts'
 import { UnusableFile } from '../unusable-file.ts'
 import { openFile } from '../open-file.ts'
+import type { OpenTable } from '../open-table.ts'
 import { openZip, type OpenZip } from '../open-zip.ts'
+import { readLines, type Lines } from '../read-lines.ts'
 import { FolderBook, sepaFileOf, type SepaFile, type SepaPackage } from './sepa-package.ts'
 
 /** How deep below a folder files are looked for. */
@@ -42,7 +44,9 @@ export async function openSepaFolder(folder: string): Promise<SepaPackage> {
     if (!entry.isFile() || within.split(/[/\\]/).length > FOLDER_DEPTH + 1) continue
     const file = sepaFileOf(path)
     if (file !== null)
-      collector.book.add(within, file, { open: async () => createReadStream(path) as AsyncIterable<Buffer> })
+      collector.book.add(within, file, {
+        open: async () => readLines(createReadStream(path) as AsyncIterable<Buffer>),
+      })
     else if (/\.zip$/i.test(path)) await collector.addInner(path, `${within}/`)
   }
   return collector
@@ -52,7 +56,7 @@ export async function openSepaFolder(folder: string): Promise<SepaPackage> {
 export async function openLooseSepa(path: string, kind: SepaFile): Promise<SepaPackage> {
   const collector = new Collector()
   const add = (file: SepaFile, from: string) =>
-    collector.book.add(basename(path), file, { open: async () => (await openFile(from)).bytes })
+    collector.book.add(basename(path), file, { open: async () => readLines((await openFile(from)).bytes) })
   add(kind, path)
   for (const name of await readdir(dirname(path))) {
     const file = sepaFileOf(name)
@@ -62,15 +66,29 @@ export async function openLooseSepa(path: string, kind: SepaFile): Promise<SepaP
   return collector
 }
 
+/** SEPA's rows under any other name, in whatever they were packed: `productos.csv` alone. */
+export function openSepaTable(path: string, open: () => Promise<OpenTable>): SepaPackage {
+  const collector = new Collector()
+  collector.book.add(basename(path), 'productos', { open: async () => collector.lines(await open()) })
+  return collector
+}
+
 class Collector implements SepaPackage {
   readonly book = new FolderBook()
   readonly notes: ImportNote[] = []
   readonly #zips: OpenZip[] = []
+  readonly #tables: OpenTable[] = []
   #scratch: string | null = null
   #inner = 0
 
   get folders() {
     return this.book.list()
+  }
+
+  /** A table's lines; it is closed with the package. */
+  lines(table: OpenTable): Lines {
+    this.#tables.push(table)
+    return table.lines
   }
 
   async nothing(zip: OpenZip): Promise<null> {
@@ -84,7 +102,7 @@ class Collector implements SepaPackage {
     for (const entry of zip.entries) {
       const file = sepaFileOf(entry.fileName)
       if (file !== null) {
-        this.book.add(entry.fileName, file, { open: () => zip.read(entry) }, within)
+        this.book.add(entry.fileName, file, { open: async () => readLines(await zip.read(entry)) }, within)
       } else if (!isInner && /\.zip$/i.test(entry.fileName)) {
         const unpacked = await this.#unpack(zip, entry)
         if (unpacked !== null) await this.addInner(unpacked, `${entry.fileName}/`)
@@ -122,6 +140,7 @@ class Collector implements SepaPackage {
 
   async close(): Promise<void> {
     for (const zip of this.#zips) zip.close()
+    for (const table of this.#tables) table.close()
     if (this.#scratch !== null) await rm(this.#scratch, { recursive: true, force: true })
   }
 }

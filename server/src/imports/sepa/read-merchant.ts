@@ -1,19 +1,16 @@
-import type { Buffer } from 'node:buffer'
 import type { ImportBranch } from '@gondola/contract/entities/import-job.ts'
 import { cleanName } from '../clean-text.ts'
 import { columnName } from '../column-name.ts'
-import { readLines } from '../read-lines.ts'
+import type { Lines } from '../read-lines.ts'
 import { idKey, PipeRows } from './pipe-lines.ts'
 
 /** A small SEPA table by its header's names: `comercio.csv` and `sucursales.csv`. */
-export async function* readPipeTable(
-  bytes: AsyncIterable<Buffer>,
-): AsyncGenerator<(column: string) => string> {
+export async function* readPipeTable(file: Lines): AsyncGenerator<(column: string) => string> {
   let rows: PipeRows | null = null
   let places = new Map<string, number>()
   const named = (fields: readonly string[]) => (column: string) =>
     fields[places.get(column) ?? -1]?.trim() ?? ''
-  for await (const lines of readLines(bytes)) {
+  for await (const lines of file) {
     let from = 0
     if (rows === null) {
       from = lines.findIndex((line) => line.includes('|')) + 1
@@ -47,9 +44,9 @@ export interface Banner {
   name: string
 }
 
-export async function readBanners(bytes: AsyncIterable<Buffer>): Promise<Banner[]> {
+export async function readBanners(file: Lines): Promise<Banner[]> {
   const banners = new Map<string, Banner>()
-  for await (const at of readPipeTable(bytes)) {
+  for await (const at of readPipeTable(file)) {
     const merchant = idKey(at('id_comercio'))
     const banner = idKey(at('id_bandera'))
     if (!/^\d+$/.test(merchant) || !/^\d+$/.test(banner)) continue
@@ -61,12 +58,9 @@ export async function readBanners(bytes: AsyncIterable<Buffer>): Promise<Banner[
 }
 
 /** The branches of a merchant, as they are chosen; `Comercio` is the banner's name. */
-export async function readBranches(
-  bytes: AsyncIterable<Buffer>,
-  banners: readonly Banner[],
-): Promise<ImportBranch[]> {
+export async function readBranches(file: Lines, banners: readonly Banner[]): Promise<ImportBranch[]> {
   const branches = new Map<string, ImportBranch>()
-  for await (const at of readPipeTable(bytes)) {
+  for await (const at of readPipeTable(file)) {
     const banner = `${idKey(at('id_comercio'))}-${idKey(at('id_bandera'))}`
     const Clave = `${banner}-${idKey(at('id_sucursal'))}`
     if (!/^\d+-\d+-[\dA-Za-z]+$/.test(Clave) || branches.has(Clave)) continue

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PRODUCT_HEADER, productRow, type SepaProduct } from '../../../test/sepa-files.ts'
-import type { Choice } from './choose-branches.ts'
+import type { Choice } from './sepa-package.ts'
 import { placesOf } from './read-merchant.ts'
 import { SepaRowReader } from './read-sepa-row.ts'
 

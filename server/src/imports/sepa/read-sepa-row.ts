@@ -15,11 +15,10 @@ import { rejection, warning } from '../notes.ts'
 import { readNumber } from '../read-number.ts'
 import { readPrice } from '../read-price.ts'
 import { contentText, DESCRIPTION_MAX_CHARACTERS, type RowReading } from '../read-row.ts'
-import { refuseFile } from '../unusable-file.ts'
-import type { Choice } from './choose-branches.ts'
 import { idKey, type PipeRow } from './pipe-lines.ts'
 import { readSepaCode } from './read-sepa-code.ts'
 import type { SepaPlaces } from './read-merchant.ts'
+import type { Choice } from './sepa-package.ts'
 
 /** `Queso x Kg`, `Asado por Kilo`: sold by weight, whatever the other columns say. */
 const BY_WEIGHT = /\b(x|por)\s+(kg|kgs|kilo|kilogramo)\.?$/i
@@ -32,13 +31,11 @@ export class SepaRowReader {
   readonly #places: SepaPlaces
   readonly #width: number
   readonly #choice: Choice
-  #banner: string | null
 
   constructor(places: SepaPlaces, width: number, choice: Choice) {
     this.#places = places
     this.#width = width
     this.#choice = choice
-    this.#banner = choice.banner
   }
 
   /** Null where the row is another branch's, or none at all. */
@@ -78,12 +75,7 @@ export class SepaRowReader {
     const place = this.#keyOf(fields)
     const banner = place.slice(0, place.lastIndexOf('-'))
     if (taken !== null) return taken.has(place) ? { place } : 'other'
-    this.#banner ??= banner
-    if (banner !== this.#banner) {
-      // only the rows themselves tell of several banners where there is no sucursales.csv
-      if (this.#choice.banner === null) refuseFile('elegir_sucursal', `${this.#banner}\n${banner}`)
-      return 'other'
-    }
+    if (banner !== this.#choice.banner) return 'other'
     return known === null || known.has(place) ? { place } : 'unknown'
   }
 

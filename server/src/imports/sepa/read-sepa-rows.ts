@@ -1,44 +1,77 @@
 import type { Lines } from '../read-lines.ts'
 import type { RowReading } from '../read-row.ts'
 import { refuseFile } from '../unusable-file.ts'
-import type { Choice } from './choose-branches.ts'
-import { PipeRows, type PipeRow } from './pipe-lines.ts'
-import { placesOf } from './read-merchant.ts'
+import { idKey, PipeRows, type PipeRow } from './pipe-lines.ts'
+import { placesOf, type SepaPlaces } from './read-merchant.ts'
 import { SepaRowReader } from './read-sepa-row.ts'
+import type { Choice } from './sepa-package.ts'
 
 const HEADER_WITHIN_LINES = 10
 const REQUIRED = ['id_producto', 'productos_descripcion', 'productos_precio_lista'] as const
 /** Columns that only the wholesalers' feed has: prices by the pack, with and without VAT. */
 const WHOLESALE = /dun_?14|sin_iva|sin_impuestos|_bulto|mayorista/
 
+/** Branches that are told of one file; more are no merchant's. */
+const BRANCHES_MAX = 10_000
+
 /**
  * The rows of `productos.csv` that are of the chosen branches, in batches.
  * @throws {UnusableFile} where the header is not the retail feed's
  */
 export async function* readSepaRows(file: Lines, choice: Choice): AsyncGenerator<RowReading[]> {
-  let reading: { rows: PipeRows; row: SepaRowReader } | null = null
+  let reader: SepaRowReader | null = null
+  for await (const { places, width, rows } of productRows(file)) {
+    const row = (reader ??= new SepaRowReader(places, width, choice))
+    yield rows.flatMap((one) => row.read(one) ?? [])
+  }
+}
+
+/**
+ * Keys of the branches that the rows of `productos.csv` are of, in their order.
+ * @throws {UnusableFile} where the header is not the retail feed's
+ */
+export async function listBranchesInRows(file: Lines): Promise<string[]> {
+  const keys = new Set<string>()
+  for await (const { places, rows } of productRows(file)) {
+    const at = ['id_comercio', 'id_bandera', 'id_sucursal'].map((column) => places.get(column) ?? -1)
+    for (const { fields } of rows) {
+      const key = at.map((place) => idKey(fields[place] ?? '')).join('-')
+      if (/^\d+-\d+-\w+$/.test(key)) keys.add(key)
+    }
+    if (keys.size > BRANCHES_MAX) refuseFile('archivo_desmedido')
+  }
+  return [...keys]
+}
+
+interface ProductRows {
+  places: SepaPlaces
+  width: number
+  rows: readonly PipeRow[]
+}
+
+async function* productRows(file: Lines): AsyncGenerator<ProductRows> {
+  let reading: ReturnType<typeof openRows> | null = null
   const first: string[] = []
-  const take = (rows: readonly PipeRow[]) => rows.flatMap((row) => reading!.row.read(row) ?? [])
+  const take = (opened: ReturnType<typeof openRows>, rows: readonly PipeRow[]) => ({ ...opened, rows })
   for await (const lines of file) {
     if (reading !== null) {
-      yield take(reading.rows.read(lines))
+      yield take(reading, reading.pipe.read(lines))
       continue
     }
     for (const line of lines) first.push(line)
     const at = first.findIndex((line) => /id_producto/i.test(line))
     if (at === -1 && first.length < HEADER_WITHIN_LINES) continue
-    reading = openRows(first, at, choice)
-    yield take(reading.rows.read(first.slice(at + 1)))
+    reading = openRows(first, at)
+    yield take(reading, reading.pipe.read(first.slice(at + 1)))
   }
   reading ??= openRows(
     first,
     first.findIndex((line) => /id_producto/i.test(line)),
-    choice,
   )
-  yield take(reading.rows.end())
+  yield take(reading, reading.pipe.end())
 }
 
-function openRows(lines: readonly string[], at: number, choice: Choice) {
+function openRows(lines: readonly string[], at: number) {
   const header = lines[at]?.trimEnd()
   if (header === undefined) {
     const found = lines.find((line) => line.trim() !== '')
@@ -52,5 +85,5 @@ function openRows(lines: readonly string[], at: number, choice: Choice) {
   if (missing.length > 0)
     refuseFile('columnas_faltan', `${missing.join(', ')} (${names.join(', ').slice(0, 300)})`)
   const width = header.split('|').length
-  return { rows: new PipeRows(header, at + 2), row: new SepaRowReader(places, width, choice) }
+  return { places, width, pipe: new PipeRows(header, at + 2) }
 }

@@ -1,9 +1,10 @@
-import type { Buffer } from 'node:buffer'
 import type { ImportNote } from '@gondola/contract/entities/import-report.ts'
+import type { Lines } from '../read-lines.ts'
 
 /** One of a merchant's three files. */
 export interface SepaPart {
-  open(): Promise<AsyncIterable<Buffer>>
+  /** Its lines, from the first, as often as it is asked. */
+  open(): Promise<Lines>
 }
 
 export type SepaFile = 'comercio' | 'sucursales' | 'productos'
@@ -21,6 +22,16 @@ export interface SepaPackage {
   /** Zips inside that are empty or damaged. */
   notes: readonly ImportNote[]
   close(): Promise<void>
+}
+
+/** What is read of a package: one banner's rows. */
+export interface Choice {
+  /** Keys of branches to take; null: every branch of the banner. */
+  taken: ReadonlySet<string> | null
+  /** Keys that `sucursales.csv` has; null where it tells none. */
+  known: ReadonlySet<string> | null
+  /** `comercio-bandera`. */
+  banner: string
 }
 
 /** Which of the three a file's name says it is, capitals aside. */

@@ -1,4 +1,5 @@
 import type { Buffer } from 'node:buffer'
+import { DAMAGES } from '@gondola/contract/texts/import.ts'
 import type { SAXParser, Tag } from 'sax'
 import type { OpenZip } from '../open-zip.ts'
 import { LINE_MAX_CHARACTERS, type Lines } from '../read-lines.ts'
@@ -83,7 +84,7 @@ class SheetReader {
   }
 
   #beginRow(row: number): void {
-    if (!(row > this.#rows && row <= ROWS_MAX)) refuseFile('archivo_danado', `fila ${row}`)
+    if (!(row > this.#rows && row <= ROWS_MAX)) refuseFile('archivo_danado', DAMAGES.row(row))
     while (this.#rows < row - 1) this.#push('')
     this.#cells = []
     this.#column = -1
@@ -110,7 +111,7 @@ class SheetReader {
 
   #endCell(): void {
     if (this.#text === null) return
-    if (this.#column >= COLUMNS_MAX) refuseFile('archivo_danado', `columna ${this.#column}`)
+    if (this.#column >= COLUMNS_MAX) refuseFile('archivo_danado', DAMAGES.column(this.#column))
     while (this.#cells.length < this.#column) this.#cells.push('')
     this.#cells[this.#column] = cellText(this.#text, this.#type, this.#shared)
     this.#text = null

@@ -1,5 +1,6 @@
 import type { Buffer } from 'node:buffer'
 import { StringDecoder } from 'node:string_decoder'
+import { DAMAGES } from '@gondola/contract/texts/import.ts'
 import sax, { type SAXParser } from 'sax'
 import { refuseFile, UnusableFile } from '../unusable-file.ts'
 
@@ -13,10 +14,10 @@ export async function* xmlTexts(bytes: AsyncIterable<Buffer>): AsyncGenerator<st
 export function xmlParser(): SAXParser {
   const xml = sax.parser(true, { xmlns: false })
   return Object.assign(xml, {
-    ondoctype: () => refuseFile('archivo_danado', 'declara un tipo de documento'),
+    ondoctype: () => refuseFile('archivo_danado', DAMAGES.documentType),
     onerror: (error: Error) => {
       if (error instanceof UnusableFile) throw error
-      refuseFile('archivo_danado', error.message.split('\n')[0] ?? '')
+      refuseFile('archivo_danado', DAMAGES.brokenSheet)
     },
   })
 }

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callUrl, type Call } from '@gondola/contract/calls/call.ts'
+import { createSession } from '../src/http/session.store.ts'
+import { listAllCalls } from './all-calls.ts'
+import { sampleOf } from './sample.ts'
+import { staffOf } from './staff-client.ts'
+import { systemOf } from './system-client.ts'
+import type { TestClient } from './test-client.ts'
+import { addTestClient } from './test-feature.ts'
+import { startTestShop, type TestShop } from './test-shop.ts'
+
+type Schema = Record<string, unknown>
+
+/** What the calendar does not have, by the schema's word; all of the declared form. */
+const NO_DAYS: Readonly<Record<string, readonly unknown[]>> = {
+  date: ['2026-02-29', '2026-11-31', '2024-02-30', '2100-02-29'],
+  'date-time': ['2026-11-31T09:00:00Z', '2026-11-21T25:00:00Z', '2026-02-29T09:00:00-03:00'],
+  yyyymmdd: [20_260_229, 20_261_131, 20_261_301, 20_260_100],
+}
+
+/** Values of the schema, each with one date in it that does not exist. */
+function withoutDay(schema: Schema): unknown[] {
+  const branches = schema['anyOf'] as Schema[] | undefined
+  if (branches !== undefined) return branches.flatMap(withoutDay)
+  if (schema['type'] === 'array') return withoutDay(schema['items'] as Schema).map((item) => [item])
+  if (schema['type'] === 'object') {
+    // nothing else than the date may be why it is refused
+    const required = new Set((schema['required'] ?? []) as string[])
+    const sample = Object.entries(sampleOf(schema) as Schema)
+    const whole = Object.fromEntries(sample.filter(([name]) => required.has(name)))
+    return Object.entries((schema['properties'] ?? {}) as Record<string, Schema>).flatMap(([name, inner]) =>
+      withoutDay(inner).map((value) => ({ ...whole, [name]: value })),
+    )
+  }
+  return [...(NO_DAYS[String(schema['format'])] ?? [])]
+}
+
+/** What a call with such a date is asked with: in its path, its query or its body. */
+function asks({ shape: { params, query, body } }: Call): [params: unknown, query: unknown, body: unknown][] {
+  const [path, sent] = [params && sampleOf(params as never), body && sampleOf(body as never)]
+  return [
+    ...(params ? withoutDay(params as never) : []).map((value) => [value, {}, sent] as never),
+    ...(query ? withoutDay(query as never) : []).map((value) => [path, value, sent] as never),
+    ...(body ? withoutDay(body as never) : []).map((value) => [path, {}, value] as never),
+  ]
+}
+
+const dated = (await listAllCalls()).filter(([, call]) => asks(call).length > 0)
+
+describe('days that the calendar does not have', () => {
+  let shop: TestShop
+  const who = {} as Record<Call['auth'], TestClient>
+  beforeAll(async () => {
+    shop = await startTestShop({ database: 'sqlite', base: true })
+    const clientId = await addTestClient(shop.db)
+    who.anybody = shop.visitor()
+    who.client = shop.visitor()
+    who.client.cookies.set('gondola_sesion', await createSession(shop.db, shop.deps.clock, { clientId }))
+    who.staff = await staffOf(shop, 'administracion')
+    who.key = await systemOf(shop, who.staff)
+  })
+  afterAll(() => shop.close())
+
+  it('are asked for by the calls that take dates', () =>
+    expect(dated.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['listDeliveryDays', 'listOffers', 'listPromotions', 'saveOrder', 'tryBasket']),
+    ))
+
+  it.each(dated)('are refused by %s', async (_name, call) => {
+    for (const [params, query, body] of asks(call)) {
+      const url = `/api${callUrl(call, params as never, query as never)}`
+      const { status, problem } = await who[call.auth].request(call.method, url, body)
+      expect([url, status, problem.code, problem.detail]).toEqual([
+        url,
+        400,
+        'datos',
+        expect.stringMatching(/fecha no existe|forma esperada/),
+      ])
+    }
+  })
+})

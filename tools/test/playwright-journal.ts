@@ -1,0 +1,29 @@
+import path from 'node:path'
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import { Journal } from './journal.ts'
+
+/** Playwright's reporter that notes each test as it begins and ends. */
+export default class PlaywrightJournal implements Reporter {
+  readonly #journal = new Journal()
+
+  printsToStdio(): boolean {
+    return false
+  }
+
+  onTestBegin(test: TestCase): void {
+    this.#journal.note({ kind: 'test', name: nameOf(test) })
+  }
+
+  /** What failed is tried again, until it counts. */
+  onTestEnd(test: TestCase, { status, retry }: TestResult): void {
+    const isTriedAgain = status !== test.expectedStatus && retry < test.retries
+    if (isTriedAgain) return
+    const outcome = status === test.expectedStatus ? 'passed' : 'failed'
+    this.#journal.note({ kind: 'test', name: nameOf(test), outcome })
+  }
+}
+
+function nameOf(test: TestCase): string {
+  const [, project = '', , ...titles] = test.titlePath()
+  return `${path.relative(process.cwd(), test.location.file)} > ${titles.join(' > ')} (${project})`
+}
