@@ -26,6 +26,7 @@ import { searchOfArticles } from './0034-search-of-articles.ts'
 import { linesWithoutPictureIndex } from './0035-lines-without-picture-index.ts'
 import { confirmedEmails } from './0040-confirmed-emails.ts'
 import { hiddenImport } from './0045-hidden-import.ts'
+import { keptSearches } from './0046-kept-searches.ts'
 import { readableNames } from './0050-readable-names.ts'
 
 /** Every migration by its name, in the order of the names. One that was released is never changed. */
@@ -57,5 +58,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0035-lines-without-picture-index': linesWithoutPictureIndex,
   '0040-confirmed-emails': confirmedEmails,
   '0045-hidden-import': hiddenImport,
+  '0046-kept-searches': keptSearches,
   '0050-readable-names': readableNames,
 }
