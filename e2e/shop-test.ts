@@ -33,25 +33,36 @@ export const test = base.extend<ShopOptions & { pageErrors: string[]; otherPage:
     },
     { auto: true },
   ],
-  context: async ({ context, popup }, use) => {
-    await prepare(context, popup)
+  context: async ({ context, popup, baseURL }, use) => {
+    await prepare(context, popup, baseURL)
     await use(context)
   },
   /** A page in a browser of its own: other cookies and storage, the same screen. */
-  otherPage: async ({ browser, popup }, use) => {
+  otherPage: async ({ browser, popup, baseURL }, use) => {
     const context = await browser.newContext()
-    await prepare(context, popup)
+    await prepare(context, popup, baseURL)
     await use(await context.newPage())
     await context.close()
   },
 })
 
-async function prepare(context: BrowserContext, popup: boolean): Promise<void> {
+async function prepare(context: BrowserContext, popup: boolean, shop: string | undefined): Promise<void> {
   await context.addInitScript(hearNotices)
-  if (!popup) await context.addInitScript(markPopupAsSeen)
+  if (!popup)
+    await context.addInitScript(markPopupAsSeen, (bannerPictures ??= await listBannerPictures(shop)))
 }
 
-function markPopupAsSeen(): void {
+/** Pictures of the demo shop's banners, asked for once a worker. */
+let bannerPictures: string[] | undefined
+
+async function listBannerPictures(shop: string | undefined): Promise<string[]> {
+  const answer = await fetch(new URL('/api/TBannersUser/getall/0/0', shop))
+  const banners = (await answer.json()) as { Imagen: string }[]
+  return banners.map(({ Imagen }) => Imagen)
+}
+
+function markPopupAsSeen(pictures: string[]): void {
   // The empty page before the first address has no storage, nor has a sandboxed frame.
-  if (location.protocol !== 'about:' && self.origin !== 'null') sessionStorage.setItem('popup', 'true')
+  if (location.protocol === 'about:' || self.origin === 'null') return
+  if (localStorage.getItem('popup') === null) localStorage.setItem('popup', JSON.stringify(pictures))
 }

@@ -28,12 +28,20 @@ export function openBrowser(...args: string[]): Promise<Browser> {
   })
 }
 
-/** A new visitor's telephone, and the protocol to its page. The pop-up banner has been seen. */
-export async function openPhone(browser: Browser): Promise<{ page: Page; protocol: CDPSession }> {
+/** A new visitor's telephone, and the protocol to its page. The pop-up banners of the shop at `address` have been seen. */
+export async function openPhone(
+  browser: Browser,
+  address: string,
+): Promise<{ page: Page; protocol: CDPSession }> {
+  const answer = await fetch(`${address}/api/TBannersUser/getall/0/0`)
+  const banners = (await answer.json()) as { Imagen: string }[]
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block', locale: 'es-AR' })
-  await context.addInitScript(() => {
-    if (self.origin !== 'null') sessionStorage.setItem('popup', 'visto')
-  })
+  await context.addInitScript(
+    (pictures) => {
+      if (self.origin !== 'null') localStorage.setItem('popup', JSON.stringify(pictures))
+    },
+    banners.map(({ Imagen }) => Imagen),
+  )
   const page = await context.newPage()
   return { page, protocol: await context.newCDPSession(page) }
 }

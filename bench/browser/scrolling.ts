@@ -23,7 +23,7 @@ export interface Frames {
 
 /** Scrolls a list of all articles with a processor so many times slower; counts frames as the compositor reports them. */
 export async function measureScrolling(browser: Browser, address: string, slowed: number): Promise<Frames> {
-  const { page, protocol } = await openPhone(browser)
+  const { page, protocol } = await openPhone(browser, address)
   await page.goto(`${address}/#/articulos`)
   await page.locator('main li [data-article]').first().waitFor()
   await page.waitForTimeout(SETTLE_MS)

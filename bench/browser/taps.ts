@@ -20,7 +20,7 @@ type Way = 'category' | 'detail' | 'back' | 'search'
 
 /** Milliseconds from tap to content of each way, a figure a round. */
 export async function measureTaps(browser: Browser, address: string): Promise<Record<Way, number[]>> {
-  const { page, protocol } = await openPhone(browser)
+  const { page, protocol } = await openPhone(browser, address)
   await page.goto(address)
   await page.waitForTimeout(SETTLE_MS)
   await slowDown(protocol, SLOWED)

@@ -14,6 +14,7 @@ export const listTexts = {
   view: 'Ver',
   viewArticle: (name: string) => `Ver ${name}`,
   add: 'Agregar al carrito',
+  addArticle: (name: string) => `Agregar al carrito: ${name}`,
   addShort: 'Agregar',
   articles: 'Productos',
   estimate: (amount: string) => `≈ ${amount}`,

@@ -12,6 +12,6 @@ export const ownArticlesTexts = {
   toShop: 'Ver los productos',
   yourUsual: 'Tus habituales',
   seeAll: 'Ver todos',
-  addFavourite: 'Agregar a favoritos',
-  removeFavourite: 'Quitar de favoritos',
+  addFavourite: (name: string) => `Agregar a favoritos: ${name}`,
+  removeFavourite: (name: string) => `Quitar de favoritos: ${name}`,
 } as const

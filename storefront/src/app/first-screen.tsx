@@ -7,9 +7,9 @@ import { BottomBar } from '../chrome/bottom-bar/bottom-bar.tsx'
 import { Header } from '../chrome/header/header.tsx'
 import { Component as HomeScreen } from '../screens/home/home-screen.tsx'
 import { takeAnswers } from '../state/first-answers.ts'
-import { SkipLink } from '../ui/text/skip-link.tsx'
 import { PICTURES_ADDRESS, PicturesUrl } from '../ui/picture/pictures-url.ts'
 import frame from './frame.module.css'
+import { SkipLinks } from './skip-links.tsx'
 
 // The home page drawn ahead, by the server, with the shop's own components: this file is built for Node and is no part of
 // what browsers load.
@@ -36,7 +36,7 @@ export function drawFirstScreen(answers: TravelledAnswers): string {
 function FirstScreen({ base }: { base: string }) {
   return (
     <PicturesUrl value={base || PICTURES_ADDRESS}>
-      <SkipLink targetId="" />
+      <SkipLinks />
       <fieldset disabled className={frame['asleep']}>
         <Header />
         <main className={frame['main']}>

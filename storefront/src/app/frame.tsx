@@ -16,17 +16,15 @@ import { AlertDialogs } from '../ui/notices/alert-dialogs.tsx'
 import { late } from '../ui/late.tsx'
 import { ToastList } from '../ui/notices/toast-list.tsx'
 import { PICTURES_ADDRESS, PicturesUrl } from '../ui/picture/pictures-url.ts'
-import { SkipLink } from '../ui/text/skip-link.tsx'
 import { OfflineBar } from '../ui/notices/offline-bar.tsx'
 import { NavigationFocus } from './navigation-focus.tsx'
 import { PlainLinks } from './plain-links.ts'
 import { RouteBlocker } from './route-guard.tsx'
+import { CONTENT_ID, SkipLinks } from './skip-links.tsx'
 import styles from './frame.module.css'
 
 /** Below every first screen: its code comes beside what is looked at first. */
 const Footer = late(() => import('../chrome/footer/footer.tsx').then((file) => file.Footer))
-
-const CONTENT_ID = 'contenido'
 
 /**
  * What stands around every screen. It is not drawn again with every change of screen: what looks at the address does so
@@ -37,7 +35,7 @@ export function Frame() {
   return (
     <PicturesUrl value={parameters?.ImagenesUrl ?? PICTURES_ADDRESS}>
       <PricesPublic value={parameters?.MostrarPreciosAVisitantes ?? false}>
-        <SkipLink targetId={CONTENT_ID} />
+        <SkipLinks />
         <Progress />
         <Connection />
         <Chrome>

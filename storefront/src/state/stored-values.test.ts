@@ -199,11 +199,11 @@ const ENTRIES: readonly Entry[] = [
   },
   {
     key: 'popup',
-    storage: session,
-    load: async () => (await import('./popup.ts')).hasSeenPopup(),
-    empty: false,
-    right: [true],
-    wrong: [[], 7, 'visto', {}],
+    storage: local,
+    load: async () => (await import('./popup.ts')).seenPictures.read(),
+    empty: [],
+    right: [[], ['banners/a.webp']],
+    wrong: [7, true, 'visto', {}, [7]],
     isTold: false,
   },
   {

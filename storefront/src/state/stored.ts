@@ -24,8 +24,8 @@ interface StoredOptions<T> {
 
 /** What the shop stores, by where. */
 const KEYS = {
-  always: ['usuario', 'lineas', 'pedidolinea', 'lista', 'habituales'],
-  visit: ['itemsBusqueda', 'popup'],
+  always: ['usuario', 'lineas', 'pedidolinea', 'lista', 'habituales', 'popup'],
+  visit: ['itemsBusqueda'],
 } as const
 export type StoredKey = (typeof KEYS)['always' | 'visit'][number]
 

@@ -1,5 +1,6 @@
 import { articleAddress, articlesAddress, searchAddress } from '@gondola/contract/addresses.ts'
 import type { Suggestion } from '@gondola/contract/entities/suggestion.ts'
+import { checkSearch } from '@gondola/contract/rules/search.ts'
 import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -14,8 +15,8 @@ import styles from './suggestions.module.css'
 
 /** Typing rests this long before suggestions are asked for. */
 const TYPING_REST_MS = 160
-/** Letters from which on suggestions are of use. */
-const LETTERS_MIN = 2
+/** Letters from which on brands are of use, which are all here. */
+const BRAND_LETTERS_MIN = 1
 
 interface SuggestionsProps {
   id: string
@@ -28,11 +29,12 @@ interface SuggestionsProps {
 /** What the shop has of what is being typed: articles, brands and families; with 'Buscar por marca' the brands. */
 export function Suggestions({ id, text, byBrand, isOpen, onChoose }: SuggestionsProps) {
   const rested = useRested(text.trim())
-  const isWanted = isOpen && rested.length >= LETTERS_MIN
-  const { data: found = [] } = useSuggestions(rested, isWanted && !byBrand)
+  const isWanted = isOpen && !byBrand && checkSearch(rested) === null
+  const { data: found = [] } = useSuggestions(rested, isWanted)
   const { data: brands = [] } = useBrands(byBrand)
   const suggestions = byBrand ? brandMatches(brands, text).map(toSuggestion) : found
-  const isShown = isOpen && text.trim().length >= (byBrand ? 1 : LETTERS_MIN) && suggestions.length > 0
+  const isLongEnough = byBrand ? text.trim().length >= BRAND_LETTERS_MIN : checkSearch(text) === null
+  const isShown = isOpen && isLongEnough && suggestions.length > 0
   return (
     <div id={id}>
       <VisuallyHidden>

@@ -44,7 +44,7 @@ export function AddToCart({ article, look }: AddToCartProps) {
         unidad={article.unidad}
         value={quantity}
         onChange={setQuantity}
-        description={article.Descripcion}
+        article={article.Descripcion}
         size={look === 'detail' ? 'm' : 's'}
         className={styles['stepper']}
       />
@@ -53,7 +53,7 @@ export function AddToCart({ article, look }: AddToCartProps) {
           type="submit"
           variant="filled"
           className={styles['round']}
-          label={listTexts.add}
+          label={listTexts.addArticle(article.Descripcion)}
           icon={<CartIcon />}
         />
       ) : (
@@ -62,7 +62,7 @@ export function AddToCart({ article, look }: AddToCartProps) {
           size={look === 'detail' ? 'l' : 'm'}
           wide
           icon={<CartIcon size={20} />}
-          aria-label={listTexts.add}
+          aria-label={listTexts.addArticle(article.Descripcion)}
         >
           {look === 'detail' ? listTexts.add : listTexts.addShort}
         </Button>

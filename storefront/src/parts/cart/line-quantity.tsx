@@ -23,7 +23,7 @@ export function LineQuantity({
         unidad={Unidad}
         value={Cantidad}
         onChange={(typed) => changeQuantity(Codart, Math.max(0, typed ?? 0))}
-        description={Descrip}
+        article={Descrip}
         errorId={errorId}
         size={size}
       />

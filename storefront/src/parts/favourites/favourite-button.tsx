@@ -14,7 +14,8 @@ import styles from './favourite-button.module.css'
 export function FavouriteButton({ article }: { article: Article }) {
   const client = useSession((session) => session.client?.Id ?? null)
   // lists have many of them: what nobody marked needs no look at what is marked
-  if (client === null) return <Heart isFavourite={false} onToggle={() => openDialog('login')} />
+  if (client === null)
+    return <Heart name={article.Descripcion} isFavourite={false} onToggle={() => openDialog('login')} />
   return <CustomersHeart article={article} client={client} />
 }
 
@@ -22,14 +23,21 @@ function CustomersHeart({ article, client }: { article: Article; client: number 
   const isFavourite = useIsFavourite(client, article.Codigo)
   const toggle = () =>
     setFavourite(client, article, !isFavourite).catch((error: unknown) => tellFailure(error))
-  return <Heart isFavourite={isFavourite} onToggle={() => void toggle()} />
+  return <Heart name={article.Descripcion} isFavourite={isFavourite} onToggle={() => void toggle()} />
 }
 
-function Heart({ isFavourite, onToggle }: { isFavourite: boolean; onToggle: () => void }) {
+interface HeartProps {
+  /** The article's. */
+  name: string
+  isFavourite: boolean
+  onToggle: () => void
+}
+
+function Heart({ name, isFavourite, onToggle }: HeartProps) {
   return (
     <IconButton
       variant="filled"
-      label={isFavourite ? ownArticlesTexts.removeFavourite : ownArticlesTexts.addFavourite}
+      label={isFavourite ? ownArticlesTexts.removeFavourite(name) : ownArticlesTexts.addFavourite(name)}
       icon={isFavourite ? <HeartFilledIcon size={20} /> : <HeartIcon size={20} />}
       aria-pressed={isFavourite}
       className={classes(styles['heart'], isFavourite && styles['marked'])}

@@ -4,23 +4,26 @@ import { useLocation } from 'react-router'
 import { isBare } from '../../state/bare-route.ts'
 import { openDialog, useDialog } from '../../state/dialogs.ts'
 import { usePanel } from '../../state/panels.ts'
-import { hasSeenPopup, rememberPopup } from '../../state/popup.ts'
+import { newPopupBanners, rememberPopup } from '../../state/popup.ts'
+import { useSession } from '../../state/session.ts'
 import { usePopupBanners } from '../../state/site.ts'
 
 /**
- * Opens the pop-up banner 3 seconds after the page has loaded, once in a visit (spec §2). It waits while a dialog or a
- * panel is open and keeps out of the checkout. Stands once in the page, draws nothing.
+ * Opens the pop-up banner 3 seconds after the page has loaded, each banner once in a browser (spec §2). It waits while a
+ * dialog or a panel is open and keeps out of the checkout. Stands once in the page, draws nothing.
  */
 export function PopupKeeper() {
   const isDue = useIsDue()
   const { data: banners } = usePopupBanners()
   const isBusy = useIsBusy()
   useEffect(() => {
-    if (!isDue || isBusy || !banners?.length || hasSeenPopup()) return
+    if (!isDue || isBusy || !banners) return
+    const unseen = newPopupBanners(banners, useSession.getState().client)
+    if (unseen.length === 0) return
     // Opened in this very moment, for instance by the guard.
     if (useDialog.getState().open) return
-    rememberPopup()
-    openDialog('popup', { banners })
+    rememberPopup(unseen)
+    openDialog('popup', { banners: unseen })
   }, [isDue, isBusy, banners])
   return null
 }

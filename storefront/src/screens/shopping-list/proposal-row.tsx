@@ -70,7 +70,7 @@ function Quantity({ proposal, unidad, name }: { proposal: Proposal; unidad: numb
       unidad={unidad}
       value={proposal.quantity}
       onChange={(quantity) => changeLineQuantity(proposal.id, quantity)}
-      description={name}
+      article={name}
       size="s"
     />
   )

@@ -65,6 +65,8 @@ export function Carousel({
             <li
               key={position}
               className={styles['slide']}
+              // the keyboard does not go through banners that nobody sees
+              inert={items === 'one' && embla !== undefined && position !== state.position}
               aria-roledescription={interfaceTexts.slideKind}
               aria-label={interfaceTexts.slide(position + 1, slides.length)}
             >

@@ -1,5 +1,5 @@
 import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { classes } from '../classes.ts'
 import { MinusIcon, PlusIcon } from '../icons/icons.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
@@ -13,10 +13,8 @@ export interface QuantityStepperProps {
   /** Pieces or grams; null while the field is empty. */
   value: number | null
   onChange: (quantity: number | null) => void
-  /** The input's accessible name; 'Cantidad' unless told otherwise. */
-  label?: string
-  /** What it is a quantity of, read after the label: the article's description. */
-  description?: string
+  /** What it is a quantity of: the article's description. Field and buttons are named by it. */
+  article?: string
   /** The id of the message of what is wrong with it. */
   errorId?: string | undefined
   size?: 's' | 'm'
@@ -26,17 +24,7 @@ export interface QuantityStepperProps {
 
 /** Minus, the quantity, plus. Holding a button down repeats it; an empty field counts as one `unidad`. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const {
-    unidad,
-    value,
-    onChange,
-    label = interfaceTexts.quantity,
-    description,
-    errorId,
-    size = 'm',
-    disabled,
-  } = props
-  const descriptionId = useId()
+  const { unidad, value, onChange, article, errorId, size = 'm', disabled } = props
   const [typed, setTyped] = useState<string | null>(null)
   const step = (steps: number) => {
     setTyped(null)
@@ -45,14 +33,16 @@ export function QuantityStepper(props: QuantityStepperProps) {
   return (
     <div className={classes(styles['stepper'], styles[size], props.className)}>
       <StepButton
-        label={interfaceTexts.less}
+        label={article === undefined ? interfaceTexts.less : interfaceTexts.lessOf(article)}
         disabled={disabled || (value ?? unidad) <= unidad}
         onStep={() => step(-1)}
       >
         <MinusIcon size={20} />
       </StepButton>
       <label className={styles['box']}>
-        <VisuallyHidden>{label}</VisuallyHidden>
+        <VisuallyHidden>
+          {article === undefined ? interfaceTexts.quantity : interfaceTexts.quantityOf(article)}
+        </VisuallyHidden>
         <input
           className={styles['input']}
           type="number"
@@ -61,7 +51,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           step={unidad}
           placeholder={String(unidad)}
           disabled={disabled}
-          aria-describedby={classes(description && descriptionId, errorId) || undefined}
+          aria-describedby={errorId}
           aria-invalid={errorId ? true : undefined}
           value={typed ?? value ?? ''}
           onChange={(event) => {
@@ -73,12 +63,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
         />
         {unidad === 100 && <span className={styles['unit']}>g</span>}
       </label>
-      {description && (
-        <span id={descriptionId} hidden>
-          {description}
-        </span>
-      )}
-      <StepButton label={interfaceTexts.more} disabled={disabled} onStep={() => step(1)}>
+      <StepButton
+        label={article === undefined ? interfaceTexts.more : interfaceTexts.moreOf(article)}
+        disabled={disabled}
+        onStep={() => step(1)}
+      >
         <PlusIcon size={20} />
       </StepButton>
     </div>

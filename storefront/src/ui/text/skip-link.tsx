@@ -1,15 +1,16 @@
-import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
 import styles from './text.module.css'
 
-/** The first stop of the Tab key: jumps over the header to the element with this id. (The address's hash is the route, so it moves the focus itself.) */
-export function SkipLink({ targetId }: { targetId: string }) {
+interface SkipLinkProps {
+  label: string
+  /** What takes the focus: the address's hash is the route, so that a link cannot lead there. */
+  findTarget: () => HTMLElement | null
+}
+
+/** One of the first stops of the Tab key: jumps over the header. */
+export function SkipLink({ label, findTarget }: SkipLinkProps) {
   return (
-    <button
-      type="button"
-      className={styles['skip']}
-      onClick={() => document.getElementById(targetId)?.focus()}
-    >
-      {interfaceTexts.skipToContent}
+    <button type="button" className={styles['skip']} onClick={() => findTarget()?.focus()}>
+      {label}
     </button>
   )
 }
