@@ -107,7 +107,7 @@ async function fill(db: Db): Promise<void> {
       const rows = Array.from({ length: Math.min(25_000, ORDERS - from) }, (_, step) => {
         const index = from + step
         return {
-          client_id: Number(first) + 1 + (index % CLIENTS),
+          client_id: first + 1 + (index % CLIENTS),
           Fecha: at(index).slice(0, 10),
           Fechahora: at(index).slice(0, 19),
           Estado: index < 300 ? ('P' as const) : ('D' as const),

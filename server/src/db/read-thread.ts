@@ -21,6 +21,7 @@ handle.database.pragma('query_only = ON')
 handle.database.pragma('busy_timeout = 5000')
 
 parentPort!.on('message', ({ id, sql, parameters }: Question) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, no window's
   parentPort!.postMessage(answerTo(id, sql, parameters))
 })
 

@@ -73,6 +73,7 @@ class ReadThread implements DatabaseConnection {
     const rows = await new Promise<readonly unknown[]>((done, failed) => {
       this.#waiting.set(id, { done, failed })
       worker.ref()
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, no window's
       worker.postMessage({ id, sql, parameters } satisfies Question)
     })
     return { rows: rows as R[] }
