@@ -5,11 +5,11 @@ import { instant, type Clock } from '../clock.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
-import { articleToWrite, NEEDS_NO_FAMILY, type FamilyToWrite } from './article-to-write.ts'
+import { articleToWrite } from './article-to-write.ts'
 import { BrandBook } from './brand-book.ts'
 import { CategoryBook } from './category-book.ts'
+import { familyFor } from './family-for.ts'
 import type { ImportPlan, PlannedArticle } from './import-plan.ts'
-import type { ImportRow } from './import-row.ts'
 import {
   hideImport,
   keepCreated,
@@ -294,33 +294,6 @@ class Writing {
       await finishImport(trx, importId, instant(this.#clock), { report: plan.report, profile, created })
     })
   }
-}
-
-/** A guess moves only what stands nowhere; what staff chose once goes before the file for an article that is new. */
-function familyFor(
-  categories: CategoryBook,
-  { row }: PlannedArticle,
-  before: Row<'articles'> | undefined,
-  chosen: number | undefined,
-): FamilyToWrite {
-  if (before === undefined) {
-    const family = chosen === undefined ? undefined : categories.withCode(chosen)
-    return family === undefined ? toldFamily(categories, row) : { ...family, isChosen: true }
-  }
-  const isKept =
-    row.familia === null || (row.isFamilyGuessed && !categories.isUnclassified(before.family_code))
-  return isKept ? NEEDS_NO_FAMILY : toldFamily(categories, row)
-}
-
-function toldFamily(
-  categories: CategoryBook,
-  { familia, departamento, isFamilyGuessed }: ImportRow,
-): FamilyToWrite {
-  const family =
-    isFamilyGuessed && familia !== null && departamento !== null
-      ? categories.guessed(familia, departamento)
-      : categories.family(familia, departamento)
-  return { ...family, isChosen: false }
 }
 
 const union = (some: readonly number[], others: readonly number[]) => [...new Set([...some, ...others])]
