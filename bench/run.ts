@@ -13,7 +13,9 @@ const MEASURING = [
   'update',
   'import',
   'import-orders',
+  'staff-search',
   'growth',
+  'promotions',
 ] as const
 const APART = {
   soak: './soak.ts',

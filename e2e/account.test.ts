@@ -69,8 +69,14 @@ test('user name and email: every rule and its message', async ({ page }) => {
   await expectTold(page, 'Guardar cambios', 'No parece ser válido.')
   await expectFault(email, 'No parece ser válido.')
   await email.fill(`otra-${shopper.Email}`)
+  // a link to another address opens the account: the password is asked for
+  const password = page.getByLabel('Tu contraseña, para cambiar el email')
+  await expectTold(page, 'Guardar cambios', 'Contraseña actual incorrecta.')
+  await expectFault(password, 'Contraseña actual incorrecta.')
+  await password.fill(shopper.Pass)
   await expectTold(page, 'Guardar cambios', '¡Datos actualizados!')
   expect(await page.evaluate(() => localStorage.getItem('usuario'))).toContain(`${shopper.Usuario}b`)
+  await expect(page.getByText('Tu email todavía no está confirmado')).toBeVisible()
 })
 
 test('the password changes with the current one; the new one logs in', async ({ page, otherPage }) => {

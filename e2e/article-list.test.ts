@@ -41,7 +41,7 @@ test('a category without articles says so', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('the category menu leads from department to family', async ({ page }) => {
+test('the category menu leads from department to family @ambos', async ({ page }) => {
   await visit(page, '/inicio')
   await page.getByRole('button', { name: 'Categorías', exact: true }).click()
   if (isPhone(page)) await page.getByRole('dialog').getByText('Limpieza', { exact: true }).click()
@@ -57,7 +57,7 @@ test('the category menu leads from department to family', async ({ page }) => {
   await expect(page).toHaveTitle(/^Detergentes · /)
 })
 
-test('going back returns to the place in the list', async ({ page }) => {
+test('going back returns to the place in the list @ambos', async ({ page }) => {
   await visit(page, '/articulos/1')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 900))
@@ -77,9 +77,7 @@ test('going back returns to the place in the list', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(before + 40)
 })
 
-test('the phone draws only the rows in sight and loads those it is scrolled to @telefono', async ({
-  page,
-}) => {
+test('the phone draws only the rows in sight and loads those it is scrolled to', async ({ page }) => {
   await visit(page, '/articulos/1')
   await expect(page.getByText(COUNT)).toBeVisible()
   expect(await page.getByRole('article').count()).toBeLessThan(25)

@@ -23,7 +23,7 @@ function layBarDown(): void {
 }
 
 /** Longest that a chart takes to follow the window's width. */
-const SETTLED_MS = 3000
+const SETTLED_MS = 20_000
 
 /** Nothing wider than the window, once what measures itself has done so. */
 export async function expectFitting(page: Page, place: string): Promise<void> {
@@ -41,4 +41,24 @@ export async function expectFittingWithLargeText(page: Page, place: string): Pro
   await setTextSize('200%')
   await expectFitting(page, `${place} at 200 %`)
   await setTextSize('')
+}
+
+/** The window's two sizes (docs/testing.md): what is open is looked at in both, without being opened again. */
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+} as const
+
+/** Looks as on a phone and as on a desktop; the window is as before afterwards. */
+export async function inBothSizes(
+  page: Page,
+  look: (size: keyof typeof SIZES) => Promise<void>,
+): Promise<void> {
+  const before = page.viewportSize()!
+  for (const size of ['phone', 'desktop'] as const) {
+    await page.setViewportSize(SIZES[size])
+    await standStill(page)
+    await look(size)
+  }
+  await page.setViewportSize(before)
 }

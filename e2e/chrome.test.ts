@@ -4,7 +4,7 @@ import { expect, test } from './shop-test.ts'
 import { DEMO, enterAs } from './shopper.ts'
 import { isPhone, visit } from './visit.ts'
 
-test('the header has the shop’s email and phone, the logo home, and who one is', async ({ page }) => {
+test('the header has the shop’s email and phone, the logo home, and who one is @ambos', async ({ page }) => {
   await visit(page, '/ayuda')
   const header = page.getByRole('banner')
   if (!isPhone(page)) {
@@ -20,7 +20,7 @@ test('the header has the shop’s email and phone, the logo home, and who one is
   await expect(page).toHaveURL(/#\/inicio$/)
 })
 
-test('a customer’s dropdown or panel has the name, the account, the orders and the way out', async ({
+test('a customer’s dropdown or panel has the name, the account, the orders and the way out @ambos', async ({
   page,
 }) => {
   await enterAs(page, DEMO)
@@ -63,7 +63,7 @@ test('the category menu is walked by the keyboard @escritorio', async ({ page })
   await expect(menu).toHaveCount(0)
 })
 
-test('the phone’s panels are shown and put away @telefono', async ({ page }) => {
+test('the phone’s panels are shown and put away', async ({ page }) => {
   await visit(page, '/ayuda')
   const header = page.getByRole('banner')
   for (const [button, title] of [
@@ -82,7 +82,9 @@ test('the phone’s panels are shown and put away @telefono', async ({ page }) =
   }
 })
 
-test('the cart is empty, or a table at most 450 px high, and its lines change and go', async ({ page }) => {
+test('the cart is empty, or a table at most 450 px high, and its lines change and go @ambos', async ({
+  page,
+}) => {
   await enterAs(page, DEMO)
   const names = [
     'Banana Bolivia',

@@ -10,6 +10,8 @@ export interface DialogCase {
   open: (page: Page) => Promise<void>
   /** What of the page is looked at for barriers: links that lie beneath what has opened are no small targets. */
   part?: string
+  /** Whether a desktop shows it otherwise than a phone. */
+  hasOtherDesktop?: true
 }
 
 const HELP: Screen = { name: 'ayuda', address: '/ayuda', heading: 'Ayuda' }
@@ -57,7 +59,7 @@ export const OPEN_DIALOGS: readonly DialogCase[] = [
       await page.getByRole('dialog', { name: 'Recuperar contraseña' }).waitFor()
     },
   },
-  { name: 'carrito', from: HELP, open: async (page) => void (await openCart(page)) },
+  { name: 'carrito', from: HELP, hasOtherDesktop: true, open: async (page) => void (await openCart(page)) },
   {
     name: 'pasar-por-caja',
     from: HELP,
@@ -76,10 +78,11 @@ export const OPEN_DIALOGS: readonly DialogCase[] = [
       await page.getByRole('alertdialog').waitFor()
     },
   },
-  { name: 'categorias', from: HELP, open: openCategories },
+  { name: 'categorias', from: HELP, hasOtherDesktop: true, open: openCategories },
   {
     name: 'sugerencias',
     from: HELP,
+    hasOtherDesktop: true,
     part: '[role=search]',
     open: async (page) => {
       await page.getByLabel('Buscar productos').fill('yerba')
@@ -99,10 +102,11 @@ export const OPEN_DIALOGS: readonly DialogCase[] = [
 
 /** What a customer with something in the cart opens. */
 export const CUSTOMER_DIALOGS: readonly DialogCase[] = [
-  { name: 'carrito', from: HELP, open: async (page) => void (await openCart(page)) },
+  { name: 'carrito', from: HELP, hasOtherDesktop: true, open: async (page) => void (await openCart(page)) },
   {
     name: 'tu-cuenta',
     from: HELP,
+    hasOtherDesktop: true,
     open: (page) =>
       page
         .getByRole('banner')

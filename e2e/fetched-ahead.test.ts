@@ -7,7 +7,7 @@ import { isPhone, visit } from './visit.ts'
 
 const CALLS = '/api/tarticulos/'
 
-test('the next page and the article pointed at are fetched ahead, once; nothing where data is spared', async ({
+test('the next page and the article pointed at are fetched ahead, once; nothing where data is spared @ambos', async ({
   page,
   otherPage,
 }) => {

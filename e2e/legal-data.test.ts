@@ -18,7 +18,7 @@ test('every address that the shop does not know shows the home page', async ({ p
   await expect(page.getByRole('heading', { name: 'Ofertas de hoy' })).toBeVisible()
 })
 
-test('the law’s buttons and data are on the first screen and in the footer', async ({ page }) => {
+test('the law’s buttons and data are on the first screen and in the footer @ambos', async ({ page }) => {
   await visit(page, '/inicio')
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'Botón de arrepentimiento' }),

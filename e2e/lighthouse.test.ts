@@ -7,10 +7,7 @@ import { DEMO, enterAs } from './shopper.ts'
 
 // Lighthouse as it is run on phones, for what it judges without a clock: accessibility and best practices. Both at 100.
 
-test('Lighthouse has nothing against the shop on a phone @telefono', async ({
-  launchOptions,
-  baseURL,
-}, info) => {
+test('Lighthouse has nothing against the shop on a phone', async ({ launchOptions, baseURL }, info) => {
   test.setTimeout(300_000)
   const port = await freePort()
   // It opens pages of its own in the browser that it is told of: cookies and storage are those of the browser itself.

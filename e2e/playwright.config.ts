@@ -25,8 +25,9 @@ export default defineConfig({
   forbidOnly: true,
   // A busy machine can be late, even twice; what fails thrice fails. What needed another try is listed at the end.
   retries: 2,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // What takes longer hangs, and is named; walks over many screens say test.slow(), which is three times as long.
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   reporter: [
     ['list'],
     ['../tools/test/playwright-journal.ts'],
@@ -54,19 +55,18 @@ export default defineConfig({
       ],
     },
   },
-  // What one size alone can show says so in its title.
+  // A test runs as a phone, or as a desktop where its title says @escritorio; what the size makes different says @ambos.
   projects: [
     {
       name: 'telefono',
-      // It opens a shop of its own for rules that do not look at the screen.
-      testIgnore: ['owners-choice.test.ts', OWNERS_WALKS],
+      testIgnore: OWNERS_WALKS,
       grepInvert: /@escritorio/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     {
       name: 'escritorio',
       testIgnore: OWNERS_WALKS,
-      grepInvert: /@telefono/,
+      grep: /@escritorio|@ambos/,
       use: { viewport: { width: 1280, height: 900 } },
     },
     {

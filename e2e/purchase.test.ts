@@ -24,7 +24,7 @@ const OILS = [
   ['Aceite de oliva suave Natura 500 ml', 1],
 ] as const
 
-test('a visitor finds fruit and oil, registers, orders, sees the order and annuls it', async ({
+test('a visitor finds fruit and oil, registers, orders, sees the order and annuls it @ambos', async ({
   page,
   isMobile,
 }) => {

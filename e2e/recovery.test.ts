@@ -83,7 +83,7 @@ async function linkMailedTo(email: string): Promise<string> {
         link = await findLink(email)
         return link
       },
-      { message: 'recovery mail', timeout: 30_000 },
+      { message: 'recovery mail' },
     )
     .toBeDefined()
   return link!

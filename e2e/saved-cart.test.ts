@@ -9,7 +9,7 @@ const SAVED = {
   telefono: ['Exito!', 'Tu pedido se guardo con exito, continualo en cualquier dispositivo'],
 }
 
-test('a cart saved in one browser is continued and ordered in another', async ({
+test('a cart saved in one browser is continued and ordered in another @ambos', async ({
   page,
   otherPage,
   isMobile,

@@ -84,7 +84,7 @@ test('every target of the dialog opens its own window of 800 × 500 with the art
   await expect(dialog).toBeVisible()
 })
 
-test('what needs no window: programs, the printer; Messenger only in the hand', async ({
+test('what needs no window: programs, the printer; Messenger only in the hand @ambos', async ({
   page,
   isMobile,
 }) => {
@@ -100,7 +100,7 @@ test('what needs no window: programs, the printer; Messenger only in the hand', 
   await expect.poll(async () => (await doingsOf(page)).printed).toEqual([{ dialogs: 0 }])
 })
 
-test('a phone’s own share sheet takes the article @telefono', async ({ page }) => {
+test('a phone’s own share sheet takes the article', async ({ page }) => {
   const shared = await openArticle(page, 'takes')
   await openDialog(page)
   const { handed } = await doingsOf(page)
@@ -108,7 +108,7 @@ test('a phone’s own share sheet takes the article @telefono', async ({ page })
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('who closes the share sheet is left alone; where it does not open, the dialog does @telefono', async ({
+test('who closes the share sheet is left alone; where it does not open, the dialog does', async ({
   page,
   context,
 }) => {

@@ -65,7 +65,7 @@ test('an article added is told for 1 s', async ({ page }) => {
   await expectToStay(page, { press, notice: toast(page, '¡Agregado!'), ms: 1000 })
 })
 
-test('a toast stays 3 s, bottom right, and is not doubled', async ({ page, isMobile }) => {
+test('a toast stays 3 s, bottom right, and is not doubled @escritorio', async ({ page, isMobile }) => {
   await openWithClock(page, '/')
   const notice = toast(page, 'La búsqueda debe tener al menos 3 letras.')
   await page.getByLabel('Buscar productos').fill('le')

@@ -27,6 +27,8 @@ export const ROUTES = {
   myPurchases: '/mis-compras',
   /** + the link of the recovery mail (contract §3) */
   resetPassword: '/restablecer/:token',
+  /** + the link by which a mail address is confirmed */
+  confirmEmail: '/confirmar/:token',
   /** + the 'botón de arrepentimiento' (contract §7) */
   withdrawal: '/arrepentimiento',
   /** + 'Pegá tu lista' */
@@ -69,6 +71,11 @@ export function searchAddress(text: string, byBrand: boolean): string {
 /** Address that the recovery mail links to. */
 export function resetPasswordAddress(token: string): string {
   return `/restablecer/${encodeURIComponent(token)}`
+}
+
+/** Address that the mails to a new address link to. */
+export function confirmEmailAddress(token: string): string {
+  return `/confirmar/${encodeURIComponent(token)}`
 }
 
 /** Spaces to hyphens, and nothing left that an address cannot carry. */

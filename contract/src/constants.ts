@@ -6,6 +6,9 @@ export const USER_NAME_MIN_LETTERS = 4
 export const PASSWORD_MIN_CHARACTERS = 5
 /** Pieces of one line stay below this number (spec §5, checkout 1). */
 export const PIECES_BELOW = 99
+/** Between these a shop sets how many pieces an order may have (`MaximoPiezasPorPedido`); a weighed line is one. */
+export const ORDER_PIECES_LEAST = 100
+export const ORDER_PIECES_MOST = 5000
 /** Weighed lines start here (spec §9). */
 export const WEIGHT_MIN_GRAMS = 100
 export const GRAMS_PER_KILOGRAM = 1000
@@ -98,20 +101,59 @@ export const STAFF_SESSION_HOURS = 12
 /** However much somebody does, so long after the login they log in again. */
 export const SESSION_MAX_DAYS = 365
 export const STAFF_SESSION_MAX_DAYS = 7
+/** Browsers that one account may be logged in with; the one used longest ago is logged out for another. */
+export const SESSIONS_MAX = 20
+/** How long a browser is known to have been logged in. */
+export const KNOWN_DEVICE_DAYS = 365
+/** Who goes on guessing waits twice as long each time in a day, up to this. */
+export const GUESSING_PAUSE_MAX_SECONDS = 14_400
+/** Passwords that are hashed at once in a process (each takes a thread and 19 MiB), and that wait for it. */
+export const HASHES_AT_ONCE = 2
+export const HASHES_WAITING_MAX = 60
 export const STAFF_PASSWORD_MIN_CHARACTERS = 8
 export const RECOVERY_LINK_MINUTES = 60
 export const DOCUMENT_REFERENCE_MINUTES = 15
-/** Calls allowed in a window, per address and per account (contract §3); shared between server processes. */
+/** The link of the welcome mail: it lets nobody in, and some read their mails late. */
+export const CONFIRMATION_LINK_DAYS = 30
+/**
+ * Calls allowed in a window, per address and per account (contract §3); shared between server processes. Where an account is
+ * named by whoever calls, `perAccount` is of one network, or of a browser that was logged in before, so that nobody keeps
+ * its owner out; `everywhere` is of all networks together, in an hour. `right` is what takes itself back: right passwords.
+ */
 export const CALL_LIMITS = {
-  login: { windowSeconds: 300, perAddress: 40, perAccount: 10 },
-  registration: { windowSeconds: 3600, perAddress: 60, perAccount: 30 },
+  login: {
+    windowSeconds: 300,
+    perAddress: 40,
+    perAccount: 10,
+    everywhere: 300,
+    right: { perAddress: 300, perAccount: 30 },
+  },
+  registration: {
+    windowSeconds: 3600,
+    perAddress: 60,
+    perAccount: 30,
+    right: { perAddress: 600, perAccount: 60 },
+  },
   recovery: { windowSeconds: 3600, perAddress: 30, perAccount: 5 },
   lookup: { windowSeconds: 300, perAddress: 60, perAccount: 60 },
+  confirmation: { windowSeconds: 3600, perAddress: 120, perAccount: 60 },
+  confirmationMail: { windowSeconds: 3600, perAddress: 30, perAccount: 3 },
+  order: { windowSeconds: 3600, perAddress: 600, perAccount: 120 },
   form: { windowSeconds: 3600, perAddress: 30, perAccount: 10 },
   list: { windowSeconds: 300, perAddress: 120, perAccount: 60 },
-  staffLogin: { windowSeconds: 300, perAddress: 40, perAccount: 10 },
+  staffLogin: {
+    windowSeconds: 300,
+    perAddress: 40,
+    perAccount: 10,
+    everywhere: 300,
+    right: { perAddress: 300, perAccount: 30 },
+  },
   integration: { windowSeconds: 60, perAddress: 1200, perAccount: 600 },
 } as const
+/** Other mail addresses that a client may have in a day: each change writes to two. */
+export const EMAIL_CHANGES_PER_DAY = 5
+/** Mails of one kind (its template) that go in a day to an address that nobody confirmed. */
+export const UNCONFIRMED_MAILS_PER_DAY = 6
 /** Requests of any kind from one address in a minute, per process; whole neighbourhoods share one address (CGNAT). */
 export const REQUESTS_PER_MINUTE = 12_000
 export const BODY_MAX_BYTES = 65_536

@@ -7,6 +7,7 @@ import { fromBase32, timeStep, totpCode } from '@gondola/server/staff/totp.ts'
 import { callApi } from '../api.ts'
 import { expectFitting, expectNoBarrier } from '../barriers.ts'
 import { expect, test } from '../shop-test.ts'
+import { expectSoundScreens } from './sound-screens.ts'
 import {
   addStaff,
   ADMIN,
@@ -41,7 +42,7 @@ async function newStaff(page: Page, Rol: Role) {
   return who
 }
 
-test('staff enter with user name and password, and leave', async ({ page }) => {
+test('staff enter with user name and password, and leave @escritorio', async ({ page }) => {
   await page.goto('/gestion/')
   await expect(page.getByRole('heading', { level: 1, name: 'Ingresá a la gestión' })).toBeVisible()
   await expectFitting(page, 'the log in')
@@ -62,7 +63,7 @@ test('staff enter with user name and password, and leave', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Ingresá a la gestión' })).toBeVisible()
 })
 
-test('a customer’s session opens nothing of the panel', async ({ page }) => {
+test('a customer’s session opens nothing of the panel @escritorio', async ({ page }) => {
   await page.goto('/')
   await callApi(page.request, loginByUser, { body: { Usuario: 'demo', Pass: 'demo1234' } })
   expect((await page.request.get('/api/gestion/equipo')).status()).toBe(403)
@@ -70,7 +71,7 @@ test('a customer’s session opens nothing of the panel', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Ingresá a la gestión' })).toBeVisible()
 })
 
-test('a second factor is set up with an app’s code, asked for at the log in, and taken away', async ({
+test('a second factor is set up with an app’s code, asked for at the log in, and taken away @escritorio', async ({
   page,
 }) => {
   const who = await newStaff(page, 'pedidos')
@@ -114,7 +115,7 @@ test('a second factor is set up with an app’s code, asked for at the log in, a
   await expect(section.getByRole('button', { name: 'Configurar' })).toBeVisible()
 })
 
-test('one’s own password is changed with the current one, which closes one’s other sessions', async ({
+test('one’s own password is changed with the current one, which closes one’s other sessions @escritorio', async ({
   page,
   otherPage,
 }) => {
@@ -140,7 +141,7 @@ test('one’s own password is changed with the current one, which closes one’s
   await expect(otherPage.getByRole('heading', { name: 'Ingresá a la gestión' })).toBeVisible()
 })
 
-test('the menu shows what one’s role may see, and other addresses are refused', async ({ page }) => {
+test('the menu shows what one’s role may see, and other addresses are refused @ambos', async ({ page }) => {
   const who = await newStaff(page, 'catalogo')
   await openPanel(page, '/mi-cuenta', who)
   await openMenu(page)
@@ -153,7 +154,7 @@ test('the menu shows what one’s role may see, and other addresses are refused'
   await expectNoBarrier(page, 'a refused screen')
 })
 
-test('administration creates accounts, blocks them, lets them in again; all of it is in the log', async ({
+test('administration creates accounts, blocks them, lets them in again; all of it is in the log @escritorio', async ({
   page,
   otherPage,
 }) => {
@@ -196,7 +197,7 @@ test('administration creates accounts, blocks them, lets them in again; all of i
   await expectNoBarrier(page, 'a change in the log')
 })
 
-test('nobody can leave the shop without administration', async ({ page }) => {
+test('nobody can leave the shop without administration @escritorio', async ({ page }) => {
   await logInStaff(page.request)
   const accounts = await callApi(page.request, staffAccounts.list, {
     query: { q: ADMIN.Usuario, Rol: 'administracion' },
@@ -221,4 +222,16 @@ test('lists are exported as the country’s spreadsheets open them @escritorio',
   const text = await readFile(await download.path(), 'utf8')
   expect(text.startsWith('\uFEFFN.º;Usuario;Nombre;Rol;Activa;')).toBe(true)
   expect(text).toMatch(/\r\n\d+;admin;;administracion;Sí;No;/)
+})
+
+test('the screens of orders and of the team have no barrier and fit @escritorio', async ({ page }) => {
+  test.slow()
+  await expectSoundScreens(page, [
+    '/tablero',
+    '/cola',
+    '/equipo',
+    '/equipo/create',
+    '/auditoria',
+    '/mi-cuenta',
+  ])
 })

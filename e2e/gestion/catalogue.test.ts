@@ -8,6 +8,7 @@ import { callApi } from '../api.ts'
 import { expectFitting, expectNoBarrier } from '../barriers.ts'
 import { expect, test } from '../shop-test.ts'
 import { enterAsNewCustomer } from '../shopper.ts'
+import { expectSoundScreens } from './sound-screens.ts'
 import { goInPanel, openPanel, panelField } from './staff.ts'
 
 /** A family of the test's own with articles of these prices. The page is staff's afterwards. */
@@ -129,7 +130,7 @@ test('a photograph uploaded in the panel is the shop’s; what is none is refuse
   ).toBeGreaterThan(0)
 })
 
-test('many prices change as they were shown, jumps after a yes, not where the catalogue moved', async ({
+test('many prices change as they were shown, jumps after a yes, not where the catalogue moved @escritorio', async ({
   page,
 }) => {
   const articles = await openOwnFamily(page, [1000, 2000, 40])
@@ -210,7 +211,7 @@ test('several articles go off sale, and into another family @escritorio', async 
   await expect(page.getByRole('row', { name: new RegExp(one!.Descripcion) })).toContainText('No')
 })
 
-test('the catalogue’s screens are without barriers and fit', async ({ page }) => {
+test('the catalogue’s screens are without barriers and fit @escritorio', async ({ page }) => {
   test.slow()
   const [article] = await openOwnFamily(page, [1000])
   const places = [
@@ -227,10 +228,5 @@ test('the catalogue’s screens are without barriers and fit', async ({ page }) 
     '/cambiar-precios',
     '/precios',
   ]
-  for (const place of places) {
-    await goInPanel(page, place)
-    await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0)
-    await expectFitting(page, place)
-    await expectNoBarrier(page, place)
-  }
+  await expectSoundScreens(page, places)
 })

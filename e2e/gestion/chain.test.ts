@@ -64,8 +64,7 @@ test('a chain starts from nothing, sells, prepares, dispatches and cancels, with
   browser,
   otherShop,
 }) => {
-  test.setTimeout(480_000)
-  page.setDefaultTimeout(20_000)
+  test.setTimeout(900_000)
   await enter(page, otherShop.address, path.join(otherShop.folder, 'clave-admin.txt'))
   await importGoods(page)
   await orderFamilies(page)
@@ -76,7 +75,6 @@ test('a chain starts from nothing, sells, prepares, dispatches and cancels, with
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
   const context = await browser.newContext({ ...phone, baseURL: otherShop.address, serviceWorkers: 'block' })
   const customer = await context.newPage()
-  customer.setDefaultTimeout(20_000)
   await arrive(customer)
   const first = await order(customer, 'Envio a domicilio', [
     [YERBA, 3],
@@ -117,10 +115,10 @@ async function importGoods(page: Page) {
     await expect(page.getByRole('option')).toHaveCount(4)
     await page.getByRole('option', { name: /^7-1-20/ }).click()
     await page.getByRole('button', { name: 'Comparar con la tienda' }).click()
-    await expect(page.getByRole('button', { name: 'Nuevo: 6' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('button', { name: 'Nuevo: 6' })).toBeVisible()
     await expect(page.getByText('El precio dice «N/D»: no disponible.')).toBeVisible()
     await page.getByRole('button', { name: 'Aplicar ahora' }).click()
-    await expect(page.getByText('Aplicado', { exact: true })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Aplicado', { exact: true })).toBeVisible()
   })
 }
 

@@ -48,14 +48,14 @@ async function upload(page: Page, name: string, buffer: Buffer) {
 
 async function compare(page: Page) {
   await page.getByRole('button', { name: 'Comparar con la tienda' }).click()
-  await expect(page.getByText('Para revisar')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Para revisar')).toBeVisible()
 }
 
 async function undo(page: Page) {
   await page.getByRole('button', { name: 'Deshacer la importación' }).click()
   await expectNoBarrier(page, 'the question before undoing')
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer la importación' }).click()
-  await expect(page.getByText('Deshecho', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Deshecho', { exact: true })).toBeVisible()
 }
 
 const find = (page: Page) => callApi(page.request, findArticle, { params: { Codigo: code } })
@@ -76,7 +76,7 @@ test('a SEPA package is compared, applied and undone @escritorio', async ({ page
   await expectNoBarrier(page, 'an import’s differences')
   expect(await find(page)).toBeNull()
   await page.getByRole('button', { name: 'Aplicar ahora' }).click()
-  await expect(page.getByText('Aplicado', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Aplicado', { exact: true })).toBeVisible()
   await expect.poll(async () => (await find(page))?.Descripcion).toBe('Yerba Mate de la Prueba 500 Gr')
 
   await goInPanel(page, '/por-clasificar')
@@ -91,7 +91,7 @@ test('a SEPA package is compared, applied and undone @escritorio', async ({ page
   await expect(page.getByRole('button', { name: 'Aplicar ahora' })).toBeDisabled()
   await page.getByLabel('Lo revisé y está bien: aplicar igual').check()
   await page.getByRole('button', { name: 'Aplicar ahora' }).click()
-  await expect(page.getByText('Aplicado', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Aplicado', { exact: true })).toBeVisible()
 
   await undo(page)
   await expect.poll(async () => (await find(page))?.Descripcion).toBe('Yerba Mate de la Prueba 500 Gr')
@@ -104,7 +104,7 @@ test('a SEPA package is compared, applied and undone @escritorio', async ({ page
   await expect.poll(() => find(page)).toBeNull()
 })
 
-test('a list’s columns are said once, on a telephone too @telefono', async ({ page }) => {
+test('a list’s columns are said once, on a telephone too', async ({ page }) => {
   await openPanel(page, '/importaciones')
   await expectFitting(page, 'the imports')
   // columns of names that no earlier run has mapped

@@ -74,7 +74,7 @@ test('another system is told of an order, signed, and dispatches it with its key
   const { Id } = order!
   // other customers buy at the same time
   const own = () => erp.deliveries.filter(({ raw }) => (JSON.parse(raw) as WebhookBody).Pedido?.Id === Id)
-  await expect.poll(() => own().length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => own().length).toBe(1)
   const { headers, raw } = own()[0]!
   const [stamp = '', signature] = String(headers['x-gondola-firma']).split(',')
   const expected = createHmac('sha256', secret)
@@ -95,9 +95,7 @@ test('another system is told of an order, signed, and dispatches it with its key
   await expect(page.getByText('recibido', { exact: true })).toBeVisible()
   await expectNoBarrier(page, 'a delivery')
   await page.getByRole('button', { name: 'Repetir la entrega' }).click()
-  await expect
-    .poll(() => erp.deliveries.filter((each) => each.raw === raw).length, { timeout: 20_000 })
-    .toBe(2)
+  await expect.poll(() => erp.deliveries.filter((each) => each.raw === raw).length).toBe(2)
 
   await goInPanel(page, '/exportar-pedidos')
   await expectNoBarrier(page, 'the export')
@@ -114,7 +112,7 @@ test('another system is told of an order, signed, and dispatches it with its key
   erp.server.close()
 })
 
-test('the screens of other systems have no barrier and fit', async ({ page }) => {
+test('the screens of other systems have no barrier and fit @escritorio', async ({ page }) => {
   await expectSoundScreens(page, [
     '/webhooks',
     '/webhooks/create',

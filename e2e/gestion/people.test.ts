@@ -88,6 +88,6 @@ const SCREENS = [
   '/plantillas',
 ]
 
-test('the screens of people and mail have no barrier and fit', async ({ page }) => {
+test('the screens of people and mail have no barrier and fit @escritorio', async ({ page }) => {
   await expectSoundScreens(page, SCREENS)
 })

@@ -67,16 +67,13 @@ function scaleLabel(Codart: string, grams: number): string {
 async function mailTo(address: string, subject: RegExp): Promise<string> {
   let found = ''
   await expect
-    .poll(
-      async () => {
-        const files = (await readdir(OUTBOX).catch(() => [])).filter((name) => name.endsWith('.eml'))
-        const mails = await Promise.all(files.map((name) => readFile(path.join(OUTBOX, name), 'utf8')))
-        const own = mails.map(decodedMail).filter((mail) => mail.includes(address))
-        found = own.find((mail) => subject.test(mail)) ?? ''
-        return found === '' ? 'none' : 'there'
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const files = (await readdir(OUTBOX).catch(() => [])).filter((name) => name.endsWith('.eml'))
+      const mails = await Promise.all(files.map((name) => readFile(path.join(OUTBOX, name), 'utf8')))
+      const own = mails.map(decodedMail).filter((mail) => mail.includes(address))
+      found = own.find((mail) => subject.test(mail)) ?? ''
+      return found === '' ? 'none' : 'there'
+    })
     .toBe('there')
   return plain(found)
 }
@@ -193,7 +190,7 @@ test.describe('without a network', () => {
   // what the network's absence makes the page log
   test.use({ expectedErrors: [/net::ERR_|Failed to fetch/], serviceWorkers: 'allow' })
 
-  test('nothing tapped is lost, not even by a reload @telefono', async ({ page, otherPage, context }) => {
+  test('nothing tapped is lost, not even by a reload', async ({ page, otherPage, context }) => {
     test.slow()
     const { order } = await placeOrder(otherPage)
     await openPicking(page, order.Id)
@@ -234,25 +231,22 @@ test.describe('without a network', () => {
     await expect(page.getByRole('button', { name: 'Marcar listo' })).toBeDisabled()
 
     await context.setOffline(false)
-    await expect(page.getByText('Todo guardado')).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText('Todo guardado')).toBeVisible()
     await page.getByRole('button', { name: 'Marcar listo' }).click()
     await expect(page.getByText('Pediste 500 g, preparamos 480 g', { exact: false })).toBeVisible()
   })
 })
 
-test('new orders come in by themselves, are filtered, printed and cancelled with a reason', async ({
+test('new orders come in by themselves, are filtered, printed and cancelled with a reason @escritorio', async ({
   page,
   otherPage,
 }) => {
   test.slow()
-  page.setDefaultTimeout(20_000)
   await openPanel(page, '/cola')
   await expect(page.getByRole('article').first()).toBeVisible()
   const { order, email } = await placeOrder(otherPage)
   // others may order at the same moment
-  await expect(page.getByText(/Entró el pedido N.º \d+|Entraron \d+ pedidos/).first()).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByText(/Entró el pedido N.º \d+|Entraron \d+ pedidos/).first()).toBeVisible()
   await page.getByRole('searchbox', { name: 'Buscar pedidos' }).fill(String(order.Id))
   await page.getByRole('searchbox', { name: 'Buscar pedidos' }).press('Enter')
   const own = page.getByRole('article', { name: `Pedido N.º ${order.Id}`, exact: true })

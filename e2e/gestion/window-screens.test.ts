@@ -18,6 +18,6 @@ const SCREENS = [
   '/cupos',
 ]
 
-test('the window’s screens have no barrier and fit', async ({ page }) => {
+test('the window’s screens have no barrier and fit @escritorio', async ({ page }) => {
   await expectSoundScreens(page, SCREENS)
 })

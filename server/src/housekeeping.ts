@@ -7,7 +7,9 @@ import { deleteOldCounts } from './http/rate-limit.store.ts'
 import { deleteExpiredSessions } from './http/session.store.ts'
 import { tidyImports } from './imports/tidy-imports.ts'
 import { deleteOldEvents } from './integrations/delivery-queue.store.ts'
+import { emptyOldMails } from './mail/outbox.store.ts'
 import { removeIdlePictures } from './pictures/remove-idle-pictures.ts'
+import { findSiteParameter } from './site/parameters.store.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 const PAUSE_MS = 3_600_000
@@ -22,10 +24,12 @@ export async function tidyUp(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promi
   const { db, clock, config } = deps
   await deleteExpiredSessions(db, clock)
   await deleteOldCounts(db, clock)
-  await db.deleteFrom('recovery_tokens').where('expires_at', '<=', instant(clock)).execute()
-  await db.deleteFrom('document_references').where('expires_at', '<=', instant(clock)).execute()
+  for (const table of ['recovery_tokens', 'document_references', 'email_confirmations'] as const)
+    await db.deleteFrom(table).where('expires_at', '<=', instant(clock)).execute()
   const oldest = instant(clock, -IDEMPOTENCY_KEY_DAYS * SECONDS_PER_DAY)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute()
+  const mailDays = await findSiteParameter(db, 'DiasContenidoCorreos')
+  await emptyOldMails(db, clock, instant(clock, -mailDays * SECONDS_PER_DAY))
   await deleteOldEmptySearches(db, today(clock, config.timeZone))
   await deleteOldEvents(db, instant(clock, -WEBHOOK_KEPT_DAYS * SECONDS_PER_DAY))
   await removeIdlePictures(deps)

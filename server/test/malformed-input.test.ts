@@ -91,7 +91,7 @@ describeOnBothDatabases('malformed input', (database) => {
           value === '' || value.includes('\ud800')
             ? encodeURI('/')
             : callUrl(call, { ...params, [field]: value })
-        for (const caller of [anonymous, callerOf(call)]) {
+        for (const caller of new Set([anonymous, callerOf(call)])) {
           const answer = await caller.request(call.method, `/api${path}`, call.shape.body && {})
           expectCivil(answer, `${field}=${value.slice(0, 40)}`, isBroken)
         }
@@ -145,8 +145,8 @@ describeOnBothDatabases('malformed input', (database) => {
           __extra: { a: 1 },
         })
         const isRefused = isBroken && (value.includes('\0') || value.length > longest)
-        expectCivil(await anonymous.request(call.method, url, body), body.slice(0, 200), isRefused)
-        expectCivil(await caller.request(call.method, url, body), body.slice(0, 200), isRefused)
+        for (const who of new Set([anonymous, caller]))
+          expectCivil(await who.request(call.method, url, body), body.slice(0, 200), isRefused)
       }
     }
   })

@@ -55,7 +55,7 @@ export const testFeature: Feature = (api, deps) => {
     return thing
   })
   serve(api, saveThing, ({ body }) => body)
-  serve(api, login, async ({ body, request, reply, forgive }) => {
+  serve(api, login, async ({ body, request, reply, forgive, remember }) => {
     const client = await deps.db
       .selectFrom('clients')
       .select(['Id', 'password_hash'])
@@ -63,6 +63,7 @@ export const testFeature: Feature = (api, deps) => {
       .executeTakeFirst()
     if (client === undefined || body.Pass !== 'demo1234') return false
     await forgive()
+    remember()
     await openClientSession({ request, reply }, deps, client)
     return true
   })

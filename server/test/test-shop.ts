@@ -70,7 +70,8 @@ export async function startTestShop({
     : await createFilledDatabase(database, { filling, clock, now, config: reading.config })
   const shopConfig: Config = { ...reading.config, ...home, logLevel: 'debug', ...config }
   const log: Record<string, unknown>[] = []
-  const stream = { write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>) }
+  const unread: string[] = []
+  const stream = { write: (line: string) => void unread.push(line) }
   const open = async () => {
     const opened = openDatabase(shopConfig)
     const deps = depsOf(shopConfig, opened, clock)
@@ -87,7 +88,11 @@ export async function startTestShop({
     db: opened.db,
     deps,
     config: shopConfig,
-    log,
+    // few tests look at it: a line is parsed when one does
+    get log() {
+      for (const line of unread.splice(0)) log.push(JSON.parse(line) as Record<string, unknown>)
+      return log
+    },
     setNow: (to) => clock.set(to),
     stopClock: () => clock.stop(),
     visitor: (address) => new TestClient(app, address),

@@ -4,6 +4,7 @@ import { ARTICLE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
 import { PictureInput } from '../ui/picture-input.tsx'
 import { BrandInput, FamilyInput, IvaInput } from '../ui/catalogue-inputs.tsx'
 import { choicesOf } from '../ui/choices.ts'
+import { OvertakenOffer } from './overtaken-offer.tsx'
 
 const SALE_UNITS = Object.entries(ARTICLE_TEXTS.saleUnits).map(([id, name]) => ({ id: Number(id), name }))
 
@@ -33,6 +34,7 @@ export const ArticlePriceFields = () => (
       min={0}
       step={0.01}
     />
+    <OvertakenOffer />
     <SelectInput source="unidad" choices={SALE_UNITS} validate={required()} defaultValue={1} />
     <TextInput source="unidaddescrip" helperText={ARTICLE_TEXTS.unitHint} />
     <IvaInput />

@@ -8,6 +8,7 @@ import {
   SimpleFormIterator,
   TextInput,
 } from 'react-admin'
+import { ORDER_PIECES_LEAST, ORDER_PIECES_MOST } from '@gondola/contract/constants.ts'
 import { PARAMETER_TEXTS as TEXTS, SCALE_CONTENTS } from '@gondola/contract/texts/staff/window-screens.ts'
 import { choicesOf } from '../ui/choices.ts'
 import { keptText } from '../ui/kept-text.ts'
@@ -30,11 +31,19 @@ export const ParameterForm = () => (
     <Heading>{TEXTS.sale}</Heading>
     <BooleanInput source="MostrarPreciosAVisitantes" />
     <NumberInput source="MinimoLineasGuardar" min={1} step={1} validate={required()} />
+    <NumberInput
+      source="MaximoPiezasPorPedido"
+      min={ORDER_PIECES_LEAST}
+      max={ORDER_PIECES_MOST}
+      step={1}
+      validate={required()}
+    />
     {ORDER_LIMITS.map((source) => (
       <NumberInput key={source} source={source} min={1} step={1} validate={required()} />
     ))}
     <NumberInput source="ToleranciaPeso" min={0} validate={required()} />
     <NumberInput source="PesosPorPunto" min={0} validate={required()} helperText={TEXTS.pointsHint} />
+    <NumberInput source="DiasContenidoCorreos" min={1} step={1} validate={required()} />
     {line('ImagenesUrl')}
     <Heading>{TEXTS.scales}</Heading>
     <AlcoholWindows />

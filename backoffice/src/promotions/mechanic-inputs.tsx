@@ -63,6 +63,7 @@ export function MechanicInputs() {
             step={1}
             helperText={TEXTS.limitHint}
           />
+          <BooleanInput source="Mecanica.LimitePorDia" label={LABELS['Mecanica.LimitePorDia']} />
         </>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { StaffPromotion } from '@gondola/contract/entities/staff-promotion.ts'
+import { promotionTexts } from '@gondola/contract/texts/promotions.ts'
 import { STAFF_PROMOTION_TEXTS, STATE_NAMES } from '@gondola/contract/texts/staff/promotions.ts'
 import type { CsvColumn } from '../ui/export-csv.ts'
 import { dayWords, mechanicWords } from './promotion-words.ts'
@@ -11,7 +12,7 @@ export const PROMOTION_COLUMNS: readonly CsvColumn<StaffPromotion>[] = [
   [fields.Descripcion, ({ Descripcion }) => Descripcion],
   [fields.Descrip, ({ Descrip }) => Descrip],
   [fields.Mecanica, mechanicWords],
-  [fields['Mecanica.Limite'], ({ Mecanica }) => Mecanica?.Limite],
+  [fields['Mecanica.Limite'], ({ Mecanica }) => Mecanica?.Limite && promotionTexts.limit(Mecanica)],
   [fields.FechaDesde, ({ FechaDesde }) => FechaDesde],
   [fields.FechaHasta, ({ FechaHasta }) => FechaHasta],
   [fields.Dias, dayWords],

@@ -33,13 +33,13 @@ export function toDraft(values: Typed): PromotionDraft {
 }
 
 function mechanicOf(typed: Partial<Mechanic>): Mechanic | null {
-  const { Tipo, Combinable, Limite } = typed
+  const { Tipo, Combinable, Limite, LimitePorDia } = typed
   if (!Tipo) return null
   const numbers = NUMBERS[Tipo].filter((name) => typeof typed[name] === 'number')
   return {
     Tipo,
     ...Object.fromEntries(numbers.map((name) => [name, typed[name]])),
     ...(Combinable === true && { Combinable }),
-    ...(typeof Limite === 'number' && { Limite }),
+    ...(typeof Limite === 'number' && { Limite, ...(LimitePorDia === true && { LimitePorDia }) }),
   }
 }

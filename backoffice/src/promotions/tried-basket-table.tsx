@@ -16,7 +16,7 @@ import { SIMULATOR_TEXTS as TEXTS } from '@gondola/contract/texts/staff/promotio
 
 /** A tried basket line by line, the reasons beneath each, and its totals. */
 export function TriedBasketTable({ tried }: { tried: TriedBasket }) {
-  const { Lineas, Faltantes, TotalBruto, TotalDescuento, TotalNeto } = tried
+  const { Lineas, Faltantes, TotalBruto, TotalDescuento, TotalNeto, UnaPorUna } = tried
   return (
     <TableContainer>
       {Faltantes.length > 0 && (
@@ -24,6 +24,7 @@ export function TriedBasketTable({ tried }: { tried: TriedBasket }) {
           {TEXTS.missing}: {Faltantes.join(', ')}
         </Alert>
       )}
+      {UnaPorUna && <Alert severity="info">{TEXTS.oneByOne}</Alert>}
       <Table size="small" aria-label={TEXTS.title}>
         <TableHead>
           <TableRow>

@@ -6,7 +6,7 @@ import type { Permission } from '../rules/permissions.ts'
 export type Auth = 'anybody' | 'client' | 'staff' | 'key'
 
 /** Which shared rate limit guards a call; the numbers are in `CALL_LIMITS`. */
-export type LimitName = 'login' | 'registration' | 'recovery' | 'lookup' | 'form' | 'list' | 'staffLogin' | 'integration'
+export type LimitName = 'login' | 'registration' | 'recovery' | 'confirmation' | 'confirmationMail' | 'lookup' | 'order' | 'form' | 'list' | 'staffLogin' | 'integration'
 
 /** What a call takes and answers beside its method, path and caller. */
 export interface CallShape {

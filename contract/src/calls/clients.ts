@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Client, ClientDraft, ClientUpdate, DocumentReference, DocumentType, EmailLogin, PasswordReset, TakenUser, UserLogin } from '../entities/client.ts'
+import { Client, ClientDraft, ClientUpdate, DocumentReference, DocumentType, EmailConfirmation, EmailLogin, PasswordReset, TakenUser, UserLogin } from '../entities/client.ts'
 import { Closed, ID_MAX, Nullable, ShortText } from '../entities/fields.ts'
 import { call } from './call.ts'
 import { RangeParams } from './params.ts'
@@ -22,6 +22,8 @@ export const findTakenUser = call('GET', '/clientes/getbyuser/:Usuario', 'anybod
 export const findDocument = call('GET', '/clientes/documento/:Tipodoc/:Nrodoc', 'anybody', { params: documentParams, answer: Nullable(DocumentReference), limit: 'lookup' })
 export const requestRecovery = call('GET', '/clientes/recuperarpass/:Referencia/:Email', 'anybody', { params: recoveryParams, answer: Type.Null(), limit: 'recovery' })
 export const resetPassword = call('POST', '/clientes/restablecer', 'anybody', { body: PasswordReset, limit: 'recovery' })
+export const confirmEmail = call('POST', '/clientes/confirmaremail', 'anybody', { body: EmailConfirmation, limit: 'confirmation' })
+export const resendConfirmation = call('POST', '/clientes/reenviarconfirmacion', 'client', { limit: 'confirmationMail' })
 export const findPoints = call('GET', '/tclientes/puntosFecha/:Tipodoc/:Nrodoc', 'client', { params: documentParams, answer: Type.Number() })
 export const listDocumentTypes = call('GET', '/ttiposdocumento/getall/:from/:count', 'anybody', { params: RangeParams, answer: Type.Array(DocumentType) })
 export const readOwnData = call('GET', '/clientes/misdatos', 'client', { answer: misdatos })

@@ -10,6 +10,6 @@ import { IdParams, Page } from './params.ts'
 const ListedStatus = Type.Union([Type.Literal('P'), Type.Literal('D'), Type.Literal('I'), Type.Literal('C')])
 const listParams = Closed({ Cliente: Id, Estado: ListedStatus, ...Page })
 
-export const saveOrder = call('POST', '/pedidos/save', 'client', { body: OrderDraft, answer: Order })
+export const saveOrder = call('POST', '/pedidos/save', 'client', { body: OrderDraft, answer: Order, limit: 'order' })
 export const listOrders = call('GET', '/pedidos/getallpedidoscliente/:Cliente/:Estado/:page/:size', 'client', { params: listParams, answer: Type.Array(Order) })
 export const cloneOrder = call('GET', '/pedidos/clonar/:Id', 'client', { params: IdParams, answer: ClonedOrder })

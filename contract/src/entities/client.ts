@@ -79,6 +79,10 @@ export type EmailLogin = Static<typeof EmailLogin>
 export const PasswordReset = Closed({ Token: Type.String({ maxLength: 200 }), PassNueva: Password })
 export type PasswordReset = Static<typeof PasswordReset>
 
+/** The token of the link that confirms a mail address. */
+export const EmailConfirmation = Closed({ Token: Type.String({ maxLength: 200 }) })
+export type EmailConfirmation = Static<typeof EmailConfirmation>
+
 /** What `/clientes/getbyuser` tells of a taken name. */
 export const TakenUser = Closed({ Usuario: Type.String() })
 export type TakenUser = Static<typeof TakenUser>

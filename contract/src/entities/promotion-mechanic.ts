@@ -14,7 +14,8 @@ export type MechanicKind = Static<typeof MechanicKind>
  * A promotion's mechanic, with the fields of its kind: `porcentaje` takes `Porcentaje` off, from `Lleva` units on if that
  * is said; `nxm` charges `Paga` of every `Lleva` units, the cheapest are free; `segunda` takes `Porcentaje` off every
  * second unit; `desde` sells each unit at `Precio` (pesos) from `Lleva` units on. `Combinable` counts units of
- * different articles together, `Limite` is how many units of an order take part.
+ * different articles together, `Limite` is how many units of an order take part; with `LimitePorDia` of all orders of a
+ * client and day.
  */
 export const Mechanic = Closed({
   Tipo: MechanicKind,
@@ -24,6 +25,7 @@ export const Mechanic = Closed({
   Precio: Type.Optional(Pesos),
   Combinable: Type.Optional(Type.Boolean()),
   Limite: Type.Optional(Type.Integer({ minimum: 1, maximum: 98 })),
+  LimitePorDia: Type.Optional(Type.Boolean()),
 })
 export type Mechanic = Static<typeof Mechanic>
 

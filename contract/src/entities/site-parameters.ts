@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { ORDER_PIECES_LEAST, ORDER_PIECES_MOST } from '../constants.ts'
 import { Closed } from './fields.ts'
 import { ScaleLabelLayout } from './scale-label.ts'
 
@@ -68,6 +69,8 @@ export const SiteParameters = Closed({
   LeyendaOrganoControl: text,
   MostrarPreciosAVisitantes: Type.Boolean(),
   MinimoLineasGuardar: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  /** Pieces of an order, a weighed line counted as one. */
+  MaximoPiezasPorPedido: Type.Integer({ minimum: ORDER_PIECES_LEAST, maximum: ORDER_PIECES_MOST }),
   /** Pending orders that one client may have in one slot of a day. */
   MaximoPedidosPorHorario: orders,
   /** Pending orders that one client may have, and orders of one client and day, whatever became of them. */
@@ -76,6 +79,8 @@ export const SiteParameters = Closed({
   /** The same of a client whose mail address is not confirmed. */
   MaximoPedidosPendientesSinConfirmar: orders,
   MaximoPedidosPorDiaSinConfirmar: orders,
+  /** How long the content of mails that were sent is kept. */
+  DiasContenidoCorreos: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   ToleranciaPeso: Type.Number({ minimum: 0, maximum: 1_000_000 }),
   VentanasAlcohol: Type.Array(AlcoholWindow, { maxItems: 50 }),
   PesosPorPunto: Type.Number({ minimum: 0, maximum: 100_000_000 }),

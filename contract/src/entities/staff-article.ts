@@ -37,8 +37,10 @@ export const StaffArticle = Closed({
   Descripcion: Type.String(),
   Descripcioncorta: Type.String(),
   Precioventa: Pesos,
-  /** The offer of today; null: none. */
+  /** The offer of today; null: none that is lower than the price. */
   Preciooferta: Nullable(Pesos),
+  /** An offer of today that the price has overtaken: it counts as none. */
+  OfertaSuperada: Nullable(Pesos),
   unidad: SaleUnit,
   unidaddescrip: Type.String(),
   Imagen: Nullable(Type.String()),

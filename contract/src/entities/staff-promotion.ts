@@ -85,12 +85,16 @@ export const TriedLine = Closed({
 })
 export type TriedLine = Static<typeof TriedLine>
 
-/** What a basket costs on a day and why; `Faltantes` are codes that nothing is sold under. */
+/**
+ * What a basket costs on a day and why; `Faltantes` are codes that nothing is sold under. `UnaPorUna`: too large to compare
+ * all promotions, they were given one by one.
+ */
 export const TriedBasket = Closed({
   Lineas: Type.Array(TriedLine),
   Faltantes: Type.Array(ArticleCode),
   TotalBruto: Pesos,
   TotalDescuento: Pesos,
   TotalNeto: Pesos,
+  UnaPorUna: Type.Boolean(),
 })
 export type TriedBasket = Static<typeof TriedBasket>

@@ -1,13 +1,36 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testArticle } from './article.fixture.ts'
-import { articlePrice, isUnitPriceTold, pricePerUnit, priceWithoutTaxes } from './article-price.ts'
+import {
+  articlePrice,
+  isOvertaken,
+  isUnitPriceTold,
+  offerInForce,
+  pricePerUnit,
+  priceWithoutTaxes,
+} from './article-price.ts'
 import { toPesos } from './money.ts'
 
 test('an offer’s price wins', () => {
   expect(articlePrice(testArticle())).toBe(100)
   expect(articlePrice(testArticle({ Oferta: { Preciooferta: 80 }, Preciooferta: 80 }))).toBe(80)
   expect(articlePrice(testArticle({ Precioventa: null }))).toBeNull()
+})
+
+test('as long as it is the lower one: an overtaken offer counts as none', () => {
+  const overtaken = { Oferta: { Preciooferta: 5600 }, Preciooferta: 5600, Precioventa: 3920 }
+  expect(articlePrice(testArticle(overtaken))).toBe(3920)
+  expect(articlePrice(testArticle({ ...overtaken, Precioventa: null }))).toBe(5600)
+  expect([offerInForce(5600, 7000), offerInForce(5600, 5600), offerInForce(5600, 3920)]).toEqual([
+    5600,
+    null,
+    null,
+  ])
+  expect([
+    isOvertaken(5600, 7000, 5600),
+    isOvertaken(5600, 7000, 6000),
+    isOvertaken(5600, 5000, 4000),
+  ]).toEqual([true, false, false])
 })
 
 test.each([

@@ -2,13 +2,30 @@ import { GRAMS_PER_KILOGRAM } from '../constants.ts'
 import type { ContentUnit, SaleUnit, UnitPrice } from '../entities/article.ts'
 import { roundHalfAway, toCentavos, toPesos } from './money.ts'
 
-/** Pesos an article costs today, per piece or kilogram; null where hidden. An offer's price wins (contract §2). */
+/**
+ * The price of an offer as long as it is lower than the price without it. One that the price has overtaken counts as none:
+ * nobody pays more because something is on offer.
+ */
+export function offerInForce(Preciooferta: number | null, Precioventa: number): number | null {
+  return Preciooferta !== null && Preciooferta < Precioventa ? Preciooferta : null
+}
+
+/** Whether a price, changed from another one, leaves an offer without effect that it had before. */
+export const isOvertaken = (Preciooferta: number, before: number, after: number): boolean =>
+  offerInForce(Preciooferta, before) !== null && offerInForce(Preciooferta, after) === null
+
+/**
+ * Pesos an article costs today, per piece or kilogram; null where hidden. An offer's price wins (contract §2), being the
+ * lower one.
+ */
 export function articlePrice(article: {
   Precioventa: number | null
   Preciooferta: number | null
   Oferta: object | null
 }): number | null {
-  return article.Oferta ? article.Preciooferta : article.Precioventa
+  const { Precioventa, Preciooferta, Oferta } = article
+  if (!Oferta || Preciooferta === null || Precioventa === null) return Oferta ? Preciooferta : Precioventa
+  return Math.min(Preciooferta, Precioventa)
 }
 
 /**

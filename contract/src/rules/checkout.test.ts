@@ -22,7 +22,16 @@ test.each([
   { Cantidad: 1, goods: 99.99, code: 'minimo-resumen' },
   { Cantidad: 1, goods: 100, code: null },
 ])('checkout 1 with $Cantidad pieces of $goods: $code', ({ Cantidad, goods, code }) => {
-  expect(checkSummary([{ Cantidad, Unidad: 1 }], goods, 100)?.code ?? null).toBe(code)
+  expect(checkSummary([{ Cantidad, Unidad: 1 }], goods, 100, 2000)?.code ?? null).toBe(code)
+})
+
+test('an order has no more pieces than the shop says; what is weighed is one', () => {
+  const lines = [
+    { Cantidad: 60, Unidad: 1 as const },
+    { Cantidad: 5000, Unidad: 100 as const },
+  ]
+  expect(checkSummary(lines, 0, 100, 61)?.code).toBe('minimo-resumen')
+  expect(checkSummary(lines, 0, 100, 60)).toEqual({ code: 'piezas-por-pedido', pieces: 61, most: 60 })
 })
 
 const chosen = { FormaEntrega: 'ED', Dia: 20_261_123, HorarioEntrega: '09:00 a 12:00' }

@@ -1,5 +1,5 @@
 import type { CartLine } from '../entities/cart-line.ts'
-import { checkQuantities } from './quantity.ts'
+import { checkPieces, checkQuantities } from './quantity.ts'
 import type { Violation } from './violation.ts'
 
 /** Entering the checkout (spec §4): a cart with something in it, then somebody logged in. */
@@ -8,13 +8,18 @@ export function checkCheckoutEntry(lines: readonly unknown[], isLoggedIn: boolea
   return isLoggedIn ? null : { code: 'comprar-sin-cliente' }
 }
 
-/** Checkout 1 on 'Comprar' (spec §5): quantities, then the minimum purchase. `goods` and `Monto2` in pesos. */
+/**
+ * Checkout 1 on 'Comprar' (spec §5): quantities, the most of pieces, then the minimum purchase. `goods` and `Monto2` in
+ * pesos.
+ */
 export function checkSummary(
   lines: readonly Pick<CartLine, 'Cantidad' | 'Unidad'>[],
   goods: number,
   Monto2: number,
+  mostPieces: number,
 ): Violation | null {
-  return checkQuantities(lines) ?? (goods < Monto2 ? { code: 'minimo-resumen', Monto2 } : null)
+  const broken = checkQuantities(lines) ?? checkPieces(lines, mostPieces)
+  return broken ?? (goods < Monto2 ? { code: 'minimo-resumen', Monto2 } : null)
 }
 
 /** Checkout 2 on 'Comprar' (spec §5): delivery form, day and slot chosen, then the minimum purchase. */

@@ -8,6 +8,19 @@ export function quantityToAdd(typed: number | null, unidad: SaleUnit): number {
   return Math.floor(typed)
 }
 
+/** Pieces of an order; a weighed line is one. */
+export const piecesOf = (lines: readonly { Cantidad: number | null; Unidad: SaleUnit }[]): number =>
+  lines.reduce((sum, { Cantidad, Unidad }) => sum + (Unidad === 100 ? 1 : (Cantidad ?? 0)), 0)
+
+/** Whether an order has no more pieces than `MaximoPiezasPorPedido`. */
+export function checkPieces(
+  lines: readonly { Cantidad: number | null; Unidad: SaleUnit }[],
+  most: number,
+): Violation | null {
+  const pieces = piecesOf(lines)
+  return pieces > most ? { code: 'piezas-por-pedido', pieces, most } : null
+}
+
 /**
  * The quantity rules of checkout 1, all lines by the first rule first (spec §5); then that weights start at 100 grams,
  * which the specification asks for on adding only (§9) and which the line price relies on (contract §5).

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { violationMessage } from '../texts/violations.ts'
 import { checkAccountEdit, checkNewPassword } from './account-edit.ts'
-import { checkRegistration } from './registration.ts'
+import { checkRegistration, hasAddressSigns } from './registration.ts'
 
 const good = {
   Nrodoc: '30111222',
@@ -60,3 +60,11 @@ test.each([
   const violation = checkNewPassword(password)
   expect(violation && violationMessage(violation).text).toBe(text)
 })
+
+test.each([
+  ['mariana', false],
+  ['mariana.perez-1', false],
+  ['https://premio.example/reclamar', true],
+  ['a@example.com', true],
+  ['a：b＠c', true],
+])('a user name %s has signs of addresses: %s', (name, has) => expect(hasAddressSigns(name)).toBe(has))

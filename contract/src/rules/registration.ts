@@ -45,6 +45,11 @@ export function checkUserName(Usuario: string): Violation | null {
   return /\s/.test(Usuario) ? { code: 'usuario-espacios' } : null
 }
 
+/** Whether a user name has signs of web and mail addresses, of which programs make links; in any of their forms. */
+export function hasAddressSigns(Usuario: string): boolean {
+  return /[/:@]/.test(Usuario.normalize('NFKC'))
+}
+
 /** Whether one of the texts has nothing but blanks. */
 export function hasBlank(...texts: readonly string[]): boolean {
   return texts.some((text) => text.trim() === '')

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { testArticle, TEST_PROMOTION } from './article.fixture.ts'
 import { articleBadge } from './badge.ts'
 import { dayIdOf, isoDateOf, slotText } from './delivery-day.ts'
-import { normalisedDocument } from './document.ts'
 import { isEmail, normalisedEmail } from './email.ts'
 import { netContentIn, netContentOf } from './net-content.ts'
 import { pageCount, pageOffset, pageWindow } from './paging.ts'
@@ -46,10 +45,6 @@ test.each([
 
 test('an email is compared without case, blanks and other forms of its letters', () => {
   expect(normalisedEmail(' Ｄemo@Gondola.Example ')).toBe('demo@gondola.example')
-})
-
-test('a document is compared without dots and blanks', () => {
-  expect(normalisedDocument(' 30.111.222 ')).toBe('30111222')
 })
 
 describe('net content', () => {

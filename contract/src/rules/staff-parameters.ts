@@ -1,3 +1,4 @@
+import { ORDER_PIECES_LEAST, ORDER_PIECES_MOST } from '../constants.ts'
 import type { AlcoholWindow } from '../entities/site-parameters.ts'
 import type { ParametersDraft } from '../entities/staff-window.ts'
 import { isCuitValid } from './cuit.ts'
@@ -23,7 +24,11 @@ const webAddress = (value: string, name: Name) =>
     ? line(value, name)
     : windowFault('direccion-web', name)
 const inRange =
-  (least: number, most: number, code: 'fuera-de-rango' | 'tolerancia-rango' | 'minimo-lineas-rango') =>
+  (
+    least: number,
+    most: number,
+    code: 'fuera-de-rango' | 'tolerancia-rango' | 'minimo-lineas-rango' | 'piezas-rango',
+  ) =>
   (value: number, name: Name) =>
     value < least || value > most ? windowFault(code, name) : null
 
@@ -57,11 +62,13 @@ const CHECKS: {
       : windowFault('imagenes-direccion', name),
   ToleranciaPeso: inRange(0, 50, 'tolerancia-rango'),
   MinimoLineasGuardar: inRange(1, 50, 'minimo-lineas-rango'),
+  MaximoPiezasPorPedido: inRange(ORDER_PIECES_LEAST, ORDER_PIECES_MOST, 'piezas-rango'),
   MaximoPedidosPorHorario: inRange(1, 1000, 'fuera-de-rango'),
   MaximoPedidosPendientes: inRange(1, 1000, 'fuera-de-rango'),
   MaximoPedidosPorDia: inRange(1, 1000, 'fuera-de-rango'),
   MaximoPedidosPendientesSinConfirmar: inRange(1, 1000, 'fuera-de-rango'),
   MaximoPedidosPorDiaSinConfirmar: inRange(1, 1000, 'fuera-de-rango'),
+  DiasContenidoCorreos: inRange(1, 3650, 'fuera-de-rango'),
   PesosPorPunto: inRange(0, 1_000_000, 'fuera-de-rango'),
   VentanasAlcohol: (windows, name) => firstFault(windows.map((each) => checkAlcoholWindow(each, name))),
   EtiquetasBalanza: (layouts, name) =>

@@ -13,6 +13,7 @@ export type Violation =
   | { code: 'cantidad-cero' }
   | { code: 'cantidad-maxima' }
   | { code: 'peso-minimo' }
+  | { code: 'piezas-por-pedido'; pieces: number; most: number }
   | { code: 'minimo-resumen'; Monto2: number }
   | { code: 'forma-entrega' }
   | { code: 'dia-entrega' }
@@ -22,9 +23,11 @@ export type Violation =
   | { code: 'documento-vacio' }
   | { code: 'documento-tipo' }
   | { code: 'documento-registrado' }
+  | { code: 'documento-invalido'; Tipo: string; said: string }
   | { code: 'usuario-vacio' }
   | { code: 'usuario-corto' }
   | { code: 'usuario-espacios' }
+  | { code: 'usuario-signos' }
   | { code: 'usuario-en-uso' }
   | { code: 'contrasena-corta' }
   | { code: 'email-invalido' }
@@ -33,6 +36,7 @@ export type Violation =
   | { code: 'cuenta-usuario-vacio' }
   | { code: 'cuenta-usuario-corto' }
   | { code: 'cuenta-usuario-espacios' }
+  | { code: 'cuenta-usuario-signos' }
   | { code: 'cuenta-usuario-en-uso' }
   | { code: 'cuenta-email-invalido' }
   | { code: 'cuenta-campos-vacios' }
@@ -44,6 +48,7 @@ export type Violation =
   | { code: 'contacto-email' }
   | { code: 'arrepentimiento-campos' }
   | { code: 'restablecer-vencido' }
+  | { code: 'confirmar-vencido' }
   | { code: 'articulo-inexistente'; Codart: string }
   | { code: 'dia-sin-reparto' }
   | { code: 'horario-inexistente' }

@@ -17,6 +17,7 @@ export const accountTexts = {
   user: 'Nombre de usuario',
   save: 'Guardar cambios',
   accessTitle: 'Usuario y email',
+  emailPassword: 'Tu contraseña, para cambiar el email',
   passwordTitle: 'Cambiar contraseña',
   currentPassword: 'Contraseña actual',
   newPassword: 'Nueva contraseña',
@@ -34,4 +35,25 @@ export const accountTexts = {
   removePassword: 'Escribí tu contraseña para confirmar',
   cancel: 'Cancelar',
   removed: 'Tu cuenta fue eliminada.',
+} as const
+
+/** Words of the screen that the welcome mail links to. */
+export const confirmEmailTexts = {
+  title: 'Confirmá tu email',
+  intro:
+    'Con un toque confirmás que este email es tuyo. Desde entonces te mandamos por mail todos los datos de tus pedidos.',
+  confirm: 'Confirmar mi email',
+  doneTitle: '¡Email confirmado!',
+  done: 'Gracias. No hace falta nada más.',
+  toShop: 'Ir a la tienda',
+  toAccount: 'Ir a «Mi cuenta»',
+} as const
+
+/** Whether the address is confirmed, in 'Datos de acceso'. */
+export const emailStateTexts = {
+  confirmed: 'Tu email está confirmado.',
+  unconfirmed:
+    'Tu email todavía no está confirmado: te mandamos un enlace al registrarte. No hace falta para comprar, pero hasta entonces los mails no repiten tus datos y podés tener menos pedidos a la vez.',
+  send: 'Mandarme otro enlace',
+  sent: 'Te mandamos el enlace',
 } as const

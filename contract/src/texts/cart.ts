@@ -1,4 +1,4 @@
-import { formatPesos } from './format.ts'
+import { formatCount, formatPesos } from './format.ts'
 
 /** Words of the cart: dropdown, panel and checkout's table (spec §2). */
 export const cartTexts = {
@@ -45,6 +45,12 @@ export function missingForMinimum(amount: number): string {
 
 export function minimumReached(Monto2: number): string {
   return `Llegaste al mínimo de ${formatPesos(Monto2)}`
+}
+
+/** A cart with more pieces than an order may have. */
+export function tooManyPieces(pieces: number, most: number): string {
+  const [has, may] = [pieces, most].map((count) => formatCount(count))
+  return `Tu carrito tiene ${has} unidades y un pedido puede tener hasta ${may}. Dividilo en dos pedidos.`
 }
 
 /** A price that is another than the customer saw. */

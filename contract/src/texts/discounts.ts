@@ -4,6 +4,8 @@ import { formatPesos } from './format.ts'
 export const discountTexts = {
   promotions: 'Promociones',
   subtotal: 'Sub-total',
+  oneByOne:
+    'Son muchas promociones juntas para una compra tan grande: las aplicamos una por una, primero la que más te descuenta.',
 } as const
 
 /** `−$ 300,00`, with a minus sign and a no-break space after the peso's. */

@@ -48,6 +48,9 @@ function centavosOf(amount: number): number {
   return amount < 0.001 ? 0 : Math.round(Number(`${amount}e2`))
 }
 
+/** A whole number as people read it: `1.234`. */
+export const formatCount = (count: number): string => inThousands(String(Math.round(count)))
+
 /** `1234567` as `1.234.567`. */
 function inThousands(digits: string): string {
   const groups = [digits.slice(0, digits.length % 3 || 3)]

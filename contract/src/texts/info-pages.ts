@@ -39,7 +39,7 @@ export const PRIVACY_TOPICS: readonly PolicyTopic[] = [
   {
     title: 'Cookies',
     paragraphs: [
-      'Usamos únicamente las cookies necesarias para que la tienda funcione: una mantiene tu sesión abierta y otra protege los formularios. Tu carrito se guarda en tu propio navegador.',
+      'Usamos únicamente las cookies necesarias para que la tienda funcione: una mantiene tu sesión abierta, otra protege los formularios y otra recuerda que ya ingresaste desde este navegador. Tu carrito se guarda en tu propio navegador.',
       'No usamos cookies de publicidad ni de seguimiento. Podés borrarlas cuando quieras desde tu navegador; si lo hacés, vas a tener que iniciar sesión de nuevo.',
     ],
   },

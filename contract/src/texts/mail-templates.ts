@@ -16,11 +16,18 @@ export interface MailTemplateTexts {
 export const MAIL_TEMPLATES = {
   bienvenida: {
     Descripcion: 'A quien se registra',
-    Campos: { Tienda: 'Supermercados Góndola', Usuario: 'ana' },
+    Campos: { Tienda: 'Supermercados Góndola' },
     Asunto: '¡Bienvenido a {Tienda}!',
     Texto:
-      'Tu cuenta en {Tienda} ya está lista. Podés ingresar con tu nombre de usuario, {Usuario}, o con este email.\n\nCon tu cuenta ves todos los precios, guardás tu carrito para seguirlo en cualquier dispositivo y elegís el día y el horario de entrega.',
+      'Tu cuenta en {Tienda} ya está lista. Podés ingresar con tu nombre de usuario o con este email.\n\nCon tu cuenta ves todos los precios, guardás tu carrito para seguirlo en cualquier dispositivo y elegís el día y el horario de entrega.',
     Nota: 'Si no creaste esta cuenta, respondé este mensaje y la damos de baja.',
+  },
+  'confirmar-email': {
+    Descripcion: 'A quien pide otro enlace para confirmar su email',
+    Campos: {},
+    Asunto: 'Confirmá tu email',
+    Texto: 'Confirmá con este enlace que este email es tuyo.',
+    Nota: 'Si no tenés una cuenta en la tienda, ignorá este mensaje.',
   },
   'recuperar-acceso': {
     Descripcion: 'A quien pide otra contraseña',
@@ -30,7 +37,7 @@ export const MAIL_TEMPLATES = {
     Nota: 'El enlace sirve una sola vez y vence en {Minutos} minutos.\n\nSi no lo pediste, ignorá este mensaje: tu contraseña no cambia.',
   },
   'email-cambiado': {
-    Descripcion: 'A las dos direcciones, cuando la tienda cambia el email de una cuenta',
+    Descripcion: 'A las dos direcciones, cuando cambia el email de una cuenta',
     Campos: {},
     Asunto: 'Cambiamos el email de una cuenta',
     Texto:

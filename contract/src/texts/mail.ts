@@ -45,46 +45,70 @@ const WITHDRAWAL_NOTICE =
 /** Letters, blanks, and what stands in names; no address that a mail program would make a link of. */
 const PERSON_NAME = /^(?!.*\.\S)[\p{L}\p{M} .'’-]{1,80}$/u
 
-/** Anybody can have the shop write to anybody: what is no person's name is no part of the greeting. */
-export const hello = (Nombre: string) =>
-  PERSON_NAME.test(Nombre.trim()) ? `Hola, ${Nombre.trim()}:` : 'Hola:'
-
-export function welcomeMail(
-  client: { Nombre: string; Usuario: string },
-  shop: string,
-  shopUrl: string,
-): MailContent {
-  return {
-    ...fromTemplate('bienvenida', { Tienda: shop, Usuario: client.Usuario }),
-    greeting: hello(client.Nombre),
-    action: { label: 'Ir a la tienda', url: shopUrl },
-  }
+/** Whom a mail goes to; `EmailConfirmado`: they followed a link that was mailed to the address. */
+export interface Recipient {
+  Nombre: string
+  EmailConfirmado: boolean
 }
 
-export function recoveryMail(client: { Nombre: string }, link: string, minutes: number): MailContent {
+/** The greeting of an address that may be anybody's. */
+const HELLO = 'Hola:'
+
+/**
+ * Anybody can have the shop write to anybody: nothing that was typed goes to an address that nobody confirmed, and what is
+ * no person's name is no part of a greeting.
+ */
+export const hello = ({ Nombre, EmailConfirmado }: Recipient) =>
+  EmailConfirmado && PERSON_NAME.test(Nombre.trim()) ? `Hola, ${Nombre.trim()}:` : HELLO
+
+const CONFIRM_LABEL = 'Confirmar mi email'
+
+/** To an address that nobody has confirmed yet: by the link they do. */
+export const welcomeMail = (shop: string, confirmationLink: string): MailContent => ({
+  // the name stood in the text of earlier versions, which shops may have taken for theirs
+  ...fromTemplate('bienvenida', { Tienda: shop, Usuario: 'el que elegiste' }),
+  greeting: HELLO,
+  details: [
+    'Confirmá con el botón que este email es tuyo. No hace falta para comprar: desde entonces te mandamos por mail todos los datos de tus pedidos.',
+  ],
+  action: { label: CONFIRM_LABEL, url: confirmationLink },
+})
+
+/** The link once more, for who asked for it. */
+export const confirmationMail = (confirmationLink: string): MailContent => ({
+  ...fromTemplate('confirmar-email', {}),
+  greeting: HELLO,
+  action: { label: CONFIRM_LABEL, url: confirmationLink },
+})
+
+export function recoveryMail(client: Recipient, link: string, minutes: number): MailContent {
   return {
     ...fromTemplate('recuperar-acceso', { Minutos: String(minutes) }),
-    greeting: hello(client.Nombre),
+    greeting: hello(client),
     action: { label: 'Elegir una contraseña nueva', url: link },
   }
 }
 
-/** To the address of before and to the new one: one of them may be somebody else's, so that it names nobody. */
-export const emailChangedMail = (): MailContent => ({
+/** To the address of before and to the new one: one of them may be somebody else's, so that it names nobody. The new one has the link that confirms it. */
+export const emailChangedMail = (confirmationLink?: string): MailContent => ({
   ...fromTemplate('email-cambiado', {}),
-  greeting: 'Hola:',
+  greeting: HELLO,
+  ...(confirmationLink !== undefined && { action: { label: CONFIRM_LABEL, url: confirmationLink } }),
 })
 
 /** `order` as the client sees it. */
-export function orderPlacedMail(client: { Nombre: string }, order: Order, shopUrl: string): MailContent {
+export function orderPlacedMail(client: Recipient, order: Order, shopUrl: string): MailContent {
   const facts: [string, string][] = [['Pedido', `N.º ${order.Id}`]]
-  facts.push(['Fecha', `${formatDate(order.Fecha)} ${formatTime(order.Fechahora)}`], ...deliveryFacts(order))
+  facts.push(
+    ['Fecha', `${formatDate(order.Fecha)} ${formatTime(order.Fechahora)}`],
+    ...deliveryFacts(order, client),
+  )
   if (order.TipoPago !== null) facts.push(['Pago', order.TipoPago.Descrip])
-  if (order.Opt4 !== '') facts.push(['Comentario', order.Opt4])
+  if (order.Opt4 !== '' && client.EmailConfirmado) facts.push(['Comentario', order.Opt4])
   facts.push(['Reemplazos', order.B1 ? 'Aceptás productos similares si falta alguno' : 'Sin reemplazos'])
   return {
     ...fromTemplate('pedido-recibido', { Pedido: String(order.Id) }),
-    greeting: hello(client.Nombre),
+    greeting: hello(client),
     facts,
     lines: order.Lineas.flatMap((line) => [
       [
@@ -106,14 +130,11 @@ export const discountRows = (discounts: readonly LineDiscount[], Unidad: CartLin
     ({ Texto, Cantidad, Monto }) => [Texto, formatQuantity(Cantidad, Unidad), formatDiscount(Monto)] as const,
   )
 
-export function deliveryFacts({
-  FormaEntrega,
-  Dia,
-  HorarioEntrega,
-  Opt1,
-  Opt2,
-  Opt3,
-}: Order): [string, string][] {
+/** How, when and where to; to an address that nobody confirmed only what was chosen, nothing that was typed. */
+export function deliveryFacts(
+  { FormaEntrega, Dia, HorarioEntrega, Opt1, Opt2, Opt3 }: Order,
+  { EmailConfirmado }: Recipient,
+): [string, string][] {
   const facts: [string, string][] = []
   if (FormaEntrega !== null)
     facts.push(['Entrega', FormaEntrega === 'ED' ? 'Envío a domicilio' : 'Retiro en sucursal (Casa central)'])
@@ -124,6 +145,7 @@ export function deliveryFacts({
       HorarioEntrega === null ? formatDay(isoDate) : `${formatDay(isoDate)}, ${HorarioEntrega}`,
     ])
   }
+  if (!EmailConfirmado) return [...facts, ['Tus datos', 'Los ves en «Mis pedidos»']]
   if (Opt1 !== '') facts.push(['A nombre de', Opt1])
   if (Opt2 !== '') facts.push(['Teléfono', Opt2])
   if (Opt3 !== '' && FormaEntrega === 'ED') facts.push(['Dirección', Opt3])
@@ -151,12 +173,12 @@ export const orderValues = ({ Id, Fecha, TotalNeto }: Pick<Order, 'Id' | 'Fecha'
 })
 
 export function orderAnnulledMail(
-  client: { Nombre: string },
+  client: Recipient,
   order: Pick<Order, 'Id' | 'Fecha' | 'TotalNeto'>,
 ): MailContent {
   return {
     ...fromTemplate('pedido-anulado', orderValues(order)),
-    greeting: hello(client.Nombre),
+    greeting: hello(client),
   }
 }
 
@@ -184,12 +206,10 @@ export function contactMailToShop({
 }
 
 /** It repeats nothing of the message: else anybody could send anything to anybody in the shop's name. */
-export function contactMailToCustomer({ Id, Nombre }: Pick<Contact, 'Id' | 'Nombre'>): MailContent {
-  return {
-    ...fromTemplate('contacto-recibido', { Numero: String(Id) }),
-    greeting: hello(Nombre),
-  }
-}
+export const contactMailToCustomer = ({ Id }: Pick<Contact, 'Id'>): MailContent => ({
+  ...fromTemplate('contacto-recibido', { Numero: String(Id) }),
+  greeting: HELLO,
+})
 
 export function cardMailToShop(request: CardRequest): MailContent {
   return {
@@ -208,17 +228,14 @@ export function cardMailToShop(request: CardRequest): MailContent {
 }
 
 /** Whatever the form says, the shop mails its own words only: else anybody could send anything in its name. */
-export function cardMailToCustomer({ Nombre }: Pick<CardRequest, 'Nombre'>): MailContent {
-  return { ...fromTemplate('tarjeta-pedida', {}), greeting: hello(Nombre) }
-}
+export const cardMailToCustomer = (): MailContent => ({
+  ...fromTemplate('tarjeta-pedida', {}),
+  greeting: HELLO,
+})
 
-const withdrawalFacts = (
-  { Codigo, Fecha }: Withdrawal,
-  { Pedido = '' }: WithdrawalDraft,
-): [string, string][] => [
+const withdrawalFacts = ({ Codigo, Fecha }: Withdrawal): [string, string][] => [
   ['Código', Codigo],
   ['Fecha', `${formatDate(Fecha)} ${formatTime(Fecha)}`],
-  ...(Pedido === '' ? [] : [['Pedido', Pedido] as [string, string]]),
 ]
 
 export function withdrawalMailToShop(withdrawal: Withdrawal, draft: WithdrawalDraft): MailContent {
@@ -227,7 +244,8 @@ export function withdrawalMailToShop(withdrawal: Withdrawal, draft: WithdrawalDr
     greeting: 'Llegó una solicitud desde el «Botón de arrepentimiento».',
     paragraphs: [draft.Motivo ?? ''].filter((text) => text !== ''),
     facts: [
-      ...withdrawalFacts(withdrawal, draft),
+      ...withdrawalFacts(withdrawal),
+      ...(draft.Pedido ? [['Pedido', draft.Pedido] as const] : []),
       ['Nombre', draft.Nombre],
       ['Email', draft.Email],
       ['Teléfono', draft.Telefono ?? ''],
@@ -235,10 +253,9 @@ export function withdrawalMailToShop(withdrawal: Withdrawal, draft: WithdrawalDr
   }
 }
 
-export function withdrawalMailToCustomer(withdrawal: Withdrawal, draft: WithdrawalDraft): MailContent {
-  return {
-    ...fromTemplate('arrepentimiento-recibido', { Codigo: withdrawal.Codigo }),
-    greeting: hello(draft.Nombre),
-    facts: withdrawalFacts(withdrawal, draft),
-  }
-}
+/** The order's number is what was typed: it stays between the shop and its code. */
+export const withdrawalMailToCustomer = (withdrawal: Withdrawal): MailContent => ({
+  ...fromTemplate('arrepentimiento-recibido', { Codigo: withdrawal.Codigo }),
+  greeting: HELLO,
+  facts: withdrawalFacts(withdrawal),
+})

@@ -4,7 +4,15 @@ import { fromTemplate } from '../rules/mail-template.ts'
 import { lineTotal } from '../rules/line-price.ts'
 import { keptDiscounts } from '../rules/order-preparation.ts'
 import { formatPesos, formatQuantity } from './format.ts'
-import { deliveryFacts, discountRows, hello, orderTotals, orderValues, type MailContent } from './mail.ts'
+import {
+  deliveryFacts,
+  discountRows,
+  hello,
+  orderTotals,
+  orderValues,
+  type MailContent,
+  type Recipient,
+} from './mail.ts'
 import { preparationDifferences, preparationTexts } from './preparation.ts'
 
 // What the shop writes about an order that it prepared or cancelled.
@@ -12,7 +20,7 @@ import { preparationDifferences, preparationTexts } from './preparation.ts'
 type MailLine = readonly [what: string, quantity: string, amount: string]
 
 /** The order left the shop: what was prepared, every difference from what was ordered, the final total. */
-export function orderDispatchedMail(client: { Nombre: string }, order: Order, shopUrl: string): MailContent {
+export function orderDispatchedMail(client: Recipient, order: Order, shopUrl: string): MailContent {
   const { Id, FormaEntrega, TotalesPedido, TotalNeto } = order
   const differences = preparationDifferences(order)
   const isHome = FormaEntrega === 'ED'
@@ -21,12 +29,12 @@ export function orderDispatchedMail(client: { Nombre: string }, order: Order, sh
     totals.unshift([preparationTexts.orderedTotal, formatPesos(TotalesPedido.TotalNeto)])
   return {
     ...fromTemplate(isHome ? 'pedido-en-camino' : 'pedido-para-retirar', { Pedido: String(Id) }),
-    greeting: hello(client.Nombre),
+    greeting: hello(client),
     details: [
       ...(differences.length === 0 ? [] : [`${preparationTexts.differences}:`]),
       ...differences.map(({ text }) => `• ${text}`),
     ],
-    facts: [['Pedido', `N.º ${Id}`], ...deliveryFacts(order)],
+    facts: [['Pedido', `N.º ${Id}`], ...deliveryFacts(order, client)],
     lines: order.Lineas.flatMap((line) => [
       ...preparedRows(line),
       ...discountRows(keptDiscounts(line), line.Unidad),
@@ -56,14 +64,14 @@ function preparedRows(line: CartLine): MailLine[] {
 
 /** The shop cancelled an order, and why. */
 export function orderCancelledMail(
-  client: { Nombre: string },
+  client: Recipient,
   order: Pick<Order, 'Id' | 'Fecha' | 'TotalNeto'>,
   reason: string,
   shopUrl: string,
 ): MailContent {
   return {
     ...fromTemplate('pedido-cancelado', orderValues(order)),
-    greeting: hello(client.Nombre),
+    greeting: hello(client),
     details: [`Motivo: ${reason}`],
     action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
   }

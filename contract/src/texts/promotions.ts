@@ -1,3 +1,4 @@
+import type { Mechanic } from '../entities/promotion-mechanic.ts'
 const WEEKDAYS = ['domingos', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados']
 
 /** `lunes, miércoles y viernes`, from Monday on; of weekdays 0 Sunday … 6 Saturday. */
@@ -16,7 +17,8 @@ export const promotionTexts = {
   between: (from: string, until: string) => `Válida del ${from} al ${until}`,
   /** `Solo los martes y jueves` */
   onWeekdays: (days: readonly number[]) => `Solo los ${weekdayWords(days)}`,
-  limit: (units: number) => `Máximo ${units} ${units === 1 ? 'unidad' : 'unidades'} por compra`,
+  limit: ({ Limite = 0, LimitePorDia = false }: Mechanic) =>
+    `Máximo ${Limite} ${Limite === 1 ? 'unidad' : 'unidades'} por ${LimitePorDia ? 'cliente y día' : 'compra'}`,
   terms: 'Ver bases',
   termsTitle: 'Bases y condiciones',
   termsIssuer: (businessName: string, cuit: string, address: string) =>

@@ -19,6 +19,7 @@ export type RefusalCode =
   | 'concurrencia'
   | 'interno'
   | 'cerrando'
+  | 'ocupada'
 
 // Those that the storefront names stand apart: it needs not carry the others.
 export const DATA_REFUSED: Required<Message> = {
@@ -71,4 +72,8 @@ export const REFUSALS: Record<RefusalCode, Required<Message>> = {
   },
   interno: INNER_FAILURE,
   cerrando: { title: 'Reiniciando', text: 'La tienda se está reiniciando. Intentá de nuevo en un momento.' },
+  ocupada: {
+    title: 'Mucha gente a la vez',
+    text: 'Hay mucha gente ingresando en este momento. Intentá de nuevo en unos segundos.',
+  },
 }

@@ -2,6 +2,7 @@ import { SHORT_SEARCH } from './short-search.ts'
 import type { Violation, ViolationCode } from '../rules/violation.ts'
 import { alcoholHoursText } from './alcohol.ts'
 import { LIST_LINES_MAX } from '../constants.ts'
+import { tooManyPieces } from './cart.ts'
 import { formatPesos } from './format.ts'
 
 /** What a customer reads of a broken rule. `title` stands above `text` in alerts that have one. */
@@ -35,6 +36,7 @@ const TEXTS: Texts = {
   'cantidad-cero': { text: 'Ninguno de los productos puede ser de cantidad 0 o menor' },
   'cantidad-maxima': { text: 'Los productos no pesables no pueden ser mayor a 99' },
   'peso-minimo': { text: 'Los productos pesables se venden desde 100 g.' }, // +
+  'piezas-por-pedido': ({ pieces, most }) => ({ text: tooManyPieces(pieces, most) }), // +
   'minimo-resumen': ({ Monto2 }) => ({ text: `El monto debe ser mayor a ${formatPesos(Monto2)}.` }),
   'forma-entrega': { text: 'Porfavor elija la forma de entrega.' },
   'dia-entrega': { text: 'Porfavor elija un dia de entrega.' },
@@ -46,9 +48,11 @@ const TEXTS: Texts = {
   'documento-vacio': { text: 'Documento: complételo por favor.' },
   'documento-tipo': { text: 'Documento: seleccione un Tipo.' },
   'documento-registrado': { text: 'Documento: ya se encuentra registrado.' },
+  'documento-invalido': ({ Tipo, said }) => ({ text: `Documento: el número de ${Tipo} tiene ${said}.` }), // +
   'usuario-vacio': { text: 'Nombre de Usuario. complételo.' },
   'usuario-corto': { text: 'El Nombre de Usuario debe tener al menos 4 letras.' },
   'usuario-espacios': { text: 'El Nombre de Usuario no debe contener espacios.' },
+  'usuario-signos': { text: 'El Nombre de Usuario no puede tener los signos / : @.' }, // +
   'usuario-en-uso': { text: 'Usuario en uso: intente otro Nombre de Usuario.' },
   'contrasena-corta': { text: 'Contraseña: debe contener 5 o más caracteres.' },
   'email-invalido': { text: 'Email: No parece ser válido.' },
@@ -57,6 +61,7 @@ const TEXTS: Texts = {
   'cuenta-usuario-vacio': { text: 'compléyelo' },
   'cuenta-usuario-corto': { text: 'El Nombre de Usuario debe tener al menos 4 letras.' },
   'cuenta-usuario-espacios': { text: 'El Nombre de Usuario no debe contener espacios.' },
+  'cuenta-usuario-signos': { text: 'El Nombre de Usuario no puede tener los signos / : @.' }, // +
   'cuenta-usuario-en-uso': { text: 'ya existe, intenta otro.' },
   'cuenta-email-invalido': { text: 'No parece ser válido.' },
   'cuenta-campos-vacios': { title: 'Campos vacíos', text: 'porfavor complételos.' },
@@ -68,6 +73,7 @@ const TEXTS: Texts = {
   'contacto-email': { text: 'Email: No parece ser válido.' }, // +
   'arrepentimiento-campos': { text: 'Completá tu nombre y un email o teléfono donde responderte.' }, // +
   'restablecer-vencido': { text: 'El enlace ya fue usado o venció. Pedí uno nuevo.' }, // +
+  'confirmar-vencido': { text: 'El enlace venció o es de otro email. Pedí uno nuevo desde «Mi cuenta».' }, // +
   'articulo-inexistente': {
     text: 'Uno de los productos ya no está a la venta. Quitalo del carrito para seguir.',
   }, // +

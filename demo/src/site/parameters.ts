@@ -44,11 +44,13 @@ export function demoParameters(): SiteParameters {
       'LA AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA, en su carácter de Órgano de Control de la Ley N° 25.326, tiene la atribución de atender las denuncias y reclamos que interpongan quienes resulten afectados en sus derechos por incumplimiento de las normas vigentes en materia de protección de datos personales.',
     MostrarPreciosAVisitantes: false,
     MinimoLineasGuardar: 1,
+    MaximoPiezasPorPedido: 2000,
     MaximoPedidosPorHorario: 10,
     MaximoPedidosPendientes: 10,
     MaximoPedidosPorDia: 20,
     MaximoPedidosPendientesSinConfirmar: 3,
     MaximoPedidosPorDiaSinConfirmar: 5,
+    DiasContenidoCorreos: 90,
     ToleranciaPeso: 10,
     VentanasAlcohol: [
       { Desde: '05-01', Hasta: '11-30', HoraDesde: '10:00', HoraHasta: '21:00' },

@@ -6,6 +6,7 @@ import {
   type ArticleFilters,
   type StaffArticle,
 } from '@gondola/contract/entities/staff-article.ts'
+import { offerInForce } from '@gondola/contract/rules/article-price.ts'
 import { UNCLASSIFIED_FAMILY } from '@gondola/contract/texts/import.ts'
 import { shopDateTime } from '../clock.ts'
 import { folded, foldedText, listWindow, WORDS_MAX } from '../db/list-window.ts'
@@ -80,7 +81,8 @@ export function filtered<DB extends Database, TB extends keyof DB, O>(
 }
 
 const runningOffer = (day: string) => sql`exists (select 1 from offers
-  where offers.article_code = articles."Codigo" and "FechaDesde" <= ${day} and "FechaHasta" >= ${day})`
+  where offers.article_code = articles."Codigo" and "FechaDesde" <= ${day} and "FechaHasta" >= ${day}
+    and offers."Preciooferta" < articles."Precioventa")`
 
 const familiesWhere = (column: 'department_code' | 'Descripcion', value: number | string) =>
   sql`select "Codigo" from families where ${sql.ref(column)} = ${value}`
@@ -148,7 +150,8 @@ function toStaffArticle(row: FoundArticle, timeZone: string): StaffArticle {
     Descripcion: row.Descripcion,
     Descripcioncorta: row.Descripcioncorta,
     Precioventa: row.Precioventa,
-    Preciooferta: row.Preciooferta,
+    Preciooferta: offerInForce(row.Preciooferta, row.Precioventa),
+    OfertaSuperada: offerInForce(row.Preciooferta, row.Precioventa) === null ? row.Preciooferta : null,
     unidad: row.unidad,
     unidaddescrip: row.unidaddescrip,
     Imagen: row.Imagen,

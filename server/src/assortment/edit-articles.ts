@@ -133,6 +133,7 @@ const audited = ({
   Codigo: _,
   Actualizado,
   Preciooferta,
+  OfertaSuperada,
   Departamento,
   CodigoOrigen,
   ...set

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PriceChange, PriceDifference, PricePreview } from '@gondola/contract/entities/staff-price.ts'
+import { isOvertaken } from '@gondola/contract/rules/article-price.ts'
 import { changedPrice, isPriceJump } from '@gondola/contract/rules/price-change.ts'
 import { PRICE_WARNINGS } from '@gondola/contract/texts/staff/catalogue.ts'
 import type { Db } from '../db/open-database.ts'
@@ -32,7 +33,7 @@ export async function planPriceChange(
     if (after === null) excluded++
     else if (after !== Precioventa) {
       planned.push({ Codigo, Descripcion, Antes: Precioventa, Despues: after, manual_fields })
-      if (Preciooferta !== null && Preciooferta >= after) offers++
+      if (Preciooferta !== null && isOvertaken(Preciooferta, Precioventa, after)) offers++
     }
   }
   const jumps = planned.filter(({ Antes, Despues }) => isPriceJump(Antes, Despues))

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listOffers } from '@gondola/contract/calls/catalogue.ts'
 import {
   applyPrices,
   previewPrices,
   reviewOffer,
+  staffArticles,
   staffOffers,
   staffPrices,
 } from '@gondola/contract/calls/staff-catalogue.ts'
+import { articlePrice } from '@gondola/contract/rules/article-price.ts'
 import type { OfferDraft } from '@gondola/contract/entities/staff-offer.ts'
 import type {
   PriceApplication,
@@ -15,6 +18,7 @@ import type {
 } from '@gondola/contract/entities/staff-price.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { articleRow, fillCategories, insertArticles, setOnSale } from '../../test/fill-catalogue.ts'
+import { catalogueChanged } from '../../test/promotion-shop.ts'
 import { staffOf } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
@@ -253,6 +257,46 @@ describeOnBothDatabases('prices in the back office', (database) => {
     expect(await count({ Importacion: id })).toBe(1)
     expect(await count({ FechaDesde: '2026-11-09', FechaHasta: '2026-11-09' })).toBe(1)
     expect((await staff.call(staffPrices.read, { params: { Id: json[0]!.Id } })).json).toEqual(json[0])
+  })
+
+  it('overtaken by a price, an offer is told and counts as none: no badge, no struck price, in no list', async () => {
+    await shop.db
+      .insertInto('offers')
+      .values({ article_code: 'c', Preciooferta: 800, FechaDesde: '2026-11-01', FechaHasta: '2026-11-30' })
+      .execute()
+    const shown = async (Precioventa: number) => {
+      await shop.db.updateTable('articles').set({ Precioventa }).where('Codigo', '=', 'c').execute()
+      await catalogueChanged(shop)
+      const { json } = await shop.visitor().call(listOffers, { params: { Fecha: 'HOY' } })
+      const onOffer = await staff.call(staffArticles.list, { query: { EnOferta: true } })
+      const {
+        Precioventa: list,
+        Preciooferta,
+        OfertaSuperada,
+      } = (await staff.call(staffArticles.read, { params: { Codigo: 'c' } })).json
+      const article = shop.deps.catalogue.snapshot.articles.find(({ Codigo }) => Codigo === 'c')!
+      return {
+        offers: json.length,
+        onOffer: onOffer.json.length,
+        staff: [list, Preciooferta, OfertaSuperada],
+        shop: [article.Oferta !== null, articlePrice(article)],
+      }
+    }
+    expect(await shown(1000)).toEqual({
+      offers: 1,
+      onOffer: 1,
+      staff: [1000, 800, null],
+      shop: [true, 800],
+    })
+    for (const overtaken of [800, 700]) {
+      expect(await shown(overtaken)).toEqual({
+        offers: 0,
+        onOffer: 0,
+        staff: [overtaken, null, 800],
+        shop: [false, overtaken],
+      })
+    }
+    await shown(1000)
   })
 
   describe('offers', () => {

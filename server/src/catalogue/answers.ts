@@ -98,6 +98,8 @@ export function answerOffers(snapshot: Snapshot, date: string, seesPrices: boole
     if (index === undefined) return []
     const today = snapshot.articles[index]!
     const Articulo = onDay(today, running)
+    // the price has overtaken it
+    if (Articulo.Oferta === null) return []
     const isOpen = seesAll || isPriceVisible(today, false)
     return [{ Articulo: isOpen ? Articulo : withoutListPrice(Articulo), Preciooferta }]
   })

@@ -1,6 +1,11 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { NO_BRAND_NAME } from '@gondola/contract/constants.ts'
-import { articlePrice, priceWithoutTaxes, pricePerUnit } from '@gondola/contract/rules/article-price.ts'
+import {
+  articlePrice,
+  offerInForce,
+  priceWithoutTaxes,
+  pricePerUnit,
+} from '@gondola/contract/rules/article-price.ts'
 import { isPriceVisible } from '@gondola/contract/rules/price-visibility.ts'
 import { promotedPrice } from '@gondola/contract/rules/promotions/promoted-price.ts'
 import type { ArticleRow, CatalogueTables } from './catalogue.store.ts'
@@ -68,7 +73,8 @@ export function toArticle(row: ArticleRow, shared: Shared): Article {
 export function onDay(article: Article, running: Running): Article {
   const { Codigo, Precioventa, unidad, Iva, ImpuestoInterno, ContenidoNeto, ContenidoUnidad } = article
   if (isPlain(article) && !hasAnything(Codigo, running)) return article
-  const Preciooferta = running.offerPrices.get(Codigo) ?? null
+  const offer = running.offerPrices.get(Codigo) ?? null
+  const Preciooferta = Precioventa === null ? offer : offerInForce(offer, Precioventa)
   const Oferta = Preciooferta === null ? null : { Preciooferta }
   const price = articlePrice({ Precioventa, Preciooferta, Oferta }) ?? 0
   const Promocion = running.promotionOf.get(Codigo) ?? null

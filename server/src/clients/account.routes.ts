@@ -1,4 +1,5 @@
 import {
+  confirmEmail as confirmCall,
   deleteAccount,
   findDocument,
   findPoints,
@@ -6,6 +7,7 @@ import {
   listDocumentTypes,
   readOwnData,
   requestRecovery,
+  resendConfirmation,
   resetPassword,
   saveClient,
   updateClient,
@@ -18,6 +20,7 @@ import { serve } from '../http/serve.ts'
 import { closeClientSession, openClientSession } from '../http/session.ts'
 import { changeDeliveryData } from './change-delivery-data.ts'
 import { findClientRow, toClient } from './clients.store.ts'
+import { confirmEmail, mailConfirmation } from './confirm-email.ts'
 import { removeAccount } from './delete-account.ts'
 import { listAllDocumentTypes } from './document-types.store.ts'
 import { editAccount } from './edit-account.ts'
@@ -56,6 +59,9 @@ export const accountFeature: Feature = (api, deps) => {
   serve(api, findDocument, ({ params: { Tipodoc, Nrodoc } }) => referToDocument(deps, Tipodoc, Nrodoc))
   serve(api, requestRecovery, ({ params: { Referencia, Email } }) => mailRecovery(deps, Referencia, Email))
   serve(api, resetPassword, ({ body }) => resetForgotten(deps, body))
+
+  serve(api, confirmCall, ({ body }) => confirmEmail(deps, body.Token))
+  serve(api, resendConfirmation, ({ session }) => mailConfirmation(deps, session.clientId))
 
   serve(api, findPoints, async ({ params: { Tipodoc, Nrodoc }, session }) => {
     const client = (await findClientRow(db, { Id: session.clientId })) ?? refuseNoSession()

@@ -71,7 +71,8 @@ describeOnBothDatabases('the account', (database) => {
     const { json } = await browser.call(updateClient, { body: { Id: client.Id, Nombre: ' Ana María ' } })
     expect(json).toEqual({ ...client, Nombre: 'Ana María' })
     const Usuario = `${client.Usuario}x`.toUpperCase()
-    const renamed = await browser.call(updateClient, { body: { Usuario, Email: `${Usuario}@example.com` } })
+    const other = { Usuario, Email: `${Usuario}@example.com`, Pass: 'secreta1' }
+    const renamed = await browser.call(updateClient, { body: other })
     expect(renamed.json).toEqual({ ...json, Usuario, Email: `${Usuario}@example.com` })
     expect(await logIn(Usuario.toLowerCase(), 'secreta1')).toEqual(renamed.json)
     expect(await logIn(client.Usuario, 'secreta1')).toBeNull()

@@ -1,5 +1,6 @@
 import type { Client } from '@gondola/contract/entities/client.ts'
 import { normalisedEmail } from '@gondola/contract/rules/email.ts'
+import type { Recipient } from '@gondola/contract/texts/mail.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import { userKey } from './account-keys.ts'
@@ -61,6 +62,15 @@ export function toClient({
     EmailConfirmado: email_confirmed_at !== null,
   }
 }
+
+/** The client as mails address them. */
+export const recipientOf = ({
+  Nombre,
+  email_confirmed_at,
+}: Pick<ClientRow, 'Nombre' | 'email_confirmed_at'>): Recipient => ({
+  Nombre,
+  EmailConfirmado: email_confirmed_at !== null,
+})
 
 /** Whether a client may use the account: not blocked and not given up. */
 export const isActive = ({ Estado, Baja }: Pick<ClientRow, 'Estado' | 'Baja'>): boolean =>

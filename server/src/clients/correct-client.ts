@@ -2,23 +2,21 @@ import type { ClientCorrection, StaffClientWhole } from '@gondola/contract/entit
 import { checkClientCorrection } from '@gondola/contract/rules/client-correction.ts'
 import { normalisedEmail } from '@gondola/contract/rules/email.ts'
 import { peopleFault } from '@gondola/contract/rules/people-fault.ts'
-import { emailChangedMail } from '@gondola/contract/texts/mail.ts'
 import { inTransaction, isUniqueViolation } from '../db/in-transaction.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/session.store.ts'
-import { queueMail } from '../mail/queue-mail.ts'
 import { recordChange } from '../staff/record-change.ts'
-import { findClientRow } from './clients.store.ts'
-import { deleteRecoveries } from './recovery.store.ts'
-import { findStaffClient, lockClient } from './staff-clients.store.ts'
+import { findClientRow, holdClientRow } from './clients.store.ts'
+import { moveMails } from './confirm-email.ts'
+import { findStaffClient } from './staff-clients.store.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
- * Corrects a customer's name, address, telephone and mail address for them. Of another mail address both are told, so
- * that nobody loses an account unawares; links to choose a password that went to the old one are void.
+ * Corrects a customer's name, address, telephone and mail address for them. Of another mail address both are told,
+ * so that nobody loses an account unawares, and the new one is to be confirmed.
  *
  * @throws 404; 422 a broken rule, a mail address that is another customer's
  */
@@ -41,12 +39,13 @@ export async function correctClient(
 
 async function storeCorrection(
   trx: Db,
-  { clock }: Parts,
+  parts: Parts,
   session: StaffSession,
   Id: number,
   typed: ClientCorrection,
 ): Promise<StaffClientWhole> {
-  await lockClient(trx, Id)
+  const { clock } = parts
+  const client = (await holdClientRow(trx, Id)) ?? refuseNotFound()
   const before = (await findStaffClient(trx, clock, Id)) ?? refuseNotFound()
   const corrected = trimmed(typed)
   const owner = await findClientRow(trx, { Email: corrected.Email })
@@ -56,11 +55,8 @@ async function storeCorrection(
     .set({ ...corrected, email_key: normalisedEmail(corrected.Email) })
     .where('Id', '=', Id)
     .execute()
-  if (corrected.Email !== before.Email) {
-    await deleteRecoveries(trx, Id)
-    for (const to of [before.Email, corrected.Email])
-      await queueMail(trx, clock, { to, content: emailChangedMail() })
-  }
+  if (normalisedEmail(corrected.Email) !== client.email_key)
+    await moveMails(trx, parts, client, corrected.Email)
   await recordChange(trx, session, clock, {
     Entidad: 'clientes',
     Clave: Id,

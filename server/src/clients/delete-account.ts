@@ -4,17 +4,16 @@ import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import { refuseNoSession, refuseViolation } from '../http/problem.ts'
 import { accountGivenUp } from '@gondola/contract/texts/staff/orders.ts'
-import { deleteToldEvents } from '../integrations/delivery-queue.store.ts'
 import { annulOrder } from '../orders/annul-order.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { removeSavedCart } from '../orders/saved-cart.store.ts'
 import { isPasswordOf } from '../passwords.ts'
-import { findClientRow, holdClientRow, type ClientRow } from './clients.store.ts'
+import { findClientRow, holdClientRow } from './clients.store.ts'
+import { forgetPerson } from './forget-person.ts'
 
 /**
- * Removes a client's account (contract §7): pending orders are annulled (those being prepared: cancelled), since nobody is left to receive them; orders
- * are kept without personal data; sessions, points, references, what staff noted of them in the log of changes, the mails
- * that were sent and what other systems were told are gone.
+ * Removes a client's account (contract §7): pending orders are annulled (those being prepared: cancelled), since nobody is
+ * left to receive them; orders are kept without personal data (`forget-person.ts`); sessions, points and references are gone.
  *
  * @throws 422 `contrasena-actual`
  */
@@ -47,52 +46,5 @@ async function annulPending(trx: Db, deps: Deps, clientId: number): Promise<void
     // the customer can no longer annul what staff already prepare; the shop cancels it
     if (preparing_at !== null) await cancelOrder(trx, deps, null, Id, accountGivenUp)
     else await annulOrder(trx, deps, clientId, { Id, Estado: OrderStatus.Annulled })
-  }
-}
-
-async function forgetPerson(trx: Db, { Id, Email }: ClientRow): Promise<void> {
-  await forgetNotes(trx, Id)
-  const ownOrders = trx.selectFrom('orders').select('Id').where('client_id', '=', Id)
-  await trx
-    .updateTable('order_transitions')
-    .set({ author_id: null })
-    .where('author', '=', 'client')
-    .where('order_id', 'in', ownOrders)
-    .execute()
-  await deleteToldEvents(trx, Id)
-  await trx
-    .updateTable('orders')
-    .set({
-      client_id: null,
-      MotivoCancelacion: null,
-      Opt1: '',
-      Opt2: '',
-      Opt3: '',
-      Opt4: '',
-      Opt5: '',
-      Opt6: '',
-    })
-    .where('client_id', '=', Id)
-    .execute()
-  await trx.deleteFrom('mail_queue').where('to_address', '=', Email).where('state', '<>', 'queued').execute()
-}
-
-/** What staff wrote of the person into the log of changes: who did what when stays, why does not. */
-async function forgetNotes(trx: Db, clientId: number): Promise<void> {
-  const adjustments = trx.selectFrom('points_ledger').select('id').where('client_id', '=', clientId)
-  const orders = trx.selectFrom('orders').select('Id').where('client_id', '=', clientId)
-  const kinds = [
-    ['clientes', [clientId]],
-    ['puntos', (await adjustments.execute()).map(({ id }) => id)],
-    ['pedidos', (await orders.execute()).map(({ Id }) => Id)],
-  ] as const
-  for (const [entity, keys] of kinds) {
-    if (keys.length === 0) continue
-    await trx
-      .updateTable('audit_log')
-      .set({ before: null, after: null })
-      .where('entity', '=', entity)
-      .where('key', 'in', keys.map(String))
-      .execute()
   }
 }

@@ -10,11 +10,12 @@ export const listAllDocumentTypes = (db: Db): Promise<DocumentType[]> =>
     .orderBy('Codigo')
     .execute()
 
-export async function isDocumentType(db: Db, Codigo: number): Promise<boolean> {
+/** The name of a type, or null: there is none of that code. */
+export async function findDocumentTypeName(db: Db, Codigo: number): Promise<string | null> {
   const found = await db
     .selectFrom('document_types')
-    .select('Codigo')
+    .select('Descripcion')
     .where('Codigo', '=', Codigo)
     .executeTakeFirst()
-  return found !== undefined
+  return found?.Descripcion ?? null
 }

@@ -1,22 +1,27 @@
 import type { ClientUpdate } from '@gondola/contract/entities/client.ts'
+import { EMAIL_CHANGES_PER_DAY } from '@gondola/contract/constants.ts'
 import { checkAccountEdit, checkNewPassword } from '@gondola/contract/rules/account-edit.ts'
 import { normalisedEmail } from '@gondola/contract/rules/email.ts'
+import { hasAddressSigns } from '@gondola/contract/rules/registration.ts'
 import type { Violation } from '@gondola/contract/rules/violation.ts'
 import { inTransaction, isUniqueViolation } from '../db/in-transaction.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import { refuseConflict, refuseNoSession, refuseViolation } from '../http/problem.ts'
+import { limitUse } from '../http/limit-use.ts'
 import { revokeClientSessions, type ClientSession } from '../http/session.store.ts'
 import { hashPassword, isPasswordOf } from '../passwords.ts'
 import { userKey } from './account-keys.ts'
 import { findClientRow, holdClientRow, type ClientRow } from './clients.store.ts'
+import { moveMails } from './confirm-email.ts'
 import { deleteRecoveries } from './recovery.store.ts'
 
 /**
  * Saves what the account screen edits, by its rules in the specification's order (§5); what is not sent stays. A new
- * password needs the current one and ends the client's other sessions (contract §3).
+ * password needs the current one and ends the client's other sessions (contract §3); another mail address needs it too,
+ * since a link to it opens the account: both addresses are told, the new one is to be confirmed.
  *
- * @throws 422 the first rule that is broken
+ * @throws 422 the first rule that is broken; 429 too many addresses in a day
  */
 export async function editAccount(
   deps: Deps,
@@ -25,20 +30,25 @@ export async function editAccount(
 ): Promise<ClientRow> {
   const client = (await findClientRow(deps.db, { Id: session.clientId })) ?? refuseNoSession()
   const changed = changedFields(client, typed)
+  const isMoving = isOtherEmail(client, changed)
+  const PassNueva = newPassword(typed, isMoving)
+  const isPasswordAsked = isMoving || PassNueva !== null
   const broken =
-    (await checkFields(deps.db, client.Id, changed)) ?? (await checkPasswordChange(client, typed))
+    (await checkFields(deps.db, client, changed)) ??
+    (isPasswordAsked ? await checkPasswords(client, typed.Pass ?? '', PassNueva) : null)
   if (broken) refuseViolation(broken)
-  const password_hash = isPasswordChange(typed) ? await hashPassword(typed.PassNueva) : null
-  const checked = { from: client.password_hash, to: password_hash }
+  if (isMoving) await limitUse(deps, `emailChange:${client.Id}`, EMAIL_CHANGES_PER_DAY)
+  const password_hash = PassNueva === null ? null : await hashPassword(PassNueva)
+  const checked = { shown: isPasswordAsked ? client.password_hash : null, to: password_hash }
   try {
-    const stored = await inTransaction(deps.db, (trx) => storeAccount(trx, session, typed, checked))
+    const stored = await inTransaction(deps.db, (trx) => storeAccount(trx, deps, session, typed, checked))
     if (checked.to !== null) deps.catalogue.viewers.forgetAll()
     return stored
   } catch (error) {
     // somebody took the user name or email after it was looked up
     if (!isUniqueViolation(error)) throw error
     // in a transaction, which sees what another has written that is committed together with it
-    const taken = await inTransaction(deps.db, (trx) => checkFields(trx, client.Id, changed))
+    const taken = await inTransaction(deps.db, (trx) => checkFields(trx, client, changed))
     refuseViolation(taken ?? refuseConflict('concurrencia'))
   }
 }
@@ -56,36 +66,55 @@ const changedFields = (client: ClientRow, typed: ClientUpdate) => ({
 })
 
 /** The specification's rules, then, beside them, that the email is nobody else's. */
-async function checkFields(db: Db, Id: number, changed: ChangedFields): Promise<Violation | null> {
+async function checkFields(
+  db: Db,
+  { Id, Usuario: current }: ClientRow,
+  changed: ChangedFields,
+): Promise<Violation | null> {
   const isOthers = (found: ClientRow | null) => found !== null && found.Id !== Id
   const broken = await checkAccountEdit(changed, async () =>
     isOthers(await findClientRow(db, { Usuario: changed.Usuario })),
   )
   if (broken) return broken
+  // who has such a name from before keeps it
+  if (changed.Usuario !== current && hasAddressSigns(changed.Usuario))
+    return { code: 'cuenta-usuario-signos' }
   return isOthers(await findClientRow(db, { Email: changed.Email })) ? { code: 'email-registrado' } : null
 }
 
-/** A form that leaves both password fields empty changes no password. */
-const isPasswordChange = (typed: ClientUpdate): typed is ClientUpdate & { PassNueva: string } =>
-  typeof typed.PassNueva === 'string' && (typed.PassNueva !== '' || Boolean(typed.Pass))
+/** Another spelling of the same address is no other address. */
+const isOtherEmail = ({ email_key }: ClientRow, { Email }: ChangedFields) =>
+  normalisedEmail(Email) !== email_key
 
-async function checkPasswordChange(client: ClientRow, typed: ClientUpdate): Promise<Violation | null> {
-  if (!isPasswordChange(typed)) return null
-  const isRight = await isPasswordOf(client.password_hash, typed.Pass ?? '')
-  return isRight ? checkNewPassword(typed.PassNueva) : { code: 'contrasena-actual' }
+/** A form that leaves both password fields empty changes no password, nor does one that shows it for another address. */
+function newPassword({ Pass, PassNueva }: ClientUpdate, isMoving: boolean): string | null {
+  if (typeof PassNueva !== 'string') return null
+  return PassNueva !== '' || (Boolean(Pass) && !isMoving) ? PassNueva : null
+}
+
+async function checkPasswords(
+  { password_hash }: ClientRow,
+  Pass: string,
+  PassNueva: string | null,
+): Promise<Violation | null> {
+  if (!(await isPasswordOf(password_hash, Pass))) return { code: 'contrasena-actual' }
+  return PassNueva === null ? null : checkNewPassword(PassNueva)
 }
 
 /** What is not sent stays as it is now: staff may have corrected it, or another device, since it was looked at. */
 async function storeAccount(
   trx: Db,
+  deps: Deps,
   { clientId, tokenHash }: ClientSession,
   typed: ClientUpdate,
-  password: { from: string; to: string | null },
+  password: { shown: string | null; to: string | null },
 ): Promise<ClientRow> {
   const client = (await holdClientRow(trx, clientId)) ?? refuseNoSession()
-  const isOther = password.to !== null && client.password_hash !== password.from
-  if (isOther) refuseViolation({ code: 'contrasena-actual' })
   const changed = changedFields(client, typed)
+  const isMoving = isOtherEmail(client, changed)
+  // the password that was shown may not be the account's any more, nor the address the one of before
+  const isRefused = (isMoving || password.to !== null) && client.password_hash !== password.shown
+  if (isRefused) refuseViolation({ code: 'contrasena-actual' })
   const keys = { user_key: userKey(changed.Usuario), email_key: normalisedEmail(changed.Email) }
   await trx
     .updateTable('clients')
@@ -95,5 +124,7 @@ async function storeAccount(
   // a link that was mailed to an address of before must not open the account
   await deleteRecoveries(trx, clientId)
   if (password.to !== null) await revokeClientSessions(trx, clientId, tokenHash)
-  return { ...client, ...changed }
+  const email_confirmed_at = isMoving ? null : client.email_confirmed_at
+  if (isMoving) await moveMails(trx, deps, client, changed.Email)
+  return { ...client, ...changed, email_confirmed_at }
 }

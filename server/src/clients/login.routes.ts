@@ -29,6 +29,7 @@ export const loginFeature: Feature = (api, deps) => {
     })
     if (client === null) return null
     await served.forgive()
+    served.remember()
     return toClient(client)
   }
 
@@ -55,6 +56,7 @@ interface LoginServed {
   request: FastifyRequest
   reply: FastifyReply
   forgive(): Promise<void>
+  remember(): void
 }
 
 /**

@@ -14,7 +14,8 @@ import { refuseViolation } from '../http/problem.ts'
 import { revokeClientSessions } from '../http/session.store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { hashPassword } from '../passwords.ts'
-import { findClientRow, holdClientRow, isActive, type ClientRow } from './clients.store.ts'
+import { findClientRow, holdClientRow, isActive, recipientOf, type ClientRow } from './clients.store.ts'
+import { markConfirmed } from './confirm-email.ts'
 import { createReference, deleteRecoveries, findReferred, takeRecovery } from './recovery.store.ts'
 
 /** Longer than the work takes, so that the time of the answer does not tell whether a mail was sent. */
@@ -68,17 +69,18 @@ async function lockReferred(trx: Db, clock: Clock, Id: number, reference: string
 export async function mailRecoveryLink(
   trx: Db,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
-  client: { Id: number; Nombre: string; Email: string },
+  client: ClientRow,
 ): Promise<void> {
   await deleteRecoveries(trx, client.Id)
   const token = await createReference(trx, clock, 'recovery_tokens', client.Id)
   const link = `${config.publicUrl}/#${resetPasswordAddress(token)}`
-  const content = recoveryMail(client, link, RECOVERY_LINK_MINUTES)
-  await queueMail(trx, clock, { to: client.Email, content })
+  const content = recoveryMail(recipientOf(client), link, RECOVERY_LINK_MINUTES)
+  await queueMail(trx, clock, { to: client, content })
 }
 
 /**
- * Sets a new password for a recovery link's token, which works once, and ends all of the client's sessions.
+ * Sets a new password for a recovery link's token, which works once, and ends all of the client's sessions. Who has the
+ * link reads the account's mails: its address is confirmed.
  *
  * @throws 422 the new password breaks a rule, or the link was used or is too old
  */
@@ -94,6 +96,7 @@ export async function resetForgotten(
     await trx.updateTable('clients').set({ password_hash }).where('Id', '=', Id).execute()
     await deleteRecoveries(trx, Id)
     await revokeClientSessions(trx, Id)
+    await markConfirmed(trx, { clock }, Id)
   })
   catalogue.viewers.forgetAll()
 }

@@ -1,4 +1,8 @@
-import { DOCUMENT_REFERENCE_MINUTES, RECOVERY_LINK_MINUTES } from '@gondola/contract/constants.ts'
+import {
+  CONFIRMATION_LINK_DAYS,
+  DOCUMENT_REFERENCE_MINUTES,
+  RECOVERY_LINK_MINUTES,
+} from '@gondola/contract/constants.ts'
 import { instant, type Clock } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
 import { hashToken, newToken } from '../http/session.store.ts'
@@ -6,9 +10,11 @@ import { hashToken, newToken } from '../http/session.store.ts'
 // References and tokens leave the server once, in an answer or a mail; the database has their hashes only.
 
 const SECONDS_PER_MINUTE = 60
+const SECONDS_PER_DAY = 86_400
 const SECONDS = {
   document_references: DOCUMENT_REFERENCE_MINUTES * SECONDS_PER_MINUTE,
   recovery_tokens: RECOVERY_LINK_MINUTES * SECONDS_PER_MINUTE,
+  email_confirmations: CONFIRMATION_LINK_DAYS * SECONDS_PER_DAY,
 } as const
 type Table = keyof typeof SECONDS
 
@@ -58,4 +64,9 @@ export async function takeRecovery(trx: Db, clock: Clock, token: string): Promis
 export async function deleteRecoveries(trx: Db, clientId: number): Promise<void> {
   await trx.deleteFrom('recovery_tokens').where('client_id', '=', clientId).execute()
   await trx.deleteFrom('document_references').where('client_id', '=', clientId).execute()
+}
+
+/** Ends what was mailed to a client's address that is theirs no longer, or that is another from now on. */
+export async function deleteConfirmations(trx: Db, clientId: number): Promise<void> {
+  await trx.deleteFrom('email_confirmations').where('client_id', '=', clientId).execute()
 }

@@ -191,7 +191,7 @@ describeOnBothDatabases('recovery of a password', (database) => {
     const second = await recover(client.Nrodoc, client.Email)
     expect(second).not.toBe(first)
     expect((await reset(first)).problem.code).toBe('restablecer-vencido')
-    await browser.call(updateClient, { body: { Email: `otro-${client.Email}` } })
+    await browser.call(updateClient, { body: { Email: `otro-${client.Email}`, Pass: 'secreta1' } })
     expect((await reset(second)).problem.code).toBe('restablecer-vencido')
   })
 

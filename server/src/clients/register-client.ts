@@ -1,7 +1,11 @@
 import type { ClientDraft } from '@gondola/contract/entities/client.ts'
-import { normalisedDocument } from '@gondola/contract/rules/document.ts'
+import { documentFault, normalisedDocument } from '@gondola/contract/rules/document.ts'
 import { normalisedEmail } from '@gondola/contract/rules/email.ts'
-import { checkRegistration, type Registration } from '@gondola/contract/rules/registration.ts'
+import {
+  checkRegistration,
+  hasAddressSigns,
+  type Registration,
+} from '@gondola/contract/rules/registration.ts'
 import type { Violation } from '@gondola/contract/rules/violation.ts'
 import { welcomeMail } from '@gondola/contract/texts/mail.ts'
 import { today } from '../clock.ts'
@@ -14,7 +18,8 @@ import { hashPassword } from '../passwords.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
 import { userKey } from './account-keys.ts'
 import { findClientRow, type ClientRow } from './clients.store.ts'
-import { isDocumentType } from './document-types.store.ts'
+import { newConfirmationLink } from './confirm-email.ts'
+import { findDocumentTypeName } from './document-types.store.ts'
 
 /**
  * Registers a client by the specification's rules in its order (§5), with its defaults (§3: Idasociado 0, Baja false,
@@ -49,9 +54,11 @@ const registrationOf = (draft: ClientDraft): Registration => ({
   Nombre: draft.Nombre ?? '',
 })
 
-/** The specification's rules; a document type that does not exist is none; then, beside them, that the email is free. */
+/**
+ * The specification's rules; a document type that does not exist is none; then, beside them, that number
+ * and name are made of what they may be, and that the email is free. */
 async function checkTyped(db: Db, typed: Registration): Promise<Violation | null> {
-  const Tipodoc = (await isDocumentType(db, typed.Tipodoc)) ? typed.Tipodoc : 0
+  const Tipodoc = (await findDocumentTypeName(db, typed.Tipodoc)) === null ? 0 : typed.Tipodoc
   const document = { Tipodoc, Nrodoc: normalisedDocument(typed.Nrodoc) }
   const broken = await checkRegistration(
     { ...typed, Tipodoc },
@@ -61,23 +68,27 @@ async function checkTyped(db: Db, typed: Registration): Promise<Violation | null
     },
   )
   if (broken) return broken
+  const Tipo = (await findDocumentTypeName(db, Tipodoc)) ?? ''
+  const said = documentFault(Tipo, typed.Nrodoc)
+  if (said !== null) return { code: 'documento-invalido', Tipo, said }
+  if (hasAddressSigns(typed.Usuario)) return { code: 'usuario-signos' }
   return (await findClientRow(db, { Email: typed.Email })) === null ? null : { code: 'email-registrado' }
 }
 
 /** The new client's Id, or null where somebody has the document, user name or email. */
 async function insertClient(
   trx: Db,
-  { clock, config }: Deps,
+  deps: Deps,
   { Localidad = '', Comentario = '' }: ClientDraft,
   typed: Registration,
   password_hash: string,
 ): Promise<number | null> {
-  const Nombre = typed.Nombre.trim()
+  const { clock, config } = deps
   const Email = typed.Email.trim()
   const added = await trx
     .insertInto('clients')
     .values({
-      Nombre,
+      Nombre: typed.Nombre.trim(),
       Direccion: typed.Direccion.trim(),
       Localidad: Localidad.trim(),
       Usuario: typed.Usuario,
@@ -92,11 +103,11 @@ async function insertClient(
       email_key: normalisedEmail(Email),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('Id')
+    .returning(['Id', 'Email', 'email_confirmed_at'])
     .executeTakeFirst()
   if (added === undefined) return null
   const shop = await findSiteParameter(trx, 'NombreTienda')
-  const content = welcomeMail({ Nombre, Usuario: typed.Usuario }, shop, config.publicUrl)
-  await queueMail(trx, clock, { to: Email, content, eventKey: `cliente-${added.Id}-bienvenida` })
+  const content = welcomeMail(shop, await newConfirmationLink(trx, deps, added.Id))
+  await queueMail(trx, clock, { to: added, content, eventKey: `cliente-${added.Id}-bienvenida` })
   return added.Id
 }

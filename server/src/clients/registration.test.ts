@@ -128,7 +128,8 @@ describeOnBothDatabases('registration', (database) => {
       .where('to_address', '=', client.Email)
       .execute()
     expect(mails).toHaveLength(1)
-    expect(mails.map((mail) => bodiesOf(mail).text).join()).toContain(client.Usuario)
+    // whoever reads that address may be somebody else
+    expect(mails.map((mail) => bodiesOf(mail).text).join()).not.toContain(client.Usuario)
     const row = (await clientRows()).find(({ Id }) => Id === client.Id)
     expect(row?.password_hash).toMatch(/^\$argon2id\$/)
     expect(JSON.stringify([row, mails, shop.log])).not.toContain('irrepetible-917')

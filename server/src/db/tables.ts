@@ -42,6 +42,7 @@ export interface Database {
   sessions: SessionTable
   recovery_tokens: ReferenceTable
   document_references: ReferenceTable
+  email_confirmations: ReferenceTable
   delivery_weekdays: DeliveryWeekdayTable
   delivery_slots: DeliverySlotTable
   delivery_holidays: DeliveryHolidayTable
@@ -55,6 +56,7 @@ export interface Database {
   order_transitions: OrderTransitionTable
   picking_taps: PickingTapTable
   idempotency_keys: IdempotencyKeyTable
+  promotion_uses: PromotionUseTable
   points_ledger: PointsLedgerTable
   rate_limits: RateLimitTable
   mail_queue: MailQueueTable
@@ -550,6 +552,14 @@ interface MailQueueTable {
   event_key: string | null
   created_at: string
   sent_at: string | null
+  /** Whose mail it is; null: nobody's who has an account. */
+  client_id: number | null
+  /** What it counts as among the mails to an address that nobody confirmed; null: it is not counted. */
+  limited_as: string | null
+  /** The account is gone: deleted once it is sent or given up. */
+  is_forgotten: Generated<boolean>
+  /** When subject and address were all that stayed of it. */
+  emptied_at: string | null
 }
 
 /** Where another system hears of orders. */
@@ -733,4 +743,11 @@ interface EmptySearchTable {
   /** Normalised (`searchTerm`). */
   term: string
   times: number
+}
+
+/** Units of an order that took part in a promotion with a limit by client and day. */
+interface PromotionUseTable {
+  order_id: number
+  promotion_id: number
+  units: number
 }

@@ -252,28 +252,109 @@ describeOnBothDatabases('rate limits', (database) => {
   })
   afterAll(() => shop.close())
 
-  it('count an account over addresses and processes together, and a right login not at all', async () => {
+  const tries = async (from: (turn: number) => string, count: number, Usuario = 'demo') => {
+    const statuses: number[] = []
+    for (let turn = 0; turn < count; turn++) {
+      const body = { Usuario, Pass: 'no' }
+      statuses.push((await shop.visitor(from(turn)).call(login, { body })).status)
+    }
+    return statuses
+  }
+  const later = (seconds: number) =>
+    shop.setNow(new Date(shop.deps.clock.now().getTime() + seconds * 1000).toISOString())
+
+  it('count wrong passwords for an account by network, over processes together, however its name is spelled', async () => {
     const second = await shop.openSecondApp()
     const wrong = { ...demo, Pass: 'no' }
-    for (let turn = 0; turn < 12; turn++)
-      expect((await shop.visitor('10.0.0.1').call(login, { body: demo })).status).toBe(200)
     for (let turn = 0; turn < 10; turn++) {
       const app = turn % 2 === 0 ? shop : second
       expect((await app.visitor(`10.0.1.${turn}`).call(login, { body: wrong })).json).toBe(false)
     }
     for (const app of [shop, second]) {
       for (const Usuario of [' DEMO ', 'démo', 'ｄｅｍｏ', 'de\u200bmo']) {
-        const answer = await app.visitor('10.0.2.1').call(login, { body: { ...demo, Usuario } })
+        const answer = await app.visitor('10.0.1.77').call(login, { body: { ...demo, Usuario } })
         expect(answer, Usuario).toMatchObject({ status: 429, problem: { code: 'limite' } })
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(200)
       }
     }
-    expect((await shop.visitor('10.0.2.1').call(login, { body: { ...demo, Usuario: 'vecina' } })).json).toBe(
+    const vecina = { ...demo, Usuario: 'vecina' }
+    expect((await shop.visitor('10.0.1.77').call(login, { body: vecina })).json).toBe(true)
+    later(301)
+    expect((await shop.visitor('10.0.1.77').call(login, { body: demo })).json).toBe(true)
+    await second.close()
+  })
+
+  it('keep nobody’s owner out: not from elsewhere, not where a browser was logged in before', async () => {
+    const known = shop.visitor('10.1.1.1')
+    expect((await known.call(login, { body: demo })).json).toBe(true)
+    expect(await tries(() => '10.1.1.1', 11)).toEqual([...Array<number>(10).fill(200), 429])
+    // another network, and the browser that is known in the guesser's own
+    expect((await shop.visitor('10.2.2.2').call(login, { body: demo })).json).toBe(true)
+    expect((await known.call(login, { body: demo })).json).toBe(true)
+    // a name that somebody made up, or that is of another account, is none
+    const stranger = shop.visitor('10.1.1.1')
+    for (const value of ['x', 's1.x.y', known.cookies.get('gondola_equipo')?.slice(0, -2) ?? '']) {
+      stranger.cookies.set('gondola_equipo', value)
+      expect((await stranger.call(login, { body: demo })).status).toBe(429)
+    }
+    const vecina = shop.visitor('10.3.3.3')
+    await vecina.call(login, { body: { ...demo, Usuario: 'vecina' } })
+    stranger.cookies.set('gondola_equipo', vecina.cookies.get('gondola_equipo') ?? '')
+    expect((await stranger.call(login, { body: demo })).status).toBe(429)
+    // the known browser has an end of its own
+    for (let turn = 0; turn < 10; turn++) await known.call(login, { body: { ...demo, Pass: 'no' } })
+    expect((await known.call(login, { body: demo })).status).toBe(429)
+    later(301)
+    expect((await known.call(login, { body: demo })).json).toBe(true)
+  })
+
+  it('have whoever goes on guessing wait longer each time', async () => {
+    const waits: number[] = []
+    for (let round = 0; round < 8; round++) {
+      await tries(() => '10.4.4.4', 10)
+      const { headers } = await shop.visitor('10.4.4.4').call(login, { body: demo })
+      const wait = Number(headers['retry-after'])
+      waits.push(Math.round(wait / 300))
+      later(wait + 1)
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 48, 48])
+    later(86_400)
+  })
+
+  it('stop guessing from many networks, and leave in who was in before', async () => {
+    const known = shop.visitor('10.1.1.1')
+    await known.call(login, { body: { ...demo, Usuario: 'vecina' } })
+    const statuses = await tries(
+      (turn) => `10.${20 + (turn % 250)}.${Math.floor(turn / 250)}.1`,
+      301,
+      'vecina',
+    )
+    expect(statuses.indexOf(429)).toBe(300)
+    const vecina = { ...demo, Usuario: 'vecina' }
+    expect((await shop.visitor('10.5.0.1').call(login, { body: vecina })).status).toBe(429)
+    expect((await known.call(login, { body: vecina })).json).toBe(true)
+    later(86_400)
+  })
+
+  it('let right passwords pass more often, but not without end', async () => {
+    const statuses: number[] = []
+    for (let turn = 0; turn < 32; turn++)
+      statuses.push((await shop.visitor(`10.6.${turn}.1`).call(login, { body: demo })).status)
+    expect(statuses.indexOf(429)).toBe(30)
+    expect((await shop.visitor('10.7.0.1').call(login, { body: { ...demo, Usuario: 'vecina' } })).json).toBe(
       true,
     )
-    shop.setNow(new Date(Date.now() + 301_000).toISOString())
-    expect((await shop.visitor('10.0.2.1').call(login, { body: demo })).json).toBe(true)
-    await second.close()
+    const { Id } = await shop.db
+      .selectFrom('clients')
+      .select('Id')
+      .where('Usuario', '=', 'demo')
+      .executeTakeFirstOrThrow()
+    const kept = await shop.db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('client_id', '=', Id)
+      .execute()
+    expect(kept).toHaveLength(20)
   })
 
   it('count whose session it is, whatever account a call of theirs names', async () => {

@@ -124,6 +124,11 @@ export function refuseMalformed(detail: string): never {
   throw new Refusal(problemOf(400, 'datos', detail))
 }
 
+/** 503: more at once than the process may do of it; a moment later there is room. */
+export function refuseBusy(): never {
+  throw new Refusal(problemOf(503, 'ocupada'), { 'retry-after': '2' })
+}
+
 /** 429: too many; `seconds` until it is worth trying again. */
 export function refuseTooMany(seconds: number): never {
   throw new Refusal(problemOf(429, 'limite'), { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })

@@ -26,6 +26,24 @@ export async function countAttempt(db: Db, clock: Clock, key: string, windowSeco
   return { count: row.count, resetsAt: row.resets_at }
 }
 
+/** When counting starts anew under a key that has reached its most; null: it has not. */
+export async function findFull(db: Db, clock: Clock, key: string, most: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('rate_limits')
+    .select('resets_at')
+    .where('key', '=', key)
+    .where('count', '>=', most)
+    .where('resets_at', '>', instant(clock))
+    .executeTakeFirst()
+  return row?.resets_at ?? null
+}
+
+/** Goes on counting under a key until an instant, which it answers. */
+export async function holdUntil(db: Db, key: string, resetsAt: string): Promise<string> {
+  await db.updateTable('rate_limits').set({ resets_at: resetsAt }).where('key', '=', key).execute()
+  return resetsAt
+}
+
 /** Takes one attempt back. */
 export async function forgiveAttempt(db: Db, key: string): Promise<void> {
   await db

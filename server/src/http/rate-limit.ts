@@ -1,24 +1,42 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { CALL_LIMITS, REQUESTS_PER_MINUTE } from '@gondola/contract/constants.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CALL_LIMITS, GUESSING_PAUSE_MAX_SECONDS, REQUESTS_PER_MINUTE } from '@gondola/contract/constants.ts'
 import type { LimitName } from '@gondola/contract/calls/call.ts'
 import { normalisedDocument } from '@gondola/contract/rules/document.ts'
 import { normalisedEmail } from '@gondola/contract/rules/email.ts'
-import type { Clock } from '../clock.ts'
+import { instant, type Clock } from '../clock.ts'
 import { userKey } from '../clients/account-keys.ts'
 import type { Deps } from '../deps.ts'
 import { refuseTooMany } from './problem.ts'
-import { countAttempt, forgiveAttempt } from './rate-limit.store.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
+import { countAttempt, findFull, forgiveAttempt, holdUntil } from './rate-limit.store.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Keys that this request was counted under. */
-    countedUnder: string[]
+    /** What this request was counted as, where its call has a limit. */
+    counted: Counted | null
     forgive(): Promise<void>
+    remember(reply: FastifyReply): void
     /** Counts a large answer that had to be made as so many requests as it cost. */
     weigh(bytes: number): void
   }
+}
+
+/** Under which keys a request was counted, under which it counts if it was right, and the account that it named. */
+interface Counted {
+  under: readonly string[]
+  ifRight: readonly Limit[]
+  windowSeconds: number
+  account: string | null
+}
+
+interface Limit {
+  key: string
+  most: number
+  windowSeconds: number
+  /** Who goes on waits longer each time. */
+  isGuessing?: boolean
 }
 
 /**
@@ -27,9 +45,13 @@ declare module 'fastify' {
  * per address in each process: to be registered before all routes.
  */
 export function limitRates(app: FastifyInstance, deps: Deps, flood: Flood | null): void {
-  app.decorateRequest('countedUnder')
+  app.decorateRequest('counted', null)
   app.decorateRequest('forgive', async function (this: FastifyRequest) {
-    for (const key of this.countedUnder ?? []) await forgiveAttempt(deps.db, key)
+    await takeBack(deps, this.counted)
+  })
+  app.decorateRequest('remember', function (this: FastifyRequest, reply: FastifyReply) {
+    const account = this.counted?.account
+    if (account) rememberDevice(this, reply, deps, account)
   })
   app.decorateRequest('weigh', function (this: FastifyRequest, bytes: number) {
     flood?.add(addressKey(this.ip), Math.floor(bytes / REQUEST_BYTES))
@@ -43,15 +65,83 @@ export function limitRates(app: FastifyInstance, deps: Deps, flood: Flood | null
 }
 
 async function countCall(request: FastifyRequest, deps: Deps, name: LimitName): Promise<void> {
-  const { windowSeconds, perAddress, perAccount } = CALL_LIMITS[name]
+  const { windowSeconds, right }: CallLimit = CALL_LIMITS[name]
+  const address = keyHash(addressKey(request.ip))
   const account = accountOf(request)
-  const kinds: [key: string, most: number][] = [[`${name}:${keyHash(addressKey(request.ip))}`, perAddress]]
-  if (account !== null) kinds.push([`${name}:${keyHash(`@${account}`)}`, perAccount])
-  request.countedUnder = kinds.map(([key]) => key)
-  for (const [key, most] of kinds) {
-    const { count, resetsAt } = await countAttempt(deps.db, deps.clock, key, windowSeconds)
-    if (count > most) refuseTooMany((Date.parse(resetsAt) - deps.clock.now().getTime()) / 1000)
+  const named = account === null ? null : `${name}:${keyHash(`@${account}`)}`
+  const limits = limitsOf(request, deps, name, named)
+  const ifRight: Limit[] =
+    right === undefined ? [] : [{ key: `${name}=${address}`, most: right.perAddress, windowSeconds }]
+  if (right !== undefined && named !== null)
+    ifRight.push({ key: `${named}=`, most: right.perAccount, windowSeconds })
+  request.counted = { under: limits.map(({ key }) => key), ifRight, windowSeconds, account: named }
+  for (const limit of limits) await countWithin(deps, limit)
+  for (const { key, most } of ifRight) {
+    const resetsAt = await findFull(deps.db, deps.clock, key, most)
+    if (resetsAt !== null) refuseUntil(deps, resetsAt)
   }
+}
+
+interface CallLimit {
+  windowSeconds: number
+  perAddress: number
+  perAccount: number
+  everywhere?: number
+  right?: { perAddress: number; perAccount: number }
+}
+
+const EVERYWHERE_SECONDS = 3600
+
+/**
+ * By what an attempt is counted. Where a password is tried for an account that is named, a stranger's attempts must not
+ * keep its owner out: a browser that was logged in before is counted for itself alone, others by their network, and all
+ * networks together far later.
+ */
+function limitsOf(request: FastifyRequest, deps: Deps, name: LimitName, named: string | null): Limit[] {
+  const { windowSeconds, perAddress, perAccount, everywhere }: CallLimit = CALL_LIMITS[name]
+  const ofAddress = { key: `${name}:${keyHash(addressKey(request.ip))}`, most: perAddress, windowSeconds }
+  if (named === null) return [ofAddress]
+  const isNamed = request.routeOptions.config.call?.auth === 'anybody'
+  if (everywhere === undefined || !isNamed)
+    return [ofAddress, { key: named, most: perAccount, windowSeconds }]
+  const guessing = { most: perAccount, windowSeconds, isGuessing: true }
+  const device = knownDevice(request, deps, named)
+  if (device !== null) return [{ key: `${named}/${keyHash(device)}`, ...guessing }]
+  return [
+    ofAddress,
+    { key: `${named}/${keyHash(networkKey(request.ip))}`, ...guessing },
+    { key: `${named}/`, most: everywhere, windowSeconds: EVERYWHERE_SECONDS, isGuessing: true },
+  ]
+}
+
+async function countWithin(
+  deps: Deps,
+  { key, most, windowSeconds, isGuessing = false }: Limit,
+): Promise<void> {
+  const { count, resetsAt } = await countAttempt(deps.db, deps.clock, key, windowSeconds)
+  if (count <= most) return
+  const isFirst = count === most + 1
+  refuseUntil(deps, isGuessing && isFirst ? await lengthenPause(deps, key, windowSeconds) : resetsAt)
+}
+
+const SECONDS_PER_DAY = 86_400
+
+/** Each time in a day that the limit is reached the pause is twice as long. */
+async function lengthenPause({ db, clock }: Deps, key: string, windowSeconds: number): Promise<string> {
+  const { count } = await countAttempt(db, clock, `${key}+`, SECONDS_PER_DAY)
+  const seconds = Math.min(windowSeconds * 2 ** (count - 1), GUESSING_PAUSE_MAX_SECONDS)
+  return holdUntil(db, key, instant(clock, seconds))
+}
+
+function refuseUntil({ clock }: Deps, resetsAt: string): never {
+  refuseTooMany((Date.parse(resetsAt) - clock.now().getTime()) / 1000)
+}
+
+/** What was right is no attempt at guessing, and is counted as what it is. */
+async function takeBack({ db, clock }: Deps, counted: Counted | null): Promise<void> {
+  if (counted === null) return
+  for (const key of counted.under) await forgiveAttempt(db, key)
+  for (const { key } of counted.ifRight) await countAttempt(db, clock, key, counted.windowSeconds)
 }
 
 /** Neither addresses nor names are kept readable. */
@@ -93,6 +183,12 @@ export function addressKey(address: string): string {
   const after = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = tail === undefined ? [] : Array<string>(8 - groups.length - after.length).fill('0')
   return [...groups, ...zeros, ...after].slice(0, 4).join(':')
+}
+
+/** The network of an address: somebody who has one address of it often has all. */
+const networkKey = (address: string): string => {
+  const key = addressKey(address)
+  return key.includes(':') ? key.split(':').slice(0, 3).join(':') : key.split('.').slice(0, 3).join('.')
 }
 
 /** An answer that is larger costs as several: who asks for whole catalogues again and again is held up sooner. */

@@ -41,8 +41,13 @@ export interface Served<S extends CallShape, A extends Auth> {
   session: SessionOf<A>
   /** Tells the whole list's length (`X-Total-Count`, contract §2). */
   total(count: number): void
-  /** Takes this call back from the caller's count of attempts: a login that was right is no attempt at guessing. */
+  /**
+   * Takes this call back from the caller's count of attempts: a login that was right is no attempt at guessing. It is
+   * counted as a right one, of which there may be more.
+   */
   forgive(): Promise<void>
+  /** The caller is in: the browser is known from now on for the account that this call named. */
+  remember(): void
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -92,6 +97,7 @@ function servedOf<S extends CallShape, A extends Auth>(
     session: (request.keySession ?? request.staffSession ?? request.clientSession) as SessionOf<A>,
     total: (count) => void reply.header('x-total-count', count),
     forgive: () => request.forgive(),
+    remember: () => request.remember(reply),
     request,
     reply,
   }

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import {
+  SESSIONS_MAX,
   SESSION_DAYS,
   SESSION_MAX_DAYS,
   STAFF_SESSION_HOURS,
@@ -96,8 +97,36 @@ export function createCheckedSession(db: Db, clock: Clock, account: CheckedAccou
             .where('Id', '=', account.clientId)
             .where('password_hash', '=', account.passwordHash)
     const found = await same.forUpdate().executeTakeFirst()
-    return found === undefined ? null : createSession(trx, clock, account)
+    if (found === undefined) return null
+    await endOldSessions(trx, account)
+    return createSession(trx, clock, account)
   })
+}
+
+/** Makes room for one more session of an account, whose row is held: those used longest ago end. */
+async function endOldSessions(trx: Db, account: CheckedAccount): Promise<void> {
+  const [column, id] =
+    'staffId' in account
+      ? (['staff_id', account.staffId] as const)
+      : (['client_id', account.clientId] as const)
+  const old = await trx
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where(column, '=', id)
+    .orderBy('used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(SESSIONS_MAX)
+    .offset(SESSIONS_MAX - 1)
+    .execute()
+  if (old.length === 0) return
+  await trx
+    .deleteFrom('sessions')
+    .where(
+      'token_hash',
+      'in',
+      old.map(({ token_hash }) => token_hash),
+    )
+    .execute()
 }
 
 export interface FoundSession<S> {

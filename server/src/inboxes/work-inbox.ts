@@ -110,7 +110,8 @@ export async function replyToItem(
 
 const replyContent = ({ Nombre, facts }: Writer, Asunto: string, Texto: string): MailContent => ({
   subject: Asunto,
-  greeting: hello(Nombre),
+  // who wrote may have left anybody's address
+  greeting: hello({ Nombre, EmailConfirmado: false }),
   paragraphs: Texto.trim().split(/\r?\n(?:[ \t]*\r?\n)+/),
   facts,
 })

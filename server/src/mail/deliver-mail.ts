@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { TOO_MANY_MAILS } from '@gondola/contract/texts/staff/mail.ts'
 import { noted } from '../db/noted.ts'
 import type { Deps } from '../deps.ts'
 import { startWorker, type Worker } from '../worker.ts'
-import { claimMails, markRefused, markSent, type QueuedMail } from './mail-queue.store.ts'
+import { claimMails, giveUp, markRefused, markSent, type QueuedMail } from './mail-queue.store.ts'
 import { readMailShop } from './mail-shop.store.ts'
+import { isTooMany } from './recipient-limit.ts'
 import { openTransport, PARALLEL_MAILS, type MailTransport } from './mail-transport.ts'
 import type { MailShop } from './render-mail.ts'
 
@@ -55,12 +57,14 @@ function isProcessorTaken(): boolean {
 }
 
 async function deliver(
-  { db, clock }: Deps,
+  deps: Deps,
   transport: MailTransport,
   log: FastifyBaseLogger,
   mail: QueuedMail,
   shop: MailShop,
 ) {
+  const { db, clock } = deps
+  if (await isTooMany(deps, mail)) return giveUp(db, mail, TOO_MANY_MAILS)
   try {
     await transport.send(mail, shop)
   } catch (error) {

@@ -48,9 +48,27 @@ const ofClaim = (db: Db, { id, lease }: Claimed) =>
   db.updateTable('mail_queue').where('id', '=', id).where('lease', '=', lease).where('state', '=', 'queued')
 
 export async function markSent(db: Db, clock: Clock, mail: Claimed): Promise<void> {
+  if (await deleteForgotten(db, mail)) return
   await ofClaim(db, mail)
     .set({ state: 'sent', sent_at: instant(clock), last_error: null, lease: null })
     .execute()
+}
+
+/** Gives a mail up without another attempt. */
+export async function giveUp(db: Db, mail: Claimed, reason: string): Promise<void> {
+  if (await deleteForgotten(db, mail)) return
+  await ofClaim(db, mail).set({ state: 'abandoned', last_error: reason, lease: null }).execute()
+}
+
+/** Nothing stays of the mail of an account that is gone. */
+async function deleteForgotten(db: Db, { id, lease }: Claimed): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail_queue')
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .where('is_forgotten', '=', true)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 const FIRST_PAUSE_SECONDS = 5
@@ -60,6 +78,7 @@ const ATTEMPTS = 22
 
 /** The pause doubles each time; after the last attempt the mail is kept as failed, for staff to look at. */
 export async function markRefused(db: Db, clock: Clock, mail: Claimed, reason: string): Promise<void> {
+  if (mail.attempts >= ATTEMPTS && (await deleteForgotten(db, mail))) return
   const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (mail.attempts - 1))
   await ofClaim(db, mail)
     .set({

@@ -40,6 +40,9 @@ export async function previewTemplate(
 ): Promise<string> {
   const name = templateNameOf(template.Nombre)
   const values = name === null ? {} : MAIL_TEMPLATES[name].Campos
-  const content = { ...fillTemplate({ ...template, ...draft }, values), greeting: hello(PREVIEW_NAME) }
+  const content = {
+    ...fillTemplate({ ...template, ...draft }, values),
+    greeting: hello({ Nombre: PREVIEW_NAME, EmailConfirmado: true }),
+  }
   return renderMail(content, await readMailShop(db)).html
 }

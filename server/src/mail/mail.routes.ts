@@ -9,6 +9,7 @@ import {
 } from '@gondola/contract/calls/staff-mail.ts'
 import type { MailTemplateDraft, StaffMailTemplate } from '@gondola/contract/entities/staff-mail.ts'
 import { checkMailTemplate } from '@gondola/contract/rules/staff-mail.ts'
+import { EMPTIED_MAIL } from '@gondola/contract/texts/staff/mail.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Feature } from '../feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
@@ -39,6 +40,7 @@ export const mailFeature: Feature = (api, deps) => {
   serve(api, giveUpCall, ({ session, params }) => giveUpMail(deps, session, params.Id))
   serve(api, showMail, async ({ params, reply }) => {
     const mail = (await findMail(db, params.Id)) ?? refuseNotFound()
+    if (mail.emptied_at !== null) return sendMailPage(reply, `<p>${EMPTIED_MAIL}</p>`)
     return sendMailPage(reply, withoutSecrets(bodiesOf(mail).html))
   })
 

@@ -3,23 +3,29 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '@gondola/contract/entities/order.ts'
+import { resendMail, showMail, staffOutbox } from '@gondola/contract/calls/staff-mail.ts'
 import {
+  contactMailToCustomer,
   contactMailToShop,
   orderPlacedMail,
   recoveryMail,
   welcomeMail,
 } from '@gondola/contract/texts/mail.ts'
+import { EMPTIED_MAIL } from '@gondola/contract/texts/staff/mail.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { startSmtp, type TestSmtpServer } from '../../test/smtp.ts'
+import { staffOf } from '../../test/staff-client.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
+import { instant } from '../clock.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { tidyUp } from '../housekeeping.ts'
 import { deliverDueMails, startMailWorker } from './deliver-mail.ts'
 import { openTransport, type MailTransport } from './mail-transport.ts'
 import { queueMail, TO_SHOP } from './queue-mail.ts'
 import { renderMail } from './render-mail.ts'
 
 const silent = pino({ level: 'silent' })
-const content = welcomeMail({ Nombre: 'Ñandú <b>', Usuario: 'nandu' }, 'Góndola', 'http://localhost')
+const content = welcomeMail('Góndola & <b>', 'http://localhost')
 
 describeOnBothDatabases('queued mail', (database) => {
   let shop: TestShop
@@ -138,6 +144,66 @@ describeOnBothDatabases('queued mail', (database) => {
     expect(await rows()).toMatchObject([{ state: 'sent', to_address: 'tienda@localhost' }])
   })
 
+  it('of one kind goes to an address that nobody confirmed only so often a day', async () => {
+    shop.config.rateLimit = true
+    const spellings = ['eva.paz@example.com', 'evapaz+1@example.com', 'Eva.Paz+dos@EXAMPLE.com']
+    for (let count = 0; count < 12; count++)
+      await queueMail(shop.db, shop.deps.clock, { to: spellings[count % 3] ?? '', content })
+    await queueMail(shop.db, shop.deps.clock, { to: 'otra@example.com', content })
+    await queueMail(shop.db, shop.deps.clock, {
+      to: 'evapaz@example.com',
+      content: contactMailToCustomer({ Id: 1 }),
+    })
+    const confirmed = { Id: 1, Email: 'evapaz@example.com', email_confirmed_at: instant(shop.deps.clock) }
+    await queueMail(shop.db, shop.deps.clock, { to: confirmed, content })
+    await deliver()
+    expect(smtp.mails).toHaveLength(6 + 3)
+    const left = (await rows()).filter(({ state }) => state === 'abandoned')
+    expect(left).toHaveLength(6)
+    expect(left[0]?.last_error).toMatch(/^Demasiados correos/)
+    later(86_401)
+    await queueMail(shop.db, shop.deps.clock, { to: 'evapaz@example.com', content })
+    await deliver()
+    expect(smtp.mails).toHaveLength(10)
+    shop.config.rateLimit = false
+  })
+
+  it('loses its content after the days that the shop chose', async () => {
+    const queue = () => queueMail(shop.db, shop.deps.clock, { to: 'a@example.com', content })
+    const days = async (count: number) => {
+      later(count * 86_400)
+      await tidyUp(shop.deps)
+    }
+    await queue()
+    await deliver()
+    await days(89)
+    expect(await rows()).toMatchObject([
+      { emptied_at: null, content: { content: { subject: expect.any(String) } } },
+    ])
+    await queue()
+    await days(2)
+    expect(await rows()).toMatchObject([
+      {
+        state: 'sent',
+        content: null,
+        text: '',
+        html: '',
+        emptied_at: expect.any(String),
+        subject: content.subject,
+      },
+      { state: 'queued', emptied_at: null, content: { content: {} } },
+    ])
+    const staff = await staffOf(shop, 'administracion')
+    const params = { Id: (await rows())[0]?.id ?? 0 }
+    expect((await staff.call(staffOutbox.read, { params })).json?.Texto).toBe(EMPTIED_MAIL)
+    expect((await staff.call(showMail, { params })).text).toBe(`<p>${EMPTIED_MAIL}</p>`)
+    expect((await staff.call(resendMail, { params })).problem.code).toBe('correo-sin-contenido')
+    await shop.db.insertInto('parameters').values({ name: 'DiasContenidoCorreos', value: '1' }).execute()
+    await deliver()
+    await days(2)
+    expect((await rows()).map(({ emptied_at }) => emptied_at !== null)).toEqual([true, true])
+  })
+
   it('delays nobody while the server is down', async () => {
     const down = openTransport({ ...shop.config, smtpUrl: 'smtp://127.0.0.1:1' })
     await queueMail(shop.db, shop.deps.clock, { to: 'a@example.com', content })
@@ -185,7 +251,7 @@ describe('a mail’s bodies', () => {
 
   it('carry the recovery link', () => {
     const link = 'https://x.ar/#/restablecer/abc'
-    const { text, html } = renderMail(recoveryMail({ Nombre: '' }, link, 60), shop)
+    const { text, html } = renderMail(recoveryMail({ Nombre: '', EmailConfirmado: true }, link, 60), shop)
     expect(text).toContain(`\n${link}\n`)
     expect(html).toContain(`href="${link}"`)
     expect(text).toMatch(/^Hola:/)
@@ -229,10 +295,12 @@ describe('a mail’s bodies', () => {
       Opt5: '',
       Opt6: '',
     }
-    const text = renderMail(orderPlacedMail({ Nombre: 'Demo' }, order, 'http://x'), shop).text.replaceAll(
-      '\u00a0',
-      ' ',
-    )
+    const textTo = (EmailConfirmado: boolean, about = order) =>
+      renderMail(
+        orderPlacedMail({ Nombre: 'Demo', EmailConfirmado }, about, 'http://x'),
+        shop,
+      ).text.replaceAll('\u00a0', ' ')
+    const text = textTo(true)
     for (const part of [
       '- Asado (Si no hay: nada) (750 g)',
       '- Peceto (750 g): $ 750,00',
@@ -243,8 +311,12 @@ describe('a mail’s bodies', () => {
       'Dirección: San Martín 1',
     ])
       expect(text).toContain(part)
-    const strict = renderMail(orderPlacedMail({ Nombre: 'Demo' }, { ...order, B1: false }, 'http://x'), shop)
-    expect(strict.text).toContain('- Peceto (Si no hay: nada)')
-    expect(strict.text).toContain('Reemplazos: Sin reemplazos')
+    const strict = textTo(true, { ...order, B1: false })
+    expect(strict).toContain('- Peceto (Si no hay: nada)')
+    expect(strict).toContain('Reemplazos: Sin reemplazos')
+    const unconfirmed = textTo(false, { ...order, Opt4: 'Timbre 2' })
+    for (const part of ['Peceto', 'Total: $ 2.250,50', '23 de noviembre, 09:00 a 12:00', 'Mis pedidos'])
+      expect(unconfirmed).toContain(part)
+    expect(unconfirmed).not.toMatch(/Demo|379\b|San Martín|Timbre/)
   })
 })

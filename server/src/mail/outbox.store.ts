@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CallQuery } from '@gondola/contract/calls/call.ts'
 import type { staffOutbox } from '@gondola/contract/calls/staff-mail.ts'
 import type { OutboxMail, OutboxMailWhole } from '@gondola/contract/entities/staff-mail.ts'
+import { EMPTIED_MAIL } from '@gondola/contract/texts/staff/mail.ts'
 import { instant, shopDateTime, type Clock } from '../clock.ts'
 import { keysFound, SEARCHED } from '../db/kept-search.ts'
 import { listWindow } from '../db/list-window.ts'
@@ -66,14 +67,62 @@ function toOutboxMail(row: QueuedMail, timeZone: string): OutboxMail {
 export const toWholeMail = (row: QueuedMail, timeZone: string): OutboxMailWhole => ({
   ...toOutboxMail(row, timeZone),
   ResponderA: row.reply_to,
-  Texto: withoutSecrets(bodiesOf(row).text),
+  Texto: textOf(row),
 })
+
+const textOf = (row: QueuedMail) =>
+  row.emptied_at === null ? withoutSecrets(bodiesOf(row).text) : EMPTIED_MAIL
+
+/** A client's mails, as they are handed to them. */
+export async function listOwnMails(db: Db, clientId: number) {
+  const rows = await db
+    .selectFrom('mail_queue')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    Fechahora: row.created_at,
+    Enviado: row.sent_at,
+    Para: row.to_address,
+    Asunto: row.subject,
+    Texto: textOf(row),
+  }))
+}
+
+const MAILS_AT_ONCE = 500
+
+/** Takes the content off mails that were queued before an instant, a few at a time so that nobody waits for it. */
+export async function emptyOldMails(db: Db, clock: Clock, before: string): Promise<void> {
+  for (;;) {
+    const old = db
+      .selectFrom('mail_queue')
+      .select('id')
+      .where('emptied_at', 'is', null)
+      .where('created_at', '<', before)
+      .where('state', '<>', 'queued')
+      .limit(MAILS_AT_ONCE)
+    const { numUpdatedRows } = await db
+      .updateTable('mail_queue')
+      .set({ content: null, text: '', html: '', emptied_at: instant(clock) })
+      .where('id', 'in', old)
+      .executeTakeFirst()
+    if (numUpdatedRows < MAILS_AT_ONCE) return
+  }
+}
 
 /** Has a mail tried again at once, from the first attempt. */
 export async function requeueMail(trx: Db, clock: Clock, id: number): Promise<QueuedMail> {
   return trx
     .updateTable('mail_queue')
-    .set({ state: 'queued', attempts: 0, next_attempt_at: instant(clock), lease: null })
+    .set({
+      state: 'queued',
+      attempts: 0,
+      next_attempt_at: instant(clock),
+      lease: null,
+      // staff want it sent
+      limited_as: null,
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -81,21 +130,34 @@ export async function requeueMail(trx: Db, clock: Clock, id: number): Promise<Qu
 
 /** Queues a mail that was sent once more, as a mail of its own. */
 export async function copyMail(trx: Db, clock: Clock, mail: QueuedMail): Promise<QueuedMail> {
-  const { to_address, reply_to, subject, content: said, text, html } = mail
+  const { to_address, reply_to, subject, content: said, text, html, client_id } = mail
   const content = said && JSON.stringify(said)
   const now = instant(clock)
   return trx
     .insertInto('mail_queue')
-    .values({ to_address, reply_to, subject, content, text, html, next_attempt_at: now, created_at: now })
+    .values({
+      to_address,
+      reply_to,
+      subject,
+      content,
+      text,
+      html,
+      client_id,
+      next_attempt_at: now,
+      created_at: now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
 export async function abandonMail(trx: Db, id: number): Promise<QueuedMail> {
-  return trx
+  const left = await trx
     .updateTable('mail_queue')
     .set({ state: 'abandoned', lease: null })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  // nothing stays of the mail of an account that is gone
+  if (left.is_forgotten) await trx.deleteFrom('mail_queue').where('id', '=', id).execute()
+  return left
 }

@@ -20,7 +20,7 @@ import { instant } from '../clock.ts'
 import { queueMail } from './queue-mail.ts'
 import { bodiesOf } from './mail-bodies.ts'
 
-const content = welcomeMail({ Nombre: 'Ana', Usuario: '{Tienda}<b>' }, 'Góndola', 'http://x')
+const content = welcomeMail('{Usuario}<b>', 'http://x')
 
 describeOnBothDatabases('the outbox', (database) => {
   let shop: TestShop
@@ -50,7 +50,7 @@ describeOnBothDatabases('the outbox', (database) => {
     expect(headers['content-security-policy']).toMatch(
       /default-src 'none';.*frame-ancestors 'self'; sandbox$/,
     )
-    expect(text).toContain('{Tienda}&lt;b&gt;')
+    expect(text).toContain('{Usuario}&lt;b&gt;')
     expect((await staff.call(showMail, { params: { Id: 99_999 } })).status).toBe(404)
   })
 
@@ -90,35 +90,37 @@ describeOnBothDatabases('the outbox', (database) => {
 
   it('mails the shop’s own texts, which cannot become markup, and goes back to the built-in ones', async () => {
     const params = { Nombre: 'bienvenida' }
-    const body = { Asunto: 'Hola {Usuario}', Texto: 'Uno <i>\n\nDos: {Tienda}', Nota: '' }
+    const body = { Asunto: 'Hola {Tienda}', Texto: 'Uno <i>\n\nDos: {Tienda}', Nota: '' }
     const { json } = await staff.call(staffMailTemplates.change, { params, body })
-    expect(json).toMatchObject({ ...body, Propia: true, Campos: ['Tienda', 'Usuario'] })
+    expect(json).toMatchObject({ ...body, Propia: true, Campos: ['Tienda'] })
     const Id = await queue()
     const mail = await shop.db
       .selectFrom('mail_queue')
       .selectAll()
       .where('id', '=', Id)
       .executeTakeFirstOrThrow()
-    expect(mail.subject).toBe('Hola {Tienda}<b>')
-    expect(bodiesOf(mail).text).toMatch(/^Hola, Ana:\n\nUno <i>\n\nDos: Góndola\n\nIr a la tienda:/)
+    expect(mail.subject).toBe('Hola {Usuario}<b>')
+    expect(bodiesOf(mail).text).toMatch(
+      /^Hola:\n\nUno <i>\n\nDos: \{Usuario\}<b>\n\n.*\n\nConfirmar mi email:/,
+    )
     expect(bodiesOf(mail).html).toContain('<p>Uno &lt;i&gt;</p>')
     const { text } = await staff.call(showMailTemplate, {
       params,
-      query: { Texto: 'Vista: {Usuario} <script>' },
+      query: { Texto: 'Vista: {Tienda} <script>' },
     })
-    expect(text).toContain('<p>Vista: ana &lt;script&gt;</p>')
+    expect(text).toContain('<p>Vista: Supermercados Góndola &lt;script&gt;</p>')
     expect((await staff.call(resetMailTemplate, { params })).json).toMatchObject({
       Propia: false,
       Asunto: '¡Bienvenido a {Tienda}!',
     })
     await queue()
-    expect((await staff.call(staffOutbox.list)).json[0]?.Asunto).toBe('¡Bienvenido a Góndola!')
+    expect((await staff.call(staffOutbox.list)).json[0]?.Asunto).toBe('¡Bienvenido a {Usuario}<b>!')
     expect((await staff.call(staffMailTemplates.list)).json).toHaveLength(MAIL_TEMPLATE_NAMES.length)
     const unknown = { params, body: { ...body, Texto: 'x {Clave}' } }
     expect((await staff.call(staffMailTemplates.change, unknown)).problem).toMatchObject({
       status: 422,
       Campo: 'Texto',
-      detail: '{Clave} no existe: los datos de este correo son {Tienda}, {Usuario}.',
+      detail: '{Clave} no existe: los datos de este correo son {Tienda}.',
     })
     expect((await staff.call(staffMailTemplates.read, { params: { Nombre: 'otra' } })).status).toBe(404)
   })
@@ -152,6 +154,6 @@ describe('a mail’s texts', () => {
       paragraphs: ['$&'],
       notes: [],
     })
-    expect(contactMailToCustomer({ Id: 5, Nombre: '' }).subject).toBe('Recibimos tu mensaje N.º 5')
+    expect(contactMailToCustomer({ Id: 5 }).subject).toBe('Recibimos tu mensaje N.º 5')
   })
 })

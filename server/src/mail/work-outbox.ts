@@ -14,11 +14,12 @@ const refuse = (code: MailFault): never => refuseStaff({ code, text: MAIL_FAULTS
 /**
  * Has a mail tried again; of one that was sent, a copy goes. Answers the mail that goes.
  *
- * @throws 404 no such mail; 422 it is being sent right now
+ * @throws 404 no such mail; 422 it is being sent right now, its content is kept no longer
  */
 export async function resendMail(deps: Deps, session: StaffSession, id: number): Promise<OutboxMailWhole> {
   return inTransaction(deps.db, async (trx) => {
     const mail = await lockIdleMail(trx, deps, id)
+    if (mail.emptied_at !== null) refuse('correo-sin-contenido')
     const going =
       mail.state === 'sent' ? await copyMail(trx, deps.clock, mail) : await requeueMail(trx, deps.clock, id)
     await record(trx, deps, session, 'reenviar', mail, going)

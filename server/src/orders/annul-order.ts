@@ -1,7 +1,7 @@
 import { OrderStatus, type Order, type OrderDraft } from '@gondola/contract/entities/order.ts'
 import { isTransitionAllowed } from '@gondola/contract/rules/order-status.ts'
 import { orderAnnulledMail } from '@gondola/contract/texts/mail.ts'
-import { findClientRow } from '../clients/clients.store.ts'
+import { findClientRow, recipientOf } from '../clients/clients.store.ts'
 import { instant, type Clock } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
 import { returnPlace } from '../delivery/slot-places.store.ts'
@@ -55,5 +55,9 @@ export async function annulOrder(
 async function mailAnnulment(trx: Db, clock: Clock, clientId: number, order: Order): Promise<void> {
   const client = (await findClientRow(trx, { Id: clientId })) ?? refuseNoSession()
   const eventKey = `pedido-${order.Id}-anulado`
-  await queueMail(trx, clock, { to: client.Email, content: orderAnnulledMail(client, order), eventKey })
+  await queueMail(trx, clock, {
+    to: client,
+    content: orderAnnulledMail(recipientOf(client), order),
+    eventKey,
+  })
 }

@@ -1,7 +1,7 @@
 import { OrderStatus } from '@gondola/contract/entities/order.ts'
 import { orderCancelledMail } from '@gondola/contract/texts/order-mail.ts'
 import { preparationMessage } from '@gondola/contract/texts/staff/preparation-violations.ts'
-import { findClientRow } from '../clients/clients.store.ts'
+import { findClientRow, recipientOf } from '../clients/clients.store.ts'
 import type { Db } from '../db/open-database.ts'
 import { returnPlace } from '../delivery/slot-places.store.ts'
 import type { Deps } from '../deps.ts'
@@ -48,6 +48,6 @@ async function mailCancellation(
   if (order.client_id === null) return
   const client = await findClientRow(trx, { Id: order.client_id })
   if (client === null) return
-  const content = orderCancelledMail(client, order, reason, config.publicUrl)
-  await queueMail(trx, clock, { to: client.Email, content, eventKey: `pedido-${order.Id}-cancelado` })
+  const content = orderCancelledMail(recipientOf(client), order, reason, config.publicUrl)
+  await queueMail(trx, clock, { to: client, content, eventKey: `pedido-${order.Id}-cancelado` })
 }

@@ -18,6 +18,8 @@ export interface Placement {
   facts: PlacementFacts
   lines: readonly PricedLine[]
   totals: OrderTotals
+  /** How many pieces an order may have (`MaximoPiezasPorPedido`). */
+  mostPieces: number
   /** When alcohol may be sold (`VentanasAlcohol`). */
   alcoholWindows: readonly AlcoholWindow[]
 }
@@ -28,7 +30,7 @@ export function checkOrder(placement: Placement, now: ShopTime): Violation | nul
   const goods = goodsTotal(totals)
   return (
     checkCheckoutEntry(lines, true) ??
-    checkSummary(lines, goods, facts.Monto2) ??
+    checkSummary(lines, goods, facts.Monto2, placement.mostPieces) ??
     checkDelivery(choice, goods, facts.Monto2) ??
     checkPayment(choice.paymentId === null ? null : { Id: choice.paymentId }) ??
     checkPlace(choice, facts, now) ??

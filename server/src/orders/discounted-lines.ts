@@ -1,11 +1,17 @@
-import { promotionDiscounts } from '@gondola/contract/rules/promotions/promotion-discounts.ts'
+import {
+  promotionDiscounts,
+  type PromotionDiscounts,
+} from '@gondola/contract/rules/promotions/promotion-discounts.ts'
 import { promoLineText } from '@gondola/contract/texts/promotion-mechanics.ts'
+import { isLimitedByDay } from '@gondola/contract/rules/promotions/daily-limit.ts'
 import type { PricedLine } from './order-lines.ts'
 
 /** Lines as an order keeps them, each with what promotions took off it, and the sum of that in pesos. */
 export interface DiscountedLines {
   lines: PricedLine[]
   TotalDescuento: number
+  /** Units by promotion, of those that are limited by client and day; a weighed line is one. */
+  uses: ReadonlyMap<number, number>
 }
 
 /** Finds the promotions' discounts of priced lines (issue 4, 5); the promotions themselves are left behind. */
@@ -13,6 +19,7 @@ export function discountedLines(lines: readonly PricedLine[]): DiscountedLines {
   const { lines: applied, TotalDescuento } = promotionDiscounts(lines)
   return {
     TotalDescuento,
+    uses: usesOf(lines, applied),
     lines: lines.map((line, index) => {
       if (line.Promociones === undefined) return line
       const Descuentos = applied[index]!.flatMap(({ promotion: { Promocion, Mecanica }, Cantidad, Monto }) =>
@@ -22,4 +29,19 @@ export function discountedLines(lines: readonly PricedLine[]): DiscountedLines {
       return { ...kept, ...(Descuentos.length > 0 && { Descuentos }) }
     }),
   }
+}
+
+function usesOf(
+  lines: readonly PricedLine[],
+  applied: PromotionDiscounts['lines'],
+): ReadonlyMap<number, number> {
+  const uses = new Map<number, number>()
+  for (const [index, { Unidad }] of lines.entries()) {
+    for (const { promotion, Cantidad } of applied[index]!) {
+      if (!isLimitedByDay(promotion)) continue
+      const units = Unidad === 100 ? 1 : Cantidad
+      uses.set(promotion.Promocion, (uses.get(promotion.Promocion) ?? 0) + units)
+    }
+  }
+  return uses
 }

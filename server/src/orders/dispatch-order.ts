@@ -2,7 +2,7 @@ import { OrderStatus, type Order } from '@gondola/contract/entities/order.ts'
 import { pointsEarned } from '@gondola/contract/rules/order-preparation.ts'
 import { orderDispatchedMail } from '@gondola/contract/texts/order-mail.ts'
 import { preparationMessage } from '@gondola/contract/texts/staff/preparation-violations.ts'
-import { findClientRow } from '../clients/clients.store.ts'
+import { findClientRow, recipientOf } from '../clients/clients.store.ts'
 import { addOrderPoints } from '../clients/points-ledger.store.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
@@ -50,6 +50,6 @@ async function mailDispatch(trx: Db, { clock, config }: Needs, clientId: number,
   const client = await findClientRow(trx, { Id: clientId })
   if (client === null) return
   const order: Order = (await findOwnOrder(trx, clientId, Id)) ?? refuseNotFound()
-  const content = orderDispatchedMail(client, order, config.publicUrl)
-  await queueMail(trx, clock, { to: client.Email, content, eventKey: `pedido-${Id}-despachado` })
+  const content = orderDispatchedMail(recipientOf(client), order, config.publicUrl)
+  await queueMail(trx, clock, { to: client, content, eventKey: `pedido-${Id}-despachado` })
 }

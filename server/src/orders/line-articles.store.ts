@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { offerInForce } from '@gondola/contract/rules/article-price.ts'
 import type { LineArticle } from '@gondola/contract/rules/cart.ts'
 import { isNewestVersion } from '../catalogue/catalogue-changes.store.ts'
 import type { LiveCatalogue } from '../catalogue/live-catalogue.ts'
@@ -17,9 +18,18 @@ export async function findSoldArticles(
   catalogue: LiveCatalogue,
   day: string,
 ): Promise<ReadonlyMap<string, LineArticle>> {
-  const { articles, lists, version, day: knownDay } = catalogue.snapshot
+  const { version, day: knownDay } = catalogue.snapshot
   if (knownDay !== day || !(await isNewestVersion(trx, version)))
     return findLineArticles(trx, codes, catalogue.runningOn(day))
+  return soldInMemory(codes, catalogue)
+}
+
+/** The same by the catalogue in memory alone, whatever the database says by now. */
+export function soldInMemory(
+  codes: readonly string[],
+  catalogue: LiveCatalogue,
+): ReadonlyMap<string, LineArticle> {
+  const { articles, lists } = catalogue.snapshot
   const sold = codes.map((code) => articles[lists.byCode.get(code) ?? -1])
   return new Map(sold.flatMap((article) => (article === undefined ? [] : [[article.Codigo, article]])))
 }
@@ -41,7 +51,8 @@ export async function findLineArticles(
   for (const row of rows) {
     const shown = asShown(row)
     if (shown === null || !shown.is_on_sale) continue
-    const { Preciooferta, is_on_sale: _, ...article } = shown
+    const { Preciooferta: offer, is_on_sale: _, ...article } = shown
+    const Preciooferta = offerInForce(offer, article.Precioventa)
     sold.set(article.Codigo, {
       ...article,
       Preciooferta,

@@ -37,6 +37,17 @@ describeOnBothDatabases('articles of an order', (database) => {
     expect(linesOf(articles).map(({ Codart }) => Codart)).toEqual(CODES.slice(0, 6))
   })
 
+  it('cost their price where that has overtaken their offer', async () => {
+    await shop.db.updateTable('offers').set({ Preciooferta: 1_000_000 }).execute()
+    const fromDatabase = await sold()
+    expect(fromDatabase.get('OFERTA')).toMatchObject({ Preciooferta: null, Oferta: null })
+    await catalogueChanged(shop)
+    expect(linesOf(await sold())).toEqual(linesOf(fromDatabase))
+    expect((await sold()).get('OFERTA')).toMatchObject({ Preciooferta: null, Oferta: null })
+    await shop.db.updateTable('offers').set({ Preciooferta: 1 }).execute()
+    await catalogueChanged(shop)
+  })
+
   it('are another day’s where the catalogue is still yesterday’s', async () => {
     expect(linesOf(await sold('2026-11-22'))).toEqual(await stored('2026-11-22'))
     expect((await sold('2026-11-22')).get('OFERTA')).toMatchObject({ Preciooferta: 1 })

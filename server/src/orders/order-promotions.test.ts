@@ -178,6 +178,35 @@ describeOnBothDatabases('promotions with mechanics', (database) => {
     expect(json.Lineas[0]).not.toHaveProperty('Descuentos')
   })
 
+  it('limited by client and day count all orders of the day, also of two at once; what is annulled is given back', async () => {
+    await insertArticles(shop.db, [
+      articleRow({ Codigo: 'CACAO', Descripcion: 'Cacao', Precioventa: 1000, family_code: 102 }),
+    ])
+    const daily = await addPromotion(shop, {
+      Descrip: '2x1 en cacao',
+      Mecanica: { Tipo: 'nxm', Lleva: 2, Paga: 1, Limite: 4, LimitePorDia: true },
+      articles: ['CACAO'],
+    })
+    const { browser: own } = await registerTestClient(shop)
+    const buy = async (pieces: number, by = own) => (await save(by, draft(lines(['CACAO', pieces])))).json
+    const first = await buy(3)
+    expect(first.TotalDescuento).toBe(1000)
+    const both = await Promise.all([buy(4), buy(4)])
+    expect(both.map(({ TotalDescuento }) => TotalDescuento).toSorted()).toEqual([0, 1000])
+    expect((await buy(4)).TotalDescuento).toBe(0)
+    const { browser: other } = await registerTestClient(shop)
+    expect((await buy(4, other)).TotalDescuento).toBe(2000)
+    expect((await save(own, { Estado: 'A', Id: first.Id })).status).toBe(200)
+    // what is left is told with the recomputed order, so that the cart comes to the same
+    const seen = await save(own, draft(lines(['CACAO', 4]), { TotalNeto: 1 }))
+    expect(seen.problem['Pedido']).toMatchObject({
+      TotalDescuento: 1000,
+      Lineas: [{ Promociones: [{ Promocion: daily, Mecanica: { Limite: 2 } }] }],
+    })
+    await shop.db.deleteFrom('promotions').where('Promocion', '=', daily).execute()
+    await catalogueChanged(shop)
+  })
+
   it('run on their weekdays alone', async () => {
     const weekday = { Mecanica: { Tipo: 'porcentaje', Porcentaje: 50 } as const, articles: ['PAN'] }
     const onSundays = await addPromotion(shop, { Descrip: 'Domingos', Dias: [0], ...weekday })

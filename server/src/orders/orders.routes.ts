@@ -13,16 +13,18 @@ import { cloneOwnOrder } from './clone-order.ts'
 import { keyedRequest, onceByKey } from './idempotency.store.ts'
 import { listOwnOrders } from './orders.store.ts'
 import { placeOrder } from './place-order.ts'
+import { priceAhead, type PricedAhead } from './price-ahead.ts'
 import { saveCart } from './save-cart.ts'
 
 /** Orders of the client whose session it is (spec §7, orders; contract §5). */
 export const ordersFeature: Feature = (api, deps) => {
   serve(api, saveOrder, async ({ body, session: { clientId }, request }) => {
     await deps.catalogue.loaded()
+    const ahead = body.Estado === OrderStatus.Pending ? priceAhead(deps, body) : null
     const keyed = keyedRequest(request.headers['idempotency-key'], clientId, body)
     return whileAccountExists(deps.db, clientId, () =>
       inTransaction(deps.db, (trx) =>
-        onceByKey(trx, deps.clock, keyed, () => save(trx, deps, clientId, body)),
+        onceByKey(trx, deps.clock, keyed, () => save(trx, deps, clientId, body, ahead)),
       ),
     )
   })
@@ -43,12 +45,18 @@ export const ordersFeature: Feature = (api, deps) => {
 }
 
 /** What a client may make of an order: I saves the cart, P places it, A annuls it; C and D are for staff. */
-function save(trx: Db, deps: Deps, clientId: number, draft: OrderDraft): Promise<Order> {
+function save(
+  trx: Db,
+  deps: Deps,
+  clientId: number,
+  draft: OrderDraft,
+  ahead: PricedAhead | null,
+): Promise<Order> {
   switch (draft.Estado) {
     case OrderStatus.Incomplete:
       return saveCart(trx, deps, clientId, draft)
     case OrderStatus.Pending:
-      return placeOrder(trx, deps, clientId, draft)
+      return placeOrder(trx, deps, clientId, draft, ahead)
     case OrderStatus.Annulled:
       return annulOrder(trx, deps, clientId, draft)
     default:

@@ -109,6 +109,32 @@ describeOnBothDatabases('placing an order', (database) => {
     await shop.db.deleteFrom('parameters').execute()
   })
 
+  it('has no more pieces than the shop says, a weighed line counted as one', async () => {
+    await shop.db.insertInto('parameters').values({ name: 'MaximoPiezasPorPedido', value: '110' }).execute()
+    const ordered = (...all: [Codart: string, Cantidad: number][]) =>
+      save(browser, orderDraft({ ...lines(...all), TotalNeto: null }))
+    const { status, problem } = await ordered(['PAN', 98], ['PROMO', 12], ['QUESO', 5000])
+    expect([status, problem.code, problem.detail]).toEqual([
+      422,
+      'piezas-por-pedido',
+      'Tu carrito tiene 111 unidades y un pedido puede tener hasta 110. Dividilo en dos pedidos.',
+    ])
+    expect((await ordered(['PAN', 98], ['PROMO', 11], ['QUESO', 5000])).status).toBe(200)
+    await shop.db.deleteFrom('parameters').execute()
+  })
+
+  it('is priced by what the transaction finds, though the catalogue in memory was priced by before', async () => {
+    const priced = async () =>
+      (await save(browser, orderDraft({ ...lines(['PAN', 20]), TotalNeto: null }))).json
+    const before = (await priced()).TotalBruto
+    const setPrice = (Precioventa: number) =>
+      shop.db.updateTable('articles').set({ Precioventa }).where('Codigo', '=', 'PAN').execute()
+    await setPrice(111)
+    expect((await priced()).TotalBruto).toBe(2220)
+    await setPrice(100.1)
+    expect((await priced()).TotalBruto).toBe(before)
+  })
+
   it('keeps what is wished for each line; of one article twice the more careful wish', async () => {
     const Lineas = [
       { Codart: 'PAN', Cantidad: 10 },

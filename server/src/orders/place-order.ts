@@ -1,4 +1,4 @@
-import { COUPON_CODE } from '@gondola/contract/constants.ts'
+import { COUPON_CODE, ORDER_PIECES_LEAST } from '@gondola/contract/constants.ts'
 import {
   OrderStatus,
   type Order,
@@ -8,7 +8,9 @@ import {
 import { hasAlcohol } from '@gondola/contract/rules/alcohol.ts'
 import { toCentavos } from '@gondola/contract/rules/money.ts'
 import { orderTotals } from '@gondola/contract/rules/order-totals.ts'
+import { piecesOf } from '@gondola/contract/rules/quantity.ts'
 import { orderPlacedMail } from '@gondola/contract/texts/mail.ts'
+import { recipientOf } from '../clients/clients.store.ts'
 import { instant } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
 import type { ShopTime } from '../delivery/delivery-calendar.ts'
@@ -21,17 +23,18 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
 import { checkOrder, type Placement } from './check-order.ts'
 import { checkOrderCount } from './check-order-count.ts'
-import { discountedLines } from './discounted-lines.ts'
+import type { DiscountedLines } from './discounted-lines.ts'
+import { writeUsedUnits } from '../promotions/promotion-uses.store.ts'
 import { insertLines, insertOrder, insertTransition } from './orders.store.ts'
 import { choiceOf, findPlacementFacts, type Choice, type PlacementFacts } from './placement-facts.store.ts'
 import type { PricedLine } from './order-lines.ts'
-import { priceDraft } from './price-draft.ts'
+import { type PricedAhead, pricedBasket } from './price-ahead.ts'
 import { removeSavedCart, requireSavedCart } from './saved-cart.store.ts'
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue' | 'webhooks'>
 
 /**
- * Places an order (contract §5): prices every line, finds the promotions' discounts, checks the specification's rules in its order, stores the order
+ * Places an order (contract §5): takes over what was priced ahead or prices every line and finds the promotions' discounts, checks the specification's rules in its order, stores the order
  * with its lines, transition and mail, removes the saved cart, takes the slot's place. All in the transaction it is
  * given; anything refused undoes it. The place comes last: the row that all orders of a slot want is held for the
  * commit only.
@@ -40,17 +43,30 @@ type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue' | 'webhooks'>
  *   `estado` or 404 when `draft.Id` is no saved cart of the client's; 422 `pedidos-por-horario`,
  *   `pedidos-pendientes`, `pedidos-por-dia` too many of one client's
  */
-export async function placeOrder(trx: Db, needs: Needs, clientId: number, draft: OrderDraft): Promise<Order> {
+export async function placeOrder(
+  trx: Db,
+  needs: Needs,
+  clientId: number,
+  draft: OrderDraft,
+  ahead: PricedAhead | null,
+): Promise<Order> {
   if (draft.Id) await requireSavedCart(trx, clientId, draft.Id)
   const now = shopTime(needs)
   const choice = choiceOf(draft)
-  const [facts, priced] = await Promise.all([
+  const [facts, { priced, discounted }] = await Promise.all([
     findPlacementFacts(trx, clientId, choice).then((found) => found ?? refuseNoSession()),
-    priceDraft(trx, draft, needs.catalogue, now.day),
+    pricedBasket(trx, needs, { clientId, draft, day: now.day, ahead }),
   ])
-  const { lines, TotalDescuento } = discountedLines(priced)
+  const { lines, TotalDescuento } = discounted
   const totals = orderTotals(lines, choice.FormaEntrega, facts.Monto1, TotalDescuento)
-  const placement = { choice, facts, lines, totals, alcoholWindows: await alcoholWindowsFor(trx, lines) }
+  const placement = {
+    choice,
+    facts,
+    lines,
+    totals,
+    mostPieces: await mostPiecesFor(trx, lines),
+    alcoholWindows: await alcoholWindowsFor(trx, lines),
+  }
   const broken = checkOrder(placement, now)
   if (broken) refuseViolation(broken)
   const content = orderContent(draft, placement)
@@ -59,8 +75,17 @@ export async function placeOrder(trx: Db, needs: Needs, clientId: number, draft:
     const Lineas = content.Lineas.map((line, index) => ({ ...priced[index], ...line }))
     refuseConflict('precios', { Pedido: { ...content, Lineas } })
   }
-  return storeOrder(trx, needs, clientId, placement, { now, content, cartId: draft.Id ?? null })
+  return storeOrder(trx, needs, clientId, placement, {
+    now,
+    content,
+    cartId: draft.Id ?? null,
+    uses: discounted.uses,
+  })
 }
+
+/** The most of pieces, read only for an order that may have more. */
+const mostPiecesFor = async (trx: Db, lines: readonly PricedLine[]) =>
+  piecesOf(lines) > ORDER_PIECES_LEAST ? findSiteParameter(trx, 'MaximoPiezasPorPedido') : Infinity
 
 /** The hours of alcohol, read only for an order that has some. */
 const alcoholWindowsFor = async (trx: Db, lines: readonly PricedLine[]) =>
@@ -102,7 +127,12 @@ async function storeOrder(
   needs: Needs,
   clientId: number,
   { choice, facts }: Placement,
-  { now, content, cartId }: { now: ShopTime; content: OrderContent; cartId: number | null },
+  {
+    now,
+    content,
+    cartId,
+    uses,
+  }: { now: ShopTime; content: OrderContent; cartId: number | null; uses: DiscountedLines['uses'] },
 ): Promise<Order> {
   await checkOrderCount(trx, needs, clientId, now.day)
   const { Lineas, TipoPago, Cupon, ...columns } = content
@@ -127,6 +157,7 @@ async function storeOrder(
   const order = { Id, ...head, Cliente: clientId, ...content }
   await Promise.all([
     insertLines(trx, Id, Lineas),
+    writeUsedUnits(trx, Id, uses),
     insertTransition(trx, placed),
     mailOrder(trx, needs, facts.client, order),
   ])
@@ -142,8 +173,8 @@ async function mailOrder(
   client: PlacementFacts['client'],
   order: Order,
 ): Promise<void> {
-  const content = orderPlacedMail(client, order, config.publicUrl)
-  await queueMail(trx, clock, { to: client.Email, content, eventKey: `pedido-${order.Id}-generado` })
+  const content = orderPlacedMail(recipientOf(client), order, config.publicUrl)
+  await queueMail(trx, clock, { to: client, content, eventKey: `pedido-${order.Id}-generado` })
 }
 
 async function takeSlotPlace(trx: Db, { Dia }: Choice, { slot }: PlacementFacts): Promise<void> {

@@ -3,6 +3,7 @@ import type { OrderDraft } from '@gondola/contract/entities/order.ts'
 import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
 import { keptQuery } from '../db/kept-query.ts'
 import type { Db } from '../db/open-database.ts'
+import type { Row } from '../db/tables.ts'
 import { weekdayOf, type Cutoff } from '../delivery/delivery-calendar.ts'
 
 /** What the checkout chose, as it was sent. */
@@ -51,9 +52,11 @@ function formByShipping(TotalEnvio: number | null): DeliveryForm | null {
   return TotalEnvio > 0 ? 'ED' : 'RS'
 }
 
+const CLIENT_COLUMNS = ['Id', 'Nombre', 'Direccion', 'Telefono', 'Email', 'email_confirmed_at'] as const
+
 /** What an order's rules look at beside the articles; of the choices what exists, null where it does not. */
 export interface PlacementFacts {
-  client: { Nombre: string; Direccion: string; Telefono: string; Email: string }
+  client: Pick<Row<'clients'>, (typeof CLIENT_COLUMNS)[number]>
   Monto1: number
   Monto2: number
   /** The active payment type's name. */
@@ -77,9 +80,9 @@ export async function findPlacementFacts(
   ])
   const [row] = facts.rows
   if (row === undefined) return null
-  const { Nombre, Direccion, Telefono, Email } = row
+  const { Id, Nombre, Direccion, Telefono, Email, email_confirmed_at } = row
   return {
-    client: { Nombre, Direccion, Telefono, Email },
+    client: { Id, Nombre, Direccion, Telefono, Email, email_confirmed_at },
     Monto1: row.Monto1 ?? 0,
     Monto2: row.Monto2 ?? 0,
     payment: row.payment,
@@ -104,7 +107,7 @@ const factsOf = keptQuery((trx: Db, clientId: number, paymentId: number, weekday
   trx
     .selectFrom('clients')
     .where('Id', '=', clientId)
-    .select(['Nombre', 'Direccion', 'Telefono', 'Email'])
+    .select(CLIENT_COLUMNS)
     .select((facts) => {
       const costs = facts.selectFrom('delivery_costs').orderBy('id').limit(1)
       return [

@@ -26,7 +26,10 @@ export async function priceDraft(
   if (missing) refuseViolation({ code: 'articulo-inexistente', Codart: missing.Codart })
   const priced = pricedLines(lines, articles)
   // what the wire and the database cannot tell is nobody's shopping
-  if (priced.reduce((sum, { Precioventa }) => sum + Precioventa, 0) > PESOS_MAX)
-    refuseField('Lineas', 'maximum')
+  if (!isTellable(priced)) refuseField('Lineas', 'maximum')
   return priced
 }
+
+/** Whether what lines cost in all is an amount of money on the wire. */
+export const isTellable = (lines: readonly PricedLine[]): boolean =>
+  lines.reduce((sum, { Precioventa }) => sum + Precioventa, 0) <= PESOS_MAX

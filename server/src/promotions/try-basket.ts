@@ -21,7 +21,8 @@ export async function tryBasket(
   const codes = asked.map(({ Codart }) => Codart)
   const articles = codes.length === 0 ? new Map() : await findLineArticles(db, codes, running)
   const priced = pricedLines(asked, articles)
-  const hints = promotionHints(priced, promotionDiscounts(priced))
+  const found = promotionDiscounts(priced)
+  const hints = promotionHints(priced, found)
   const { lines, TotalDescuento } = discountedLines(priced)
   const names = new Map(running.promotions.map(({ Promocion, Descripcion }) => [Promocion, Descripcion]))
   const TotalBruto = sumOfPesos(priced.map(({ Precioventa }) => Precioventa))
@@ -50,5 +51,6 @@ export async function tryBasket(
     TotalBruto,
     TotalDescuento,
     TotalNeto: sumOfPesos([TotalBruto, -TotalDescuento]),
+    UnaPorUna: !found.isBest,
   }
 }

@@ -48,7 +48,7 @@ export async function requestCard(deps: Deps, typed: CardRequestDraft): Promise<
       content: cardMailToShop(request),
       ...(isEmail(request.Email) && { replyTo: request.Email }),
     })
-    const content = cardMailToCustomer(request)
+    const content = cardMailToCustomer()
     if (isEmail(request.Email)) await queueMail(trx, deps.clock, { to: request.Email, content })
     return request
   })

@@ -58,8 +58,7 @@ async function mailWithdrawal(
   const { Email } = draft
   const replyTo = Email === '' ? {} : { replyTo: Email }
   await queueMail(trx, clock, { to: TO_SHOP, ...replyTo, content: withdrawalMailToShop(withdrawal, draft) })
-  if (Email !== '')
-    await queueMail(trx, clock, { to: Email, content: withdrawalMailToCustomer(withdrawal, draft) })
+  if (Email !== '') await queueMail(trx, clock, { to: Email, content: withdrawalMailToCustomer(withdrawal) })
 }
 
 function requestKey(

@@ -91,7 +91,7 @@ describeOnBothDatabases('the site', (database) => {
       for (const mail of [toShop, toCustomer]) expect(mail?.subject).not.toMatch(/[\r\n]/)
     })
 
-    it('sends to the address that was typed nothing that was typed, but a person’s name', async () => {
+    it('sends to the address that was typed nothing that was typed, not even a name', async () => {
       const typed = { Comentario: 'Premio', Mensaje: 'Entrá en http://premio.example' }
       for (const Nombre of [
         'http://premio.example',
@@ -104,12 +104,7 @@ describeOnBothDatabases('the site', (database) => {
       expect(toCustomers).toHaveLength(4)
       for (const { subject, text, html } of toCustomers)
         expect([subject, text, html].join(' ')).not.toMatch(/premio|ganaste/i)
-      expect(toCustomers.map(({ text }) => text.split('\n')[0])).toEqual([
-        'Hola:',
-        'Hola:',
-        'Hola:',
-        'Hola, Ana M. Gómez:',
-      ])
+      for (const { text } of toCustomers) expect(text.split('\n')[0]).toBe('Hola:')
     })
 
     it.each([

@@ -42,6 +42,7 @@ export const accessFeature: Feature = (api, deps) => {
     // asking for the code is no attempt at guessing it
     if (Resultado === 'ingreso' || Resultado === 'falta-codigo') await served.forgive()
     if (Resultado !== 'ingreso') return { Resultado, Cuenta: null }
+    served.remember()
     await noteLogin(deps, outcome.account.id)
     return {
       Resultado,

@@ -257,7 +257,7 @@ describeOnBothDatabases('staff access', (database) => {
 
 describe('attempts to enter', () => {
   it.each(TESTED_DATABASES)(
-    'are limited per account and address, apart from the customers’ (%s)',
+    'are limited per account and network, apart from the customers’ (%s)',
     async (database) => {
       const shop = await startTestShop({ database, config: { rateLimit: true } })
       await addStaffAccount(shop, 'pedidos', 'ana')
@@ -265,9 +265,11 @@ describe('attempts to enter', () => {
         shop.visitor(address).call(staffLogin, { body: { Usuario, Pass: password } })
       for (let count = 0; count < 10; count++)
         expect((await attempt(`10.0.0.${count}`, 'ana', 'mal')).status).toBe(200)
-      const refused = await attempt('10.0.1.1', 'ANA', Pass)
+      const refused = await attempt('10.0.0.99', 'ANA', Pass)
       expect(refused.problem).toMatchObject({ status: 429, code: 'limite' })
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      // the owner is somewhere else
+      expect((await attempt('10.0.1.1', 'ANA', Pass)).json?.Resultado).toBe('ingreso')
       const customer = await shop.visitor('10.0.1.2').call(loginByUser, { body: { Usuario: 'ana', Pass } })
       expect(customer.status).toBe(200)
       for (let count = 0; count < 40; count++) await attempt('10.0.2.1', `x${count}`, 'mal')

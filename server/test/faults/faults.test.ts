@@ -5,7 +5,7 @@ import { runFaults } from './run-faults.ts'
 // A few of each; `npm run fallas` does hundreds.
 
 describeOnBothDatabases('a shop to which things happen while people shop', (database) => {
-  it('loses nothing and does nothing twice', { timeout: 300_000 }, async () => {
+  it('loses nothing and does nothing twice', { timeout: 900_000 }, async () => {
     const only = (times: number) => (database === 'postgres' ? times : 0)
     const { verdict, counts } = await runFaults(
       { database, customers: 10, capacity: 12, onSmallDisk: true, withMovableClock: true },

@@ -101,6 +101,11 @@ export abstract class ArrangedRecords {
     return createReference(db, deps.clock, 'recovery_tokens', this.ownClientId())
   }
 
+  confirmationToken(): Promise<string> {
+    const { db, deps } = this.parts.shop
+    return createReference(db, deps.clock, 'email_confirmations', this.ownClientId())
+  }
+
   /** Somebody who is neither the caller nor the other customer. */
   async spareClient(): Promise<number> {
     const found = await this.db

@@ -17,6 +17,7 @@ export function madeForCustomers(shop: ArrangedThings): Makings {
     'POST /api/clientes/restablecer': async () => ({
       body: { Token: await shop.recoveryToken(), PassNueva: 'clave-nueva-1' },
     }),
+    'POST /api/clientes/confirmaremail': async () => ({ body: { Token: await shop.confirmationToken() } }),
     'POST /api/clientes/eliminar': async () => ({ body: { Pass: await shop.ownPassword() } }),
     'GET /api/tclientes/puntosFecha/{Tipodoc}/{Nrodoc}': async () => ({ path: await shop.ownDocument() }),
     'GET /api/dias/getdia/{Id}': async () => ({ path: { Id: await shop.deliveryDay() } }),

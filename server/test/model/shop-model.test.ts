@@ -24,7 +24,7 @@ describeOnBothDatabases('random customers and staff', (database) => {
   })
   afterAll(() => shop.close())
 
-  it('find what the model expects after every step', { timeout: limitMs + 120_000 }, async () => {
+  it('find what the model expects after every step', { timeout: limitMs + 240_000 }, async () => {
     let steps = 0
     const until = performance.now() + limitMs
     const compared = (each: Command): Command => ({

@@ -54,6 +54,16 @@ export function resetPassword(Token: string, PassNueva: string): Promise<void> {
   return send(calls.resetPassword, { body: { Token, PassNueva } })
 }
 
+/** Confirms the mail address that the link's token was mailed to. */
+export function confirmEmail(Token: string): Promise<void> {
+  return send(calls.confirmEmail, { body: { Token } })
+}
+
+/** Asks for the link that confirms the address once more. */
+export function resendConfirmation(): Promise<void> {
+  return send(calls.resendConfirmation, {})
+}
+
 /** Points of the loyalty card, for the own document. */
 export function findPoints(Tipodoc: number, Nrodoc: string, signal?: AbortSignal): Promise<number> {
   return send(calls.findPoints, { params: { Tipodoc, Nrodoc }, signal })

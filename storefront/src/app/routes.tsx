@@ -55,6 +55,7 @@ const screens: RouteObject[] = [
   { path: ROUTES.contact, lazy: () => import('../screens/contact/contact-screen.tsx') },
   { path: ROUTES.siteMap, lazy: () => import('../screens/site-map/site-map-screen.tsx') },
   { path: ROUTES.resetPassword, lazy: () => import('../screens/reset-password/reset-password-screen.tsx') },
+  { path: ROUTES.confirmEmail, lazy: () => import('../screens/confirm-email/confirm-email-screen.tsx') },
   { path: ROUTES.withdrawal, lazy: () => import('../screens/withdrawal/withdrawal-screen.tsx') },
   { path: ROUTES.shoppingList, lazy: () => import('../screens/shopping-list/shopping-list-screen.tsx') },
   { path: '*', Component: HomeScreen },

@@ -33,6 +33,8 @@ export interface CartAmounts {
   subtotal: number
   discount: number
   goods: number
+  /** Whether no other choice of promotions takes off more. */
+  isBest: boolean
 }
 
 /** The cart's amounts; null where a price is hidden or not known. Show them to logged-in customers only (spec §2). */
@@ -40,8 +42,8 @@ export function useCartAmounts(): CartAmounts | null {
   const lines = useCart((cart) => cart.lines)
   const subtotal = cartTotal(lines)
   if (subtotal === null) return null
-  const discount = cartPromotions(lines).TotalDescuento
-  return { subtotal, discount, goods: sumOfPesos([subtotal, -discount]) }
+  const { TotalDescuento: discount, isBest } = cartPromotions(lines)
+  return { subtotal, discount, goods: sumOfPesos([subtotal, -discount]), isBest }
 }
 
 /** What stays in local storage is the customer's: a promotion that the shop cannot have sent is left out. */

@@ -13,6 +13,11 @@ export function useParameters() {
   })
 }
 
+/** How many pieces an order may have; as many as one likes until the parameters have come: the server asks again. */
+export function useMostPieces(): number {
+  return useParameters().data?.MaximoPiezasPorPedido ?? Infinity
+}
+
 /** Provided once by the page's frame: every card asks, and a look at the parameters of its own costs each of them. */
 export const PricesPublic = createContext(false)
 

@@ -1,4 +1,6 @@
 import type { Running, Stack } from './basket.ts'
+import type { ChoicePlan, PlannedPiece } from './choice-plan.ts'
+import type { Move } from './counting.ts'
 
 /** Units of a stack that a promotion takes, and the centavos they are cheaper (or, without benefit, dearer) for it. */
 export interface Taken {
@@ -14,182 +16,202 @@ export interface Choice {
   gain: number
 }
 
-/** The joint states of some promotions: what taking a unit by each of them leads to, from each state. */
-interface JointCounting {
-  states: number
-  next: Int32Array[]
-  benefits: Uint8Array[]
-  /** By promotion: what each state becomes where an article ends, −1 none; null: nothing changes. */
-  atArticleEnd: (Int32Array | null)[]
-  isComplete: Uint8Array
-}
-
-/** How many cells of the table a choice may fill. */
-export const CELLS_MAX = 1_000_000
-
-/** How many joint states some promotions have. */
-export const jointStates = (all: readonly Running[]): number =>
-  all.reduce((product, { counting }) => product * counting.states, 1)
-
 /**
  * The choice that is best for the customer, exactly: every unit goes to one of its promotions or to none. Units come
  * dearest first, so that each promotion's sets are of consecutive units among those it takes, which is the grouping
- * that makes the most of 'the cheapest is free'; the table keeps for every combination of counts the best way there.
- * The work is units × joint states × promotions of a unit.
+ * that makes the most of 'the cheapest is free'; a table keeps for every combination of the promotions' counts the best
+ * way there. The work is that of the plan.
  */
-export function bestChoice(stacks: readonly Stack[], all: readonly Running[]): Choice {
-  const joint = jointCounting(all)
-  const table = new Table(joint.states)
-  for (const stack of stacks) {
-    const options = stack.promotions.flatMap((running) => {
-      const promotion = all.indexOf(running)
-      if (promotion < 0) return []
-      const without = stack.base - stack.list
-      return [{ promotion, without, with: without + running.terms.benefit(stack.list) }]
-    })
-    if (options.length === 0) continue
-    for (let unit = 0; unit < stack.count; unit++) table.offerUnit(stack, options, joint)
-    for (const { promotion } of options) {
-      const ends = joint.atArticleEnd[promotion]
-      if (ends) table.endArticle(ends)
+export function bestChoice({ pieces, carried, states }: ChoicePlan): Choice {
+  const table = tableOf(pieces)
+  const values = new Float64Array(states).fill(NOWHERE)
+  values[0] = 0
+  const passed = pieces.map((piece) => passPiece(values, piece, table))
+  const isComplete = new Uint8Array(states).fill(1)
+  for (const { counting, stride } of carried) {
+    if (counting.isComplete === null) continue
+    for (let state = 0; state < states; state++) {
+      if (counting.isComplete[Math.floor(state / stride) % counting.states] === 0) isComplete[state] = 0
     }
   }
-  return table.best(joint, all)
-}
-
-/** What a unit gains by a promotion, with its benefit and without. */
-interface Option {
-  promotion: number
-  with: number
-  without: number
+  let last = 0
+  for (let state = 1; state < states; state++) {
+    if (isComplete[state] === 1 && values[state]! > values[last]!) last = state
+  }
+  let gain = values[last]!
+  const taken: Taken[] = []
+  for (let index = passed.length - 1; index >= 0; index--) {
+    const passage = passed[index]!
+    last = traceBack(passage, last, taken)
+    gain += passage.piece.bulk.sets * passage.piece.bulk.gain
+  }
+  return { taken, gain }
 }
 
 const NOWHERE = -Infinity
 
-/** A step of the table: who was offered, and for each state where its best way comes from and what was taken. */
-interface Step {
-  stack: Stack | null
-  options: readonly Option[]
+/** A move as it is made in one piece's table. */
+interface BoundMove {
+  /** The offer's number in the piece. */
+  offer: number
+  move: Move
+  states: number
+  stride: number
+  /** Centavos that a unit gains with the benefit, and without. */
+  gain: number
+  without: number
+}
+
+const gainOf = ({ move: { units, benefits }, gain, without }: BoundMove, own: number) =>
+  benefits[own]! * gain + (units - benefits[own]!) * without
+
+/**
+ * A piece's part of the table, from `start` on. By units decided on and state, and then by promotion whose count the
+ * stack's end changes, where the best way there comes from: 0 the same state without a move, else
+ * state × moves + move + 1.
+ */
+interface Passage {
+  piece: PlannedPiece
+  moves: readonly BoundMove[]
   from: Int32Array
-  /** 0 none, else the option's number plus 1. */
-  choice: Uint8Array
+  start: number
+  ends: readonly Int32Array[]
 }
 
-class Table {
-  #value: Float64Array
-  #spare: Float64Array
-  readonly #steps: Step[] = []
-
-  constructor(states: number) {
-    this.#value = new Float64Array(states).fill(NOWHERE)
-    this.#value[0] = 0
-    this.#spare = new Float64Array(states)
-  }
-
-  offerUnit(stack: Stack, options: readonly Option[], { next, benefits }: JointCounting): void {
-    const value = this.#value
-    const { reached, from, choice } = this.#newStep(stack, options)
-    for (let state = 0; state < value.length; state++) {
-      const here = value[state]!
-      if (here === NOWHERE) continue
-      if (here > reached[state]!) enter(reached, from, choice, state, here, state, 0)
-      for (let number = 0; number < options.length; number++) {
-        const option = options[number]!
-        const to = next[option.promotion]![state]!
-        if (to < 0) continue
-        const gained = here + (benefits[option.promotion]![state] === 1 ? option.with : option.without)
-        if (gained > reached[to]!) enter(reached, from, choice, to, gained, state, number + 1)
-      }
-    }
-  }
-
-  endArticle(ends: Int32Array): void {
-    const value = this.#value
-    const { reached, from, choice } = this.#newStep(null, [])
-    for (let state = 0; state < value.length; state++) {
-      const to = ends[state]!
-      const here = value[state]!
-      if (to >= 0 && here > reached[to]!) enter(reached, from, choice, to, here, state, 0)
-    }
-  }
-
-  #newStep(stack: Stack | null, options: readonly Option[]) {
-    const reached = this.#spare.fill(NOWHERE)
-    const from = new Int32Array(reached.length)
-    const choice = new Uint8Array(reached.length)
-    this.#steps.push({ stack, options, from, choice })
-    this.#spare = this.#value
-    this.#value = reached
-    return { reached, from, choice }
-  }
-
-  best({ isComplete, benefits }: JointCounting, all: readonly Running[]): Choice {
-    let state = 0
-    for (let other = 1; other < this.#value.length; other++) {
-      if (isComplete[other] === 1 && this.#value[other]! > this.#value[state]!) state = other
-    }
-    const gain = this.#value[state]!
-    const taken = new Map<string, Taken>()
-    for (let index = this.#steps.length - 1; index >= 0; index--) {
-      const { stack, options, from, choice } = this.#steps[index]!
-      const number = choice[state]!
-      const before = from[state]!
-      const option = options[number - 1]
-      if (stack !== null && option !== undefined) {
-        const unitGain = benefits[option.promotion]![before] === 1 ? option.with : option.without
-        addUnit(taken, stack, all[option.promotion]!, unitGain)
-      }
-      state = before
-    }
-    return { taken: [...taken.values()], gain }
-  }
+/** The table of a choice: the values of one piece, where they come from of all. */
+interface Table {
+  level: Float64Array
+  from: Int32Array
+  used: number
 }
 
-function enter(
-  reached: Float64Array,
+function tableOf(pieces: readonly PlannedPiece[]): Table {
+  let largest = 0
+  let all = 0
+  for (const { width, count } of pieces) {
+    const size = width * (count + 1)
+    largest = Math.max(largest, size)
+    all += size
+  }
+  return { level: new Float64Array(largest), from: new Int32Array(all), used: 0 }
+}
+
+/** Takes a piece's units into the best values by carried state. */
+function passPiece(values: Float64Array, piece: PlannedPiece, table: Table): Passage {
+  const { width, count } = piece
+  const { level, used: start } = table
+  const from = table.from
+  const moves = boundMoves(piece)
+  table.used += width * (count + 1)
+  level.set(values)
+  level.fill(NOWHERE, values.length, width)
+  for (let unit = 1; unit <= count; unit++) {
+    const here = unit * width
+    level.copyWithin(here, here - width, here)
+    for (let number = 0; number < moves.length; number++) {
+      const bound = moves[number]!
+      if (bound.move.units <= unit) makeMove(level, from, bound, number + 1, moves.length, width, here, start)
+    }
+  }
+  const ends = endStack(level, width * count, piece)
+  for (let state = 0; state < values.length; state++) values[state] = level[width * count + state]!
+  return { piece, moves, from, start, ends }
+}
+
+function boundMoves({ stack, offers, dimensions, count }: PlannedPiece): BoundMove[] {
+  const bound: BoundMove[] = []
+  if (count === 0) return bound
+  for (let offer = 0; offer < offers.length; offer++) {
+    const { counting, stride } = dimensions[offer]!
+    const gain = stack.gains[offers[offer]!]!
+    for (const move of counting.moves) {
+      bound.push({ offer, move, states: counting.states, stride, gain, without: stack.without })
+    }
+  }
+  return bound
+}
+
+// plain parameters: this is where all the time goes
+function makeMove(
+  level: Float64Array,
   from: Int32Array,
-  choice: Uint8Array,
-  to: number,
-  value: number,
-  state: number,
-  option: number,
+  bound: BoundMove,
+  code: number,
+  codes: number,
+  width: number,
+  here: number,
+  start: number,
 ): void {
-  reached[to] = value
-  from[to] = state
-  choice[to] = option
+  const { states, stride } = bound
+  const { units, to } = bound.move
+  const source = here - units * width
+  const span = stride * states
+  for (let own = 0; own < states; own++) {
+    const next = to[own]!
+    if (next < 0) continue
+    const gain = gainOf(bound, own)
+    const distance = here + (next - own) * stride
+    for (let block = own * stride; block < width; block += span) {
+      for (let state = block; state < block + stride; state++) {
+        const value = level[source + state]! + gain
+        const target = distance + state
+        if (value > level[target]!) {
+          level[target] = value
+          from[start + target] = state * codes + code
+        }
+      }
+    }
+  }
 }
 
-function addUnit(taken: Map<string, Taken>, stack: Stack, running: Running, gain: number): void {
-  const key = `${stack.line}/${running.promotion.Promocion}`
-  const there = taken.get(key)
-  if (there === undefined) taken.set(key, { stack, running, units: 1, gain })
-  else {
-    there.units++
+/** Ends a stack for the promotions whose count that changes, in the last `width` values of the table. */
+function endStack(level: Float64Array, last: number, { dimensions, width }: PlannedPiece): Int32Array[] {
+  const ends: Int32Array[] = []
+  for (const { counting, stride } of dimensions) {
+    const { states, isCarried } = counting
+    // a count within the stack ends with it
+    const atEnd = isCarried || states === 1 ? counting.atStackEnd : new Int16Array(states)
+    if (atEnd === null) continue
+    const before = level.slice(last, last + width)
+    const from = new Int32Array(width)
+    level.fill(NOWHERE, last, last + width)
+    for (let state = 0; state < width; state++) {
+      const own = Math.floor(state / stride) % states
+      const target = state + (atEnd[own]! - own) * stride
+      if (before[state]! > level[last + target]!) {
+        level[last + target] = before[state]!
+        from[target] = state
+      }
+    }
+    ends.push(from)
+  }
+  return ends
+}
+
+/** Follows the best way to a state back through a piece; adds what was taken and tells the state before. */
+function traceBack({ piece, moves, from, start, ends }: Passage, last: number, taken: Taken[]): number {
+  const { stack, offers, width, count, bulk } = piece
+  const found: Taken[] = []
+  const add = (offer: number, units: number, gain: number) => {
+    const there = (found[offer] ??= { stack, running: stack.promotions[offer]!, units: 0, gain: 0 })
+    there.units += units
     there.gain += gain
   }
-}
-
-function jointCounting(all: readonly Running[]): JointCounting {
-  const states = jointStates(all)
-  const isComplete = new Uint8Array(states).fill(1)
-  const joint: JointCounting = { states, next: [], benefits: [], atArticleEnd: [], isComplete }
-  let stride = 1
-  for (const { counting } of all) {
-    const next = new Int32Array(states)
-    const benefits = new Uint8Array(states)
-    const ends = counting.atArticleEnd === null ? null : new Int32Array(states)
-    for (let state = 0; state < states; state++) {
-      const own = Math.floor(state / stride) % counting.states
-      const moved = (to: number) => (to < 0 ? -1 : state + (to - own) * stride)
-      next[state] = moved(counting.next[own]!)
-      benefits[state] = counting.benefits[own]!
-      if (ends) ends[state] = moved(counting.atArticleEnd![own]!)
-      if (counting.isComplete[own] === 0) isComplete[state] = 0
+  if (bulk.offer !== null && bulk.sets > 0) add(bulk.offer, bulk.sets * bulk.size, bulk.sets * bulk.gain)
+  let state = last
+  for (let end = ends.length - 1; end >= 0; end--) state = ends[end]![state]!
+  for (let unit = count; unit > 0;) {
+    const code = from[start + unit * width + state]!
+    if (code === 0) {
+      unit--
+      continue
     }
-    joint.next.push(next)
-    joint.benefits.push(benefits)
-    joint.atArticleEnd.push(ends)
-    stride *= counting.states
+    state = Math.floor((code - 1) / moves.length)
+    const bound = moves[(code - 1) % moves.length]!
+    const own = Math.floor(state / bound.stride) % bound.states
+    add(offers[bound.offer]!, bound.move.units, gainOf(bound, own))
+    unit -= bound.move.units
   }
-  return joint
+  found.forEach((each) => taken.push(each))
+  return state
 }

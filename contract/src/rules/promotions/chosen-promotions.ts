@@ -1,55 +1,47 @@
-import { independentGroups, type Running, type Stack } from './basket.ts'
-import { bestChoice, CELLS_MAX, jointStates, type Choice, type Taken } from './best-choice.ts'
+import type { Stack } from './basket.ts'
+import { bestChoice, type Taken } from './best-choice.ts'
+import { type Piece, planChoice, wholeStack } from './choice-plan.ts'
+import { countingsOf } from './counting.ts'
+import { independentGroups } from './independent-groups.ts'
+import { oneByOne } from './one-by-one.ts'
+
+/** Steps that a basket's choices may take in all. A step is two to four nanoseconds of a server's processor. */
+export const WORK_MAX = 1_000_000
+/** Steps for what is beyond that, promotion by promotion. */
+export const REST_WORK_MAX = 500_000
+
+/** Who takes part in what, whether no other choice gives the customer more, and the steps it took. */
+export interface ChosenPromotions {
+  taken: Taken[]
+  isBest: boolean
+  work: number
+}
 
 /**
- * Who takes part in what: exactly the best for the customer for every group of articles whose promotions compete, as long
- * as the group's table stays within `cellsMax`; beyond that promotion by promotion, the one that gives most first, each
- * on as many of the dearest units as its table holds.
+ * Who takes part in what: exactly the best for the customer for every group of stacks whose promotions compete, the
+ * smaller ones first, as long as all of them take `workMax` steps at most. What is beyond that gets its promotions one by
+ * one, the one that gives most first, in `restWorkMax` steps.
  */
-export function chosenPromotions(stacks: readonly Stack[], cellsMax = CELLS_MAX): Taken[] {
-  return independentGroups(stacks).flatMap((group) => {
-    const all = [...new Set(group.flatMap(({ promotions }) => promotions))]
-    const isExact = unitsOf(group) * jointStates(all) <= cellsMax
-    return (isExact ? bestChoice(group, all) : greedyChoice(group, all, cellsMax)).taken
-  })
-}
-
-const unitsOf = (stacks: readonly Stack[]) => stacks.reduce((sum, { count }) => sum + count, 0)
-
-function greedyChoice(stacks: readonly Stack[], all: readonly Running[], cellsMax: number): Choice {
-  const choice: Choice = { taken: [], gain: 0 }
-  let left = [...stacks]
-  const open = new Set(all)
-  while (open.size > 0) {
-    let best: { running: Running; choice: Choice } | null = null
-    for (const running of open) {
-      const found = bestChoice(dearest(left, cellsMax / running.counting.states), [running])
-      if (found.gain > (best?.choice.gain ?? 0)) best = { running, choice: found }
-    }
-    if (best === null) break
-    const { taken, gain } = best.choice
-    choice.taken.push(...taken)
-    choice.gain += gain
-    left = withoutTaken(left, taken)
-    open.delete(best.running)
+export function chosenPromotions(
+  stacks: readonly Stack[],
+  workMax = WORK_MAX,
+  restWorkMax = REST_WORK_MAX,
+): ChosenPromotions {
+  const countings = countingsOf(stacks)
+  const plans = independentGroups(stacks, countings)
+    .map((group) => planChoice(group.map(wholeStack), countings))
+    .toSorted((a, b) => a.work - b.work)
+  const taken: Taken[] = []
+  const large: Piece[] = []
+  let work = 0
+  for (const plan of plans) {
+    if (work + plan.work <= workMax) {
+      work += plan.work
+      for (const each of bestChoice(plan).taken) taken.push(each)
+    } else large.push(...plan.pieces.map(({ stack }) => wholeStack(stack)))
   }
-  return choice
-}
-
-/** As many of the units as may be looked at, the dearest. */
-function dearest(stacks: readonly Stack[], unitsMax: number): Stack[] {
-  let room = Math.floor(unitsMax)
-  return stacks.flatMap((stack) => {
-    const count = Math.min(stack.count, room)
-    room -= count
-    return count > 0 ? [{ ...stack, count }] : []
-  })
-}
-
-/** What is left of the stacks. A unit keeps its line, so that what is taken of it later is told of the same line. */
-function withoutTaken(stacks: readonly Stack[], taken: readonly Taken[]): Stack[] {
-  return stacks.flatMap((stack) => {
-    const units = taken.find((each) => each.stack.line === stack.line)?.units ?? 0
-    return stack.count > units ? [{ ...stack, count: stack.count - units }] : []
-  })
+  const rest = oneByOne(large, countings, restWorkMax)
+  for (const each of rest.taken) taken.push(each)
+  const isBest = large.length === 0 && stacks.every(({ isWhole }) => isWhole)
+  return { taken, isBest, work: work + rest.work }
 }

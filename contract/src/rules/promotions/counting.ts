@@ -1,65 +1,120 @@
+import type { Running, Stack } from './basket.ts'
 import type { Terms } from './terms.ts'
 
-/**
- * How a promotion counts the units it is given, dearest first, as numbered states: what taking one more leads to (−1: it
- * takes no more), whether that unit gets the benefit, what is left of the count where an article ends (−1: it may not
- * end so), and whether the whole may end there. State 0 is nothing taken.
- */
+/** A way of taking `units` of a stack at once by one promotion, from each state of its counting. */
+export interface Move {
+  units: number
+  /** The state that it leads to; −1: it takes no more. */
+  to: Int16Array
+  /** How many of the units get the benefit. */
+  benefits: Int16Array
+}
+
+/** How a promotion counts the units it is given, dearest first, as numbered states. State 0 is nothing taken. */
 export interface Counting {
   states: number
-  next: Int16Array
-  benefits: Uint8Array
-  /** Null where articles are counted together. */
-  atArticleEnd: Int16Array | null
-  isComplete: Uint8Array
+  moves: readonly Move[]
+  /** What each state becomes where a stack ends; null: nothing changes. */
+  atStackEnd: Int16Array | null
+  /** Whether the whole may end in a state; null: in each. */
+  isComplete: Uint8Array | null
+  /** Whether a stack leaves a count to the next one. */
+  isCarried: boolean
 }
 
-/** The counting of a promotion's terms. */
-export function countingOf(terms: Terms): Counting {
-  return terms.shape === 'sets' ? countingOfSets(terms) : countingOfThreshold(terms)
-}
-
-/** Without a limit the place in the set is all there is to know; with one, the units taken. */
-function countingOfSets({ size, paid, limit, isCombinable }: Terms): Counting {
-  const isLimited = limit !== Infinity
-  const states = isLimited ? limit + 1 : size
-  const counting = emptyCounting(states)
-  const atArticleEnd = new Int16Array(states)
-  for (let state = 0; state < states; state++) {
-    const place = state % size
-    counting.next[state] = isLimited ? (state < limit ? state + 1 : -1) : (state + 1) % size
-    counting.benefits[state] = place >= paid ? 1 : 0
-    counting.isComplete[state] = place === 0 ? 1 : 0
-    atArticleEnd[state] = place === 0 ? state : -1
+/**
+ * How the promotions of a basket count it, by their numbers. What a basket is too small for, a limit or sets of several
+ * stacks, is left out.
+ */
+export function countingsOf(stacks: readonly Stack[]): Counting[] {
+  const taken: { running: Running; stacks: number; units: number }[] = []
+  for (const { promotions, count } of stacks) {
+    for (const running of promotions) {
+      const there = (taken[running.index] ??= { running, stacks: 0, units: 0 })
+      there.stacks++
+      there.units += count
+    }
   }
-  return { ...counting, atArticleEnd: isCombinable || size === 1 ? null : atArticleEnd }
+  const countings: Counting[] = []
+  taken.forEach(({ running: { index, terms }, stacks: several, units }) => {
+    const isCombinable = terms.isCombinable && terms.size > 1 && several > 1
+    const limit = terms.limit < units ? terms.limit : Infinity
+    const counting = countingOf({ ...terms, isCombinable, limit })
+    countings[index] = several > 1 ? counting : { ...counting, isCarried: false }
+  })
+  return countings
 }
 
-/** The units of the article at hand up to the threshold and, with a limit, those of the whole order beside it. */
-function countingOfThreshold({ size, limit, isCombinable }: Terms): Counting {
-  const isLimited = limit !== Infinity
-  const totals = isLimited ? limit + 1 : 1
-  const width = size + 1
-  const states = totals * width
-  const counting = emptyCounting(states)
-  const atArticleEnd = new Int16Array(states)
-  for (let state = 0; state < states; state++) {
-    const total = Math.floor(state / width)
-    const counted = state % width
-    const isFull = isLimited && total === limit
-    const nextTotal = isLimited ? total + 1 : 0
-    counting.next[state] = isFull ? -1 : nextTotal * width + Math.min(counted + 1, size)
-    counting.benefits[state] = 1
-    const isReached = counted === 0 || counted === size
-    counting.isComplete[state] = isReached ? 1 : 0
-    atArticleEnd[state] = isReached ? total * width : -1
+function countingOf(terms: Terms): Counting {
+  const { shape, size, isCombinable } = terms
+  if (isCombinable) return shape === 'sets' ? countingOfSets(terms) : countingOfThreshold(terms)
+  return shape === 'sets' || size === 1 ? countingOfOwnSets(terms) : countingOfOwnThreshold(terms)
+}
+
+const isLimited = ({ limit }: Terms) => limit !== Infinity
+
+/** Sets within a stack are taken whole; what is counted is how many, where there is a limit. */
+function countingOfOwnSets(terms: Terms): Counting {
+  const { size, paid, limit } = terms
+  const states = isLimited(terms) ? Math.floor(limit / size) + 1 : 1
+  const to = Int16Array.from({ length: states }, (_, state) => (isLimited(terms) ? state + 1 : 0))
+  if (isLimited(terms)) to[states - 1] = -1
+  return {
+    states,
+    moves: [{ units: size, to, benefits: new Int16Array(states).fill(size - paid) }],
+    atStackEnd: null,
+    isComplete: null,
+    isCarried: isLimited(terms),
   }
-  return { ...counting, atArticleEnd: isCombinable ? null : atArticleEnd }
 }
 
-const emptyCounting = (states: number) => ({
-  states,
-  next: new Int16Array(states),
-  benefits: new Uint8Array(states),
-  isComplete: new Uint8Array(states),
-})
+/** In a stack first as many as the threshold at once, then one by one; odd states are 'reached', half of them the count. */
+function countingOfOwnThreshold(terms: Terms): Counting {
+  const { size, limit } = terms
+  const totals = isLimited(terms) ? limit + 1 : 1
+  const first = { units: size, to: new Int16Array(totals * 2).fill(-1), benefits: new Int16Array(totals * 2) }
+  const further = { units: 1, to: new Int16Array(totals * 2).fill(-1), benefits: new Int16Array(totals * 2) }
+  const atStackEnd = new Int16Array(totals * 2)
+  for (let total = 0; total < totals; total++) {
+    const after = (units: number) => (isLimited(terms) ? total + units : total)
+    if (after(size) < totals) first.to[total * 2] = after(size) * 2 + 1
+    if (after(1) < totals) further.to[total * 2 + 1] = after(1) * 2 + 1
+    atStackEnd[total * 2] = total * 2
+    atStackEnd[total * 2 + 1] = total * 2
+  }
+  first.benefits.fill(size)
+  further.benefits.fill(1)
+  const isCarried = isLimited(terms)
+  return { states: totals * 2, moves: [first, further], atStackEnd, isComplete: null, isCarried }
+}
+
+/** Sets of several stacks: without a limit the place in the set is all there is to know; with one, the units taken. */
+function countingOfSets(terms: Terms): Counting {
+  const { size, paid, limit } = terms
+  const states = isLimited(terms) ? limit + 1 : size
+  const to = Int16Array.from({ length: states }, (_, state) =>
+    isLimited(terms) ? (state < limit ? state + 1 : -1) : (state + 1) % size,
+  )
+  const benefits = Int16Array.from({ length: states }, (_, state) => (state % size >= paid ? 1 : 0))
+  const isComplete = Uint8Array.from({ length: states }, (_, state) => (state % size === 0 ? 1 : 0))
+  return { states, moves: [{ units: 1, to, benefits }], atStackEnd: null, isComplete, isCarried: true }
+}
+
+/** Units of several stacks up to the threshold or, with a limit, up to that. */
+function countingOfThreshold(terms: Terms): Counting {
+  const { size, limit } = terms
+  const last = isLimited(terms) ? limit : size
+  const to = Int16Array.from({ length: last + 1 }, (_, state) => Math.min(state + 1, last))
+  if (isLimited(terms)) to[last] = -1
+  const benefits = new Int16Array(last + 1).fill(1)
+  const isComplete = Uint8Array.from({ length: last + 1 }, (_, state) =>
+    state === 0 || state >= size ? 1 : 0,
+  )
+  return {
+    states: last + 1,
+    moves: [{ units: 1, to, benefits }],
+    atStackEnd: null,
+    isComplete,
+    isCarried: true,
+  }
+}

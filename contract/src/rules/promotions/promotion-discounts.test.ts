@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { LinePromotion } from '../../entities/promotion-mechanic.ts'
 import { lineTotal } from '../line-price.ts'
 import { sumOfPesos, toCentavos } from '../money.ts'
 import { stacksOf, type PromotedLine } from './basket.ts'
-import { chosenPromotions } from './chosen-promotions.ts'
+import { chosenPromotions, REST_WORK_MAX, WORK_MAX } from './chosen-promotions.ts'
 import {
   MECHANICS,
   promotedLine,
@@ -219,8 +220,11 @@ test('no choice of promotions that share no unit beats it', () => {
 test('beyond its table it is never below the best promotion alone, and never above the exact choice', () => {
   fc.assert(
     fc.property(basketOf(6, fc.integer({ min: 1, max: 6 })), (lines) => {
-      const gain = (cellsMax?: number) =>
-        chosenPromotions(stacksOf(lines), cellsMax).reduce((sum, each) => sum + each.gain, 0)
+      const gain = (workMax?: number) =>
+        chosenPromotions(stacksOf(lines), workMax, REST_WORK_MAX).taken.reduce(
+          (sum, each) => sum + each.gain,
+          0,
+        )
       const alone = names.map((name) => {
         const [{ Promocion } = { Promocion: 0 }] = promotions(name)
         const only = lines.map((line) => ({
@@ -229,11 +233,97 @@ test('beyond its table it is never below the best promotion alone, and never abo
         }))
         return toCentavos(discount(...only))
       })
-      expect(gain(2000)).toBeLessThanOrEqual(gain())
-      expect(gain(2000)).toBeGreaterThanOrEqual(Math.max(...alone))
+      expect(gain(0)).toBeLessThanOrEqual(gain())
+      expect(gain(0)).toBeGreaterThanOrEqual(Math.max(...alone))
     }),
     { numRuns: 100 },
   )
+})
+
+test('of a large stack no way of giving its units to its promotions beats it', () => {
+  const mechanics = fc.subarray([...names], { minLength: 1, maxLength: 3 })
+  fc.assert(
+    fc.property(
+      mechanics,
+      fc.integer({ min: 1, max: 60 }),
+      price,
+      fc.constantFrom(0, 10, 50),
+      (together, pieces, list, off) => {
+        const offer = toCentavos(list) > 1 ? Math.floor(list * (100 - off)) / 100 : list
+        const line = promotedLine('1', pieces, offer, together, list)
+        const lost = toCentavos(list) - toCentavos(offer)
+        const gainOf = together.map((name) => {
+          const terms = termsOf(MECHANICS[name])!
+          return (units: number): number => {
+            const isSet =
+              terms.shape === 'sets' ? units % terms.size === 0 : units === 0 || units >= terms.size
+            if (!isSet || units > terms.limit) return -Infinity
+            const cheaper = terms.shape === 'sets' ? (units / terms.size) * (terms.size - terms.paid) : units
+            return cheaper * terms.benefit(toCentavos(list)) - units * lost
+          }
+        })
+        const bestOf = (left: number, index: number): number => {
+          const gain = gainOf[index]
+          if (gain === undefined) return 0
+          const ways = Array.from(
+            { length: left + 1 },
+            (_, units) => gain(units) + bestOf(left - units, index + 1),
+          )
+          return Math.max(...ways)
+        }
+        expect(toCentavos(discount(line))).toBe(bestOf(pieces, 0))
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('large stacks that count together give what their units give one by one', () => {
+  const few = fc.constantFrom<readonly MechanicName[]>(
+    ['3x2 combinable', '20%', '70% second combinable'],
+    ['4x2 combinable', '$ 80 from 3 combinable up to 4', '20%'],
+    ['25% from 6 combinable', '3x2 combinable', '20% up to 2'],
+  )
+  const basket = few.chain((together) => basketOf(4, fc.integer({ min: 1, max: 40 }), together))
+  fc.assert(
+    fc.property(basket, (lines) => {
+      const units = lines.flatMap((line) =>
+        Array.from({ length: line.Cantidad }, (_, unit) => ({
+          ...line,
+          Codart: `${line.Codart}-${unit}`,
+          Cantidad: 1,
+        })),
+      )
+      expect(promotionDiscounts(lines)).toMatchObject({
+        TotalDescuento: discount(...units),
+        isBest: true,
+      })
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('what is too much to compare is told, and takes a bounded number of steps', () => {
+  const limited = (Promocion: number): LinePromotion => ({
+    Promocion,
+    Mecanica: { Tipo: 'nxm', Lleva: 3, Paga: 2, Combinable: true, Limite: 24 + (Promocion % 5) },
+  })
+  const lines = (count: number, pieces: number, promoted: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...promotedLine(String(index), pieces, 100 + index, []),
+      Promociones: Array.from({ length: promoted }, (__, number) => limited(number + 1)),
+    }))
+  expect(promotionDiscounts(lines(30, 5, 2))).toMatchObject({ isBest: true })
+  for (const [count, pieces, promoted] of [
+    [500, 4, 3],
+    [500, 98, 6],
+    [20, 98, 40],
+  ] as const) {
+    const { isBest, work, TotalDescuento } = promotionDiscounts(lines(count, pieces, promoted))
+    expect(isBest).toBe(false)
+    expect(work).toBeLessThanOrEqual(WORK_MAX + REST_WORK_MAX)
+    expect(TotalDescuento).toBeGreaterThan(0)
+  }
 })
 
 test('a hundred lines with competing promotions are decided at once', () => {
@@ -246,8 +336,10 @@ test('a hundred lines with competing promotions are decided at once', () => {
       150 + index,
     ),
   )
-  const { TotalDescuento } = promotionDiscounts(lines)
+  const { TotalDescuento, isBest, work } = promotionDiscounts(lines)
   expect(TotalDescuento).toBeGreaterThan(0)
+  expect(isBest).toBe(true)
+  expect(work).toBeLessThan(WORK_MAX / 5)
 })
 
 /** The greatest discount in centavos of all ways of giving each unit to one of its promotions or to none. */

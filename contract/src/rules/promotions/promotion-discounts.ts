@@ -14,10 +14,15 @@ export interface AppliedPromotion {
   Monto: number
 }
 
-/** The discounts of a basket: by line, in the order of the lines, and in all, in pesos. */
+/**
+ * The discounts of a basket: by line, in the order of the lines, and in all, in pesos. `isBest`: no other choice of
+ * promotions gives more; else the basket was too large to compare them all. `work`: the steps it took.
+ */
 export interface PromotionDiscounts {
   lines: readonly (readonly AppliedPromotion[])[]
   TotalDescuento: number
+  isBest: boolean
+  work: number
 }
 
 /**
@@ -27,10 +32,11 @@ export interface PromotionDiscounts {
  */
 export function promotionDiscounts(lines: readonly PromotedLine[]): PromotionDiscounts {
   const stacks = stacksOf(lines)
-  if (stacks.length === 0) return { lines: lines.map(() => []), TotalDescuento: 0 }
+  if (stacks.length === 0) return { lines: lines.map(() => []), TotalDescuento: 0, isBest: true, work: 0 }
   const perLine: AppliedPromotion[][] = lines.map(() => [])
   let total = 0
-  for (const taken of byPromotion(chosenPromotions(stacks))) {
+  const { taken: chosen, isBest, work } = chosenPromotions(stacks)
+  for (const taken of byPromotion(chosen)) {
     for (const { stack, running, units, gain } of withoutLosses(taken)) {
       total += gain
       const { Cantidad, Unidad } = lines[stack.line]!
@@ -42,7 +48,7 @@ export function promotionDiscounts(lines: readonly PromotedLine[]): PromotionDis
     }
   }
   for (const applied of perLine) applied.sort((a, b) => a.promotion.Promocion - b.promotion.Promocion)
-  return { lines: perLine, TotalDescuento: toPesos(total) }
+  return { lines: perLine, TotalDescuento: toPesos(total), isBest, work }
 }
 
 function byPromotion(all: readonly Taken[]): Iterable<Taken[]> {

@@ -1,6 +1,7 @@
 import type { LinePromotion } from '../../entities/promotion-mechanic.ts'
+import { sumOfPesos } from '../money.ts'
 import type { PromotedLine } from './basket.ts'
-import { promotionDiscounts, type PromotionDiscounts } from './promotion-discounts.ts'
+import { type AppliedPromotion, promotionDiscounts, type PromotionDiscounts } from './promotion-discounts.ts'
 import { termsOf } from './terms.ts'
 
 /** What a line lacks for a promotion: so many units more of it make the basket's discount greater. */
@@ -9,25 +10,50 @@ export interface PromotionHint {
   missing: number
 }
 
+/** Steps that trying hints may take in all; what would come after gets none. */
+const HINTS_WORK_MAX = 1_000_000
+
 /**
  * Hints by line, null where there is none; one a line, that which lacks least. Articles that count together have theirs
- * on the last line with units left over. Every hint was tried: with the missing units the promotion does give more.
+ * on the last line with units left over. Every hint was tried: with the missing units the promotion does give more. A basket too large for the best choice has none.
  */
 export function promotionHints(
   lines: readonly PromotedLine[],
   discounts: PromotionDiscounts,
 ): (PromotionHint | null)[] {
+  if (!discounts.isBest) return lines.map(() => null)
   const left = lines.map((line, index) => unitsLeft(line, discounts, index))
+  const together = linesTogether(lines)
+  let room = HINTS_WORK_MAX
   return lines.map((line, index) => {
     if (line.Unidad === 100 || line.Precioindividual === null || left[index] === 0) return null
     const hints = (line.Promociones ?? []).flatMap((promotion) => {
       const missing = missingUnits(lines, left, index, promotion)
-      return missing !== null && givesMore(lines, discounts, index, promotion, missing)
-        ? [{ promotion, missing }]
-        : []
+      if (missing === null || room <= 0) return []
+      const { isMore, work } = tryMore(lines, discounts, together[index]!, { index, promotion, missing })
+      room -= work
+      return isMore ? [{ promotion, missing }] : []
     })
     return hints.toSorted((a, b) => a.missing - b.missing)[0] ?? null
   })
+}
+
+/** For each line those whose discounts it may change: of promotions that count several articles together. */
+function linesTogether(lines: readonly PromotedLine[]): (readonly number[])[] {
+  const groups = lines.map((_, index) => [index])
+  const lastOf = new Map<number, number>()
+  for (const [index, { Promociones = [] }] of lines.entries()) {
+    for (const { Promocion, Mecanica } of Promociones) {
+      if (!Mecanica.Combinable && Mecanica.Limite === undefined) continue
+      const own = groups[index]!
+      const others = groups[lastOf.get(Promocion) ?? index]!
+      lastOf.set(Promocion, index)
+      if (others === own) continue
+      const joined = others.concat(own)
+      for (const each of joined) groups[each] = joined
+    }
+  }
+  return groups
 }
 
 const unitsLeft = ({ Cantidad }: PromotedLine, { lines }: PromotionDiscounts, index: number) =>
@@ -54,18 +80,23 @@ function missingUnits(
 const hasPromotion = ({ Promociones = [] }: PromotedLine, { Promocion }: LinePromotion) =>
   Promociones.some((other) => other.Promocion === Promocion)
 
-function givesMore(
+/** Whether so many units more of a line make the promotion give more. */
+function tryMore(
   lines: readonly PromotedLine[],
   before: PromotionDiscounts,
-  index: number,
-  { Promocion }: LinePromotion,
-  missing: number,
-): boolean {
-  const more = lines.map((line, other) =>
-    other === index ? { ...line, Cantidad: line.Cantidad + missing } : line,
-  )
+  together: readonly number[],
+  { index, promotion: { Promocion }, missing }: PromotionHint & { index: number },
+): { isMore: boolean; work: number } {
+  const more = together.map((other) => {
+    const line = lines[other]!
+    return other === index ? { ...line, Cantidad: line.Cantidad + missing } : line
+  })
   const after = promotionDiscounts(more)
-  const units = ({ lines: all }: PromotionDiscounts) =>
-    all.flat().reduce((sum, each) => sum + (each.promotion.Promocion === Promocion ? each.Cantidad : 0), 0)
-  return after.TotalDescuento > before.TotalDescuento && units(after) > units(before)
+  const earlier = together.flatMap((other) => before.lines[other]!)
+  const units = (all: readonly AppliedPromotion[]) =>
+    all.reduce((sum, each) => sum + (each.promotion.Promocion === Promocion ? each.Cantidad : 0), 0)
+  const isMore =
+    after.TotalDescuento > sumOfPesos(earlier.map(({ Monto }) => Monto)) &&
+    units(after.lines.flat()) > units(earlier)
+  return { isMore, work: after.work }
 }

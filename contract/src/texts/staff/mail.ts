@@ -4,9 +4,17 @@ export const MAIL_FAULTS = {
   'plantilla-vacia': 'Completá este texto.',
   'asunto-una-linea': 'El asunto es de una sola línea.',
   'correo-enviandose': 'El correo se está enviando en este momento. Probá de nuevo en un rato.',
+  'correo-sin-contenido': 'El contenido de este correo ya no se guarda: no se puede reenviar.',
   'correo-no-espera': 'Solo se puede abandonar un correo que espera ser enviado.',
 } as const
 export type MailFault = keyof typeof MAIL_FAULTS
+
+/** Why a mail was not sent; staff may send it again. */
+export const TOO_MANY_MAILS =
+  'Demasiados correos de este tipo en un día a una dirección sin confirmar: no se envió.'
+
+/** What stands for the text of a mail that is kept no longer. */
+export const EMPTIED_MAIL = 'El contenido de este correo ya no se guarda.'
 
 export function unknownFieldText(typed: string, known: readonly string[]): string {
   const names = known.map((name) => `{${name}}`).join(', ')

@@ -65,7 +65,8 @@ export const STAFF_PROMOTION_TEXTS = {
     'Mecanica.Paga': 'Paga (unidades)',
     'Mecanica.Precio': 'Precio de cada unidad',
     'Mecanica.Combinable': 'Se combinan artículos distintos',
-    'Mecanica.Limite': 'Límite de unidades por compra',
+    'Mecanica.Limite': 'Límite de unidades',
+    'Mecanica.LimitePorDia': 'El límite es por cliente y día (sin marcar: por compra)',
     Bases: 'Bases y condiciones',
     Orden: 'Orden',
     Estado: 'Estado',
@@ -100,6 +101,8 @@ export const STAFF_PROMOTION_TEXTS = {
 } as const
 
 export const SIMULATOR_TEXTS = {
+  oneByOne:
+    'La canasta es muy grande para comparar todas las promociones juntas: se aplicaron una por una, primero la que más descuenta.',
   title: 'Simulador de promociones',
   intro: 'Armá un carrito y elegí un día: así se cobraría, y por qué. No se guarda nada.',
   day: 'Día',

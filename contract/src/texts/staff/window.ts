@@ -15,6 +15,7 @@ export const WINDOW_FAULTS = {
   'cuit-digito': 'Ese CUIT no es válido: revisá el dígito verificador.',
   'fuera-de-rango': 'El valor está fuera de lo permitido.',
   'tolerancia-rango': 'La tolerancia va de 0 a 50 %.',
+  'piezas-rango': 'Las unidades de un pedido van de 100 a 5.000.',
   'minimo-lineas-rango': 'El mínimo de productos va de 1 a 50.',
   'alcohol-fecha': 'Escribí las fechas como mes-día, por ejemplo 05-01.',
   'alcohol-hora': 'Escribí las horas como 10:00; la medianoche final es 24:00.',

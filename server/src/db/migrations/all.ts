@@ -25,9 +25,11 @@ import { authorsByName } from './0033-authors-by-name.ts'
 import { searchOfArticles } from './0034-search-of-articles.ts'
 import { linesWithoutPictureIndex } from './0035-lines-without-picture-index.ts'
 import { confirmedEmails } from './0040-confirmed-emails.ts'
+import { mailsOfClients } from './0041-mails-of-clients.ts'
 import { hiddenImport } from './0045-hidden-import.ts'
 import { keptSearches } from './0046-kept-searches.ts'
 import { readableNames } from './0050-readable-names.ts'
+import { promotionUses } from './0065-promotion-uses.ts'
 
 /** Every migration by its name, in the order of the names. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -57,7 +59,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-search-of-articles': searchOfArticles,
   '0035-lines-without-picture-index': linesWithoutPictureIndex,
   '0040-confirmed-emails': confirmedEmails,
+  '0041-mails-of-clients': mailsOfClients,
   '0045-hidden-import': hiddenImport,
   '0046-kept-searches': keptSearches,
   '0050-readable-names': readableNames,
+  '0065-promotion-uses': promotionUses,
 }

@@ -23,7 +23,7 @@ export function PromotionTermsDialog({ promotion }: { promotion: Promotion }) {
         <p className={styles['name']}>{Descripcion}</p>
         <p>{promotionTexts.between(formatDate(FechaDesde), formatDate(FechaHasta))}</p>
         {Dias && <p>{promotionTexts.onWeekdays(Dias)}</p>}
-        {Mecanica?.Limite && <p>{promotionTexts.limit(Mecanica.Limite)}</p>}
+        {Mecanica?.Limite && <p>{promotionTexts.limit(Mecanica)}</p>}
         <p className={styles['conditions']}>{Bases}</p>
         {parameters && (
           <p>{promotionTexts.termsIssuer(parameters.RazonSocial, parameters.Cuit, parameters.Domicilio)}</p>

@@ -17,6 +17,8 @@ describe('fieldsAtFault', () => {
     ['documento-vacio', ['Nrodoc']],
     ['documento-tipo', ['Tipodoc']],
     ['usuario-en-uso', ['Usuario']],
+    ['documento-invalido', ['Nrodoc']],
+    ['usuario-signos', ['Usuario']],
     ['email-registrado', ['Email']],
     ['campos-vacios', ['Telefono', 'Nombre']],
     ['interno', []],

@@ -9,6 +9,7 @@ import { DiscountRows } from '../promotions/discount-rows.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
 import styles from './cart-footer.module.css'
 import { MinimumProgress } from './minimum-progress.tsx'
+import { TooManyPieces } from './too-many-pieces.tsx'
 import { useCheckoutEntry } from './use-checkout-entry.ts'
 import { useSaveCart } from './use-save-cart.ts'
 
@@ -53,6 +54,7 @@ function CartTotal() {
         <Amount pesos={amounts.goods} size="m" />
       </p>
       {isWeighed && <p className={styles['hint']}>{cartTexts.weighedHint}</p>}
+      <TooManyPieces />
       <MinimumProgress goods={amounts.goods} />
     </>
   )

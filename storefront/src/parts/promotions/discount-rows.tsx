@@ -4,18 +4,21 @@ import type { CartAmounts } from '../../state/cart-discounts.ts'
 import styles from './discount-rows.module.css'
 
 /** Sub-total and what promotions take off it, above a cart's total; nothing where they take off nothing. */
-export function DiscountRows({ subtotal, discount }: Pick<CartAmounts, 'subtotal' | 'discount'>) {
+export function DiscountRows({ subtotal, discount, isBest }: Omit<CartAmounts, 'goods'>) {
   if (discount === 0) return null
   return (
-    <dl className={styles['rows']}>
-      <div>
-        <dt>{discountTexts.subtotal}</dt>
-        <dd>{formatPesos(subtotal)}</dd>
-      </div>
-      <div className={styles['discount']}>
-        <dt>{discountTexts.promotions}</dt>
-        <dd>{formatDiscount(discount)}</dd>
-      </div>
-    </dl>
+    <>
+      <dl className={styles['rows']}>
+        <div>
+          <dt>{discountTexts.subtotal}</dt>
+          <dd>{formatPesos(subtotal)}</dd>
+        </div>
+        <div className={styles['discount']}>
+          <dt>{discountTexts.promotions}</dt>
+          <dd>{formatDiscount(discount)}</dd>
+        </div>
+      </dl>
+      {!isBest && <p className={styles['note']}>{discountTexts.oneByOne}</p>}
+    </>
   )
 }

@@ -3,14 +3,16 @@ import formStyles from '../../parts/forms/form.module.css'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { PasswordField } from '../../ui/field/password-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import styles from './account-screen.module.css'
+import { EmailState } from './email-state.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Login data (anchor `contraseña`): user name, email, and the password's change. */
 export function AccessTab() {
-  const { form, submit } = useAccountForm()
+  const { form, submit, isMoving } = useAccountForm()
   const { errors, isSubmitting } = form.formState
   return (
     <div className={styles['tab']}>
@@ -33,6 +35,17 @@ export function AccessTab() {
           error={errors.Email?.message}
           {...form.register('Email')}
         />
+        {isMoving ? (
+          <PasswordField
+            label={accountTexts.emailPassword}
+            required
+            autoComplete="current-password"
+            error={errors.Pass?.message}
+            {...form.register('Pass')}
+          />
+        ) : (
+          <EmailState />
+        )}
         <PersonalDataNotice />
         <div className={formStyles['submit']}>
           <Button type="submit" busy={isSubmitting}>

@@ -8,6 +8,8 @@ describe('accountFieldsAtFault', () => {
     ['cuenta-usuario-espacios', ['Usuario']],
     ['cuenta-email-invalido', ['Email']],
     ['email-registrado', ['Email']],
+    ['contrasena-actual', ['Pass']],
+    ['cuenta-usuario-signos', ['Usuario']],
     ['cuenta-campos-vacios', ['Telefono', 'Nombre']],
     ['interno', []],
   ])('%s is at %j', (code, fields) => expect(accountFieldsAtFault(code, typed)).toEqual(fields))

@@ -2,17 +2,19 @@ import type { AccountEdit } from '@gondola/contract/rules/account-edit.ts'
 import { hasBlank } from '@gondola/contract/rules/registration.ts'
 import type { ViolationCode } from '@gondola/contract/rules/violation.ts'
 
-const FIELDS: Partial<Record<ViolationCode, keyof AccountEdit>> = {
+const FIELDS: Partial<Record<ViolationCode, keyof AccountEdit | 'Pass'>> = {
   'cuenta-usuario-vacio': 'Usuario',
   'cuenta-usuario-corto': 'Usuario',
   'cuenta-usuario-espacios': 'Usuario',
   'cuenta-usuario-en-uso': 'Usuario',
+  'cuenta-usuario-signos': 'Usuario',
+  'contrasena-actual': 'Pass',
   'cuenta-email-invalido': 'Email',
   'email-registrado': 'Email',
 }
 
 /** The fields that a broken rule of the account speaks of; none for a code that is no rule's. */
-export function accountFieldsAtFault(code: string, typed: AccountEdit): (keyof AccountEdit)[] {
+export function accountFieldsAtFault(code: string, typed: AccountEdit): (keyof AccountEdit | 'Pass')[] {
   if (code === 'cuenta-campos-vacios') {
     return (['Telefono', 'Direccion', 'Nombre'] as const).filter((field) => hasBlank(typed[field]))
   }

@@ -1,8 +1,9 @@
 import type { Client } from '@gondola/contract/entities/client.ts'
 import { type AccountEdit, checkAccountEdit } from '@gondola/contract/rules/account-edit.ts'
+import { normalisedEmail } from '@gondola/contract/rules/email.ts'
 import { ACCOUNT_SAVED, ACCOUNT_SAVE_FAILED } from '@gondola/contract/texts/notices.ts'
 import { violationMessage } from '@gondola/contract/texts/violations.ts'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { isUserTaken, updateClient } from '../../api/clients.ts'
 import { Refused } from '../../api/errors.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'
@@ -12,12 +13,16 @@ import { useCustomer } from '../../state/customer.ts'
 import { setClient } from '../../state/session.ts'
 import { accountFieldsAtFault } from './account-fields.ts'
 
-/** A form over the account's data (spec §5, account edit): the rules in order, then saving. */
+/** Another mail address needs the password: a link to it opens the account. */
+type TypedAccount = AccountEdit & { Pass: string }
+
+/** A form over the account's data (spec §5, account edit): the rules in order, then saving. `isMoving`: another address is typed. */
 export function useAccountForm() {
   const customer = useCustomer()
-  const form = useForm<AccountEdit>({ values: editOf(customer) })
+  const form = useForm<TypedAccount>({ values: { ...editOf(customer), Pass: '' } })
+  const Email = useWatch({ control: form.control, name: 'Email' })
 
-  const submit = form.handleSubmit(async (typed) => {
+  const submit = form.handleSubmit(async ({ Pass, ...typed }) => {
     const mark = (code: string, message: string) =>
       markFields(form, accountFieldsAtFault(code, typed), message)
     try {
@@ -26,7 +31,8 @@ export function useAccountForm() {
         mark(violation.code, violationMessage(violation).text)
         return tellViolation(violation)
       }
-      setClient(await updateClient({ Id: customer.Id, ...typed }))
+      const shown = isOtherEmail(typed, customer) ? { Pass } : {}
+      setClient(await updateClient({ Id: customer.Id, ...typed, ...shown }))
       tellSuccess(ACCOUNT_SAVED)
     } catch (error) {
       if (!(error instanceof Refused && error.problem.status === 422)) {
@@ -36,12 +42,15 @@ export function useAccountForm() {
       tellRefusedRule(error)
     }
   })
-  return { form, submit }
+  return { form, submit, isMoving: isOtherEmail({ Email }, customer) }
 }
 
 function editOf({ Usuario, Email, Telefono, Direccion, Nombre }: Client): AccountEdit {
   return { Usuario, Email, Telefono, Direccion, Nombre }
 }
+
+const isOtherEmail = ({ Email }: Pick<AccountEdit, 'Email'>, customer: Client) =>
+  normalisedEmail(Email) !== normalisedEmail(customer.Email)
 
 /** The own name is free to its owner. */
 async function isTakenBySomebodyElse({ Usuario }: AccountEdit, customer: Client): Promise<boolean> {

@@ -12,7 +12,7 @@ import styles from './promotion-note.module.css'
 export function PromotionNote({ article, promotion }: { article: Article; promotion: RunningPromotion }) {
   const { data: promotions } = usePromotions()
   const whole = promotions?.find(({ Promocion }) => Promocion === promotion.Promocion)
-  const limit = promotion.Mecanica?.Limite
+  const { Mecanica } = promotion
   return (
     <div className={styles['note']}>
       <strong>{promotion.Descrip}</strong>
@@ -21,7 +21,7 @@ export function PromotionNote({ article, promotion }: { article: Article; promot
       )}
       <span>{articleTexts.promotionUntil(formatDate(promotion.FechaHasta))}</span>
       {whole?.Dias && <span>{promotionTexts.onWeekdays(whole.Dias)}</span>}
-      {limit !== undefined && <span>{promotionTexts.limit(limit)}</span>}
+      {Mecanica?.Limite !== undefined && <span>{promotionTexts.limit(Mecanica)}</span>}
       {whole && (
         <Button
           size="s"

@@ -13,6 +13,7 @@ import { useDeliveryCosts } from '../../parts/checkout/use-delivery-costs.ts'
 import { headed } from '../../parts/messages/tell.ts'
 import { refreshCart } from '../../state/cart-refresh.ts'
 import { useCart } from '../../state/cart.ts'
+import { useMostPieces } from '../../state/site.ts'
 import { useCartAmounts } from '../../state/cart-discounts.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { showAlert } from '../../ui/notices/alerts.ts'
@@ -59,11 +60,12 @@ function useBuy() {
   const navigate = useNavigate()
   const { Monto2 } = useDeliveryCosts()
   const amounts = useCartAmounts()
+  const mostPieces = useMostPieces()
   const table = useRef<HTMLTableElement>(null)
   const [broken, setBroken] = useState<Violation | null>(null)
   const buy = () => {
     const { lines } = useCart.getState()
-    const violation = checkSummary(lines, amounts?.goods ?? 0, Monto2 ?? 0)
+    const violation = checkSummary(lines, amounts?.goods ?? 0, Monto2 ?? 0, mostPieces)
     setBroken(violation)
     if (!violation) return void navigate(ROUTES.checkout2)
     // The notice gives the focus back to where it was.

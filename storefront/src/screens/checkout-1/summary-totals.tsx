@@ -2,6 +2,7 @@ import { cartTexts } from '@gondola/contract/texts/cart.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
 import { discountTexts, formatDiscount } from '@gondola/contract/texts/discounts.ts'
 import { MinimumProgress } from '../../parts/cart/minimum-progress.tsx'
+import { TooManyPieces } from '../../parts/cart/too-many-pieces.tsx'
 import { Amount } from '../../parts/shelf-label/amount.tsx'
 import { useCart } from '../../state/cart.ts'
 import type { CartAmounts } from '../../state/cart-discounts.ts'
@@ -11,7 +12,7 @@ import styles from './summary-totals.module.css'
 export function SummaryTotals({ amounts }: { amounts: CartAmounts | null }) {
   const isWeighed = useCart(({ lines }) => lines.some(({ Unidad }) => Unidad === 100))
   if (amounts === null) return <p role="status">{cartTexts.refreshing}</p>
-  const { subtotal, discount, goods } = amounts
+  const { subtotal, discount, goods, isBest } = amounts
   return (
     <div className={styles['totals']}>
       <p className={styles['subtotal']}>
@@ -30,7 +31,9 @@ export function SummaryTotals({ amounts }: { amounts: CartAmounts | null }) {
           </p>
         </>
       )}
+      {!isBest && <p className={styles['hint']}>{discountTexts.oneByOne}</p>}
       {isWeighed && <p className={styles['hint']}>{cartTexts.weighedHint}</p>}
+      <TooManyPieces />
       <MinimumProgress goods={goods} />
     </div>
   )

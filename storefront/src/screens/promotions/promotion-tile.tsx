@@ -29,7 +29,7 @@ export function PromotionTile({ promotion }: { promotion: Promotion }) {
           {promotionTexts.until(formatDate(FechaHasta))}
         </p>
         {Dias && <p className={styles['until']}>{promotionTexts.onWeekdays(Dias)}</p>}
-        {Mecanica?.Limite && <p className={styles['until']}>{promotionTexts.limit(Mecanica.Limite)}</p>}
+        {Mecanica?.Limite && <p className={styles['until']}>{promotionTexts.limit(Mecanica)}</p>}
         <div className={styles['actions']}>
           <Button onClick={open}>{promotionTexts.seeArticles}</Button>
           <Button variant="quiet" onClick={() => openDialog('promotionTerms', { promotion })}>

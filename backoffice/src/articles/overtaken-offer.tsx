@@ -1,0 +1,15 @@
+import { Alert } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { StaffArticle } from '@gondola/contract/entities/staff-article.ts'
+import { offerInForce } from '@gondola/contract/rules/article-price.ts'
+import { PRICE_WARNINGS } from '@gondola/contract/texts/staff/catalogue.ts'
+
+/** Tells whoever changes an article's price that its offer of today would be no lower, and so count as none. */
+export function OvertakenOffer() {
+  const article = useRecordContext<StaffArticle>()
+  const price: unknown = useWatch({ name: 'Precioventa' })
+  const offer = article?.Preciooferta ?? article?.OfertaSuperada ?? null
+  if (offer === null || typeof price !== 'number' || offerInForce(offer, price) !== null) return null
+  return <Alert severity="warning">{PRICE_WARNINGS.overtaken(offer)}</Alert>
+}

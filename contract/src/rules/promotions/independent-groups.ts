@@ -1,0 +1,28 @@
+import type { Stack } from './basket.ts'
+import type { Counting } from './counting.ts'
+
+/**
+ * Stacks that share a promotion whose count goes on from one to the next, apart from those that do not: each group can be
+ * decided alone. Order is kept.
+ */
+export function independentGroups(stacks: readonly Stack[], countings: readonly Counting[]): Stack[][] {
+  const leaders = stacks.map((_, index) => index)
+  const leaderOf = (index: number) => {
+    let leader = index
+    while (leaders[leader] !== leader) leader = leaders[leader]!
+    leaders[index] = leader
+    return leader
+  }
+  const first: number[] = []
+  for (const [index, { promotions }] of stacks.entries()) {
+    for (const { index: running } of promotions) {
+      if (!countings[running]!.isCarried) continue
+      const other = first[running]
+      if (other === undefined) first[running] = index
+      else leaders[leaderOf(index)] = leaderOf(other)
+    }
+  }
+  return [...Map.groupBy(stacks.keys(), leaderOf).values()].map((group) =>
+    group.map((index) => stacks[index]!),
+  )
+}

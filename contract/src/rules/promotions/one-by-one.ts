@@ -1,0 +1,100 @@
+import { bestChoice, type Choice, type Taken } from './best-choice.ts'
+import { type Piece, planChoice } from './choice-plan.ts'
+import type { Counting } from './counting.ts'
+
+/** A promotion is looked at so often on average: at first, when others have taken something, when it takes. */
+const LOOKS = 3
+
+/**
+ * Promotions in turn, the one that gives most first, each exactly on what those before it left: never less than the one
+ * that gives most would give alone. Where even that is more than `workMax` steps, of the promotions that need most the
+ * dearest units alone are looked at.
+ */
+export function oneByOne(
+  pieces: readonly Piece[],
+  countings: readonly Counting[],
+  workMax: number,
+): { taken: Taken[]; work: number } {
+  const left = new Map(pieces.map(({ stack }) => [stack, stack.count]))
+  const offered = piecesByPromotion(pieces)
+  const needs = offered.map((own) => planChoice(own, countings).work)
+  const most = fairShare(needs, workMax / LOOKS)
+  let work = 0
+  const alone = (own: readonly Piece[]): Candidate => {
+    const rest = own.flatMap((piece) => {
+      const count = left.get(piece.stack)!
+      return count > 0 ? [{ ...piece, count }] : []
+    })
+    const plan = planChoice(dearest(rest, countings, most), countings)
+    work += plan.work
+    return { own, ...bestChoice(plan) }
+  }
+  const taken: Taken[] = []
+  const take = (choice: Choice) => {
+    for (const each of choice.taken) {
+      taken.push(each)
+      left.set(each.stack, left.get(each.stack)! - each.units)
+    }
+  }
+  const open = offered.map(alone).toSorted((a, b) => b.gain - a.gain)
+  const best = open.shift()
+  if (best !== undefined) take(best)
+  let looks = open.length * (LOOKS - 1)
+  for (let first = open.shift(); first !== undefined && first.gain > 0; first = open.shift()) {
+    const again = alone(first.own)
+    looks--
+    // with few looks left they stay in the order that they stand in
+    if (again.gain >= (open[0]?.gain ?? 0) || looks <= open.length) take(again)
+    else {
+      const place = open.findIndex(({ gain }) => gain < again.gain)
+      open.splice(place < 0 ? open.length : place, 0, again)
+    }
+  }
+  return { taken, work }
+}
+
+interface Candidate extends Choice {
+  own: readonly Piece[]
+}
+
+/** For each promotion, by its number, the pieces that it is offered, to it alone. */
+function piecesByPromotion(pieces: readonly Piece[]): Piece[][] {
+  const byPromotion = new Map<number, Piece[]>()
+  for (const { stack, count, offers } of pieces) {
+    for (const offer of offers) {
+      const { Promocion } = stack.promotions[offer]!.promotion
+      const own = byPromotion.get(Promocion)
+      const piece = { stack, count, offers: [offer] }
+      if (own === undefined) byPromotion.set(Promocion, [piece])
+      else own.push(piece)
+    }
+  }
+  return [...byPromotion].toSorted(([a], [b]) => a - b).map(([, own]) => own)
+}
+
+/** The most that each may have of a whole, so that only those who need much get less than they need. */
+function fairShare(needs: readonly number[], whole: number): number {
+  let left = whole
+  for (const [index, need] of needs.toSorted((a, b) => a - b).entries()) {
+    const share = left / (needs.length - index)
+    if (need > share) return share
+    left -= need
+  }
+  return Infinity
+}
+
+/** The dearest units, as many as can be decided on in `workMax` steps. */
+function dearest(
+  pieces: readonly Piece[],
+  countings: readonly Counting[],
+  workMax: number,
+): readonly Piece[] {
+  if (workMax === Infinity) return pieces
+  let room = workMax
+  return pieces.flatMap((piece) => {
+    const { work } = planChoice([piece], countings)
+    const count = work <= room ? piece.count : Math.floor((piece.count * room) / work)
+    room -= Math.min(work, room)
+    return count > 0 ? [{ ...piece, count }] : []
+  })
+}

@@ -1,0 +1,82 @@
+import { confirmEmailAddress } from '@gondola/contract/addresses.ts'
+import { confirmationMail, emailChangedMail } from '@gondola/contract/texts/mail.ts'
+import { instant } from '../clock.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Db } from '../db/open-database.ts'
+import type { Deps } from '../deps.ts'
+import { refuseNoSession, refuseViolation } from '../http/problem.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { holdClientRow, type ClientRow } from './clients.store.ts'
+import { createReference, deleteConfirmations, deleteRecoveries, findReferred } from './recovery.store.ts'
+
+type Needs = Pick<Deps, 'clock' | 'config'>
+
+/**
+ * A link that confirms the address which the client has now; another address voids it. It may be followed again until it
+ * is too old: a mail program that looks at links first must not use it up.
+ */
+export async function newConfirmationLink(
+  trx: Db,
+  { clock, config }: Needs,
+  clientId: number,
+): Promise<string> {
+  const token = await createReference(trx, clock, 'email_confirmations', clientId)
+  return `${config.publicUrl}/#${confirmEmailAddress(token)}`
+}
+
+/**
+ * Confirms the address that a link was mailed to; whoever has the link may, with a session or without.
+ *
+ * @throws 422 the link is too old, or the account has another address now
+ */
+export async function confirmEmail({ db, clock }: Deps, Token: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const Id = await findReferred(trx, clock, 'email_confirmations', Token)
+    const client = Id === null ? null : await holdClientRow(trx, Id)
+    // behind the lock: the address may have changed meanwhile
+    const isGood = (await findReferred(trx, clock, 'email_confirmations', Token)) !== null
+    if (client === null || !isGood) refuseViolation({ code: 'confirmar-vencido' })
+    await markConfirmed(trx, { clock }, client.Id)
+  })
+}
+
+/** Notes that who reads the client's mails has shown to be there. */
+export async function markConfirmed(
+  trx: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  clientId: number,
+): Promise<void> {
+  await trx
+    .updateTable('clients')
+    .set({ email_confirmed_at: instant(clock) })
+    .where('Id', '=', clientId)
+    .where('email_confirmed_at', 'is', null)
+    .execute()
+}
+
+/** Mails the link once more; nothing where the address is confirmed already. */
+export async function mailConfirmation({ db, clock, config }: Deps, clientId: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const client = (await holdClientRow(trx, clientId)) ?? refuseNoSession()
+    if (client.email_confirmed_at !== null) return
+    const link = await newConfirmationLink(trx, { clock, config }, clientId)
+    await queueMail(trx, clock, { to: client, content: confirmationMail(link) })
+  })
+}
+
+/**
+ * A client, whose row is held, has another address: it is to be confirmed anew, links to the one of before are void, and
+ * both are told, so that nobody loses an account unawares.
+ */
+export async function moveMails(trx: Db, needs: Needs, before: ClientRow, Email: string): Promise<void> {
+  const { Id } = before
+  await deleteRecoveries(trx, Id)
+  await deleteConfirmations(trx, Id)
+  await trx.updateTable('clients').set({ email_confirmed_at: null }).where('Id', '=', Id).execute()
+  await queueMail(trx, needs.clock, { to: before, content: emailChangedMail() })
+  const link = await newConfirmationLink(trx, needs, Id)
+  await queueMail(trx, needs.clock, {
+    to: { Id, Email, email_confirmed_at: null },
+    content: emailChangedMail(link),
+  })
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { columnTypes } from '../columns.ts'
+
+/**
+ * Whose a mail is, so that it can be shown to them and goes with their account; what it counts as among those to an
+ * address that nobody confirmed; whether it lost its content. Mails of before are the client's whose address they went to.
+ */
+export const mailsOfClients: Migration = {
+  async up(db) {
+    const type = columnTypes(db)
+    const mails = () => db.schema.alterTable('mail_queue')
+    // no reference: what still waits when an account goes is sent, and then deleted
+    await mails().addColumn('client_id', type.integer).execute()
+    await mails().addColumn('limited_as', type.text).execute()
+    await mails()
+      .addColumn('is_forgotten', type.boolean, (column) => column.notNull().defaultTo(sql`false`))
+      .execute()
+    await mails().addColumn('emptied_at', type.instant).execute()
+    await sql`update mail_queue set client_id =
+      (select "Id" from clients where email_key = lower(mail_queue.to_address))`.execute(db)
+    await db.schema.createIndex('mail_queue_by_client').on('mail_queue').column('client_id').execute()
+    await db.schema.createIndex('mail_queue_by_address').on('mail_queue').column('to_address').execute()
+    await sql`create index mail_queue_with_content on mail_queue (created_at) where emptied_at is null`.execute(
+      db,
+    )
+  },
+}

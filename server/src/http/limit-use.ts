@@ -1,0 +1,21 @@
+import type { Deps } from '../deps.ts'
+import { refuseTooMany } from './problem.ts'
+import { countAttempt } from './rate-limit.store.ts'
+
+const SECONDS_PER_DAY = 86_400
+
+/**
+ * Counts one use of what a person may do so many times a day, in the database, so that all processes count together. For
+ * what only the use case knows to be one; calls have their own limits. Not with `RATE_LIMIT=off`.
+ *
+ * @throws 429
+ */
+export async function limitUse(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  key: string,
+  most: number,
+): Promise<void> {
+  if (!config.rateLimit) return
+  const { count, resetsAt } = await countAttempt(db, clock, key, SECONDS_PER_DAY)
+  if (count > most) refuseTooMany((Date.parse(resetsAt) - clock.now().getTime()) / 1000)
+}

@@ -1,0 +1,81 @@
+import type { OrderDraft } from '@gondola/contract/entities/order.ts'
+import { ORDER_PIECES_MOST } from '@gondola/contract/constants.ts'
+import { checkQuantities, piecesOf } from '@gondola/contract/rules/quantity.ts'
+import { isLimitedByDay, withLimitsLeft } from '@gondola/contract/rules/promotions/daily-limit.ts'
+import { isNewestVersion } from '../catalogue/catalogue-changes.store.ts'
+import type { Db } from '../db/open-database.ts'
+import { shopTime } from '../delivery/shop-time.ts'
+import type { Deps } from '../deps.ts'
+import { lockUsedUnits } from '../promotions/promotion-uses.store.ts'
+import { discountedLines, type DiscountedLines } from './discounted-lines.ts'
+import { findMissingLine, mergedLines, pricedLines, type PricedLine } from './order-lines.ts'
+import { soldInMemory } from './line-articles.store.ts'
+import { isTellable, priceDraft } from './price-draft.ts'
+
+/** A draft's lines at a day's prices, with what promotions take off them. */
+export interface PricedBasket {
+  priced: readonly PricedLine[]
+  discounted: DiscountedLines
+}
+
+/** A basket priced before its transaction began: right as long as the catalogue has not changed. */
+export interface PricedAhead extends PricedBasket {
+  version: number
+  day: string
+}
+
+type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue'>
+
+/**
+ * Prices a draft by the catalogue in memory, before a transaction holds anybody up. Null where something of it will be
+ * refused: that is told in its turn.
+ */
+export function priceAhead(needs: Needs, { Lineas }: OrderDraft): PricedAhead | null {
+  const { version, day } = needs.catalogue.snapshot
+  if (day !== shopTime(needs).day) return null
+  const lines = mergedLines(Lineas ?? [])
+  const articles = soldInMemory(
+    lines.map(({ Codart }) => Codart),
+    needs.catalogue,
+  )
+  if (findMissingLine(lines, articles) !== null) return null
+  const priced = pricedLines(lines, articles)
+  return mayBeOrdered(priced) && isTellable(priced)
+    ? { version, day, priced, discounted: discountedLines(priced) }
+    : null
+}
+
+/**
+ * The basket of a draft as it is true in a transaction: what was priced ahead where nothing has changed since, less what
+ * the client's orders of the day took of promotions limited by day.
+ *
+ * @throws as `priceDraft`
+ */
+export async function pricedBasket(
+  trx: Db,
+  { catalogue }: Pick<Needs, 'catalogue'>,
+  {
+    clientId,
+    draft,
+    day,
+    ahead,
+  }: { clientId: number; draft: OrderDraft; day: string; ahead: PricedAhead | null },
+): Promise<PricedBasket> {
+  const isAhead = ahead?.day === day && (await isNewestVersion(trx, ahead.version))
+  const basket = isAhead ? ahead : basketOf(await priceDraft(trx, draft, catalogue, day))
+  const isLimited = basket.priced.some(({ Promociones = [] }) => Promociones.some(isLimitedByDay))
+  if (!isLimited) return basket
+  const used = await lockUsedUnits(trx, clientId, day)
+  return used.size === 0 ? basket : basketOf(withLimitsLeft(basket.priced, used))
+}
+
+const basketOf = (priced: readonly PricedLine[]): PricedBasket => ({
+  priced,
+  discounted: mayBeOrdered(priced)
+    ? discountedLines(priced)
+    : { lines: [...priced], TotalDescuento: 0, uses: new Map() },
+})
+
+/** Whether its discounts are worth finding: no order has other quantities, or more pieces. */
+const mayBeOrdered = (lines: readonly PricedLine[]) =>
+  checkQuantities(lines) === null && piecesOf(lines) <= ORDER_PIECES_MOST

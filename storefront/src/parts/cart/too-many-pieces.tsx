@@ -1,0 +1,20 @@
+import { checkPieces } from '@gondola/contract/rules/quantity.ts'
+import { violationMessage } from '@gondola/contract/texts/violations.ts'
+import { useCart } from '../../state/cart.ts'
+import { useMostPieces } from '../../state/site.ts'
+import styles from './minimum-progress.module.css'
+
+/** Says of a cart that has more pieces than an order may have. */
+export function TooManyPieces() {
+  const most = useMostPieces()
+  const broken = checkPieces(
+    useCart(({ lines }) => lines),
+    most,
+  )
+  if (broken === null) return null
+  return (
+    <div role="status" className={styles['missing']}>
+      <p className={styles['words']}>{violationMessage(broken).text}</p>
+    </div>
+  )
+}

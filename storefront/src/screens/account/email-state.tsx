@@ -1,0 +1,29 @@
+import { emailStateTexts as texts } from '@gondola/contract/texts/account.ts'
+import { useMutation } from '@tanstack/react-query'
+import { resendConfirmation } from '../../api/clients.ts'
+import formStyles from '../../parts/forms/form.module.css'
+import { tellFailure } from '../../parts/messages/tell.ts'
+import { useCustomer } from '../../state/customer.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { showToast } from '../../ui/notices/toasts.ts'
+
+/** Whether the mail address is confirmed, and what that is good for; where it is not, the link once more. */
+export function EmailState() {
+  const { EmailConfirmado } = useCustomer()
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: resendConfirmation,
+    onSuccess: () => showToast({ kind: 'success', title: texts.sent }),
+    onError: (error) => tellFailure(error),
+  })
+  if (EmailConfirmado)
+    return <p className={classes(formStyles['notice'], formStyles['found'])}>{texts.confirmed}</p>
+  return (
+    <div className={formStyles['notice']}>
+      <p>{texts.unconfirmed}</p>
+      <Button variant="quiet" busy={isPending} disabled={isSuccess} onClick={() => mutate()}>
+        {isSuccess ? texts.sent : texts.send}
+      </Button>
+    </div>
+  )
+}

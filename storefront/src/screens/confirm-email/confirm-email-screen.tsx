@@ -1,0 +1,55 @@
+import { ROUTES } from '@gondola/contract/addresses.ts'
+import { confirmEmailTexts as texts } from '@gondola/contract/texts/account.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { confirmEmail } from '../../api/clients.ts'
+import { Refused } from '../../api/errors.ts'
+import { DoneCard } from '../../parts/forms/done-card.tsx'
+import formStyles from '../../parts/forms/form.module.css'
+import { tellFailure } from '../../parts/messages/tell.ts'
+import { PageTitle } from '../../parts/page-title/page-title.tsx'
+import { renewSession, useIsLoggedIn } from '../../state/session.ts'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Container } from '../../ui/layout/container.tsx'
+import screenStyles from '../screen.module.css'
+
+/**
+ * 'confirmar': where the link of the welcome mail leads. Opening it changes nothing, since mail programs open links to look
+ * at them; one press confirms.
+ */
+export function Component() {
+  const { token = '' } = useParams()
+  const isLoggedIn = useIsLoggedIn()
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => confirmEmail(token),
+    // who is logged in here may be whose address it is
+    onSuccess: () => (isLoggedIn ? renewSession().catch(tellFailure) : undefined),
+    onError: (failure) => tellFailure(failure),
+  })
+  return (
+    <Container narrow className={screenStyles['screen']}>
+      <PageTitle title={texts.title} />
+      {isSuccess ? (
+        <DoneCard title={texts.doneTitle}>
+          <p>{texts.done}</p>
+          <ButtonLink to={ROUTES.home}>{texts.toShop}</ButtonLink>
+        </DoneCard>
+      ) : (
+        <div className={classes(formStyles['form'], formStyles['card'])}>
+          <p className={formStyles['intro']}>{texts.intro}</p>
+          <div className={formStyles['submit']}>
+            <Button busy={isPending} onClick={() => mutate()}>
+              {texts.confirm}
+            </Button>
+            {error instanceof Refused && (
+              <ButtonLink variant="secondary" to={`${ROUTES.account}#contraseña`}>
+                {texts.toAccount}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      )}
+    </Container>
+  )
+}
