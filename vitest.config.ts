@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** What takes longer hangs, and is named: far beyond what anything takes on a slow and busy machine. */
@@ -13,10 +14,12 @@ const BEYOND_QUICK = [
   'server/test/{faults,model,processes,races}/**',
 ]
 
-/** Two workers: the suite is to run on two cores beside a PostgreSQL. */
+/** Tests wait for databases, processes and clocks half of their time: one more than there are cores keeps them busy. */
+const WORKERS = Math.min(availableParallelism() + 1, 4)
+
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     passWithNoTests: false,
     // how long something takes is no part of a test: the benches measure
     testTimeout: HANGS_MS,

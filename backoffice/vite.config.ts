@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { contractShape } from '../tools/page-build/contract-shape.ts'
 import { precompress } from '../tools/page-build/precompress.ts'
 
 /** Where `npm run dev` finds the running shop's API and pictures. */
@@ -7,6 +8,7 @@ const SHOP = process.env['SHOP'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   base: '/gestion/',
+  define: contractShape(),
   plugins: [react(), precompress()],
   // the server puts each answer's own nonce in its place (server/src/http/backoffice-page.ts)
   html: { cspNonce: '__NONCE__' },

@@ -21,7 +21,7 @@ async function shellIsKept(page: Page): Promise<void> {
 /** Owners of the kept answers. */
 const owners = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>
-    (await caches.keys()).flatMap((name) => /^gondola-respuestas-(.+)$/.exec(name)?.[1] ?? []),
+    (await caches.keys()).flatMap((name) => /^gondola-respuestas-.+-(.+)$/.exec(name)?.[1] ?? []),
   )
 
 test('without a network the shop opens as it was seen last, and the cart goes on', async ({

@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { freePort } from '../server/test/free-port.ts'
@@ -21,7 +21,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: '../.cache/e2e',
   fullyParallel: false,
-  workers: 2,
+  // A test waits for the page half of its time: one more than there are cores keeps them busy.
+  workers: Math.min(availableParallelism() + 1, 4),
   forbidOnly: true,
   // A busy machine can be late, even twice; what fails thrice fails. What needed another try is listed at the end.
   retries: 2,

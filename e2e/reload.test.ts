@@ -4,12 +4,25 @@ import { ENOUGH, OIL, startWithCart } from './cart.ts'
 import { buyButton, chooseDelivery, confirmButton, PLACED, STEP } from './checkout.ts'
 import { expectNotice } from './notices.ts'
 import { expect, test } from './shop-test.ts'
+import { openPanel } from './gestion/staff.ts'
 import { enterAsNewCustomer } from './shopper.ts'
 
 // What is stored and how it is read is held by storefront/src/state/stored-values.test.ts; here, that the screens open.
 
 /** What the shop stores; each is set to something else in its turn. */
 const KEYS = ['lineas', 'pedidolinea', 'usuario', 'lista', 'habituales'] as const
+
+/** What the panel stores. */
+const PANEL_KEYS = [
+  'RaStore.marcas.listParams',
+  'RaStore.marcas.selectedIds',
+  'RaStore.sidebar.open',
+  'RaStore.version',
+  'gondola-gestion-cuenta',
+  ...['dispositivo', 'orden', 'cola', 'avisos', 'pedidos', 'parametros'].map(
+    (name) => `gondola-preparar-${name}`,
+  ),
+]
 
 /** Of no version: texts that are no JSON, and JSON of other shapes. */
 const DAMAGED = ['{', '[{"Codart":7}]', '{"FormaEntrega":{"ED":1},"TipoPago":[],"Id":"x","Usuario":[]}', '12']
@@ -31,6 +44,15 @@ async function expectHeading(page: Page, heading: string | RegExp): Promise<void
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(heading)
 }
 
+/** From the next page on this is what is stored, before any code of the shop runs. */
+async function storeBefore(page: Page, entries: Record<string, string>): Promise<void> {
+  await page.addInitScript((stored) => {
+    if (location.protocol === 'about:') return
+    for (const [name, text] of Object.entries(stored)) localStorage.setItem(name, text)
+  }, entries)
+  await page.goto('about:blank')
+}
+
 /** As on another day. */
 async function openAfresh(page: Page, address: string, heading: string | RegExp): Promise<void> {
   await page.goto('about:blank')
@@ -44,7 +66,7 @@ async function openTwice(page: Page, address: string, heading: string | RegExp):
   await openAfresh(page, address, heading)
 }
 
-test('@telefono every step of the checkout outlives a reload, with what was chosen', async ({ page }) => {
+test('every step of the checkout outlives a reload, with what was chosen', async ({ page }) => {
   await enterAsNewCustomer(page)
   await startWithCart(page, ENOUGH)
   await page.goto('/#/checkout1')
@@ -68,7 +90,7 @@ test('@telefono every step of the checkout outlives a reload, with what was chos
 test.describe('a screen that broke', () => {
   test.use({ expectedErrors: [/TypeError|Error handled by React Router|error occurred in/] })
 
-  test('@telefono leads home, and opens without what is stored', async ({ page }) => {
+  test('leads home, and opens without what is stored', async ({ page }) => {
     await enterAsNewCustomer(page)
     await startWithCart(page, ENOUGH)
     await page.route('**/api/pedidos/getallpedidoscliente/*/P/**', (route) => route.fulfill({ json: [null] }))
@@ -84,7 +106,7 @@ test.describe('a screen that broke', () => {
   })
 })
 
-test('@telefono nothing that is stored keeps a screen from opening', async ({ page }) => {
+test('nothing that is stored keeps a screen from opening', async ({ page }) => {
   await enterAsNewCustomer(page)
   await startWithCart(page, ENOUGH)
   await page.goto('/#/checkout2')
@@ -93,27 +115,29 @@ test('@telefono nothing that is stored keeps a screen from opening', async ({ pa
   for (const [turn, [address, heading]] of Object.entries(SCREENS).entries()) {
     const key = KEYS[turn % KEYS.length]!
     await test.step(`${address} with ${key} damaged`, async () => {
-      const damaged = DAMAGED[turn % DAMAGED.length]!
-      await page.evaluate(
-        (entries) => Object.entries(entries).forEach(([name, text]) => localStorage.setItem(name, text)),
-        {
-          ...stored,
-          [key]: damaged,
-        },
-      )
+      await storeBefore(page, { ...stored, [key]: DAMAGED[turn % DAMAGED.length]! })
       await openAfresh(page, address, heading)
     })
   }
   await test.step('everything damaged at once is told, and the way on is open', async () => {
-    await page.evaluate(({ keys, damaged }) => keys.forEach((name) => localStorage.setItem(name, damaged)), {
-      keys: KEYS,
-      damaged: '{',
-    })
+    await storeBefore(page, Object.fromEntries(KEYS.map((name) => [name, '{'])))
     await page.goto('/#/inicio')
-    await page.reload()
     const notice = page.getByRole('alertdialog', { name: LOST_ENTRIES_TITLE })
     await notice.getByRole('button', { name: 'Aceptar' }).click()
     await expect(notice).toHaveCount(0)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('usuario'))).toContain('Usuario')
   })
+})
+
+test('nothing that is stored keeps a screen of the panel from opening @escritorio', async ({ page }) => {
+  await openPanel(page, '/marcas')
+  const screens = { '/marcas': /^Marcas/, '/preparar/1': /Pedido N/, '/mi-cuenta': /Mi cuenta/ }
+  for (const [turn, [address, heading]] of Object.entries(screens).entries()) {
+    const damaged = DAMAGED[turn % DAMAGED.length]!
+    await storeBefore(page, Object.fromEntries(PANEL_KEYS.map((name) => [name, damaged])))
+    await page.goto(`/gestion/#${address}`)
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+  }
+  await page.goto('/gestion/#/marcas')
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
 })

@@ -14,7 +14,7 @@ export const OPEN_SCREENS: readonly Screen[] = [
   { name: 'articulos', address: '/articulos', heading: 'Todos los productos' },
   { name: 'familia', address: '/articulos/801', heading: 'Frutas' },
   { name: 'departamento', address: '/articulos/4', heading: 'Bebidas con alcohol' },
-  { name: 'categoria-vacia', address: '/articulos/999999', heading: 'Todos los productos' },
+  { name: 'categoria-vacia', address: '/articulos/999999', heading: 'Categoría desconocida' },
   { name: 'busqueda-inicial', address: '/busqueda', heading: 'Búsqueda' },
   { name: 'busqueda', address: '/busqueda?texto=leche', heading: 'Resultados para “leche”' },
   { name: 'busqueda-sin-resultados', address: '/busqueda?texto=zzzzqq', heading: 'Resultados para “zzzzqq”' },

@@ -84,18 +84,17 @@ test('every target of the dialog opens its own window of 800 × 500 with the art
   await expect(dialog).toBeVisible()
 })
 
-test('what needs no window: programs, the printer; Messenger only in the hand @ambos', async ({
-  page,
-  isMobile,
-}) => {
+test('what needs no window: programs, the printer; services that have ended say so', async ({ page }) => {
   await openArticle(page, 'none')
   await openDialog(page)
   const dialog = page.getByRole('dialog', { name: 'Compartir' })
   for (const name of ['SMS', 'Email']) {
     await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible()
   }
-  await expect(dialog.getByRole('button', { name: 'Messenger' })).toHaveCount(isMobile ? 1 : 0)
-  for (const closed of ['Google', 'Mix']) await expect(dialog.getByText(closed)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Google+' }).click()
+  await expect(page.getByText('Google+ ya no existe: elegí otra red.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Messenger' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Mix', exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Imprimir' }).click()
   await expect.poll(async () => (await doingsOf(page)).printed).toEqual([{ dialogs: 0 }])
 })

@@ -12,6 +12,7 @@ import {
 } from 'vite'
 import { leaveSchemasOut, SCHEMA_MAKERS } from './build/leave-schemas-out.ts'
 import { pageWithFirstScreen } from './build/page-with-first-screen.ts'
+import { contractShape } from '../tools/page-build/contract-shape.ts'
 import { precompress } from '../tools/page-build/precompress.ts'
 
 /** Where `npm run dev` finds the running shop's API and pictures. */
@@ -132,7 +133,7 @@ function closureOf(starts: readonly string[], moduleOf: ModuleOf): Set<string> {
 const forServer: UserConfig = {
   plugins: [react(), leaveSchemasOut()],
   ssr: { noExternal: true },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: { 'process.env.NODE_ENV': '"production"', ...contractShape() },
   build: {
     ssr: 'src/app/first-screen.tsx',
     outDir: FIRST_SCREEN,
@@ -145,6 +146,7 @@ const forServer: UserConfig = {
 }
 
 const forBrowsers: UserConfig = {
+  define: contractShape(),
   plugins: [
     react(),
     leaveSchemasOut(),

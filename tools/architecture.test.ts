@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkDirections } from './architecture/check-directions.ts'
-import { checkFile, checkMachine, checkPurity } from './architecture/check-files.ts'
+import { checkFile, checkMachine, checkPurity, checkStorage } from './architecture/check-files.ts'
 import { listCycles, takeApart } from './architecture/import-graph.ts'
 import { isCode, readSources } from './architecture/read-sources.ts'
 import { root } from './install-packages.mjs'
@@ -38,6 +38,10 @@ describe('the project', () => {
 
   test('has a contract without clock and I/O', () => {
     expectNone(code.flatMap(checkPurity))
+  })
+
+  test('reads what browsers keep in one place for each page', () => {
+    expectNone(code.flatMap(checkStorage))
   })
 
   test('has files of one thing, with names that say which', () => {
@@ -137,6 +141,14 @@ test('circles are found, with every file on them', () => {
   ]
   expect(listCycles(files)).toEqual([['server/src/a.ts', 'server/src/b.ts', 'server/src/c.ts']])
   expect(listCycles(files.filter(({ path }) => path !== 'server/src/c.ts'))).toEqual([])
+})
+
+test.each([
+  ["const text = localStorage.getItem('a')", 'storefront/src/state/cart.ts', 1],
+  ["window.sessionStorage.setItem('a', '1')", 'backoffice/src/picking/use-picking.ts', 1],
+  ["const text = localStorage.getItem('a')", 'storefront/src/state/stored.ts', 0],
+])('the check of storage: %s in %s', (text, path, count) => {
+  expect(checkStorage(takeApart({ path, text }))).toHaveLength(count)
 })
 
 describe('the check of purity', () => {

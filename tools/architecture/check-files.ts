@@ -66,6 +66,18 @@ function impurityOf(node: SyntaxNode): string | null {
   return OUTSIDE.has(object) ? object : null
 }
 
+/** The only files that name the browser's storage: whatever reads it goes through their checks. */
+const KEEPERS = ['storefront/src/state/stored.ts', 'backoffice/src/api/kept.ts']
+const STORAGES = new Set(['localStorage', 'sessionStorage'])
+
+/** Sentences about code of the pages that reads or writes the browser's storage by itself. */
+export function checkStorage({ path: file, nodes }: CodeFile): string[] {
+  if (!/^(storefront|backoffice)\/src\//.test(file) || isTest(file) || KEEPERS.includes(file)) return []
+  return nodes.some((node) => STORAGES.has(nameOf(node)))
+    ? [`${file} names the browser's storage: ${KEEPERS.join(' and ')} read it, and drop what cannot be read`]
+    : []
+}
+
 const isEmpty = (list: unknown): boolean => Array.isArray(list) && list.length === 0
 const nameOf = (node: unknown): string => {
   const { type, name } = (node ?? {}) as { type?: string; name?: string }

@@ -1,10 +1,12 @@
 import { HttpError } from 'react-admin'
 import { findOwnStaff } from '@gondola/contract/calls/staff-access.ts'
-import type { StaffSelf } from '@gondola/contract/entities/staff.ts'
+import { StaffSelf } from '@gondola/contract/entities/staff.ts'
+import { fits } from '@gondola/contract/rules/fits.ts'
 import { callServer } from './call-server.ts'
+import { Kept } from './kept.ts'
 
 /** Who was logged in last on this device: whoever prepares orders goes on without a network. The server still decides. */
-const KEPT = 'gondola-gestion-cuenta'
+const last = new Kept('gondola-gestion-cuenta', fits(StaffSelf))
 /** Status of a call that no answer came to. */
 const NO_ANSWER = 0
 
@@ -15,10 +17,9 @@ let own: Promise<StaffSelf> | null = null
 export function ownStaff(): Promise<StaffSelf> {
   own ??= callServer(findOwnStaff, {}).then(kept, (error: unknown) => {
     own = null
-    const last = localStorage.getItem(KEPT)
-    if (last !== null && error instanceof HttpError && error.status === NO_ANSWER)
-      return JSON.parse(last) as StaffSelf
-    throw error
+    const known = error instanceof HttpError && error.status === NO_ANSWER ? last.read() : null
+    if (known === null) throw error
+    return known
   })
   return own
 }
@@ -26,11 +27,11 @@ export function ownStaff(): Promise<StaffSelf> {
 /** Keeps what a log in or a change answered; null: to be asked for again. */
 export function keepOwnStaff(account: StaffSelf | null): void {
   own = account && Promise.resolve(account)
-  if (account === null) localStorage.removeItem(KEPT)
+  if (account === null) last.write(null)
   else kept(account)
 }
 
 function kept(account: StaffSelf): StaffSelf {
-  localStorage.setItem(KEPT, JSON.stringify(account))
+  last.write(account)
   return account
 }

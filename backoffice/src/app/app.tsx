@@ -6,6 +6,7 @@ import { LoginScreen } from '../access/login-screen.tsx'
 import { authProviderOf } from '../api/auth-provider.ts'
 import { dataProviderOf } from '../api/data-provider.ts'
 import { Frame } from '../ui/frame.tsx'
+import { BrokenPanel } from '../ui/broken-screen.tsx'
 import { NotAllowed } from '../ui/not-allowed.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 import { isResourceScreens, type WorkScreen } from '../ui/screen.ts'
@@ -15,6 +16,7 @@ import { theme } from '../ui/theme.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { Guarded } from './guarded.tsx'
 import { Home } from './home.tsx'
+import { panelStore } from './panel-store.ts'
 import { SCREENS } from './screens.ts'
 
 const resourceScreens = SCREENS.filter(isResourceScreens)
@@ -24,6 +26,7 @@ const resources = resourceScreens.map(({ resource }) => resource)
 const dataProvider = dataProviderOf(resources)
 const authProvider = authProviderOf(resources)
 const i18nProvider = spanishOf(SCREENS)
+const store = panelStore()
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
 const routesOf = (screens: readonly WorkScreen[]) =>
@@ -44,6 +47,8 @@ export const App = () => (
       layout={Frame}
       loginPage={LoginScreen}
       notification={Toasts}
+      error={BrokenPanel}
+      store={store}
       dashboard={Home}
       accessDenied={NotAllowed}
       catchAll={NotFound}

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { sendTaps } from '@gondola/contract/calls/staff-orders.ts'
 import { callServer } from '../api/call-server.ts'
+import { deviceStorage } from '../api/kept.ts'
 import { TapQueue } from './tap-queue.ts'
 import { TapSender } from './tap-sender.ts'
 
 /** The device's taps, and what sends them; they live as long as the panel is open, whatever screen is shown. */
-export const queue = new TapQueue(window.localStorage)
+export const queue = new TapQueue(deviceStorage())
 export const sender = new TapSender(queue, (Id, taps) =>
   callServer(sendTaps, { params: { Id }, body: { Toques: [...taps] } }),
 )

@@ -1,4 +1,5 @@
-import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
+import { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
+import { fits } from '@gondola/contract/rules/fits.ts'
 import { DEFAULT_SITE_PARAMETERS } from '@gondola/contract/texts/site-defaults.ts'
 
 /** What preparing an order asks of the site parameters. */
@@ -8,4 +9,14 @@ export type PreparationParameters = Pick<SiteParameters, 'ToleranciaPeso' | 'Eti
 export const DEFAULT_PREPARATION: PreparationParameters = {
   ToleranciaPeso: DEFAULT_SITE_PARAMETERS.ToleranciaPeso,
   EtiquetasBalanza: DEFAULT_SITE_PARAMETERS.EtiquetasBalanza,
+}
+
+const { ToleranciaPeso, EtiquetasBalanza } = SiteParameters.properties
+const isTolerance = fits(ToleranciaPeso)
+const areLabels = fits(EtiquetasBalanza)
+
+/** Whether what a device has kept are such parameters. */
+export function isPreparation(value: unknown): value is PreparationParameters {
+  const kept = (value ?? {}) as Partial<Record<keyof PreparationParameters, unknown>>
+  return isTolerance(kept.ToleranciaPeso) && areLabels(kept.EtiquetasBalanza)
 }

@@ -1,6 +1,6 @@
 import type { PickingLine, StaffOrder } from '@gondola/contract/entities/staff-order.ts'
 import { preparedLine } from '@gondola/contract/rules/prepared-line.ts'
-import type { WaitingTap } from './tap-queue.ts'
+import type { WaitingTap } from './kept-taps.ts'
 
 /** A line as whoever prepares sees it: as the server knows it, with this device's own taps on top. */
 export interface ShownLine extends PickingLine {

@@ -1,6 +1,13 @@
 import { HttpError } from 'react-admin'
 import { expect, test } from 'vitest'
-import type { PickingLine, StaffOrder, TapResult } from '@gondola/contract/entities/staff-order.ts'
+import {
+  PickingTap,
+  type PickingLine,
+  type StaffOrder,
+  type TapResult,
+} from '@gondola/contract/entities/staff-order.ts'
+import { fits } from '@gondola/contract/rules/fits.ts'
+import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
 import { shownLines } from './shown-lines.ts'
 import { TapQueue } from './tap-queue.ts'
 import { type SendTaps, TapSender } from './tap-sender.ts'
@@ -44,6 +51,64 @@ test('a tap survives a reload, numbered and keyed', () => {
   expect(first?.Clave).not.toBe(second?.Clave)
   expect(reloaded.add(7, line, as(1)).tap.Orden).toBe(3)
   expect(reloaded.device()).toBe(queue.device())
+})
+
+const KEYS = ['dispositivo', 'orden', 'cola', 'avisos', 'pedidos'].map((name) => `gondola-preparar-${name}`)
+
+test.each([
+  '{',
+  'null',
+  '12',
+  '"x"',
+  '{"Pedido":7}',
+  '[null]',
+  '[{"Pedido":"7"}]',
+  '[[]]',
+  'NaN',
+  '-5',
+  '1e300',
+])('whatever the device has kept, one can go on preparing: %s', (text) => {
+  for (const key of KEYS) {
+    const storage = memory()
+    storage.setItem(key, text)
+    const queue = new TapQueue(storage)
+    expect([queue.waiting(), queue.orders()]).toEqual([[], []])
+    const { tap } = queue.add(7, line, as(2))
+    expect(fits(PickingTap)(tap)).toBe(true)
+    expect(new TapQueue(storage).waiting()).toHaveLength(1)
+  }
+})
+
+test('taps that can be read stay beside those that cannot, which is told until somebody has read it', () => {
+  const storage = memory()
+  const { tap } = new TapQueue(storage).add(7, line, as(2))
+  const earlier = { Pedido: 8, tap: { ...tap, Orden: 'uno' }, substitute: null }
+  storage.setItem('gondola-preparar-cola', JSON.stringify([earlier, { Pedido: 7, tap, substitute: null }]))
+  const queue = new TapQueue(storage)
+  expect(queue.waiting().map(({ Pedido }) => Pedido)).toEqual([7])
+  expect(queue.lost()).toMatchObject([{ Pedido: 0, Detalle: PICKING_TEXTS.unreadable }])
+  expect(new TapQueue(storage).lost()).toHaveLength(1)
+  queue.dismissLost(0)
+  expect(new TapQueue(storage).lost()).toEqual([])
+})
+
+test('a count that cannot be read is begun anew as another device, so that no tap counts as an older one', () => {
+  const storage = memory()
+  const before = new TapQueue(storage).device()
+  storage.setItem('gondola-preparar-orden', 'muchos')
+  const { tap } = new TapQueue(storage).add(7, line, as(2))
+  expect(tap.Orden).toBe(1)
+  expect(tap.Dispositivo).not.toBe(before)
+})
+
+test('orders are shown on a device that cannot store them', () => {
+  const full = memory()
+  full.setItem = () => {
+    throw new Error('quota')
+  }
+  const queue = new TapQueue(full)
+  queue.keepOrders([order])
+  expect(queue.orders()).toEqual([order])
 })
 
 test('what waits is shown on top of what the server knows; the last tap counts', () => {

@@ -1,27 +1,26 @@
 import type { PickedLine } from '@gondola/contract/entities/preparation.ts'
-import type { PickingTap, StaffOrder } from '@gondola/contract/entities/staff-order.ts'
+import type { StaffOrder } from '@gondola/contract/entities/staff-order.ts'
 import type { SubstituteArticle } from '@gondola/contract/rules/prepared-line.ts'
-
-/** A tap that the server does not have yet, with what is needed to show it meanwhile. */
-export interface WaitingTap {
-  Pedido: number
-  tap: PickingTap
-  substitute: SubstituteArticle | null
-}
-
-/** A tap that did not count, and why; until somebody has read it. */
-export interface LostTap {
-  Pedido: number
-  Items: number
-  Clave: string
-  Detalle: string
-}
+import { readStoredValue } from '@gondola/contract/rules/stored-value.ts'
+import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
+import {
+  areLostTaps,
+  areOrders,
+  areWaitingTaps,
+  isLostTap,
+  isOrder,
+  isWaitingTap,
+  type LostTap,
+  type WaitingTap,
+} from './kept-taps.ts'
 
 const DEVICE = 'gondola-preparar-dispositivo'
 const COUNTER = 'gondola-preparar-orden'
 const WAITING = 'gondola-preparar-cola'
 const LOST = 'gondola-preparar-avisos'
 const ORDERS = 'gondola-preparar-pedidos'
+/** As the contract takes it. */
+const DEVICE_NAME = /^.{4,60}$/
 /** Orders that are remembered for a reload without a network. */
 const ORDERS_MAX = 30
 
@@ -32,10 +31,15 @@ const ORDERS_MAX = 30
 export class TapQueue {
   readonly #storage: Storage
   readonly #listeners = new Set<() => void>()
+  /** What this page wrote itself, which needs no looking at. */
+  readonly #written = new Map<string, { text: string; value: unknown }>()
+  /** Orders that the device could not store: known as long as the page is open. */
+  #unkept: StaffOrder[] | null = null
   #version = 0
 
   constructor(storage: Storage) {
     this.#storage = storage
+    this.#mend()
   }
 
   /** For `useSyncExternalStore`: calls back after every change. */
@@ -67,7 +71,7 @@ export class TapQueue {
 
   /** What the server does not have yet, oldest first. */
   waiting(): WaitingTap[] {
-    return this.#read(WAITING) as WaitingTap[]
+    return this.#read(WAITING, areWaitingTaps, isWaitingTap).value
   }
 
   /** The server has these: they wait no longer. */
@@ -80,7 +84,7 @@ export class TapQueue {
   }
 
   lost(): LostTap[] {
-    return this.#read(LOST) as LostTap[]
+    return this.#read(LOST, areLostTaps, isLostTap).value
   }
 
   lose(taps: readonly LostTap[]): void {
@@ -97,7 +101,7 @@ export class TapQueue {
 
   /** Orders as the server told them last. */
   orders(): StaffOrder[] {
-    return this.#read(ORDERS) as StaffOrder[]
+    return this.#unkept ?? this.#read(ORDERS, areOrders, isOrder).value
   }
 
   /** Remembers orders; an answer that was overtaken by a newer one changes nothing. */
@@ -108,13 +112,21 @@ export class TapQueue {
       const there = known.find(({ Id }) => Id === order.Id)
       return there !== undefined && changesOf(there) > changesOf(order) ? there : order
     })
-    this.#write(ORDERS, [...newest, ...known.filter(({ Id }) => !ids.has(Id))].slice(0, ORDERS_MAX))
+    const kept = [...newest, ...known.filter(({ Id }) => !ids.has(Id))].slice(0, ORDERS_MAX)
+    try {
+      this.#write(ORDERS, kept)
+      this.#unkept = null
+    } catch {
+      // A full device still shows what it prepares.
+      this.#unkept = kept
+      this.changed()
+    }
   }
 
   /** This device's name among those that prepare. */
   device(): string {
     const known = this.#storage.getItem(DEVICE)
-    if (known !== null) return known
+    if (known !== null && DEVICE_NAME.test(known)) return known
     const made = crypto.randomUUID()
     this.#storage.setItem(DEVICE, made)
     return made
@@ -123,16 +135,50 @@ export class TapQueue {
   /** The running number of the next tap. */
   #next(): number {
     const next = Number(this.#storage.getItem(COUNTER) ?? 0) + 1
+    if (!Number.isSafeInteger(next) || next < 1) return this.#beginAnew()
     this.#storage.setItem(COUNTER, String(next))
     return next
   }
 
-  #read(key: string): unknown {
-    return JSON.parse(this.#storage.getItem(key) ?? '[]')
+  /** Nobody knows how far this device had counted: it goes on as another one, whose first tap this is. */
+  #beginAnew(): number {
+    this.#storage.removeItem(DEVICE)
+    this.#storage.setItem(COUNTER, '1')
+    return 1
+  }
+
+  /** What an earlier version kept, or somebody wrote: the taps that cannot be read go, and that is told. */
+  #mend(): void {
+    const waiting = this.#read(WAITING, areWaitingTaps, isWaitingTap)
+    const lost = this.#read(LOST, areLostTaps, isLostTap)
+    if (!waiting.isLost && !lost.isLost) return
+    const told = { Pedido: 0, Items: 0, Clave: crypto.randomUUID(), Detalle: PICKING_TEXTS.unreadable }
+    try {
+      this.#write(LOST, [...lost.value, told])
+      this.#write(WAITING, waiting.value)
+    } catch {
+      // A full device: what cannot be read stays where it is, unread.
+    }
+  }
+
+  #read<T>(
+    key: string,
+    areAll: (parsed: unknown) => parsed is T[],
+    isOne: (parsed: unknown) => parsed is T,
+  ): { value: T[]; isLost: boolean } {
+    const text = this.#storage.getItem(key)
+    const own = this.#written.get(key)
+    if (own !== undefined && own.text === text) return { value: own.value as T[], isLost: false }
+    const { value, isLost } = readStoredValue(text, areAll, (parsed) =>
+      Array.isArray(parsed) ? parsed.filter(isOne) : null,
+    )
+    return { value: value ?? [], isLost }
   }
 
   #write(key: string, value: unknown): void {
-    this.#storage.setItem(key, JSON.stringify(value))
+    const text = JSON.stringify(value)
+    this.#storage.setItem(key, text)
+    this.#written.set(key, { text, value })
     this.changed()
   }
 

@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin'
 import type { StaffOrder, TapResult } from '@gondola/contract/entities/staff-order.ts'
-import type { TapQueue, WaitingTap } from './tap-queue.ts'
+import type { WaitingTap } from './kept-taps.ts'
+import type { TapQueue } from './tap-queue.ts'
 
 /** How the last attempt to send went. */
 export type Connection = 'idle' | 'sending' | 'offline' | 'sessionOver'

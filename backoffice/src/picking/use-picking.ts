@@ -1,13 +1,16 @@
 import { useCallback, useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
 import { listOrderSheets } from '@gondola/contract/calls/staff-orders.ts'
 import { readParameters } from '@gondola/contract/calls/site.ts'
 import type { PickedLine } from '@gondola/contract/entities/preparation.ts'
 import type { StaffOrder } from '@gondola/contract/entities/staff-order.ts'
-import { DEFAULT_PREPARATION, type PreparationParameters } from './preparation-parameters.ts'
+import { DEFAULT_PREPARATION, isPreparation, type PreparationParameters } from './preparation-parameters.ts'
 import { checkPickedLine, type SubstituteArticle } from '@gondola/contract/rules/prepared-line.ts'
 import type { PreparationViolation } from '@gondola/contract/rules/preparation-violation.ts'
+import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
 import { callServer } from '../api/call-server.ts'
+import { Kept } from '../api/kept.ts'
 import { queue, sender, useTapQueue } from './picking-store.ts'
 import { shownLines, type ShownLine } from './shown-lines.ts'
 
@@ -51,21 +54,18 @@ export function usePicking(ids: readonly number[]): Picking {
     .filter(({ Id }) => ids.includes(Id))
     .toSorted((a, b) => a.Id - b.Id)
 
+  const add = useAdd()
   const say = useCallback<Picking['say']>(
     (line, picked, substitute = null) => {
       const rules = { B1: line.B1, ToleranciaPeso: parameters.ToleranciaPeso, substitute }
       const broken = checkPickedLine(line, picked, rules)
       if (broken !== null) return broken
-      queue.add(line.Pedido, line, picked, substitute)
-      void sender.flush()
+      add(line, picked, substitute)
       return null
     },
-    [parameters],
+    [parameters, add],
   )
-  const takeBack = useCallback((line: ShownLine) => {
-    queue.add(line.Pedido, line, null)
-    void sender.flush()
-  }, [])
+  const takeBack = useCallback((line: ShownLine) => add(line, null, null), [add])
   return {
     orders,
     lines: shownLines(orders, taps.waiting()),
@@ -78,6 +78,23 @@ export function usePicking(ids: readonly number[]): Picking {
   }
 }
 
+/** Keeps a tap and sends it; tells where the device cannot keep it: then it was not said. */
+function useAdd() {
+  const notify = useNotify()
+  return useCallback(
+    (line: ShownLine, picked: PickedLine | null, substitute: SubstituteArticle | null) => {
+      try {
+        queue.add(line.Pedido, line, picked, substitute)
+      } catch {
+        notify(PICKING_TEXTS.storageFull, { type: 'error' })
+        return
+      }
+      void sender.flush()
+    },
+    [notify],
+  )
+}
+
 /** The shop's tolerance and scale labels; those known last while there is no network. */
 function useParameters(): PreparationParameters {
   const { data } = useQuery({
@@ -88,11 +105,9 @@ function useParameters(): PreparationParameters {
     select: ({ ToleranciaPeso, EtiquetasBalanza }) => ({ ToleranciaPeso, EtiquetasBalanza }),
   })
   useEffect(() => {
-    if (data) localStorage.setItem(KEPT, JSON.stringify(data))
+    if (data) last.write(data)
   }, [data])
-  if (data) return data
-  const kept = localStorage.getItem(KEPT)
-  return kept === null ? DEFAULT_PREPARATION : (JSON.parse(kept) as PreparationParameters)
+  return data ?? last.read() ?? DEFAULT_PREPARATION
 }
 
-const KEPT = 'gondola-preparar-parametros'
+const last = new Kept('gondola-preparar-parametros', isPreparation)

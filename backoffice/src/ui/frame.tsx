@@ -15,6 +15,7 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { BrokenScreen } from './broken-screen.tsx'
 import { Menu } from './menu.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 
@@ -79,5 +80,5 @@ function SideMenu(props: SidebarProps) {
 
 /** What stands around every screen: header with its title, menu by groups. */
 export const Frame = (props: LayoutProps) => (
-  <Layout {...props} appBar={Header} menu={Menu} sidebar={SideMenu} appBarAlwaysOn />
+  <Layout {...props} appBar={Header} menu={Menu} sidebar={SideMenu} error={BrokenScreen} appBarAlwaysOn />
 )

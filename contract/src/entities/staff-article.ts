@@ -101,6 +101,8 @@ export const ArticleFilters = {
   /** On offer today. */
   EnOferta: Type.Optional(Type.Boolean()),
   SinImagen: Type.Optional(Type.Boolean()),
+  /** Its price is held by hand: no import changes it. */
+  PrecioFijado: Type.Optional(Type.Boolean()),
   /** In the family of those that nobody could classify. */
   SinFamilia: Type.Optional(Type.Boolean()),
 }

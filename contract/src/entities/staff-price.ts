@@ -64,6 +64,10 @@ export const PriceDifference = Closed({
 })
 export type PriceDifference = Static<typeof PriceDifference>
 
+/** A running offer that a new price is no longer above. */
+export const OvertakenOffer = Closed({ ...PriceDifference.properties, Preciooferta: Pesos })
+export type OvertakenOffer = Static<typeof OvertakenOffer>
+
 /** What a change of prices would do; nothing is changed yet. */
 export const PricePreview = Closed({
   /** Stands for exactly these articles with these prices before and after. */
@@ -78,6 +82,11 @@ export const PricePreview = Closed({
   /** Prices beyond ×3 or ÷3: they wait for an explicit yes. */
   Saltos: Type.Integer(),
   EjemplosDeSaltos: Type.Array(PriceDifference),
+  /** Of those that change: held by hand already, so that no import changes them. */
+  Fijados: Type.Integer(),
+  /** Running offers that the new prices overtake. */
+  OfertasSuperadas: Type.Integer(),
+  EjemplosDeOfertas: Type.Array(OvertakenOffer),
   Avisos: Type.Array(Type.String()),
 })
 export type PricePreview = Static<typeof PricePreview>

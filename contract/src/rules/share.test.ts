@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { SHARE_TARGETS, shareAddress, shareTargetsFor, shareUrl, type ShareTarget } from './share.ts'
+import {
+  SHARE_TARGET_NAMES,
+  SHARE_TARGETS,
+  shareAddress,
+  shareObstacle,
+  shareUrl,
+  type ShareTarget,
+} from './share.ts'
 
 const CURRENT = 'https://tienda.example/#/inicio'
 const SHARED = {
@@ -32,18 +39,26 @@ test.each(
   expect(address).not.toMatch(/[#\s]|& /)
 })
 
-test('every target of the specification that still exists is offered, Messenger on phones', () => {
-  expect(shareTargetsFor(SHARED, true)).toEqual(
-    'facebook twitter linkedin pinterest reddit tumblr vk telegram messenger whatsapp xing line sms email print copy'.split(
-      ' ',
-    ),
+test('every target of the specification is there, in its order', () => {
+  expect(SHARE_TARGET_NAMES.join(' ')).toBe(
+    'facebook twitter linkedin google pinterest reddit tumblr mix vk telegram messenger whatsapp xing line sms email print copy',
   )
-  expect(shareTargetsFor(SHARED, false)).not.toContain('messenger')
 })
 
-test('Pinterest needs a picture', () => {
+test.each([
+  ['facebook', SHARED, false, null],
+  ['print', SHARED, false, null],
+  ['copy', SHARED, false, null],
+  ['google', SHARED, true, 'closed'],
+  ['mix', SHARED, false, 'closed'],
+  ['messenger', SHARED, true, null],
+  ['messenger', SHARED, false, 'phones-only'],
+  ['pinterest', SHARED, false, null],
+  ['pinterest', { ...SHARED, image: null }, true, 'no-picture'],
+] as const)('%s of %j on a phone: %s is kept by %s', (target, shared, isPhone, obstacle) =>
+  expect(shareObstacle(target, shared, isPhone)).toBe(obstacle),
+)
+
+test('Pinterest gets the picture whole', () => {
   expect(shareAddress('pinterest', SHARED)).toContain(`media=${encodeURIComponent(SHARED.image)}`)
-  const bare = { ...SHARED, image: null }
-  expect(shareAddress('pinterest', bare)).toBeNull()
-  expect(shareTargetsFor(bare, true)).not.toContain('pinterest')
 })

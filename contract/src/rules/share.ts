@@ -1,7 +1,7 @@
 // The sharing widget (spec §2, Social sharing widget; §5, Share URL).
 
-/** How a target is reached: a window of its own, a program of the device, or the page itself. */
-export type ShareWay = 'popup' | 'program' | 'print' | 'copy'
+/** How a target is reached: a window of its own, a program of the device, or the page itself; `closed`: no longer. */
+export type ShareWay = 'popup' | 'program' | 'print' | 'copy' | 'closed'
 
 /** What is shared. */
 export interface Shared {
@@ -23,14 +23,18 @@ interface Target {
 const popup = (address: Target['address']): Target => ({ way: 'popup', address })
 const program = (address: Target['address']): Target => ({ way: 'program', address })
 
+/** A service that has ended: its button says so. */
+const CLOSED: Target = { way: 'closed', address: () => null }
+
 /**
- * The specification's targets whose services still exist, in its order; Google+ and Mix are closed. Messenger
- * takes a page without an application of its own only from a phone.
+ * The specification's targets, in its order; Google+ and Mix are closed. Messenger takes a page without an application of
+ * its own only from a phone.
  */
 export const SHARE_TARGETS = {
   facebook: popup(({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${url}`),
   twitter: popup(({ url, text }) => `https://x.com/intent/post?url=${url}&text=${text}`),
   linkedin: popup(({ url }) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}`),
+  google: CLOSED,
   pinterest: popup(({ url, text, image }) =>
     image === null
       ? null
@@ -40,6 +44,7 @@ export const SHARE_TARGETS = {
   tumblr: popup(
     ({ url, text }) => `https://www.tumblr.com/widgets/share/tool?canonicalUrl=${url}&title=${text}`,
   ),
+  mix: CLOSED,
   vk: popup(({ url, text }) => `https://vk.com/share.php?url=${url}&title=${text}`),
   telegram: popup(({ url, text }) => `https://t.me/share/url?url=${url}&text=${text}`),
   messenger: { ...program(({ url }) => `fb-messenger://share/?link=${url}`), isForPhones: true },
@@ -73,11 +78,17 @@ export function shareAddress(target: ShareTarget, { url, text, image }: Shared):
   })
 }
 
-/** The targets that something can be shared on, in the specification's order. */
-export function shareTargetsFor(shared: Shared, isPhone: boolean): ShareTarget[] {
-  return (Object.keys(SHARE_TARGETS) as ShareTarget[]).filter((name) => {
-    const { way, isForPhones }: Target = SHARE_TARGETS[name]
-    if (isForPhones && !isPhone) return false
-    return way === 'print' || way === 'copy' || shareAddress(name, shared) !== null
-  })
+/** Every target, in the specification's order. */
+export const SHARE_TARGET_NAMES = Object.keys(SHARE_TARGETS) as ShareTarget[]
+
+/** What keeps something from being shared on a target, or null: the service has ended, only phones have it, no picture. */
+export function shareObstacle(
+  target: ShareTarget,
+  shared: Shared,
+  isPhone: boolean,
+): 'closed' | 'phones-only' | 'no-picture' | null {
+  const { way, isForPhones }: Target = SHARE_TARGETS[target]
+  if (way === 'closed') return 'closed'
+  if (isForPhones && !isPhone) return 'phones-only'
+  return way === 'print' || way === 'copy' || shareAddress(target, shared) !== null ? null : 'no-picture'
 }

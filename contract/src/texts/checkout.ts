@@ -44,6 +44,8 @@ export const checkoutTexts = {
   failedTitle: 'No pudimos enviar tu pedido',
   failedText:
     'No sabemos si llegó, porque se cortó la conexión. Tu carrito sigue acá: reintentá sin miedo, el pedido no se duplica.',
+  busy: (seconds: number) =>
+    `Hay mucha gente comprando: volvemos a enviar tu pedido en ${seconds} s. No hace falta que hagas nada.`,
   retry: 'Reintentar',
   pricesText: 'No enviamos nada todavía. Este es tu pedido con los precios de ahora:',
   pricesAccept: 'Aceptar los nuevos precios',

@@ -33,6 +33,8 @@ export const interfaceTexts = {
   next: 'Siguiente',
   pagination: 'Paginación',
   page: (page: number) => `Página ${page}`,
+  firstPage: 'Primera página',
+  lastPage: (page: number) => `Última página, ${page}`,
   breadcrumb: 'Estás en',
   carousel: 'carrusel',
   slideKind: 'diapositiva',

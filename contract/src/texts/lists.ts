@@ -4,6 +4,7 @@ import type { SortCode } from '../rules/sort.ts'
 /** Words of the article lists and cards (spec §2, Article list). */
 export const listTexts = {
   all: 'Todos los productos',
+  unknown: 'Categoría desconocida',
   categories: 'Categorías',
   promotionsBanners: 'Promociones',
   found: (count: number) => `Productos encontrados: ${count}`,

@@ -16,14 +16,23 @@ export const shareTexts = {
   currentPage: 'Ese enlace no se puede compartir: compartimos la página que estás viendo.',
 } as const
 
+/** Why something cannot be shared on a target (`shareObstacle`). */
+export const SHARE_OBSTACLES = {
+  closed: (network: string) => `${network} ya no existe: elegí otra red.`,
+  'phones-only': (network: string) => `Desde ${network} solo se puede compartir con el teléfono.`,
+  'no-picture': (network: string) => `${network} necesita una imagen y esto no la tiene.`,
+} as const
+
 /** The targets as their buttons name them. */
 export const SHARE_NAMES = {
   facebook: 'Facebook',
   twitter: 'Twitter',
   linkedin: 'LinkedIn',
+  google: 'Google+',
   pinterest: 'Pinterest',
   reddit: 'Reddit',
   tumblr: 'Tumblr',
+  mix: 'Mix',
   vk: 'VK',
   telegram: 'Telegram',
   messenger: 'Messenger',

@@ -114,6 +114,15 @@ describeOnBothDatabases('prices in the back office', (database) => {
       ])
     })
 
+    it('tells how many of them are held against imports already', async () => {
+      const held = { manual_fields: '["Descripcion","Precioventa"]' }
+      await shop.db.updateTable('articles').set({ manual_fields: null }).execute()
+      await shop.db.updateTable('articles').set(held).where('Codigo', '=', 'c').execute()
+      expect((await preview({}, { Codigos: ['b', 'c'] })).json.Fijados).toBe(1)
+      expect((await preview({}, { Filtro: { PrecioFijado: true } })).json.Articulos).toBe(1)
+      expect((await preview({}, { Filtro: { PrecioFijado: false, Familia: 201 } })).json.Articulos).toBe(0)
+    })
+
     it('by codes, by an amount, without holding them', async () => {
       const change = {
         Seleccion: { Codigos: ['b', 'c', 'nada'] },
@@ -184,7 +193,15 @@ describeOnBothDatabases('prices in the back office', (database) => {
         .values({ article_code: 'c', Preciooferta: 800, ...offer })
         .execute()
       const { json } = await preview({ Tipo: 'importe', Valor: -250 })
-      expect(json).toMatchObject({ Cambian: 2, Excluidos: 1 })
+      expect(json).toMatchObject({
+        Cambian: 2,
+        Excluidos: 1,
+        OfertasSuperadas: 1,
+        EjemplosDeOfertas: [{ Codigo: 'c', Antes: 1000, Despues: 750, Preciooferta: 800 }],
+      })
+      // an offer that is overtaken already is no news
+      await shop.db.updateTable('offers').set({ Preciooferta: 1000 }).execute()
+      expect((await preview({ Tipo: 'importe', Valor: -10 })).json.OfertasSuperadas).toBe(0)
       expect(json.Avisos).toEqual([
         expect.stringMatching(/^1 precio salta/),
         expect.stringMatching(/^1 artículo quedaría en cero/),

@@ -662,6 +662,8 @@ interface ImportDifferenceTable {
   price_after: number | null
   is_jump: Generated<boolean>
   line: number | null
+  /** Of today's offer that the new price comes down to or under. */
+  offer_price: number | null
 }
 
 /** What an article was before an import. */

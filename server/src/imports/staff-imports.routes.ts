@@ -1,6 +1,7 @@
 import {
   applyImportCall,
   classifyArticles,
+  decideImport,
   discardImport,
   listImportDifferences,
   listImportNotes,
@@ -16,15 +17,15 @@ import type { ImportJob } from '@gondola/contract/entities/import-job.ts'
 import type { Feature } from '../feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import { untilGone } from '../http/until-gone.ts'
 import { classify } from './classify-articles.ts'
 import { findStoredFile } from './import-jobs.store.ts'
-import { lookAtFile } from './look-at-file.ts'
-import { PROFILES } from './profiles/all.ts'
+import { lookApart } from './look-apart.ts'
 import { removeProfile, saveProfile } from './profiles/edit-profiles.ts'
-import { findShopProfile, listMappings, listShopProfiles } from './profiles/shop-profiles.store.ts'
+import { findShopProfile, listMappings, listShopMappings } from './profiles/shop-profiles.store.ts'
 import { listUnclassifiedArticles } from './review.store.ts'
 import { findImportJob, listDifferences, listImportJobs, listNotes } from './staff-imports.store.ts'
-import { apply, discard, simulate, takeUpload, undo } from './steer-import.ts'
+import { apply, decide, discard, simulate, takeUpload, undo } from './steer-import.ts'
 import { storedPath } from './stored-files.ts'
 
 /** Imports by upload, with all that goes before and after them (issue 4, 9). */
@@ -41,11 +42,11 @@ export const importsFeature: Feature = (api, deps) => {
   serve(api, uploadImport, async ({ session, query: { Nombre = '' }, upload }) =>
     found(await takeUpload(deps, session, Nombre, upload)),
   )
-  serve(api, readImportFile, async ({ params: { Id }, query: { Perfil } }) => {
+  serve(api, readImportFile, async ({ params: { Id }, query: { Perfil }, reply }) => {
     const stored = (await findStoredFile(db, Id)) ?? refuseNotFound()
-    const profiles = [...(await listShopProfiles(db)), ...PROFILES]
-    const named = Perfil === undefined ? undefined : profiles.find(({ name }) => name === Perfil)
-    return lookAtFile(storedPath(deps.config, stored), profiles, named)
+    const mappings = await listShopMappings(db)
+    const look = { path: storedPath(deps.config, stored), mappings, profile: Perfil }
+    return lookApart(look, untilGone(reply))
   })
   serve(api, simulateImport, async ({ session, params: { Id }, body }) => {
     await simulate(deps, session, Id, body)
@@ -59,6 +60,10 @@ export const importsFeature: Feature = (api, deps) => {
   )
   serve(api, applyImportCall, async ({ session, params: { Id }, body }) => {
     await apply(deps, session, Id, body)
+    return found(Id)
+  })
+  serve(api, decideImport, async ({ session, params: { Id }, body }) => {
+    await decide(deps, session, Id, body)
     return found(Id)
   })
   serve(api, discardImport, async ({ session, params: { Id } }) => {

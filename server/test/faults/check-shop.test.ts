@@ -21,7 +21,7 @@ beforeAll(async () => {
   order = shopper.own[0]!
   while (shop.mail.taken().length < 6) await sleep(50)
   await shop.killServer()
-}, 180_000)
+}, 900_000)
 afterAll(async () => {
   await close()
   await shop.close()

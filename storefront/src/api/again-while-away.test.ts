@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { againWhileAway } from './again-while-away.ts'
+import { whenMadeToWait } from './connection.ts'
 
 const away = (retryAfter: string | null) =>
   new Response('{}', { status: 503, headers: retryAfter === null ? {} : { 'Retry-After': retryAfter } })
@@ -17,9 +18,12 @@ it.each([
     answer instanceof Response ? answer.clone() : new Response('{}', { status: answer }),
   )
   const paused: number[] = []
+  const told: number[] = []
+  const stop = whenMadeToWait((seconds) => told.push(seconds))
   const response = await againWhileAway(
     async () => coming.shift()!,
     async (seconds) => void paused.push(seconds),
   )
-  expect([response.status, paused]).toEqual([status, pauses])
+  stop()
+  expect([response.status, paused, told]).toEqual([status, pauses, pauses])
 })

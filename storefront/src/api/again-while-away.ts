@@ -1,3 +1,5 @@
+import { tellWait } from './connection.ts'
+
 /** How often a call is made in all, and the longest pause between two of them. */
 const ATTEMPTS_MAX = 3
 const PAUSE_MAX_SECONDS = 10
@@ -18,7 +20,9 @@ export async function againWhileAway(
     const response = await ask()
     const seconds = response.status === 503 ? retryAfterSeconds(response) : null
     if (seconds === null || attempt === ATTEMPTS_MAX) return response
-    await pause(Math.min(seconds, PAUSE_MAX_SECONDS))
+    const pauseSeconds = Math.min(seconds, PAUSE_MAX_SECONDS)
+    tellWait(pauseSeconds)
+    await pause(pauseSeconds)
   }
 }
 

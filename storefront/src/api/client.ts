@@ -2,7 +2,7 @@ import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '@gondola
 import { callUrl } from '@gondola/contract/calls/call.ts'
 import type { Problem } from '@gondola/contract/entities/problem.ts'
 import { againWhileAway, retryAfterSeconds } from './again-while-away.ts'
-import { tellAnswered } from './connection.ts'
+import { tellStoodIn, tellUnanswered } from './connection.ts'
 import { NetworkLost, Refused, sessionEnded, unreadableProblem } from './errors.ts'
 import { findKeptAnswer, isKept, keepAnswer, keptAnswersOwner } from './kept-answers.ts'
 
@@ -10,6 +10,8 @@ import { findKeptAnswer, isKept, keepAnswer, keptAnswersOwner } from './kept-ans
 const API = '/api'
 /** A call that answers nothing for this long is given up as a lost network. */
 const ANSWER_MAX_MS = 30_000
+/** A probe is small: what takes longer has got lost on the way. */
+const PROBE_MAX_MS = 8000
 /** Any GET sets the XSRF cookie; this one is small (contract §3). */
 const COOKIE_GIVER = '/clientes/yo'
 
@@ -77,14 +79,13 @@ async function attemptOrKept(url: string, ask: () => Promise<Response>): Promise
   const owner = keptAnswersOwner()
   try {
     const response = await ask()
-    tellAnswered(null)
     // A full or forbidden storage keeps nothing; the answer is there all the same.
     if (response.ok) keepAnswer(url, response.clone(), owner).catch(() => undefined)
     return response
   } catch (error) {
     const kept = error instanceof NetworkLost ? await findKeptAnswer(url).catch(() => null) : null
     if (!kept) throw error
-    tellAnswered(kept.at)
+    tellStoodIn(kept.at)
     return kept.response
   }
 }
@@ -112,7 +113,19 @@ async function reach(url: string, init: RequestInit = {}): Promise<Response> {
     return await fetch(url, { ...init, signal })
   } catch (cause) {
     if (ownSignal?.aborted) throw cause
+    tellUnanswered()
     throw new NetworkLost(cause)
+  }
+}
+
+/** Asks for something small: whether the shop answers, whatever it says. */
+export async function isShopThere(): Promise<boolean> {
+  try {
+    const init = { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MAX_MS) } as const
+    await fetch(API + COOKIE_GIVER, init)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -1,13 +1,32 @@
-/** Hears whether the network answers: null, or since when the answers are that stand in for it (ms since 1970). */
-type Listener = (keptAt: number | null) => void
+const standInListeners = new Set<(keptAt: number) => void>()
+const lossListeners = new Set<() => void>()
 
-const listeners = new Set<Listener>()
-
-/** Calls back with every call that the network answered, or that a kept answer stood in for. */
-export function whenAnswered(listener: Listener): void {
-  listeners.add(listener)
+/** Calls back with every call that a kept answer stood in for: since when that is (ms since 1970). */
+export function whenStoodIn(listener: (keptAt: number) => void): void {
+  standInListeners.add(listener)
 }
 
-export function tellAnswered(keptAt: number | null): void {
-  for (const listener of listeners) listener(keptAt)
+export function tellStoodIn(keptAt: number): void {
+  for (const listener of standInListeners) listener(keptAt)
+}
+
+/** Calls back with every call that no answer came to. */
+export function whenUnanswered(listener: () => void): void {
+  lossListeners.add(listener)
+}
+
+export function tellUnanswered(): void {
+  for (const listener of lossListeners) listener()
+}
+
+const waitListeners = new Set<(seconds: number) => void>()
+
+/** Calls back when the shop is too busy for a call, which is made again after so many seconds. Gives the function that stops it. */
+export function whenMadeToWait(listener: (seconds: number) => void): () => void {
+  waitListeners.add(listener)
+  return () => waitListeners.delete(listener)
+}
+
+export function tellWait(seconds: number): void {
+  for (const listener of waitListeners) listener(seconds)
 }

@@ -1,5 +1,7 @@
 /** Caches of answers begin so; what follows is whose they are. */
 const PREFIX = 'gondola-respuestas-'
+/** Answers of a version whose entities were others may lack what screens show: they are dropped unread. */
+const SHAPE = import.meta.env.CONTRACT_SHAPE ?? 'suelta'
 const VISITOR = 'visitante'
 const ANSWERS_MAX = 80
 /** Whole catalogues are not kept. */
@@ -14,7 +16,7 @@ const KEPT = /^\/api\/(?:tarticulos|tdepartamentos|tmarcas|tpromociones|tofertas
 /** Suggestions change with every letter. */
 const NOT_KEPT = /\/sugerir\//
 
-const cacheOf = (client: number | null) => `${PREFIX}${client ?? VISITOR}`
+const cacheOf = (client: number | null) => `${PREFIX}${SHAPE}-${client ?? VISITOR}`
 
 let owner: number | null = null
 

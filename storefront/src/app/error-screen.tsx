@@ -1,9 +1,10 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { SEARCH_FAILED } from '@gondola/contract/texts/notices.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { forgetAnswers } from '../api/kept-answers.ts'
-import { useConnection } from '../state/connection.ts'
+import { noteLoss, useConnection } from '../state/connection.ts'
 import { forgetStored } from '../state/stored.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { BrokenShelfDrawing } from '../ui/states/broken-shelf-drawing.tsx'
@@ -68,31 +69,37 @@ async function startAfresh(): Promise<void> {
 
 /**
  * The network was lost on the way to a screen that had not been opened before: it is tried again by the button, and by
- * itself once there is a network. Code that does not come even so is that of a shop renewed since: the page loads anew.
+ * itself once the shop answers again. Code that does not come even so is that of a shop renewed since: the page loads anew.
  */
 function CodeMissing() {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const isOnline = useConnection((connection) => connection.isOnline)
-  const wasOffline = useRef(!isOnline)
+  const { isOnline, recoveries } = useConnection()
+  const seen = useRef(recoveries)
   const retry = () => {
     if (isOnline && isSecondTry(state)) location.reload()
     else void navigate({ pathname, search, hash }, { replace: true, state: SECOND_TRY })
   }
+  const isFirstTry = !isSecondTry(state)
   useEffect(() => {
-    if (isOnline && wasOffline.current) retry()
-    wasOffline.current = !isOnline
+    // Once: what does not come though the shop answers waits for the button.
+    if (isFirstTry) noteLoss()
+  }, [isFirstTry])
+  useEffect(() => {
+    if (seen.current === recoveries) return
+    seen.current = recoveries
+    retry()
   })
   return (
     <FailedState
-      title={interfaceTexts.offlineTitle}
-      text={interfaceTexts.offlineText}
+      {...(pathname === ROUTES.search ? SEARCH_FAILED : OFFLINE)}
       onRetry={retry}
       otherwise={<HomeLink />}
     />
   )
 }
 
+const OFFLINE = { title: interfaceTexts.offlineTitle, text: interfaceTexts.offlineText }
 const SECOND_TRY = { secondTry: true }
 
 function isSecondTry(state: unknown): boolean {

@@ -5,13 +5,13 @@ import { BottomBar } from '../chrome/bottom-bar/bottom-bar.tsx'
 import { Header } from '../chrome/header/header.tsx'
 import { DialogHost } from '../modals/dialog-host.tsx'
 import { CartKeeper } from '../parts/cart/cart-keeper.tsx'
-import { LostEntriesKeeper } from '../parts/lost-entries/lost-entries-keeper.tsx'
 import { PopupKeeper } from '../parts/popup/popup-keeper.tsx'
 import { SessionKeeper } from '../parts/session/session-keeper.tsx'
 import { isBare } from '../state/bare-route.ts'
 import { useConnection } from '../state/connection.ts'
 import { useIsLoggedIn, useSession } from '../state/session.ts'
 import { PricesPublic, useParameters } from '../state/site.ts'
+import { useLostEntries } from '../state/stored.ts'
 import { AlertDialogs } from '../ui/notices/alert-dialogs.tsx'
 import { late } from '../ui/late.tsx'
 import { ToastList } from '../ui/notices/toast-list.tsx'
@@ -26,12 +26,18 @@ import styles from './frame.module.css'
 /** Below every first screen: its code comes beside what is looked at first. */
 const Footer = late(() => import('../chrome/footer/footer.tsx').then((file) => file.Footer))
 
+/** Hardly anybody has lost anything. */
+const LostEntriesKeeper = late(() =>
+  import('../parts/lost-entries/lost-entries-keeper.tsx').then((file) => file.LostEntriesKeeper),
+)
+
 /**
  * What stands around every screen. It is not drawn again with every change of screen: what looks at the address does so
  * for itself.
  */
 export function Frame() {
   const { data: parameters } = useParameters()
+  const hasLost = useLostEntries(({ keys }) => keys.length > 0)
   return (
     <PicturesUrl value={parameters?.ImagenesUrl ?? PICTURES_ADDRESS}>
       <PricesPublic value={parameters?.MostrarPreciosAVisitantes ?? false}>
@@ -51,7 +57,7 @@ export function Frame() {
         <DialogHost />
         <CartKeeper />
         <SessionKeeper />
-        <LostEntriesKeeper />
+        {hasLost && <LostEntriesKeeper />}
         <PopupKeeper />
         <RouteBlocker />
         <PlainLinks />

@@ -1,7 +1,7 @@
 import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import type { Client } from '@gondola/contract/entities/client.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { choose, forgetOrder, orderToPlace, renewKey, useCheckout } from './checkout.ts'
+import { choose, forgetOrder, keepWholeOrder, orderToPlace, renewKey, useCheckout } from './checkout.ts'
 
 const customer = { Nombre: 'Ana', Telefono: '249', Direccion: 'Mitre 1' } as Client
 const lines = [{ Codart: '7', Cantidad: 3, Precioventa: 300.3 }] as CartLine[]
@@ -55,5 +55,24 @@ describe('the key of the order', () => {
     forgetOrder()
     expect(new Set([first, second, key()]).size).toBe(3)
     expect(useCheckout.getState()).toMatchObject({ FormaEntrega: null, TipoPago: null, B1: true, Opt4: '' })
+  })
+})
+
+describe('the whole order', () => {
+  it('is kept with lines, totals, person and coupon, and is gone with the order', () => {
+    const whole = { TotalBruto: 300.3, TotalDescuento: 0, ...totals }
+    keepWholeOrder(lines, customer, whole)
+    expect(useCheckout.getState()).toMatchObject({
+      FormaEntrega: 'ED',
+      Lineas: lines,
+      ...whole,
+      Cupon: null,
+      Cupondescuento: 'WEB',
+      Opt1: 'Ana',
+      Opt2: '249',
+      Opt3: 'Mitre 1',
+    })
+    forgetOrder()
+    expect(useCheckout.getState()).not.toHaveProperty('Lineas')
   })
 })

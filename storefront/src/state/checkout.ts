@@ -1,7 +1,8 @@
 import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import type { Client } from '@gondola/contract/entities/client.ts'
 import type { DeliveryForm } from '@gondola/contract/entities/delivery.ts'
-import type { OrderDraft } from '@gondola/contract/entities/order.ts'
+import { COUPON_CODE } from '@gondola/contract/constants.ts'
+import type { Order, OrderDraft } from '@gondola/contract/entities/order.ts'
 import { buildOrder } from '@gondola/contract/rules/order-draft.ts'
 import type { OrderTotals } from '@gondola/contract/rules/order-totals.ts'
 import { create } from 'zustand'
@@ -27,6 +28,12 @@ export interface CheckoutOrder {
   IdempotencyKey: string
 }
 
+/** What the stored order holds besides the choices. */
+type WholeOrder = OrderTotals &
+  Pick<Order, 'Estado' | 'Cupon' | 'Cupondescuento' | 'Opt1' | 'Opt2' | 'Opt3' | 'Opt5' | 'Opt6'> & {
+    Lineas: readonly CartLine[]
+  }
+
 const orNull = (isSound: (value: unknown) => boolean) => (value: unknown) => value === null || isSound(value)
 const isBoolean = (value: unknown) => typeof value === 'boolean'
 
@@ -45,7 +52,7 @@ const FIELDS: Record<keyof CheckoutOrder, (value: unknown) => boolean> = {
 // Everything that reading needs stands above: it is read here, while this module loads.
 const storedOrder = stored<CheckoutOrder | null>('pedidolinea', null, isCheckoutOrder, { salvage: soundPart })
 
-export const useCheckout = create<CheckoutOrder>(() => storedOrder.read() ?? newOrder())
+export const useCheckout = create<CheckoutOrder & Partial<WholeOrder>>(() => storedOrder.read() ?? newOrder())
 
 useCheckout.subscribe((order) => storedOrder.write(order))
 
@@ -56,8 +63,31 @@ export function choose(choice: Partial<Omit<CheckoutOrder, 'IdempotencyKey'>>): 
 
 /** Ends the order, placed or given up: the next one starts empty, with a key of its own. */
 export function forgetOrder(): void {
-  useCheckout.setState(newOrder())
+  useCheckout.setState(newOrder(), true)
   storedOrder.write(null)
+}
+
+/**
+ * Keeps the whole order, as it stands when a step is done (spec §3, §4): lines, totals, who and where. For whoever looks
+ * at what is stored; the shop itself goes by the cart, the account and the choices, which may change meanwhile.
+ */
+export function keepWholeOrder(
+  Lineas: readonly CartLine[],
+  { Nombre, Telefono, Direccion }: Client,
+  totals: OrderTotals,
+): void {
+  useCheckout.setState({
+    Estado: 'P',
+    Lineas,
+    ...totals,
+    Cupon: null,
+    Cupondescuento: COUPON_CODE,
+    Opt1: Nombre,
+    Opt2: Telefono,
+    Opt3: Direccion,
+    Opt5: '',
+    Opt6: '',
+  })
 }
 
 /** After the server refused the order and kept nothing of it: the next attempt is another order. */

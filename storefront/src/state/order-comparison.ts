@@ -39,3 +39,8 @@ function comparedLine(
   if (difference === 0) return { line, now, trend: 'same' }
   return { line, now, trend: difference > 0 ? 'dearer' : 'cheaper' }
 }
+
+/** Whether today's cart would be what was ordered then: the same articles at the same prices, for the same sum. */
+export function isUnchanged({ lines, totalThen, totalNow }: OrderComparison): boolean {
+  return lines.length > 0 && lines.every(({ trend }) => trend === 'same') && totalThen === totalNow
+}

@@ -133,6 +133,9 @@ const ENTRIES: readonly Entry[] = [
       ORDER,
       { ...ORDER, FormaEntrega: null, Dia: null, HorarioEntrega: null, TipoPago: null },
       { ...ORDER, FormaEntrega: 'RS', TipoPago: null },
+      { ...ORDER, Lineas: [LINE], TotalNeto: 300.3, Cupondescuento: 'WEB', Opt1: 'Ana' },
+      // Nobody reads the lines of it: the cart's count.
+      { ...ORDER, Lineas: 'dos', TotalNeto: {} },
     ],
     partly: [
       [FIRST_ORDER, { ...ORDER, MayorDeEdad: false }],

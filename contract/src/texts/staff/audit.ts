@@ -46,6 +46,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   abandonar: 'Dejar de enviar',
   subir: 'Subir el archivo',
   simular: 'Simular',
+  decidir: 'Decidir por precio',
   aplicar: 'Aplicar',
   descartar: 'Descartar',
   deshacer: 'Deshacer',

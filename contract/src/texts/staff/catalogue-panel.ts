@@ -24,6 +24,7 @@ export const ARTICLE_TEXTS = {
     EnOferta: 'En oferta hoy',
     SinImagen: 'Sin foto',
     SinFamilia: 'Sin clasificar',
+    PrecioFijado: 'Precio fijado',
     Iva: 'IVA (%)',
     ImpuestoInterno: 'Impuesto interno',
     ContenidoNeto: 'Contenido neto',
@@ -224,6 +225,12 @@ export const PRICE_CHANGE_TEXTS = {
   change: 'Variación',
   confirm: 'Los saltos están bien',
   keep: 'Fijar estos precios: ninguna importación los cambia',
+  pinned: (pinned: number, changing: number) =>
+    changing === 1
+      ? 'Ya está fijado: ninguna importación lo cambia.'
+      : `Ya están fijados ${pinned} de los ${changing}: ninguna importación los cambia.`,
+  overtaken: 'Ofertas que quedan sin efecto',
+  offerPrice: 'Oferta',
   apply: (count: number) => (count === 1 ? 'Cambiar un precio' : `Cambiar ${count} precios`),
   done: (count: number) => (count === 1 ? 'Un precio cambiado' : `${count} precios cambiados`),
 } as const

@@ -9,6 +9,8 @@ export const PANEL_TEXTS = {
   dismiss: 'Cerrar el aviso',
   networkLost: 'No hay conexión con el servidor. Probá de nuevo.',
   retry: 'Reintentar',
+  reload: 'Volver a cargar',
+  home: 'Ir al inicio',
   yes: 'Sí',
   no: 'No',
   welcome: 'Elegí una sección del menú para empezar.',

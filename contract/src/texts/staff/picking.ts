@@ -57,6 +57,8 @@ export const PICKING_TEXTS = {
   saved: 'Todo guardado',
   sending: 'Enviando…',
   sessionOver: 'Tu sesión terminó: ingresá de nuevo. Tus cambios siguen guardados en este dispositivo.',
+  unreadable:
+    'Parte de lo que este dispositivo tenía para enviar no se pudo leer y se perdió: revisá las líneas de los pedidos que estabas preparando.',
   storageFull: 'Este dispositivo no puede guardar los cambios: no sigas sin conexión.',
   unknownCode: 'Ese código no es de ningún artículo de este pedido.',
   alreadyAll: 'De ese artículo ya está todo lo pedido.',

@@ -29,6 +29,7 @@ import { mailsOfClients } from './0041-mails-of-clients.ts'
 import { hiddenImport } from './0045-hidden-import.ts'
 import { keptSearches } from './0046-kept-searches.ts'
 import { readableNames } from './0050-readable-names.ts'
+import { overtakenOffers } from './0051-overtaken-offers.ts'
 import { promotionUses } from './0065-promotion-uses.ts'
 
 /** Every migration by its name, in the order of the names. One that was released is never changed. */
@@ -63,5 +64,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0045-hidden-import': hiddenImport,
   '0046-kept-searches': keptSearches,
   '0050-readable-names': readableNames,
+  '0051-overtaken-offers': overtakenOffers,
   '0065-promotion-uses': promotionUses,
 }

@@ -1,9 +1,10 @@
 import type { ClonedOrder } from '@gondola/contract/entities/order.ts'
 import { duplicateTexts } from '@gondola/contract/texts/orders.ts'
+import { useEffect, useEffectEvent } from 'react'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { addLines } from '../../state/cart.ts'
 import { closeDialog, type DialogProps } from '../../state/dialogs.ts'
-import { comparedOrder } from '../../state/order-comparison.ts'
+import { comparedOrder, isUnchanged } from '../../state/order-comparison.ts'
 import { useClonedOrder } from '../../state/orders.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
@@ -19,6 +20,12 @@ export function DuplicateDialog({ order }: DialogProps['duplicate']) {
     closeDialog()
     showToast({ kind: 'success', title: duplicateTexts.added })
   }
+  const isSame = data !== undefined && isUnchanged(comparedOrder(order, data))
+  // There is nothing to decide: 'Duplicar Pedido' was the press.
+  const addUnasked = useEffectEvent(() => data && add(data))
+  useEffect(() => {
+    if (isSame) addUnasked()
+  }, [isSame])
   return (
     <Modal
       title={duplicateTexts.title}

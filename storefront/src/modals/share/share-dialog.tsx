@@ -1,15 +1,23 @@
-import { shareTargetsFor, type Shared, type ShareTarget } from '@gondola/contract/rules/share.ts'
-import { SHARE_NAMES, shareTexts } from '@gondola/contract/texts/share.ts'
+import {
+  SHARE_TARGET_NAMES,
+  shareObstacle,
+  type Shared,
+  type ShareTarget,
+} from '@gondola/contract/rules/share.ts'
+import { SHARE_NAMES, SHARE_OBSTACLES, shareTexts } from '@gondola/contract/texts/share.ts'
 import { isPhone, shareOn } from '../../parts/share/share-on.ts'
 import { closeDialog } from '../../state/dialogs.ts'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { CopyLink } from './copy-link.tsx'
+import { showToast } from '../../ui/notices/toasts.ts'
 import styles from './share-dialog.module.css'
 import { SHARE_ICONS } from './share-icons.tsx'
 
-/** 'Compartir' with every target that there is (spec §2, Social sharing widget). */
+/** Every target but copying, which has a button of its own. */
+const TARGETS = SHARE_TARGET_NAMES.flatMap((target) => (target === 'copy' ? [] : [target]))
+
+/** 'Compartir' with every target (spec §2, Social sharing widget). */
 export function ShareDialog({ shared, hasWarning }: { shared: Shared; hasWarning: boolean }) {
-  const targets = shareTargetsFor(shared, isPhone()).flatMap((target) => (target === 'copy' ? [] : [target]))
   return (
     <Modal title={shareTexts.title} size="m" onClose={closeDialog}>
       <div className={styles['content']}>
@@ -20,7 +28,7 @@ export function ShareDialog({ shared, hasWarning }: { shared: Shared; hasWarning
         )}
         <CopyLink url={shared.url} />
         <ul className={styles['targets']}>
-          {targets.map((target) => (
+          {TARGETS.map((target) => (
             <li key={target}>
               <button type="button" className={styles['target']} onClick={() => choose(target, shared)}>
                 <span className={styles['mark']} data-target={target}>
@@ -37,6 +45,10 @@ export function ShareDialog({ shared, hasWarning }: { shared: Shared; hasWarning
 }
 
 function choose(target: ShareTarget, shared: Shared): void {
+  const obstacle = shareObstacle(target, shared, isPhone())
+  if (obstacle !== null) {
+    return showToast({ kind: 'info', title: SHARE_OBSTACLES[obstacle](SHARE_NAMES[target]) })
+  }
   if (target !== 'print') return shareOn(target, shared)
   closeDialog()
   // what is printed is the page, once the dialog is gone from it

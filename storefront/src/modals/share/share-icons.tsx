@@ -34,6 +34,16 @@ export const SHARE_ICONS: Record<Exclude<ShareTarget, 'copy'>, ReactNode> = {
   facebook: <FacebookIcon />,
   twitter: <XIcon />,
   whatsapp: <WhatsAppIcon />,
+  google: (
+    <Icon>
+      <path d="M14 11H9.5M13.5 8.5A5 5 0 1 0 14 12M19 9v6M16 12h6" />
+    </Icon>
+  ),
+  mix: (
+    <Icon>
+      <path d="M4 19V5l8 7 8-7v14" />
+    </Icon>
+  ),
   linkedin: mark('linkedin'),
   pinterest: mark('pinterest'),
   reddit: mark('reddit'),

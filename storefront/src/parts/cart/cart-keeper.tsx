@@ -1,10 +1,17 @@
 import { ADDED_TOAST_MS } from '@gondola/contract/constants.ts'
 import { ADDED } from '@gondola/contract/texts/notices.ts'
 import { useEffect, useRef } from 'react'
-import { refreshCart } from '../../state/cart-refresh.ts'
 import { useCart } from '../../state/cart.ts'
+import { whenRecovered } from '../../state/connection.ts'
 import { useSession } from '../../state/session.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
+
+/** Whoever has no cart to bring up to date needs none of its code. */
+async function refreshCart(savedOf: number | null): Promise<void> {
+  const file = await import('../../state/cart-refresh.ts').catch(() => null)
+  if (file) await file.refreshCart(savedOf)
+  else useCart.setState({ refresh: 'failed' })
+}
 
 /** Keeps the cart in step with the session and tells what is added. Stands once in the page, draws nothing. */
 export function CartKeeper() {
@@ -35,4 +42,12 @@ function useCartFollowsSession(): void {
     const isEmpty = useCart.getState().lines.length === 0
     void refreshCart(isLogin || isEmpty ? client : null)
   }, [client])
+  useEffect(
+    () =>
+      whenRecovered(() => {
+        const { lines, refresh } = useCart.getState()
+        if (refresh === 'failed') void refreshCart(lines.length === 0 ? client : null)
+      }),
+    [client],
+  )
 }

@@ -1,5 +1,6 @@
 import { checkSaving } from '@gondola/contract/rules/checkout.ts'
 import { checkoutEntryTexts } from '@gondola/contract/texts/checkout.ts'
+import { loginTexts } from '@gondola/contract/texts/login.ts'
 import { type Message, violationMessage } from '@gondola/contract/texts/violations.ts'
 import { useMutation } from '@tanstack/react-query'
 import { saveCart } from '../../state/cart-refresh.ts'
@@ -37,6 +38,7 @@ function askToLogIn(message: Message): void {
     buttons: [
       { text: checkoutEntryTexts.login, onPress: () => openDialog('login') },
       { text: checkoutEntryTexts.register, onPress: () => openDialog('register') },
+      { text: loginTexts.cancel, variant: 'quiet' },
     ],
   })
 }

@@ -15,7 +15,9 @@ import { useMinimumOnEntry } from '../../parts/checkout/use-minimum-on-entry.ts'
 import { headed } from '../../parts/messages/tell.ts'
 import { useCart } from '../../state/cart.ts'
 import { useCartAmounts } from '../../state/cart-discounts.ts'
-import { useCheckout } from '../../state/checkout.ts'
+import { keepWholeOrder, useCheckout } from '../../state/checkout.ts'
+import { useCustomer } from '../../state/customer.ts'
+import { useSession } from '../../state/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { showAlert } from '../../ui/notices/alerts.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
@@ -59,7 +61,8 @@ export function Component() {
 function useBuy(saveIfChanged: () => Promise<boolean>) {
   const navigate = useNavigate()
   const amounts = useCartAmounts()
-  const { Monto2 } = useDeliveryCosts()
+  const customer = useCustomer()
+  const { Monto1, Monto2 } = useDeliveryCosts()
   const fields = useRef<HTMLDivElement>(null)
   const [missing, setMissing] = useState<Violation | null>(null)
   const buy = async () => {
@@ -74,6 +77,10 @@ function useBuy(saveIfChanged: () => Promise<boolean>) {
         durationMs: CHECKOUT_NOTICE_MS,
       })
     } else if (await saveIfChanged()) {
+      const { FormaEntrega } = useCheckout.getState()
+      const { lines } = useCart.getState()
+      const totals = orderTotals(lines, FormaEntrega, Monto1 ?? 0, amounts?.discount)
+      keepWholeOrder(lines, useSession.getState().client ?? customer, totals)
       void navigate(ROUTES.checkout3)
     }
   }

@@ -40,7 +40,6 @@ export function Component() {
   const totalsNow = orderTotals(lines, order.FormaEntrega, Monto1 ?? 0, amounts?.discount)
   const shown = isOnItsWay ? state.sent : { order, lines, totals: totalsNow }
   const { totals } = shown
-  const isSending = state.step === 'sending'
   return (
     <CheckoutFrame
       step="checkout3"
@@ -48,10 +47,10 @@ export function Component() {
       totals={<CheckoutTotals totals={totals} showsShipping={totals.TotalEnvio > 0} />}
       action={
         <>
-          {isSending && (
+          {state.step === 'sending' && (
             <p role="status" className={styles['sending']}>
               <Spinner />
-              {SENDING_ORDER}
+              {state.againInS === undefined ? SENDING_ORDER : checkoutTexts.busy(state.againInS)}
             </p>
           )}
           {!isOnline && (

@@ -11,6 +11,7 @@ import { ORDER_PLACED } from '@gondola/contract/texts/notices.ts'
 import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
 import { useRef, useState } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
+import { whenMadeToWait } from '../../api/connection.ts'
 import { NetworkLost, Refused } from '../../api/errors.ts'
 import { saveOrder } from '../../api/orders.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -36,14 +37,14 @@ import { showAlert } from '../../ui/notices/alerts.ts'
 /**
  * Where sending the order stands. `failed`: nothing is known of it, the same order may be sent again. `unpaid`: no
  * payment type was chosen. `undeclared`: being of age was not declared. While it is being sent and once it is placed, `sent` is what is looked at: cart and order are
- * emptied for the next one.
+ * emptied for the next one. `againInS`: the shop is busy, the same order is sent again after so many seconds.
  */
 export type Sending =
   | { step: 'idle' }
   | { step: 'failed'; error: Error }
   | { step: 'unpaid' | 'undeclared' }
   | { step: 'repriced'; order: Partial<Order>; seen: OrderTotals }
-  | { step: 'sending' | 'placed'; sent: SentOrder }
+  | { step: 'sending' | 'placed'; sent: SentOrder; againInS?: number }
 
 /** An order as it was sent: the customer's choices, the lines and what they come to. */
 export interface SentOrder {
@@ -91,10 +92,13 @@ export function usePlaceOrder() {
     const draft = orderToPlace(order, lines, customer, totals)!
     const sent = { order, lines, totals }
     setState({ step: 'sending', sent })
+    const stopHearing = whenMadeToWait((againInS) => setState({ step: 'sending', sent, againInS }))
     try {
       await saveOrder(draft, order.IdempotencyKey)
     } catch (error) {
       return afterRefusal(error, totals, navigate)
+    } finally {
+      stopHearing()
     }
     leave(navigate)
     return { step: 'placed', sent }

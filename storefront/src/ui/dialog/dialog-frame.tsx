@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type ComponentProps } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type ComponentProps } from 'react'
+import { openOverPage } from './back-closes.ts'
 import { isBehindDialog, pushDialog, removeDialog } from './dialog-stack.ts'
 
 /**
@@ -21,7 +22,7 @@ function keepScrollbarRoom(): void {
 }
 
 interface DialogFrameProps extends ComponentProps<'dialog'> {
-  /** Asked for by Escape and by a press on the backdrop. Without it neither closes the dialog. */
+  /** Asked for by Escape, by a step back and by a press on the backdrop. Without it none closes the dialog. */
   onDismiss?: (() => void) | undefined
 }
 
@@ -32,13 +33,16 @@ interface DialogFrameProps extends ComponentProps<'dialog'> {
 export function DialogFrame({ onDismiss, children, ...rest }: DialogFrameProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
+  const dismiss = useEffectEvent(() => onDismiss?.())
   useLayoutEffect(() => {
     const dialog = ref.current!
     keepScrollbarRoom()
     dialog.showModal()
     initialFocus(dialog)?.focus()
     pushDialog(dialog)
+    const closed = openOverPage({ close: () => dismiss() })
     return () => {
+      closed()
       removeDialog(dialog)
       dialog.close()
     }

@@ -14,17 +14,19 @@ export interface PaginationProps {
   label?: string
 }
 
-/** Previous, up to seven pages, next. Nothing at all where one page holds everything. */
+/** Previous, up to seven pages, next; beside the seven the first and the last page where they are not among them. Nothing at all where one page holds everything. */
 export function Pagination({ page, pageCount, onPage, label = interfaceTexts.pagination }: PaginationProps) {
   if (pageCount <= 1) return null
+  const shown = pageWindow(page, pageCount)
   return (
     <nav aria-label={label} className={styles['pagination']}>
       <Step disabled={page <= 1} onPress={() => onPage(page - 1)}>
         <ChevronLeftIcon size={20} />
         <span className={styles['words']}>{interfaceTexts.previous}</span>
       </Step>
+      {shown[0] !== 1 && <End page={1} label={interfaceTexts.firstPage} onPage={onPage} />}
       <ol className={styles['pages']}>
-        {pageWindow(page, pageCount).map((number) => (
+        {shown.map((number) => (
           <li key={number} className={Math.abs(number - page) > 1 ? styles['far'] : undefined}>
             <button
               type="button"
@@ -38,11 +40,23 @@ export function Pagination({ page, pageCount, onPage, label = interfaceTexts.pag
           </li>
         ))}
       </ol>
+      {shown.at(-1) !== pageCount && (
+        <End page={pageCount} label={interfaceTexts.lastPage(pageCount)} onPage={onPage} />
+      )}
       <Step disabled={page >= pageCount} onPress={() => onPage(page + 1)}>
         <span className={styles['words']}>{interfaceTexts.next}</span>
         <ChevronRightIcon size={20} />
       </Step>
     </nav>
+  )
+}
+
+/** An end of the list that the page links do not reach. */
+function End({ page, label, onPage }: { page: number; label: string; onPage: (page: number) => void }) {
+  return (
+    <button type="button" className={styles['page']} aria-label={label} onClick={() => onPage(page)}>
+      {page === 1 ? '1…' : `…${page}`}
+    </button>
   )
 }
 

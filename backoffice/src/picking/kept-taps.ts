@@ -1,0 +1,54 @@
+import { PickingTap, StaffOrder } from '@gondola/contract/entities/staff-order.ts'
+import { fits } from '@gondola/contract/rules/fits.ts'
+import type { SubstituteArticle } from '@gondola/contract/rules/prepared-line.ts'
+
+/** A tap that the server does not have yet, with what is needed to show it meanwhile. */
+export interface WaitingTap {
+  Pedido: number
+  tap: PickingTap
+  substitute: SubstituteArticle | null
+}
+
+/** A tap that did not count, and why; until somebody has read it. */
+export interface LostTap {
+  /** 0: nobody knows of which order it was. */
+  Pedido: number
+  Items: number
+  Clave: string
+  Detalle: string
+}
+
+// What a device has kept of preparing, of this version or an earlier one: whether it still has the shape that it needs.
+
+const isTap = fits(PickingTap)
+
+export function isWaitingTap(value: unknown): value is WaitingTap {
+  const { Pedido, tap, substitute } = (value ?? {}) as Partial<Record<keyof WaitingTap, unknown>>
+  return Number.isSafeInteger(Pedido) && isTap(tap) && (substitute === null || isSubstitute(substitute))
+}
+
+function isSubstitute(value: unknown): boolean {
+  const { Codart, Descrip, Unidad, Precio } = (value ?? {}) as Partial<Record<string, unknown>>
+  return (
+    [Codart, Descrip].every((text) => typeof text === 'string') &&
+    (Unidad === 1 || Unidad === 100) &&
+    Number.isFinite(Precio)
+  )
+}
+
+export function isLostTap(value: unknown): value is LostTap {
+  const { Pedido, Items, Clave, Detalle } = (value ?? {}) as Partial<Record<keyof LostTap, unknown>>
+  return (
+    [Pedido, Items].every(Number.isSafeInteger) && [Clave, Detalle].every((text) => typeof text === 'string')
+  )
+}
+
+export const isOrder = fits(StaffOrder)
+
+export const areWaitingTaps = listOf(isWaitingTap)
+export const areLostTaps = listOf(isLostTap)
+export const areOrders = listOf(isOrder)
+
+function listOf<T>(isOne: (value: unknown) => value is T) {
+  return (value: unknown): value is T[] => Array.isArray(value) && value.every((each) => isOne(each))
+}

@@ -1,0 +1,29 @@
+import { Alert, AlertTitle, Button } from '@mui/material'
+import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+
+/** Stands in for a screen that threw: once more, or home. */
+export function BrokenScreen() {
+  const translate = useTranslate()
+  return (
+    <Alert severity="error" role="alert" sx={{ m: 2, maxWidth: 560 }}>
+      <AlertTitle component="h1">{translate('ra.page.error')}</AlertTitle>
+      {translate('ra.message.error')}
+      <p>
+        <Button variant="contained" onClick={() => window.location.reload()} sx={{ mr: 1, minHeight: 44 }}>
+          {PANEL_TEXTS.reload}
+        </Button>
+        <Button component={Link} to="/" sx={{ minHeight: 44 }}>
+          {PANEL_TEXTS.home}
+        </Button>
+      </p>
+    </Alert>
+  )
+}
+
+/** The same where nothing stands around the screen; another address shows its own. */
+export function BrokenPanel({ resetErrorBoundary }: { resetErrorBoundary: (args: unknown) => void }) {
+  useResetErrorBoundaryOnLocationChange(() => resetErrorBoundary(undefined))
+  return <BrokenScreen />
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const CONTRACT = path.resolve(import.meta.dirname, '../../contract/src')
+
+/**
+ * Names what calls and entities look like in this build, `import.meta.env.CONTRACT_SHAPE` in its code: what a browser keeps of
+ * answers under another name may be of another shape.
+ */
+export function contractShape(): Record<string, string> {
+  const files = ['calls', 'entities'].flatMap((folder) =>
+    readdirSync(path.join(CONTRACT, folder))
+      .filter((name) => !name.endsWith('.test.ts'))
+      .toSorted()
+      .map((name) => path.join(CONTRACT, folder, name)),
+  )
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(readFileSync(file))
+  return { 'import.meta.env.CONTRACT_SHAPE': JSON.stringify(hash.digest('hex').slice(0, 8)) }
+}
