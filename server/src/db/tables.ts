@@ -409,6 +409,8 @@ interface DeliveryCostTable {
 interface PaymentTypeTable {
   Id: Generated<number>
   Descrip: string
+  instructions: Generated<string>
+  alias: Generated<string>
   is_active: Generated<boolean>
   position: Generated<number>
 }

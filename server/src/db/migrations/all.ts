@@ -31,6 +31,7 @@ import { keptSearches } from './0046-kept-searches.ts'
 import { readableNames } from './0050-readable-names.ts'
 import { overtakenOffers } from './0051-overtaken-offers.ts'
 import { promotionUses } from './0065-promotion-uses.ts'
+import { paymentInstructions } from './0070-payment-instructions.ts'
 
 /** Every migration by its name, in the order of the names. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050-readable-names': readableNames,
   '0051-overtaken-offers': overtakenOffers,
   '0065-promotion-uses': promotionUses,
+  '0070-payment-instructions': paymentInstructions,
 }
