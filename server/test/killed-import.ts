@@ -7,9 +7,10 @@ import { openDatabase } from '../src/db/open-database.ts'
 
 const reading = readConfig(process.env)
 if (!reading.ok) throw new Error('the environment is no configuration')
-const { db } = openDatabase(reading.config, undefined, { isInBackground: true })
+const { config } = reading
+const { db } = openDatabase(config, undefined, { isInBackground: true })
 await importFile(
-  { db, clock: systemClock },
+  { db, clock: systemClock, config },
   {
     path: process.argv[2]!,
     isDryRun: false,
