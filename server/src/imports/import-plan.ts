@@ -10,7 +10,7 @@ import {
 import type { ImportRow } from './import-row.ts'
 import { warning } from './notes.ts'
 import type { PriceDecisions } from './price-decisions.ts'
-import { viewsOf } from './plan-views.ts'
+import { planViews } from './plan-views.ts'
 import type { Staging } from './staging.ts'
 
 /** A new article's price is pointed out when it is this many times off the usual one of at least so many articles. */
@@ -85,7 +85,7 @@ export class ImportPlan {
   constructor(staging: Staging, { decisions, isPartial }: PlanOptions) {
     this.#staging = staging
     staging.decide(decisions)
-    staging.database.exec(viewsOf(decisions, isPartial))
+    staging.database.exec(planViews(decisions, isPartial))
     this.counts = this.#count()
   }
 

@@ -1,13 +1,11 @@
+import { PRICE_JUMP_FACTOR } from '@gondola/contract/constants.ts'
 import type { PriceDecisions } from './price-decisions.ts'
-
-/** A price further off than this from what it was is a jump (issue: ×3, ÷3). */
-const PRICE_JUMP_FACTOR = 3
 
 /** Beyond the brake's factor: what would be a jump, whatever the price came from. */
 const IS_FAR = `(k.price > 0 and (s.price > k.price * ${PRICE_JUMP_FACTOR} or s.price * ${PRICE_JUMP_FACTOR} < k.price))`
 
 /** What the file's rows come to: `is_held`, staff hold the price; `is_left`, a jump that nobody accepted and that is left out. */
-export const viewsOf = ({ letsAllGo, leavesJumps }: PriceDecisions, isPartial: boolean) => `
+export const planViews = ({ letsAllGo, leavesJumps }: PriceDecisions, isPartial: boolean) => `
   create temp view weighed as
     select s.*, k.price as before, k.row_hash as known_hash, k.offer, k.Codigo is null as is_new,
       coalesce(${IS_FAR}, 0) as is_far,

@@ -30,6 +30,7 @@ import { hiddenImport } from './0045-hidden-import.ts'
 import { keptSearches } from './0046-kept-searches.ts'
 import { readableNames } from './0050-readable-names.ts'
 import { overtakenOffers } from './0051-overtaken-offers.ts'
+import { priceChanges } from './0055-price-changes.ts'
 import { promotionUses } from './0065-promotion-uses.ts'
 import { paymentInstructions } from './0070-payment-instructions.ts'
 
@@ -66,6 +67,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0046-kept-searches': keptSearches,
   '0050-readable-names': readableNames,
   '0051-overtaken-offers': overtakenOffers,
+  '0055-price-changes': priceChanges,
   '0065-promotion-uses': promotionUses,
   '0070-payment-instructions': paymentInstructions,
 }
