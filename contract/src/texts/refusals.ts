@@ -79,6 +79,6 @@ export const REFUSALS: Record<RefusalCode, Required<Message>> = {
   cerrando: { title: 'Reiniciando', text: 'La tienda se está reiniciando. Intentá de nuevo en un momento.' },
   ocupada: {
     title: 'Mucha gente a la vez',
-    text: 'Hay mucha gente ingresando en este momento. Intentá de nuevo en unos segundos.',
+    text: 'La tienda está muy ocupada en este momento. Intentá de nuevo en unos segundos.',
   },
 }

@@ -130,9 +130,9 @@ export function refuseMalformed(detail: string): never {
   throw new Refusal(problemOf(400, 'datos', detail))
 }
 
-/** 503: more at once than the process may do of it; a moment later there is room. */
-export function refuseBusy(): never {
-  throw new Refusal(problemOf(503, 'ocupada'), { 'retry-after': '2' })
+/** 503: more at once than the process may do of it; `seconds` until there may be room. */
+export function refuseBusy(seconds = 2): never {
+  throw new Refusal(problemOf(503, 'ocupada'), { 'retry-after': String(seconds) })
 }
 
 /** 429: too many; `seconds` until it is worth trying again. */
