@@ -96,6 +96,8 @@ interface FamilyTable {
   Descripcion: string
   department_code: number
   Perecedero: Generated<boolean>
+  /** Kept cold on its way to the customer. */
+  Frio: Generated<boolean>
   Alcohol: Generated<boolean>
   /** Default VAT rate of its articles, per cent. */
   Iva: Generated<number>

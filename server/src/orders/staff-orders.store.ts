@@ -159,6 +159,9 @@ export async function listStaffOrders(db: Db, ids: readonly number[]): Promise<S
   }))
 }
 
+/** An article that says so needs no cold, though its family stands in the refrigerator. */
+const LONG_LIFE = /\blarga vida\b|\buat\b|\buht\b/i
+
 async function listPickingLines(db: Db, ids: readonly number[]): Promise<Map<number, PickingLine[]>> {
   const rows = await db
     .selectFrom('order_lines')
@@ -172,6 +175,7 @@ async function listPickingLines(db: Db, ids: readonly number[]): Promise<Map<num
       'families.Descripcion as familyName',
       'families.position as familyPosition',
       'families.Perecedero as Perecedero',
+      'families.Frio as Frio',
       'departments.Codigo as departmentCode',
       'departments.Descripcion as departmentName',
       'departments.position as departmentPosition',
@@ -181,7 +185,7 @@ async function listPickingLines(db: Db, ids: readonly number[]): Promise<Map<num
     .orderBy('Items')
     .execute()
   return groupedByOrder(rows, (row) => {
-    const { order_id, device, device_order, Preparado, Descuentos, Perecedero, ...rest } = row
+    const { order_id, device, device_order, Preparado, Descuentos, Perecedero, Frio, ...rest } = row
     const {
       familyCode,
       familyName,
@@ -194,6 +198,7 @@ async function listPickingLines(db: Db, ids: readonly number[]): Promise<Map<num
     return {
       ...line,
       Perecedero: Perecedero ?? false,
+      Frio: Frio === true && !LONG_LIFE.test(line.Descrip),
       Familia: placeOf(familyCode, familyName, familyPosition),
       Departamento: placeOf(departmentCode, departmentName, departmentPosition),
       ...(Descuentos !== null && { Descuentos }),

@@ -33,6 +33,7 @@ import { overtakenOffers } from './0051-overtaken-offers.ts'
 import { priceChanges } from './0055-price-changes.ts'
 import { promotionUses } from './0065-promotion-uses.ts'
 import { paymentInstructions } from './0070-payment-instructions.ts'
+import { coldFamilies } from './0075-cold-families.ts'
 
 /** Every migration by its name, in the order of the names. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -70,4 +71,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0055-price-changes': priceChanges,
   '0065-promotion-uses': promotionUses,
   '0070-payment-instructions': paymentInstructions,
+  '0075-cold-families': coldFamilies,
 }
