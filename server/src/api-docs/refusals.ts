@@ -24,6 +24,7 @@ const STATUS_OF: Readonly<Record<string, RefusalStatus>> = {
   estado: 409,
   'clave-repetida': 409,
   concurrencia: 409,
+  cambiado: 409,
   'demasiado-grande': 413,
   'tipo-contenido': 415,
   limite: 429,
@@ -42,7 +43,7 @@ function* usualCodes({ method, auth, shape }: Call): Generator<string> {
   if (method !== 'GET') yield* ['demasiado-grande', 'tipo-contenido']
   // what staff and other systems address by its key may be gone, and may have been changed by somebody else
   if ((auth === 'staff' || auth === 'key') && shape.params !== undefined) yield 'no-existe'
-  if (auth === 'staff' && method !== 'GET') yield 'concurrencia'
+  if (auth === 'staff' && method !== 'GET') yield* ['concurrencia', 'cambiado']
 }
 
 /** How a call may refuse: the codes of each status. Staff's rules (422) are told by their text and field, not listed. */

@@ -148,6 +148,16 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
         'Cambiar precios',
         'Aplica lo que mostró la vista previa, y nada más.',
       ],
+      'GET /gestion/precios/cambios': [
+        'listPriceChanges',
+        'Cambios de precios por deshacer',
+        'Los últimos cambios de precios de muchos artículos, y si todavía se pueden deshacer.',
+      ],
+      'POST /gestion/precios/cambios/:Id/deshacer': [
+        'undoPrices',
+        'Deshacer un cambio de precios',
+        'Deja como estaban los precios de un cambio, los que nadie cambió después.',
+      ],
       'POST /gestion/promociones/simular': [
         'tryBasket',
         'Simular un carrito',

@@ -33,7 +33,7 @@ export interface ToldSection {
   calls: Readonly<Record<string, ToldCall>>
 }
 
-/** The five calls of a kind of record, told by its name: `['StaffBrand', 'StaffBrands', 'la marca', 'las marcas']`. */
+/** The calls of a kind of record, told by its name: `['StaffBrand', 'StaffBrands', 'la marca', 'las marcas']`. */
 export type ToldResource = readonly [one: string, many: string, theOne: string, theMany: string]
 
 /** A resource's calls; those that it does not have are looked up by nobody. */
@@ -56,6 +56,16 @@ export function toldResource(
     [`GET ${each}`]: [`read${one}`, `Ver ${aNew}`, `Da ${theOne} de esa clave.`],
     [`POST ${path}`]: [`create${one}`, `Crear ${aNew}`, `Crea ${aNew} y da lo guardado.`],
     [`PUT ${each}`]: [`change${one}`, `Cambiar ${aNew}`, `Cambia ${theOne} de esa clave y da lo guardado.`],
+    [`GET ${each}/ultimo-cambio`]: [
+      `readLastChangeOf${one}`,
+      `Último cambio: ${rest.join(' ')}`,
+      `Qué se cambió por última vez en ${theOne} de esa clave, y si todavía se puede deshacer.`,
+    ],
+    [`POST ${each}/deshacer`]: [
+      `undo${one}`,
+      `Deshacer el último cambio: ${rest.join(' ')}`,
+      `Deja ${theOne} de esa clave como estaba antes de su último cambio y da lo guardado.`,
+    ],
     [`DELETE ${each}`]: [
       `remove${one}`,
       `Borrar ${aNew}`,
