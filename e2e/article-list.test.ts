@@ -14,6 +14,13 @@ test('a department lists its articles nine a page, with seven page links @escrit
   await page.getByRole('button', { name: 'Página 2' }).click()
   await expect(page).toHaveURL(/pagina=2/)
   await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(first ?? '')
+  await page.getByRole('button', { name: /^Última página, \d+$/ }).click()
+  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Primera página' }).click()
+  await expect(page.getByRole('button', { name: 'Página 1', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
 })
 
 test('sorting starts at the first page and stays in the address', async ({ page }) => {
