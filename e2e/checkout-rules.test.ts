@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findOwnClient } from '@gondola/contract/calls/clients.ts'
 import { listCosts } from '@gondola/contract/calls/delivery.ts'
 import { callApi } from './api.ts'
 import { articleNamed, ENOUGH, ENOUGH_OIL, OIL, startWithCart, type Wanted } from './cart.ts'
@@ -107,13 +108,16 @@ test('step 2 asks for form, day and slot in that order, and saves what one chang
   await expectFault(address, 'Campos vacíos: porfavor complételos.')
   await address.fill('Alem 1234')
   await expectTold(page, save, '¡Tus datos han sido modificados!')
-  // Changed and not saved by the button: nothing typed is lost on the way.
+  // Changed and not saved by the button: it goes with this order, and not into the account.
   await page.getByLabel('Teléfono').fill('2494 77-0011')
   await buy()
   await expect(page).toHaveURL(STEP[3])
   const delivery = page.getByRole('region', { name: 'Información de entrega' })
-  for (const fact of ['Alem 1234', '2494 77-0011', 'Retiro en sucursal (Casa central)'])
+  for (const fact of ['2494 77-0011', 'Retiro en sucursal (Casa central)', 'Retirás en', 'Lunes a sábados'])
     await expect(delivery).toContainText(fact)
+  await expect(delivery).not.toContainText('Alem 1234')
+  expect(await callApi(page.request, findOwnClient)).toMatchObject({ Direccion: 'Alem 1234' })
+  expect((await callApi(page.request, findOwnClient))?.Telefono).not.toBe('2494 77-0011')
   await expect(summary(page)).not.toContainText('Costo de envío')
 })
 
@@ -125,7 +129,10 @@ test('step 3 wants a payment type; comment and substitutes go with the order', a
   await expectTold(page, () => confirmButton(page).click(), 'Porfavor agregue un tipo de pago')
   await expectFault(page.getByLabel('Tipo de pago'), 'Porfavor agregue un tipo de pago')
   await expect(page.getByLabel('Tipo de pago')).toBeFocused()
+  await page.getByLabel('Tipo de pago').selectOption('Transferencia (alias o CVU)')
+  await expect(page.getByText('Alias: GONDOLA.TANDIL')).toBeVisible()
   await page.getByLabel('Tipo de pago').selectOption('Mercado Pago')
+  await expect(page.getByText('te mandamos el enlace')).toBeVisible()
   await expect(page.getByLabel('Tipo de pago')).not.toHaveAttribute('aria-invalid')
   await page.getByLabel('Comentario').fill('Sin bolsas <b>por favor</b>')
   await page.getByRole('checkbox', { name: /reemplacen/ }).uncheck()

@@ -71,7 +71,7 @@ test('a SEPA package is compared, applied and undone @escritorio', async ({ page
   await compare(page)
   await expect(page.getByRole('button', { name: 'Nuevo: 2' })).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Yerba Mate de la Prueba 500 Gr' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Filas rechazadas: 1' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Se rechaza 1 de 3 filas' })).toBeVisible()
   await expect(page.getByText('El precio dice «N/D»: no disponible.')).toBeVisible()
   await expectNoBarrier(page, 'an import’s differences')
   expect(await find(page)).toBeNull()

@@ -1,5 +1,5 @@
 import PriceChangeIcon from '@mui/icons-material/PriceChange'
-import { Button } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { DataTable, SearchInput, SimpleList, useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { StaffArticle } from '@gondola/contract/entities/staff-article.ts'
@@ -26,6 +26,7 @@ const FILTERS = [
   <YesNoFilter key="EnVenta" source="EnVenta" label={fields.EnVenta} />,
   <YesNoFilter key="EnOferta" source="EnOferta" label={fields.EnOferta} />,
   <YesNoFilter key="SinImagen" source="SinImagen" label={fields.SinImagen} />,
+  <YesNoFilter key="PrecioFijado" source="PrecioFijado" label={fields.PrecioFijado} />,
   <YesNoFilter key="SinFamilia" source="SinFamilia" label={fields.SinFamilia} />,
 ]
 
@@ -38,6 +39,7 @@ const COLUMNS: readonly CsvColumn<StaffArticle>[] = [
   [fields.Familia, ({ Familia }) => Familia.Descripcion],
   [fields.Precioventa, ({ Precioventa }) => Precioventa],
   [fields.Preciooferta, ({ Preciooferta }) => Preciooferta],
+  [fields.PrecioFijado, (article) => (isPriceHeld(article) ? ARTICLE_TEXTS.yes : ARTICLE_TEXTS.no)],
   [fields.unidad, ({ unidad }) => ARTICLE_TEXTS.saleUnits[unidad]],
   [fields.Iva, ({ Iva }) => Iva],
   [fields.EnVenta, ({ EnVenta }) => (EnVenta ? ARTICLE_TEXTS.yes : ARTICLE_TEXTS.no)],
@@ -70,10 +72,23 @@ const buttons = (
   </ListButtons>
 )
 
-const priceText = ({ Precioventa, Preciooferta }: StaffArticle) =>
-  Preciooferta === null
-    ? formatPesos(Precioventa)
-    : `${formatPesos(Preciooferta)} (${fields.Preciooferta.toLowerCase()})`
+const isPriceHeld = ({ CamposManuales }: StaffArticle): boolean => CamposManuales.includes('Precioventa')
+
+const priceText = (article: StaffArticle) => {
+  const { Precioventa, Preciooferta } = article
+  const price =
+    Preciooferta === null
+      ? formatPesos(Precioventa)
+      : `${formatPesos(Preciooferta)} (${fields.Preciooferta.toLowerCase()})`
+  return isPriceHeld(article) ? `${price} · ${fields.PrecioFijado.toLowerCase()}` : price
+}
+
+/** Said under a price that no import changes. */
+const HeldPrice = () => (
+  <Typography variant="caption" component="div" color="text.secondary">
+    {fields.PrecioFijado}
+  </Typography>
+)
 
 export function ArticleList() {
   const isPhone = useIsPhone()
@@ -103,9 +118,16 @@ export function ArticleList() {
           <DataTable.Col<Row> source="Descripcion" />
           <DataTable.Col<Row> source="Marca" render={({ Marca }) => Marca.Descripcion} />
           <DataTable.Col<Row> source="Familia" render={({ Familia }) => Familia.Descripcion} />
-          <DataTable.Col<Row> align="right" source="Precioventa">
-            <PesosField source="Precioventa" />
-          </DataTable.Col>
+          <DataTable.Col<Row>
+            align="right"
+            source="Precioventa"
+            render={(article) => (
+              <>
+                {formatPesos(article.Precioventa)}
+                {isPriceHeld(article) && <HeldPrice />}
+              </>
+            )}
+          />
           <DataTable.Col<Row> align="right" source="Preciooferta" disableSort>
             <PesosField source="Preciooferta" />
           </DataTable.Col>

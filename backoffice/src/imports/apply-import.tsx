@@ -2,6 +2,7 @@ import { useState } from 'react'
 import {
   Alert,
   AlertTitle,
+  Box,
   Button,
   Card,
   CardContent,
@@ -9,29 +10,65 @@ import {
   FormControlLabel,
   Stack,
   TextField,
+  Typography,
 } from '@mui/material'
 import { applyImportCall } from '@gondola/contract/calls/staff-imports.ts'
 import type { ImportJob } from '@gondola/contract/entities/import-job.ts'
+import { formatNumber } from '@gondola/contract/texts/format.ts'
 import { IMPORT_STEP_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
 import { callServer } from '../api/call-server.ts'
+import { PriceLines } from './price-lines.tsx'
 import { useStep } from './use-step.ts'
 
 /** Yes to what was shown: now or at an hour; beyond the brake only expressly. */
 export function ApplyImport({ job }: { job: ImportJob }) {
-  const { Id, Retenciones } = job
+  const { Id, Retenciones, Resumen } = job
   const { isTaking, take } = useStep()
   const [isConfirmed, setIsConfirmed] = useState(false)
+  const [leavesJumps, setLeavesJumps] = useState(false)
   const [at, setAt] = useState('')
   const isHeld = Retenciones.length > 0
+  const jumps = Resumen?.saltos ?? 0
+  // what is left out holds nothing; what the list lacks still wants its yes
+  const isJumpHeld = job.Decisiones.SaltosAceptados < jumps
+  const isHeldOtherwise = Retenciones.length > Number(isJumpHeld)
+  const isBraked = isHeld && !isConfirmed && (isHeldOtherwise || !leavesJumps)
   const apply = (AplicarDesde: string | null) =>
     take(() =>
-      callServer(applyImportCall, { params: { Id }, body: { Confirmar: isConfirmed, AplicarDesde } }),
+      callServer(applyImportCall, {
+        params: { Id },
+        body: { Confirmar: isConfirmed, SinSaltos: leavesJumps, AplicarDesde },
+      }),
     )
-  const isBlocked = isTaking || (isHeld && !isConfirmed)
+  const isBlocked = isTaking || isBraked
   return (
     <Card>
       <CardContent>
         <Stack spacing={2}>
+          {jumps > 0 && (
+            <Box role="region" aria-labelledby="saltos">
+              <Typography id="saltos" component="h2" variant="h6">
+                {`${IMPORT_STEP_TEXTS.jumpsTitle}: ${formatNumber(jumps)}`}
+              </Typography>
+              <Typography variant="body2">{IMPORT_STEP_TEXTS.jumpsHint}</Typography>
+              <PriceLines
+                job={job}
+                which={{ Salto: true }}
+                choice={{ Que: 'saltos', label: IMPORT_STEP_TEXTS.accept }}
+              />
+              {isJumpHeld && (
+                <FormControlLabel
+                  control={
+                    <Checkbox
+                      checked={leavesJumps}
+                      onChange={(event) => setLeavesJumps(event.target.checked)}
+                    />
+                  }
+                  label={IMPORT_STEP_TEXTS.leaveJumps}
+                />
+              )}
+            </Box>
+          )}
           {isHeld && (
             <Alert severity="warning">
               <AlertTitle>{IMPORT_STEP_TEXTS.held}</AlertTitle>

@@ -16,6 +16,12 @@ import { useIsPhone } from '../ui/use-is-phone.ts'
 
 const pesosText = (amount: number | null): string => (amount === null ? '–' : formatPesos(amount))
 
+/** The price afterwards; where staff hold it, what the list says is only told. */
+const afterText = ({ Tipo, Aceptada, PrecioAntes, PrecioDespues }: ImportDifference): string =>
+  Tipo === 'fijada' && !Aceptada
+    ? IMPORT_STEP_TEXTS.stays(pesosText(PrecioAntes), pesosText(PrecioDespues))
+    : pesosText(PrecioDespues)
+
 /** Articles with what they cost before and after; on a telephone as lines. */
 export function DifferenceTable({ rows }: { rows: readonly ImportDifference[] }) {
   const isPhone = useIsPhone()
@@ -36,7 +42,7 @@ function Lines({ rows }: { rows: readonly ImportDifference[] }) {
               {DIFFERENCE_NAMES[row.Tipo]}
             </Typography>
             <Typography variant="body2" color={row.Salto ? 'error' : undefined}>
-              {pesosText(row.PrecioAntes)} → {pesosText(row.PrecioDespues)}
+              {pesosText(row.PrecioAntes)} → {afterText(row)}
             </Typography>
           </Stack>
         </Box>
@@ -67,7 +73,7 @@ function Whole({ rows }: { rows: readonly ImportDifference[] }) {
               <TableCell>{row.Descripcion}</TableCell>
               <TableCell align="right">{pesosText(row.PrecioAntes)}</TableCell>
               <TableCell align="right" sx={row.Salto ? { color: 'error.main', fontWeight: 700 } : {}}>
-                {pesosText(row.PrecioDespues)}
+                {afterText(row)}
               </TableCell>
               <TableCell align="right">{row.Linea ?? ''}</TableCell>
             </TableRow>

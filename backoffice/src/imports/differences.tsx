@@ -23,6 +23,7 @@ const COUNT_OF: Record<DifferenceKind, keyof ImportSummary> = {
   baja: 'bajan',
   cambia: 'cambian',
   desaparece: 'desaparecidas',
+  fijada: 'fijadas',
 }
 
 /** What an import changes, article by article, narrowed as one likes. */
@@ -48,7 +49,7 @@ export function Differences({ job, summary }: { job: ImportJob; summary: ImportS
     setPage(0)
   }
   const chips: [Narrowing, string, number][] = [
-    ...(Object.keys(DIFFERENCE_NAMES) as DifferenceKind[]).map((kind): [Narrowing, string, number] => [
+    ...kindsOf(job).map((kind): [Narrowing, string, number] => [
       kind,
       DIFFERENCE_NAMES[kind],
       summary[COUNT_OF[kind]],
@@ -108,6 +109,12 @@ export function Differences({ job, summary }: { job: ImportJob; summary: ImportS
     </Card>
   )
 }
+
+/** Nothing is told as gone while it is not known whether the list is a part. */
+const kindsOf = ({ Faltantes }: ImportJob): DifferenceKind[] =>
+  (Object.keys(DIFFERENCE_NAMES) as DifferenceKind[]).filter(
+    (kind) => kind !== 'desaparece' || Faltantes === null,
+  )
 
 interface NarrowChipProps {
   label: string

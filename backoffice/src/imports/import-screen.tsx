@@ -4,6 +4,7 @@ import { Loading, Title } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { staffImports } from '@gondola/contract/calls/staff-imports.ts'
 import type { ImportJob } from '@gondola/contract/entities/import-job.ts'
+import { formatNumber } from '@gondola/contract/texts/format.ts'
 import {
   IMPORT_STATE_NAMES,
   IMPORT_STEP_TEXTS,
@@ -17,7 +18,10 @@ import { ApplyImport } from './apply-import.tsx'
 import { Differences } from './differences.tsx'
 import { isBusy, isOpen, momentText, toneOf } from './import-words.ts'
 import { NoteList } from './note-list.tsx'
+import { PartialQuestion } from './partial-question.tsx'
 import { ReadFile } from './read-file.tsx'
+import { RejectedRows } from './rejected-rows.tsx'
+import { OvertakenOffers, PinnedPrices } from './told-prices.tsx'
 import { UndoImport } from './undo-import.tsx'
 
 const BUSY_MS = 800
@@ -47,6 +51,7 @@ export function ImportScreen() {
 function WholeImport({ job }: { job: ImportJob }) {
   const mayImport = useMay('importaciones.hacer')
   const wasCompared = job.Resumen !== null && !isBusy(job)
+  const mayDecide = wasCompared && mayImport && isWaiting(job)
   return (
     <Stack spacing={2}>
       <Card>
@@ -62,15 +67,26 @@ function WholeImport({ job }: { job: ImportJob }) {
         </CardContent>
       </Card>
       {mayImport && isOpen(job) && <ReadFile job={job} />}
-      {wasCompared && mayImport && ['lista', 'retenida', 'programada'].includes(job.Estado) && (
-        <ApplyImport job={job} />
-      )}
+      {wasCompared && <RejectedRows job={job} summary={job.Resumen!} />}
+      {mayDecide && job.Faltantes !== null && <PartialQuestion job={job} missing={job.Faltantes} />}
+      {wasCompared && job.Resumen!.fijadas > 0 && <PinnedPrices job={job} total={job.Resumen!.fijadas} />}
+      {wasCompared && job.Resumen!.ofertas > 0 && <OvertakenOffers job={job} total={job.Resumen!.ofertas} />}
+      {mayDecide && job.Faltantes === null && <ApplyImport job={job} />}
       {wasCompared && job.Estado !== 'descartada' && <Differences job={job} summary={job.Resumen!} />}
-      {wasCompared && <NoteList Id={job.Id} Tipo="rechazadas" total={job.Resumen!.rechazadas} />}
-      {wasCompared && <NoteList Id={job.Id} Tipo="avisos" total={job.Resumen!.avisos} />}
+      {wasCompared && (
+        <NoteList
+          Id={job.Id}
+          Tipo="avisos"
+          total={job.Resumen!.avisos}
+          title={`${IMPORT_STEP_TEXTS.warned}: ${formatNumber(job.Resumen!.avisos)}`}
+        />
+      )}
     </Stack>
   )
 }
+
+/** Whether it waits for somebody's yes, or for its hour. */
+const isWaiting = ({ Estado }: ImportJob): boolean => ['lista', 'retenida', 'programada'].includes(Estado)
 
 function Heading({ job }: { job: ImportJob }) {
   const told = [

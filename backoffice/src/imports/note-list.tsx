@@ -1,24 +1,29 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Box, Card, CardContent, Pagination, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listImportNotes } from '@gondola/contract/calls/staff-imports.ts'
 import type { ImportNote } from '@gondola/contract/entities/import-report.ts'
-import { formatNumber } from '@gondola/contract/texts/format.ts'
 import { IMPORT_STEP_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
 import { askServer } from '../api/call-server.ts'
 
 const ROWS = 20
+/** Rejected rows stand before what is decided: a few of them. */
+const REJECTED_ROWS = 5
 
 interface NoteListProps {
   Id: number
   Tipo: 'rechazadas' | 'avisos'
   total: number
+  title: string
+  /** What can be done with them. */
+  children?: ReactNode
 }
 
 /** Rows that were rejected, or that somebody should look at, with their lines and reasons. */
-export function NoteList({ Id, Tipo, total }: NoteListProps) {
+export function NoteList({ Id, Tipo, total, title, children }: NoteListProps) {
   const [page, setPage] = useState(0)
-  const query = { Tipo, _start: page * ROWS, _end: (page + 1) * ROWS }
+  const rows = Tipo === 'rechazadas' ? REJECTED_ROWS : ROWS
+  const query = { Tipo, _start: page * rows, _end: (page + 1) * rows }
   const { data } = useQuery({
     queryKey: ['import-notes', Id, total, query],
     queryFn: ({ signal }) => askServer<ImportNote[]>(listImportNotes, { params: { Id }, query, signal }),
@@ -26,13 +31,13 @@ export function NoteList({ Id, Tipo, total }: NoteListProps) {
     enabled: total > 0,
   })
   if (total === 0) return null
-  const title = Tipo === 'rechazadas' ? IMPORT_STEP_TEXTS.rejected : IMPORT_STEP_TEXTS.warned
   return (
     <Card>
       <CardContent>
         <Typography component="h2" variant="h6">
-          {title}: {formatNumber(total)}
+          {title}
         </Typography>
+        {children}
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {data?.json.map(({ linea, motivo, detalle }) => (
             <Box
@@ -47,10 +52,10 @@ export function NoteList({ Id, Tipo, total }: NoteListProps) {
             </Box>
           ))}
         </Box>
-        {total > ROWS && (
+        {total > rows && (
           <Pagination
             sx={{ mt: 2 }}
-            count={Math.ceil(total / ROWS)}
+            count={Math.ceil(total / rows)}
             page={page + 1}
             onChange={(_event, chosen) => setPage(chosen - 1)}
           />

@@ -56,6 +56,7 @@ function Reading({ job, reading, onMapped }: ReadingProps) {
   const needsBranch = reading.Sucursales.length > 1
   const [branch, setBranch] = useState(Opciones.Sucursal ?? '')
   const [isRetiring, setIsRetiring] = useState(Opciones.Retirar)
+  const [isPartial, setIsPartial] = useState(Opciones.Parcial ?? false)
   const [isMapping, setIsMapping] = useState(false)
   const [profile, setProfile] = useState(Opciones.Perfil)
   const known = profile ?? reading.Perfil
@@ -68,7 +69,8 @@ function Reading({ job, reading, onMapped }: ReadingProps) {
         body: {
           Perfil: profile,
           Sucursal: branch === '' || branch === ALL ? null : branch,
-          Retirar: isRetiring,
+          Retirar: isRetiring && !isPartial,
+          ...(isPartial && { Parcial: true }),
         },
       }),
     )
@@ -122,7 +124,17 @@ function Reading({ job, reading, onMapped }: ReadingProps) {
         </TextField>
       )}
       <FormControlLabel
-        control={<Checkbox checked={isRetiring} onChange={(event) => setIsRetiring(event.target.checked)} />}
+        control={<Checkbox checked={isPartial} onChange={(event) => setIsPartial(event.target.checked)} />}
+        label={IMPORT_STEP_TEXTS.isPartial}
+      />
+      <FormControlLabel
+        disabled={isPartial}
+        control={
+          <Checkbox
+            checked={isRetiring && !isPartial}
+            onChange={(event) => setIsRetiring(event.target.checked)}
+          />
+        }
         label={IMPORT_STEP_TEXTS.retire}
       />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -33,6 +33,8 @@ export function PaymentTypeList() {
 const PaymentTypeForm = () => (
   <SimpleForm>
     <TextInput source="Descrip" validate={required()} />
+    <TextInput source="Indicaciones" defaultValue="" multiline helperText={PAYMENT_TYPE_TEXTS.wordsHint} />
+    <TextInput source="Alias" defaultValue="" helperText={PAYMENT_TYPE_TEXTS.aliasHint} />
     <BooleanInput source="Activo" defaultValue />
     <OrderInput />
   </SimpleForm>

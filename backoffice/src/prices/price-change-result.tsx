@@ -4,7 +4,7 @@ import type { PriceDifference, PricePreview } from '@gondola/contract/entities/s
 import { formatPesos } from '@gondola/contract/texts/format.ts'
 import { PRICE_CHANGE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
 import { PriceDifferences } from './price-differences.tsx'
-import { variation } from '../ui/variation.ts'
+import { formatVariation as variation } from '@gondola/contract/texts/format.ts'
 
 interface PriceChangeResultProps {
   preview: PricePreview
@@ -18,8 +18,9 @@ const extremeText = (name: string, { Descripcion, Antes, Despues }: PriceDiffere
 /** What a change would do, and the button that does it; jumps want a yes of their own. */
 export function PriceChangeResult({ preview, isBusy, onApply }: PriceChangeResultProps) {
   const [Confirmado, setConfirmed] = useState(false)
-  const [Mantener, setKept] = useState(true)
+  const [Mantener, setKept] = useState(false)
   const { Cambian, Articulos, Avisos, Saltos, MayorAumento, MayorBaja, Ejemplos, EjemplosDeSaltos } = preview
+  const { Fijados, EjemplosDeOfertas } = preview
   const { greatestRise, greatestFall } = PRICE_CHANGE_TEXTS
   return (
     <Card component="section" aria-labelledby="price-result">
@@ -38,9 +39,13 @@ export function PriceChangeResult({ preview, isBusy, onApply }: PriceChangeResul
           </Alert>
         ))}
         {Saltos > 0 && <PriceDifferences name={PRICE_CHANGE_TEXTS.jumps} differences={EjemplosDeSaltos} />}
+        {EjemplosDeOfertas.length > 0 && (
+          <PriceDifferences name={PRICE_CHANGE_TEXTS.overtaken} differences={EjemplosDeOfertas} />
+        )}
         {Cambian > 0 && (
           <>
             <PriceDifferences name={PRICE_CHANGE_TEXTS.examples} differences={Ejemplos} />
+            {Fijados > 0 && <Typography>{PRICE_CHANGE_TEXTS.pinned(Fijados, Cambian)}</Typography>}
             <Tick label={PRICE_CHANGE_TEXTS.keep} value={Mantener} onChange={setKept} />
             {Saltos > 0 && (
               <Tick label={PRICE_CHANGE_TEXTS.confirm} value={Confirmado} onChange={setConfirmed} />

@@ -1,12 +1,13 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
-import type { PriceDifference } from '@gondola/contract/entities/staff-price.ts'
+import type { OvertakenOffer, PriceDifference } from '@gondola/contract/entities/staff-price.ts'
 import { formatPesos } from '@gondola/contract/texts/format.ts'
 import { PRICE_CHANGE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
-import { variation } from '../ui/variation.ts'
+import { formatVariation as variation } from '@gondola/contract/texts/format.ts'
 
 interface PriceDifferencesProps {
   name: string
-  differences: readonly PriceDifference[]
+  /** With the price of the offer, where that is what they are shown for. */
+  differences: readonly (PriceDifference & Partial<Pick<OvertakenOffer, 'Preciooferta'>>)[]
 }
 
 /** Prices before and after, in a table. */
@@ -22,18 +23,23 @@ export const PriceDifferences = ({ name, differences }: PriceDifferencesProps) =
           <TableCell align="right">{PRICE_CHANGE_TEXTS.before}</TableCell>
           <TableCell align="right">{PRICE_CHANGE_TEXTS.after}</TableCell>
           <TableCell align="right">{PRICE_CHANGE_TEXTS.change}</TableCell>
+          {hasOffers(differences) && <TableCell align="right">{PRICE_CHANGE_TEXTS.offerPrice}</TableCell>}
         </TableRow>
       </TableHead>
       <TableBody>
-        {differences.map(({ Codigo, Descripcion, Antes, Despues }) => (
+        {differences.map(({ Codigo, Descripcion, Antes, Despues, Preciooferta }) => (
           <TableRow key={Codigo}>
             <TableCell>{Descripcion}</TableCell>
             <TableCell align="right">{formatPesos(Antes)}</TableCell>
             <TableCell align="right">{formatPesos(Despues)}</TableCell>
             <TableCell align="right">{variation(Antes, Despues)}</TableCell>
+            {Preciooferta !== undefined && <TableCell align="right">{formatPesos(Preciooferta)}</TableCell>}
           </TableRow>
         ))}
       </TableBody>
     </Table>
   </TableContainer>
 )
+
+const hasOffers = (differences: PriceDifferencesProps['differences']): boolean =>
+  differences.some(({ Preciooferta }) => Preciooferta !== undefined)

@@ -28,6 +28,7 @@ export function PriceSelectionFields({ codes, onForget }: PriceSelectionFieldsPr
       <TextInput source="Filtro.q" label={ARTICLE_TEXTS.search} />
       <YesNoFilter source="Filtro.EnVenta" label={ARTICLE_TEXTS.fields.EnVenta} />
       <YesNoFilter source="Filtro.EnOferta" label={ARTICLE_TEXTS.fields.EnOferta} />
+      <YesNoFilter source="Filtro.PrecioFijado" label={ARTICLE_TEXTS.fields.PrecioFijado} />
     </Box>
   )
 }

@@ -25,7 +25,7 @@ export const readImportFile = staffCall('GET', '/gestion/importaciones/:Id/archi
 export const simulateImport = staffCall('POST', '/gestion/importaciones/:Id/simular', 'importaciones.hacer', { ...step, body: ImportOptions })
 export const listImportDifferences = staffCall('GET', '/gestion/importaciones/:Id/diferencias', 'importaciones.ver', {
   params: IdParams,
-  query: Closed({ Tipo: some(DifferenceKind), Salto: some(Type.Boolean()), ...ListWindow }),
+  query: Closed({ Tipo: some(DifferenceKind), Salto: some(Type.Boolean()), Oferta: some(Type.Boolean()), ...ListWindow }),
   answer: Type.Array(ImportDifference),
 })
 /** Rows that were rejected, or that somebody should look at. */
@@ -34,10 +34,16 @@ export const listImportNotes = staffCall('GET', '/gestion/importaciones/:Id/fila
   query: Closed({ Tipo: Type.Union([Type.Literal('rechazadas'), Type.Literal('avisos')]), ...ListWindow }),
   answer: Type.Array(ImportNote),
 })
-/** Applies what was shown, now or from an hour on; `Confirmar` is the explicit yes that the brake waits for. */
+/** Applies what was shown, now or from an hour on; `Confirmar` is the explicit yes that the brake waits for, `SinSaltos` leaves out the jumps that nobody accepted. */
 export const applyImportCall = staffCall('POST', '/gestion/importaciones/:Id/aplicar', 'importaciones.hacer', {
   ...step,
-  body: Closed({ Confirmar: Type.Boolean(), AplicarDesde: Nullable(Instant) }),
+  body: Closed({ Confirmar: Type.Boolean(), SinSaltos: some(Type.Boolean()), AplicarDesde: Nullable(Instant) }),
+})
+/** Says yes to single prices, or takes it back: jumps that are right, prices held by hand that go; without codes, all of those held. */
+export const decideImport = staffCall('POST', '/gestion/importaciones/:Id/decidir', 'importaciones.hacer', {
+  ...step,
+  body: Closed({ Que: Type.Union([Type.Literal('saltos'), Type.Literal('fijados')]), Aceptar: Type.Boolean(), Codigos: some(Type.Array(ArticleCode, { minItems: 1, maxItems: 1000 })) }),
+  bodyMaxBytes: 100_000,
 })
 export const discardImport = staffCall('POST', '/gestion/importaciones/:Id/descartar', 'importaciones.hacer', step)
 export const undoImportCall = staffCall('POST', '/gestion/importaciones/:Id/deshacer', 'importaciones.deshacer', step)

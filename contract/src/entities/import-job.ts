@@ -22,8 +22,8 @@ export const IMPORT_STATES = [
 export const ImportState = literals(IMPORT_STATES)
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** What an import does to an article. */
-export const DIFFERENCE_KINDS = ['nueva', 'sube', 'baja', 'cambia', 'desaparece'] as const
+/** What an import does to an article; `fijada`: its price is held by hand, and the file's is another. */
+export const DIFFERENCE_KINDS = ['nueva', 'sube', 'baja', 'cambia', 'desaparece', 'fijada'] as const
 export const DifferenceKind = literals(DIFFERENCE_KINDS)
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 
@@ -38,6 +38,10 @@ export const ImportDifference = Closed({
   Salto: Type.Boolean(),
   /** Line of the file; null for what the file does not have. */
   Linea: Nullable(Type.Integer()),
+  /** The price of today's offer that the new price comes down to or under; null: none. */
+  Oferta: Nullable(Pesos),
+  /** Somebody said yes to this one: the jump is right, or the price that is held by hand goes. */
+  Aceptada: Type.Boolean(),
 })
 export type ImportDifference = Static<typeof ImportDifference>
 
@@ -59,6 +63,8 @@ export const ImportOptions = Closed({
   Sucursal: Nullable(ShortText),
   /** Articles that the file no longer has are taken off sale. */
   Retirar: Type.Boolean(),
+  /** The file is a part of the list, so that nothing disappears that it does not have; absent: nobody has said. */
+  Parcial: Type.Optional(Type.Boolean()),
 })
 export type ImportOptions = Static<typeof ImportOptions>
 
@@ -74,8 +80,29 @@ export const ImportSummary = Closed({
   rechazadas: Type.Integer(),
   avisos: Type.Integer(),
   saltos: Type.Integer(),
+  /** Articles whose price is held by hand and is another in the file. */
+  fijadas: Type.Integer(),
+  /** Running offers that are no longer lower than the price. */
+  ofertas: Type.Integer(),
 })
 export type ImportSummary = Static<typeof ImportSummary>
+
+/** What was said to single prices of an import. */
+export const ImportDecisions = Closed({
+  /** Jumps that are right. */
+  SaltosAceptados: Type.Integer(),
+  /** The other jumps keep the price they have. */
+  SinSaltos: Type.Boolean(),
+  /** Prices held by hand that go. */
+  FijadosSueltos: Type.Integer(),
+  /** All of them go, but for those that would jump. */
+  SoltarTodos: Type.Boolean(),
+})
+export type ImportDecisions = Static<typeof ImportDecisions>
+
+/** A file that lacks more than the brake lets pass of what the list before it had: a part of it, or half a file? */
+export const MissingArticles = Closed({ Faltan: Type.Integer(), Habia: Type.Integer() })
+export type MissingArticles = Static<typeof MissingArticles>
 
 export const ImportProgress = Closed({
   Fase: literals(['leer', 'comparar', 'guardar', 'deshacer']),
@@ -97,6 +124,9 @@ export const ImportJob = Closed({
   Resumen: Nullable(ImportSummary),
   /** Why the brake waits for a yes. */
   Retenciones: Type.Array(Type.String()),
+  /** What the brake asks about first, until `Parcial` is said; null: nothing to ask. */
+  Faltantes: Nullable(MissingArticles),
+  Decisiones: ImportDecisions,
   /** Branches to choose among; empty where there is nothing to choose. */
   Sucursales: Type.Array(ImportBranch),
   /** When it is applied; null: at once, when somebody says so. */

@@ -1,13 +1,24 @@
 import { Type, type Static } from 'typebox'
 import { Closed, DayId, Id, IsoDate, Nullable, Pesos, ShortText } from './fields.ts'
+import { changeBody } from './record-change.ts'
 import { Position } from './staff-window.ts'
 
 // Delivery and payment as staff edit them (issue 4, 6).
 
 const paymentType = { Descrip: ShortText, Activo: Type.Boolean(), Orden: Position }
-export const PaymentTypeDraft = Closed(paymentType)
+const paymentWords = {
+  /** What the customer must know to pay so. */
+  Indicaciones: Type.String({ maxLength: 500 }),
+  /** An alias, CVU or CBU: no blanks. */
+  Alias: Type.String({ maxLength: 60, pattern: String.raw`^\S*$` }),
+}
+export const PaymentTypeDraft = Closed({
+  ...paymentType,
+  Indicaciones: Type.Optional(paymentWords.Indicaciones),
+  Alias: Type.Optional(paymentWords.Alias),
+})
 export type PaymentTypeDraft = Static<typeof PaymentTypeDraft>
-export const StaffPaymentType = Closed({ Id, ...paymentType })
+export const StaffPaymentType = Closed({ Id, ...paymentType, ...paymentWords })
 export type StaffPaymentType = Static<typeof StaffPaymentType>
 
 /** `09:00`; the day's end is `24:00`. */
@@ -68,5 +79,6 @@ export const DayLoad = Closed({
 export type DayLoad = Static<typeof DayLoad>
 
 /** The places of one slot on one day. */
-export const DayPlaces = Closed({ Cupo: Places })
+export const DayPlacesDraft = Closed({ Cupo: Places })
+export const DayPlaces = changeBody(DayPlacesDraft)
 export type DayPlaces = Static<typeof DayPlaces>

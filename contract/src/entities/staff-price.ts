@@ -64,6 +64,10 @@ export const PriceDifference = Closed({
 })
 export type PriceDifference = Static<typeof PriceDifference>
 
+/** A running offer that a new price is no longer above. */
+export const OvertakenOffer = Closed({ ...PriceDifference.properties, Preciooferta: Pesos })
+export type OvertakenOffer = Static<typeof OvertakenOffer>
+
 /** What a change of prices would do; nothing is changed yet. */
 export const PricePreview = Closed({
   /** Stands for exactly these articles with these prices before and after. */
@@ -78,6 +82,11 @@ export const PricePreview = Closed({
   /** Prices beyond ×3 or ÷3: they wait for an explicit yes. */
   Saltos: Type.Integer(),
   EjemplosDeSaltos: Type.Array(PriceDifference),
+  /** Of those that change: held by hand already, so that no import changes them. */
+  Fijados: Type.Integer(),
+  /** Running offers that the new prices overtake. */
+  OfertasSuperadas: Type.Integer(),
+  EjemplosDeOfertas: Type.Array(OvertakenOffer),
   Avisos: Type.Array(Type.String()),
 })
 export type PricePreview = Static<typeof PricePreview>
@@ -92,3 +101,25 @@ export const PriceApplication = Closed({
   Mantener: Type.Boolean(),
 })
 export type PriceApplication = Static<typeof PriceApplication>
+
+/** A change of many prices that was made, the last first. */
+export const PriceChangeDone = Closed({
+  Id,
+  /** `2026-11-21T18:05:00-03:00`. */
+  Fechahora: Type.String(),
+  Usuario: Type.String(),
+  Articulos: Type.Integer(),
+  Cambio: PriceRule,
+  /** When it was undone, and by whom; null: it was not. */
+  Deshecho: Nullable(Type.String()),
+  DeshechoPor: Nullable(Type.String()),
+})
+export type PriceChangeDone = Static<typeof PriceChangeDone>
+
+/** How many prices were changed, and by which change: it can be undone. */
+export const PricesChanged = Closed({ Cambiados: Type.Integer(), Cambio: Id })
+export type PricesChanged = Static<typeof PricesChanged>
+
+/** How many prices are again what they were; those that somebody, or an import, changed since stay as they are. */
+export const PricesUndone = Closed({ Devueltos: Type.Integer(), CambiadosDespues: Type.Integer() })
+export type PricesUndone = Static<typeof PricesUndone>

@@ -22,6 +22,12 @@ export const cartTexts = {
   weighedHint: 'El total de lo pesable se ajusta al peso real.',
 } as const
 
+/** How a total is called: an estimate where the scale may still change it. */
+export const totalName = (isEstimate: boolean) => (isEstimate ? cartTexts.estimatedTotal : cartTexts.total)
+
+/** An amount that the scale may still change: `≈ $ 1.200,00`. */
+export const estimatedAmount = (amount: string) => `≈ ${amount}`
+
 /** Name of the cart's button; tests and screen readers know it by its first word (contract §6). */
 export function cartButtonName(items: number): string {
   if (items === 0) return 'Carrito, vacío'

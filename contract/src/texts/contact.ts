@@ -19,5 +19,5 @@ export const contactTexts = {
 
 /** The number under which the shop keeps a message. */
 export function contactNumber(Id: number): string {
-  return `Tu mensaje quedó registrado con el número ${Id}. Te enviamos una copia por email.`
+  return `Tu mensaje quedó registrado con el número ${Id}. Te mandamos un aviso por email, y la respuesta también va a llegar ahí.`
 }

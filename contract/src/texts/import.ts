@@ -1,5 +1,5 @@
 import type { ImportBranch } from '../entities/import-job.ts'
-import type { ImportReport } from '../entities/import-report.ts'
+import type { ImportNote, ImportReport } from '../entities/import-report.ts'
 import { formatPesos } from './format.ts'
 
 // What the import command tells the shop's operators.
@@ -37,7 +37,9 @@ export const WARNINGS = {
   ean_repetido_otra_descripcion: (value: string) =>
     `El código ya estaba en el archivo con otra descripción (línea ${value}); vale la primera.`,
   precio_tres_decimales: (value: string) => `El precio «${value}» tiene más de dos decimales; se redondea.`,
-  precio_salto: (value: string) => `El precio salta: ${value}.`,
+  precio_salto: (_value: string, reason: string) => `El precio salta: ${reason}.`,
+  precio_fijado: (_value: string, reason: string) => `El precio está fijado a mano: ${reason}.`,
+  oferta_superada: (_value: string, reason: string) => `La oferta queda sin efecto: ${reason}.`,
   descripcion_larga: (value: string) => `La descripción tiene ${value} caracteres; se corta.`,
   rubro_desconocido: (value: string) => `El rubro «${value}» no dice nada; el artículo queda sin clasificar.`,
   unidad_desconocida: (value: string) => `La unidad «${value}» no se conoce; se vende por unidad.`,
@@ -102,12 +104,25 @@ export type Unusable = keyof typeof UNUSABLE
 export const branchText = ({ Clave, Comercio, Nombre, Tipo, Localidad }: ImportBranch) =>
   `  ${Clave}  ${[Comercio, Nombre, Tipo, Localidad].filter(Boolean).join(' · ')}`
 
+/** An article in a sentence. */
+export const articleName = (name: string, code: string) => `${name} (${code})`
 /** What a price jumped from and to. */
-export const priceJump = (before: number, now: number) => `de ${formatPesos(before)} a ${formatPesos(now)}`
-export const priceFarOff = (price: number, usual: number) =>
-  `${formatPesos(price)}, cuando lo usual en su familia es ${formatPesos(usual)}`
+export const priceJump = (article: string, before: number, now: number, isLeft: boolean) =>
+  `${article}, de ${formatPesos(before)} a ${formatPesos(now)}${isLeft ? '; queda como está' : ''}`
+export const pinnedPrice = (article: string, price: number, told: number) =>
+  `${article} sigue en ${formatPesos(price)}; el archivo dice ${formatPesos(told)}`
+export const overtakenOffer = (article: string, price: number, offer: number) =>
+  `${article} pasa a ${formatPesos(price)}, y la oferta es de ${formatPesos(offer)}`
+export const priceFarOff = (article: string, price: number, usual: number) =>
+  `${article}, ${formatPesos(price)}, cuando lo usual en su familia es ${formatPesos(usual)}`
 
 const count = new Intl.NumberFormat('es-AR')
+
+/** Rejected rows as a table that spreadsheets open. */
+export const rejectedTable = (notes: readonly ImportNote[]): (string | number)[][] => [
+  ['Línea', 'Motivo', 'Detalle'],
+  ...notes.map(({ linea, motivo, detalle }) => [linea, motivo, detalle]),
+]
 
 export const IMPORT_TEXTS = {
   usage: [
@@ -118,10 +133,15 @@ export const IMPORT_TEXTS = {
     '  --perfil NOMBRE      cómo están nombradas las columnas; si falta, se reconoce por el encabezado',
     '  --sucursal CLAVE     de SEPA: qué comercio, bandera o sucursal (13, 13-1 ó 13-1-130)',
     '  --retirar            saca de la venta los artículos que el archivo ya no trae',
+    '  --parcial            es una parte de la lista: lo que no trae queda como está',
+    '  --liberar CÓDIGOS    esos precios saltan y están bien (separados por comas)',
+    '  --sin-saltos         los demás precios que saltan quedan como están; el resto se aplica',
+    '  --soltar CÓDIGOS     esos precios fijados a mano se sueltan (todos: los que no saltan)',
     '  --activar HORA       lo deja para esa hora (2026-11-22T06:00); lo aplica el servidor',
     '  --simular            informa qué cambiaría y no cambia nada',
     '  --confirmar          aplica también lo que el freno retiene',
     '  --informe SALIDA     escribe el informe en un archivo .json',
+    '  --rechazadas SALIDA  escribe las filas rechazadas en un archivo .csv',
     '  --deshacer           deshace la última importación aplicada, por el panel o por acá',
     '',
     'Termina con 0 si se aplicó, deshizo o simuló, 1 si el archivo no se puede usar o no hay qué deshacer,',
@@ -143,7 +163,18 @@ export const IMPORT_TEXTS = {
       `Avisos:         ${count.format(report.avisos.length)}`,
     ].join('\n'),
   note: (linea: number, motivo: string, detalle: string) => `  línea ${linea}: ${motivo}. ${detalle}`,
-  rejected: 'Filas rechazadas:',
+  rejected: (rejected: number, read: number) =>
+    `SE RECHAZAN ${count.format(rejected)} de ${count.format(read)} filas (--rechazadas las escribe en un .csv):`,
+  partial: 'Lista parcial: lo que no trae queda como está.',
+  priceNotes: {
+    precio_salto: (notes: number) => `Precios que saltan: ${count.format(notes)}`,
+    precio_fijado: (notes: number) => `Fijados a mano, no cambian: ${count.format(notes)}`,
+    oferta_superada: (notes: number) => `Ofertas que quedan sin efecto: ${count.format(notes)}`,
+  },
+  howJumps:
+    'Con --liberar CÓDIGO pasa ese precio; con --sin-saltos se aplica lo demás y los que saltan quedan como están.',
+  howMissing: '¿Es una lista parcial? Repetila con --parcial: lo que no trae queda como está.',
+  howPinned: 'Con --soltar CÓDIGO (o --soltar todos) un precio fijado a mano vuelve a seguir a la lista.',
   warned: 'Avisos:',
   more: (rest: number) => `  … y ${count.format(rest)} más (--informe los escribe todos)`,
   applied: 'Listo: la tienda ya muestra el catálogo nuevo.',
@@ -170,7 +201,7 @@ export const IMPORT_TEXTS = {
   heldByJumps: (jumps: number) =>
     `${count.format(jumps)} ${jumps === 1 ? 'precio salta' : 'precios saltan'} a más del triple o a menos de un tercio.`,
   heldByVanished: (vanished: number, before: number) =>
-    `Desaparecen ${count.format(vanished)} de ${count.format(before)} artículos.`,
+    `Faltan ${count.format(vanished)} de ${count.format(before)} artículos de la lista anterior.`,
   planned: (id: number) =>
     `Queda programada con el número ${count.format(id)}: la aplica el servidor a su hora, y se ve en el panel.`,
   held: 'El freno retuvo la importación y no se cambió nada. Si está bien así, repetila con --confirmar.',

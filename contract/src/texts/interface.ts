@@ -25,6 +25,7 @@ export const interfaceTexts = {
   hidePassword: 'Ocultar contraseña',
   quantity: 'Cantidad',
   quantityOf: (name: string) => `Cantidad de ${name}`,
+  meantKilograms: (kilograms: number) => `¿${kilograms} kg?`,
   more: 'Sumar',
   moreOf: (name: string) => `Sumar: ${name}`,
   less: 'Restar',

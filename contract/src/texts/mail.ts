@@ -2,10 +2,13 @@ import type { CardRequest } from '../entities/card-request.ts'
 import type { CartLine } from '../entities/cart-line.ts'
 import type { Contact } from '../entities/contact.ts'
 import type { Order } from '../entities/order.ts'
+import type { PaymentType } from '../entities/payment-type.ts'
 import type { LineDiscount } from '../entities/promotion-mechanic.ts'
 import type { Withdrawal, WithdrawalDraft } from '../entities/withdrawal.ts'
 import { takesReplacement } from '../rules/cart.ts'
+import { isTotalEstimated } from '../rules/estimated-total.ts'
 import { fromTemplate, type UsedTemplate } from '../rules/mail-template.ts'
+import { cartTexts, estimatedAmount, totalName } from './cart.ts'
 import { discountTexts, formatDiscount } from './discounts.ts'
 import { formatDate, formatDay, formatPesos, formatQuantity, formatTime } from './format.ts'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
@@ -96,14 +99,20 @@ export const emailChangedMail = (confirmationLink?: string): MailContent => ({
   ...(confirmationLink !== undefined && { action: { label: CONFIRM_LABEL, url: confirmationLink } }),
 })
 
-/** `order` as the client sees it. */
-export function orderPlacedMail(client: Recipient, order: Order, shopUrl: string): MailContent {
+/** `order` as the client sees it; `payment` is what must be known to pay it. */
+export function orderPlacedMail(
+  client: Recipient,
+  order: Order,
+  shopUrl: string,
+  payment: Pick<PaymentType, 'Indicaciones' | 'Alias'> | null = null,
+): MailContent {
   const facts: [string, string][] = [['Pedido', `N.º ${order.Id}`]]
   facts.push(
     ['Fecha', `${formatDate(order.Fecha)} ${formatTime(order.Fechahora)}`],
     ...deliveryFacts(order, client),
   )
   if (order.TipoPago !== null) facts.push(['Pago', order.TipoPago.Descrip])
+  if (payment?.Alias) facts.push(['Alias', payment.Alias])
   if (order.Opt4 !== '' && client.EmailConfirmado) facts.push(['Comentario', order.Opt4])
   facts.push(['Reemplazos', order.B1 ? 'Aceptás productos similares si falta alguno' : 'Sin reemplazos'])
   return {
@@ -119,6 +128,10 @@ export function orderPlacedMail(client: Recipient, order: Order, shopUrl: string
       ...discountRows(line.Descuentos ?? [], line.Unidad),
     ]),
     totals: orderTotals(order),
+    details: [
+      ...(payment?.Indicaciones ? [payment.Indicaciones] : []),
+      ...(isTotalEstimated(order) ? [cartTexts.weighedHint] : []),
+    ],
     action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
     legal: [WITHDRAWAL_NOTICE],
   }
@@ -152,17 +165,15 @@ export function deliveryFacts(
   return facts
 }
 
-export function orderTotals({
-  TotalBruto,
-  TotalDescuento,
-  TotalEnvio,
-  TotalNeto,
-}: Order): [string, string][] {
+export function orderTotals(order: Order): [string, string][] {
+  const { TotalBruto, TotalDescuento, TotalEnvio, TotalNeto } = order
+  const isEstimate = isTotalEstimated(order)
   const totals: [string, string][] = [['Subtotal', formatPesos(TotalBruto)]]
   if (TotalDescuento !== null && TotalDescuento > 0)
     totals.push([discountTexts.promotions, formatDiscount(TotalDescuento)])
   if (TotalEnvio !== null && TotalEnvio > 0) totals.push(['Envío', formatPesos(TotalEnvio)])
-  return [...totals, ['Total', formatPesos(TotalNeto)]]
+  const amount = formatPesos(TotalNeto)
+  return [...totals, [totalName(isEstimate), isEstimate ? estimatedAmount(amount) : amount]]
 }
 
 /** What the texts about a finished order may name. */

@@ -54,6 +54,7 @@ export function filtered<DB extends Database, TB extends keyof DB, O>(
     EnOferta,
     SinImagen,
     SinFamilia,
+    PrecioFijado,
     q,
   }: ArticleFilters & { q?: string },
   day: string,
@@ -66,6 +67,7 @@ export function filtered<DB extends Database, TB extends keyof DB, O>(
     EnVenta !== undefined && sql`articles.is_on_sale = ${sql.lit(EnVenta)}`,
     EnOferta !== undefined && sql`${sql.lit(EnOferta)} = (${runningOffer(day)})`,
     SinImagen !== undefined && sql`${sql.lit(SinImagen)} = (articles."Imagen" is null)`,
+    PrecioFijado !== undefined && sql`${sql.lit(PrecioFijado)} = (${PRICE_IS_HELD})`,
     SinFamilia !== undefined &&
       sql`${sql.lit(SinFamilia)} = (articles.family_code in (${familiesWhere('Descripcion', UNCLASSIFIED_FAMILY)}))`,
     ...(q ?? '').split(/\s+/).map((word) => word !== '' && wordCondition(word)),
@@ -75,6 +77,9 @@ export function filtered<DB extends Database, TB extends keyof DB, O>(
     query,
   )
 }
+
+/** Names of columns in a JSON list; none holds the name of another between quotes. */
+const PRICE_IS_HELD = sql`coalesce(cast(articles.manual_fields as text), '') like '%"Precioventa"%'`
 
 const runningOffer = (day: string) => sql`exists (select 1 from offers
   where offers.article_code = articles."Codigo" and "FechaDesde" <= ${day} and "FechaHasta" >= ${day}

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { PriceChange, PriceDifference, PricePreview } from '@gondola/contract/entities/staff-price.ts'
+import type {
+  OvertakenOffer,
+  PriceChange,
+  PriceDifference,
+  PricePreview,
+} from '@gondola/contract/entities/staff-price.ts'
 import { isOvertaken } from '@gondola/contract/rules/article-price.ts'
 import { changedPrice, isPriceJump } from '@gondola/contract/rules/price-change.ts'
 import { PRICE_WARNINGS } from '@gondola/contract/texts/staff/catalogue.ts'
 import type { Db } from '../db/open-database.ts'
+import { manualColumn } from './manual-columns.ts'
 import { readPricedArticles, type PricedArticle } from './priced-articles.store.ts'
 
 const EXAMPLES = 20
@@ -27,13 +33,16 @@ export async function planPriceChange(
   const articles = await readPricedArticles(db, day, Seleccion)
   const planned: PlannedPrice[] = []
   let excluded = 0
-  let offers = 0
+  const overtaken: OvertakenOffer[] = []
+  let held = 0
   for (const { Codigo, Descripcion, Precioventa, Preciooferta, manual_fields } of articles) {
     const after = changedPrice(Precioventa, Cambio)
     if (after === null) excluded++
     else if (after !== Precioventa) {
       planned.push({ Codigo, Descripcion, Antes: Precioventa, Despues: after, manual_fields })
-      if (Preciooferta !== null && isOvertaken(Preciooferta, Precioventa, after)) offers++
+      if (manual_fields?.includes(manualColumn('Precioventa'))) held++
+      if (Preciooferta !== null && isOvertaken(Preciooferta, Precioventa, after))
+        overtaken.push({ Codigo, Descripcion, Antes: Precioventa, Despues: after, Preciooferta })
     }
   }
   const jumps = planned.filter(({ Antes, Despues }) => isPriceJump(Antes, Despues))
@@ -49,10 +58,13 @@ export async function planPriceChange(
       MayorBaja: extreme(planned, (share) => -share),
       Saltos: jumps.length,
       EjemplosDeSaltos: spread(jumps, EXAMPLES).map(toDifference),
+      Fijados: held,
+      OfertasSuperadas: overtaken.length,
+      EjemplosDeOfertas: spread(overtaken, EXAMPLES),
       Avisos: [
         ...(jumps.length > 0 ? [PRICE_WARNINGS.jumps(jumps.length)] : []),
         ...(excluded > 0 ? [PRICE_WARNINGS.excluded(excluded)] : []),
-        ...(offers > 0 ? [PRICE_WARNINGS.offers(offers)] : []),
+        ...(overtaken.length > 0 ? [PRICE_WARNINGS.offers(overtaken.length)] : []),
       ],
     },
   }

@@ -58,11 +58,17 @@ export async function listCostParameters(db: Db): Promise<CostParameters[]> {
 
 /** The active payment types in the shop's order. */
 export async function listActivePaymentTypes(db: Db): Promise<PaymentType[]> {
-  return db
+  const types = await db
     .selectFrom('payment_types')
-    .select(['Id', 'Descrip'])
+    .select(['Id', 'Descrip', 'instructions', 'alias'])
     .where('is_active', '=', true)
     .orderBy('position')
     .orderBy('Id')
     .execute()
+  return types.map(({ Id, Descrip, instructions, alias }) => ({
+    Id,
+    Descrip,
+    ...(instructions !== '' && { Indicaciones: instructions }),
+    ...(alias !== '' && { Alias: alias }),
+  }))
 }

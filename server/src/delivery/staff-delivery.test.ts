@@ -147,6 +147,14 @@ describeOnBothDatabases('delivery as staff set it', (database) => {
     const shown = async () =>
       (await shop.visitor().call(listPaymentTypes, all)).json.map(({ Descrip }) => Descrip)
     expect((await shown())[0]).toBe('Efectivo')
+    const words = { Indicaciones: 'Decinos con cuánto pagás.', Alias: 'GONDOLA.TANDIL' }
+    await set(4, { Orden: 0, Descrip: 'Efectivo', ...words })
+    expect((await shop.visitor().call(listPaymentTypes, all)).json[0]).toEqual({
+      Id: 4,
+      Descrip: 'Efectivo',
+      ...words,
+    })
+    expect((await set(4, { Alias: 'dos palabras' })).status).toBe(400)
     for (const Id of [1, 2, 3]) expect((await set(Id, { Activo: false })).status).toBe(200)
     expect((await set(4, { Activo: false })).problem).toMatchObject({
       code: 'ultimo-tipo-pago',

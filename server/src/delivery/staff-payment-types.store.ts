@@ -5,7 +5,16 @@ import { folded, listWindow } from '../db/list-window.ts'
 import type { Db } from '../db/open-database.ts'
 
 const types = (db: Db) =>
-  db.selectFrom('payment_types').select(['Id', 'Descrip', 'is_active as Activo', 'position as Orden'])
+  db
+    .selectFrom('payment_types')
+    .select([
+      'Id',
+      'Descrip',
+      'instructions as Indicaciones',
+      'alias as Alias',
+      'is_active as Activo',
+      'position as Orden',
+    ])
 
 export function listStaffPaymentTypes(
   db: Db,
@@ -38,8 +47,10 @@ export async function isPaymentTypeUsed(db: Db, Id: number): Promise<boolean> {
   return (await orders.limit(1).executeTakeFirst()) !== undefined
 }
 
-const columnsOf = ({ Descrip, Activo, Orden }: PaymentTypeDraft) => ({
+const columnsOf = ({ Descrip, Indicaciones, Alias, Activo, Orden }: PaymentTypeDraft) => ({
   Descrip: Descrip.trim(),
+  ...(Indicaciones !== undefined && { instructions: Indicaciones.trim() }),
+  ...(Alias !== undefined && { alias: Alias.trim() }),
   is_active: Activo,
   position: Orden,
 })

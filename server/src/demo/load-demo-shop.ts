@@ -53,7 +53,13 @@ async function loadDemoDelivery(trx: Db): Promise<void> {
   await insertRows(trx, 'delivery_slots', inOrder(slots.map((slot) => ({ ...slot, capacity: Cupo }))))
   await trx.updateTable('delivery_costs').set(costs).execute()
   await trx.deleteFrom('payment_types').execute()
-  const payments = demoPayments().map(({ Id, Descrip, Activo }) => ({ Id, Descrip, is_active: Activo }))
+  const payments = demoPayments().map(({ Id, Descrip, Indicaciones, Alias, Activo }) => ({
+    Id,
+    Descrip,
+    instructions: Indicaciones ?? '',
+    alias: Alias ?? '',
+    is_active: Activo,
+  }))
   await insertRows(trx, 'payment_types', inOrder(payments))
   await countOnFrom(trx, 'payment_types', 'Id')
 }

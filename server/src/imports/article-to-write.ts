@@ -31,7 +31,11 @@ export function articleToWrite(row: ImportRow, context: WritingContext): NewRow<
   const { before, family, isRetired } = context
   const told = toldFields(row, context)
   if (before === undefined) return told
-  const kept = new Set<string>([...KEPT, ...(before.manual_fields ?? [])])
+  const manual = (before.manual_fields ?? []).filter(
+    (name) => !(name === 'Precioventa' && row.precio === 'suelto'),
+  )
+  const kept = new Set<string>([...KEPT, ...manual])
+  if (row.precio === 'queda') kept.add('Precioventa')
   if (row.marca === null) kept.add('brand_code')
   if (family === NEEDS_NO_FAMILY) kept.add('family_code')
   if (row.Iva === null && family === NEEDS_NO_FAMILY) kept.add('Iva')
@@ -44,7 +48,7 @@ export function articleToWrite(row: ImportRow, context: WritingContext): NewRow<
     name,
     kept.has(name) ? before[name as keyof Row<'articles'>] : value,
   ])
-  const manual_fields = before.manual_fields === null ? null : JSON.stringify(before.manual_fields)
+  const manual_fields = manual.length === 0 ? null : JSON.stringify(manual)
   const isBack = isRetired && !before.manual_fields?.includes('is_on_sale')
   return {
     ...(Object.fromEntries(fields) as NewRow<'articles'>),

@@ -79,10 +79,36 @@ describeOnBothDatabases('npm run importar', (kind) => {
     await importar(lines(['10', '20']), '--confirmar')
     const held = await importar(lines(['10', '2000']))
     expect([held.status, held.output]).toEqual([3, expect.stringContaining('--confirmar')])
+    expect(held.output).toMatch(/Precios que saltan: 1[^]*Artículo 1 \(20000001\), de .*20,00 a .*2\.000,00/)
     expect((await importar(lines(['10', '2000']), '--simular')).status).toBe(0)
     expect((await importar(lines(['10', '20']))).report).toMatchObject({ iguales: 2 })
     expect((await importar(lines(['10', '2000']), '--confirmar')).status).toBe(0)
     expect((await importar(lines(['10', '2000']))).report).toMatchObject({ iguales: 2 })
+  })
+
+  it('takes what is said to single prices, and a part of a list; tells rejected rows first, with a file', async () => {
+    await importar(lines(['10', '20', '30', '40']), '--confirmar')
+    const partial = await importar(lines(['11']))
+    expect([partial.status, partial.output]).toEqual([3, expect.stringContaining('--parcial')])
+    expect((await importar(lines(['11']), '--parcial')).report).toMatchObject({
+      cambiadas: 1,
+      desaparecidas: 0,
+    })
+    const table = join(folder, 'rechazadas.csv')
+    const left = await importar(
+      lines(['12', '2000', '3000', 'N/D']),
+      '--sin-saltos',
+      '--liberar',
+      '20000002',
+      '--rechazadas',
+      table,
+    )
+    expect(left.status).toBe(0)
+    expect(left.output.indexOf('SE RECHAZAN 1 de 4 filas')).toBeLessThan(left.output.indexOf('Filas leídas'))
+    expect(left.output).toContain('SE RECHAZAN 1 de 4 filas')
+    expect(await readFile(table, 'utf8')).toMatch(/^\uFEFFLínea;Motivo;Detalle\r\n5;precio_N\/D;/)
+    const again = await importar(lines(['12', '2000', '3000', '40']), '--simular')
+    expect(again.output).toMatch(/Precios que saltan: 1\n.*Artículo 1 /)
   })
 
   it('leaves it to the server for an hour, which applies it', async () => {
@@ -131,6 +157,7 @@ describeOnBothDatabases('npm run importar', (kind) => {
     ['nothing that it knows', ['--forzar']],
     ['a file to undo', ['--deshacer', 'precios.csv']],
     ['how to read what is undone', ['--deshacer', '--perfil', 'gondola']],
+    ['a part of a list that takes articles off sale', ['precios.csv', '--parcial', '--retirar']],
     ['no file', []],
   ])('ends with 1 and tells how it is used: %s', async (_what, args) => {
     const { status, output } = await run(...args)

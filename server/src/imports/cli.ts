@@ -3,14 +3,17 @@ import { stat, writeFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ImportNote, ImportReport } from '@gondola/contract/entities/import-report.ts'
-import { IMPORT_TEXTS } from '@gondola/contract/texts/import.ts'
+import { csvText } from '@gondola/contract/rules/csv.ts'
+import { IMPORT_TEXTS, rejectedTable } from '@gondola/contract/texts/import.ts'
 import { START_TEXTS } from '@gondola/contract/texts/start.ts'
 import { systemClock } from '../clock.ts'
 import { readConfig, type Config } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase, type Db } from '../db/open-database.ts'
+import { missingOf } from './brake.ts'
 import { importFile, type ImportOutcome } from './import-file.ts'
 import { createJob } from './import-jobs.store.ts'
+import type { PriceDecisions } from './price-decisions.ts'
 import { Progress } from './progress.ts'
 import { storeCopy } from './stored-files.ts'
 import { undoByCommand } from './undo-by-command.ts'
@@ -22,6 +25,10 @@ import { refuseFile, UnusableFile } from './unusable-file.ts'
 const EXIT_UNUSABLE = 1
 const EXIT_HELD = 3
 const NOTES_SHOWN = 20
+/** Notes that are told apart from the others: what becomes of a price. */
+const PRICE_NOTES = ['precio_salto', 'precio_fijado', 'oferta_superada'] as const
+/** Of prices held by hand, instead of codes. */
+const ALL = 'todos'
 const EMPTY_REPORT: ImportReport = {
   leidas: 0,
   nuevas: 0,
@@ -62,11 +69,15 @@ interface Command {
   profile: string | undefined
   branch: string | undefined
   isRetiring: boolean
+  isPartial: boolean
+  decisions: PriceDecisions
   /** Instant from which it is applied; null: now. */
   applyAt: string | null
   isDryRun: boolean
   isConfirmed: boolean
   reportPath: string | null
+  /** Where the rejected rows go, as a table. */
+  rejectedPath: string | null
 }
 
 /** The command line; null where it makes no sense. */
@@ -78,6 +89,11 @@ function readCommand(): Command | UndoCommand | null {
         perfil: { type: 'string' },
         sucursal: { type: 'string' },
         retirar: { type: 'boolean', default: false },
+        parcial: { type: 'boolean', default: false },
+        liberar: { type: 'string', multiple: true, default: [] },
+        'sin-saltos': { type: 'boolean', default: false },
+        soltar: { type: 'string', multiple: true, default: [] },
+        rechazadas: { type: 'string' },
         activar: { type: 'string' },
         simular: { type: 'boolean', default: false },
         confirmar: { type: 'boolean', default: false },
@@ -89,10 +105,13 @@ function readCommand(): Command | UndoCommand | null {
     if (values.deshacer) {
       const { deshacer: _undo, simular: isDryRun, ...others } = values
       // whoever names a file, or how to read one, does not mean to undo
-      const isPlain = path === undefined && Object.values(others).every((value) => !value)
+      const isPlain =
+        path === undefined &&
+        Object.values(others).every((value) => !value || (Array.isArray(value) && value.length === 0))
       return isPlain ? { isUndo: true, isDryRun } : null
     }
     if (path === undefined || positionals.length > 1) return null
+    if (values.parcial && values.retirar) return null
     const applyAt = values.activar === undefined ? null : instantOf(values.activar)
     if (applyAt === undefined) return null
     return {
@@ -100,14 +119,34 @@ function readCommand(): Command | UndoCommand | null {
       profile: values.perfil,
       branch: values.sucursal,
       isRetiring: values.retirar,
+      isPartial: values.parcial,
+      decisions: decisionsOf(values.soltar, values.liberar, values['sin-saltos']),
       applyAt,
       isDryRun: values.simular,
       isConfirmed: values.confirmar,
       reportPath: values.informe === undefined ? null : fromCaller(values.informe),
+      rejectedPath: values.rechazadas === undefined ? null : fromCaller(values.rechazadas),
     }
   } catch (error) {
     if (error instanceof TypeError && 'code' in error) return null
     throw error
+  }
+}
+
+/** Codes may be given one by one or with commas between them. */
+function decisionsOf(
+  letGo: readonly string[],
+  accepted: readonly string[],
+  leavesJumps: boolean,
+): PriceDecisions {
+  const codes = (given: readonly string[]) =>
+    given.flatMap((one) => one.split(',')).map((code) => code.trim())
+  const named = codes(letGo)
+  return {
+    letGo: named.filter((code) => code !== ALL),
+    letsAllGo: named.includes(ALL),
+    accepted: codes(accepted),
+    leavesJumps,
   }
 }
 
@@ -152,7 +191,7 @@ async function importWith(config: Config, command: Command): Promise<number> {
   try {
     await migrate(db)
     const outcome = await importFile(
-      { db, clock: systemClock },
+      { db, clock: systemClock, config },
       {
         ...command,
         isDryRun: command.isDryRun || command.applyAt !== null,
@@ -163,7 +202,8 @@ async function importWith(config: Config, command: Command): Promise<number> {
     )
     progress.end()
     await writeReport(command.reportPath, outcome.report)
-    tell(outcome)
+    await writeRejected(command.rejectedPath, outcome.report)
+    tell(outcome, command)
     if (command.applyAt !== null && !command.isDryRun) return await plan(db, config, command, outcome)
     return outcome.state === 'held' ? EXIT_HELD : 0
   } catch (error) {
@@ -194,10 +234,12 @@ async function plan(db: Db, config: Config, command: Command, { holds }: ImportO
       Perfil: command.profile ?? null,
       Sucursal: command.branch ?? null,
       Retirar: command.isRetiring,
+      ...(command.isPartial && { Parcial: true }),
       isConfirmed: command.isConfirmed,
       staffId: null,
       userName: 'importar',
       attempts: 0,
+      decisions: command.decisions,
     },
   })
   say(IMPORT_TEXTS.planned(id))
@@ -208,13 +250,30 @@ async function writeReport(path: string | null, report: ImportReport): Promise<v
   if (path !== null) await writeFile(path, `${JSON.stringify(report, null, 2)}\n`)
 }
 
-function tell({ state, profile, report, counts, holds, remarks }: ImportOutcome): void {
+async function writeRejected(path: string | null, { rechazadas }: ImportReport): Promise<void> {
+  if (path !== null) await writeFile(path, csvText(rejectedTable(rechazadas)))
+}
+
+function tell(
+  { state, profile, report, counts, holds, remarks }: ImportOutcome,
+  { isPartial }: Command,
+): void {
   say(IMPORT_TEXTS.profile(profile))
   for (const remark of remarks) say(remark)
+  const rejected = report.rechazadas.length
+  if (rejected > 0) tellNotes(IMPORT_TEXTS.rejected(rejected, report.leidas), report.rechazadas)
   say(IMPORT_TEXTS.summary(report, counts))
-  tellNotes(IMPORT_TEXTS.rejected, report.rechazadas)
-  tellNotes(IMPORT_TEXTS.warned, report.avisos)
+  if (isPartial) say(IMPORT_TEXTS.partial)
+  for (const motivo of PRICE_NOTES) {
+    const notes = report.avisos.filter((note) => note.motivo === motivo)
+    tellNotes(IMPORT_TEXTS.priceNotes[motivo](notes.length), notes)
+  }
+  const others = report.avisos.filter(({ motivo }) => !(PRICE_NOTES as readonly string[]).includes(motivo))
+  tellNotes(IMPORT_TEXTS.warned, others)
   for (const hold of holds) say(hold)
+  if (counts.jumpsWaiting > 0) say(IMPORT_TEXTS.howJumps)
+  if (missingOf(counts) !== null) say(IMPORT_TEXTS.howMissing)
+  if (counts.fijadas > 0) say(IMPORT_TEXTS.howPinned)
   if (state === 'held') say(IMPORT_TEXTS.held)
   else if (state === 'simulated') {
     if (holds.length > 0) say(IMPORT_TEXTS.wouldBeHeld)

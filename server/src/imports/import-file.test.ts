@@ -2,12 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { articleRow, fillCategories, insertArticles } from '../../test/fill-catalogue.ts'
 import { storedZip } from '../../test/stored-zip.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { importFile, type ImportOptions } from './import-file.ts'
+import { NO_DECISIONS, type PriceDecisions } from './price-decisions.ts'
+import { undoImport } from './undo-import.ts'
 
 const HEADER = 'ean,codigo,descripcion,marca,departamento,familia,precio,contenido,unidad,pesable'
 const MILK = '7791000000017,,Leche Entera 1 Lt,LA SERENISIMA,Lácteos y frescos,Leches,1500.50,1,lt,0'
@@ -219,6 +221,140 @@ describeOnBothDatabases('importing a file', (database) => {
       desaparecidas: 0,
     })
     expect((await importLines(many.slice(3))).report.desaparecidas).toBe(3)
+  })
+
+  it('asks of nothing that a partial list lacks, and marks nothing as gone', async () => {
+    const many = Array.from({ length: 10 }, (_, i) =>
+      MILK.replace('7791000000017,', `,C90${i}`).replace('Entera', `N${i}`),
+    )
+    await importLines(many)
+    const two = many.slice(8).map((line) => line.replace('1500.50', '1600'))
+    const partial = await importLines(two, { isPartial: true })
+    expect([partial.state, partial.report]).toMatchObject(['applied', { cambiadas: 2, desaparecidas: 0 }])
+    // the whole list is still what the next one is compared with
+    expect((await importLines(many.slice(3), { isDryRun: true })).report.desaparecidas).toBe(3)
+  })
+
+  describe('a price that staff hold', () => {
+    const held = { Precioventa: 1400, manual_fields: '["Descripcion","Precioventa"]' }
+    const price = async () => {
+      const { Precioventa, manual_fields } = (await findArticle('7791000000017'))!
+      return { Precioventa, manual_fields }
+    }
+    beforeEach(async () => {
+      await importLines([MILK, MATE])
+      await shop.db.updateTable('articles').set(held).where('Codigo', '=', '7791000000017').execute()
+    })
+
+    it('stays, and is told by name with both prices', async () => {
+      const { counts, report } = await importLines([MILK, MATE.replace('2500', '2600')])
+      expect(counts).toMatchObject({ fijadas: 1, suben: 1, bajan: 0, saltos: 0 })
+      expect(report.avisos).toMatchObject([
+        {
+          linea: 2,
+          motivo: 'precio_fijado',
+          detalle: expect.stringMatching(/Leche Entera 1 Lt.*1\.400,00.*1\.500,50/),
+        },
+      ])
+      expect((await price()).Precioventa).toBe(1400)
+    })
+
+    it.each([
+      ['by its code', '1500.50', { letGo: ['7791000000017'] }, 1500.5],
+      ['with all', '1500.50', { letsAllGo: true }, 1500.5],
+      ['by its code where it would jump', '9999', { letGo: ['7791000000017'] }, 9999],
+      ['not with all where it would jump', '9999', { letsAllGo: true }, 1400],
+    ])('is let go %s', async (_, told, said, expected) => {
+      const decisions = { ...NO_DECISIONS, ...said }
+      const { state } = await importLines([MILK.replace('1500.50', told), MATE], { decisions })
+      const isHeld = expected === 1400
+      expect([state, await price()]).toEqual([
+        'applied',
+        { Precioventa: expected, manual_fields: isHeld ? ['Descripcion', 'Precioventa'] : ['Descripcion'] },
+      ])
+      if (isHeld) return
+      // undone, it is held again
+      const { id } = await shop.db
+        .selectFrom('imports')
+        .select('id')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      expect(await undoImport(shop.deps, id, null)).toBe(true)
+      expect(await price()).toEqual({ Precioventa: 1400, manual_fields: ['Descripcion', 'Precioventa'] })
+    })
+  })
+
+  describe('prices that jump', () => {
+    const JUMPING = [MILK.replace('1500.50', '15005'), MATE.replace('2500', '25000'), SOAP]
+    const prices = async () => {
+      const rows = await shop.db.selectFrom('articles').select('Precioventa').orderBy('Codigo').execute()
+      return rows.map(({ Precioventa }) => Precioventa)
+    }
+    beforeEach(() => importLines([MILK, MATE, SOAP.replace('700,', '650,')]))
+
+    it.each<[what: string, said: Partial<PriceDecisions>, state: string, expected: number[]]>([
+      [
+        'hold the file where one is not accepted',
+        { accepted: ['7791000000017'] },
+        'held',
+        [1500.5, 2500, 650],
+      ],
+      [
+        'pass where each is accepted',
+        { accepted: ['7791000000017', '7791000000024'] },
+        'applied',
+        [15005, 25000, 700],
+      ],
+      ['stay out where the rest is applied', { leavesJumps: true }, 'applied', [1500.5, 2500, 700]],
+      [
+        'stay out but for those accepted',
+        { leavesJumps: true, accepted: ['7791000000024'] },
+        'applied',
+        [1500.5, 25000, 700],
+      ],
+    ])('%s', async (_, said, state, expected) => {
+      const outcome = await importLines(JUMPING, { decisions: { ...NO_DECISIONS, ...said } })
+      expect([outcome.state, await prices()]).toEqual([state, expected])
+      const told = outcome.report.avisos.filter(({ motivo }) => motivo === 'precio_salto')
+      expect(told.map(({ detalle }) => detalle)).toEqual([
+        expect.stringMatching(/Leche Entera 1 Lt \(7791000000017\), de .*1\.500,50 a .*15\.005,00/),
+        expect.stringContaining('Yerba Mate Suave 500 Gr (7791000000024)'),
+      ])
+    })
+
+    it('that were left out are asked about again by the next list', async () => {
+      await importLines(JUMPING, { decisions: { ...NO_DECISIONS, leavesJumps: true } })
+      expect((await importLines(JUMPING)).state).toBe('held')
+    })
+  })
+
+  it('tells which running offers the new prices overtake', async () => {
+    await importLines([MILK, MATE, SOAP])
+    const offer = (article_code: string, Preciooferta: number, FechaDesde = '2026-11-01') => ({
+      article_code,
+      Preciooferta,
+      FechaDesde,
+      FechaHasta: '2026-12-31',
+    })
+    await shop.db
+      .insertInto('offers')
+      .values([
+        offer('7791000000017', 1400),
+        // overtaken before, and one that does not run yet
+        offer('7791000000024', 2600),
+        offer('7791000000031', 650, '2026-12-01'),
+      ])
+      .execute()
+    const { counts, report } = await importLines([
+      MILK.replace('1500.50', '1400'),
+      MATE.replace('2500', '2400'),
+      SOAP.replace('700,', '600,'),
+    ])
+    expect(counts.ofertas).toBe(1)
+    expect(report.avisos).toMatchObject([
+      { linea: 2, motivo: 'oferta_superada', detalle: expect.stringMatching(/Leche Entera.*1\.400,00/) },
+    ])
   })
 
   it('loads over articles that no import brought without being held', async () => {

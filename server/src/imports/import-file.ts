@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import type { ImportBranch } from '@gondola/contract/entities/import-job.ts'
 import type { ImportReport } from '@gondola/contract/entities/import-report.ts'
 import { Breathing } from '../catalogue/breathing.ts'
+import { today } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { applyImport } from './apply-import.ts'
 import { holdsOf } from './brake.ts'
@@ -9,6 +10,7 @@ import type { ImportPlan, PlanCounts } from './import-plan.ts'
 import { readCatalogueVersion, readKnownArticles } from './known-articles.store.ts'
 import { openSource, SEPA_PROFILE, type RowSource } from './open-source.ts'
 import { ImportPlanner } from './plan-import.ts'
+import { NO_DECISIONS, type PriceDecisions } from './price-decisions.ts'
 import { PROFILES } from './profiles/all.ts'
 import type { Profile } from './profiles/profile.ts'
 import { listShopProfiles } from './profiles/shop-profiles.store.ts'
@@ -24,6 +26,10 @@ export interface ImportOptions {
   branch?: string | undefined
   /** Articles that the file no longer has are taken off sale. */
   isRetiring?: boolean
+  /** The file is a part of the list: what it does not have has not disappeared. */
+  isPartial?: boolean
+  /** What was said to single prices. */
+  decisions?: PriceDecisions
   /** Tells what would change and changes nothing. */
   isDryRun: boolean
   /** Applies what the brake would hold. */
@@ -56,11 +62,12 @@ export interface ImportOutcome {
  * @throws {UnusableFile}
  */
 export async function importFile(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   options: ImportOptions,
 ): Promise<ImportOutcome> {
+  const { db, clock } = deps
   for (;;) {
-    const { plan, source, version } = await planFile(db, options)
+    const { plan, source, version } = await planFile(deps, options)
     try {
       await options.onPlan?.(plan)
       const holds = holdsOf(plan.counts)
@@ -87,8 +94,8 @@ export async function importFile(
 }
 
 async function planFile(
-  db: Deps['db'],
-  { path, profile: name, branch, onReading }: ImportOptions,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { path, profile: name, branch, isPartial = false, decisions = NO_DECISIONS, onReading }: ImportOptions,
 ): Promise<{ plan: ImportPlan; source: RowSource; version: number }> {
   const profiles = [...(await listShopProfiles(db)), ...PROFILES]
   const source = await openSource(path, {
@@ -100,7 +107,8 @@ async function planFile(
   const breathing = new Breathing()
   try {
     const version = await readCatalogueVersion(db)
-    for await (const known of readKnownArticles(db, source.profile)) planner.know(known)
+    for await (const known of readKnownArticles(db, source.profile, today(clock, config.timeZone)))
+      planner.know(known)
     for await (const batch of source.rows) {
       for (const reading of batch) {
         planner.add(reading)
@@ -109,7 +117,7 @@ async function planFile(
       await onReading?.(planner.rowsRead, source.share())
     }
     if (planner.rowsRead === 0) refuseFile('archivo_sin_filas')
-    return { plan: planner.plan(), source, version }
+    return { plan: planner.plan({ decisions, isPartial }), source, version }
   } catch (error) {
     planner.close()
     throw error

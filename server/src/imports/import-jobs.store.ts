@@ -10,6 +10,8 @@ import type { ImportReport } from '@gondola/contract/entities/import-report.ts'
 import { instant, type Clock } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
 import type { NewRow, Row } from '../db/tables.ts'
+import type { BrakeCounts } from './brake.ts'
+import { NO_DECISIONS, type PriceDecisions } from './price-decisions.ts'
 
 /** How long nobody else takes a job over whose process tells nothing more of it. */
 const LEASE_SECONDS = 60
@@ -23,12 +25,15 @@ export interface JobOptions extends ImportOptions {
   userName: string
   /** Runs that died over it. */
   attempts: number
+  decisions: PriceDecisions
 }
 
 /** What a look at the file came to. */
 export interface JobOutcome {
   summary: ImportSummary | null
   holds: readonly string[]
+  /** What the brake looked at, before anybody said anything; absent in what was looked at by earlier versions. */
+  brake?: BrakeCounts
   branches: readonly ImportBranch[]
   fault: string | null
 }
@@ -42,7 +47,8 @@ export interface Job {
   options: JobOptions
 }
 
-const NO_OPTIONS: JobOptions = {
+/** Of a job of which nobody has said anything. */
+export const NO_OPTIONS: JobOptions = {
   Perfil: null,
   Sucursal: null,
   Retirar: false,
@@ -50,6 +56,7 @@ const NO_OPTIONS: JobOptions = {
   staffId: null,
   userName: '',
   attempts: 0,
+  decisions: NO_DECISIONS,
 }
 
 export const optionsOf = ({ options }: Pick<Row<'imports'>, 'options'>): JobOptions => ({
@@ -165,7 +172,7 @@ export async function settleJob(
   { id, lease }: { id: number; lease: string },
   state: ImportState,
   outcome: JobOutcome,
-  found: { profile?: string; report?: ImportReport } = {},
+  found: { profile?: string; report?: ImportReport; options?: JobOptions } = {},
 ): Promise<void> {
   await db
     .updateTable('imports')
@@ -177,6 +184,7 @@ export async function settleJob(
       lease_until: null,
       ...(found.profile !== undefined && { profile: found.profile }),
       ...(found.report !== undefined && { report: JSON.stringify(found.report) }),
+      ...(found.options !== undefined && { options: JSON.stringify(found.options) }),
     })
     .where('id', '=', id)
     .where('lease', '=', lease)
@@ -195,6 +203,24 @@ export async function writeDifferences(db: Db, rows: readonly NewRow<'import_dif
       .insertInto('import_differences')
       .values(rows.slice(from, from + DIFFERENCES_AT_ONCE))
       .execute()
+}
+
+/** Differences of an import that want a yes each, of these articles or of all: jumps, or prices held by hand. */
+export async function listDecidable(
+  db: Db,
+  importId: number,
+  what: 'saltos' | 'fijados',
+  codes?: readonly string[],
+): Promise<Pick<Row<'import_differences'>, 'article_code' | 'is_jump'>[]> {
+  return db
+    .selectFrom('import_differences')
+    .select(['article_code', 'is_jump'])
+    .where('import_id', '=', importId)
+    .where('kind', what === 'fijados' ? '=' : '<>', 'fijada')
+    .$if(what === 'saltos', (narrowed) => narrowed.where('is_jump', '=', true))
+    .$if(codes !== undefined, (narrowed) => narrowed.where('article_code', 'in', codes!))
+    .orderBy('position')
+    .execute()
 }
 
 export async function readNamesAndPrices(

@@ -2,9 +2,11 @@ import { Buffer } from 'node:buffer'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { staffArticles } from '@gondola/contract/calls/staff-catalogue.ts'
 import {
   applyImportCall,
   classifyArticles,
+  decideImport,
   discardImport,
   listImportDifferences,
   listImportNotes,
@@ -121,6 +123,7 @@ describeOnBothDatabases('imports by upload', (database) => {
           `${SOAP}x`,
           '7791000000048;;;;;1',
         ),
+        { ...OPTIONS, Parcial: false },
       )
       expect(next).toMatchObject({
         Estado: 'lista',
@@ -182,6 +185,136 @@ describeOnBothDatabases('imports by upload', (database) => {
     it('is not for those who may only look', async () => {
       const orders = await staffOf(shop, 'pedidos')
       expect((await orders.call(staffImports.list)).status).toBe(403)
+    })
+  })
+
+  describe('what is said to single prices', () => {
+    const decide = (Id: number, Que: 'saltos' | 'fijados', Aceptar: boolean, Codigos?: string[]) =>
+      staff.call(decideImport, { params: { Id }, body: { Que, Aceptar, ...(Codigos && { Codigos }) } })
+    const apply = async (Id: number, more = {}) => {
+      const body = { Confirmar: false, AplicarDesde: null, ...more }
+      const answer = await staff.call(applyImportCall, { params: { Id }, body })
+      await work()
+      return answer
+    }
+    const price = async (code: string) =>
+      (await staff.call(staffArticles.read, { params: { Codigo: code } })).json.Precioventa
+    const JUMPING = table(MILK.replace('1500,50', '15005'), MATE.replace('2500', '25000'), SOAP)
+
+    it('names each jump; one by one they pass, or stay out of what is applied', async () => {
+      await applied(table(MILK, MATE, SOAP))
+      const { Id, Resumen, Retenciones } = await simulated(JUMPING)
+      expect([Resumen?.saltos, Retenciones]).toEqual([2, [expect.stringContaining('2 precios')]])
+      expect(await differences(Id, { Salto: true })).toMatchObject([
+        { Codigo: '7791000000017', PrecioAntes: 1500.5, PrecioDespues: 15005, Aceptada: false },
+        { Codigo: '7791000000024' },
+      ])
+      expect((await decide(Id, 'saltos', true, ['7791000000031'])).problem.code).toBe(
+        'importacion-articulo-ajeno',
+      )
+      const once = (await decide(Id, 'saltos', true, ['7791000000024'])).json
+      expect(once).toMatchObject({
+        Estado: 'lista',
+        Retenciones: [expect.stringContaining('1 precio')],
+        Decisiones: { SaltosAceptados: 1 },
+      })
+      expect((await differences(Id, { Salto: true })).map(({ Aceptada }) => Aceptada)).toEqual([false, true])
+      expect((await apply(Id)).problem.code).toBe('importacion-freno')
+      expect((await apply(Id, { SinSaltos: true })).status).toBe(200)
+      expect(await read(Id)).toMatchObject({ Estado: 'aplicada', Decisiones: { SinSaltos: true } })
+      expect([await price('7791000000017'), await price('7791000000024')]).toEqual([1500.5, 25000])
+      // what is told of it afterwards is what was done
+      expect(await differences(Id, { Salto: true })).toMatchObject([
+        { Codigo: '7791000000017', PrecioAntes: 1500.5, PrecioDespues: 1500.5 },
+        { Codigo: '7791000000024', PrecioAntes: 2500, PrecioDespues: 25000 },
+      ])
+    })
+
+    it('takes a yes back, and all of them pass where all are accepted', async () => {
+      await applied(table(MILK, MATE, SOAP))
+      const { Id } = await simulated(JUMPING)
+      await decide(Id, 'saltos', true)
+      expect((await decide(Id, 'saltos', false, ['7791000000017'])).json.Retenciones).toHaveLength(1)
+      expect((await decide(Id, 'saltos', true, ['7791000000017'])).json.Retenciones).toEqual([])
+      await apply(Id)
+      expect(await price('7791000000017')).toBe(15005)
+    })
+
+    it('names the prices held by hand, and lets one go, or all', async () => {
+      await applied(table(MILK, MATE, SOAP))
+      await shop.db
+        .updateTable('articles')
+        .set({ Precioventa: 600, manual_fields: '["Precioventa"]' })
+        .where('Codigo', 'in', ['7791000000024', '7791000000031'])
+        .execute()
+      const { Id, Resumen } = await simulated(table(MILK, MATE, SOAP))
+      expect(Resumen).toMatchObject({ fijadas: 2, suben: 0, bajan: 0, saltos: 0 })
+      expect(await differences(Id, { Tipo: 'fijada' })).toMatchObject([
+        { Codigo: '7791000000024', PrecioAntes: 600, PrecioDespues: 2500, Salto: true, Aceptada: false },
+        { Codigo: '7791000000031', PrecioAntes: 600, PrecioDespues: 700, Salto: false, Aceptada: false },
+      ])
+      const accepted = async () => (await differences(Id, { Tipo: 'fijada' })).map(({ Aceptada }) => Aceptada)
+      await decide(Id, 'fijados', true)
+      expect(await accepted()).toEqual([false, true])
+      await decide(Id, 'fijados', false, ['7791000000031'])
+      expect(await accepted()).toEqual([false, false])
+      await decide(Id, 'fijados', true, ['7791000000024'])
+      expect(await accepted()).toEqual([true, false])
+      await apply(Id)
+      expect([await price('7791000000024'), await price('7791000000031')]).toEqual([2500, 600])
+      const list = await staff.call(staffArticles.list, { query: { PrecioFijado: true } })
+      expect(list.json.map(({ Codigo }) => Codigo)).toEqual(['7791000000031'])
+      await undone(Id)
+      expect(await price('7791000000024')).toBe(600)
+      expect((await staff.call(staffArticles.list, { query: { PrecioFijado: true } })).json).toHaveLength(2)
+    })
+
+    it('asks whether a list is a part before anything is said of what disappears', async () => {
+      await applied(table(MILK, MATE, SOAP))
+      const asked = await simulated(table(MILK.replace('1500,50', '1600')))
+      expect(asked.Faltantes).toEqual({ Faltan: 2, Habia: 3 })
+      expect(await differences(asked.Id)).toMatchObject([{ Tipo: 'sube' }])
+      const say = async (options: Partial<ImportOptions>) => {
+        const answer = await staff.call(simulateImport, {
+          params: { Id: asked.Id },
+          body: { ...OPTIONS, ...options },
+        })
+        await work()
+        return answer.status === 200 ? read(asked.Id) : answer.problem
+      }
+      expect(await say({ Parcial: true, Retirar: true })).toMatchObject({
+        code: 'importacion-parcial-retira',
+        Campo: 'Parcial',
+      })
+      expect(await say({ Parcial: false })).toMatchObject({
+        Faltantes: null,
+        Resumen: { desaparecidas: 2 },
+        Retenciones: [expect.stringContaining('2 de 3')],
+      })
+      expect(await say({ Parcial: true })).toMatchObject({
+        Faltantes: null,
+        Resumen: { desaparecidas: 0, suben: 1 },
+        Retenciones: [],
+      })
+      expect(await say({})).toMatchObject({ Faltantes: { Faltan: 2 } })
+      await say({ Parcial: true })
+      await apply(asked.Id)
+      expect((await simulated(table(MILK.replace('1500,50', '1600'), MATE, SOAP))).Resumen).toMatchObject({
+        iguales: 3,
+      })
+    })
+
+    it('is undecided again where it is held at its hour by another jump', async () => {
+      await applied(table(MILK, MATE, SOAP))
+      const { Id } = await simulated(JUMPING)
+      await decide(Id, 'saltos', true)
+      await apply(Id, { AplicarDesde: '2026-11-21T15:00:00-03:00' })
+      await applied(table(MILK, MATE, SOAP.replace('700', '2200')), OPTIONS, true)
+      shop.setNow('2026-11-21T15:00:01-03:00')
+      await work()
+      const held = await read(Id)
+      expect(held).toMatchObject({ Estado: 'retenida', Decisiones: { SaltosAceptados: 0 } })
+      expect(await differences(Id, { Salto: true })).toHaveLength(held.Resumen!.saltos)
     })
   })
 

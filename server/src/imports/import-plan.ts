@@ -1,12 +1,18 @@
 import type { DifferenceKind } from '@gondola/contract/entities/import-job.ts'
 import type { ImportNote, ImportReport } from '@gondola/contract/entities/import-report.ts'
-import { priceFarOff, priceJump } from '@gondola/contract/texts/import.ts'
+import {
+  articleName,
+  overtakenOffer,
+  pinnedPrice,
+  priceFarOff,
+  priceJump,
+} from '@gondola/contract/texts/import.ts'
 import type { ImportRow } from './import-row.ts'
 import { warning } from './notes.ts'
+import type { PriceDecisions } from './price-decisions.ts'
+import { planViews } from './plan-views.ts'
 import type { Staging } from './staging.ts'
 
-/** A price further off than this from what it was is a jump (issue: ×3, ÷3). */
-export const PRICE_JUMP_FACTOR = 3
 /** A new article's price is pointed out when it is this many times off the usual one of at least so many articles. */
 const FAR_OFF_FACTOR = 40
 const GROUP_LEAST = 8
@@ -20,6 +26,8 @@ export interface PlannedArticle {
   priceBefore: number | null
   kind: Exclude<DifferenceKind, 'desaparece'>
   isJump: boolean
+  /** Pesos of today's offer, where the new price is no longer above it. */
+  overtaken: number | null
 }
 
 export interface PlanCounts {
@@ -27,27 +35,26 @@ export interface PlanCounts {
   cambiadas: number
   suben: number
   bajan: number
+  /** Changed otherwise than in price. */
+  otras: number
   iguales: number
   desaparecidas: number
   /** Articles that the last file of this profile had. */
   presentBefore: number
   saltos: number
+  /** Jumps that wait for a yes; those that were accepted or are left out do not. */
+  jumpsWaiting: number
+  /** Prices that staff hold and the file has otherwise. */
+  fijadas: number
+  /** Running offers that the new prices overtake. */
+  ofertas: number
 }
 
-const VIEWS = `
-  create temp view planned as
-    select s.*, k.price as before, k.Codigo is null as is_new,
-      coalesce(k.is_imported = 1 and k.is_fixed = 0 and k.price > 0
-        and (s.price > k.price * ${PRICE_JUMP_FACTOR} or s.price * ${PRICE_JUMP_FACTOR} < k.price), 0) as is_jump,
-      case when k.is_fixed = 1 then 0 else s.price - k.price end as rise
-    from staged s left join known k on k.Codigo = s.Codigo
-    where k.Codigo is null or k.row_hash is not s.row_hash or (k.price <> s.price and k.is_fixed = 0);
-  create temp view vanished as
-    select k.Codigo from known k where k.is_present = 1 and not exists (select 1 from staged s where s.Codigo = k.Codigo);
-  create temp view reappeared as
-    select k.Codigo from known k join staged s on s.Codigo = k.Codigo
-    where k.is_present = 0 and k.row_hash is s.row_hash and (k.price = s.price or k.is_fixed = 1);
-`
+export interface PlanOptions {
+  decisions: PriceDecisions
+  /** The file is a part of the list: what it does not have has not disappeared. */
+  isPartial: boolean
+}
 
 interface PlannedRow {
   seq: number
@@ -56,8 +63,18 @@ interface PlannedRow {
   before: number | null
   is_new: number
   is_jump: number
+  is_far: number
+  is_fixed: number
+  is_held: number
+  is_left: number
+  is_pinned: number
+  is_overtaking: number
+  offer: number | null
   rise: number
 }
+
+const COLUMNS =
+  'seq, told, row_hash, before, is_new, is_jump, is_far, is_fixed, is_held, is_left, is_pinned, is_overtaking, offer, rise'
 
 /** What an import would do, told in batches. */
 export class ImportPlan {
@@ -65,9 +82,10 @@ export class ImportPlan {
   report!: ImportReport
   readonly #staging: Staging
 
-  constructor(staging: Staging) {
+  constructor(staging: Staging, { decisions, isPartial }: PlanOptions) {
     this.#staging = staging
-    staging.database.exec(VIEWS)
+    staging.decide(decisions)
+    staging.database.exec(planViews(decisions, isPartial))
     this.counts = this.#count()
   }
 
@@ -77,10 +95,10 @@ export class ImportPlan {
 
   #count(): PlanCounts {
     const one = (sql: string) => this.#staging.database.prepare(sql).pluck().get() as number
-    const [planned, nuevas, suben, bajan, saltos] = this.#staging.database
+    const [planned, nuevas, suben, bajan, quietas] = this.#staging.database
       .prepare(
         `select count(*), coalesce(sum(is_new), 0), coalesce(sum(rise > 0), 0), coalesce(sum(rise < 0), 0),
-          coalesce(sum(is_jump), 0) from planned`,
+          coalesce(sum(is_pinned), 0) from planned`,
       )
       .raw()
       .get() as [number, number, number, number, number]
@@ -89,10 +107,14 @@ export class ImportPlan {
       cambiadas: planned - nuevas,
       suben,
       bajan,
-      saltos,
+      otras: planned - nuevas - suben - bajan - quietas,
+      saltos: one('select count(*) from judged where is_jump'),
+      jumpsWaiting: one('select count(*) from judged where is_jump and not is_accepted and not is_left'),
       iguales: one('select count(*) from staged') - planned,
       desaparecidas: one('select count(*) from vanished'),
       presentBefore: one('select count(*) from known where is_present = 1'),
+      fijadas: one('select count(*) from judged where is_pinned'),
+      ofertas: one('select count(*) from judged where is_overtaking and rise <> 0'),
     }
   }
 
@@ -101,9 +123,18 @@ export class ImportPlan {
   }
 
   /** Articles to add or change, in the file's order. */
-  *articles(): Generator<PlannedArticle[]> {
+  articles(): Generator<PlannedArticle[]> {
+    return this.#articles('planned', 'true')
+  }
+
+  /** Articles of which nothing changes because staff hold the price. */
+  heldArticles(): Generator<PlannedArticle[]> {
+    return this.#articles('judged', 'is_pinned and seq not in (select seq from planned)')
+  }
+
+  *#articles(view: 'planned' | 'judged', condition: string): Generator<PlannedArticle[]> {
     const page = this.#staging.database.prepare(
-      `select seq, told, row_hash, before, is_new, is_jump, rise from planned where seq > ? order by seq limit ${BATCH}`,
+      `select ${COLUMNS} from ${view} where seq > ? and ${condition} order by seq limit ${BATCH}`,
     )
     for (let last = 0; ;) {
       const rows = page.all(last) as PlannedRow[]
@@ -150,14 +181,28 @@ export class ImportPlan {
       .all() as { departamento: string | null; familia: string | null }[]
   }
 
-  /** Prices that go beyond three times, or below a third, of what they were. */
-  *jumpNotes(): Generator<ImportNote> {
+  /** Prices that go beyond three times, or below a third, of what they were; prices that staff hold; offers overtaken. */
+  *priceNotes(): Generator<ImportNote> {
     const rows = this.#staging.database
-      .prepare('select last_line, before, price from planned where is_jump order by seq')
-      .raw()
-      .iterate() as IterableIterator<[number, number, number]>
-    for (const [line, before, now] of rows)
-      yield warning(line, 'precio_salto', priceJump(before / 100, now / 100))
+      .prepare(
+        `select last_line as line, Codigo, json_extract(told, '$.Descripcion') as name, before, price, offer, is_jump, is_left, is_pinned,
+          is_overtaking and rise <> 0 as is_overtaking
+        from judged where is_jump or is_pinned or (is_overtaking and rise <> 0) order by seq`,
+      )
+      .iterate() as IterableIterator<NotedRow>
+    for (const { line, Codigo, name, is_jump, is_left, is_pinned, is_overtaking, ...centavos } of rows) {
+      const [before, price] = [centavos.before / 100, centavos.price / 100]
+      const article = articleName(name, Codigo)
+      if (is_jump) yield warning(line, 'precio_salto', '', priceJump(article, before, price, is_left === 1))
+      if (is_pinned) yield warning(line, 'precio_fijado', '', pinnedPrice(article, before, price))
+      if (is_overtaking)
+        yield warning(
+          line,
+          'oferta_superada',
+          '',
+          overtakenOffer(article, price, (centavos.offer ?? 0) / 100),
+        )
+    }
   }
 
   /**
@@ -167,15 +212,23 @@ export class ImportPlan {
   *farOff(): Generator<ImportNote> {
     const usualOf = new Map([...this.#usualPrices('wider'), ...this.#usualPrices('kind')])
     const rows = this.#staging.database
-      .prepare(`select last_line, price, kind, wider from planned where is_new and kind <> '' order by seq`)
+      .prepare(
+        `select last_line, price, kind, wider, json_extract(told, '$.Descripcion'), Codigo
+        from planned where is_new and kind <> '' order by seq`,
+      )
       .raw()
-      .iterate() as IterableIterator<[number, number, string, string]>
-    for (const [line, price, group, wider] of rows) {
+      .iterate() as IterableIterator<[number, number, string, string, string, string]>
+    for (const [line, price, group, wider, name, Codigo] of rows) {
       const usual = usualOf.get(group) ?? usualOf.get(wider)
       if (usual === undefined) continue
       const factor = price / usual
       if (factor < FAR_OFF_FACTOR && factor > 1 / FAR_OFF_FACTOR) continue
-      yield warning(line, 'precio_salto', priceFarOff(price / 100, usual / 100))
+      yield warning(
+        line,
+        'precio_salto',
+        '',
+        priceFarOff(articleName(name, Codigo), price / 100, usual / 100),
+      )
     }
   }
 
@@ -194,13 +247,39 @@ export class ImportPlan {
   }
 }
 
-function plannedArticle({ told, row_hash, before, is_new, is_jump, rise }: PlannedRow): PlannedArticle {
-  const kind = is_new === 1 ? 'nueva' : rise > 0 ? 'sube' : rise < 0 ? 'baja' : 'cambia'
+interface NotedRow {
+  line: number
+  Codigo: string
+  name: string
+  before: number
+  price: number
+  offer: number | null
+  is_jump: number
+  is_left: number
+  is_pinned: number
+  is_overtaking: number
+}
+
+function plannedArticle(found: PlannedRow): PlannedArticle {
+  const { told, row_hash, before, is_jump, is_far, is_pinned, is_overtaking, offer } = found
+  const precio = priceOf(found)
   return {
-    row: JSON.parse(told) as ImportRow,
+    row: { ...(JSON.parse(told) as ImportRow), ...(precio !== null && { precio }) },
     rowHash: row_hash,
     priceBefore: before === null ? null : before / 100,
-    kind,
-    isJump: is_jump === 1,
+    kind: kindOf(found),
+    isJump: is_jump === 1 || (is_pinned === 1 && is_far === 1),
+    overtaken: is_overtaking === 1 && offer !== null ? offer / 100 : null,
   }
+}
+
+function priceOf({ is_left, is_fixed, is_held }: PlannedRow): NonNullable<ImportRow['precio']> | null {
+  if (is_left === 1) return 'queda'
+  return is_fixed === 1 && is_held === 0 ? 'suelto' : null
+}
+
+function kindOf({ is_new, is_pinned, rise }: PlannedRow): PlannedArticle['kind'] {
+  if (is_new === 1) return 'nueva'
+  if (is_pinned === 1) return 'fijada'
+  return rise > 0 ? 'sube' : rise < 0 ? 'baja' : 'cambia'
 }

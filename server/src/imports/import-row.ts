@@ -16,6 +16,8 @@ export interface ImportRow extends Pick<
   familia: string | null
   /** The family was guessed by the article's name, and moves only what has none. */
   isFamilyGuessed?: true
+  /** Said of the price: it stays as the shop has it, or it is held by hand no more. */
+  precio?: 'queda' | 'suelto'
   /** The branch that the row is of, where a file has several. */
   place?: string
   Iva: number | null

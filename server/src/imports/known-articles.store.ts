@@ -9,8 +9,12 @@ export async function readCatalogueVersion(db: Db): Promise<number> {
   return version
 }
 
-/** Every article of the shop as an import of a profile finds it, in batches. */
-export async function* readKnownArticles(db: Db, profile: string): AsyncGenerator<KnownArticle[]> {
+/** Every article of the shop as an import of a profile finds it on a day, in batches. */
+export async function* readKnownArticles(
+  db: Db,
+  profile: string,
+  day: string,
+): AsyncGenerator<KnownArticle[]> {
   let last = ''
   for (;;) {
     const batch = await db
@@ -32,15 +36,20 @@ export async function* readKnownArticles(db: Db, profile: string): AsyncGenerato
           .whereRef('any_source.article_code', '=', 'articles.Codigo')
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .as('imports'),
+        row
+          .selectFrom('offers')
+          .whereRef('offers.article_code', '=', 'articles.Codigo')
+          .where('offers.FechaDesde', '<=', day)
+          .where('offers.FechaHasta', '>=', day)
+          .select(({ fn }) => fn.min('offers.Preciooferta').as('lowest'))
+          .as('Preciooferta'),
       ])
       .where('articles.Codigo', '>', last)
       .orderBy('articles.Codigo')
       .limit(BATCH)
       .execute()
-    yield batch.map(({ Codigo, Ean, Precioventa, row_hash, is_present, imports, manual_fields }) => ({
-      Codigo,
-      Ean,
-      Precioventa,
+    yield batch.map(({ row_hash, is_present, imports, manual_fields, ...article }) => ({
+      ...article,
       rowHash: row_hash,
       isPresent: is_present === true,
       isImported: Number(imports) > 0,

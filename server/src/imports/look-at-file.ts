@@ -22,7 +22,8 @@ const SEPARATORS = [';', '\t', '|', ',']
 /** A header has at least so many columns. */
 const COLUMNS_LEAST = 3
 
-const NOTHING: ImportReading = {
+/** Of a file of which nothing is known. */
+export const NOTHING_READ: ImportReading = {
   Tipo: 'lista',
   Perfil: null,
   Falla: null,
@@ -44,7 +45,7 @@ export async function lookAtFile(
     return await look(path, profiles, named)
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error
-    return { ...NOTHING, Falla: error.message }
+    return { ...NOTHING_READ, Falla: error.message }
   }
 }
 
@@ -75,7 +76,7 @@ async function look(path: string, profiles: readonly Profile[], named?: Profile)
 async function lookAtSepa(sepa: SepaPackage): Promise<ImportReading> {
   try {
     const { merchants } = await readMerchants(sepa)
-    return { ...NOTHING, Tipo: 'sepa', Perfil: SEPA_PROFILE, Sucursales: listBranches(merchants) }
+    return { ...NOTHING_READ, Tipo: 'sepa', Perfil: SEPA_PROFILE, Sucursales: listBranches(merchants) }
   } finally {
     await sepa.close()
   }
@@ -96,7 +97,7 @@ function lookAtLines(
     splitLine(line, separator).fields.map((cell) => cell.trim().slice(0, CELL_MAX))
   const Columnas = cells(whole[at]!)
   return {
-    ...NOTHING,
+    ...NOTHING_READ,
     Perfil: layout?.profile.name ?? null,
     Separador: separator,
     Columnas,

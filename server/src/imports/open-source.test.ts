@@ -100,6 +100,18 @@ describe('what is no list', () => {
     await expect(read(content)).rejects.toMatchObject({ motivo: 'archivo_binario' })
   })
 
+  it.each([
+    ['of millions of empty texts', { 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(4_000_001)}</sst>` }],
+    [
+      'whose rows each reach to its last column',
+      {
+        'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${Array.from({ length: 90 }, (_, i) => `<row r="${i + 1}"><c r="XFD${i + 1}"><v>1</v></c></row>`).join('')}</sheetData></worksheet>`,
+      },
+    ],
+  ])('a spreadsheet %s is refused before it fills memory and time', async (_, files) => {
+    await expect(read(xlsxFile([HEADER], files))).rejects.toMatchObject({ motivo: 'archivo_desmedido' })
+  })
+
   it('one endless line is refused before it fills the memory', async () => {
     await expect(read('x'.repeat(1_500_000))).rejects.toMatchObject({ motivo: 'renglon_desmedido' })
   })

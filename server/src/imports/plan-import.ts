@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ImportNote, ImportReport } from '@gondola/contract/entities/import-report.ts'
 import { folded } from '../catalogue/search/folded.ts'
-import { ImportPlan } from './import-plan.ts'
+import { ImportPlan, type PlanOptions } from './import-plan.ts'
 import type { ImportRow } from './import-row.ts'
 import { warning } from './notes.ts'
 import type { RowReading } from './read-row.ts'
@@ -63,11 +63,11 @@ export class ImportPlanner {
   }
 
   /** The plan, once every row was added; to be closed by who gets it. */
-  plan(): ImportPlan {
-    const plan = new ImportPlan(this.#staging)
+  plan(options: PlanOptions): ImportPlan {
+    const plan = new ImportPlan(this.#staging, options)
     for (const far of plan.farOff()) note(this.#warnings, far)
     const warnings = this.#warnings
-    for (const jump of plan.jumpNotes()) note(warnings, jump)
+    for (const one of plan.priceNotes()) note(warnings, one)
     const report: ImportReport = {
       leidas: this.#read,
       nuevas: plan.counts.nuevas,

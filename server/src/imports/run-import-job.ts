@@ -1,9 +1,11 @@
 import type { ImportProgress } from '@gondola/contract/entities/import-job.ts'
 import { IMPORT_JOB_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
 import type { Deps } from '../deps.ts'
+import { holdsOf, missingOf } from './brake.ts'
 import { importFile, type ImportOutcome } from './import-file.ts'
 import { claimJob, reportProgress, settleJob, type Job, type JobOutcome } from './import-jobs.store.ts'
 import type { ImportPlan } from './import-plan.ts'
+import { isAnythingSaid, NO_DECISIONS } from './price-decisions.ts'
 import { storedPath } from './stored-files.ts'
 import { undoImport } from './undo-import.ts'
 import { countUndo } from './undo.store.ts'
@@ -62,7 +64,7 @@ class JobRun {
     let summary = null
     const outcome = await this.#import(true, async (plan) => {
       await this.#tell({ Fase: 'comparar', Hechas: 0, Total: plan.size }, true)
-      await keepDifferences(this.#deps.db, this.#job.id, plan)
+      await this.#keep(plan)
       summary = summaryOf(plan)
     })
     await settleJob(this.#deps.db, this.#lease, 'lista', { ...NOTHING, ...shown(outcome), summary }, outcome)
@@ -71,16 +73,28 @@ class JobRun {
   /** Read anew at its hour: what staff changed meanwhile counts, and so does the brake. */
   async #apply(): Promise<void> {
     let summary = null
+    const { options } = this.#job
     const outcome = await this.#import(false, async (plan) => {
       summary = summaryOf(plan)
+      // what is shown is what there is now: of one that is held, and of one that was decided price by price
+      const isHeld = !options.isConfirmed && holdsOf(plan.counts).length > 0
+      if (isHeld || isAnythingSaid(options.decisions)) await this.#keep(plan)
     })
     const told = { ...NOTHING, ...shown(outcome), summary }
-    if (outcome.state === 'held') return settleJob(this.#deps.db, this.#lease, 'retenida', told, outcome)
+    if (outcome.state === 'held') {
+      const undecided = { ...options, decisions: NO_DECISIONS }
+      return settleJob(this.#deps.db, this.#lease, 'retenida', told, { ...outcome, options: undecided })
+    }
     await this.#deps.db
       .updateTable('imports')
       .set({ outcome: JSON.stringify(told) })
       .where('id', '=', this.#job.id)
       .execute()
+  }
+
+  async #keep(plan: ImportPlan): Promise<void> {
+    const isAsking = this.#job.options.Parcial === undefined && missingOf(plan.counts) !== null
+    await keepDifferences(this.#deps.db, this.#job.id, plan, isAsking)
   }
 
   #import(isDryRun: boolean, onPlan: (plan: ImportPlan) => Promise<void>): Promise<ImportOutcome> {
@@ -91,6 +105,8 @@ class JobRun {
       profile: options.Perfil ?? undefined,
       branch: options.Sucursal ?? undefined,
       isRetiring: options.Retirar,
+      isPartial: options.Parcial ?? false,
+      decisions: options.decisions,
       isDryRun,
       isConfirmed: options.isConfirmed,
       author,
@@ -123,4 +139,7 @@ class JobRun {
   }
 }
 
-const shown = ({ holds, branches }: ImportOutcome) => ({ holds, branches })
+const shown = ({ holds, branches, counts }: ImportOutcome) => {
+  const { saltos: jumpsWaiting, desaparecidas, presentBefore } = counts
+  return { holds, branches, brake: { jumpsWaiting, desaparecidas, presentBefore } }
+}

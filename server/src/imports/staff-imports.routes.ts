@@ -1,6 +1,7 @@
 import {
   applyImportCall,
   classifyArticles,
+  decideImport,
   discardImport,
   listImportDifferences,
   listImportNotes,
@@ -12,19 +13,23 @@ import {
   undoImportCall,
   uploadImport,
 } from '@gondola/contract/calls/staff-imports.ts'
+import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
+import type { ImportProfile } from '@gondola/contract/entities/import-profile.ts'
 import type { ImportJob } from '@gondola/contract/entities/import-job.ts'
 import type { Feature } from '../feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import type { StaffSession } from '../http/session.store.ts'
+import { untilGone } from '../http/until-gone.ts'
+import { serveUndo } from '../staff/serve-undo.ts'
 import { classify } from './classify-articles.ts'
 import { findStoredFile } from './import-jobs.store.ts'
-import { lookAtFile } from './look-at-file.ts'
-import { PROFILES } from './profiles/all.ts'
-import { removeProfile, saveProfile } from './profiles/edit-profiles.ts'
-import { findShopProfile, listMappings, listShopProfiles } from './profiles/shop-profiles.store.ts'
+import { lookApart } from './look-apart.ts'
+import { changeProfile, removeProfile, saveProfile } from './profiles/edit-profiles.ts'
+import { findShopProfile, listMappings, listShopMappings } from './profiles/shop-profiles.store.ts'
 import { listUnclassifiedArticles } from './review.store.ts'
 import { findImportJob, listDifferences, listImportJobs, listNotes } from './staff-imports.store.ts'
-import { apply, discard, simulate, takeUpload, undo } from './steer-import.ts'
+import { apply, decide, discard, simulate, takeUpload, undo } from './steer-import.ts'
 import { storedPath } from './stored-files.ts'
 
 /** Imports by upload, with all that goes before and after them (issue 4, 9). */
@@ -41,11 +46,11 @@ export const importsFeature: Feature = (api, deps) => {
   serve(api, uploadImport, async ({ session, query: { Nombre = '' }, upload }) =>
     found(await takeUpload(deps, session, Nombre, upload)),
   )
-  serve(api, readImportFile, async ({ params: { Id }, query: { Perfil } }) => {
+  serve(api, readImportFile, async ({ params: { Id }, query: { Perfil }, reply }) => {
     const stored = (await findStoredFile(db, Id)) ?? refuseNotFound()
-    const profiles = [...(await listShopProfiles(db)), ...PROFILES]
-    const named = Perfil === undefined ? undefined : profiles.find(({ name }) => name === Perfil)
-    return lookAtFile(storedPath(deps.config, stored), profiles, named)
+    const mappings = await listShopMappings(db)
+    const look = { path: storedPath(deps.config, stored), mappings, profile: Perfil }
+    return lookApart(look, untilGone(reply))
   })
   serve(api, simulateImport, async ({ session, params: { Id }, body }) => {
     await simulate(deps, session, Id, body)
@@ -59,6 +64,10 @@ export const importsFeature: Feature = (api, deps) => {
   )
   serve(api, applyImportCall, async ({ session, params: { Id }, body }) => {
     await apply(deps, session, Id, body)
+    return found(Id)
+  })
+  serve(api, decideImport, async ({ session, params: { Id }, body }) => {
+    await decide(deps, session, Id, body)
     return found(Id)
   })
   serve(api, discardImport, async ({ session, params: { Id } }) => {
@@ -79,9 +88,12 @@ export const importsFeature: Feature = (api, deps) => {
     async ({ params: { Nombre } }) => (await findShopProfile(db, Nombre)) ?? refuseNotFound(),
   )
   serve(api, staffImportProfiles.create, ({ session, body }) => saveProfile(deps, session, body))
-  serve(api, staffImportProfiles.change, ({ session, params: { Nombre }, body }) =>
-    saveProfile(deps, session, { ...body, Nombre }),
+  const changeOfProfile = (session: StaffSession, Nombre: string, body: ChangeBody<ImportProfile>) =>
+    changeProfile(deps, session, Nombre, body)
+  serve(api, staffImportProfiles.change, ({ session, params, body }) =>
+    changeOfProfile(session, params.Nombre, body),
   )
+  serveUndo(api, deps, staffImportProfiles, changeOfProfile)
   serve(api, staffImportProfiles.remove, ({ session, params: { Nombre } }) =>
     removeProfile(deps, session, Nombre),
   )

@@ -11,6 +11,7 @@ import type { ImportNote, ImportReport } from '@gondola/contract/entities/import
 import { folded, listWindow } from '../db/list-window.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
+import { holdsLeft, missingOf } from './brake.ts'
 import { optionsOf, type JobOutcome } from './import-jobs.store.ts'
 import { changedNothing, findUndoable } from './undo.store.ts'
 
@@ -67,7 +68,7 @@ export async function findImportJob(db: Db, id: number): Promise<ImportJob | nul
 }
 
 function toJob(row: JobRow, undoable: number | null): ImportJob {
-  const { Perfil, Sucursal, Retirar } = optionsOf(row)
+  const { Perfil, Sucursal, Retirar, Parcial, decisions } = optionsOf(row)
   const outcome = row.outcome as JobOutcome | null
   return {
     Id: row.id,
@@ -77,9 +78,16 @@ function toJob(row: JobRow, undoable: number | null): ImportJob {
     Subida: row.started_at,
     Estado: row.state,
     Avance: row.progress as ImportProgress | null,
-    Opciones: { Perfil, Sucursal, Retirar },
-    Resumen: outcome?.summary ?? null,
-    Retenciones: [...(outcome?.holds ?? [])],
+    Opciones: { Perfil, Sucursal, Retirar, ...(Parcial !== undefined && { Parcial }) },
+    Resumen: outcome?.summary ? { ...LATER_COUNTS, ...outcome.summary } : null,
+    Retenciones: holdsLeft(outcome, decisions),
+    Faltantes: outcome?.brake === undefined || Parcial !== undefined ? null : missingOf(outcome.brake),
+    Decisiones: {
+      SaltosAceptados: decisions.accepted.length,
+      SinSaltos: decisions.leavesJumps,
+      FijadosSueltos: decisions.letGo.length,
+      SoltarTodos: decisions.letsAllGo,
+    },
     Sucursales: [...(outcome?.branches ?? [])],
     AplicarDesde: row.apply_at,
     Aplicada: row.applied_at,
@@ -91,17 +99,30 @@ function toJob(row: JobRow, undoable: number | null): ImportJob {
   }
 }
 
+/** Of imports from before these were counted. */
+const LATER_COUNTS = { fijadas: 0, ofertas: 0 }
+
 export async function listDifferences(
   db: Db,
   importId: number,
-  { Tipo, Salto, ...window }: ListWindow & { Tipo?: DifferenceKind; Salto?: boolean },
+  {
+    Tipo,
+    Salto,
+    Oferta,
+    ...window
+  }: ListWindow & { Tipo?: DifferenceKind; Salto?: boolean; Oferta?: boolean },
 ): Promise<{ rows: ImportDifference[]; total: number }> {
   const query = db
     .selectFrom('import_differences')
     .selectAll()
     .where('import_id', '=', importId)
     .$if(Tipo !== undefined, (narrowed) => narrowed.where('kind', '=', Tipo!))
-    .$if(Salto !== undefined, (narrowed) => narrowed.where('is_jump', '=', Salto!))
+    .$if(Salto !== undefined, (narrowed) =>
+      narrowed.where(({ eb, and }) =>
+        eb(and([eb('is_jump', '=', true), eb('kind', '<>', 'fijada')]), '=', Salto!),
+      ),
+    )
+    .$if(Oferta !== undefined, (narrowed) => narrowed.where('offer_price', Oferta! ? 'is not' : 'is', null))
   const { rows, total } = await listWindow(query, window, {
     key: 'import_differences.position',
     sort: {
@@ -115,10 +136,22 @@ export async function listDifferences(
     order: ['posicion', 'ASC'],
     search: ['import_differences.Descripcion', 'import_differences.article_code'],
   })
-  return { rows: rows.map(toDifference), total }
+  const isAccepted = await acceptanceOf(db, importId)
+  return { rows: rows.map((row) => toDifference(row, isAccepted(row))), total }
 }
 
-const toDifference = (row: Row<'import_differences'>): ImportDifference => ({
+/** Whether somebody said yes to an article's price. */
+async function acceptanceOf(db: Db, importId: number) {
+  const row = await db.selectFrom('imports').select('options').where('id', '=', importId).executeTakeFirst()
+  const { decisions } = optionsOf({ options: row?.options ?? null })
+  const [letGo, accepted] = [new Set(decisions.letGo), new Set(decisions.accepted)]
+  return ({ kind, article_code, is_jump }: Row<'import_differences'>): boolean =>
+    kind === 'fijada'
+      ? letGo.has(article_code) || (decisions.letsAllGo && !is_jump)
+      : accepted.has(article_code)
+}
+
+const toDifference = (row: Row<'import_differences'>, Aceptada: boolean): ImportDifference => ({
   Tipo: row.kind,
   Codigo: row.article_code,
   Descripcion: row.Descripcion,
@@ -126,6 +159,8 @@ const toDifference = (row: Row<'import_differences'>): ImportDifference => ({
   PrecioDespues: row.price_after,
   Salto: row.is_jump,
   Linea: row.line,
+  Oferta: row.offer_price,
+  Aceptada,
 })
 
 export async function listNotes(

@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import { eanKey } from './ean-key.ts'
 import type { ImportRow } from './import-row.ts'
+import type { PriceDecisions } from './price-decisions.ts'
 
 /** What the shop knows of an article before an import. */
 export interface KnownArticle {
@@ -15,6 +16,8 @@ export interface KnownArticle {
   isImported: boolean
   /** Staff set its price by hand: no file changes it. */
   isPriceFixed: boolean
+  /** The price of today's offer; null: none. */
+  Preciooferta: number | null
 }
 
 /** A row that was staged before under the same article's code. */
@@ -42,12 +45,14 @@ const CACHE_KIB = 32_000
 const TABLES = `
   create table known (
     Codigo text primary key, ean_key text, price integer not null, row_hash text, is_present integer not null,
-    is_imported integer not null, is_fixed integer not null) without rowid;
+    is_imported integer not null, is_fixed integer not null, offer integer) without rowid;
   create index known_by_ean on known (ean_key) where ean_key is not null;
   create table staged (
     seq integer primary key, Codigo text not null unique, ean_key text, line integer not null, last_line integer not null,
     row_hash text not null, price integer not null, name text not null, place text not null, marca text,
     departamento text, familia text, kind text not null, wider text not null, told text not null, state integer);
+  create table decided (Codigo text primary key, is_let_go integer not null default 0, is_accepted integer not null default 0)
+    without rowid;
   create index staged_by_ean on staged (ean_key) where ean_key is not null;
 `
 
@@ -72,7 +77,7 @@ export class Staging {
     this.database.pragma(`cache_size = -${CACHE_KIB}`)
     this.database.exec(TABLES)
     const prepare = (sql: string) => this.database.prepare(sql)
-    this.#addKnown = prepare('insert into known values (?, ?, ?, ?, ?, ?, ?)')
+    this.#addKnown = prepare('insert into known values (?, ?, ?, ?, ?, ?, ?, ?)')
     this.#known = prepare('select Codigo from known where Codigo = ?').pluck()
     this.#knownByEan = prepare('select Codigo from known where ean_key = ?').pluck()
     this.#stagedByEan = prepare('select Codigo from staged where ean_key = ?').pluck()
@@ -88,7 +93,7 @@ export class Staging {
   }
 
   addKnown(article: KnownArticle): void {
-    const { Codigo, Ean, Precioventa, rowHash, isPresent, isImported, isPriceFixed } = article
+    const { Codigo, Ean, Precioventa, rowHash, isPresent, isImported, isPriceFixed, Preciooferta } = article
     const price = Math.round(Precioventa * 100)
     this.#addKnown.run(
       Codigo,
@@ -98,7 +103,18 @@ export class Staging {
       Number(isPresent),
       Number(isImported),
       Number(isPriceFixed),
+      Preciooferta === null ? null : Math.round(Preciooferta * 100),
     )
+  }
+
+  /** What somebody said to single articles' prices. */
+  decide({ letGo, accepted }: Pick<PriceDecisions, 'letGo' | 'accepted'>): void {
+    const say = (column: string) =>
+      this.database.prepare(`
+        insert into decided (Codigo, ${column}) values (?, 1) on conflict (Codigo) do update set ${column} = 1`)
+    const [release, accept] = [say('is_let_go'), say('is_accepted')]
+    for (const code of letGo) release.run(code)
+    for (const code of accepted) accept.run(code)
   }
 
   /** The code under which the shop has, or will have, a row's article: barcodes are one however many zeros they have. */

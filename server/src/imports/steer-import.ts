@@ -10,11 +10,24 @@ import type { Deps } from '../deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/session.store.ts'
 import { recordChange } from '../staff/record-change.ts'
-import { createJob, moveJob, optionsOf, type JobOptions, type JobOutcome } from './import-jobs.store.ts'
+import { holdsLeft } from './brake.ts'
+import {
+  createJob,
+  listDecidable,
+  moveJob,
+  NO_OPTIONS,
+  optionsOf,
+  type JobOptions,
+  type JobOutcome,
+} from './import-jobs.store.ts'
+import { NO_DECISIONS, type PriceDecisions } from './price-decisions.ts'
 import { removeStored, storedPath, storeUpload } from './stored-files.ts'
 import { findUndoable, isIdle } from './undo.store.ts'
 
 type SteerDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** Prices that are said yes to one by one; who means more says so for all. */
+const DECISIONS_MAX = 10_000
 
 /** Where a file was looked at, or waits to be. */
 const OPEN: readonly ImportState[] = ['subida', 'lista', 'retenida', 'fallida', 'programada']
@@ -33,15 +46,7 @@ export async function takeUpload(
     await removeStored(config, storedFile)
     refuse('importacion-vacia')
   }
-  const options: JobOptions = {
-    Perfil: null,
-    Sucursal: null,
-    Retirar: false,
-    isConfirmed: false,
-    staffId: session.staffId,
-    userName: session.userName,
-    attempts: 0,
-  }
+  const options: JobOptions = { ...NO_OPTIONS, ...by(session) }
   return inTransaction(db, async (trx) => {
     const id = await createJob(trx, clock, { fileName: fileNameOf(name), storedFile, options })
     await note(trx, { db, clock, config }, session, id, 'subir', { Archivo: fileNameOf(name) })
@@ -63,8 +68,17 @@ export function simulate(
   id: number,
   options: ImportOptions,
 ): Promise<void> {
+  if (options.Parcial && options.Retirar) refuseStaff(importFault('importacion-parcial-retira', 'Parcial'))
   return step(deps, id, async (trx, job) => {
-    const changed = { ...optionsOf(job), ...options, ...by(session), isConfirmed: false }
+    // what was said of an earlier look does not go on
+    const { Parcial: _before, ...known } = optionsOf(job)
+    const changed: JobOptions = {
+      ...known,
+      ...options,
+      ...by(session),
+      isConfirmed: false,
+      decisions: NO_DECISIONS,
+    }
     await move(trx, id, OPEN, {
       state: 'simulando',
       options: JSON.stringify(changed),
@@ -77,6 +91,8 @@ export function simulate(
 
 export interface Applying {
   Confirmar: boolean
+  /** Jumps that nobody accepted keep the price they have. */
+  SinSaltos?: boolean
   /** Instant; null: now. */
   AplicarDesde: string | null
 }
@@ -87,9 +103,11 @@ export function apply(deps: SteerDeps, session: StaffSession, id: number, asked:
   const at = asked.AplicarDesde === null ? null : Date.parse(asked.AplicarDesde)
   if (at !== null && !(at > now)) refuseStaff(importFault('importacion-hora-pasada', 'AplicarDesde'))
   return step(deps, id, async (trx, job) => {
-    const held = (job.outcome as JobOutcome | null)?.holds.length ?? 0
-    if (held > 0 && !asked.Confirmar) refuseStaff(importFault('importacion-freno', 'Confirmar'))
-    const options = { ...optionsOf(job), ...by(session), isConfirmed: asked.Confirmar }
+    const known = optionsOf(job)
+    const decisions = { ...known.decisions, leavesJumps: asked.SinSaltos ?? false }
+    const held = holdsLeft(job.outcome as JobOutcome | null, decisions)
+    if (held.length > 0 && !asked.Confirmar) refuseStaff(importFault('importacion-freno', 'Confirmar'))
+    const options: JobOptions = { ...known, ...by(session), isConfirmed: asked.Confirmar, decisions }
     await move(trx, id, ['lista', 'retenida', 'programada'], {
       state: at === null ? 'aplicando' : 'programada',
       options: JSON.stringify(options),
@@ -97,6 +115,59 @@ export function apply(deps: SteerDeps, session: StaffSession, id: number, asked:
     })
     return note(trx, deps, session, id, 'aplicar', { ...asked })
   })
+}
+
+export interface Deciding {
+  Que: 'saltos' | 'fijados'
+  Aceptar: boolean
+  /** Of these articles; all of those that wait where none are named. */
+  Codigos?: string[]
+}
+
+/** Says yes to single prices, or takes it back. */
+export function decide(deps: SteerDeps, session: StaffSession, id: number, asked: Deciding): Promise<void> {
+  return step(deps, id, async (trx, job) => {
+    const known = optionsOf(job)
+    const decisions = await decided(trx, id, known.decisions, asked)
+    const options: JobOptions = { ...known, ...by(session), decisions }
+    if (decisions.letGo.length + decisions.accepted.length > DECISIONS_MAX) refuse('importacion-demasiadas')
+    await move(trx, id, ['lista', 'retenida', 'programada'], {
+      state: job.state,
+      options: JSON.stringify(options),
+    })
+    const { Que, Aceptar, Codigos } = asked
+    return note(trx, deps, session, id, 'decidir', {
+      Que,
+      Aceptar,
+      Articulos: Codigos?.join(', ') ?? 'todos',
+    })
+  })
+}
+
+async function decided(
+  trx: Db,
+  id: number,
+  decisions: PriceDecisions,
+  { Que, Aceptar, Codigos }: Deciding,
+): Promise<PriceDecisions> {
+  const field = Que === 'saltos' ? 'accepted' : 'letGo'
+  if (Codigos === undefined && Que === 'fijados') return { ...decisions, letGo: [], letsAllGo: Aceptar }
+  const asked = await listDecidable(trx, id, Que, Codigos)
+  if (Codigos !== undefined && asked.length < new Set(Codigos).size) refuse('importacion-articulo-ajeno')
+  const codes = new Set(asked.map(({ article_code }) => article_code))
+  const isOneBack = Que === 'fijados' && decisions.letsAllGo && !Aceptar
+  // all but these: from here on each is named
+  const before = isOneBack
+    ? (await listDecidable(trx, id, Que)).flatMap(({ article_code, is_jump }) =>
+        is_jump ? [] : [article_code],
+      )
+    : decisions[field]
+  const others = [...decisions[field], ...before].filter((code) => !codes.has(code))
+  return {
+    ...decisions,
+    ...(isOneBack && { letsAllGo: false }),
+    [field]: [...new Set([...others, ...(Aceptar ? codes : [])])],
+  }
 }
 
 /** Gives it up: the file goes, the record of it stays. */

@@ -18,6 +18,7 @@ import {
   restoreSources,
   shelveArticles,
 } from './undo.store.ts'
+import { PRICE_LET_GO, withHeldPrice } from './undo-rows.ts'
 
 /** Who undoes: a member of staff, or the command (null). */
 export type Undoer = Pick<StaffSession, 'staffId' | 'userName'> | null
@@ -107,8 +108,10 @@ async function putBack(
   const restored = rows.flatMap((row) => {
     const article = articles.get(row.article_code)!
     const columns = columnsBack(article, row)
-    if (columns.length === 0) return []
+    const isHeldAgain = row.before?.[PRICE_LET_GO] === true && isPriceBack(columns, row)
+    if (columns.length === 0 && !isHeldAgain) return []
     const back = { ...article, ...(Object.fromEntries(columns) as object) }
+    if (isHeldAgain) back.manual_fields = withHeldPrice(article.manual_fields)
     return [{ ...back, brand_code: merged.get(back.brand_code) ?? back.brand_code }]
   })
   await writeArticles(trx, restored.map(toWrite))
@@ -122,9 +125,14 @@ async function putBack(
 function columnsBack(article: Row<'articles'>, { before, after }: Row<'import_undo'>): [string, unknown][] {
   const fixed = new Set(article.manual_fields)
   return Object.entries(before ?? {}).filter(
-    ([name]) => !fixed.has(name) && article[name as keyof Row<'articles'>] === after?.[name],
+    ([name]) =>
+      name !== PRICE_LET_GO && !fixed.has(name) && article[name as keyof Row<'articles'>] === after?.[name],
   )
 }
+
+/** Whether the price is what it was before, so that it is held again; what staff set since stays theirs. */
+const isPriceBack = (columns: readonly [string, unknown][], { after }: Row<'import_undo'>): boolean =>
+  columns.some(([name]) => name === 'Precioventa') || !Object.hasOwn(after ?? {}, 'Precioventa')
 
 /** The brand that somebody made another part of since: that one. */
 async function readMergedBrands(trx: Db): Promise<Map<number, number>> {

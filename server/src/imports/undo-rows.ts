@@ -2,6 +2,17 @@ import type { NewRow, Row } from '../db/tables.ts'
 
 type UndoRow = NewRow<'import_undo'>
 
+const HELD_PRICE = 'Precioventa'
+/** Among the columns before: staff held the price, and the import was told to let it go. */
+export const PRICE_LET_GO = 'price_let_go'
+
+export const isPriceHeld = (manual: readonly string[] | null): boolean =>
+  manual?.includes(HELD_PRICE) ?? false
+
+/** The columns held by hand, with the price among them again. */
+export const withHeldPrice = (manual: readonly string[] | null): string[] =>
+  [...new Set([...(manual ?? []), HELD_PRICE])].toSorted()
+
 /** What undoes the writing of an article: the columns that changed, as they were and as they were written. */
 export function undoOfArticle(
   importId: number,
@@ -44,5 +55,9 @@ function changedColumns(before: Row<'articles'>, written: NewRow<'articles'>) {
     ([name, value]) => name !== 'manual_fields' && before[name as keyof Row<'articles'>] !== value,
   )
   const was = changed.map(([name]) => [name, before[name as keyof Row<'articles'>]])
-  return { before: Object.fromEntries(was) as object, after: Object.fromEntries(changed) as object }
+  const isLetGo = isPriceHeld(before.manual_fields) && !written.manual_fields?.includes(HELD_PRICE)
+  return {
+    before: { ...(Object.fromEntries(was) as object), ...(isLetGo && { [PRICE_LET_GO]: true }) },
+    after: Object.fromEntries(changed) as object,
+  }
 }

@@ -7,15 +7,23 @@ import { deleteDifferences, readNamesAndPrices, writeDifferences } from './impor
 /** Differences kept for the screen; who changes more looks at the first of them, and at the numbers. */
 const KEPT_MAX = 200_000
 
-/** Keeps what a plan would change, so that somebody can look at it before they say yes. */
-export async function keepDifferences(db: Db, importId: number, plan: ImportPlan): Promise<void> {
+/**
+ * Keeps what a plan would change, so that somebody can look at it before they say yes; `isAsking`: whether the list is a
+ * part is still asked, and nothing is told as gone.
+ */
+export async function keepDifferences(
+  db: Db,
+  importId: number,
+  plan: ImportPlan,
+  isAsking: boolean,
+): Promise<void> {
   await deleteDifferences(db, importId)
   let position = 0
   const write = async (rows: readonly Omit<NewRow<'import_differences'>, 'position' | 'import_id'>[]) => {
     const numbered = rows.map((row) => ({ ...row, import_id: importId, position: ++position }))
     await writeDifferences(db, numbered)
   }
-  for (const codes of plan.vanished()) {
+  for (const codes of isAsking ? [] : plan.vanished()) {
     const gone = await readNamesAndPrices(db, codes)
     await write(
       gone.map(({ Codigo, Descripcion, Precioventa }) => ({
@@ -26,24 +34,30 @@ export async function keepDifferences(db: Db, importId: number, plan: ImportPlan
         price_after: null,
         is_jump: false,
         line: null,
+        offer_price: null,
       })),
     )
     if (position >= KEPT_MAX) return
   }
-  for (const batch of plan.articles()) {
+  for (const batch of inTurn(plan.articles(), plan.heldArticles())) {
     await write(
-      batch.map(({ row, kind, priceBefore, isJump }) => ({
+      batch.map(({ row, kind, priceBefore, isJump, overtaken }) => ({
         kind,
         article_code: row.Codigo,
         Descripcion: row.Descripcion,
         price_before: priceBefore,
-        price_after: row.Precioventa,
+        price_after: row.precio === 'queda' ? priceBefore : row.Precioventa,
         is_jump: isJump,
         line: row.line,
+        offer_price: overtaken,
       })),
     )
     if (position >= KEPT_MAX) return
   }
+}
+
+function* inTurn<T>(...all: Iterable<T>[]): Generator<T> {
+  for (const each of all) yield* each
 }
 
 /** A plan in numbers. */
@@ -52,10 +66,12 @@ export const summaryOf = ({ report, counts }: ImportPlan): ImportSummary => ({
   nuevas: counts.nuevas,
   suben: counts.suben,
   bajan: counts.bajan,
-  cambian: counts.cambiadas - counts.suben - counts.bajan,
+  cambian: counts.otras,
   iguales: counts.iguales,
   desaparecidas: counts.desaparecidas,
   rechazadas: report.rechazadas.length,
   avisos: report.avisos.length,
   saltos: counts.saltos,
+  fijadas: counts.fijadas,
+  ofertas: counts.ofertas,
 })

@@ -295,9 +295,10 @@ describe('a mail’s bodies', () => {
       Opt5: '',
       Opt6: '',
     }
+    const payment = { Indicaciones: 'Transferí el total antes de la entrega.', Alias: 'GONDOLA.TANDIL' }
     const textTo = (EmailConfirmado: boolean, about = order) =>
       renderMail(
-        orderPlacedMail({ Nombre: 'Demo', EmailConfirmado }, about, 'http://x'),
+        orderPlacedMail({ Nombre: 'Demo', EmailConfirmado }, about, 'http://x', payment),
         shop,
       ).text.replaceAll('\u00a0', ' ')
     const text = textTo(true)
@@ -305,7 +306,10 @@ describe('a mail’s bodies', () => {
       '- Asado (Si no hay: nada) (750 g)',
       '- Peceto (750 g): $ 750,00',
       'Envío: $ 1.500,50',
-      'Total: $ 2.250,50',
+      'Total estimado: ≈ $ 2.250,50',
+      'El total de lo pesable se ajusta al peso real.',
+      'Transferí el total antes de la entrega.',
+      'Alias: GONDOLA.TANDIL',
       'Lunes 23 de noviembre, 09:00 a 12:00',
       '10 días corridos',
       'Dirección: San Martín 1',
@@ -315,7 +319,12 @@ describe('a mail’s bodies', () => {
     expect(strict).toContain('- Peceto (Si no hay: nada)')
     expect(strict).toContain('Reemplazos: Sin reemplazos')
     const unconfirmed = textTo(false, { ...order, Opt4: 'Timbre 2' })
-    for (const part of ['Peceto', 'Total: $ 2.250,50', '23 de noviembre, 09:00 a 12:00', 'Mis pedidos'])
+    for (const part of [
+      'Peceto',
+      'Total estimado: ≈ $ 2.250,50',
+      '23 de noviembre, 09:00 a 12:00',
+      'Mis pedidos',
+    ])
       expect(unconfirmed).toContain(part)
     expect(unconfirmed).not.toMatch(/Demo|379\b|San Martín|Timbre/)
   })

@@ -229,7 +229,7 @@ describeOnBothDatabases('placing an order', (database) => {
       .selectAll()
       .where('event_key', '=', key)
       .executeTakeFirstOrThrow()
-    expect(bodiesOf(mail).text.replaceAll('\u00a0', ' ')).toContain('Total: $ 2.726,72')
+    expect(bodiesOf(mail).text.replaceAll('\u00a0', ' ')).toContain('Total estimado: ≈ $ 2.726,72')
   })
 
   it.each([

@@ -103,7 +103,7 @@ function orderContent(draft: OrderDraft, { choice, facts, lines, totals }: Place
     FormaEntrega: choice.FormaEntrega,
     Dia: choice.Dia,
     HorarioEntrega: choice.HorarioEntrega,
-    TipoPago: choice.paymentId === null ? null : { Id: choice.paymentId, Descrip: payment ?? '' },
+    TipoPago: choice.paymentId === null ? null : { Id: choice.paymentId, Descrip: payment?.Descrip ?? '' },
     ...totals,
     B1: draft.B1 ?? true,
     Cupon: null,
@@ -159,7 +159,7 @@ async function storeOrder(
     insertLines(trx, Id, Lineas),
     writeUsedUnits(trx, Id, uses),
     insertTransition(trx, placed),
-    mailOrder(trx, needs, facts.client, order),
+    mailOrder(trx, needs, facts, order),
   ])
   await queueOrderEvents(trx, needs, Id, ['pedido.generado'])
   await takeSlotPlace(trx, choice, facts)
@@ -170,10 +170,10 @@ async function storeOrder(
 async function mailOrder(
   trx: Db,
   { clock, config }: Needs,
-  client: PlacementFacts['client'],
+  { client, payment }: PlacementFacts,
   order: Order,
 ): Promise<void> {
-  const content = orderPlacedMail(recipientOf(client), order, config.publicUrl)
+  const content = orderPlacedMail(recipientOf(client), order, config.publicUrl, payment)
   await queueMail(trx, clock, { to: client, content, eventKey: `pedido-${order.Id}-generado` })
 }
 

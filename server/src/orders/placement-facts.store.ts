@@ -1,5 +1,6 @@
 import type { DeliveryForm } from '@gondola/contract/entities/delivery.ts'
 import type { OrderDraft } from '@gondola/contract/entities/order.ts'
+import type { PaymentType } from '@gondola/contract/entities/payment-type.ts'
 import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
 import { keptQuery } from '../db/kept-query.ts'
 import type { Db } from '../db/open-database.ts'
@@ -59,8 +60,8 @@ export interface PlacementFacts {
   client: Pick<Row<'clients'>, (typeof CLIENT_COLUMNS)[number]>
   Monto1: number
   Monto2: number
-  /** The active payment type's name. */
-  payment: string | null
+  /** The active payment type, with what the customer must know to pay so. */
+  payment: Omit<PaymentType, 'Id'> | null
   slot: { id: number; capacity: number } | null
   isDeliveryWeekday: boolean
   isHoliday: boolean
@@ -85,7 +86,10 @@ export async function findPlacementFacts(
     client: { Id, Nombre, Direccion, Telefono, Email, email_confirmed_at },
     Monto1: row.Monto1 ?? 0,
     Monto2: row.Monto2 ?? 0,
-    payment: row.payment,
+    payment:
+      row.payment === null
+        ? null
+        : { Descrip: row.payment, Indicaciones: row.instructions ?? '', Alias: row.alias ?? '' },
     slot: slots.rows.toSorted((one, other) => one.id - other.id)[0] ?? null,
     isDeliveryWeekday: row.weekday !== null,
     isHoliday: row.holiday !== null,
@@ -110,15 +114,16 @@ const factsOf = keptQuery((trx: Db, clientId: number, paymentId: number, weekday
     .select(CLIENT_COLUMNS)
     .select((facts) => {
       const costs = facts.selectFrom('delivery_costs').orderBy('id').limit(1)
+      const payment = facts
+        .selectFrom('payment_types')
+        .where('Id', '=', paymentId)
+        .where('is_active', '=', true)
       return [
         costs.select('Monto1').as('Monto1'),
         costs.select('Monto2').as('Monto2'),
-        facts
-          .selectFrom('payment_types')
-          .where('Id', '=', paymentId)
-          .where('is_active', '=', true)
-          .select('Descrip')
-          .as('payment'),
+        payment.select('Descrip').as('payment'),
+        payment.select('instructions').as('instructions'),
+        payment.select('alias').as('alias'),
         facts
           .selectFrom('delivery_weekdays')
           .where('weekday', '=', weekday)

@@ -1,7 +1,15 @@
 import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import type { Client } from '@gondola/contract/entities/client.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { choose, forgetOrder, keepWholeOrder, orderToPlace, renewKey, useCheckout } from './checkout.ts'
+import {
+  choose,
+  forgetOrder,
+  keepWholeOrder,
+  orderToPlace,
+  recipientOf,
+  renewKey,
+  useCheckout,
+} from './checkout.ts'
 
 const customer = { Nombre: 'Ana', Telefono: '249', Direccion: 'Mitre 1' } as Client
 const lines = [{ Codart: '7', Cantidad: 3, Precioventa: 300.3 }] as CartLine[]
@@ -39,6 +47,20 @@ describe('orderToPlace', () => {
       expect(orderToPlace(useCheckout.getState(), lines, customer, totals)).toBeNull()
     },
   )
+})
+
+describe('recipientOf', () => {
+  const owner = { ...customer, Id: 7 }
+  const other = { Nombre: 'Beto', Telefono: '250', Direccion: 'Alem 2' }
+
+  it('is what was typed for this order, by whoever typed it, until the order ends', () => {
+    expect(recipientOf(useCheckout.getState(), owner)).toBe(owner)
+    choose({ Destinatario: { Cliente: 7, ...other } })
+    expect(recipientOf(useCheckout.getState(), owner)).toMatchObject(other)
+    expect(recipientOf(useCheckout.getState(), { ...owner, Id: 8 })).toMatchObject(customer)
+    forgetOrder()
+    expect(recipientOf(useCheckout.getState(), owner)).toBe(owner)
+  })
 })
 
 describe('the key of the order', () => {

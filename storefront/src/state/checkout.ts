@@ -22,11 +22,16 @@ export interface CheckoutOrder {
   B1: boolean
   /** Declared to be of age, for an order with alcohol. */
   MayorDeEdad: boolean
+  /** Typed in step 2 for this order alone, and by which client: another's order does not go there. */
+  Destinatario: (Recipient & { Cliente: number }) | null
   /** The comment. */
   Opt4: string
   /** The Idempotency-Key of this order; another only after the server has refused it for good (contract §5). */
   IdempotencyKey: string
 }
+
+/** To whom and where an order goes; the account's data unless others were typed for this order alone. */
+export type Recipient = Pick<Client, 'Nombre' | 'Telefono' | 'Direccion'>
 
 /** What the stored order holds besides the choices. */
 type WholeOrder = OrderTotals &
@@ -36,6 +41,12 @@ type WholeOrder = OrderTotals &
 
 const orNull = (isSound: (value: unknown) => boolean) => (value: unknown) => value === null || isSound(value)
 const isBoolean = (value: unknown) => typeof value === 'boolean'
+const isRecipient = (value: unknown) => {
+  const { Cliente, Nombre, Telefono, Direccion } = value as Record<string, unknown>
+  return (
+    Number.isSafeInteger(Cliente) && [Nombre, Telefono, Direccion].every((text) => typeof text === 'string')
+  )
+}
 
 /** What each field of a stored order may be. */
 const FIELDS: Record<keyof CheckoutOrder, (value: unknown) => boolean> = {
@@ -45,6 +56,8 @@ const FIELDS: Record<keyof CheckoutOrder, (value: unknown) => boolean> = {
   TipoPago: orNull((type) => Number.isSafeInteger((type as { Id?: unknown } | undefined)?.Id)),
   B1: isBoolean,
   MayorDeEdad: isBoolean,
+  // orders that an earlier version kept have none
+  Destinatario: (value) => value === undefined || value === null || isRecipient(value),
   Opt4: (comment) => typeof comment === 'string',
   IdempotencyKey: (key) => typeof key === 'string' && /^[\w-]{1,200}$/.test(key),
 }
@@ -61,6 +74,14 @@ export function choose(choice: Partial<Omit<CheckoutOrder, 'IdempotencyKey'>>): 
   useCheckout.setState(choice)
 }
 
+/** To whom the order of `client` goes. */
+export function recipientOf(
+  { Destinatario }: Pick<CheckoutOrder, 'Destinatario'>,
+  client: Client,
+): Recipient {
+  return Destinatario?.Cliente === client.Id ? Destinatario : client
+}
+
 /** Ends the order, placed or given up: the next one starts empty, with a key of its own. */
 export function forgetOrder(): void {
   useCheckout.setState(newOrder(), true)
@@ -73,7 +94,7 @@ export function forgetOrder(): void {
  */
 export function keepWholeOrder(
   Lineas: readonly CartLine[],
-  { Nombre, Telefono, Direccion }: Client,
+  { Nombre, Telefono, Direccion }: Recipient,
   totals: OrderTotals,
 ): void {
   useCheckout.setState({
@@ -99,7 +120,7 @@ export function renewKey(): void {
 export function orderToPlace(
   { FormaEntrega, Dia, HorarioEntrega, TipoPago, B1, MayorDeEdad, Opt4 }: CheckoutOrder,
   lines: readonly CartLine[],
-  { Nombre, Telefono, Direccion }: Client,
+  { Nombre, Telefono, Direccion }: Recipient,
   { TotalEnvio, TotalNeto }: Pick<OrderTotals, 'TotalEnvio' | 'TotalNeto'>,
 ): OrderDraft | null {
   if (!FormaEntrega || !Dia || !HorarioEntrega || !TipoPago) return null
@@ -128,6 +149,7 @@ function newOrder(): CheckoutOrder {
     TipoPago: null,
     B1: true,
     MayorDeEdad: false,
+    Destinatario: null,
     Opt4: '',
     IdempotencyKey: newIdempotencyKey(),
   }
@@ -143,7 +165,7 @@ function isCheckoutOrder(parsed: unknown): parsed is CheckoutOrder {
 function soundPart(parsed: unknown): CheckoutOrder | null {
   if (typeof parsed !== 'object' || parsed === null) return null
   const order = parsed as Record<string, unknown>
-  const sound = Object.entries(FIELDS).filter(([name, isSound]) => isSound(order[name]))
+  const sound = Object.entries(FIELDS).filter(([name, isSound]) => name in order && isSound(order[name]))
   if (sound.length === 0) return null
   return { ...newOrder(), ...Object.fromEntries(sound.map(([name]) => [name, order[name]])) }
 }

@@ -3,7 +3,17 @@
 export const PAYMENT_TYPE_TEXTS = {
   one: 'Tipo de pago',
   many: 'Tipos de pago',
-  fields: { Id: 'N.º', Descrip: 'Nombre', Activo: 'Activo', Orden: 'Orden' },
+  fields: {
+    Id: 'N.º',
+    Descrip: 'Nombre',
+    Indicaciones: 'Indicaciones para el cliente',
+    Alias: 'Alias, CVU o CBU',
+    Activo: 'Activo',
+    Orden: 'Orden',
+  },
+  wordsHint:
+    'Se leen al elegir cómo pagar, en el pedido y en su mail: a dónde transferir, cuándo llega el enlace, con cuánto se paga.',
+  aliasHint: 'El cliente lo copia con un botón.',
   off: 'Inactivo',
 } as const
 
@@ -55,4 +65,6 @@ export const DAYS_TEXTS = {
   save: 'Guardar el cupo',
   saved: 'El cupo se guardó.',
   placesOf: (day: string, slot: string) => `Cupo del ${day}, ${slot}`,
+  changedMeanwhile:
+    'Otra persona cambió este cupo mientras tanto. Mirá el número de ahora y guardá de nuevo si hace falta.',
 } as const

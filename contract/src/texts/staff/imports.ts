@@ -23,6 +23,7 @@ export const DIFFERENCE_NAMES: Readonly<Record<DifferenceKind, string>> = {
   baja: 'Baja',
   cambia: 'Cambia',
   desaparece: 'Desaparece',
+  fijada: 'Fijado a mano',
 }
 
 export const IMPORT_COLUMN_NAMES: Readonly<Record<ImportColumn, string>> = {
@@ -54,6 +55,11 @@ export const IMPORT_FAULTS = {
   'importacion-freno': 'El freno retiene esta importación: hay que confirmarla expresamente.',
   'importacion-no-es-la-ultima':
     'Sólo se puede deshacer la última importación aplicada. Deshacé primero las más nuevas.',
+  'importacion-parcial-retira':
+    'Una lista parcial no dice cuáles ya no hay: no se puede sacar de la venta a los que no trae.',
+  'importacion-articulo-ajeno':
+    'Ese artículo no espera ninguna decisión en esta importación. Compará de nuevo.',
+  'importacion-demasiadas': 'Son demasiados para decidir uno por uno: decidí por todos.',
   'importacion-sin-cambios': 'Esta importación no cambió nada: no hay qué deshacer.',
   'importacion-hora-pasada': 'Esa hora ya pasó.',
   'perfil-incompleto':
@@ -120,6 +126,23 @@ export const IMPORT_STEP_TEXTS = {
     'El catálogo vuelve a como estaba antes de esta importación. Lo que alguien cambió después a mano queda como está.',
   keep: 'No, dejarla',
   held: 'El freno la retiene',
+  isPartial: 'Es una lista parcial: los artículos que no trae quedan como están',
+  leaveJumps: 'Aplicar lo demás: los precios sin tildar quedan como están',
+  jumpsTitle: 'Precios que saltan',
+  jumpsHint: 'Tildá los que están bien.',
+  accept: (article: string) => `Está bien: ${article}`,
+  pinnedHint:
+    'La lista trae otro precio, y no cambia porque alguien lo fijó a mano. Tildá los que querés soltar: toman el precio de la lista y la siguen de ahora en más.',
+  /** A price held by hand, and the one of the list. */
+  stays: (price: string, told: string) => `${price} (la lista dice ${told})`,
+  letGo: (article: string) => `Soltar: ${article}`,
+  letAllGo: 'Soltar todos',
+  keepAll: 'Dejar todos fijados',
+  letAllGoHint: 'Los que saltan a más del triple o a menos de un tercio se sueltan de a uno.',
+  overtakenHint: 'El precio nuevo es igual o menor que el de la oferta de hoy.',
+  offerPrice: 'Oferta',
+  download: 'Bajarlas en una planilla (.csv)',
+  downloadFailed: 'No se pudieron bajar. Probá de nuevo.',
   confirm: 'Lo revisé y está bien: aplicar igual',
   sample: 'Las primeras filas',
   differences: 'Qué cambia',
@@ -142,6 +165,27 @@ export const IMPORT_STEP_TEXTS = {
     deshacer: 'Deshaciendo',
   },
   waiting: 'En la cola',
+} as const
+
+/** How many prices are held by hand and do not change; `isOver`, once the import is applied. */
+export const pinnedTitle = (pinned: number, isOver: boolean) =>
+  isOver
+    ? `Fijado a mano: no cambió (${count.format(pinned)})`
+    : `Fijado a mano: no cambia (${count.format(pinned)})`
+export const overtakenTitle = (offers: number) => `Ofertas que quedan sin efecto (${count.format(offers)})`
+export const rejectedTitle = (rejected: number, read: number) =>
+  `${rejected === 1 ? 'Se rechaza' : 'Se rechazan'} ${count.format(rejected)} de ${some(read, 'fila', 'filas')}`
+
+/** Asked before anything is said of what would disappear. */
+export const PARTIAL_TEXTS = {
+  title: '¿Es una lista parcial?',
+  asked: ({ Faltan, Habia }: { Faltan: number; Habia: number }) =>
+    `Trae ${count.format(Habia - Faltan)} de los ${some(Habia, 'artículo', 'artículos')} de la lista anterior.`,
+  yes: 'Sí, es parcial: los demás quedan como están',
+  no: (missing: number) =>
+    missing === 1
+      ? 'No, es la lista completa: el que falta ya no viene'
+      : `No, es la lista completa: los ${count.format(missing)} que faltan ya no vienen`,
 } as const
 
 export const rowsRead = (rows: number) => some(rows, 'fila', 'filas')

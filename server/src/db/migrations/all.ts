@@ -27,7 +27,10 @@ import { linesWithoutPictureIndex } from './0035-lines-without-picture-index.ts'
 import { confirmedEmails } from './0040-confirmed-emails.ts'
 import { mailsOfClients } from './0041-mails-of-clients.ts'
 import { readableNames } from './0050-readable-names.ts'
+import { overtakenOffers } from './0051-overtaken-offers.ts'
+import { priceChanges } from './0055-price-changes.ts'
 import { promotionUses } from './0065-promotion-uses.ts'
+import { paymentInstructions } from './0070-payment-instructions.ts'
 
 /** Every migration by its name, in the order of the names. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -59,5 +62,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-confirmed-emails': confirmedEmails,
   '0041-mails-of-clients': mailsOfClients,
   '0050-readable-names': readableNames,
+  '0051-overtaken-offers': overtakenOffers,
+  '0055-price-changes': priceChanges,
   '0065-promotion-uses': promotionUses,
+  '0070-payment-instructions': paymentInstructions,
 }

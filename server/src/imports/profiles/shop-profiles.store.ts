@@ -6,13 +6,17 @@ import type { Profile } from './profile.ts'
 import { toProfile } from './shop-profile.ts'
 
 /** The profiles that staff mapped by hand, the newest first, as files are read by them. */
-export async function listShopProfiles(db: Db): Promise<Profile[]> {
+export const listShopProfiles = async (db: Db): Promise<Profile[]> =>
+  (await listShopMappings(db)).map(toProfile)
+
+/** The same as they were written down. */
+export async function listShopMappings(db: Db): Promise<ImportProfile[]> {
   const rows = await db
     .selectFrom('import_profiles')
     .select(['name', 'definition'])
     .orderBy('updated_at', 'desc')
     .execute()
-  return rows.map(({ definition }) => toProfile(definition as ImportProfile))
+  return rows.map(({ definition }) => definition as ImportProfile)
 }
 
 export async function findShopProfile(db: Db, name: string): Promise<ImportProfile | null> {

@@ -12,6 +12,10 @@ const SEPARATOR = '\t'
 /** Excel's own limits; what says otherwise is no spreadsheet. */
 const COLUMNS_MAX = 16_384
 const ROWS_MAX = 1_048_576
+/** Cells that the file does not have and a table does: a cell far to the right costs a row's width. */
+const GAPS_FREE = 1_000_000
+/** So many for each cell that it has are no table. */
+const GAPS_PER_CELL_MAX = 50
 
 /**
  * The first sheet of a spreadsheet as lines of a table between tabs, row by row as it is read; a line's number is the
@@ -48,6 +52,8 @@ class SheetReader {
   #lines: string[] = []
   #rows = 0
   #width = 0
+  #gaps = 0
+  #filled = 0
   #cells: string[] = []
   #column = -1
   #type = ''
@@ -105,16 +111,25 @@ class SheetReader {
   #endRow(): void {
     const isEmpty = this.#cells.every((cell) => cell === '')
     if (!isEmpty) this.#width = Math.max(this.#width, this.#cells.length)
-    while (!isEmpty && this.#cells.length < this.#width) this.#cells.push('')
+    if (!isEmpty) this.#fillUpTo(this.#width)
     this.#push(isEmpty ? '' : lineOf(this.#cells))
   }
 
   #endCell(): void {
     if (this.#text === null) return
     if (this.#column >= COLUMNS_MAX) refuseFile('archivo_danado', DAMAGES.column(this.#column))
-    while (this.#cells.length < this.#column) this.#cells.push('')
+    this.#fillUpTo(this.#column)
+    this.#filled++
     this.#cells[this.#column] = cellText(this.#text, this.#type, this.#shared)
     this.#text = null
+  }
+
+  #fillUpTo(width: number): void {
+    const gap = width - this.#cells.length
+    if (gap <= 0) return
+    this.#gaps += gap
+    if (this.#gaps > GAPS_FREE + this.#filled * GAPS_PER_CELL_MAX) refuseFile('archivo_desmedido')
+    for (let i = 0; i < gap; i++) this.#cells.push('')
   }
 
   #push(line: string): void {

@@ -3,7 +3,9 @@ import { refuseFile } from '../unusable-file.ts'
 import { localName, xmlParser, xmlTexts } from './xml.ts'
 
 /** Letters of all the texts of a spreadsheet together: they are held in memory. */
-const LETTERS_MAX = 200_000_000
+const LETTERS_MAX = 100_000_000
+/** Texts, empty ones counted: a million rows have no more different ones. */
+const TEXTS_MAX = 4_000_000
 
 /** The texts that cells name by number; pronunciation guides left out. */
 export async function readSharedTexts(bytes: AsyncIterable<Buffer>): Promise<string[]> {
@@ -24,7 +26,7 @@ export async function readSharedTexts(bytes: AsyncIterable<Buffer>): Promise<str
     if (tag === 't') isRead = false
     else if (tag === 'rPh') guides--
     else if (tag === 'si' && text !== null) {
-      texts.push(text)
+      if (texts.push(text) > TEXTS_MAX) refuseFile('archivo_desmedido')
       text = null
     }
   }

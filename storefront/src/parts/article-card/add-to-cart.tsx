@@ -2,7 +2,7 @@ import type { Article } from '@gondola/contract/entities/article.ts'
 import { lineTotal } from '@gondola/contract/rules/line-price.ts'
 import { articlePrice } from '@gondola/contract/rules/article-price.ts'
 import { quantityToAdd } from '@gondola/contract/rules/quantity.ts'
-import { formatPesos } from '@gondola/contract/texts/format.ts'
+import { formatGrams, formatPesos } from '@gondola/contract/texts/format.ts'
 import { listTexts } from '@gondola/contract/texts/lists.ts'
 import { useRef, useState } from 'react'
 import { addToCart } from '../../state/cart.ts'
@@ -72,15 +72,17 @@ export function AddToCart({ article, look }: AddToCartProps) {
   )
 }
 
-/** About what the chosen grams cost; the scale decides (argentina §1.3). */
+/** The weight that is added, and about what it costs: the scale decides (argentina §1.3). */
 function Estimate({ article, quantity }: { article: Article; quantity: number | null }) {
   const isVisible = useIsPriceVisible(article)
   const price = articlePrice(article)
-  if (!isVisible || price === null) return null
   const grams = quantityToAdd(quantity, article.unidad)
   return (
     <output className={styles['estimate']}>
-      {listTexts.estimate(formatPesos(lineTotal(price, grams, article.unidad)))}
+      {formatGrams(grams)}
+      {isVisible && price !== null && (
+        <> · {listTexts.estimate(formatPesos(lineTotal(price, grams, article.unidad)))}</>
+      )}
     </output>
   )
 }

@@ -1,4 +1,5 @@
-import { cartTexts } from '@gondola/contract/texts/cart.ts'
+import { holdsWeighed } from '@gondola/contract/rules/estimated-total.ts'
+import { cartTexts, totalName } from '@gondola/contract/texts/cart.ts'
 import type { Message } from '@gondola/contract/texts/violations.ts'
 import { useCart, useItemCount } from '../../state/cart.ts'
 import { useCartAmounts } from '../../state/cart-discounts.ts'
@@ -44,14 +45,14 @@ export function CartFooter({ showsPrices, saved, onLeave }: CartFooterProps) {
 
 function CartTotal() {
   const amounts = useCartAmounts()
-  const isWeighed = useCart(({ lines }) => lines.some(({ Unidad }) => Unidad === 100))
+  const isWeighed = useCart(({ lines }) => holdsWeighed(lines))
   if (amounts === null) return <p className={styles['hint']}>{cartTexts.refreshing}</p>
   return (
     <>
       <DiscountRows {...amounts} />
       <p className={styles['total']}>
-        <span>{isWeighed ? cartTexts.estimatedTotal : cartTexts.total}</span>
-        <Amount pesos={amounts.goods} size="m" />
+        <span>{totalName(isWeighed)}</span>
+        <Amount pesos={amounts.goods} isEstimate={isWeighed} size="m" />
       </p>
       {isWeighed && <p className={styles['hint']}>{cartTexts.weighedHint}</p>}
       <TooManyPieces />

@@ -1,4 +1,5 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
+import { totalName } from '@gondola/contract/texts/cart.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -14,6 +15,8 @@ export interface CheckoutFrameProps {
   step: StepName
   /** What the customer pays, in pesos; null while it is not known. */
   total: number | null
+  /** Whether the scale may still change it. */
+  isEstimate?: boolean
   /** Sub-total, shipping and total. */
   totals?: ReactNode
   /** The button that leads on, with what belongs to it. */
@@ -32,7 +35,14 @@ const BACK: Record<StepName, { to: string; words: string }> = {
  * A step of the checkout in its own slim frame, without the shop's header, cart and footer (spec §2, page chrome):
  * the steps and a way back, the content, the totals beside it; on a phone total and button stay in sight.
  */
-export function CheckoutFrame({ step, total, totals, action, children }: CheckoutFrameProps) {
+export function CheckoutFrame({
+  step,
+  total,
+  isEstimate = false,
+  totals,
+  action,
+  children,
+}: CheckoutFrameProps) {
   const { to, words } = BACK[step]
   return (
     <>
@@ -57,8 +67,8 @@ export function CheckoutFrame({ step, total, totals, action, children }: Checkou
               <BarReach />
               {total !== null && (
                 <p className={styles['barTotal']}>
-                  <span>{checkoutTexts.total}</span>
-                  <Amount pesos={total} size="m" />
+                  <span>{totalName(isEstimate)}</span>
+                  <Amount pesos={total} isEstimate={isEstimate} size="m" />
                 </p>
               )}
               {action}

@@ -1,4 +1,5 @@
 import type { OrderTotals } from '@gondola/contract/rules/order-totals.ts'
+import { cartTexts, totalName } from '@gondola/contract/texts/cart.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
 import { discountTexts, formatDiscount } from '@gondola/contract/texts/discounts.ts'
 import { formatPesos } from '@gondola/contract/texts/format.ts'
@@ -7,12 +8,14 @@ import styles from './checkout-totals.module.css'
 
 export interface CheckoutTotalsProps {
   totals: OrderTotals
+  /** Whether the scale may still change the total. */
+  isEstimate: boolean
   /** Whether the shipping's row is shown: for home delivery, in step 3 only when it costs something (spec §2). */
   showsShipping: boolean
 }
 
 /** Sub-total, what promotions take off, shipping and total of steps 2 and 3. */
-export function CheckoutTotals({ totals, showsShipping }: CheckoutTotalsProps) {
+export function CheckoutTotals({ totals, isEstimate, showsShipping }: CheckoutTotalsProps) {
   const { TotalBruto, TotalDescuento, TotalEnvio, TotalNeto } = totals
   return (
     <dl className={styles['totals']}>
@@ -33,10 +36,11 @@ export function CheckoutTotals({ totals, showsShipping }: CheckoutTotalsProps) {
         </div>
       )}
       <div className={styles['total']}>
-        <dt>{checkoutTexts.total}</dt>
+        <dt>{totalName(isEstimate)}</dt>
         <dd>
-          <Amount pesos={TotalNeto} size="m" />
+          <Amount pesos={TotalNeto} isEstimate={isEstimate} size="m" />
         </dd>
+        {isEstimate && <dd className={styles['hint']}>{cartTexts.weighedHint}</dd>}
       </div>
     </dl>
   )

@@ -1,5 +1,6 @@
 import { type Order, OrderStatus } from '@gondola/contract/entities/order.ts'
-import { itemsWords } from '@gondola/contract/texts/cart.ts'
+import { isTotalEstimated } from '@gondola/contract/rules/estimated-total.ts'
+import { itemsWords, totalName } from '@gondola/contract/texts/cart.ts'
 import { formatDate, formatTime } from '@gondola/contract/texts/format.ts'
 import { orderName, ordersTexts } from '@gondola/contract/texts/orders.ts'
 import { openDialog } from '../../state/dialogs.ts'
@@ -13,6 +14,7 @@ export function OrderCard({ order }: { order: Order }) {
   const { Id, Fecha, Fechahora, Estado, Preparacion, TotalNeto, Lineas } = order
   // what staff already prepare can no longer be annulled
   const canAnnul = Estado === OrderStatus.Pending && Preparacion === undefined
+  const isEstimate = isTotalEstimated(order)
   return (
     <article className={styles['card']} aria-label={orderName(Id)}>
       <header className={styles['head']}>
@@ -26,8 +28,8 @@ export function OrderCard({ order }: { order: Order }) {
         <span>{itemsWords(Lineas.length)}</span>
       </p>
       <p className={styles['total']}>
-        <span>{ordersTexts.total}</span>
-        <Amount pesos={TotalNeto} size="m" />
+        <span>{totalName(isEstimate)}</span>
+        <Amount pesos={TotalNeto} isEstimate={isEstimate} size="m" />
       </p>
       <div className={styles['buttons']}>
         <Button size="s" variant="secondary" onClick={() => openDialog('duplicate', { order })}>

@@ -1,4 +1,4 @@
-import type { Order } from '@gondola/contract/entities/order.ts'
+import { type Order, OrderStatus } from '@gondola/contract/entities/order.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
 import { formatDate, formatDay, formatTime } from '@gondola/contract/texts/format.ts'
 import { ordersTexts } from '@gondola/contract/texts/orders.ts'
@@ -6,12 +6,15 @@ import { preparationTexts } from '@gondola/contract/texts/preparation.ts'
 import { replacementTexts } from '@gondola/contract/texts/replacements.ts'
 import { takesReplacement } from '@gondola/contract/rules/cart.ts'
 import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
+import { usePickupPlace } from '../checkout/use-pickup-place.ts'
+import { PaymentInstructions } from '../payment/payment-instructions.tsx'
 import styles from './order-facts.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
 /** When an order was made, what became of it, where and when it goes. */
 export function OrderFacts({ order }: { order: Order }) {
   const { Fecha, Fechahora, TipoPago, Opt3, Opt4, MotivoCancelacion } = order
+  const pickup = usePickupPlace()
   return (
     <dl className={styles['facts']}>
       <Fact name={ordersTexts.date}>
@@ -24,11 +27,17 @@ export function OrderFacts({ order }: { order: Order }) {
         <Fact name={ordersTexts.delivery}>
           {checkoutTexts.forms[order.FormaEntrega]}
           {order.FormaEntrega === 'ED' && Opt3 && `, ${Opt3}`}
+          {order.FormaEntrega === 'RS' && pickup.map(([, value]) => <div key={value}>{value}</div>)}
           <br />
           {deliveryTime(order)}
         </Fact>
       )}
-      {TipoPago && <Fact name={ordersTexts.payment}>{TipoPago.Descrip}</Fact>}
+      {TipoPago && (
+        <Fact name={ordersTexts.payment}>
+          {TipoPago.Descrip}
+          {order.Estado === OrderStatus.Pending && <PaymentInstructions paymentId={TipoPago.Id} />}
+        </Fact>
+      )}
       <Fact name={replacementTexts.ifMissing}>{wishWords(order)}</Fact>
       {MotivoCancelacion && <Fact name={preparationTexts.cancelReason}>{MotivoCancelacion}</Fact>}
       {Opt4 && <Fact name={ordersTexts.comment}>{Opt4}</Fact>}

@@ -1,7 +1,9 @@
 import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import type { Order } from '@gondola/contract/entities/order.ts'
 import { takesReplacement } from '@gondola/contract/rules/cart.ts'
+import { isTotalEstimated } from '@gondola/contract/rules/estimated-total.ts'
 import { keptDiscounts } from '@gondola/contract/rules/order-preparation.ts'
+import { cartTexts, totalName } from '@gondola/contract/texts/cart.ts'
 import { discountTexts, formatDiscount } from '@gondola/contract/texts/discounts.ts'
 import { formatPesos } from '@gondola/contract/texts/format.ts'
 import { ordersTexts } from '@gondola/contract/texts/orders.ts'
@@ -16,6 +18,7 @@ import styles from './order-lines-table.module.css'
 export function OrderLinesTable({ order }: { order: Order }) {
   const { Lineas, TotalBruto, TotalDescuento, TotalEnvio, TotalNeto, TotalesPedido } = order
   const isOtherTotal = TotalesPedido !== undefined && TotalesPedido.TotalNeto !== TotalNeto
+  const isEstimate = isTotalEstimated(order)
   const hasParts = TotalNeto !== TotalBruto || !!TotalDescuento
   return (
     <table className={styles['table']}>
@@ -42,10 +45,11 @@ export function OrderLinesTable({ order }: { order: Order }) {
         )}
         <tr className={styles['total']}>
           <th scope="row" colSpan={4}>
-            {isOtherTotal ? preparationTexts.finalTotal : ordersTexts.total}
+            {isOtherTotal ? preparationTexts.finalTotal : totalName(isEstimate)}
+            {isEstimate && <small className={styles['wish']}>{cartTexts.weighedHint}</small>}
           </th>
           <td>
-            <Amount pesos={TotalNeto} size="m" />
+            <Amount pesos={TotalNeto} isEstimate={isEstimate} size="m" />
           </td>
         </tr>
       </tfoot>

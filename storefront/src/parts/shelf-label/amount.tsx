@@ -7,6 +7,8 @@ export interface AmountProps {
   pesos: number
   /** Written small after the figures: 'x kg'. */
   unit?: string | undefined
+  /** '≈' before it: the scale may still change it. */
+  isEstimate?: boolean
   /** Heard around the figures: 'Ahora', 'por kilo'. */
   spokenBefore?: string | undefined
   spokenAfter?: string | undefined
@@ -15,7 +17,14 @@ export interface AmountProps {
 }
 
 /** Money as on a shelf label: large pesos, small raised centavos. Screen readers hear it as one number. */
-export function Amount({ pesos, unit, spokenBefore, spokenAfter, size = 'inherit' }: AmountProps) {
+export function Amount({
+  pesos,
+  unit,
+  isEstimate = false,
+  spokenBefore,
+  spokenAfter,
+  size = 'inherit',
+}: AmountProps) {
   const { whole, cents } = priceParts(pesos)
   return (
     <span className={classes(styles['amount'], styles[size])}>
@@ -23,6 +32,7 @@ export function Amount({ pesos, unit, spokenBefore, spokenAfter, size = 'inherit
         {[spokenBefore, formatPesos(pesos), spokenAfter].filter(Boolean).join(' ')}
       </VisuallyHidden>
       <span aria-hidden className={styles['figures']}>
+        {isEstimate && <span className={styles['about']}>≈</span>}
         <span className={styles['sign']}>$</span>
         <span>{whole}</span>
         <span className={styles['cents']}>{cents}</span>

@@ -1,6 +1,7 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import { CHECKOUT_NOTICE_MS } from '@gondola/contract/constants.ts'
 import { checkSummary } from '@gondola/contract/rules/checkout.ts'
+import { holdsWeighed } from '@gondola/contract/rules/estimated-total.ts'
 import { checkQuantities } from '@gondola/contract/rules/quantity.ts'
 import type { Violation } from '@gondola/contract/rules/violation.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
@@ -26,6 +27,7 @@ import { SummaryTotals } from './summary-totals.tsx'
 /** Checkout, '1-Resumen' (spec §2): the lines once more, at the prices of now. */
 export function Component() {
   const hasLines = useCart(({ lines }) => lines.length > 0)
+  const isEstimate = useCart(({ lines }) => holdsWeighed(lines))
   const amounts = useCartAmounts()
   const { table, broken, buy } = useBuy()
   const isRefreshing = useCart(({ refresh }) => refresh === 'loading')
@@ -35,6 +37,7 @@ export function Component() {
     <CheckoutFrame
       step="checkout1"
       total={amounts && amounts.goods}
+      isEstimate={isEstimate}
       totals={<SummaryTotals amounts={amounts} />}
       action={
         <Button size="l" busy={isRefreshing} onClick={buy}>

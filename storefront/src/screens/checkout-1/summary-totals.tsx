@@ -1,4 +1,5 @@
-import { cartTexts } from '@gondola/contract/texts/cart.ts'
+import { holdsWeighed } from '@gondola/contract/rules/estimated-total.ts'
+import { cartTexts, totalName } from '@gondola/contract/texts/cart.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
 import { discountTexts, formatDiscount } from '@gondola/contract/texts/discounts.ts'
 import { MinimumProgress } from '../../parts/cart/minimum-progress.tsx'
@@ -10,7 +11,7 @@ import styles from './summary-totals.module.css'
 
 /** The sub-total (null while a price is not known), what promotions take off it, and how far it is from the minimum. */
 export function SummaryTotals({ amounts }: { amounts: CartAmounts | null }) {
-  const isWeighed = useCart(({ lines }) => lines.some(({ Unidad }) => Unidad === 100))
+  const isWeighed = useCart(({ lines }) => holdsWeighed(lines))
   if (amounts === null) return <p role="status">{cartTexts.refreshing}</p>
   const { subtotal, discount, goods, isBest } = amounts
   return (
@@ -26,8 +27,8 @@ export function SummaryTotals({ amounts }: { amounts: CartAmounts | null }) {
             <span>{formatDiscount(discount)}</span>
           </p>
           <p className={styles['subtotal']}>
-            <span>{checkoutTexts.total}</span>
-            <Amount pesos={goods} size="m" />
+            <span>{totalName(isWeighed)}</span>
+            <Amount pesos={goods} isEstimate={isWeighed} size="m" />
           </p>
         </>
       )}

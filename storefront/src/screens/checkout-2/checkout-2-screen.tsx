@@ -1,6 +1,7 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import { CHECKOUT_NOTICE_MS } from '@gondola/contract/constants.ts'
 import { checkDelivery } from '@gondola/contract/rules/checkout.ts'
+import { holdsWeighed } from '@gondola/contract/rules/estimated-total.ts'
 import { orderTotals } from '@gondola/contract/rules/order-totals.ts'
 import type { Violation } from '@gondola/contract/rules/violation.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
@@ -15,7 +16,7 @@ import { useMinimumOnEntry } from '../../parts/checkout/use-minimum-on-entry.ts'
 import { headed } from '../../parts/messages/tell.ts'
 import { useCart } from '../../state/cart.ts'
 import { useCartAmounts } from '../../state/cart-discounts.ts'
-import { keepWholeOrder, useCheckout } from '../../state/checkout.ts'
+import { keepWholeOrder, recipientOf, useCheckout } from '../../state/checkout.ts'
 import { useCustomer } from '../../state/customer.ts'
 import { useSession } from '../../state/session.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -32,17 +33,21 @@ export function Component() {
   const { FormaEntrega } = useCheckout()
   const { Monto1 } = useDeliveryCosts()
   const data = usePersonalData()
-  const { fields, missing, buy } = useBuy(data.saveIfChanged)
+  const { fields, missing, buy } = useBuy(data.takeForOrder)
   useMinimumOnEntry(amounts && amounts.goods)
   if (lines.length === 0) return <Navigate to={ROUTES.checkout1} replace />
   const totals = orderTotals(lines, FormaEntrega, Monto1 ?? 0, amounts?.discount)
+  const isEstimate = holdsWeighed(lines)
   return (
     <CheckoutFrame
       step="checkout2"
       total={totals.TotalNeto}
-      totals={<CheckoutTotals totals={totals} showsShipping={FormaEntrega === 'ED'} />}
+      isEstimate={isEstimate}
+      totals={
+        <CheckoutTotals totals={totals} isEstimate={isEstimate} showsShipping={FormaEntrega === 'ED'} />
+      }
       action={
-        <Button size="l" busy={data.isSaving} disabled={Monto1 === null} onClick={() => void buy()}>
+        <Button size="l" busy={data.isSaving} disabled={Monto1 === null} onClick={buy}>
           {checkoutTexts.buy}
         </Button>
       }
@@ -56,16 +61,16 @@ export function Component() {
 
 /**
  * 'Comprar': delivery form, day, slot, minimum (spec §5); a broken rule is told for 3 s, then the focus is on the field
- * that it is about. Personal data that were changed and not saved are saved on the way, so that nothing typed is lost.
+ * that it is about. Personal data that were changed and not saved go with this order alone.
  */
-function useBuy(saveIfChanged: () => Promise<boolean>) {
+function useBuy(takeForOrder: () => boolean) {
   const navigate = useNavigate()
   const amounts = useCartAmounts()
   const customer = useCustomer()
   const { Monto1, Monto2 } = useDeliveryCosts()
   const fields = useRef<HTMLDivElement>(null)
   const [missing, setMissing] = useState<Violation | null>(null)
-  const buy = async () => {
+  const buy = () => {
     const violation = checkDelivery(useCheckout.getState(), amounts?.goods ?? 0, Monto2 ?? 0)
     setMissing(violation)
     if (violation) {
@@ -76,11 +81,12 @@ function useBuy(saveIfChanged: () => Promise<boolean>) {
         ...headed(violationMessage(violation)),
         durationMs: CHECKOUT_NOTICE_MS,
       })
-    } else if (await saveIfChanged()) {
+    } else if (takeForOrder()) {
       const { FormaEntrega } = useCheckout.getState()
       const { lines } = useCart.getState()
       const totals = orderTotals(lines, FormaEntrega, Monto1 ?? 0, amounts?.discount)
-      keepWholeOrder(lines, useSession.getState().client ?? customer, totals)
+      const order = useCheckout.getState()
+      keepWholeOrder(lines, recipientOf(order, useSession.getState().client ?? customer), totals)
       void navigate(ROUTES.checkout3)
     }
   }

@@ -8,14 +8,19 @@ import type { usePersonalData } from './use-personal-data.ts'
 
 /** Name, address and phone with 'Guardar cambios' (spec §2, checkout 2). */
 export function PersonalData({ data }: { data: ReturnType<typeof usePersonalData> }) {
-  const { form, save, isSaving } = data
-  const { errors, isDirty } = form.formState
+  const { form, save, isOwn, isSaving } = data
+  const { errors } = form.formState
   return (
     <SectionCard title={checkoutTexts.dataTitle}>
       <form className={styles['form']} noValidate onSubmit={save}>
         <PersonFields field={(name) => ({ ...form.register(name), error: errors[name]?.message })} />
         <PersonalDataNotice />
-        <Button type="submit" variant={isDirty ? 'primary' : 'secondary'} busy={isSaving}>
+        {!isOwn && (
+          <p role="status" className={styles['hint']}>
+            {checkoutTexts.forThisOrder}
+          </p>
+        )}
+        <Button type="submit" variant="secondary" busy={isSaving}>
           {checkoutTexts.saveData}
         </Button>
       </form>

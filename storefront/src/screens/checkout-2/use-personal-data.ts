@@ -7,6 +7,7 @@ import { saveClient } from '../../api/clients.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'
 import { headed, tellFailure } from '../../parts/messages/tell.ts'
 import { tellViolation } from '../../parts/messages/tell-rule.ts'
+import { choose, recipientOf, useCheckout } from '../../state/checkout.ts'
 import { useCustomer } from '../../state/customer.ts'
 import { setClient } from '../../state/session.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
@@ -19,39 +20,44 @@ export interface PersonalDataTyped {
 
 const FIELDS = ['Nombre', 'Direccion', 'Telefono'] as const
 
-/** The personal data of checkout 2 (spec §2), their rule (none empty) and how they are saved. */
+/**
+ * The personal data of checkout 2 (spec §2) and their rule: none empty. 'Guardar cambios' writes them into the account;
+ * without it they go with this order alone.
+ */
 export function usePersonalData() {
-  const { Id, Nombre, Direccion, Telefono } = useCustomer()
+  const customer = useCustomer()
+  const { Nombre, Direccion, Telefono } = useCheckout((order) => recipientOf(order, customer))
   const form = useForm<PersonalDataTyped>({ values: { Nombre, Direccion, Telefono } })
-  const { isDirty, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
+  const isOwn = FIELDS.every((field) => form.watch(field) === customer[field])
 
-  const isSaved = async (typed: PersonalDataTyped): Promise<boolean> => {
+  const isFilled = (typed: PersonalDataTyped): boolean => {
     const blank = FIELDS.filter((field) => hasBlank(typed[field]))
-    if (blank.length > 0) {
-      const message = violationMessage({ code: 'campos-vacios' }).text
-      markFields(form, blank, message)
-      tellViolation({ code: 'campos-vacios' })
-      return false
-    }
-    try {
-      setClient(await saveClient({ Id, ...typed }))
-      form.reset(typed)
-      return true
-    } catch (error) {
-      tellFailure(error)
-      return false
-    }
+    if (blank.length === 0) return true
+    markFields(form, blank, violationMessage({ code: 'campos-vacios' }).text)
+    tellViolation({ code: 'campos-vacios' })
+    return false
   }
   /** 'Guardar cambios'; its notice stays 1.5 s. */
   const save = form.handleSubmit(async (typed) => {
-    if (!(await isSaved(typed))) return
+    if (!isFilled(typed)) return
+    try {
+      setClient(await saveClient({ Id: customer.Id, ...typed }))
+    } catch (error) {
+      tellFailure(error)
+      return
+    }
+    choose({ Destinatario: null })
+    form.reset(typed)
     showAlert({ kind: 'success', ...headed(CHECKOUT_DATA_SAVED), durationMs: DATA_SAVED_NOTICE_MS })
   })
-  /** Gives whether what is on screen is what the shop has. */
-  const saveIfChanged = async (): Promise<boolean> => {
+  /** Takes what is typed for this order; false where something is missing. */
+  const takeForOrder = (): boolean => {
     const typed = form.getValues()
-    if (!isDirty && !hasBlank(...FIELDS.map((field) => typed[field]))) return true
-    return isSaved(typed)
+    if (!isFilled(typed)) return false
+    const isChanged = FIELDS.some((field) => typed[field] !== customer[field])
+    choose({ Destinatario: isChanged ? { Cliente: customer.Id, ...typed } : null })
+    return true
   }
-  return { form, save, saveIfChanged, isSaving: isSubmitting }
+  return { form, save, takeForOrder, isOwn, isSaving: isSubmitting }
 }

@@ -1,4 +1,5 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
+import { holdsWeighed } from '@gondola/contract/rules/estimated-total.ts'
 import { orderTotals } from '@gondola/contract/rules/order-totals.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
 import { SENDING_ORDER } from '@gondola/contract/texts/notices.ts'
@@ -40,11 +41,15 @@ export function Component() {
   const totalsNow = orderTotals(lines, order.FormaEntrega, Monto1 ?? 0, amounts?.discount)
   const shown = isOnItsWay ? state.sent : { order, lines, totals: totalsNow }
   const { totals } = shown
+  const isEstimate = holdsWeighed(shown.lines)
   return (
     <CheckoutFrame
       step="checkout3"
       total={totals.TotalNeto}
-      totals={<CheckoutTotals totals={totals} showsShipping={totals.TotalEnvio > 0} />}
+      isEstimate={isEstimate}
+      totals={
+        <CheckoutTotals totals={totals} isEstimate={isEstimate} showsShipping={totals.TotalEnvio > 0} />
+      }
       action={
         <>
           {state.step === 'sending' && (

@@ -5,18 +5,20 @@ import { formatDay } from '@gondola/contract/texts/format.ts'
 import { personTexts } from '@gondola/contract/texts/person.ts'
 import { Link } from 'react-router'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
-import type { CheckoutOrder } from '../../state/checkout.ts'
+import { usePickupPlace } from '../../parts/checkout/use-pickup-place.ts'
+import { type CheckoutOrder, recipientOf } from '../../state/checkout.ts'
 import { useCustomer } from '../../state/customer.ts'
 import styles from './delivery-information.module.css'
 
 /** 'Información de entrega' (spec §2, checkout 3): to whom, how and when. */
 export function DeliveryInformation({ order }: { order: CheckoutOrder }) {
-  const { Nombre, Direccion, Telefono } = useCustomer()
+  const { Nombre, Direccion, Telefono } = recipientOf(order, useCustomer())
   const { FormaEntrega, Dia, HorarioEntrega } = order
+  const pickup = usePickupPlace()
   const isoDate = Dia === null ? null : isoDateOf(Dia)
   const facts = [
     [personTexts.Nombre, Nombre],
-    [personTexts.Direccion, Direccion],
+    ...(FormaEntrega === 'RS' ? pickup : [[personTexts.Direccion, Direccion] as const]),
     [personTexts.Telefono, Telefono],
     [checkoutTexts.form, FormaEntrega && checkoutTexts.forms[FormaEntrega]],
     [checkoutTexts.day, isoDate && formatDay(isoDate)],

@@ -5,6 +5,7 @@ import { violationMessage } from '@gondola/contract/texts/violations.ts'
 import { useEffect, useRef } from 'react'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
+import { PaymentInstructions } from '../../parts/payment/payment-instructions.tsx'
 import { choose, type CheckoutOrder, useCheckout } from '../../state/checkout.ts'
 import { usePaymentTypes } from '../../state/delivery.ts'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
@@ -47,6 +48,7 @@ export function PaymentChoice({ order, sending }: PaymentChoiceProps) {
           </option>
         ))}
       </SelectField>
+      <PaymentInstructions paymentId={TipoPago?.Id ?? null} />
       <TextAreaField
         label={checkoutTexts.comment}
         hint={checkoutTexts.commentHint}

@@ -1,6 +1,8 @@
 import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import type { Order } from '@gondola/contract/entities/order.ts'
 import type { OrderTotals } from '@gondola/contract/rules/order-totals.ts'
+import { holdsWeighed } from '@gondola/contract/rules/estimated-total.ts'
+import { totalName } from '@gondola/contract/texts/cart.ts'
 import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
 import { discountTexts } from '@gondola/contract/texts/discounts.ts'
 import { formatPesos } from '@gondola/contract/texts/format.ts'
@@ -63,7 +65,7 @@ export function PricesChangedDialog({ lines, seen, repriced, onAccept }: PricesC
           {repriced.TotalEnvio !== seen.TotalEnvio && (
             <Row name={checkoutTexts.shipping} before={seen.TotalEnvio} now={repriced.TotalEnvio ?? 0} />
           )}
-          <Row name={checkoutTexts.total} before={seen.TotalNeto} now={repriced.TotalNeto ?? 0} />
+          <Row name={totalName(holdsWeighed(lines))} before={seen.TotalNeto} now={repriced.TotalNeto ?? 0} />
         </tfoot>
       </table>
     </Modal>

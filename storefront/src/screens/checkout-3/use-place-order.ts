@@ -27,6 +27,7 @@ import {
   type CheckoutOrder,
   forgetOrder,
   orderToPlace,
+  recipientOf,
   renewKey,
   useCheckout,
 } from '../../state/checkout.ts'
@@ -89,7 +90,7 @@ export function usePlaceOrder() {
     const violation = checkPayment(order.TipoPago) ?? checkDelivery(order, goodsTotal(totals), Monto2 ?? 0)
     if (violation) return broken(violation)
     if (checkAge(lines, order.MayorDeEdad)) return { step: 'undeclared' }
-    const draft = orderToPlace(order, lines, customer, totals)!
+    const draft = orderToPlace(order, lines, recipientOf(order, customer), totals)!
     const sent = { order, lines, totals }
     setState({ step: 'sending', sent })
     const stopHearing = whenMadeToWait((againInS) => setState({ step: 'sending', sent, againInS }))

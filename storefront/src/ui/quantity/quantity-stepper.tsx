@@ -1,10 +1,11 @@
+import { GRAMS_PER_KILOGRAM } from '@gondola/contract/constants.ts'
 import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
 import { useState } from 'react'
 import { classes } from '../classes.ts'
 import { MinusIcon, PlusIcon } from '../icons/icons.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import styles from './quantity-stepper.module.css'
-import { typedQuantity } from './typed-quantity.ts'
+import { meantKilograms, typedQuantity } from './typed-quantity.ts'
 import { useLongPress } from './use-long-press.ts'
 
 export interface QuantityStepperProps {
@@ -26,51 +27,75 @@ export interface QuantityStepperProps {
 export function QuantityStepper(props: QuantityStepperProps) {
   const { unidad, value, onChange, article, errorId, size = 'm', disabled } = props
   const [typed, setTyped] = useState<string | null>(null)
+  const [meant, setMeant] = useState<number | null>(null)
+  // who typed '2' is asked until another quantity stands there; what is too little has become one unit by then
+  const isAsked = meant !== null && (value === meant || value === unidad)
   const step = (steps: number) => {
     setTyped(null)
+    setMeant(null)
     onChange(Math.max(unidad, (value ?? unidad) + steps * unidad))
   }
   return (
-    <div className={classes(styles['stepper'], styles[size], props.className)}>
-      <StepButton
-        label={article === undefined ? interfaceTexts.less : interfaceTexts.lessOf(article)}
-        disabled={disabled || (value ?? unidad) <= unidad}
-        onStep={() => step(-1)}
-      >
-        <MinusIcon size={20} />
-      </StepButton>
-      <label className={styles['box']}>
-        <VisuallyHidden>
-          {article === undefined ? interfaceTexts.quantity : interfaceTexts.quantityOf(article)}
-        </VisuallyHidden>
-        <input
-          className={styles['input']}
-          type="number"
-          inputMode="decimal"
-          min={unidad}
-          step={unidad}
-          placeholder={String(unidad)}
+    <>
+      <div className={classes(styles['stepper'], styles[size], props.className)}>
+        <StepButton
+          label={article === undefined ? interfaceTexts.less : interfaceTexts.lessOf(article)}
+          disabled={disabled || (value ?? unidad) <= unidad}
+          onStep={() => step(-1)}
+        >
+          <MinusIcon size={20} />
+        </StepButton>
+        <label className={styles['box']}>
+          <VisuallyHidden>
+            {article === undefined ? interfaceTexts.quantity : interfaceTexts.quantityOf(article)}
+          </VisuallyHidden>
+          <input
+            className={styles['input']}
+            type="number"
+            inputMode="decimal"
+            min={unidad}
+            step={unidad}
+            placeholder={String(unidad)}
+            disabled={disabled}
+            aria-describedby={errorId}
+            aria-invalid={errorId ? true : undefined}
+            value={typed ?? value ?? ''}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setMeant(meantKilograms(event.target.value, unidad))
+              onChange(typedQuantity(event.target.value, unidad))
+            }}
+            onBlur={() => setTyped(null)}
+            onFocus={(event) => event.target.select()}
+          />
+          {unidad === 100 && <span className={styles['unit']}>g</span>}
+        </label>
+        <StepButton
+          label={article === undefined ? interfaceTexts.more : interfaceTexts.moreOf(article)}
           disabled={disabled}
-          aria-describedby={errorId}
-          aria-invalid={errorId ? true : undefined}
-          value={typed ?? value ?? ''}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            onChange(typedQuantity(event.target.value, unidad))
-          }}
-          onBlur={() => setTyped(null)}
-          onFocus={(event) => event.target.select()}
-        />
-        {unidad === 100 && <span className={styles['unit']}>g</span>}
-      </label>
-      <StepButton
-        label={article === undefined ? interfaceTexts.more : interfaceTexts.moreOf(article)}
-        disabled={disabled}
-        onStep={() => step(1)}
-      >
-        <PlusIcon size={20} />
-      </StepButton>
-    </div>
+          onStep={() => step(1)}
+        >
+          <PlusIcon size={20} />
+        </StepButton>
+      </div>
+      {unidad === 100 && (
+        <span role="status" className={styles['question']}>
+          {isAsked && (
+            <button
+              type="button"
+              className={styles['answer']}
+              onClick={() => {
+                setTyped(null)
+                setMeant(null)
+                onChange(meant * GRAMS_PER_KILOGRAM)
+              }}
+            >
+              {interfaceTexts.meantKilograms(meant)}
+            </button>
+          )}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedQuantity } from './typed-quantity.ts'
+import { meantKilograms, typedQuantity } from './typed-quantity.ts'
 
 test.each([
   ['3', 1, 3],
@@ -19,4 +19,18 @@ test.each([
   ['', 100, null],
 ])('%j of an article with unidad %d is %j', (text, unidad, quantity) => {
   expect(typedQuantity(text, unidad)).toBe(quantity)
+})
+
+test.each([
+  ['2', 100, 2],
+  [' 40 ', 100, 40],
+  ['99', 100, 99],
+  ['100', 100, null],
+  ['150', 100, null],
+  ['1,5', 100, null],
+  ['0', 100, null],
+  ['', 100, null],
+  ['2', 1, null],
+])('%j of an article with unidad %d may mean %j kilograms', (text, unidad, kilograms) => {
+  expect(meantKilograms(text, unidad)).toBe(kilograms)
 })

@@ -1,0 +1,49 @@
+import { Alert, AlertTitle, Button, Stack } from '@mui/material'
+import { simulateImport } from '@gondola/contract/calls/staff-imports.ts'
+import type { ImportJob, MissingArticles } from '@gondola/contract/entities/import-job.ts'
+import { PARTIAL_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import { callServer } from '../api/call-server.ts'
+import { useStep } from './use-step.ts'
+
+/** A list with much less than the one before: a part of it, or all there is? Compared anew with the answer. */
+export function PartialQuestion({
+  job: { Id, Opciones },
+  missing,
+}: {
+  job: ImportJob
+  missing: MissingArticles
+}) {
+  const { isTaking, take } = useStep()
+  const answer = (Parcial: boolean) =>
+    take(() =>
+      callServer(simulateImport, {
+        params: { Id },
+        // of a part of the list nothing goes
+        body: { ...Opciones, Parcial, Retirar: Opciones.Retirar && !Parcial },
+      }),
+    )
+  return (
+    <Alert severity="info" role="region" aria-labelledby="parcial">
+      <AlertTitle id="parcial">{PARTIAL_TEXTS.title}</AlertTitle>
+      {PARTIAL_TEXTS.asked(missing)}
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, mt: 1 }}>
+        <Button
+          variant="contained"
+          disabled={isTaking}
+          onClick={() => void answer(true)}
+          sx={{ minHeight: 44 }}
+        >
+          {PARTIAL_TEXTS.yes}
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={isTaking}
+          onClick={() => void answer(false)}
+          sx={{ minHeight: 44 }}
+        >
+          {PARTIAL_TEXTS.no(missing.Faltan)}
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Box, Checkbox, Pagination, Typography } from '@mui/material'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallQuery } from '@gondola/contract/calls/call.ts'
+import { decideImport, listImportDifferences } from '@gondola/contract/calls/staff-imports.ts'
+import type { ImportDifference, ImportJob } from '@gondola/contract/entities/import-job.ts'
+import { formatPesos } from '@gondola/contract/texts/format.ts'
+import { IMPORT_STEP_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import { askServer, callServer } from '../api/call-server.ts'
+import { useStep } from './use-step.ts'
+
+const ROWS = 20
+
+interface PriceLinesProps {
+  job: ImportJob
+  /** Which of the import's differences. */
+  which: Pick<CallQuery<typeof listImportDifferences>, 'Tipo' | 'Salto' | 'Oferta'>
+  /** What is said yes to by ticking one; none: they are only shown. */
+  choice?: { Que: 'saltos' | 'fijados'; label: (article: string) => string }
+}
+
+/** Prices of an import that somebody should know by name, each with a tick where it wants a yes. */
+export function PriceLines({ job, which, choice }: PriceLinesProps) {
+  const { Id, Estado, Decisiones } = job
+  const [page, setPage] = useState(0)
+  /** What is on its way to the server. */
+  const [said, setSaid] = useState<{ Codigo: string; isTicked: boolean } | null>(null)
+  const { isTaking, take } = useStep()
+  const queries = useQueryClient()
+  const query = { ...which, _start: page * ROWS, _end: (page + 1) * ROWS }
+  const key = ['import-differences', Id, Estado, query, Decisiones]
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) =>
+      askServer<ImportDifference[]>(listImportDifferences, { params: { Id }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const decide = async ({ Codigo }: ImportDifference, Aceptar: boolean) => {
+    if (choice === undefined) return
+    const body = { Que: choice.Que, Aceptar, Codigos: [Codigo] }
+    setSaid({ Codigo, isTicked: Aceptar })
+    await take(() => callServer(decideImport, { params: { Id }, body }))
+    await queries.invalidateQueries({ queryKey: ['import-differences', Id] })
+    setSaid(null)
+  }
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {data?.json.map((row) => (
+          <Box
+            component="li"
+            key={row.Codigo}
+            sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider', py: 0.5 }}
+          >
+            {choice !== undefined && (
+              <Checkbox
+                checked={said?.Codigo === row.Codigo ? said.isTicked : row.Aceptada}
+                disabled={isTaking}
+                onChange={(_event, isTicked) => void decide(row, isTicked)}
+                slotProps={{ input: { 'aria-label': choice.label(row.Descripcion) } }}
+              />
+            )}
+            <PriceLine row={row} />
+          </Box>
+        ))}
+      </Box>
+      {(data?.total ?? 0) > ROWS && (
+        <Pagination
+          sx={{ mt: 1 }}
+          count={Math.ceil((data?.total ?? 0) / ROWS)}
+          page={page + 1}
+          onChange={(_event, chosen) => setPage(chosen - 1)}
+        />
+      )}
+    </>
+  )
+}
+
+function PriceLine({ row }: { row: ImportDifference }) {
+  const { Descripcion, Codigo, PrecioAntes, PrecioDespues, Salto, Oferta, Linea } = row
+  const where = [Codigo, Linea !== null && `${IMPORT_STEP_TEXTS.line.toLowerCase()} ${Linea}`]
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography>
+        {Descripcion}{' '}
+        <Typography component="span" variant="body2" color="text.secondary">
+          {where.filter(Boolean).join(' · ')}
+        </Typography>
+      </Typography>
+      <Typography variant="body2" color={Salto ? 'error' : undefined} sx={{ fontWeight: Salto ? 700 : 400 }}>
+        {PrecioAntes !== null && formatPesos(PrecioAntes)} →{' '}
+        {PrecioDespues !== null && formatPesos(PrecioDespues)}
+        {Oferta !== null && ` · ${IMPORT_STEP_TEXTS.offerPrice}: ${formatPesos(Oferta)}`}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import DownloadIcon from '@mui/icons-material/Download'
+import { Button } from '@mui/material'
+import { useNotify } from 'react-admin'
+import { listImportNotes } from '@gondola/contract/calls/staff-imports.ts'
+import type { ImportJob, ImportSummary } from '@gondola/contract/entities/import-job.ts'
+import type { ImportNote } from '@gondola/contract/entities/import-report.ts'
+import { rejectedTable } from '@gondola/contract/texts/import.ts'
+import { IMPORT_STEP_TEXTS, rejectedTitle } from '@gondola/contract/texts/staff/imports.ts'
+import { askServer } from '../api/call-server.ts'
+import { downloadCsv } from '../ui/export-csv.ts'
+import { NoteList } from './note-list.tsx'
+
+/** Rows asked for at once. */
+const AT_ONCE = 500
+
+/** What of the file is not imported, told first, with a file of it for whoever made the list. */
+export function RejectedRows({ job: { Id, Archivo }, summary }: { job: ImportJob; summary: ImportSummary }) {
+  const notify = useNotify()
+  const [isBusy, setIsBusy] = useState(false)
+  const { rechazadas, leidas } = summary
+  async function download() {
+    setIsBusy(true)
+    try {
+      const name = `${IMPORT_STEP_TEXTS.rejected} ${Archivo.replace(/\.\w+$/, '')}`
+      downloadCsv(name, rejectedTable(await everyRejected(Id, rechazadas)))
+    } catch {
+      notify(IMPORT_STEP_TEXTS.downloadFailed, { type: 'error' })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <NoteList Id={Id} Tipo="rechazadas" total={rechazadas} title={rejectedTitle(rechazadas, leidas)}>
+      <Button
+        startIcon={<DownloadIcon />}
+        disabled={isBusy}
+        onClick={() => void download()}
+        sx={{ minHeight: 44 }}
+      >
+        {IMPORT_STEP_TEXTS.download}
+      </Button>
+    </NoteList>
+  )
+}
+
+async function everyRejected(Id: number, total: number): Promise<ImportNote[]> {
+  const all: ImportNote[] = []
+  for (let from = 0; from < total; from += AT_ONCE) {
+    const query = { Tipo: 'rechazadas' as const, _start: from, _end: from + AT_ONCE }
+    all.push(...(await askServer<ImportNote[]>(listImportNotes, { params: { Id }, query })).json)
+  }
+  return all
+}

@@ -1,0 +1,7 @@
+/** Words about paying in one way or another. */
+export const paymentTexts = {
+  alias: 'Alias',
+  copyAlias: 'Copiar alias',
+  copied: 'Copiado',
+  copyFailed: 'No pudimos copiar el alias: mantenelo apretado para copiarlo.',
+} as const

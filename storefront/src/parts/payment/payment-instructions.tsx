@@ -1,0 +1,32 @@
+import { paymentTexts } from '@gondola/contract/texts/payment.ts'
+import { usePaymentTypes } from '../../state/delivery.ts'
+import { CopyButton } from '../../ui/button/copy-button.tsx'
+import { showToast } from '../../ui/notices/toasts.ts'
+import styles from './payment-instructions.module.css'
+
+/** What the customer must know to pay in a way: the shop's words, and the alias to copy. Nothing where it has written none. */
+export function PaymentInstructions({ paymentId }: { paymentId: number | null }) {
+  const { data: types } = usePaymentTypes()
+  const { Indicaciones, Alias } = types?.find(({ Id }) => Id === paymentId) ?? {}
+  if (!Indicaciones && !Alias) return null
+  return (
+    <div className={styles['instructions']}>
+      {Indicaciones && <p>{Indicaciones}</p>}
+      {Alias && (
+        <p className={styles['alias']}>
+          <span>
+            {paymentTexts.alias}: <strong>{Alias}</strong>
+          </span>
+          <CopyButton
+            text={Alias}
+            size="s"
+            variant="secondary"
+            label={paymentTexts.copyAlias}
+            copiedLabel={paymentTexts.copied}
+            onFailed={() => showToast({ kind: 'error', title: paymentTexts.copyFailed })}
+          />
+        </p>
+      )}
+    </div>
+  )
+}
