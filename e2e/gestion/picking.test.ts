@@ -63,6 +63,18 @@ function scaleLabel(Codart: string, grams: number): string {
   return Array.from('0123456789', (digit) => twelve + digit).find((code) => isEanValid(code))!
 }
 
+/** A scanner types wherever the focus is, and presses Enter: all of it in one go, however slow the machine is. */
+const scan = (page: Page, code: string): Promise<void> =>
+  page.evaluate(
+    (keys) => {
+      for (const key of keys)
+        (document.activeElement ?? document.body).dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        )
+    },
+    [...code, 'Enter'],
+  )
+
 /** The text of the mail to an address with a subject, once it is there. */
 async function mailTo(address: string, subject: RegExp): Promise<string> {
   let found = ''
@@ -116,8 +128,7 @@ test('an order is weighed, partly missing, partly replaced and dispatched; the c
     await note.getByRole('button', { name: 'Volver' }).click()
     // the scale's label, by a scanner that types it wherever the focus is
     await page.getByRole('heading', { level: 1 }).click()
-    await page.keyboard.type(scaleLabel(order.Lineas[0]!.Codart, 520))
-    await page.keyboard.press('Enter')
+    await scan(page, scaleLabel(order.Lineas[0]!.Codart, 520))
     await expect(card(page, CHEESE)).toContainText('520 g')
     await expect(page.getByText('1 de 4')).toBeVisible()
   })
@@ -184,6 +195,55 @@ test('an order is weighed, partly missing, partly replaced and dispatched; the c
     expect(mail).toContain(`No había ${OIL}`)
     expect(mail).toContain(`Reemplazamos ${YERBA} por ${substitute}`)
   })
+})
+
+test('a scan is answered in sight and counts where one is; dispatching what nobody prepared asks', async ({
+  page,
+  otherPage,
+}) => {
+  test.slow()
+  const { order } = await placeOrder(otherPage)
+  const eanOf = (name: string) => order.Lineas.find(({ Descrip }) => Descrip === name)!.Ean!
+  await openPicking(page, order.Id)
+  await page.getByRole('button', { name: 'Empezar a preparar' }).click()
+  await expect(page.getByText('0 de 4')).toBeVisible()
+
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await scan(page, '7791111111111')
+  await expect(page.getByText('Ese código no es de ningún artículo')).toBeInViewport()
+  await scan(page, eanOf(MILK))
+  const answer = page.getByRole('status').filter({ hasText: `${MILK}: 1 un` })
+  await expect(answer).toBeInViewport()
+  await expect(card(page, MILK)).toBeInViewport()
+  await card(page, MILK)
+    .getByRole('button', { name: /^Deshacer/ })
+    .click()
+  await expect(answer).toHaveCount(0)
+
+  await card(page, YERBA)
+    .getByRole('button', { name: /^Reemplazar/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Reemplazar' })
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  await scan(page, eanOf(OIL))
+  await expect(dialog.getByRole('textbox', { name: OIL })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Volver' }).click()
+  await dialog.getByRole('button', { name: 'Volver' }).click()
+  await expect(page.getByText('0 de 4')).toBeVisible()
+  await expect(page.getByText('Todo guardado')).toBeVisible()
+
+  await goInPanel(page, `/cola/${order.Id}`)
+  await page.getByRole('button', { name: 'Devolver a la cola' }).click()
+  const notice = page.getByText('Volvió a la cola')
+  await expect(notice).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(notice).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Despachar' }).click()
+  const question = page.getByRole('dialog', { name: '¿Despachar sin preparar?' })
+  await expectNoBarrier(page, 'the question')
+  await question.getByRole('button', { name: 'Volver' }).click()
+  await expect(page.getByText('Por preparar')).toBeVisible()
 })
 
 test.describe('without a network', () => {
