@@ -11,7 +11,7 @@ import { DELIVERY_STATES, DELIVERY_TEXTS, EVENT_NAMES } from '@gondola/contract/
 import { choicesOf } from '../ui/choices.ts'
 import { MomentField, NameField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useIsNarrow } from '../ui/use-is-narrow.ts'
 
 const FILTERS = [
   <SelectInput key="Estado" source="Estado" choices={choicesOf(DELIVERY_STATES)} alwaysOn />,
@@ -24,10 +24,10 @@ const FILTERS = [
 
 /** What was told to other systems, newest first. */
 export function DeliveryList() {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   return (
     <ListScreen filters={FILTERS} sort={{ field: 'Id', order: 'DESC' }}>
-      {isPhone ? (
+      {isNarrow ? (
         <SimpleList<WebhookDelivery & { id: number }>
           linkType="show"
           primaryText={({ Tipo, Pedido }) => `${EVENT_NAMES[Tipo]}: ${Pedido}`}

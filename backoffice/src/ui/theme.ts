@@ -1,6 +1,7 @@
 import { esES } from '@mui/material/locale'
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
 import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { OpenableRow } from './openable-row.tsx'
 
 /** The shop's colours (storefront/src/ui/tokens.css); theme.test.ts holds the two together. */
 export const COLOURS = {
@@ -71,6 +72,19 @@ export const theme: RaThemeOptions = {
     RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true } },
     MuiCircularProgress: { defaultProps: { 'aria-label': PANEL_TEXTS.loading } },
     MuiFormHelperText: { styleOverrides: { root: { color: COLOURS['ink-soft'] } } },
+    // rows are reached and opened by the keyboard, too
+    RaDataTableBody: { defaultProps: { row: OpenableRow } },
+    // what is too wide is pushed aside within its own frame, never the whole page (WCAG 1.4.10)
+    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+    RaLayout: {
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          '& .RaLayout-content, & .RaList-main, & .RaList-content, & .RaShow-main, & .RaShow-card, & .RaEdit-main, & .RaEdit-card, & .RaCreate-main, & .RaCreate-card':
+            { minWidth: 0 },
+        },
+      },
+    },
     // white behind the buttons of a list on a phone
     RaTopToolbar: {
       styleOverrides: {
