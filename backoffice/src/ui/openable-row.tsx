@@ -1,11 +1,4 @@
-import {
-  Children,
-  cloneElement,
-  createElement,
-  isValidElement,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Link as MuiLink } from '@mui/material'
 import {
   DataTable,
