@@ -70,6 +70,8 @@ export const COPIED_LABEL_MS = 2000
 export const WARNING_MODAL_MS = 2000
 export const TOAST_MS = 3000
 export const BACKOFFICE_TOAST_MS = 5000
+/** As long as a change that was just saved is offered to be undone. */
+export const UNDO_TOAST_MS = 20_000
 
 // Waits: ceilings, ended as soon as the work is done (contract §6)
 export const RESORT_MAX_MS = 900

@@ -84,7 +84,7 @@ test('a price changed in the panel is the shop’s, and in the history @escritor
   await page.getByPlaceholder('Nombre, código o marca').fill(article!.Codigo)
   await page.getByRole('row', { name: new RegExp(article!.Descripcion) }).click()
   await page.getByRole('tab', { name: 'Precio', exact: true }).click()
-  await page.getByRole('spinbutton', { name: /^Precio/ }).fill('1234.5')
+  await page.getByRole('textbox', { name: /^Precio/ }).fill('1234.5')
   await save(page)
   await shown(otherPage, article!, 'Precioventa').toBe(1234.5)
   await otherPage.reload()

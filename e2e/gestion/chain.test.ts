@@ -31,8 +31,7 @@ const PROMOTION = 'Llevá 3 yerbas y pagá 2'
 const FEE = 1200
 const shopper = newShopper()
 
-const numberField = (page: Page, name: string) =>
-  page.getByRole('spinbutton', { name: new RegExp(`^${name}`) })
+const numberField = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click()
 const saved = (page: Page) =>
   expect(
@@ -219,7 +218,7 @@ async function setDelivery(page: Page) {
 
     await section(page, 'Cupos por día')
     await page
-      .getByRole('spinbutton', { name: /21:00 a 22:00/ })
+      .getByRole('textbox', { name: /21:00 a 22:00/ })
       .last()
       .fill('2')
     await page.getByRole('button', { name: 'Guardar el cupo' }).and(page.locator(':enabled')).click()

@@ -6,6 +6,7 @@ import { BODY_MAX_BYTES } from '@gondola/contract/constants.ts'
 import { staffArticlesFeature } from './assortment/articles.routes.ts'
 import { staffCategoriesFeature } from './assortment/categories.routes.ts'
 import { staffPricesFeature } from './assortment/prices.routes.ts'
+import { documentApi } from './api-docs/api-docs.ts'
 import { putLaneInFront } from './catalogue/answer-lane.ts'
 import { catalogueFeature } from './catalogue/catalogue.routes.ts'
 import { accountFeature } from './clients/account.routes.ts'
@@ -17,7 +18,7 @@ import { staffDeliveryFeature } from './delivery/staff-delivery.routes.ts'
 import type { Deps } from './deps.ts'
 import type { Feature } from './feature.ts'
 import { serveFinding } from './finding/finding.routes.ts'
-import { documentApi } from './http/api-docs.ts'
+
 import { answerBrokenConnection, answerFrameworkError } from './http/client-errors.ts'
 import { tellHealth } from './http/health.ts'
 import { answerTeller, logAnswers, logOptions, type LineStream } from './http/log.ts'
@@ -60,7 +61,7 @@ const COMPRESSION: FastifyCompressOptions = {
 }
 
 /** What the shop can do, a line each. */
-const FEATURES: readonly Feature[] = [
+export const FEATURES: readonly Feature[] = [
   catalogueFeature,
   loginFeature,
   accountFeature,

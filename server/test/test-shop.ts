@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../src/app.ts'
+import { buildApp, FEATURES } from '../src/app.ts'
 import type { Clock } from '../src/clock.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import { migrate } from '../src/db/migrate.ts'
@@ -8,6 +8,7 @@ import { fillEmptyShop } from '../src/demo/fill-empty-shop.ts'
 import { depsOf, type Deps } from '../src/deps.ts'
 import type { Feature } from '../src/feature.ts'
 import { createFilledDatabase } from './filled-database.ts'
+import { DocumentedAnswers } from './documented-answers.ts'
 import { TestClient } from './test-client.ts'
 
 /** Where a shop is: its data folder and the address of its database. */
@@ -72,13 +73,17 @@ export async function startTestShop({
   const log: Record<string, unknown>[] = []
   const unread: string[] = []
   const stream = { write: (line: string) => void unread.push(line) }
+  const answers = new DocumentedAnswers()
   const open = async () => {
     const opened = openDatabase(shopConfig)
     const deps = depsOf(shopConfig, opened, clock)
     if (place) await migrate(opened.db)
     if (place && base) await fillEmptyShop(deps)
     await deps.catalogue.refresh()
-    const app = await buildApp(deps, { logStream: stream, ...(features && { features }) })
+    const app = await buildApp(deps, {
+      logStream: stream,
+      features: [answers.feature, ...(features ?? FEATURES)],
+    })
     await app.ready()
     return { opened, deps, app }
   }
@@ -112,6 +117,7 @@ export async function startTestShop({
       await app.close()
       await opened.close()
       await drop()
+      answers.expectAllTold()
     },
   }
 }

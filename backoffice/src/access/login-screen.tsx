@@ -4,6 +4,7 @@ import { useLogin } from 'react-admin'
 import { LOGIN_TEXTS, PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
 import { NotEntered } from '../api/auth-provider.ts'
 import { faultText } from '../api/call-server.ts'
+import { CodeField } from './code-field.tsx'
 
 /** Log in: user name and password, then the second factor's code where the account has one. */
 export function LoginScreen() {
@@ -78,18 +79,6 @@ export function LoginScreen() {
     </Box>
   )
 }
-
-const CodeField = () => (
-  <TextField
-    name="Codigo"
-    label={LOGIN_TEXTS.code}
-    helperText={LOGIN_TEXTS.codeHint}
-    autoComplete="one-time-code"
-    autoFocus
-    required
-    slotProps={{ htmlInput: { maxLength: 40 } }}
-  />
-)
 
 function entryFault(error: unknown): string {
   if (!(error instanceof NotEntered)) return faultText(error)

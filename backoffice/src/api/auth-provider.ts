@@ -35,11 +35,9 @@ export function authProviderOf(resources: readonly AnyResource[]): AuthProvider 
         if (error instanceof HttpError && error.status !== 0) throw error
       })
     },
-    async checkError(error: unknown) {
-      if (!(error instanceof HttpError) || error.status !== 401) return
-      keepOwnStaff(null)
-      throw error
-    },
+    // A session that ended is renewed where calls are sent (session-renewal.ts), and left from there. Were it left from
+    // here, react-admin would tell whatever was being saved that it was.
+    checkError: () => Promise.resolve(),
     async getIdentity() {
       const { Id, Usuario, Nombre } = await ownStaff()
       return { id: Id, fullName: Nombre || Usuario }

@@ -10,6 +10,8 @@ import {
 import type { Problem } from '@gondola/contract/entities/problem.ts'
 import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
 import { REFUSALS } from '@gondola/contract/texts/refusals.ts'
+import { findOwnStaff, staffLogin, staffLogout } from '@gondola/contract/calls/staff-access.ts'
+import { renewSession } from './session-renewal.ts'
 
 const API = '/api'
 const UPLOAD_TYPE = 'application/octet-stream'
@@ -57,10 +59,15 @@ export async function askServer<T>(call: Call, input: PlainInput = {}): Promise<
   return { json, total: Number(answer.headers.get('X-Total-Count') ?? 0) }
 }
 
+/** Calls of logging in and out themselves: they ask whether there is a session. */
+const OF_SESSIONS: ReadonlySet<Call> = new Set<Call>([findOwnStaff, staffLogin, staffLogout])
+
+/** Sends a call; where the session ended meanwhile it waits until there is one again, and goes on with what was typed. */
 async function send(call: Call, input: PlainInput): Promise<Response> {
   const answer = await attempt(call, input)
   if (answer.ok) return answer
   const problem = await problemOf(answer)
+  if (problem.code === 'sesion' && !OF_SESSIONS.has(call) && (await renewSession())) return send(call, input)
   // the cookie was deleted or never came: any GET gives a new one
   if (problem.code === 'xsrf') {
     await reach(`${API}/parametros/get`, {})
@@ -113,6 +120,10 @@ function toHttpError(problem: Problem): HttpError {
     ...(Campo !== undefined && { errors: { [Campo]: detail } }),
   })
 }
+
+/** A fault that the browser itself finds, at its field like one of the server's. */
+export const fieldFault = (field: string, text: string): HttpError =>
+  new HttpError(text, 422, { errors: { [field]: text } })
 
 /** Whether the server refused with this code: `isRefusal(error, 'precios')`. */
 export const isRefusal = (error: unknown, code: string): boolean =>

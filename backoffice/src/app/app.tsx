@@ -13,9 +13,9 @@ import { isResourceScreens, type WorkScreen } from '../ui/screen.ts'
 import { ScreensProvider } from '../ui/screens-context.ts'
 import { spanishOf } from '../ui/spanish.ts'
 import { theme } from '../ui/theme.ts'
-import { Toasts } from '../ui/toasts.tsx'
 import { Guarded } from './guarded.tsx'
 import { Home } from './home.tsx'
+import { Overlays } from './overlays.tsx'
 import { panelStore } from './panel-store.ts'
 import { SCREENS } from './screens.ts'
 
@@ -46,7 +46,7 @@ export const App = () => (
       darkTheme={null}
       layout={Frame}
       loginPage={LoginScreen}
-      notification={Toasts}
+      notification={Overlays}
       error={BrokenPanel}
       store={store}
       dashboard={Home}

@@ -2,8 +2,12 @@ import { required, SimpleForm, TextInput } from 'react-admin'
 import { CreateScreen } from '../ui/form-screens.tsx'
 import { ArticleFields, ArticlePriceFields } from './article-fields.tsx'
 
+/** A rate that was left open is the family's: the server gives it. */
+const withFamilyIva = ({ Iva, ...rest }: Record<string, unknown>) =>
+  typeof Iva === 'number' ? { ...rest, Iva } : rest
+
 export const ArticleCreate = () => (
-  <CreateScreen>
+  <CreateScreen transform={withFamilyIva}>
     <SimpleForm sx={{ maxWidth: 720 }}>
       <TextInput source="Codigo" validate={required()} />
       <ArticleFields />

@@ -1,9 +1,11 @@
-import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'react-admin'
+import { BooleanInput, required, SelectInput, TextInput } from 'react-admin'
 import { uploadArticlePicture } from '@gondola/contract/calls/staff-pictures.ts'
 import { ARTICLE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
 import { PictureInput } from '../ui/picture-input.tsx'
-import { BrandInput, FamilyInput, IvaInput } from '../ui/catalogue-inputs.tsx'
+import { BrandInput, FamilyInput } from '../ui/catalogue-inputs.tsx'
 import { choicesOf } from '../ui/choices.ts'
+import { DecimalInput, PesosInput, WholeInput } from '../ui/number-inputs.tsx'
+import { ArticleIva } from './article-iva.tsx'
 import { OvertakenOffer } from './overtaken-offer.tsx'
 
 const SALE_UNITS = Object.entries(ARTICLE_TEXTS.saleUnits).map(([id, name]) => ({ id: Number(id), name }))
@@ -18,26 +20,20 @@ export const ArticleFields = () => (
     <TextInput source="Ean" />
     <BooleanInput source="EnVenta" defaultValue />
     <PictureInput upload={uploadArticlePicture} />
-    <NumberInput source="ContenidoNeto" helperText={ARTICLE_TEXTS.contentHint} min={0} />
+    <DecimalInput source="ContenidoNeto" helperText={ARTICLE_TEXTS.contentHint} min={0} />
     <SelectInput source="ContenidoUnidad" choices={choicesOf(ARTICLE_TEXTS.contentUnits)} />
-    <NumberInput source="Orden" min={0} defaultValue={0} />
+    <WholeInput source="Orden" min={0} defaultValue={0} />
   </>
 )
 
 /** What an article costs. */
 export const ArticlePriceFields = () => (
   <>
-    <NumberInput
-      source="Precioventa"
-      validate={required()}
-      helperText={ARTICLE_TEXTS.priceHint}
-      min={0}
-      step={0.01}
-    />
+    <PesosInput source="Precioventa" validate={required()} helperText={ARTICLE_TEXTS.priceHint} min={0} />
     <OvertakenOffer />
     <SelectInput source="unidad" choices={SALE_UNITS} validate={required()} defaultValue={1} />
     <TextInput source="unidaddescrip" helperText={ARTICLE_TEXTS.unitHint} />
-    <IvaInput />
-    <NumberInput source="ImpuestoInterno" min={0} step={0.01} />
+    <ArticleIva />
+    <PesosInput source="ImpuestoInterno" min={0} />
   </>
 )

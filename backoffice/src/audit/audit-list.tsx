@@ -5,9 +5,9 @@ import { actionText, AUDIT_TEXTS } from '@gondola/contract/texts/staff/audit.ts'
 import { MomentField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { useIsNarrow } from '../ui/use-is-narrow.ts'
-import { differenceRows } from './difference-rows.ts'
+import { differenceRows } from '../ui/difference-rows.ts'
 import { ActionInput, EntityInput } from './entity-input.tsx'
-import { useRecordNames } from './use-record-names.ts'
+import { useRecordNames } from '../ui/use-record-names.ts'
 
 type Entry = AuditEntry & { id: number }
 

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@gondola/contract/entities/audit-entry.ts'
 import { actionText, AUDIT_TEXTS } from '@gondola/contract/texts/staff/audit.ts'
 import { MomentField } from '../ui/fields.tsx'
 import { Difference } from './difference.tsx'
-import { useRecordNames } from './use-record-names.ts'
+import { useRecordNames } from '../ui/use-record-names.ts'
 import { ShowScreen } from '../ui/show-screen.tsx'
 
 type Entry = AuditEntry & { id: number }

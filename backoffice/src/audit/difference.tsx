@@ -1,37 +1,17 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import type { AuditEntry } from '@gondola/contract/entities/audit-entry.ts'
 import { AUDIT_TEXTS } from '@gondola/contract/texts/staff/audit.ts'
-import { differenceRows } from './difference-rows.ts'
-import { useRecordNames } from './use-record-names.ts'
+import { DifferenceTable } from '../ui/difference-table.tsx'
 
 /** What a change touched: each field as it was and as it became. */
 export function Difference() {
   const entry = useRecordContext<AuditEntry & { id: number }>()
-  const { fieldText } = useRecordNames()
   if (entry === undefined) return null
-  const rows = differenceRows(entry.Antes, entry.Despues)
-  if (rows.length === 0) return <Typography variant="body2">{AUDIT_TEXTS.noFields}</Typography>
   return (
-    <Table size="small" sx={{ maxWidth: 720, overflowWrap: 'anywhere' }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{AUDIT_TEXTS.field}</TableCell>
-          <TableCell>{AUDIT_TEXTS.fields.Antes}</TableCell>
-          <TableCell>{AUDIT_TEXTS.fields.Despues}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map(({ field, before, after }) => (
-          <TableRow key={field}>
-            <TableCell component="th" scope="row">
-              {fieldText(entry.Entidad, field)}
-            </TableCell>
-            <TableCell>{before ?? AUDIT_TEXTS.nothing}</TableCell>
-            <TableCell>{after ?? AUDIT_TEXTS.nothing}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DifferenceTable
+      entry={entry}
+      otherwise={<Typography variant="body2">{AUDIT_TEXTS.noFields}</Typography>}
+    />
   )
 }

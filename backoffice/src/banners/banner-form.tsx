@@ -1,13 +1,5 @@
 import { Stack } from '@mui/material'
-import {
-  DateInput,
-  NumberInput,
-  required,
-  SelectInput,
-  SimpleForm,
-  TextInput,
-  useResourceContext,
-} from 'react-admin'
+import { DateInput, required, SelectInput, SimpleForm, TextInput, useResourceContext } from 'react-admin'
 import { uploadBannerPicture } from '@gondola/contract/calls/staff-pictures.ts'
 import { staffUserBanners } from '@gondola/contract/calls/staff-window.ts'
 import type { BannerDraft } from '@gondola/contract/entities/staff-window.ts'
@@ -20,6 +12,7 @@ import { choicesOf } from '../ui/choices.ts'
 import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
 import { keptText } from '../ui/kept-text.ts'
 import { PictureInput } from '../ui/picture-input.tsx'
+import { WholeInput } from '../ui/number-inputs.tsx'
 
 const STATES = Object.entries(BANNER_STATES).map(([id, name]) => ({ id: Number(id), name }))
 const NEW: Partial<BannerDraft> = { Estado: 0, Orden: 0, Url: '', FechaDesde: null, FechaHasta: null }
@@ -37,7 +30,7 @@ function BannerForm({ isNew = false }: { isNew?: boolean }) {
         <DateInput source="FechaDesde" helperText={TEXTS.datesHint} />
         <DateInput source="FechaHasta" helperText={TEXTS.datesHint} />
       </Stack>
-      <NumberInput source="Orden" min={0} validate={required()} helperText={TEXTS.orderHint} />
+      <WholeInput source="Orden" min={0} validate={required()} helperText={TEXTS.orderHint} />
     </SimpleForm>
   )
 }

@@ -1,14 +1,18 @@
 import { Button, Stack, TextField } from '@mui/material'
 import { staffPoints } from '@gondola/contract/calls/staff-clients.ts'
+import { readTypedNumber } from '@gondola/contract/rules/typed-number.ts'
+import { NUMBER_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
 import { CUSTOMER_TEXTS, POINTS_TEXTS as TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
-import { callServer } from '../api/call-server.ts'
+import { callServer, fieldFault } from '../api/call-server.ts'
 import { typedText } from '../ui/typed-text.ts'
 import { useFormAct } from '../ui/use-act.ts'
 
 /** Gives or takes points, with a reason. */
 export function AdjustPoints({ Cliente }: { Cliente: number }) {
   const { onSubmit, field } = useFormAct((form) => {
-    const body = { Cliente, Puntos: Number(typedText(form, 'Puntos')), Motivo: typedText(form, 'Motivo') }
+    const Puntos = readTypedNumber(typedText(form, 'Puntos'), 0)
+    if (Puntos.kind !== 'number') throw fieldFault('Puntos', NUMBER_TEXTS.whole)
+    const body = { Cliente, Puntos: Puntos.value, Motivo: typedText(form, 'Motivo') }
     return callServer(staffPoints.create, { body })
   }, TEXTS.adjusted)
 
@@ -21,7 +25,7 @@ export function AdjustPoints({ Cliente }: { Cliente: number }) {
       >
         <TextField
           {...field('Puntos', TEXTS.pointsHint)}
-          type="number"
+          slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
           label={TEXTS.fields.Puntos}
           required
         />

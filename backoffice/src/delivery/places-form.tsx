@@ -3,9 +3,11 @@ import { Button, Stack, TextField } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { changeDayPlaces } from '@gondola/contract/calls/staff-delivery.ts'
 import type { DayLoad, SlotLoad } from '@gondola/contract/entities/staff-delivery.ts'
+import { readTypedNumber } from '@gondola/contract/rules/typed-number.ts'
+import { NUMBER_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
 import { slotText } from '@gondola/contract/rules/delivery-day.ts'
 import { DAYS_TEXTS as TEXTS } from '@gondola/contract/texts/staff/delivery-screens.ts'
-import { callServer, faultText } from '../api/call-server.ts'
+import { callServer, faultText, isRefusal } from '../api/call-server.ts'
 import { useMay } from '../ui/use-may.ts'
 
 /** The places of one slot on one day, for who may change them. */
@@ -20,11 +22,16 @@ export function PlacesForm({ day, slot, onSaved }: { day: DayLoad; slot: SlotLoa
     event.preventDefault()
     try {
       const params = { Dia: day.Id, Horario: slot.Id }
-      await callServer(changeDayPlaces, { params, body: { Cupo: Number(places) } })
+      const reading = readTypedNumber(places, 0)
+      if (reading.kind !== 'number') return setFault(NUMBER_TEXTS.whole)
+      const body = { Cupo: reading.value, Leido: { Cupo: slot.Cupo } }
+      await callServer(changeDayPlaces, { params, body })
       notify(TEXTS.saved, { type: 'success' })
       onSaved()
     } catch (error) {
-      setFault(faultText(error))
+      const isElse = isRefusal(error, 'cambiado')
+      setFault(isElse ? TEXTS.changedMeanwhile : faultText(error))
+      if (isElse) onSaved()
     }
   }
 
@@ -32,14 +39,15 @@ export function PlacesForm({ day, slot, onSaved }: { day: DayLoad; slot: SlotLoa
     <form onSubmit={(event) => void save(event)}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
         <TextField
-          type="number"
           size="small"
           label={TEXTS.places}
           value={places}
           onChange={({ target }) => setPlaces(target.value)}
           error={fault !== null}
           helperText={fault}
-          slotProps={{ htmlInput: { min: 0, 'aria-label': TEXTS.placesOf(day.Descrip, slotText(slot)) } }}
+          slotProps={{
+            htmlInput: { inputMode: 'numeric', 'aria-label': TEXTS.placesOf(day.Descrip, slotText(slot)) },
+          }}
           sx={{ width: 120, my: 0 }}
         />
         <Button type="submit" disabled={places === String(slot.Cupo)} sx={{ minHeight: 40 }}>

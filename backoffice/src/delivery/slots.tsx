@@ -1,12 +1,4 @@
-import {
-  BooleanInput,
-  DataTable,
-  NumberInput,
-  required,
-  SimpleForm,
-  SimpleList,
-  TextInput,
-} from 'react-admin'
+import { BooleanInput, DataTable, required, SimpleForm, SimpleList, TextInput } from 'react-admin'
 import type { StaffSlot } from '@gondola/contract/entities/staff-delivery.ts'
 import { SLOT_TEXTS as TEXTS } from '@gondola/contract/texts/staff/delivery-screens.ts'
 import { YesNoField } from '../ui/fields.tsx'
@@ -14,6 +6,7 @@ import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 import { OrderInput } from '../ui/order-input.tsx'
+import { WholeInput } from '../ui/number-inputs.tsx'
 
 export function SlotList() {
   const isPhone = useIsPhone()
@@ -44,7 +37,7 @@ const SlotForm = () => (
   <SimpleForm>
     <TextInput source="Desde" validate={required()} helperText={TEXTS.timeHint} />
     <TextInput source="Hasta" validate={required()} helperText={TEXTS.timeHint} />
-    <NumberInput source="Cupo" min={0} validate={required()} helperText={TEXTS.placesHint} />
+    <WholeInput source="Cupo" min={0} validate={required()} helperText={TEXTS.placesHint} />
     <BooleanInput source="Activo" defaultValue />
     <OrderInput />
   </SimpleForm>

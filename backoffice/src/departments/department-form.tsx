@@ -1,8 +1,9 @@
-import { BooleanInput, NumberInput, required, SimpleForm, TextInput } from 'react-admin'
+import { BooleanInput, required, SimpleForm, TextInput } from 'react-admin'
 import { DEPARTMENT_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
 import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
 import { withoutEmptyCode } from '../ui/without-empty-code.ts'
 import { OrderInput } from '../ui/order-input.tsx'
+import { WholeInput } from '../ui/number-inputs.tsx'
 
 const Fields = () => (
   <>
@@ -15,7 +16,7 @@ const Fields = () => (
 export const DepartmentCreate = () => (
   <CreateScreen transform={withoutEmptyCode}>
     <SimpleForm sx={{ maxWidth: 720 }}>
-      <NumberInput source="Codigo" min={1} helperText={DEPARTMENT_TEXTS.codeHint} />
+      <WholeInput source="Codigo" min={1} helperText={DEPARTMENT_TEXTS.codeHint} />
       <Fields />
     </SimpleForm>
   </CreateScreen>
@@ -24,7 +25,7 @@ export const DepartmentCreate = () => (
 export const DepartmentEdit = () => (
   <EditScreen>
     <SimpleForm sx={{ maxWidth: 720 }}>
-      <NumberInput source="Codigo" readOnly />
+      <WholeInput source="Codigo" readOnly />
       <Fields />
     </SimpleForm>
   </EditScreen>

@@ -1,9 +1,10 @@
-import { BooleanInput, NumberInput, required, SimpleForm, TextInput } from 'react-admin'
+import { BooleanInput, required, SimpleForm, TextInput } from 'react-admin'
 import { FAMILY_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
 import { DepartmentInput, IvaInput } from '../ui/catalogue-inputs.tsx'
 import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
 import { withoutEmptyCode } from '../ui/without-empty-code.ts'
 import { OrderInput } from '../ui/order-input.tsx'
+import { WholeInput } from '../ui/number-inputs.tsx'
 
 const Fields = () => (
   <>
@@ -20,7 +21,7 @@ const Fields = () => (
 export const FamilyCreate = () => (
   <CreateScreen transform={withoutEmptyCode}>
     <SimpleForm sx={{ maxWidth: 720 }}>
-      <NumberInput source="Codigo" min={1} helperText={FAMILY_TEXTS.codeHint} />
+      <WholeInput source="Codigo" min={1} helperText={FAMILY_TEXTS.codeHint} />
       <Fields />
     </SimpleForm>
   </CreateScreen>
@@ -29,7 +30,7 @@ export const FamilyCreate = () => (
 export const FamilyEdit = () => (
   <EditScreen>
     <SimpleForm sx={{ maxWidth: 720 }}>
-      <NumberInput source="Codigo" readOnly />
+      <WholeInput source="Codigo" readOnly />
       <Fields />
       <BooleanInput source="IvaATodos" defaultValue={false} helperText={FAMILY_TEXTS.rateHint} />
     </SimpleForm>

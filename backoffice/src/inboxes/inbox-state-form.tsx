@@ -6,6 +6,7 @@ import type { InboxChange } from '@gondola/contract/entities/staff-inbox.ts'
 import { INBOX_STATE_NAMES } from '@gondola/contract/texts/staff/people.ts'
 import { CONTACT_TEXTS, INBOX_TEXTS as TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
 import { callServer, faultText } from '../api/call-server.ts'
+import { changedFields } from '../ui/changed-fields.ts'
 import { choicesOf } from '../ui/choices.ts'
 import type { InboxRecord } from './inbox-record.ts'
 
@@ -26,7 +27,7 @@ export function InboxStateForm() {
   const change = (data: Partial<InboxChange>) =>
     void update(
       resource ?? '',
-      { id, data: { EstadoGestion, Asignada, ...data }, previousData: record },
+      { id, data: changedFields({ EstadoGestion, Asignada }, data), previousData: record },
       {
         mutationMode: 'pessimistic',
         onSuccess: refresh,

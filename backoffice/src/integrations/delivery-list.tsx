@@ -1,21 +1,15 @@
-import {
-  AutocompleteInput,
-  DataTable,
-  NumberInput,
-  ReferenceInput,
-  SelectInput,
-  SimpleList,
-} from 'react-admin'
+import { AutocompleteInput, DataTable, ReferenceInput, SelectInput, SimpleList } from 'react-admin'
 import type { WebhookDelivery } from '@gondola/contract/entities/integration.ts'
 import { DELIVERY_STATES, DELIVERY_TEXTS, EVENT_NAMES } from '@gondola/contract/texts/staff/integrations.ts'
 import { choicesOf } from '../ui/choices.ts'
 import { MomentField, NameField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { useIsNarrow } from '../ui/use-is-narrow.ts'
+import { WholeInput } from '../ui/number-inputs.tsx'
 
 const FILTERS = [
   <SelectInput key="Estado" source="Estado" choices={choicesOf(DELIVERY_STATES)} alwaysOn />,
-  <NumberInput key="Pedido" source="Pedido" min={1} alwaysOn />,
+  <WholeInput key="Pedido" source="Pedido" min={1} alwaysOn />,
   <SelectInput key="Tipo" source="Tipo" choices={choicesOf(EVENT_NAMES)} />,
   <ReferenceInput key="Webhook" source="Webhook" reference="webhooks">
     <AutocompleteInput label={DELIVERY_TEXTS.fields.Webhook} optionText="Nombre" />

@@ -1,13 +1,14 @@
-import { DateInput, NumberInput, required, SimpleForm } from 'react-admin'
+import { DateInput, required, SimpleForm } from 'react-admin'
 import { OFFER_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
 import { ArticleInput } from '../ui/catalogue-inputs.tsx'
 import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
 import { OfferAdvice } from './offer-advice.tsx'
+import { PesosInput } from '../ui/number-inputs.tsx'
 
 const Fields = () => (
   <>
     <ArticleInput source="Articulo.Codigo" isNeeded />
-    <NumberInput source="Preciooferta" validate={required()} min={0} step={0.01} />
+    <PesosInput source="Preciooferta" validate={required()} min={0} />
     <DateInput source="FechaDesde" validate={required()} />
     <DateInput source="FechaHasta" validate={required()} helperText={OFFER_TEXTS.daysHint} />
     <OfferAdvice />

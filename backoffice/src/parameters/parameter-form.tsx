@@ -1,18 +1,11 @@
 import { Typography } from '@mui/material'
-import {
-  ArrayInput,
-  BooleanInput,
-  NumberInput,
-  required,
-  SelectInput,
-  SimpleFormIterator,
-  TextInput,
-} from 'react-admin'
+import { ArrayInput, BooleanInput, required, SelectInput, SimpleFormIterator, TextInput } from 'react-admin'
 import { ORDER_PIECES_LEAST, ORDER_PIECES_MOST } from '@gondola/contract/constants.ts'
 import { PARAMETER_TEXTS as TEXTS, SCALE_CONTENTS } from '@gondola/contract/texts/staff/window-screens.ts'
 import { choicesOf } from '../ui/choices.ts'
 import { keptText } from '../ui/kept-text.ts'
 import { OneRecordForm } from '../ui/one-record-form.tsx'
+import { DecimalInput, PesosInput, WholeInput } from '../ui/number-inputs.tsx'
 
 /** All site parameters but texts and branches. */
 export const ParameterForm = () => (
@@ -30,20 +23,19 @@ export const ParameterForm = () => (
     <TextInput source="LeyendaOrganoControl" parse={keptText} multiline minRows={3} />
     <Heading>{TEXTS.sale}</Heading>
     <BooleanInput source="MostrarPreciosAVisitantes" />
-    <NumberInput source="MinimoLineasGuardar" min={1} step={1} validate={required()} />
-    <NumberInput
+    <WholeInput source="MinimoLineasGuardar" min={1} validate={required()} />
+    <WholeInput
       source="MaximoPiezasPorPedido"
       min={ORDER_PIECES_LEAST}
       max={ORDER_PIECES_MOST}
-      step={1}
       validate={required()}
     />
     {ORDER_LIMITS.map((source) => (
-      <NumberInput key={source} source={source} min={1} step={1} validate={required()} />
+      <WholeInput key={source} source={source} min={1} validate={required()} />
     ))}
-    <NumberInput source="ToleranciaPeso" min={0} validate={required()} />
-    <NumberInput source="PesosPorPunto" min={0} validate={required()} helperText={TEXTS.pointsHint} />
-    <NumberInput source="DiasContenidoCorreos" min={1} step={1} validate={required()} />
+    <DecimalInput source="ToleranciaPeso" min={0} validate={required()} />
+    <PesosInput source="PesosPorPunto" min={0} validate={required()} helperText={TEXTS.pointsHint} />
+    <WholeInput source="DiasContenidoCorreos" min={1} validate={required()} />
     {line('ImagenesUrl')}
     <Heading>{TEXTS.scales}</Heading>
     <AlcoholWindows />
@@ -82,7 +74,7 @@ const ScaleLayouts = () => (
   <ArrayInput source="EtiquetasBalanza">
     <SimpleFormIterator inline>
       {['PrefijoDesde', 'PrefijoHasta', 'DigitosPlu'].map((source) => (
-        <NumberInput key={source} source={source} validate={required()} helperText={false} />
+        <WholeInput key={source} source={source} validate={required()} helperText={false} />
       ))}
       <SelectInput
         source="Contenido"
@@ -90,7 +82,7 @@ const ScaleLayouts = () => (
         validate={required()}
         helperText={false}
       />
-      <NumberInput source="Decimales" validate={required()} helperText={false} />
+      <WholeInput source="Decimales" validate={required()} helperText={false} />
     </SimpleFormIterator>
   </ArrayInput>
 )

@@ -4,7 +4,7 @@ import type { PriceDifference, PricePreview } from '@gondola/contract/entities/s
 import { formatPesos } from '@gondola/contract/texts/format.ts'
 import { PRICE_CHANGE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
 import { PriceDifferences } from './price-differences.tsx'
-import { variation } from '../ui/variation.ts'
+import { formatVariation as variation } from '@gondola/contract/texts/format.ts'
 
 interface PriceChangeResultProps {
   preview: PricePreview

@@ -3,6 +3,7 @@ import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material
 import { Form, Title, useNotify } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { applyPrices, previewPrices } from '@gondola/contract/calls/staff-catalogue.ts'
+import { UNDO_TOAST_MS } from '@gondola/contract/constants.ts'
 import type { PriceChange, PricePreview, PriceSelection } from '@gondola/contract/entities/staff-price.ts'
 import { PRICE_CHANGE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
 import { callServer, faultText } from '../api/call-server.ts'
@@ -11,6 +12,8 @@ import { toPriceChange, type TypedChange } from './price-change.ts'
 import { PriceChangeResult } from './price-change-result.tsx'
 import { PriceRuleFields } from './price-rule-fields.tsx'
 import { PriceSelectionFields } from './price-selection-fields.tsx'
+import { LastPriceChanges } from './last-price-changes.tsx'
+import { UndoPricesNotice } from './undo-prices-notice.tsx'
 
 interface Shown {
   change: PriceChange
@@ -52,8 +55,11 @@ export function PriceChangeScreen() {
       if (shown === null) return
       const { change, preview } = shown
       const body = { ...change, Huella: preview.Huella, ...answers }
-      const { Cambiados } = await callServer(applyPrices, { body })
-      notify(PRICE_CHANGE_TEXTS.done(Cambiados), { type: 'success' })
+      const { Cambiados, Cambio } = await callServer(applyPrices, { body })
+      notify(<UndoPricesNotice count={Cambiados} change={Cambio} />, {
+        type: 'success',
+        autoHideDuration: UNDO_TOAST_MS,
+      })
       if (isHere()) await navigate('/precios')
     })
 
@@ -94,6 +100,7 @@ export function PriceChangeScreen() {
           onApply={apply}
         />
       )}
+      <LastPriceChanges />
     </Box>
   )
 }

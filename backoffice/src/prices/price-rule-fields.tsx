@@ -1,9 +1,10 @@
 import { Box } from '@mui/material'
-import { NumberInput, required, SelectInput } from 'react-admin'
+import { required, SelectInput } from 'react-admin'
 import { PRICE_ENDINGS, PRICE_STEPS } from '@gondola/contract/entities/staff-price.ts'
 import { PRICE_CHANGE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
 import { choicesOf } from '../ui/choices.ts'
 import { endingChoice } from './price-change.ts'
+import { DecimalInput } from '../ui/number-inputs.tsx'
 
 const { kinds, steps, endings, directions } = PRICE_CHANGE_TEXTS
 const STEPS = [
@@ -21,7 +22,7 @@ export const PriceRuleFields = () => (
       defaultValue="porcentaje"
       validate={required()}
     />
-    <NumberInput
+    <DecimalInput
       source="Valor"
       label={PRICE_CHANGE_TEXTS.value}
       helperText={PRICE_CHANGE_TEXTS.valueHint}

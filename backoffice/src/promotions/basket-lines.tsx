@@ -4,6 +4,7 @@ import { Autocomplete, Box, IconButton, Stack, TextField, Typography } from '@mu
 import { staffArticles } from '@gondola/contract/calls/staff-catalogue.ts'
 import type { SaleUnit } from '@gondola/contract/entities/article.ts'
 import { SIMULATOR_TEXTS as TEXTS, STAFF_PROMOTION_TEXTS } from '@gondola/contract/texts/staff/promotions.ts'
+import { readTypedNumber } from '@gondola/contract/rules/typed-number.ts'
 import { callServer } from '../api/call-server.ts'
 import { useFound } from './use-found.ts'
 
@@ -54,21 +55,11 @@ export function BasketLines({
         <Stack key={line.Codigo} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
           <Typography sx={{ flex: 1 }}>{line.Descripcion}</Typography>
           <Box sx={{ width: 120, flex: 'none' }}>
-            <TextField
-              type="number"
-              size="small"
-              label={line.unidad === 100 ? `${TEXTS.quantity} (g)` : TEXTS.quantity}
-              value={line.Cantidad}
-              onChange={({ target }) =>
-                onChange(
-                  lines.map((each) =>
-                    each === line
-                      ? { ...each, Cantidad: Math.max(1, Math.round(Number(target.value))) }
-                      : each,
-                  ),
-                )
+            <QuantityField
+              line={line}
+              onChange={(Cantidad) =>
+                onChange(lines.map((each) => (each === line ? { ...each, Cantidad } : each)))
               }
-              slotProps={{ htmlInput: { min: 1, 'aria-label': TEXTS.quantityOf(line.Descripcion) } }}
             />
           </Box>
           <IconButton
@@ -80,6 +71,34 @@ export function BasketLines({
         </Stack>
       ))}
     </Stack>
+  )
+}
+
+/** Pieces or grams, typed as text: a browser reads its own number fields by its own language. */
+function QuantityField({ line, onChange }: { line: BasketLine; onChange: (quantity: number) => void }) {
+  const [typed, setTyped] = useState(String(line.Cantidad))
+  const reading = readTypedNumber(typed, 0)
+  const isFaulty = reading.kind !== 'number' || reading.value < 1
+  return (
+    <TextField
+      size="small"
+      label={line.unidad === 100 ? `${TEXTS.quantity} (g)` : TEXTS.quantity}
+      value={typed}
+      error={isFaulty}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const read = readTypedNumber(target.value, 0)
+        if (read.kind === 'number' && read.value >= 1) onChange(read.value)
+      }}
+      onBlur={() => setTyped(String(line.Cantidad))}
+      slotProps={{
+        htmlInput: {
+          inputMode: 'numeric',
+          autoComplete: 'off',
+          'aria-label': TEXTS.quantityOf(line.Descripcion),
+        },
+      }}
+    />
   )
 }
 

@@ -1,11 +1,12 @@
 import AutoFixHighIcon from '@mui/icons-material/AutoFixHigh'
 import { Button } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { BooleanInput, NumberInput, SelectInput, useNotify } from 'react-admin'
+import { BooleanInput, SelectInput, useNotify } from 'react-admin'
 import type { MechanicKind } from '@gondola/contract/entities/promotion-mechanic.ts'
 import { readMechanic } from '@gondola/contract/rules/promotions/read-mechanic.ts'
 import { MECHANIC_NAMES, STAFF_PROMOTION_TEXTS as TEXTS } from '@gondola/contract/texts/staff/promotions.ts'
 import { choicesOf } from '../ui/choices.ts'
+import { DecimalInput, PesosInput, WholeInput } from '../ui/number-inputs.tsx'
 
 const LABELS = TEXTS.fields
 
@@ -24,30 +25,21 @@ export function MechanicInputs() {
         emptyValue=""
       />
       {(kind === 'porcentaje' || kind === 'segunda') && (
-        <NumberInput
-          source="Mecanica.Porcentaje"
-          label={LABELS['Mecanica.Porcentaje']}
-          min={1}
-          max={100}
-          step={1}
-        />
+        <DecimalInput source="Mecanica.Porcentaje" label={LABELS['Mecanica.Porcentaje']} min={1} max={100} />
       )}
       {(kind === 'nxm' || kind === 'desde' || kind === 'porcentaje') && (
-        <NumberInput
+        <WholeInput
           source="Mecanica.Lleva"
           label={LABELS['Mecanica.Lleva']}
           min={1}
           max={98}
-          step={1}
           helperText={kind === 'porcentaje' ? TEXTS.fromHint : false}
         />
       )}
       {kind === 'nxm' && (
-        <NumberInput source="Mecanica.Paga" label={LABELS['Mecanica.Paga']} min={1} max={97} step={1} />
+        <WholeInput source="Mecanica.Paga" label={LABELS['Mecanica.Paga']} min={1} max={97} />
       )}
-      {kind === 'desde' && (
-        <NumberInput source="Mecanica.Precio" label={LABELS['Mecanica.Precio']} min={0} step={0.01} />
-      )}
+      {kind === 'desde' && <PesosInput source="Mecanica.Precio" label={LABELS['Mecanica.Precio']} min={0} />}
       {isCounted && (
         <>
           <BooleanInput
@@ -55,12 +47,11 @@ export function MechanicInputs() {
             label={LABELS['Mecanica.Combinable']}
             helperText={TEXTS.combinableHint}
           />
-          <NumberInput
+          <WholeInput
             source="Mecanica.Limite"
             label={LABELS['Mecanica.Limite']}
             min={1}
             max={98}
-            step={1}
             helperText={TEXTS.limitHint}
           />
           <BooleanInput source="Mecanica.LimitePorDia" label={LABELS['Mecanica.LimitePorDia']} />

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import { CheckboxGroupInput, DateInput, NumberInput, required, SimpleForm, TextInput } from 'react-admin'
+import { CheckboxGroupInput, DateInput, required, SimpleForm, TextInput } from 'react-admin'
 import type { PromotionDraft } from '@gondola/contract/entities/staff-promotion.ts'
 import { uploadPromotionPicture } from '@gondola/contract/calls/staff-pictures.ts'
 import { STAFF_PROMOTION_TEXTS as TEXTS } from '@gondola/contract/texts/staff/promotions.ts'
@@ -7,6 +7,7 @@ import { PictureInput } from '../ui/picture-input.tsx'
 import { MechanicInputs } from './mechanic-inputs.tsx'
 import { WEEKDAYS } from './promotion-words.ts'
 import { ReachInputs } from './reach-inputs.tsx'
+import { WholeInput } from '../ui/number-inputs.tsx'
 
 /** A promotion's form: what the customer reads, how it is paid, when, and for which articles. */
 export function PromotionForm({ defaults }: { defaults?: Partial<PromotionDraft> }) {
@@ -25,7 +26,7 @@ export function PromotionForm({ defaults }: { defaults?: Partial<PromotionDraft>
       <ReachInputs />
       <TextInput source="Bases" multiline minRows={3} helperText={TEXTS.basesHint} />
       <PictureInput upload={uploadPromotionPicture} ratio={2} hint={TEXTS.pictureHint} />
-      <NumberInput source="Orden" min={0} helperText={TEXTS.ordenHint} />
+      <WholeInput source="Orden" min={0} helperText={TEXTS.ordenHint} />
     </SimpleForm>
   )
 }

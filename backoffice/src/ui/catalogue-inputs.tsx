@@ -90,7 +90,7 @@ export const ArticleInput = ({ label = ARTICLE_TEXTS.one, ...rest }: CodeInputPr
   />
 )
 
-const RATES = IVA_RATES.map((rate) => ({ id: rate, name: `${rate.toLocaleString('es-AR')} %` }))
+export const RATES = IVA_RATES.map((rate) => ({ id: rate, name: `${rate.toLocaleString('es-AR')} %` }))
 
 export const IvaInput = () => <SelectInput source="Iva" choices={RATES} defaultValue={21} />
 

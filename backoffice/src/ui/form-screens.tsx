@@ -1,22 +1,41 @@
 import { Create, Edit, type CreateProps, type EditProps } from 'react-admin'
 import { FailedEdit } from './failed.tsx'
 import { FETCHED_ONCE, OnceFetched } from './once-fetched.tsx'
-import { useKeptRecord } from './use-kept-record.ts'
+import { SavingProvider } from './saving.ts'
+import { useKeptRecord } from './use-kept-record.tsx'
+import { useRecordSaving } from './use-saving.ts'
 
 /** A form for a new record: the server's answer first, then back to the list; faults at their fields. */
-export const CreateScreen = ({ redirect = 'list', ...props }: CreateProps) => (
-  <Create mutationMode="pessimistic" mutationOptions={useKeptRecord('created', redirect)} {...props} />
-)
+export function CreateScreen({ redirect = 'list', transform, mutationOptions, ...props }: CreateProps) {
+  const { saving, ...sent } = useRecordSaving(transform, true)
+  const kept = useKeptRecord('created', redirect, sent)
+  return (
+    <SavingProvider value={saving}>
+      <Create
+        mutationMode="pessimistic"
+        transform={sent.transform}
+        mutationOptions={{ ...kept, ...mutationOptions }}
+        {...props}
+      />
+    </SavingProvider>
+  )
+}
 
-/** The same for a record that is there. */
-export const EditScreen = ({ redirect = 'list', children, ...props }: EditProps) => (
-  <Edit
-    mutationMode="pessimistic"
-    mutationOptions={useKeptRecord('updated', redirect)}
-    error={<FailedEdit />}
-    queryOptions={FETCHED_ONCE}
-    {...props}
-  >
-    <OnceFetched>{children}</OnceFetched>
-  </Edit>
-)
+/** The same for a record that is there: what was typed over is sent alone. */
+export function EditScreen({ redirect = 'list', transform, children, ...props }: EditProps) {
+  const { saving, ...sent } = useRecordSaving(transform, false)
+  return (
+    <SavingProvider value={saving}>
+      <Edit
+        mutationMode="pessimistic"
+        transform={sent.transform}
+        mutationOptions={useKeptRecord('updated', redirect, sent)}
+        error={<FailedEdit />}
+        queryOptions={FETCHED_ONCE}
+        {...props}
+      >
+        <OnceFetched>{children}</OnceFetched>
+      </Edit>
+    </SavingProvider>
+  )
+}

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
-import { EditBase, Loading, SimpleForm, Title, useNotify } from 'react-admin'
+import { EditBase, Loading, SimpleForm, Title } from 'react-admin'
 import { Card } from '@mui/material'
 import { FailedEdit } from './failed.tsx'
 import { FETCHED_ONCE, OnceFetched } from './once-fetched.tsx'
 import { SaveToolbar } from './save-toolbar.tsx'
+import { SavingProvider } from './saving.ts'
+import { useKeptRecord } from './use-kept-record.tsx'
+import { useRecordSaving } from './use-saving.ts'
 
 /** The form of a resource that has one record alone, of Id 1, where others have a list. */
 export function OneRecordForm({
@@ -15,9 +18,9 @@ export function OneRecordForm({
   saved: string
   children: ReactNode
 }) {
-  const notify = useNotify()
+  const { saving, ...sent } = useRecordSaving(undefined, false)
   return (
-    <>
+    <SavingProvider value={saving}>
       <Title title={title} />
       <EditBase
         id={1}
@@ -26,7 +29,8 @@ export function OneRecordForm({
         loading={<Loading />}
         error={<FailedEdit />}
         queryOptions={FETCHED_ONCE}
-        mutationOptions={{ onSuccess: () => notify(saved, { type: 'success' }) }}
+        transform={sent.transform}
+        mutationOptions={useKeptRecord('updated', false, sent, saved)}
       >
         <Card sx={{ mt: 2 }}>
           <OnceFetched>
@@ -34,6 +38,6 @@ export function OneRecordForm({
           </OnceFetched>
         </Card>
       </EditBase>
-    </>
+    </SavingProvider>
   )
 }

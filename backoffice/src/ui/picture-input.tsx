@@ -7,6 +7,7 @@ import type { StaffCall } from '@gondola/contract/calls/call.ts'
 import type { uploadArticlePicture } from '@gondola/contract/calls/staff-pictures.ts'
 import { PICTURE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
 import { callServer, faultText } from '../api/call-server.ts'
+import { whilePictureIsSent } from './pending-pictures.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 interface PictureInputProps {
@@ -61,7 +62,7 @@ export function PictureInput({
     setFault(null)
     try {
       const query = { Nombre: file.name.slice(0, 200) }
-      const { Imagen } = await callServer(upload, { query, file })
+      const { Imagen } = await whilePictureIsSent(() => callServer(upload, { query, file }))
       field.onChange(Imagen)
     } catch (error) {
       setFault(faultText(error))

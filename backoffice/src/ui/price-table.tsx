@@ -4,7 +4,7 @@ import { formatDate, formatPesos } from '@gondola/contract/texts/format.ts'
 import { PRICE_SOURCE_NAMES } from '@gondola/contract/texts/staff/catalogue-panel.ts'
 import { MomentField, NameField, PesosField } from './fields.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
-import { variation } from './variation.ts'
+import { formatVariation as variation } from '@gondola/contract/texts/format.ts'
 
 type Row = PriceEntry & { id: number }
 

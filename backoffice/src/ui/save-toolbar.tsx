@@ -1,8 +1,37 @@
-import { SaveButton, Toolbar } from 'react-admin'
+import { DeleteButton, SaveButton, Toolbar } from 'react-admin'
+import { SENDING_PICTURE } from '@gondola/contract/texts/staff/panel.ts'
+import { FaultFocus } from './fault-focus.tsx'
+import { useIsPictureSent } from './pending-pictures.ts'
+import { SavingQuestions } from './saving-questions.tsx'
+import { UndoLastChange } from './undo-last-change.tsx'
+
+/** 'Guardar', closed while a picture is on its way, with what every form needs besides. */
+function KeepButton() {
+  const isSent = useIsPictureSent()
+  return (
+    <>
+      <SaveButton {...(isSent && { disabled: true, label: SENDING_PICTURE })} />
+      <FaultFocus />
+      <SavingQuestions />
+    </>
+  )
+}
+
+const SPREAD = { gap: 1, justifyContent: 'space-between' } as const
 
 /** A form's foot where nothing can be deleted. */
 export const SaveToolbar = () => (
-  <Toolbar>
-    <SaveButton />
+  <Toolbar sx={SPREAD}>
+    <KeepButton />
+    <UndoLastChange />
+  </Toolbar>
+)
+
+/** A form's foot unless it says otherwise. */
+export const RecordToolbar = () => (
+  <Toolbar sx={SPREAD}>
+    <KeepButton />
+    <UndoLastChange />
+    <DeleteButton />
   </Toolbar>
 )

@@ -1,7 +1,9 @@
+import { createElement } from 'react'
 import { esES } from '@mui/material/locale'
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
 import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
 import { OpenableRow } from './openable-row.tsx'
+import { RecordToolbar } from './save-toolbar.tsx'
 
 /** The shop's colours (storefront/src/ui/tokens.css); theme.test.ts holds the two together. */
 export const COLOURS = {
@@ -69,7 +71,7 @@ export const theme: RaThemeOptions = {
     // react-admin names a row's tick on the frame around it, where a name does not count
     MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: ownName } } },
     // what was typed is not lost by a slip of the finger
-    RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true } },
+    RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true, toolbar: createElement(RecordToolbar) } },
     MuiCircularProgress: { defaultProps: { 'aria-label': PANEL_TEXTS.loading } },
     MuiFormHelperText: { styleOverrides: { root: { color: COLOURS['ink-soft'] } } },
     // rows are reached and opened by the keyboard, too

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { HttpError, useNotify, useRefresh } from 'react-admin'
 import { faultText } from '../api/call-server.ts'
+import { focusFault } from './focus-fault.ts'
 
 /** What is wrong with a form, by field. */
 type Faults = Partial<Record<string, string>>
@@ -41,6 +42,7 @@ export function useFormAct(deed: (form: HTMLFormElement) => Promise<unknown>, do
     } catch (error) {
       const { errors } = ((error instanceof HttpError && error.body) || {}) as { errors?: Faults }
       setFaults(errors ?? {})
+      if (errors !== undefined) requestAnimationFrame(() => focusFault(form))
       if (errors === undefined) notify(faultText(error), { type: 'error' })
     }
   }

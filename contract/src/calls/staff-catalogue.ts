@@ -3,7 +3,7 @@ import { ArticleCode, Closed, Id, IsoDate } from '../entities/fields.ts'
 import { ArticleChange, ArticleDraft, ArticleFilters, ArticlesChange, ArticlesChanged, StaffArticle } from '../entities/staff-article.ts'
 import { BrandDraft, BrandMerge, DepartmentChange, DepartmentDraft, FamilyChange, FamilyDraft, StaffBrand, StaffDepartment, StaffFamily } from '../entities/staff-category.ts'
 import { OfferDraft, OfferReview, OfferState, StaffOffer } from '../entities/staff-offer.ts'
-import { PriceApplication, PriceChange, PriceEntry, PricePreview, PriceSource } from '../entities/staff-price.ts'
+import { PriceApplication, PriceChangeDone, PricesChanged, PricesUndone, PriceChange, PriceEntry, PricePreview, PriceSource } from '../entities/staff-price.ts'
 import { staffCall } from './call.ts'
 import { staffResource } from './staff-resource.ts'
 
@@ -49,4 +49,8 @@ export const staffPrices = staffResource('precios', {
   },
 })
 export const previewPrices = staffCall('POST', '/gestion/precios/ver-cambio', 'precios.editar', { body: PriceChange, answer: PricePreview, bodyMaxBytes })
-export const applyPrices = staffCall('POST', '/gestion/precios/cambiar', 'precios.editar', { body: PriceApplication, answer: ArticlesChanged, bodyMaxBytes })
+export const applyPrices = staffCall('POST', '/gestion/precios/cambiar', 'precios.editar', { body: PriceApplication, answer: PricesChanged, bodyMaxBytes })
+/** The last changes of many prices. */
+export const listPriceChanges = staffCall('GET', '/gestion/precios/cambios', see, { answer: Type.Array(PriceChangeDone) })
+/** Gives the prices of a change back, where they are still those that it made. */
+export const undoPrices = staffCall('POST', '/gestion/precios/cambios/:Id/deshacer', 'precios.editar', { params: Closed({ Id }), answer: PricesUndone })

@@ -13,6 +13,8 @@ export const staffPromotions = staffResource('promociones', {
   filters: { Estado: Type.Optional(PromotionState) },
   create: PromotionDraft,
   change: PromotionDraft,
+  // two thousand codes, as they are and as they were
+  changeMaxBytes: 200_000,
   removes: true,
 })
 

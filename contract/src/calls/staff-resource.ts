@@ -1,6 +1,7 @@
-import { Type, type Static, type TArray, type TObject, type TSchema } from 'typebox'
+import { Type, type Static, type TArray, type TObject, type TSchema, type TUnsafe } from 'typebox'
 import { STAFF_LIST_MAX_ROWS } from '../constants.ts'
 import { Closed, Id } from '../entities/fields.ts'
+import { LastChange, UndoneChange, changeBody, type ChangeBody } from '../entities/record-change.ts'
 import type { Permission } from '../rules/permissions.ts'
 import { staffCall, type StaffCall } from './call.ts'
 
@@ -45,8 +46,8 @@ export interface ResourceShape {
   filters?: Fields
   /** The body that creates one; absent: none is created so. */
   create?: TSchema
-  /** The body that changes one; absent: none is changed so. */
-  change?: TSchema
+  /** What may be changed of one, whole (`ChangeBody` says how it is sent); absent: none is changed so. */
+  change?: TObject
   /** The body that changes one may be longer than `BODY_MAX_BYTES`. */
   changeMaxBytes?: number
   removes?: true
@@ -67,15 +68,22 @@ export interface StaffResource<R extends ResourceShape = ResourceShape> {
   list: StaffCall<{ query: Query<R>; answer: TArray<R['row']> }>
   read: StaffCall<{ params: KeyParams<R>; answer: Record_<R> }>
   create: R['create'] extends TSchema ? StaffCall<{ body: R['create']; answer: Record_<R> }> : undefined
-  change: R['change'] extends TSchema ? StaffCall<{ params: KeyParams<R>; body: R['change']; answer: Record_<R> }> : undefined
+  /** What a change comes to, whole. */
+  draft: R['change'] extends TObject ? R['change'] : undefined
+  change: R['change'] extends TObject ? StaffCall<{ params: KeyParams<R>; body: TUnsafe<ChangeBody<Static<R['change']>>>; answer: Record_<R> }> : undefined
+  /** The last change that somebody made to a record. */
+  lastChange: R['change'] extends TObject ? StaffCall<{ params: KeyParams<R>; answer: typeof LastChange }> : undefined
+  /** Takes that change back. */
+  undo: R['change'] extends TObject ? StaffCall<{ params: KeyParams<R>; body: typeof UndoneChange; answer: Record_<R> }> : undefined
   remove: R['removes'] extends true ? StaffCall<{ params: KeyParams<R> }> : undefined
 }
 
 /**
- * Declares the five calls of a resource at once (docs/gestion.md):
+ * Declares the calls of a resource at once (docs/gestion.md):
  *
  * - `GET /gestion/x?_start&_end&_sort&_order&q&ids&…filters` with `X-Total-Count`
  * - `GET /gestion/x/:Id`, `POST /gestion/x`, `PUT /gestion/x/:Id`, `DELETE /gestion/x/:Id`
+ * - of what is changed: `GET /gestion/x/:Id/ultimo-cambio`, `POST /gestion/x/:Id/deshacer`
  */
 export function staffResource<const R extends ResourceShape>(name: string, shape: R): StaffResource<R> {
   const { see, edit, key = { Id }, row, record = row, filters = {}, create, change, changeMaxBytes, removes } = shape
@@ -91,7 +99,10 @@ export function staffResource<const R extends ResourceShape>(name: string, shape
     list: staffCall('GET', path, see, { query: Closed({ ...filters, ...ListWindow }), answer: Type.Array(row) }),
     read: staffCall('GET', `${path}/:${keyField}`, see, { params, answer: record }),
     create: create && staffCall('POST', path, editing, { body: create, answer: record }),
-    change: change && staffCall('PUT', `${path}/:${keyField}`, editing, { params, body: change, answer: record, ...(changeMaxBytes !== undefined && { bodyMaxBytes: changeMaxBytes }) }),
+    draft: change,
+    change: change && staffCall('PUT', `${path}/:${keyField}`, editing, { params, body: changeBody(change), answer: record, ...(changeMaxBytes !== undefined && { bodyMaxBytes: changeMaxBytes }) }),
+    lastChange: change && staffCall('GET', `${path}/:${keyField}/ultimo-cambio`, see, { params, answer: LastChange }),
+    undo: change && staffCall('POST', `${path}/:${keyField}/deshacer`, editing, { params, body: UndoneChange, answer: record }),
     remove: removes && staffCall('DELETE', `${path}/:${keyField}`, editing, { params }),
   } as unknown as StaffResource<R>
 }

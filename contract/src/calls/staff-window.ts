@@ -21,6 +21,6 @@ export const staffUserBanners = staffResource('banners-usuario', banners)
 /** One record, of Id 1. A change holds what is to be changed. */
 export const staffParameters = staffResource('parametros', { see: 'parametros.ver', edit: 'parametros.editar', row: StaffParameters, change: ParametersDraft })
 
-export const staffTexts = staffResource('textos', { see: 'vidriera.ver', edit: 'textos.editar', key: { Numero: TextNumber }, row: StaffText, change: TextDraft, changeMaxBytes: 400_000 })
+export const staffTexts = staffResource('textos', { see: 'vidriera.ver', edit: 'textos.editar', key: { Numero: TextNumber }, row: StaffText, change: TextDraft, changeMaxBytes: 800_000 })
 
 export const staffBranches = staffResource('sucursales', { see: 'parametros.ver', edit: 'parametros.editar', row: StaffBranch, create: BranchDraft, change: BranchDraft, removes: true })

@@ -1,9 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { Order } from './order.ts'
+import { ChangedField } from './record-change.ts'
 
 /**
  * An error on the wire (RFC 9457). `detail` is Spanish, fit to show; `code` is a stable kebab-case word. `Campo` names
- * the field at fault, `Pedido` is the recomputed order of a 409 `precios` (contract §2, §5).
+ * the field at fault, `Pedido` is the recomputed order of a 409 `precios` (contract §2, §5); `Campos` of a 409 `cambiado`
+ * are the fields that somebody else changed.
  */
 export const Problem = Type.Object(
   {
@@ -14,6 +16,7 @@ export const Problem = Type.Object(
     code: Type.String(),
     Campo: Type.Optional(Type.String()),
     Pedido: Type.Optional(Type.Partial(Order)),
+    Campos: Type.Optional(Type.Array(ChangedField)),
   },
   { additionalProperties: false },
 )

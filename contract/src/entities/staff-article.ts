@@ -67,6 +67,9 @@ export type StaffArticle = Static<typeof StaffArticle>
 const quantity = Type.Number({ minimum: 0, maximum: 1_000_000 })
 const byCode = Closed({ Codigo: Id })
 
+/** A price beyond ×3 or ÷3 is meant. */
+export const PriceConfirmed = Type.Optional(Type.Boolean())
+
 /** What staff set of an article; `Descripcioncorta` empty: made of the description. */
 export const ArticleChange = Closed({
   Descripcion: ShortText,
@@ -86,10 +89,16 @@ export const ArticleChange = Closed({
   Orden: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
   /** Which stay as they are whatever is imported; what is changed is added by itself. Absent: as it was. */
   CamposManuales: Type.Optional(Type.Array(ManualField, { maxItems: MANUAL_FIELDS.length })),
+  Confirmado: PriceConfirmed,
 })
 export type ArticleChange = Static<typeof ArticleChange>
 
-export const ArticleDraft = Closed({ Codigo: ArticleCode, ...ArticleChange.properties })
+/** A new article; `Iva` absent: its family's. */
+export const ArticleDraft = Closed({
+  Codigo: ArticleCode,
+  ...ArticleChange.properties,
+  Iva: Type.Optional(IvaRate),
+})
 export type ArticleDraft = Static<typeof ArticleDraft>
 
 /** What a list of articles is narrowed to. */

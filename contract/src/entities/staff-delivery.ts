@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Closed, DayId, Id, IsoDate, Nullable, Pesos, ShortText } from './fields.ts'
+import { changeBody } from './record-change.ts'
 import { Position } from './staff-window.ts'
 
 // Delivery and payment as staff edit them (issue 4, 6).
@@ -78,5 +79,6 @@ export const DayLoad = Closed({
 export type DayLoad = Static<typeof DayLoad>
 
 /** The places of one slot on one day. */
-export const DayPlaces = Closed({ Cupo: Places })
+export const DayPlacesDraft = Closed({ Cupo: Places })
+export const DayPlaces = changeBody(DayPlacesDraft)
 export type DayPlaces = Static<typeof DayPlaces>

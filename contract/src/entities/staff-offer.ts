@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { ArticleCode, Closed, Id, IsoDate, Nullable, Pesos } from './fields.ts'
+import { PriceConfirmed } from './staff-article.ts'
 
 export const OFFER_STATES = ['programada', 'vigente', 'vencida'] as const
 export const OfferState = Type.Unsafe<(typeof OFFER_STATES)[number]>(Type.String({ enum: [...OFFER_STATES] }))
@@ -35,5 +36,6 @@ export const OfferDraft = Closed({
   Preciooferta: Pesos,
   FechaDesde: IsoDate,
   FechaHasta: IsoDate,
+  Confirmado: PriceConfirmed,
 })
 export type OfferDraft = Static<typeof OfferDraft>

@@ -101,3 +101,25 @@ export const PriceApplication = Closed({
   Mantener: Type.Boolean(),
 })
 export type PriceApplication = Static<typeof PriceApplication>
+
+/** A change of many prices that was made, the last first. */
+export const PriceChangeDone = Closed({
+  Id,
+  /** `2026-11-21T18:05:00-03:00`. */
+  Fechahora: Type.String(),
+  Usuario: Type.String(),
+  Articulos: Type.Integer(),
+  Cambio: PriceRule,
+  /** When it was undone, and by whom; null: it was not. */
+  Deshecho: Nullable(Type.String()),
+  DeshechoPor: Nullable(Type.String()),
+})
+export type PriceChangeDone = Static<typeof PriceChangeDone>
+
+/** How many prices were changed, and by which change: it can be undone. */
+export const PricesChanged = Closed({ Cambiados: Type.Integer(), Cambio: Id })
+export type PricesChanged = Static<typeof PricesChanged>
+
+/** How many prices are again what they were; those that somebody, or an import, changed since stay as they are. */
+export const PricesUndone = Closed({ Devueltos: Type.Integer(), CambiadosDespues: Type.Integer() })
+export type PricesUndone = Static<typeof PricesUndone>

@@ -1,9 +1,14 @@
 import { DESCRIPCIONCORTA_MAX_CHARACTERS } from '../constants.ts'
 import type { ArticleChange } from '../entities/staff-article.ts'
 import { catalogueFault } from './catalogue-fault.ts'
+import { offerJumps, priceJumps } from '../texts/staff/catalogue.ts'
 import { isEanValid } from './ean.ts'
 import { toCentavos, toPesos } from './money.ts'
+import { isPriceJump } from './price-change.ts'
 import type { StaffViolation } from './staff-violation.ts'
+
+/** The refusal that a form asks about and sends again with `Confirmado`. */
+export const PRICE_JUMP = 'precio-salta'
 
 /** Lengths that are EANs or UPCs, with a check digit. */
 const CHECKED_LENGTHS = new Set([8, 12, 13, 14])
@@ -26,6 +31,24 @@ export function checkArticle(article: ArticleChange, eanBefore: string | null): 
 export function checkPrice(price: number, Campo: string): StaffViolation | null {
   if (price <= 0) return catalogueFault('precio-vacio', Campo)
   return toPesos(toCentavos(price)) === price ? null : catalogueFault('precio-decimales', Campo)
+}
+
+/** A price beyond ×3 or ÷3 of the one before looks like a slip of the hand: it is asked about once. */
+export function checkPriceJump(
+  before: number,
+  { Precioventa, Confirmado }: Pick<ArticleChange, 'Precioventa' | 'Confirmado'>,
+): StaffViolation | null {
+  if (Confirmado || before <= 0 || !isPriceJump(before, Precioventa)) return null
+  return { code: PRICE_JUMP, text: priceJumps(before, Precioventa), Campo: 'Precioventa' }
+}
+
+/** An offer below a third of the price does, too. */
+export function checkOfferJump(
+  price: number,
+  { Preciooferta, Confirmado }: { Preciooferta: number; Confirmado?: boolean },
+): StaffViolation | null {
+  if (Confirmado || !isPriceJump(price, Preciooferta) || Preciooferta > price) return null
+  return { code: PRICE_JUMP, text: offerJumps(price, Preciooferta), Campo: 'Preciooferta' }
 }
 
 function checkInternalTax({ ImpuestoInterno, Precioventa }: ArticleChange): StaffViolation | null {

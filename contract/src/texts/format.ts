@@ -116,3 +116,23 @@ const moment = onFirstUse(
       timeZone: 'America/Argentina/Buenos_Aires',
     }),
 )
+
+const percentChange = onFirstUse(
+  () =>
+    new Intl.NumberFormat('es-AR', {
+      style: 'percent',
+      maximumFractionDigits: 1,
+      signDisplay: 'exceptZero',
+    }),
+)
+
+/** By how much a price changes: `+12,5 %`; nothing where there was none. */
+export const formatVariation = (before: number, after: number): string =>
+  before === 0 ? '' : percentChange().format(after / before - 1)
+
+/** A number as it stands in a field: pesos `4.559,90`, others `1500,5` without a sign that could be read twice. */
+export function formatTyped(value: number, decimals: number): string {
+  if (decimals !== 2) return String(value).replace('.', ',')
+  const { sign, whole, cents } = pesosOf(value)
+  return `${sign}${whole},${cents}`
+}

@@ -17,6 +17,7 @@ export type RefusalCode =
   | 'estado'
   | 'clave-repetida'
   | 'concurrencia'
+  | 'cambiado'
   | 'interno'
   | 'cerrando'
   | 'ocupada'
@@ -70,10 +71,14 @@ export const REFUSALS: Record<RefusalCode, Required<Message>> = {
     title: 'Cambios simultáneos',
     text: 'Otro cambio llegó al mismo tiempo. Intentá de nuevo.',
   },
+  cambiado: {
+    title: 'Otra persona lo cambió',
+    text: 'Mientras lo editabas, otra persona o una importación cambió lo mismo. Revisá los valores y elegí cuál queda.',
+  },
   interno: INNER_FAILURE,
   cerrando: { title: 'Reiniciando', text: 'La tienda se está reiniciando. Intentá de nuevo en un momento.' },
   ocupada: {
     title: 'Mucha gente a la vez',
-    text: 'Hay mucha gente ingresando en este momento. Intentá de nuevo en unos segundos.',
+    text: 'La tienda está muy ocupada en este momento. Intentá de nuevo en unos segundos.',
   },
 }

@@ -2,6 +2,7 @@ import { changeArticles as changeSeveral, staffArticles } from '@gondola/contrac
 import type { Feature } from '../feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import { serveUndo } from '../staff/serve-undo.ts'
 import { findStaffArticle, listStaffArticles } from './articles.store.ts'
 import { changeArticle, changeArticles, createArticle } from './edit-articles.ts'
 import { shopDayOf } from './shop-day.ts'
@@ -22,6 +23,9 @@ export const staffArticlesFeature: Feature = (api, deps) => {
   serve(api, staffArticles.create, ({ session, body }) => createArticle(deps, session, body))
   serve(api, staffArticles.change, ({ session, params, body }) =>
     changeArticle(deps, session, params.Codigo, body),
+  )
+  serveUndo<string>(api, deps, staffArticles, (session, Codigo, body) =>
+    changeArticle(deps, session, Codigo, body, { isUndo: true }),
   )
   serve(api, changeSeveral, ({ session, body }) => changeArticles(deps, session, body))
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findArticle } from '@gondola/contract/calls/catalogue.ts'
 import { changeArticles, staffArticles, staffPrices } from '@gondola/contract/calls/staff-catalogue.ts'
+import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
 import type { ArticleChange } from '@gondola/contract/entities/staff-article.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { articleRow, fillCategories, insertArticles } from '../../test/fill-catalogue.ts'
@@ -235,12 +236,51 @@ describeOnBothDatabases('articles in the back office', (database) => {
     expect(shown.json).toMatchObject({ Descripcion: draft.Descripcion, Familia: { Codigo: 202 } })
   })
 
+  it('are created at the VAT rate of their family where none is said, and follow it', async () => {
+    await shop.db.updateTable('families').set({ Iva: 10.5 }).where('Codigo', '=', 202).execute()
+    const body = {
+      Codigo: 'NUEVO-2',
+      Descripcion: 'Carne picada',
+      Precioventa: 9000,
+      unidad: 100,
+      Marca: { Codigo: 3 },
+      Familia: { Codigo: 202 },
+      EnVenta: true,
+    } as const
+    const { json } = await staff.call(staffArticles.create, { body })
+    expect(json.Iva).toBe(10.5)
+    expect(json.CamposManuales).not.toContain('Iva')
+    const said = { ...body, Codigo: 'NUEVO-3', Iva: 21 } as const
+    const other = (await staff.call(staffArticles.create, { body: said })).json
+    expect([other.Iva, other.CamposManuales.includes('Iva')]).toEqual([21, true])
+  })
+
+  it.each([
+    [300.01, 'precio-salta'],
+    [33.33, 'precio-salta'],
+    [300, undefined],
+    [33.34, undefined],
+  ])('from 100 to %s: %s', async (Precioventa, code) => {
+    await shop.db.updateTable('articles').set({ Precioventa: 100 }).where('Codigo', '=', '300').execute()
+    const { problem } = await change('300', { Precioventa })
+    expect(problem.code).toBe(code)
+    if (code === undefined) return
+    expect(problem).toMatchObject({ status: 422, Campo: 'Precioventa' })
+    expect((await read('300')).Precioventa).toBe(100)
+    expect((await change('300', { Precioventa, Confirmado: true })).json.Precioventa).toBe(Precioventa)
+  })
+
   it('are changed by two at the same moment one after the other', async () => {
+    const { Descripcion, Precioventa, EnVenta } = await read('400')
+    const part = (body: ChangeBody<ArticleChange>) =>
+      staff.call(staffArticles.change, { params: { Codigo: '400' }, body })
     const answers = await Promise.all([
-      change('400', { Descripcion: 'Uno' }),
-      change('400', { Precioventa: 777 }),
-      change('400', { EnVenta: false }),
+      part({ Descripcion: 'Uno', Leido: { Descripcion } }),
+      part({ Precioventa: Precioventa + 1, Leido: { Precioventa } }),
+      part({ EnVenta: !EnVenta, Leido: { EnVenta } }),
     ])
+    const made = { Descripcion: 'Uno', Precioventa: Precioventa + 1, EnVenta: !EnVenta }
+    expect(await read('400')).toMatchObject(made)
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 })

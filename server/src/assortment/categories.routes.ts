@@ -7,6 +7,7 @@ import {
 import type { Feature } from '../feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import { serveUndo } from '../staff/serve-undo.ts'
 import {
   findStaffBrand,
   findStaffDepartment,
@@ -38,6 +39,9 @@ export const staffCategoriesFeature: Feature = (api, deps) => {
   serve(api, staffDepartments.change, ({ session, params, body }) =>
     changeDepartment(deps, session, params.Codigo, body),
   )
+  serveUndo<number>(api, deps, staffDepartments, (session, Codigo, body) =>
+    changeDepartment(deps, session, Codigo, body),
+  )
   serve(api, staffDepartments.remove, ({ session, params }) => removeDepartment(deps, session, params.Codigo))
 
   serve(api, staffFamilies.list, async ({ query, total }) => {
@@ -54,6 +58,9 @@ export const staffCategoriesFeature: Feature = (api, deps) => {
   serve(api, staffFamilies.change, ({ session, params, body }) =>
     changeFamily(deps, session, params.Codigo, body),
   )
+  serveUndo<number>(api, deps, staffFamilies, (session, Codigo, body) =>
+    changeFamily(deps, session, Codigo, body),
+  )
   serve(api, staffFamilies.remove, ({ session, params }) => removeFamily(deps, session, params.Codigo))
 
   serve(api, staffBrands.list, async ({ query, total }) => {
@@ -69,6 +76,9 @@ export const staffCategoriesFeature: Feature = (api, deps) => {
   serve(api, staffBrands.create, ({ session, body }) => createBrand(deps, session, body))
   serve(api, staffBrands.change, ({ session, params, body }) =>
     changeBrand(deps, session, params.Codigo, body),
+  )
+  serveUndo<number>(api, deps, staffBrands, (session, Codigo, body) =>
+    changeBrand(deps, session, Codigo, body),
   )
   serve(api, staffBrands.remove, ({ session, params }) => removeBrand(deps, session, params.Codigo))
   serve(api, mergeCall, ({ session, params, body }) => mergeBrand(deps, session, params.Codigo, body.Con))

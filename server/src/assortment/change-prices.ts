@@ -1,4 +1,9 @@
-import type { PriceApplication, PriceChange, PricePreview } from '@gondola/contract/entities/staff-price.ts'
+import type {
+  PriceApplication,
+  PriceChange,
+  PricePreview,
+  PricesChanged,
+} from '@gondola/contract/entities/staff-price.ts'
 import { catalogueFault } from '@gondola/contract/rules/catalogue-fault.ts'
 import { checkPriceRule } from '@gondola/contract/rules/price-change.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
@@ -8,6 +13,7 @@ import { refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/session.store.ts'
 import { changeCatalogue } from './catalogue-change.ts'
 import { manualAfter, manualColumn } from './manual-columns.ts'
+import { keepPriceChange } from './price-changes.store.ts'
 import { planPriceChange } from './plan-price-change.ts'
 import { writePrices } from './priced-articles.store.ts'
 import { writeStaffPrices } from './prices.store.ts'
@@ -34,7 +40,7 @@ export function changePrices(
   parts: Parts,
   session: StaffSession,
   { Huella, Confirmado, Mantener, ...change }: PriceApplication,
-): Promise<{ Cambiados: number }> {
+): Promise<PricesChanged> {
   const broken = checkChange(change)
   if (broken) refuseStaff(broken)
   return changeCatalogue(parts, session, async ({ trx, record }) => {
@@ -51,6 +57,16 @@ export function changePrices(
     }))
     await writePrices(trx, prices, at)
     await writeStaffPrices(trx, prices, { at, userName: session.userName })
+    const Cambio = await keepPriceChange(
+      trx,
+      { at, user_name: session.userName, rule: change.Cambio },
+      planned.map(({ Codigo, Antes, Despues, manual_fields }) => ({
+        article_code: Codigo,
+        price_before: Antes,
+        price_after: Despues,
+        was_held: manual_fields?.includes(manualColumn('Precioventa')) ?? false,
+      })),
+    )
     await record({
       Entidad: 'precios',
       Clave: Huella.slice(0, 12),
@@ -63,7 +79,7 @@ export function changePrices(
         Codigos: planned.slice(0, CODES_LOGGED).map(({ Codigo }) => Codigo),
       },
     })
-    return { Cambiados: planned.length }
+    return { Cambiados: planned.length, Cambio }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { ArticleChange } from '@gondola/contract/entities/staff-article.ts'
+import { IVA_RATES, type ArticleChange } from '@gondola/contract/entities/staff-article.ts'
 import { checkArticle } from '@gondola/contract/rules/article-edit.ts'
 import { catalogueFault } from '@gondola/contract/rules/catalogue-fault.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
@@ -33,6 +33,12 @@ export async function checkReferences(
   if (brand !== undefined && !(await isThere(trx, 'brands', brand)))
     return catalogueFault('marca-inexistente', 'Marca.Codigo')
   return null
+}
+
+/** The VAT rate of a family's new articles; of a family that is not there, the one that most things have. */
+export async function findIvaOfFamily(trx: Db, family: number): Promise<ArticleChange['Iva']> {
+  const row = await trx.selectFrom('families').select('Iva').where('Codigo', '=', family).executeTakeFirst()
+  return (row?.Iva ?? IVA_RATES[0]) as ArticleChange['Iva']
 }
 
 async function isThere(trx: Db, table: 'families' | 'brands', Codigo: number): Promise<boolean> {

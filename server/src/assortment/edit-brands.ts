@@ -1,10 +1,13 @@
 import type { BrandDraft, StaffBrand } from '@gondola/contract/entities/staff-category.ts'
+import { staffBrands } from '@gondola/contract/calls/staff-catalogue.ts'
+import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
 import { catalogueFault } from '@gondola/contract/rules/catalogue-fault.ts'
 import { brandKey } from '../catalogue/brand-key.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/session.store.ts'
+import { mergedChange } from '../staff/merge-change.ts'
 import { changeCatalogue } from './catalogue-change.ts'
 import { findStaffBrand } from './categories.store.ts'
 import { checkName } from './category-codes.ts'
@@ -31,15 +34,16 @@ export function createBrand(
   })
 }
 
-/** @throws 404 no such brand; 422 a name that is taken */
+/** @throws 404 no such brand; 409 somebody changed the same; 422 a name that is taken */
 export function changeBrand(
   parts: Parts,
   session: StaffSession,
   Codigo: number,
-  { Descripcion }: BrandDraft,
+  body: ChangeBody<BrandDraft>,
 ): Promise<StaffBrand> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const before = (await findStaffBrand(trx, Codigo)) ?? refuseNotFound()
+    const { Descripcion } = mergedChange(staffBrands.draft, body, before)
     await refuseTaken(trx, Descripcion, Codigo)
     await trx
       .updateTable('brands')

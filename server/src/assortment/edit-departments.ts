@@ -3,11 +3,14 @@ import type {
   DepartmentDraft,
   StaffDepartment,
 } from '@gondola/contract/entities/staff-category.ts'
+import { staffDepartments } from '@gondola/contract/calls/staff-catalogue.ts'
+import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
 import { catalogueFault } from '@gondola/contract/rules/catalogue-fault.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/session.store.ts'
+import { mergedChange } from '../staff/merge-change.ts'
 import { changeCatalogue } from './catalogue-change.ts'
 import { findStaffDepartment } from './categories.store.ts'
 import { checkCategoryCode, checkName, freeCategoryCode } from './category-codes.ts'
@@ -37,15 +40,16 @@ export function createDepartment(
   })
 }
 
-/** @throws 404 no such department; 422 a name that is taken */
+/** @throws 404 no such department; 409 somebody changed the same; 422 a name that is taken */
 export function changeDepartment(
   parts: Parts,
   session: StaffSession,
   Codigo: number,
-  change: DepartmentChange,
+  body: ChangeBody<DepartmentChange>,
 ): Promise<StaffDepartment> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const before = (await findStaffDepartment(trx, Codigo)) ?? refuseNotFound()
+    const change = mergedChange(staffDepartments.draft, body, before)
     const broken = checkName(change.Descripcion, await otherNames(trx, Codigo))
     if (broken) refuseStaff(broken)
     await trx.updateTable('departments').set(columnsOf(change)).where('Codigo', '=', Codigo).execute()

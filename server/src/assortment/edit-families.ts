@@ -1,4 +1,6 @@
 import type { FamilyChange, FamilyDraft, StaffFamily } from '@gondola/contract/entities/staff-category.ts'
+import { staffFamilies } from '@gondola/contract/calls/staff-catalogue.ts'
+import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
 import { catalogueFault } from '@gondola/contract/rules/catalogue-fault.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import { instant } from '../clock.ts'
@@ -6,6 +8,7 @@ import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/session.store.ts'
+import { mergedChange } from '../staff/merge-change.ts'
 import { changeCatalogue } from './catalogue-change.ts'
 import { findStaffDepartment, findStaffFamily } from './categories.store.ts'
 import { checkCategoryCode, checkName, freeCategoryCode } from './category-codes.ts'
@@ -37,16 +40,17 @@ export function createFamily(parts: Parts, session: StaffSession, draft: FamilyD
 /**
  * Changes a family; with `IvaATodos` its articles get its VAT rate, those whose rate was set by hand excepted.
  *
- * @throws 404 no such family; 422 as for a new one
+ * @throws 404 no such family; 409 somebody changed the same; 422 as for a new one
  */
 export function changeFamily(
   parts: Parts,
   session: StaffSession,
   Codigo: number,
-  change: FamilyChange,
+  body: ChangeBody<FamilyChange>,
 ): Promise<StaffFamily> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const before = (await findStaffFamily(trx, Codigo)) ?? refuseNotFound()
+    const change = mergedChange(staffFamilies.draft, body, before)
     const broken = await checkFamily(trx, change, Codigo)
     if (broken) refuseStaff(broken)
     await trx.updateTable('families').set(columnsOf(change)).where('Codigo', '=', Codigo).execute()

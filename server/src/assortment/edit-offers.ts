@@ -1,5 +1,7 @@
 import type { OfferDraft, StaffOffer } from '@gondola/contract/entities/staff-offer.ts'
-import { checkPrice } from '@gondola/contract/rules/article-edit.ts'
+import { staffOffers } from '@gondola/contract/calls/staff-catalogue.ts'
+import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
+import { checkOfferJump, checkPrice } from '@gondola/contract/rules/article-edit.ts'
 import { catalogueFault } from '@gondola/contract/rules/catalogue-fault.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import { offerOverlaps } from '@gondola/contract/texts/staff/catalogue.ts'
@@ -7,6 +9,7 @@ import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/session.store.ts'
+import { mergedChange } from '../staff/merge-change.ts'
 import { changeCatalogue } from './catalogue-change.ts'
 import { findStaffOffer } from './offers.store.ts'
 import { shopDayOf } from './shop-day.ts'
@@ -33,15 +36,16 @@ export function createOffer(parts: Parts, session: StaffSession, draft: OfferDra
   })
 }
 
-/** @throws 404 no such offer; 422 as for a new one */
+/** @throws 404 no such offer; 409 somebody changed the same; 422 as for a new one */
 export function changeOffer(
   parts: Parts,
   session: StaffSession,
   Id: number,
-  change: OfferDraft,
+  body: ChangeBody<OfferDraft>,
 ): Promise<StaffOffer> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const before = (await findStaffOffer(trx, shopDayOf(parts), Id)) ?? refuseNotFound()
+    const change = mergedChange(staffOffers.draft, body, before)
     const broken = await checkOffer(trx, change, shopDayOf(parts).day, before)
     if (broken) refuseStaff(broken)
     await trx.updateTable('offers').set(columnsOf(change)).where('id', '=', Id).execute()
@@ -68,13 +72,13 @@ export function removeOffer(parts: Parts, session: StaffSession, Id: number): Pr
 
 async function checkOffer(
   trx: Db,
-  { Articulo, Preciooferta, FechaDesde, FechaHasta }: OfferDraft,
+  { Articulo, Preciooferta, FechaDesde, FechaHasta, Confirmado = false }: OfferDraft,
   day: string,
   before: StaffOffer | null,
 ): Promise<StaffViolation | null> {
   const article = await trx
     .selectFrom('articles')
-    .select('Codigo')
+    .select('Precioventa')
     .where('Codigo', '=', Articulo.Codigo)
     .executeTakeFirst()
   if (article === undefined) return catalogueFault('articulo-inexistente', 'Articulo.Codigo')
@@ -83,7 +87,11 @@ async function checkOffer(
     return catalogueFault('oferta-pasada', 'FechaHasta')
   return (
     checkPrice(Preciooferta, 'Preciooferta') ??
-    (await checkOverlap(trx, { Articulo, FechaDesde, FechaHasta }, before?.Id ?? 0))
+    (await checkOverlap(trx, { Articulo, FechaDesde, FechaHasta }, before?.Id ?? 0)) ??
+    checkOfferJump(article.Precioventa, {
+      Preciooferta,
+      Confirmado: Confirmado || Preciooferta === before?.Preciooferta,
+    })
   )
 }
 

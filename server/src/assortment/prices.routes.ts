@@ -1,5 +1,7 @@
 import {
   applyPrices,
+  listPriceChanges,
+  undoPrices,
   previewPrices,
   reviewOffer,
   staffOffers,
@@ -8,10 +10,13 @@ import {
 import type { Feature } from '../feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import { serveUndo } from '../staff/serve-undo.ts'
 import { changePrices, previewPriceChange } from './change-prices.ts'
 import { changeOffer, createOffer, removeOffer } from './edit-offers.ts'
 import { findStaffOffer, listStaffOffers, reviewOfferDraft } from './offers.store.ts'
 import { findPriceEntry, listPriceEntries } from './prices.store.ts'
+import { listPriceChangesDone } from './price-changes.store.ts'
+import { undoPriceChange } from './undo-prices.ts'
 import { shopDayOf } from './shop-day.ts'
 
 /** Prices, their history and offers as staff keep them (issue 4, 4). */
@@ -30,6 +35,8 @@ export const staffPricesFeature: Feature = (api, deps) => {
     async ({ params }) => (await findPriceEntry(db, timeZone, params.Id)) ?? refuseNotFound(),
   )
   serve(api, previewPrices, ({ body }) => previewPriceChange(deps, body))
+  serve(api, listPriceChanges, () => listPriceChangesDone(db, timeZone))
+  serve(api, undoPrices, ({ session, params }) => undoPriceChange(deps, session, params.Id))
   serve(api, applyPrices, ({ session, body }) => changePrices(deps, session, body))
 
   serve(api, staffOffers.list, async ({ query, total }) => {
@@ -44,6 +51,7 @@ export const staffPricesFeature: Feature = (api, deps) => {
   )
   serve(api, staffOffers.create, ({ session, body }) => createOffer(deps, session, body))
   serve(api, staffOffers.change, ({ session, params, body }) => changeOffer(deps, session, params.Id, body))
+  serveUndo<number>(api, deps, staffOffers, (session, Id, body) => changeOffer(deps, session, Id, body))
   serve(api, staffOffers.remove, ({ session, params }) => removeOffer(deps, session, params.Id))
   serve(
     api,

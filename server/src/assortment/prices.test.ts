@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listOffers } from '@gondola/contract/calls/catalogue.ts'
 import {
   applyPrices,
+  listPriceChanges,
+  undoPrices,
   previewPrices,
   reviewOffer,
   staffArticles,
@@ -86,7 +88,7 @@ describeOnBothDatabases('prices in the back office', (database) => {
         Avisos: [],
       })
       expect(await prices()).toEqual([100, 250.5, 1000])
-      expect((await apply(change, json)).json).toEqual({ Cambiados: 2 })
+      expect((await apply(change, json)).json).toMatchObject({ Cambiados: 2 })
       expect(await prices()).toEqual([110, 275, 1000])
       await shop.deps.catalogue.refresh()
       expect(shop.deps.catalogue.snapshot.articles.map(({ Precioventa }) => Precioventa)).toEqual([
@@ -183,7 +185,7 @@ describeOnBothDatabases('prices in the back office', (database) => {
         code: 'precios-sin-confirmar',
         Campo: 'Confirmado',
       })
-      expect((await apply(change, { Huella, Confirmado: true })).json).toEqual({ Cambiados: 3 })
+      expect((await apply(change, { Huella, Confirmado: true })).json).toMatchObject({ Cambiados: 3 })
     })
 
     it('but for those that would cost nothing, and with a word on offers that are none any more', async () => {
@@ -220,6 +222,29 @@ describeOnBothDatabases('prices in the back office', (database) => {
       })
       expect((await preview({ Redondeo: 7 as 5 })).status).toBe(400)
     })
+  })
+
+  it('changed many at once are given back, but for what somebody changed since', async () => {
+    const price = async (Codigo: string) =>
+      await shop.db.selectFrom('articles').selectAll().where('Codigo', '=', Codigo).executeTakeFirstOrThrow()
+    const [a, c] = [await price('a'), await price('c')]
+    const change = { Seleccion: { Codigos: ['a', 'c'] }, Cambio: rule({ Valor: 10 }) }
+    const { Huella } = (await staff.call(previewPrices, { body: change })).json
+    const applied = await apply(change, { Huella, Mantener: true })
+    expect(applied.status).toBe(200)
+    const params = { Id: applied.json.Cambio }
+    const done = (await staff.call(listPriceChanges)).json
+    expect(done[0]).toMatchObject({ Id: params.Id, Articulos: 2, Deshecho: null, Cambio: { Valor: 10 } })
+    await shop.db.updateTable('articles').set({ Precioventa: 123 }).where('Codigo', '=', 'c').execute()
+    const twice = await Promise.all([staff.call(undoPrices, { params }), staff.call(undoPrices, { params })])
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(twice.find(({ status }) => status === 200)?.json).toEqual({ Devueltos: 1, CambiadosDespues: 1 })
+    expect(await price('a')).toMatchObject({ Precioventa: a.Precioventa, manual_fields: a.manual_fields })
+    expect((await price('c')).Precioventa).toBe(123)
+    expect((await staff.call(listPriceChanges)).json[0]?.Deshecho).not.toBeNull()
+    expect((await staff.call(undoPrices, { params: { Id: 999_999 } })).status).toBe(404)
+    const back = { Precioventa: c.Precioventa, manual_fields: JSON.stringify(c.manual_fields ?? []) }
+    await shop.db.updateTable('articles').set(back).where('Codigo', '=', 'c').execute()
   })
 
   it('are told with who, when and which import, newest first', async () => {
@@ -359,7 +384,12 @@ describeOnBothDatabases('prices in the back office', (database) => {
 
     it('are listed by state, article and words', async () => {
       await create()
-      await create({ Articulo: { Codigo: 'c' }, FechaDesde: '2026-12-01', FechaHasta: '2026-12-02' })
+      await create({
+        Articulo: { Codigo: 'c' },
+        FechaDesde: '2026-12-01',
+        FechaHasta: '2026-12-02',
+        Confirmado: true,
+      })
       const listed = async (query: object) =>
         (await staff.call(staffOffers.list, { query })).json.map(({ Articulo }) => Articulo.Codigo)
       expect(await listed({})).toEqual(['c', 'a'])
@@ -378,6 +408,19 @@ describeOnBothDatabases('prices in the back office', (database) => {
       expect((await create(changes)).problem).toMatchObject({ status: 422, code, Campo })
     })
 
+    it('below a third of the price want a yes of their own', async () => {
+      const { problem } = await create({ Preciooferta: 10 })
+      expect(problem).toMatchObject({ status: 422, code: 'precio-salta', Campo: 'Preciooferta' })
+      const { json } = await create({ Preciooferta: 10, Confirmado: true })
+      const params = { Id: json.Id }
+      const days = { FechaHasta: '2026-11-26', Leido: { FechaHasta: '2026-11-25' } }
+      expect((await staff.call(staffOffers.change, { params, body: days })).status).toBe(200)
+      const cheaper = { Preciooferta: 9, Leido: { Preciooferta: 10 } }
+      expect((await staff.call(staffOffers.change, { params, body: cheaper })).problem.code).toBe(
+        'precio-salta',
+      )
+    })
+
     it('do not overlap, not even when two are made at once', async () => {
       expect((await create()).status).toBe(200)
       for (const [FechaDesde, FechaHasta] of [
@@ -391,8 +434,8 @@ describeOnBothDatabases('prices in the back office', (database) => {
       }
       expect((await create({ FechaDesde: '2026-11-26', FechaHasta: '2026-11-26' })).status).toBe(200)
       const both = await Promise.all([
-        create({ Articulo: { Codigo: 'c' } }),
-        create({ Articulo: { Codigo: 'c' } }),
+        create({ Articulo: { Codigo: 'c' }, Confirmado: true }),
+        create({ Articulo: { Codigo: 'c' }, Confirmado: true }),
       ])
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
     })

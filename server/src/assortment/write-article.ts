@@ -14,6 +14,13 @@ export async function lockArticle(trx: Db, Codigo: string): Promise<Row<'article
   return (await found.executeTakeFirst()) ?? null
 }
 
+interface Held {
+  /** Which fields are held, as the form says. */
+  chosen?: ArticleChange['CamposManuales'] | undefined
+  /** What goes back to what it was is not held because of that. */
+  isUndo?: boolean
+}
+
 /** Writes what changes: held against imports from now on, a price into its history, a family for later imports. */
 export async function writeArticle(
   trx: Db,
@@ -21,10 +28,10 @@ export async function writeArticle(
   { userName }: StaffSession,
   before: Row<'articles'>,
   columns: RowChange<'articles'>,
-  chosen: ArticleChange['CamposManuales'],
+  { chosen, isUndo = false }: Held = {},
 ): Promise<void> {
   const changed = changedNames(before, columns)
-  const manual_fields = manualAfter(before.manual_fields, chosen, changed)
+  const manual_fields = manualAfter(before.manual_fields, chosen, isUndo ? [] : changed)
   const isSame = changed.length === 0 && manual_fields === manualAfter(before.manual_fields, undefined, [])
   if (isSame) return
   const at = instant(clock)
@@ -33,7 +40,10 @@ export async function writeArticle(
     .set({ ...columns, manual_fields, updated_at: at })
     .where('Codigo', '=', before.Codigo)
     .execute()
-  if (changed.includes('family_code') && columns.family_code !== undefined)
+  const isFamilyLetGo = isUndo && !manual_fields?.includes('family_code')
+  if (changed.includes('family_code') && isFamilyLetGo)
+    await trx.deleteFrom('family_choices').where('article_code', '=', before.Codigo).execute()
+  else if (changed.includes('family_code') && columns.family_code !== undefined)
     await keepFamilyChoice(trx, {
       article_code: before.Codigo,
       family_code: columns.family_code,

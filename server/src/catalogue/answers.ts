@@ -43,19 +43,31 @@ export interface Asked {
   filter: Filter | null
 }
 
+/** An answer that is not made yet, with what it will weigh. */
+export interface Planned {
+  /** About how many bytes it will have. */
+  bytes: number
+  make(): Promise<Answer>
+}
+
 /** A page of a list, narrowed and in an order. */
-export async function answerArticles(
+export function planArticles(
   snapshot: Snapshot,
   whole: Indexes,
   { sort, filter }: Asked,
   range: Range,
   seesPrices: boolean,
-): Promise<Answer> {
+): Planned {
   const list = filter === null ? whole : narrowed(snapshot, whole, filter)
   const seesAll = seesPrices || snapshot.pricesForAll
   const ordered = sort === 's' ? list : snapshot.sortKeys.sorted(list, sort, seesAll)
   const page = ordered.subarray(...bounds(range, ordered.length))
-  return finished(await listJson(snapshot, page, seesPrices), list.length)
+  const [first] = page
+  const each = first === undefined ? 0 : articleJson(snapshot, first, seesPrices).length
+  return {
+    bytes: each * page.length,
+    make: async () => finished(await listJson(snapshot, page, seesPrices), list.length),
+  }
 }
 
 /** What a list may be narrowed to; the same for everybody, as no price is looked at. */

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import { finished as whenSent } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as calls from '@gondola/contract/calls/catalogue.ts'
 import * as filters from '@gondola/contract/calls/list-filters.ts'
 import type { Call } from '@gondola/contract/calls/call.ts'
@@ -14,7 +15,6 @@ import { startWorker } from '../worker.ts'
 import type { Answer } from './answer.ts'
 import {
   answerArticle,
-  answerArticles,
   answerBrands,
   answerDepartments,
   answerList,
@@ -22,11 +22,14 @@ import {
   answerOffers,
   answerPromotions,
   answerSuggestions,
+  planArticles,
   type Asked,
+  type Planned,
 } from './answers.ts'
 import { addEmptySearches } from './empty-searches.store.ts'
 import { readFilter } from './filter-list.ts'
 import { hearChanges } from './hear-changes.ts'
+import { LARGE_BYTES } from './large-answers.ts'
 import type { LiveCatalogue } from './live-catalogue.ts'
 import { articlesByBrandName, articlesByCode, articlesByText, articlesInPromotion } from './look-up.ts'
 import { EmptySearches } from './search/empty-searches.ts'
@@ -80,12 +83,7 @@ function countEmptySearches(api: FastifyInstance, { db, clock, config }: Deps): 
 }
 
 /** What a part of the catalogue answers to parameters that were checked. */
-type Answering<P> = (
-  snapshot: Snapshot,
-  seesPrices: boolean,
-  params: P,
-  asked: Asked,
-) => Answer | Promise<Answer>
+type Answering<P> = (snapshot: Snapshot, seesPrices: boolean, params: P, asked: Asked) => Answer | Planned
 
 /** Serves a call from the snapshot, from its finished answers where it was asked before. */
 function answer<C extends Call>(
@@ -106,16 +104,32 @@ function answer<C extends Call>(
     let found = answers.find(seesPrices, url)
     if (found === undefined) {
       const { orden = 's', ...chosen } = (query ?? {}) as ListQuery
-      found = await answering(snapshot, seesPrices, params as never, {
+      const planned = answering(snapshot, seesPrices, params as never, {
         sort: orden,
         filter: readFilter(chosen),
       })
+      // before it is made: who asks for whole catalogues again and again is held up before they cost anything
+      request.weigh('body' in planned ? planned.body.length : planned.bytes)
+      const name = `${seesPrices} ${call.path} ${JSON.stringify([params, query])}`
+      found = 'body' in planned ? planned : await made(catalogue, name, planned, reply)
       answers.keep(seesPrices, url, found)
-      request.weigh(found.body.length)
     }
     onAnswered({ params, query }, found)
     return sendAnswer(request, reply, found)
   })
+}
+
+/** An answer as it was planned; one of a whole catalogue is shared, and held until its caller has it or has gone. */
+function made(
+  { large, snapshot }: LiveCatalogue,
+  name: string,
+  { bytes, make }: Planned,
+  reply: FastifyReply,
+): Promise<Answer> {
+  if (bytes <= LARGE_BYTES) return make()
+  const held = large.hold(snapshot, name, bytes, make)
+  whenSent(reply.raw, held.release)
+  return held.answer
 }
 
 interface Range {
@@ -126,10 +140,10 @@ interface Range {
 function serveLists(api: FastifyInstance, catalogue: LiveCatalogue): void {
   const page = (find: (snapshot: Snapshot, id: number) => Indexes): Answering<{ Id: number } & Range> => {
     return (snapshot, seesPrices, { Id, ...range }, asked) =>
-      answerArticles(snapshot, find(snapshot, Id), asked, range, seesPrices)
+      planArticles(snapshot, find(snapshot, Id), asked, range, seesPrices)
   }
   answer(api, catalogue, calls.listArticles, (snapshot, seesPrices, range, asked) =>
-    answerArticles(snapshot, snapshot.lists.all, asked, range, seesPrices),
+    planArticles(snapshot, snapshot.lists.all, asked, range, seesPrices),
   )
   answer(
     api,
@@ -150,14 +164,14 @@ function serveLists(api: FastifyInstance, catalogue: LiveCatalogue): void {
     page(({ lists }, id) => listOf(lists.byBrand, id)),
   )
   answer(api, catalogue, calls.listPromotionArticles, (snapshot, seesPrices, { Id }, asked) =>
-    answerArticles(snapshot, articlesInPromotion(snapshot, Id), asked, { from: 0, count: 0 }, seesPrices),
+    planArticles(snapshot, articlesInPromotion(snapshot, Id), asked, { from: 0, count: 0 }, seesPrices),
   )
   answer(
     api,
     catalogue,
     calls.pagePromotionArticles,
     (snapshot, seesPrices, { Id, page: number, size }, asked) =>
-      answerArticles(
+      planArticles(
         snapshot,
         articlesInPromotion(snapshot, Id),
         asked,
@@ -175,7 +189,7 @@ function serveSearch(api: FastifyInstance, deps: Deps): void {
     catalogue,
     calls.searchByText,
     (snapshot, seesPrices, { Texto, ...range }, asked) =>
-      answerArticles(snapshot, articlesByText(snapshot, checked(Texto)), asked, range, seesPrices),
+      planArticles(snapshot, articlesByText(snapshot, checked(Texto)), asked, range, seesPrices),
     ({ params, query }, { total }) => {
       // a list that somebody narrowed to nothing is no search without results
       const isNarrowed = readFilter(query ?? {}) !== null
@@ -183,7 +197,7 @@ function serveSearch(api: FastifyInstance, deps: Deps): void {
     },
   )
   answer(api, catalogue, calls.searchByBrand, (snapshot, seesPrices, { Texto, ...range }, asked) =>
-    answerArticles(snapshot, articlesByBrandName(snapshot, checked(Texto)), asked, range, seesPrices),
+    planArticles(snapshot, articlesByBrandName(snapshot, checked(Texto)), asked, range, seesPrices),
   )
   answer(api, catalogue, calls.suggest, (snapshot, seesPrices, { Texto }) =>
     answerSuggestions(snapshot, checked(Texto), seesPrices),
@@ -230,7 +244,7 @@ function serveTheRest(api: FastifyInstance, catalogue: LiveCatalogue): void {
     answerArticle(snapshot, Codigo, seesPrices),
   )
   answer(api, catalogue, calls.listByCode, (snapshot, seesPrices, { Codigo, ...range }, asked) =>
-    answerArticles(snapshot, articlesByCode(snapshot, Codigo), asked, range, seesPrices),
+    planArticles(snapshot, articlesByCode(snapshot, Codigo), asked, range, seesPrices),
   )
   answer(api, catalogue, calls.listDepartments, (snapshot, _, range) => answerDepartments(snapshot, range))
   answer(api, catalogue, calls.listBrands, (snapshot, _, range) => answerBrands(snapshot, range))

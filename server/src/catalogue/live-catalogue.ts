@@ -7,6 +7,7 @@ import { AnswerCache } from './answer-cache.ts'
 import { readCatalogueState } from './catalogue.store.ts'
 import { nextSnapshot } from './next-snapshot.ts'
 import { runningOn, type Running } from './running.ts'
+import { LargeAnswers } from './large-answers.ts'
 import { PriceViewers } from './price-viewers.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -25,6 +26,8 @@ export class LiveCatalogue {
   #answers = new AnswerCache()
   /** Who is known to see prices. */
   readonly viewers: PriceViewers
+  /** What is too large to be kept finished. */
+  readonly large = new LargeAnswers()
   #refreshing: Promise<void> | null = null
 
   constructor(parts: Parts) {

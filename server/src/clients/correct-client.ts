@@ -1,3 +1,5 @@
+import { staffClients } from '@gondola/contract/calls/staff-clients.ts'
+import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
 import type { ClientCorrection, StaffClientWhole } from '@gondola/contract/entities/staff-client.ts'
 import { checkClientCorrection } from '@gondola/contract/rules/client-correction.ts'
 import { normalisedEmail } from '@gondola/contract/rules/email.ts'
@@ -7,6 +9,7 @@ import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/session.store.ts'
+import { mergedChange } from '../staff/merge-change.ts'
 import { recordChange } from '../staff/record-change.ts'
 import { findClientRow, holdClientRow } from './clients.store.ts'
 import { moveMails } from './confirm-email.ts'
@@ -18,18 +21,16 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
  * Corrects a customer's name, address, telephone and mail address for them. Of another mail address both are told,
  * so that nobody loses an account unawares, and the new one is to be confirmed.
  *
- * @throws 404; 422 a broken rule, a mail address that is another customer's
+ * @throws 404; 409 somebody, the customer too, changed the same; 422 a broken rule, a mail address that is another customer's
  */
 export async function correctClient(
   parts: Parts,
   session: StaffSession,
   Id: number,
-  typed: ClientCorrection,
+  body: ChangeBody<ClientCorrection>,
 ): Promise<StaffClientWhole> {
-  const broken = checkClientCorrection(typed)
-  if (broken !== null) refuseStaff(broken)
   try {
-    return await inTransaction(parts.db, (trx) => storeCorrection(trx, parts, session, Id, typed))
+    return await inTransaction(parts.db, (trx) => storeCorrection(trx, parts, session, Id, body))
   } catch (error) {
     // somebody took the address after it was looked up
     if (!isUniqueViolation(error)) throw error
@@ -42,11 +43,14 @@ async function storeCorrection(
   parts: Parts,
   session: StaffSession,
   Id: number,
-  typed: ClientCorrection,
+  body: ChangeBody<ClientCorrection>,
 ): Promise<StaffClientWhole> {
   const { clock } = parts
   const client = (await holdClientRow(trx, Id)) ?? refuseNotFound()
   const before = (await findStaffClient(trx, clock, Id)) ?? refuseNotFound()
+  const typed = mergedChange(staffClients.draft, body, before)
+  const broken = checkClientCorrection(typed)
+  if (broken !== null) refuseStaff(broken)
   const corrected = trimmed(typed)
   const owner = await findClientRow(trx, { Email: corrected.Email })
   if (owner !== null && owner.Id !== Id) refuseStaff(peopleFault('cliente-email-en-uso', 'Email'))

@@ -8,6 +8,7 @@ import {
 import type { Feature } from '../feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import { serveUndo } from '../staff/serve-undo.ts'
 import { adjustPoints } from './adjust-points.ts'
 import { correctClient } from './correct-client.ts'
 import { blockClient, mailClientRecovery, unblockClient } from './block-client.ts'
@@ -35,6 +36,7 @@ export const staffClientsFeature: Feature = (api, deps) => {
   serve(api, staffClients.change, ({ session, params, body }) =>
     correctClient(deps, session, params.Id, body),
   )
+  serveUndo<number>(api, deps, staffClients, (session, Id, body) => correctClient(deps, session, Id, body))
   serve(api, blockCall, ({ session, params, body }) => blockClient(deps, session, params.Id, body.Motivo))
   serve(api, unblockCall, ({ session, params }) => unblockClient(deps, session, params.Id))
   serve(api, recoveryCall, ({ session, params }) => mailClientRecovery(deps, session, params.Id))

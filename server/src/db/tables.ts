@@ -1,3 +1,4 @@
+import type { PriceRule } from '@gondola/contract/entities/staff-price.ts'
 import type { DeliveryState, WebhookEvent } from '@gondola/contract/entities/integration.ts'
 import type { ApiScope } from '@gondola/contract/rules/api-scopes.ts'
 import type { DifferenceKind, ImportState } from '@gondola/contract/entities/import-job.ts'
@@ -72,6 +73,8 @@ export interface Database {
   import_profiles: ImportProfileTable
   family_choices: FamilyChoiceTable
   price_history: PriceHistoryTable
+  price_changes: PriceChangeTable
+  price_change_rows: PriceChangeRowTable
   pictures: PictureTable
   empty_searches: EmptySearchTable
   brand_synonyms: BrandSynonymTable
@@ -334,6 +337,24 @@ interface StaffAccountTable {
 }
 
 /** What staff changed; it outlives the accounts. */
+interface PriceChangeTable {
+  id: Generated<number>
+  at: string
+  user_name: string
+  rule: Json<PriceRule>
+  articles: number
+  undone_at: string | null
+  undone_by: string | null
+}
+
+interface PriceChangeRowTable {
+  change_id: number
+  article_code: string
+  price_before: number
+  price_after: number
+  was_held: boolean
+}
+
 interface AuditLogTable {
   id: Generated<number>
   at: string

@@ -1,4 +1,9 @@
-import type { DayLoad, SlotLoad } from '@gondola/contract/entities/staff-delivery.ts'
+import {
+  DayPlacesDraft,
+  type DayLoad,
+  type DayPlaces,
+  type SlotLoad,
+} from '@gondola/contract/entities/staff-delivery.ts'
 import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
 import { takenPlacesText } from '@gondola/contract/texts/staff/window.ts'
 import { formatDay } from '@gondola/contract/texts/format.ts'
@@ -8,6 +13,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/session.store.ts'
+import { mergedChange } from '../staff/merge-change.ts'
 import { recordChange } from '../staff/record-change.ts'
 import {
   isClosed,
@@ -47,13 +53,13 @@ function loadOf({ bookings }: DeliveryCalendar, day: string, slot: PlannedSlot):
 /**
  * Gives one slot of one day places of its own.
  *
- * @throws 404 no such day or slot; 422 fewer places than orders that have them
+ * @throws 404 no such day or slot; 409 somebody changed them; 422 fewer places than orders that have them
  */
 export async function changeDayPlaces(
   { db, clock }: Deps,
   session: StaffSession,
   { Dia, Horario }: { Dia: number; Horario: number },
-  Cupo: number,
+  body: DayPlaces,
 ): Promise<SlotLoad> {
   const day = isoDateOf(Dia) ?? refuseNotFound()
   return inTransaction(db, async (trx) => {
@@ -61,6 +67,7 @@ export async function changeDayPlaces(
     const slot = calendar.slots.find(({ Id }) => Id === Horario) ?? refuseNotFound()
     const place = { dayId: Dia, slotId: Horario }
     const before = await lockPlace(trx, place, slot.capacity)
+    const { Cupo } = mergedChange(DayPlacesDraft, body, { Cupo: before.capacity })
     if (Cupo < before.taken)
       refuseStaff({ code: 'cupo-tomado', text: takenPlacesText(before.taken), Campo: 'Cupo' })
     await writePlace(trx, place, Cupo)

@@ -104,7 +104,7 @@ export const staffDeliveryFeature: Feature = (api, deps) => {
   })
 
   serve(api, listCall, () => listDayLoads(deps))
-  serve(api, changeCall, ({ session, params, body }) => changeDayPlaces(deps, session, params, body.Cupo))
+  serve(api, changeCall, ({ session, params, body }) => changeDayPlaces(deps, session, params, body))
 }
 
 async function checkPaymentType(

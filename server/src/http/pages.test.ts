@@ -67,7 +67,7 @@ describe('what is no call', () => {
     const docs = await shop.app.inject({ url: '/api/docs/json', headers: { 'accept-encoding': 'gzip, br' } })
     expect(docs.headers).toMatchObject({
       'content-encoding': 'br',
-      vary: expect.stringContaining('accept-encoding'),
+      vary: expect.stringMatching(/accept-encoding/i),
     })
     const thing = await shop.visitor().call(findThing, { params: { Codigo: 'a', from: 0 } })
     expect(thing.headers['content-encoding']).toBeUndefined()

@@ -1,5 +1,6 @@
 import type { Order } from '@gondola/contract/entities/order.ts'
 import type { Problem } from '@gondola/contract/entities/problem.ts'
+import type { ChangedField } from '@gondola/contract/entities/record-change.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import type { Violation } from '@gondola/contract/rules/violation.ts'
 import { BLOCKED_ACCOUNT } from '@gondola/contract/texts/blocked-account.ts'
@@ -9,7 +10,7 @@ import { violationMessage } from '@gondola/contract/texts/violations.ts'
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-type Extra = Pick<Problem, 'Campo' | 'Pedido'>
+type Extra = Pick<Problem, 'Campo' | 'Pedido' | 'Campos'>
 
 /** An answer that is no success, on its way to the one error handler. Thrown by the functions below only. */
 export class Refusal extends Error {
@@ -83,6 +84,11 @@ export function refuseConflict(
   throw new Refusal(problemOf(409, code, undefined, extra))
 }
 
+/** 409: somebody else changed the same fields of a record since it was read; `Campos` are they as they are now. */
+export function refuseChanged(Campos: ChangedField[]): never {
+  throw new Refusal(problemOf(409, 'cambiado', undefined, { Campos }))
+}
+
 /** 422: a rule of the shop is broken; its text is the specification's (§8). */
 export function refuseViolation(violation: Violation): never {
   const { title = REFUSALS.datos.title, text } = violationMessage(violation)
@@ -124,9 +130,9 @@ export function refuseMalformed(detail: string): never {
   throw new Refusal(problemOf(400, 'datos', detail))
 }
 
-/** 503: more at once than the process may do of it; a moment later there is room. */
-export function refuseBusy(): never {
-  throw new Refusal(problemOf(503, 'ocupada'), { 'retry-after': '2' })
+/** 503: more at once than the process may do of it; `seconds` until there may be room. */
+export function refuseBusy(seconds = 2): never {
+  throw new Refusal(problemOf(503, 'ocupada'), { 'retry-after': String(seconds) })
 }
 
 /** 429: too many; `seconds` until it is worth trying again. */

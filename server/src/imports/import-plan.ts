@@ -10,10 +10,9 @@ import {
 import type { ImportRow } from './import-row.ts'
 import { warning } from './notes.ts'
 import type { PriceDecisions } from './price-decisions.ts'
+import { planViews } from './plan-views.ts'
 import type { Staging } from './staging.ts'
 
-/** A price further off than this from what it was is a jump (issue: ×3, ÷3). */
-export const PRICE_JUMP_FACTOR = 3
 /** A new article's price is pointed out when it is this many times off the usual one of at least so many articles. */
 const FAR_OFF_FACTOR = 40
 const GROUP_LEAST = 8
@@ -57,36 +56,6 @@ export interface PlanOptions {
   isPartial: boolean
 }
 
-/** Beyond the brake's factor: what would be a jump, whatever the price came from. */
-const IS_FAR = `(k.price > 0 and (s.price > k.price * ${PRICE_JUMP_FACTOR} or s.price * ${PRICE_JUMP_FACTOR} < k.price))`
-
-/** What the file's rows come to: `is_held`, staff hold the price; `is_left`, a jump that nobody accepted and that is left out. */
-const viewsOf = ({ letsAllGo, leavesJumps }: PriceDecisions, isPartial: boolean) => `
-  create temp view weighed as
-    select s.*, k.price as before, k.row_hash as known_hash, k.offer, k.Codigo is null as is_new,
-      coalesce(${IS_FAR}, 0) as is_far,
-      coalesce(k.is_imported = 1 and k.is_fixed = 0 and ${IS_FAR}, 0) as is_jump,
-      coalesce(d.is_accepted, 0) as is_accepted,
-      coalesce(k.is_fixed = 1 and not (coalesce(d.is_let_go, 0) or (${Number(letsAllGo)} and not ${IS_FAR})), 0) as is_held,
-      coalesce(k.is_fixed, 0) as is_fixed
-    from staged s left join known k on k.Codigo = s.Codigo left join decided d on d.Codigo = s.Codigo;
-  create temp view judged as
-    select *, ${Number(leavesJumps)} and is_jump and not is_accepted as is_left,
-      case when is_held or (${Number(leavesJumps)} and is_jump and not is_accepted) then 0 else price - before end as rise,
-      coalesce(is_held and price <> before, 0) as is_pinned,
-      coalesce(before > offer and price <= offer, 0) as is_overtaking
-    from weighed;
-  create temp view planned as
-    select * from judged
-    where is_new or known_hash is not row_hash or rise <> 0;
-  create temp view vanished as
-    select k.Codigo from known k
-    where k.is_present = 1 and not ${Number(isPartial)} and not exists (select 1 from staged s where s.Codigo = k.Codigo);
-  create temp view reappeared as
-    select k.Codigo from known k join judged j on j.Codigo = k.Codigo
-    where k.is_present = 0 and k.row_hash is j.row_hash and j.rise = 0;
-`
-
 interface PlannedRow {
   seq: number
   told: string
@@ -116,7 +85,7 @@ export class ImportPlan {
   constructor(staging: Staging, { decisions, isPartial }: PlanOptions) {
     this.#staging = staging
     staging.decide(decisions)
-    staging.database.exec(viewsOf(decisions, isPartial))
+    staging.database.exec(planViews(decisions, isPartial))
     this.counts = this.#count()
   }
 

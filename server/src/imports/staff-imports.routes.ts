@@ -13,15 +13,19 @@ import {
   undoImportCall,
   uploadImport,
 } from '@gondola/contract/calls/staff-imports.ts'
+import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
+import type { ImportProfile } from '@gondola/contract/entities/import-profile.ts'
 import type { ImportJob } from '@gondola/contract/entities/import-job.ts'
 import type { Feature } from '../feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import type { StaffSession } from '../http/session.store.ts'
 import { untilGone } from '../http/until-gone.ts'
+import { serveUndo } from '../staff/serve-undo.ts'
 import { classify } from './classify-articles.ts'
 import { findStoredFile } from './import-jobs.store.ts'
 import { lookApart } from './look-apart.ts'
-import { removeProfile, saveProfile } from './profiles/edit-profiles.ts'
+import { changeProfile, removeProfile, saveProfile } from './profiles/edit-profiles.ts'
 import { findShopProfile, listMappings, listShopMappings } from './profiles/shop-profiles.store.ts'
 import { listUnclassifiedArticles } from './review.store.ts'
 import { findImportJob, listDifferences, listImportJobs, listNotes } from './staff-imports.store.ts'
@@ -84,9 +88,12 @@ export const importsFeature: Feature = (api, deps) => {
     async ({ params: { Nombre } }) => (await findShopProfile(db, Nombre)) ?? refuseNotFound(),
   )
   serve(api, staffImportProfiles.create, ({ session, body }) => saveProfile(deps, session, body))
-  serve(api, staffImportProfiles.change, ({ session, params: { Nombre }, body }) =>
-    saveProfile(deps, session, { ...body, Nombre }),
+  const changeOfProfile = (session: StaffSession, Nombre: string, body: ChangeBody<ImportProfile>) =>
+    changeProfile(deps, session, Nombre, body)
+  serve(api, staffImportProfiles.change, ({ session, params, body }) =>
+    changeOfProfile(session, params.Nombre, body),
   )
+  serveUndo(api, deps, staffImportProfiles, changeOfProfile)
   serve(api, staffImportProfiles.remove, ({ session, params: { Nombre } }) =>
     removeProfile(deps, session, Nombre),
   )

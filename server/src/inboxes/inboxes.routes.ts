@@ -6,10 +6,13 @@ import {
   staffContacts,
   staffWithdrawals,
 } from '@gondola/contract/calls/staff-inboxes.ts'
-import type { InboxEvent, InboxName } from '@gondola/contract/entities/staff-inbox.ts'
+import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
+import type { InboxChange, InboxEvent, InboxName } from '@gondola/contract/entities/staff-inbox.ts'
 import type { Feature } from '../feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import type { StaffSession } from '../http/session.store.ts'
+import { serveUndo } from '../staff/serve-undo.ts'
 import { listAssignable, listEvents } from './inbox-items.store.ts'
 import {
   findStaffCardRequest,
@@ -46,10 +49,12 @@ export const inboxesFeature: Feature = (api, deps) => {
     return found.rows
   })
   serve(api, staffContacts.read, ({ params }) => contact(params.Id))
-  serve(api, staffContacts.change, async ({ session, params, body }) => {
-    await changeItem(deps, session, { inbox: 'contactos', key: String(params.Id) }, body)
-    return contact(params.Id)
-  })
+  const changeContact = async (session: StaffSession, Id: number, body: ChangeBody<InboxChange>) => {
+    await changeItem(deps, session, { inbox: 'contactos', key: String(Id) }, body)
+    return contact(Id)
+  }
+  serve(api, staffContacts.change, ({ session, params, body }) => changeContact(session, params.Id, body))
+  serveUndo(api, deps, staffContacts, changeContact)
 
   serve(api, staffCardRequests.list, async ({ query, total }) => {
     const found = await listStaffCardRequests(db, query)
@@ -57,10 +62,12 @@ export const inboxesFeature: Feature = (api, deps) => {
     return found.rows
   })
   serve(api, staffCardRequests.read, ({ params }) => card(params.Id))
-  serve(api, staffCardRequests.change, async ({ session, params, body }) => {
-    await changeItem(deps, session, { inbox: 'tarjetas', key: String(params.Id) }, body)
-    return card(params.Id)
-  })
+  const changeCard = async (session: StaffSession, Id: number, body: ChangeBody<InboxChange>) => {
+    await changeItem(deps, session, { inbox: 'tarjetas', key: String(Id) }, body)
+    return card(Id)
+  }
+  serve(api, staffCardRequests.change, ({ session, params, body }) => changeCard(session, params.Id, body))
+  serveUndo(api, deps, staffCardRequests, changeCard)
 
   serve(api, staffWithdrawals.list, async ({ query, total }) => {
     const found = await listStaffWithdrawals(db, clock, timeZone, query)
@@ -68,10 +75,14 @@ export const inboxesFeature: Feature = (api, deps) => {
     return found.rows
   })
   serve(api, staffWithdrawals.read, ({ params }) => withdrawal(params.Codigo))
-  serve(api, staffWithdrawals.change, async ({ session, params, body }) => {
-    await changeItem(deps, session, { inbox: 'arrepentimientos', key: params.Codigo }, body)
-    return withdrawal(params.Codigo)
-  })
+  const changeWithdrawal = async (session: StaffSession, Codigo: string, body: ChangeBody<InboxChange>) => {
+    await changeItem(deps, session, { inbox: 'arrepentimientos', key: Codigo }, body)
+    return withdrawal(Codigo)
+  }
+  serve(api, staffWithdrawals.change, ({ session, params, body }) =>
+    changeWithdrawal(session, params.Codigo, body),
+  )
+  serveUndo(api, deps, staffWithdrawals, changeWithdrawal)
 
   const itemOf = ({ Bandeja, Clave }: { Bandeja: InboxName; Clave: string }) => ({
     inbox: Bandeja,

@@ -1,3 +1,5 @@
+import { staffContacts } from '@gondola/contract/calls/staff-inboxes.ts'
+import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
 import type {
   InboxChange,
   InboxEvent,
@@ -15,6 +17,7 @@ import type { Deps } from '../deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/session.store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { mergedChange } from '../staff/merge-change.ts'
 import { recordChange } from '../staff/record-change.ts'
 import {
   addEvent,
@@ -33,17 +36,19 @@ const DONE: ReadonlySet<InboxState> = new Set<InboxState>(['resuelta', 'rechazad
 /**
  * Sets an item's state and who works on it.
  *
- * @throws 404 no such item; 422 somebody who may not answer
+ * @throws 404 no such item; 409 somebody changed the same; 422 somebody who may not answer
  */
 export async function changeItem(
   deps: Deps,
   session: StaffSession,
   item: InboxItem,
-  { EstadoGestion, Asignada }: InboxChange,
+  body: ChangeBody<InboxChange>,
 ): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     await writerOf(trx, deps, item)
     const before = await lockItem(trx, item)
+    const now = { EstadoGestion: before.state, Asignada: before.staffId }
+    const { EstadoGestion, Asignada } = mergedChange(staffContacts.draft, body, now)
     const assignee = Asignada === null ? null : await findAssignee(trx, Asignada)
     if (before.state === EstadoGestion && before.staffId === Asignada) return
     const answeredAt = before.answeredAt ?? (DONE.has(EstadoGestion) ? instant(deps.clock) : null)

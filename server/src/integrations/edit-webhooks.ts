@@ -6,6 +6,7 @@ import type {
   WebhookTrial,
   WebhookWhole,
 } from '@gondola/contract/entities/integration.ts'
+import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import { checkWebhook } from '@gondola/contract/rules/webhook.ts'
 import { INTEGRATION_FAULTS } from '@gondola/contract/texts/staff/integrations.ts'
@@ -16,6 +17,7 @@ import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { Deps } from '../deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/session.store.ts'
+import { mergedChange } from '../staff/merge-change.ts'
 import { recordChange, type Change } from '../staff/record-change.ts'
 import { sealWebhookSecret } from './sealed-webhook-secrets.ts'
 import { sendWebhook } from './send-webhook.ts'
@@ -49,17 +51,20 @@ export async function createWebhook(
   return { ...webhook, Secreto }
 }
 
-/** @throws 404; 422 a broken rule */
+/** @throws 404; 409 somebody changed the same; 422 a broken rule */
 export async function changeWebhook(
   needs: Needs,
   session: StaffSession,
   Id: number,
-  draft: WebhookDraft,
+  body: ChangeBody<WebhookDraft>,
 ): Promise<Webhook> {
-  await refuseBroken(needs, draft)
+  // looks names up: before the transaction, of the record as it is about to be
+  const read = (await findWebhook(needs.db, needs.config.timeZone, Id)) ?? refuseNotFound()
+  await refuseBroken(needs, mergedChange(staffWebhooks.draft, body, read))
   return changing(needs, async (trx) => {
     await oneAtATime(trx, staffWebhooks.name, Id)
     const Antes = await found(trx, needs, Id)
+    const draft = mergedChange(staffWebhooks.draft, body, Antes)
     await updateWebhook(trx, Id, draft)
     const Despues = await found(trx, needs, Id)
     await record(trx, needs, session, { Clave: Id, Accion: 'editar', Antes, Despues })

@@ -24,6 +24,9 @@ describeOnBothDatabases('another system', (database) => {
   beforeAll(async () => {
     shop = await startOrderShop(database, { rateLimit: true })
     ana = await registerTestClient(shop)
+    // she orders more than an address that nobody confirmed may
+    const email_confirmed_at = shop.deps.clock.now().toISOString()
+    await shop.db.updateTable('clients').set({ email_confirmed_at }).execute()
     admin = await staffOf(shop, 'administracion', 'jefa')
     erp = await systemOf(shop, admin)
   })

@@ -12,6 +12,7 @@ import {
 import type { Feature } from '../feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import { serveUndo } from '../staff/serve-undo.ts'
 import { findApiKey, listApiKeys } from './api-keys.store.ts'
 import { findDelivery, listDeliveries } from './deliveries.store.ts'
 import { createApiKey, revokeApiKey } from './edit-api-keys.ts'
@@ -41,6 +42,7 @@ export const integrationsFeature: Feature = (api, deps) => {
   serve(api, staffWebhooks.change, ({ session, params, body }) =>
     changeWebhook(deps, session, params.Id, body),
   )
+  serveUndo<number>(api, deps, staffWebhooks, (session, Id, body) => changeWebhook(deps, session, Id, body))
   serve(api, staffWebhooks.remove, ({ session, params }) => removeWebhook(deps, session, params.Id))
   serve(api, tryCall, ({ params }) => tryWebhook(deps, params.Id))
   serve(api, rotateWebhookSecret, ({ session, params }) => rotateSecret(deps, session, params.Id))

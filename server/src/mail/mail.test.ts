@@ -319,7 +319,12 @@ describe('a mail’s bodies', () => {
     expect(strict).toContain('- Peceto (Si no hay: nada)')
     expect(strict).toContain('Reemplazos: Sin reemplazos')
     const unconfirmed = textTo(false, { ...order, Opt4: 'Timbre 2' })
-    for (const part of ['Peceto', 'Total: $ 2.250,50', '23 de noviembre, 09:00 a 12:00', 'Mis pedidos'])
+    for (const part of [
+      'Peceto',
+      'Total estimado: ≈ $ 2.250,50',
+      '23 de noviembre, 09:00 a 12:00',
+      'Mis pedidos',
+    ])
       expect(unconfirmed).toContain(part)
     expect(unconfirmed).not.toMatch(/Demo|379\b|San Martín|Timbre/)
   })

@@ -1,3 +1,5 @@
+import { staffPromotions } from '@gondola/contract/calls/staff-promotions.ts'
+import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
 import type { PromotionDraft, StaffPromotionWhole } from '@gondola/contract/entities/staff-promotion.ts'
 import { checkPromotion, promotionFault } from '@gondola/contract/rules/promotions/check-promotion.ts'
 import { takesWeighed } from '@gondola/contract/rules/promotions/terms.ts'
@@ -8,6 +10,7 @@ import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/session.store.ts'
+import { mergedChange } from '../staff/merge-change.ts'
 import { recordChange } from '../staff/record-change.ts'
 import {
   findOddReach,
@@ -22,21 +25,22 @@ const ENTITY = 'promociones'
 /**
  * Makes a promotion, or with its number changes it; the shop shows it within two seconds.
  *
- * @throws 404 there is none of the number; 422 a rule that is broken, at its field
+ * @throws 404 there is none of the number; 409 somebody changed the same; 422 a rule that is broken, at its field
  */
 export async function savePromotion(
   { db, clock, catalogue }: Deps,
   session: StaffSession,
-  draft: PromotionDraft,
+  body: ChangeBody<PromotionDraft>,
   seen: Seen,
   Promocion?: number,
 ): Promise<StaffPromotionWhole> {
-  const broken = checkPromotion(draft)
-  if (broken) refuseStaff(broken)
   const saved = await inTransaction(db, async (trx) => {
     await lockCatalogue(trx)
     const before =
       Promocion === undefined ? null : ((await findStaffPromotion(trx, Promocion, seen)) ?? refuseNotFound())
+    const draft = mergedChange(staffPromotions.draft, body, before ?? {})
+    const broken = checkPromotion(draft)
+    if (broken) refuseStaff(broken)
     const odd = await checkReach(trx, draft)
     if (odd) refuseStaff(odd)
     const id = await writePromotion(trx, draft, Promocion)

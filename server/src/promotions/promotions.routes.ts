@@ -3,6 +3,7 @@ import { today } from '../clock.ts'
 import type { Feature } from '../feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import { serveUndo } from '../staff/serve-undo.ts'
 import { deletePromotion, savePromotion } from './edit-promotions.ts'
 import { findStaffPromotion, listStaffPromotions, type Seen } from './promotions.store.ts'
 import { tryBasket } from './try-basket.ts'
@@ -30,6 +31,9 @@ export const promotionsFeature: Feature = (api, deps) => {
   )
   serve(api, staffPromotions.change, async ({ session, params, body }) =>
     savePromotion(deps, session, body, await seen(), params.Promocion),
+  )
+  serveUndo<number>(api, deps, staffPromotions, async (session, Promocion, body) =>
+    savePromotion(deps, session, body, await seen(), Promocion),
   )
   serve(api, staffPromotions.remove, async ({ session, params }) =>
     deletePromotion(deps, session, params.Promocion, await seen()),

@@ -3,6 +3,7 @@ import type { Feature } from '../feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { findStaffRow, listStaffAccounts, toStaffAccount } from './accounts.store.ts'
+import { serveUndo } from './serve-undo.ts'
 import { changeStaffAccount, createStaffAccount, resetStaffAccess } from './edit-accounts.ts'
 
 /** The staff's accounts (issue 4, 1). */
@@ -20,6 +21,9 @@ export const accountsFeature: Feature = (api, deps) => {
   serve(api, staffAccounts.create, ({ session, body }) => createStaffAccount(deps, session, body))
   serve(api, staffAccounts.change, ({ session, params, body }) =>
     changeStaffAccount(deps, session, params.Id, body),
+  )
+  serveUndo<number>(api, deps, staffAccounts, (session, Id, body) =>
+    changeStaffAccount(deps, session, Id, body),
   )
   serve(api, resetCall, ({ session, params, body }) =>
     resetStaffAccess(deps, session, params.Id, body.PassNueva),

@@ -41,6 +41,25 @@ export async function findAuditEntry(db: Db, timeZone: string, Id: number): Prom
   return row === undefined ? null : toEntry(row, timeZone)
 }
 
+/** The last change to a record's fields that somebody made by its form. */
+export async function findLastEdit(
+  db: Db,
+  timeZone: string,
+  Entidad: string,
+  Clave: string | number,
+): Promise<AuditEntry | null> {
+  const row = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('entity', '=', Entidad)
+    .where('key', '=', String(Clave))
+    .where('action', '=', 'editar')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined ? null : toEntry(row, timeZone)
+}
+
 const toEntry = (row: Row<'audit_log'>, timeZone: string): AuditEntry => ({
   Id: row.id,
   Fechahora: shopDateTime(new Date(row.at), timeZone),

@@ -1,3 +1,5 @@
+import { staffAccounts } from '@gondola/contract/calls/staff-accounts.ts'
+import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
 import type { StaffAccount, StaffAccountChange, StaffAccountDraft } from '@gondola/contract/entities/staff.ts'
 import { accessFault, checkStaffPassword, checkStaffUser } from '@gondola/contract/rules/staff-account.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
@@ -16,6 +18,7 @@ import {
   toStaffAccount,
   type StaffRow,
 } from './accounts.store.ts'
+import { mergedChange } from './merge-change.ts'
 import { recordChange } from './record-change.ts'
 import { NO_SECOND_FACTOR } from './second-factor.ts'
 
@@ -63,17 +66,18 @@ export async function createStaffAccount(
 /**
  * Changes name and role, blocks or lets in again. A blocked account's sessions end at once.
  *
- * @throws 404 nobody has the Id; 422 one's own account would be blocked, or nobody of administration would be left
+ * @throws 404 nobody has the Id; 409 somebody changed the same; 422 one's own account would be blocked, or nobody of administration would be left
  */
 export async function changeStaffAccount(
   { db, clock, config }: Deps,
   session: StaffSession,
   Id: number,
-  change: StaffAccountChange,
+  body: ChangeBody<StaffAccountChange>,
 ): Promise<StaffAccount> {
   return inTransaction(db, async (trx) => {
     const administrators = await lockAdministrators(trx)
     const before = (await lockStaffRow(trx, Id)) ?? refuseNotFound()
+    const change = mergedChange(staffAccounts.draft, body, toStaffAccount(before, config.timeZone))
     const broken = checkChange(administrators, session, Id, change)
     if (broken) refuseStaff(broken)
     const values = { full_name: change.Nombre.trim(), role: change.Rol, is_active: change.Activa }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { TSchema } from 'typebox'
+import type { Static, TObject, TSchema } from 'typebox'
 import type { Call, CallShape } from '@gondola/contract/calls/call.ts'
 import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
 import type { AuditedFields } from '@gondola/contract/entities/audit-entry.ts'
+import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import { inTransaction, isUniqueViolation, type Trx } from '../db/in-transaction.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
@@ -11,7 +12,9 @@ import type { Deps } from '../deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import type { StaffSession } from '../http/session.store.ts'
+import { mergedChange } from './merge-change.ts'
 import { recordChange } from './record-change.ts'
+import { serveUndo } from './serve-undo.ts'
 
 type AnsweringCall = Call<CallShape & { answer: TSchema }, 'staff'>
 
@@ -22,7 +25,10 @@ interface ResourceCalls {
   list: AnsweringCall
   read: AnsweringCall
   create?: AnsweringCall | undefined
+  draft?: TObject | undefined
   change?: AnsweringCall | undefined
+  lastChange?: AnsweringCall | undefined
+  undo?: AnsweringCall | undefined
   remove?: Call<CallShape, 'staff'> | undefined
 }
 
@@ -54,7 +60,7 @@ export function serveRecords<Row extends object, Draft = never, Key extends stri
   const { db, clock } = deps
   const keyOf = (params: unknown) => (params as Record<string, Key>)[resource.keyField] as Key
   const found = async (trx: Db, key: Key) => (await records.find(trx, key)) ?? refuseNotFound()
-  const change = new Change(deps, resource.name, records)
+  const change = new Change(deps, resource, records)
 
   serve(api, resource.list, async ({ query, total }) => {
     const answer = await records.list(db, query as ListWindow & Record<string, unknown>)
@@ -64,10 +70,12 @@ export function serveRecords<Row extends object, Draft = never, Key extends stri
   serve(api, resource.read, ({ params }) => found(db, keyOf(params)))
   if (resource.create)
     serve(api, resource.create, ({ session, body }) => change.create(session, body as Draft))
-  if (resource.change)
-    serve(api, resource.change, ({ session, params, body }) =>
-      change.update(session, keyOf(params), body as Draft),
-    )
+  if (resource.change) {
+    const update = (session: StaffSession, key: Key, body: unknown) =>
+      change.update(session, key, body as ChangeBody<Draft>)
+    serve(api, resource.change, ({ session, params, body }) => update(session, keyOf(params), body))
+    serveUndo(api, deps, resource, update)
+  }
   if (resource.remove)
     serve(api, resource.remove, ({ session, params }) =>
       inTransaction(db, async (trx) => {
@@ -90,11 +98,13 @@ export function serveRecords<Row extends object, Draft = never, Key extends stri
 class Change<Row extends object, Draft, Key extends string | number> {
   readonly #deps: Deps
   readonly #name: string
+  readonly #draft: TObject | undefined
   readonly #records: Records<Row, Draft, Key>
 
-  constructor(deps: Deps, name: string, records: Records<Row, Draft, Key>) {
+  constructor(deps: Deps, { name, draft }: ResourceCalls, records: Records<Row, Draft, Key>) {
     this.#deps = deps
     this.#name = name
+    this.#draft = draft
     this.#records = records
   }
 
@@ -109,10 +119,12 @@ class Change<Row extends object, Draft, Key extends string | number> {
     })
   }
 
-  update(session: StaffSession, Clave: Key, draft: Draft): Promise<Row> {
+  update(session: StaffSession, Clave: Key, body: ChangeBody<Draft>): Promise<Row> {
     return this.#inTransaction(async (trx) => {
       await oneAtATime(trx, this.#name, Clave)
       const Antes = (await this.#records.find(trx, Clave)) ?? refuseNotFound()
+      if (this.#draft === undefined) throw new Error(`${this.#name} are not changed`)
+      const draft = mergedChange(this.#draft, body as ChangeBody<Static<TObject>>, Antes) as Draft
       await this.#check(trx, draft, Antes)
       await this.#records.update?.(trx, Clave, draft)
       const Despues = (await this.#records.find(trx, Clave)) ?? refuseNotFound()

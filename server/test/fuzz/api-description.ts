@@ -22,6 +22,8 @@ export interface Operation {
   /** The schema of a success; null: 204. */
   answer: Schema | null
   problem: Schema
+  /** The statuses that it tells of. */
+  statuses: ReadonlySet<number>
 }
 
 export interface Parameter {
@@ -38,13 +40,41 @@ interface Described {
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>
 }
 
+/** The description with what it refers to in its place: schemas that many calls share are one object. */
+class Resolved {
+  readonly #whole: Record<string, unknown>
+  readonly #found = new Map<string, unknown>()
+
+  constructor(whole: Record<string, unknown>) {
+    this.#whole = whole
+  }
+
+  of(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((inner) => this.of(inner))
+    if (typeof value !== 'object' || value === null) return value
+    if ('$ref' in value) return this.#at(String(value.$ref))
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, this.of(inner)]))
+  }
+
+  #at(reference: string): unknown {
+    if (!this.#found.has(reference)) {
+      const names = reference.replace('#/', '').split('/')
+      const found = names.reduce<unknown>(
+        (inner, name) => (inner as Record<string, unknown>)[name],
+        this.#whole,
+      )
+      if (found === undefined) throw new Error(`${reference} leads nowhere`)
+      this.#found.set(reference, this.of(found))
+    }
+    return this.#found.get(reference)
+  }
+}
+
 /** Reads what `/api/docs/json` says of every call. */
 export async function readApiDescription(visitor: TestClient): Promise<Operation[]> {
-  const { json } = await visitor.request<{ paths: Record<string, Record<string, Described>> }>(
-    'GET',
-    '/api/docs/json',
-  )
-  return Object.entries(json.paths).flatMap(([path, methods]) =>
+  const { json } = await visitor.request<Record<string, unknown>>('GET', '/api/docs/json')
+  const paths = new Resolved(json).of(json['paths']) as Record<string, Record<string, Described>>
+  return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) =>
       operationOf(path, method.toUpperCase() as Method, described),
     ),
@@ -58,7 +88,7 @@ function operationOf(path: string, method: Method, described: Described): Operat
     parameters
       .filter((parameter) => parameter.in === place)
       .map(({ name, schema, required }) => ({ name, schema, isRequired: required === true }))
-  const problem = responses['4XX']?.content?.['application/problem+json']?.schema
+  const problem = responses['400']?.content?.['application/problem+json']?.schema
   if (problem === undefined) throw new Error(`${method} ${path} does not tell its problems`)
   return {
     name: `${method} ${path}`,
@@ -72,5 +102,6 @@ function operationOf(path: string, method: Method, described: Described): Operat
     description,
     answer: responses['200']?.content?.['application/json']?.schema ?? null,
     problem,
+    statuses: new Set(Object.keys(responses).map(Number)),
   }
 }

@@ -163,7 +163,13 @@ export abstract class ArrangedRecords {
   async newOffer(): Promise<Fields> {
     const article = await this.someRecord(`${GESTION}articulos`)
     const day = this.freeDay()
-    return { Articulo: { Codigo: article?.['Codigo'] }, Preciooferta: 1, FechaDesde: day, FechaHasta: day }
+    return {
+      Articulo: { Codigo: article?.['Codigo'] },
+      Preciooferta: 1,
+      FechaDesde: day,
+      FechaHasta: day,
+      Confirmado: true,
+    }
   }
 
   abstract orderAt(stage: 'cola' | 'preparando' | 'listo'): Promise<number>

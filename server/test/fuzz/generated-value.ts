@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@gondola/contract/rules/delivery-day.ts'
 import type { Schema } from './api-description.ts'
 import { HOSTILE_NUMBERS, HOSTILE_TEXTS } from './hostile-values.ts'
 import type { SeededRandom } from './random.ts'
@@ -42,7 +43,9 @@ export function validValue(schema: Schema, name: string, known: Known, random: S
   if (choices !== undefined) return random.pick(choices)
   const branches = (schema['anyOf'] ?? schema['oneOf']) as Schema[] | undefined
   if (branches !== undefined) return validValue(random.pick(branches), name, known, random)
-  switch (schema['type']) {
+  const types = schema['type']
+  if (Array.isArray(types)) return validValue({ ...schema, type: random.pick(types) }, name, known, random)
+  switch (types) {
     case 'object':
       return validObject(schema, known, random)
     case 'array':
@@ -95,6 +98,7 @@ function validText(schema: Schema, name: string, known: Known, random: SeededRan
   const isFitting = (text: string) =>
     text.length >= minLength &&
     text.length <= maxLength &&
+    (schema['format'] !== 'date' || isCalendarDay(text)) &&
     (pattern === undefined || new RegExp(pattern, 'u').test(text))
   const own = (known[name] ?? []).map(String).filter(isFitting)
   if (own.length > 0 && random.isLuck(0.8)) return random.pick(own)

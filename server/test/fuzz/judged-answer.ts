@@ -22,6 +22,9 @@ export function mayCall({ auth, description }: Operation, caller: Caller): boole
   return isAllowed(caller, permission as Permission)
 }
 
+/** An address that was broken is no call's: too long, or another's. */
+const OF_NO_CALL = new Set([404, 414])
+
 /** Finds what is wrong with an answer, by what the project itself says of the call. */
 export class Judge {
   readonly #ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: false })
@@ -49,12 +52,14 @@ export class Judge {
     ]
   }
 
-  #formFaults({ answer: schema, problem }: Operation, answer: TestAnswer<unknown>): string[] {
+  #formFaults({ answer: schema, problem, statuses }: Operation, answer: TestAnswer<unknown>): string[] {
     const type = answer.headers['content-type'] ?? ''
     const missing = ['x-content-type-options', 'content-security-policy', 'cache-control'].filter(
       (name) => answer.headers[name] === undefined,
     )
     const faults = missing.map((name) => `without the header ${name}`)
+    if (answer.status >= 400 && !statuses.has(answer.status) && !OF_NO_CALL.has(answer.status))
+      faults.push(`does not tell of ${answer.status}`)
     if (answer.status === 304) return faults
     if (answer.status === 204) return schema === null ? faults : [...faults, 'answers nothing']
     if (answer.status >= 400) {

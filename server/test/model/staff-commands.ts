@@ -165,7 +165,8 @@ async function changePrice(
   const { json } = await real.staff.call(staffArticles.read, { params })
   const { Descripcion, unidad, Marca, Familia, EnVenta } = json
   const codes = { Marca: { Codigo: Marca.Codigo }, Familia: { Codigo: Familia.Codigo } }
-  const body = { Descripcion, unidad, ...codes, EnVenta, Iva: 21 as const, Precioventa: centavos / 100 }
+  const price = { Precioventa: centavos / 100, Confirmado: true }
+  const body = { Descripcion, unidad, ...codes, EnVenta, Iva: 21 as const, ...price }
   expect((await real.staff.call(staffArticles.change, { params, body })).status).toBe(200)
   await real.shop.deps.catalogue.refresh()
   model.prices.set(Codart, centavos)

@@ -66,7 +66,13 @@ const RECORDS: [
   [staffPromotions, PROMOTION, false],
   [
     staffOffers,
-    { Articulo: { Codigo: 'PAN' }, Preciooferta: 5, FechaDesde: '2026-12-01', FechaHasta: '2026-12-02' },
+    {
+      Articulo: { Codigo: 'PAN' },
+      Preciooferta: 5,
+      FechaDesde: '2026-12-01',
+      FechaHasta: '2026-12-02',
+      Confirmado: true,
+    },
     true,
   ],
   [staffPaymentTypes, { Descrip: 'Vales', Activo: true, Orden: 9 }, false],

@@ -165,7 +165,7 @@ function isCheckoutOrder(parsed: unknown): parsed is CheckoutOrder {
 function soundPart(parsed: unknown): CheckoutOrder | null {
   if (typeof parsed !== 'object' || parsed === null) return null
   const order = parsed as Record<string, unknown>
-  const sound = Object.entries(FIELDS).filter(([name, isSound]) => isSound(order[name]))
+  const sound = Object.entries(FIELDS).filter(([name, isSound]) => name in order && isSound(order[name]))
   if (sound.length === 0) return null
   return { ...newOrder(), ...Object.fromEntries(sound.map(([name]) => [name, order[name]])) }
 }

@@ -126,6 +126,7 @@ const ENTRIES: readonly Entry[] = [
       TipoPago: null,
       B1: true,
       MayorDeEdad: false,
+      Destinatario: null,
       Opt4: '',
       IdempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
@@ -133,19 +134,24 @@ const ENTRIES: readonly Entry[] = [
       ORDER,
       { ...ORDER, FormaEntrega: null, Dia: null, HorarioEntrega: null, TipoPago: null },
       { ...ORDER, FormaEntrega: 'RS', TipoPago: null },
+      { ...ORDER, Destinatario: { Cliente: 7, Nombre: 'Ana', Telefono: '249', Direccion: 'Alem 2' } },
       { ...ORDER, Lineas: [LINE], TotalNeto: 300.3, Cupondescuento: 'WEB', Opt1: 'Ana' },
       // Nobody reads the lines of it: the cart's count.
       { ...ORDER, Lineas: 'dos', TotalNeto: {} },
     ],
     partly: [
-      [FIRST_ORDER, { ...ORDER, MayorDeEdad: false }],
+      [FIRST_ORDER, { ...ORDER, MayorDeEdad: false, Destinatario: null }],
+      [
+        { ...ORDER, Destinatario: { Cliente: 7, Nombre: 5 } },
+        { ...ORDER, Destinatario: null },
+      ],
       [
         { ...ORDER, FormaEntrega: 'S', TipoPago: 4, Dia: 'HOY' },
-        { ...ORDER, FormaEntrega: null, TipoPago: null, Dia: null },
+        { ...ORDER, FormaEntrega: null, TipoPago: null, Dia: null, Destinatario: null },
       ],
       [
         { ...ORDER, IdempotencyKey: '' },
-        { ...ORDER, IdempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
+        { ...ORDER, Destinatario: null, IdempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
       ],
       [{ B1: false }, expect.objectContaining({ B1: false, FormaEntrega: null, Opt4: '' })],
     ],

@@ -30,6 +30,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   eliminar: 'Eliminar',
   unir: 'Unir con otra',
   'cambiar-precios': 'Cambiar precios',
+  'deshacer-precios': 'Deshacer precios',
   preparar: 'Empezar a preparar',
   'preparar-linea': 'Preparar una línea',
   listo: 'Dejar listo',

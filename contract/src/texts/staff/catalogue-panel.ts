@@ -40,6 +40,9 @@ export const ARTICLE_TEXTS = {
   tabs: { article: 'Artículo', price: 'Precio', history: 'Historial de precios' },
   priceHint: 'Por unidad o por kilo, con IVA.',
   shortHint: 'Si queda vacía, se arma con la descripción.',
+  familyIva: (rate: string | undefined) =>
+    rate === undefined ? 'El de su familia' : `El de su familia: ${rate} %`,
+  otherIva: (rate: string) => `El de su familia es ${rate} %.`,
   unitHint: 'Si queda vacía: «Unidad» o «Por kg».',
   contentHint: 'Para mostrar el precio por litro, kilo o metro.',
   manualHint:
@@ -233,6 +236,22 @@ export const PRICE_CHANGE_TEXTS = {
   offerPrice: 'Oferta',
   apply: (count: number) => (count === 1 ? 'Cambiar un precio' : `Cambiar ${count} precios`),
   done: (count: number) => (count === 1 ? 'Un precio cambiado' : `${count} precios cambiados`),
+  lastChanges: 'Últimos cambios de precios',
+  noChanges: 'Todavía no se cambiaron precios desde acá.',
+  changeText: (when: string, who: string, count: number) =>
+    `${when}, ${who}: ${count === 1 ? 'un precio' : `${count} precios`}`,
+  undo: 'Deshacer',
+  undoOf: (when: string) => `Deshacer el cambio del ${when}`,
+  undone: (when: string, who: string) => `Deshecho el ${when} por ${who}`,
+  undoneNow: (back: number, since: number) =>
+    [
+      back === 1 ? 'Un precio volvió a ser el de antes.' : `${back} precios volvieron a ser los de antes.`,
+      since === 0
+        ? ''
+        : `${since === 1 ? 'Uno cambió' : `${since} cambiaron`} después y no se ${since === 1 ? 'tocó' : 'tocaron'}.`,
+    ]
+      .join(' ')
+      .trim(),
 } as const
 
 export const PICTURE_TEXTS = {

@@ -1,5 +1,5 @@
 import { DESCRIPCIONCORTA_MAX_CHARACTERS } from '../../constants.ts'
-import { formatPesos } from '../format.ts'
+import { formatPesos, formatVariation } from '../format.ts'
 
 // What staff read when something of the catalogue cannot be saved, or had better not.
 
@@ -32,6 +32,7 @@ export const CATALOGUE_FAULTS = {
   'precios-sin-cambio': 'Ningún precio cambia con esa cuenta.',
   'precios-cambiaron':
     'El catálogo cambió desde que miraste el resultado: no se cambió ningún precio. Miralo de nuevo antes de aplicar.',
+  'precios-deshechos': 'Ese cambio de precios ya se deshizo.',
   'precios-sin-confirmar':
     'Hay precios que saltan a más del triple o a menos de un tercio: confirmá que está bien.',
 } as const
@@ -43,6 +44,11 @@ export const categoryCodeTaken = (kind: 'departamento' | 'familia', Descripcion:
   `Ese código ya es ${kind === 'familia' ? 'de la familia' : 'del departamento'} ${Descripcion}: departamentos y familias comparten los números.`
 export const offerOverlaps = (FechaDesde: string, FechaHasta: string) =>
   `El artículo ya tiene una oferta del ${dayText(FechaDesde)} al ${dayText(FechaHasta)}. Las fechas no se pueden superponer.`
+
+export const priceJumps = (before: number, after: number) =>
+  `El precio pasaría de ${formatPesos(before)} a ${formatPesos(after)} (${formatVariation(before, after)}). ¿Está bien?`
+export const offerJumps = (price: number, offer: number) =>
+  `La oferta sería de ${formatPesos(offer)} y el precio es ${formatPesos(price)} (${formatVariation(price, offer)}). ¿Está bien?`
 
 export const OFFER_WARNINGS = {
   notLower: (lowest: number) =>

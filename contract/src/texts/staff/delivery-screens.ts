@@ -65,4 +65,6 @@ export const DAYS_TEXTS = {
   save: 'Guardar el cupo',
   saved: 'El cupo se guardó.',
   placesOf: (day: string, slot: string) => `Cupo del ${day}, ${slot}`,
+  changedMeanwhile:
+    'Otra persona cambió este cupo mientras tanto. Mirá el número de ahora y guardá de nuevo si hace falta.',
 } as const

@@ -57,3 +57,64 @@ export const LOGIN_TEXTS = {
     'codigo-incorrecto': 'El código no es correcto o ya se usó. Esperá el siguiente.',
   },
 } as const
+
+/** What is refused of any kind of record. */
+export const PANEL_FAULTS = {
+  'sin-cambio': 'No hay ningún cambio que se pueda deshacer.',
+  'otro-cambio': 'Después de ese cambio hubo otro. Volvé a abrir la ficha y mirá cuál es el último.',
+} as const
+export type PanelFault = keyof typeof PANEL_FAULTS
+
+/** A session that ended while somebody works. */
+export const SESSION_TEXTS = {
+  title: 'Tu sesión terminó',
+  explained: (Usuario: string) =>
+    `Ingresá la contraseña de ${Usuario} para seguir. Lo que escribiste sigue acá y se guarda cuando ingreses.`,
+  leave: 'Salir sin guardar',
+  goOn: 'Seguir',
+  notSaved: 'No se guardó: la sesión terminó antes.',
+} as const
+
+/** What others changed while a form was open. */
+export const CHANGED_TEXTS = {
+  title: 'Otra persona cambió lo mismo',
+  explained:
+    'Mientras editabas, otra persona o una importación cambió estos datos. Elegí qué queda en cada uno. Lo demás que cambiaron los otros no se toca.',
+  mine: 'Lo tuyo',
+  theirs: 'Lo que hay ahora',
+  nothing: '(vacío)',
+  goBack: 'Seguir editando',
+  save: 'Guardar lo elegido',
+} as const
+
+/** What a form asks before it saves. */
+export const QUESTION_TEXTS = {
+  title: '¿Ese precio está bien?',
+  correct: 'Corregir',
+  save: 'Sí, guardar así',
+} as const
+
+/** Undoing the last change of a record. */
+export const UNDO_TEXTS = {
+  saved: 'Cambios guardados.',
+  undo: 'Deshacer',
+  undone: 'Cambio deshecho.',
+  last: 'Deshacer el último cambio',
+  explained: (who: string, when: string) => `${who} lo cambió el ${when}:`,
+  none: 'No hay ningún cambio que se pueda deshacer.',
+  nobody: 'La tienda',
+  close: 'Cerrar',
+  changedSince: (fields: string) =>
+    `No se deshizo: después cambiaron ${fields}. Editalo a mano, así ves lo que hay ahora.`,
+} as const
+
+export const SENDING_PICTURE = 'Enviando la foto…'
+
+/** What a field says of the number that is typed into it. */
+export const NUMBER_TEXTS = {
+  read: (value: string) => `Se lee ${value}`,
+  which: 'Se puede leer de dos formas. ¿Cuál es?',
+  noNumber: 'Escribí un número, por ejemplo 4.559,99.',
+  whole: 'Tiene que ser un número entero.',
+  decimals: (decimals: number) => `Puede tener hasta ${decimals} decimales.`,
+} as const

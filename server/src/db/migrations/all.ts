@@ -28,6 +28,7 @@ import { confirmedEmails } from './0040-confirmed-emails.ts'
 import { mailsOfClients } from './0041-mails-of-clients.ts'
 import { readableNames } from './0050-readable-names.ts'
 import { overtakenOffers } from './0051-overtaken-offers.ts'
+import { priceChanges } from './0055-price-changes.ts'
 import { promotionUses } from './0065-promotion-uses.ts'
 import { paymentInstructions } from './0070-payment-instructions.ts'
 
@@ -62,6 +63,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0041-mails-of-clients': mailsOfClients,
   '0050-readable-names': readableNames,
   '0051-overtaken-offers': overtakenOffers,
+  '0055-price-changes': priceChanges,
   '0065-promotion-uses': promotionUses,
   '0070-payment-instructions': paymentInstructions,
 }

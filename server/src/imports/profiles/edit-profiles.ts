@@ -1,3 +1,5 @@
+import { staffImportProfiles } from '@gondola/contract/calls/staff-imports.ts'
+import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
 import type { ImportProfile } from '@gondola/contract/entities/import-profile.ts'
 import { checkImportProfile, importFault } from '@gondola/contract/rules/import-fault.ts'
 import { instant } from '../../clock.ts'
@@ -6,6 +8,7 @@ import { oneAtATime } from '../../db/one-at-a-time.ts'
 import type { Deps } from '../../deps.ts'
 import { refuseNotFound, refuseStaff } from '../../http/problem.ts'
 import type { StaffSession } from '../../http/session.store.ts'
+import { mergedChange } from '../../staff/merge-change.ts'
 import { recordChange } from '../../staff/record-change.ts'
 import { PROFILES } from './all.ts'
 import { findShopProfile } from './shop-profiles.store.ts'
@@ -19,17 +22,40 @@ type EditDeps = Pick<Deps, 'db' | 'clock'>
  * @throws 422 where it lacks what every list needs, or its name is one of the project's own
  */
 export function saveProfile(
-  { db, clock }: EditDeps,
+  deps: EditDeps,
   session: StaffSession,
   profile: ImportProfile,
 ): Promise<ImportProfile> {
-  const violation = checkImportProfile(profile)
-  if (violation !== null) refuseStaff(violation)
-  const isOurs = PROFILES.some(({ name }) => name === profile.Nombre) || profile.Nombre === 'sepa'
-  if (isOurs) refuseStaff(importFault('perfil-del-sistema', 'Nombre'))
+  return keepProfile(deps, session, profile.Nombre, () => profile)
+}
+
+/**
+ * Changes a mapping; its name stays.
+ * @throws 404; 409 somebody changed the same; 422 as for a new one
+ */
+export function changeProfile(
+  deps: EditDeps,
+  session: StaffSession,
+  Nombre: string,
+  body: ChangeBody<ImportProfile>,
+): Promise<ImportProfile> {
+  return keepProfile(deps, session, Nombre, (before) => ({
+    ...mergedChange(staffImportProfiles.draft, body, before ?? refuseNotFound()),
+    Nombre,
+  }))
+}
+
+function keepProfile(
+  { db, clock }: EditDeps,
+  session: StaffSession,
+  name: string,
+  profileOf: (before: ImportProfile | null) => ImportProfile,
+): Promise<ImportProfile> {
   return inTransaction(db, async (trx) => {
-    await oneAtATime(trx, ENTITY, profile.Nombre)
-    const before = await findShopProfile(trx, profile.Nombre)
+    await oneAtATime(trx, ENTITY, name)
+    const before = await findShopProfile(trx, name)
+    const profile = profileOf(before)
+    refuseBroken(profile)
     const row = { definition: JSON.stringify(profile), author: session.userName, updated_at: instant(clock) }
     await trx
       .insertInto('import_profiles')
@@ -45,6 +71,13 @@ export function saveProfile(
     })
     return profile
   })
+}
+
+function refuseBroken(profile: ImportProfile): void {
+  const violation = checkImportProfile(profile)
+  if (violation !== null) refuseStaff(violation)
+  const isOurs = PROFILES.some(({ name }) => name === profile.Nombre) || profile.Nombre === 'sepa'
+  if (isOurs) refuseStaff(importFault('perfil-del-sistema', 'Nombre'))
 }
 
 export function removeProfile({ db, clock }: EditDeps, session: StaffSession, name: string): Promise<void> {

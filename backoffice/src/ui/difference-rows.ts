@@ -17,7 +17,8 @@ export function differenceRows(before: AuditedFields | null, after: AuditedField
     .filter((row) => row.before !== row.after)
 }
 
-function readable(value: unknown): string | null {
+/** A value as people read it; null: there is none. */
+export function readable(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? PANEL_TEXTS.yes : PANEL_TEXTS.no
   if (typeof value === 'number') return formatNumber(value)

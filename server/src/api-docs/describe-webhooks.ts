@@ -1,35 +1,42 @@
 import { WebhookBody, WebhookEvent } from '@gondola/contract/entities/integration.ts'
 import { API_DOCS_TEXTS } from '@gondola/contract/texts/api-docs.ts'
 import { EVENT_NAMES } from '@gondola/contract/texts/staff/integrations.ts'
+import type { NamedSchemas, Schema } from './named-schemas.ts'
 
 const header = (name: string, description: string) => ({
   name,
-  in: 'header' as const,
+  in: 'header',
   required: true,
   description,
-  schema: { type: 'string' as const },
+  schema: { type: 'string' },
 })
 
-/** What the shop sends to other systems, for the API's own documentation: one entry for each event. */
-export function documentWebhooks(): Record<string, never> {
+/** What the shop sends to other systems: one entry for each event. */
+export function describeWebhooks(names: NamedSchemas): Record<string, object> {
+  const schema = names.refer(WebhookBody as unknown as Schema)
   const events = WebhookEvent.anyOf.map(({ const: event }) => event)
   return Object.fromEntries(
     events.map((event) => [
       event,
       {
         post: {
-          tags: ['webhooks'],
+          operationId: `webhook${event.replaceAll(/(?:^|[.-])(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+          tags: [API_DOCS_TEXTS.webhooks],
           summary: EVENT_NAMES[event],
           description: API_DOCS_TEXTS.webhook,
+          security: [],
           parameters: [
             header('X-Gondola-Firma', API_DOCS_TEXTS.webhookSignature),
             header('X-Gondola-Evento', API_DOCS_TEXTS.webhookEvent),
             header('X-Gondola-Tipo', API_DOCS_TEXTS.webhookType),
           ],
-          requestBody: { required: true, content: { 'application/json': { schema: WebhookBody } } },
-          responses: { '2XX': { description: API_DOCS_TEXTS.webhookTaken } },
+          requestBody: { required: true, content: { 'application/json': { schema } } },
+          responses: {
+            '2XX': { description: API_DOCS_TEXTS.webhookTaken },
+            '4XX': { description: API_DOCS_TEXTS.webhookRefused },
+          },
         },
       },
     ]),
-  ) as Record<string, never>
+  )
 }

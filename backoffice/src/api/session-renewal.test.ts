@@ -1,0 +1,66 @@
+import { HttpError } from 'react-admin'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { staffLogin } from '@gondola/contract/calls/staff-access.ts'
+import { staffBrands } from '@gondola/contract/calls/staff-catalogue.ts'
+import { authProviderOf } from './auth-provider.ts'
+import { callServer } from './call-server.ts'
+import { renewSessionsBy } from './session-renewal.ts'
+
+/** Whether the server takes the session, and the bodies that it was sent. */
+let hasSession: boolean
+let sent: string[]
+let forget = () => {}
+
+beforeEach(() => {
+  hasSession = false
+  sent = []
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t' })
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    sent.push(body as string)
+    return hasSession
+      ? Response.json({ Codigo: 5, Descripcion: 'La Ñata', Articulos: 0 })
+      : Response.json({ title: 'x', detail: 'Terminó.', status: 401, code: 'sesion' }, { status: 401 })
+  })
+})
+afterEach(() => {
+  forget()
+  vi.unstubAllGlobals()
+})
+
+const save = () =>
+  callServer(staffBrands.change, {
+    params: { Codigo: 5 },
+    body: { Descripcion: 'La Ñata', Leido: { Descripcion: 'La Nata' } },
+  })
+
+describe('a session that ended under a form', () => {
+  it('is renewed once for all who wait, and the save goes on with what was typed', async () => {
+    let asked = 0
+    forget = renewSessionsBy(async () => {
+      asked++
+      hasSession = true
+      return true
+    })
+    const saved = await Promise.all([save(), save()])
+    expect(saved.map(({ Codigo }) => Codigo)).toEqual([5, 5])
+    expect(asked).toBe(1)
+    expect(new Set(sent).size).toBe(1)
+  })
+
+  it('is a failure where nobody renews it', async () => {
+    forget = renewSessionsBy(async () => false)
+    await expect(save()).rejects.toMatchObject({ status: 401 })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is told to react-admin as a failure, never answered with an empty record', async () => {
+    const { checkError } = authProviderOf([])
+    await expect(checkError(new HttpError('x', 401))).resolves.toBeUndefined()
+  })
+
+  it('does not ask anybody to log in who is about to', async () => {
+    forget = renewSessionsBy(() => Promise.reject(new Error('asked')))
+    const body = { Usuario: 'ana', Pass: 'x' }
+    await expect(callServer(staffLogin, { body })).rejects.toMatchObject({ status: 401 })
+  })
+})

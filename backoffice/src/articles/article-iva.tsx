@@ -1,0 +1,28 @@
+import { SelectInput, useGetOne, useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { StaffFamily } from '@gondola/contract/entities/staff-category.ts'
+import { formatNumber } from '@gondola/contract/texts/format.ts'
+import { ARTICLE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { RATES } from '../ui/catalogue-inputs.tsx'
+
+/** An article's VAT: a new one's is its family's unless told otherwise; of another rate than its family's that is said. */
+export function ArticleIva() {
+  const isNew = useRecordContext() === undefined
+  const family = useWatch({ name: 'Familia.Codigo' }) as number | null | undefined
+  const Iva = useWatch({ name: 'Iva' }) as number | null | undefined
+  const { data } = useGetOne<StaffFamily & { id: number }>(
+    'familias',
+    { id: family ?? 0 },
+    { enabled: Boolean(family) },
+  )
+  const rate = data && formatNumber(data.Iva)
+  const isOther = data !== undefined && typeof Iva === 'number' && Iva !== data.Iva
+  return (
+    <SelectInput
+      source="Iva"
+      choices={RATES}
+      helperText={isOther && rate !== undefined ? ARTICLE_TEXTS.otherIva(rate) : false}
+      {...(isNew && { emptyText: ARTICLE_TEXTS.familyIva(rate), emptyValue: '', displayEmpty: true })}
+    />
+  )
+}

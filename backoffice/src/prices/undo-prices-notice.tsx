@@ -1,0 +1,16 @@
+import { Button } from '@mui/material'
+import { PRICE_CHANGE_TEXTS as TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { useUndoPrices } from './use-undo-prices.ts'
+
+/** That prices were changed, with the way back. */
+export function UndoPricesNotice({ count, change }: { count: number; change: number }) {
+  const undo = useUndoPrices()
+  return (
+    <>
+      {TEXTS.done(count)}
+      <Button color="inherit" size="small" sx={{ ml: 1 }} onClick={() => void undo(change)}>
+        {TEXTS.undo}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useNotify, useRefresh } from 'react-admin'
+import { undoPrices } from '@gondola/contract/calls/staff-catalogue.ts'
+import { PRICE_CHANGE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { callServer, faultText } from '../api/call-server.ts'
+
+/** Gives the prices of a change of many back, and says how many. */
+export function useUndoPrices() {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  return async (Id: number): Promise<void> => {
+    try {
+      const { Devueltos, CambiadosDespues } = await callServer(undoPrices, { params: { Id } })
+      const type = CambiadosDespues === 0 ? 'success' : 'warning'
+      notify(PRICE_CHANGE_TEXTS.undoneNow(Devueltos, CambiadosDespues), { type })
+      refresh()
+    } catch (error) {
+      notify(faultText(error), { type: 'error' })
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import { useState, type ReactNode } from 'react'
+import { Button, InputAdornment, TextField } from '@mui/material'
+import {
+  FieldTitle,
+  InputHelperText,
+  maxValue,
+  minValue,
+  useInput,
+  useResourceContext,
+  type Validator,
+} from 'react-admin'
+import { readTypedNumber } from '@gondola/contract/rules/typed-number.ts'
+import { formatTyped } from '@gondola/contract/texts/format.ts'
+import { NUMBER_TEXTS as TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+
+interface NumberTextInputProps {
+  source: string
+  label?: string
+  helperText?: ReactNode
+  validate?: Validator | Validator[]
+  defaultValue?: number
+  min?: number
+  max?: number
+  readOnly?: boolean
+  alwaysOn?: boolean
+}
+
+/** A form's value: the number, none, or the text that is no number yet. */
+type Value = number | string | null | undefined
+
+/** Pesos, with at most two decimals. */
+export const PesosInput = (props: NumberTextInputProps) => (
+  <NumberTextInput {...props} decimals={2} unit="$" />
+)
+
+/** A weight, a content, a percentage: at most three decimals. */
+export const DecimalInput = (props: NumberTextInputProps) => <NumberTextInput {...props} decimals={3} />
+
+/** A count, a place, a code. */
+export const WholeInput = (props: NumberTextInputProps) => <NumberTextInput {...props} decimals={0} />
+
+/**
+ * A number typed as the country writes it: a text field, since a browser reads its own fields by its own language
+ * ('4559,99' is 455999 in an English one). It says what it reads while that is not what stands there, and asks where it
+ * may be meant in two ways.
+ */
+function NumberTextInput({
+  source,
+  label,
+  helperText,
+  validate,
+  defaultValue,
+  min,
+  max,
+  readOnly = false,
+  decimals,
+  unit,
+}: NumberTextInputProps & { decimals: number; unit?: string }) {
+  const given = validate === undefined ? [] : [validate].flat()
+  const validators = [
+    readable(decimals),
+    ...given,
+    ...(min === undefined ? [] : [minValue(min)]),
+    ...(max === undefined ? [] : [maxValue(max)]),
+  ]
+  const { id, field, fieldState, isRequired } = useInput({
+    source,
+    validate: validators,
+    readOnly,
+    isRequired: given.some((each) => 'isRequired' in each && each.isRequired === true),
+    ...(defaultValue !== undefined && { defaultValue }),
+  })
+  const resource = useResourceContext()
+  /** As it is being typed; null: it is not. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const value = field.value as Value
+  const reading = typeof value === 'string' ? readTypedNumber(value, decimals) : null
+  const told =
+    typed === null || typeof value !== 'number' ? null : readAs(typed, formatTyped(value, decimals))
+  const { error } = fieldState
+
+  return (
+    <TextField
+      id={id}
+      name={field.name}
+      inputRef={field.ref}
+      className={`ra-input ra-input-${source}`}
+      size="small"
+      value={typed ?? shownValue(value, decimals)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        field.onChange(valueOf(target.value, decimals))
+      }}
+      onBlur={() => {
+        setTyped(null)
+        field.onBlur()
+      }}
+      label={
+        <FieldTitle
+          source={source}
+          isRequired={isRequired}
+          {...(label !== undefined && { label })}
+          {...(resource && { resource })}
+        />
+      }
+      error={error !== undefined || reading?.kind === 'ambiguous'}
+      helperText={
+        reading?.kind === 'ambiguous' ? (
+          <Readings
+            readings={reading.readings}
+            decimals={decimals}
+            onChoose={(chosen) => {
+              setTyped(null)
+              field.onChange(chosen)
+            }}
+          />
+        ) : (
+          <InputHelperText error={error?.message} helperText={told ?? helperText} />
+        )
+      }
+      slotProps={{
+        htmlInput: {
+          inputMode: decimals === 0 && min !== undefined && min >= 0 ? 'numeric' : 'decimal',
+          readOnly,
+        },
+        input: {
+          readOnly,
+          ...(unit !== undefined && {
+            startAdornment: <InputAdornment position="start">{unit}</InputAdornment>,
+          }),
+        },
+        formHelperText: { component: 'div' } as object,
+      }}
+      autoComplete="off"
+    />
+  )
+}
+
+/** The two ways to read what was typed; one tap says which. */
+/** The two ways to read what was typed; one tap says which. */
+interface ReadingsProps {
+  readings: readonly number[]
+  decimals: number
+  onChoose(value: number): void
+}
+
+function Readings({ readings, decimals, onChoose }: ReadingsProps) {
+  return (
+    <span role="alert">
+      {TEXTS.which}{' '}
+      {readings.map((value) => (
+        <Button key={value} size="small" variant="outlined" sx={{ mx: 0.5 }} onClick={() => onChoose(value)}>
+          {formatTyped(value, decimals)}
+        </Button>
+      ))}
+    </span>
+  )
+}
+
+function valueOf(typed: string, decimals: number): Value {
+  const reading = readTypedNumber(typed, decimals)
+  if (reading.kind === 'none') return null
+  return reading.kind === 'number' ? reading.value : typed
+}
+
+const shownValue = (value: Value, decimals: number): string =>
+  typeof value === 'number' ? formatTyped(value, decimals) : (value ?? '')
+
+/** What is read, where it is written in another way than the country's. */
+function readAs(typed: string, written: string): string | null {
+  const plain = typed.replace(/[\s$%]/g, '')
+  return plain === written || plain === written.replaceAll('.', '') ? null : TEXTS.read(written)
+}
+
+const readable =
+  (decimals: number): Validator =>
+  (value: Value) => {
+    if (typeof value !== 'string') return undefined
+    const { kind } = readTypedNumber(value, decimals)
+    if (kind === 'ambiguous') return TEXTS.which
+    if (kind === 'decimals') return decimals === 0 ? TEXTS.whole : TEXTS.decimals(decimals)
+    return TEXTS.noNumber
+  }

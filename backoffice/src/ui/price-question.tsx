@@ -1,0 +1,31 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { QUESTION_TEXTS as TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { useSaving } from './saving.ts'
+
+/** Whether a price that looks like a slip of the hand is meant. */
+export function PriceQuestion({ text, onMeant }: { text: string; onMeant: () => void }) {
+  const saving = useSaving()
+  return (
+    <Dialog open onClose={saving?.forgetQuestion} aria-labelledby="pregunta-precio">
+      <DialogTitle id="pregunta-precio">{TEXTS.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{text}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={saving?.forgetQuestion}>
+          {TEXTS.correct}
+        </Button>
+        <Button
+          variant="contained"
+          color="warning"
+          onClick={() => {
+            saving?.confirmPrice()
+            onMeant()
+          }}
+        >
+          {TEXTS.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { toldResource, type ToldCall, type ToldResource } from './told-call.ts'
+
+/** The kinds of records of the back office, by their path and key. */
+const RECORDS: Readonly<Record<string, readonly [keyField: string, told: ToldResource]>> = {
+  equipo: ['Id', ['StaffAccount', 'StaffAccounts', 'la cuenta del personal', 'las cuentas del personal']],
+  auditoria: ['Id', ['AuditEntry', 'AuditEntries', 'el cambio registrado', 'los cambios registrados']],
+  articulos: ['Codigo', ['StaffArticle', 'StaffArticles', 'el artículo', 'los artículos']],
+  departamentos: ['Codigo', ['StaffDepartment', 'StaffDepartments', 'el departamento', 'los departamentos']],
+  familias: ['Codigo', ['StaffFamily', 'StaffFamilies', 'la familia', 'las familias']],
+  marcas: ['Codigo', ['StaffBrand', 'StaffBrands', 'la marca', 'las marcas']],
+  ofertas: ['Id', ['StaffOffer', 'StaffOffers', 'la oferta', 'las ofertas']],
+  precios: [
+    'Id',
+    ['StaffPrice', 'StaffPrices', 'el precio que tuvo un artículo', 'los precios que tuvieron los artículos'],
+  ],
+  clientes: ['Id', ['StaffClient', 'StaffClients', 'el cliente', 'los clientes']],
+  puntos: ['Id', ['PointsEntry', 'PointsEntries', 'el movimiento de puntos', 'los movimientos de puntos']],
+  'tipos-pago': ['Id', ['StaffPaymentType', 'StaffPaymentTypes', 'la forma de pago', 'las formas de pago']],
+  entrega: [
+    'Id',
+    [
+      'DeliveryRules',
+      'DeliveryRulesList',
+      'la configuración de la entrega',
+      'las configuraciones de la entrega (una sola, la 1)',
+    ],
+  ],
+  horarios: ['Id', ['StaffSlot', 'StaffSlots', 'el horario de entrega', 'los horarios de entrega']],
+  feriados: ['Fecha', ['Holiday', 'Holidays', 'el día sin entrega', 'los días sin entrega']],
+  'perfiles-de-importacion': [
+    'Nombre',
+    ['ImportProfile', 'ImportProfiles', 'el perfil de importación', 'los perfiles de importación'],
+  ],
+  importaciones: ['Id', ['Import', 'Imports', 'la importación', 'las importaciones']],
+  contactos: ['Id', ['StaffContact', 'StaffContacts', 'el mensaje de contacto', 'los mensajes de contacto']],
+  tarjetas: [
+    'Id',
+    ['StaffCardRequest', 'StaffCardRequests', 'el pedido de tarjeta', 'los pedidos de tarjeta'],
+  ],
+  arrepentimientos: [
+    'Codigo',
+    ['StaffWithdrawal', 'StaffWithdrawals', 'el arrepentimiento', 'los arrepentimientos'],
+  ],
+  webhooks: ['Id', ['Webhook', 'Webhooks', 'el webhook', 'los webhooks']],
+  'entregas-webhook': [
+    'Id',
+    ['WebhookDelivery', 'WebhookDeliveries', 'la entrega a un webhook', 'las entregas a webhooks'],
+  ],
+  'claves-api': ['Id', ['ApiKey', 'ApiKeys', 'la clave de otro sistema', 'las claves de otros sistemas']],
+  correos: ['Id', ['OutboxMail', 'OutboxMails', 'el correo', 'los correos']],
+  plantillas: [
+    'Nombre',
+    ['MailTemplate', 'MailTemplates', 'la plantilla de correo', 'las plantillas de correo'],
+  ],
+  pedidos: ['Id', ['StaffOrder', 'StaffOrders', 'el pedido', 'los pedidos']],
+  promociones: ['Promocion', ['StaffPromotion', 'StaffPromotions', 'la promoción', 'las promociones']],
+  sucursales: ['Id', ['StaffBranch', 'StaffBranches', 'la sucursal', 'las sucursales']],
+  'banners-inicio': [
+    'Id',
+    ['StaffFrontBanner', 'StaffFrontBanners', 'el banner del inicio', 'los banners del inicio'],
+  ],
+  'banners-usuario': [
+    'Id',
+    ['StaffUserBanner', 'StaffUserBanners', 'el banner de usuarios', 'los banners de usuarios'],
+  ],
+  parametros: [
+    'Id',
+    [
+      'StaffParameters',
+      'StaffParametersList',
+      'el registro de parámetros',
+      'los parámetros (un solo registro, el 1)',
+    ],
+  ],
+  textos: ['Numero', ['StaffText', 'StaffTexts', 'el texto del sitio', 'los textos del sitio']],
+}
+
+/** Their calls, five of each kind. */
+export const recordCalls = (...names: readonly string[]): Record<string, ToldCall> =>
+  Object.assign(
+    {},
+    ...names.map((name) => {
+      const [keyField = 'Id', told] = RECORDS[name] ?? []
+      return told === undefined ? {} : toldResource(name, keyField, told)
+    }),
+  ) as Record<string, ToldCall>

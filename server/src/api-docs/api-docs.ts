@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+import type { FastifyInstance } from 'fastify'
+import type { Call } from '@gondola/contract/calls/call.ts'
+import { API_DOCS_TEXTS } from '@gondola/contract/texts/api-docs.ts'
+import { finished, finishedText, type Answer } from '../catalogue/answer.ts'
+import { sendAnswer } from '../catalogue/send-answer.ts'
+import type { Config } from '../config.ts'
+import { HTML_TYPE } from '../http/html-page.ts'
+import { html } from '../markup.ts'
+import { describeApi } from './describe-api.ts'
+import { toYaml } from './to-yaml.ts'
+
+const PREFIX = '/api/docs'
+
+/** Holds at this path alone: the page's scripts are files, its styles and small pictures it makes itself. */
+const POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+/** The same for everybody; asked for each time whether it still holds. */
+const headers = (type: string) => ({
+  'content-type': type,
+  'cache-control': 'public, no-cache',
+  vary: 'Accept-Encoding',
+})
+
+/** Swagger UI's own files; the rest of the package is not served. */
+const READER = join(
+  dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')),
+  'static',
+)
+const READER_FILES: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'favicon-32x32.png': 'image/png',
+}
+
+/**
+ * The calls that are served as OpenAPI 3.1: to read at `/api/docs`, to load at `/api/docs/json` and `/api/docs/yaml`. Each
+ * text is made once, with the first request for it. Before the routes, which it hears of as they are registered.
+ */
+export async function documentApi(app: FastifyInstance, config: Config): Promise<void> {
+  const calls: Call[] = []
+  app.addHook('onRoute', ({ method, config: routeConfig }) => {
+    const call = routeConfig?.call
+    if (call !== undefined && method !== 'HEAD') calls.push(call)
+  })
+  const description = once(() => describeApi(calls, config))
+  const json = once(() => finishedText(JSON.stringify(description()), null))
+  const yaml = once(() => finishedText(toYaml(description()).trimStart(), null))
+  const page = finishedText(PAGE, null)
+  const script = finishedText(SCRIPT, null)
+
+  await app.register(
+    (docs) => {
+      docs.addHook('onSend', async (_request, reply) => void reply.header('content-security-policy', POLICY))
+      const serve = (path: string, type: string, answer: () => Answer) =>
+        docs.get(path, async (request, reply) => sendAnswer(request, reply, answer(), headers(type)))
+      serve('/', HTML_TYPE, () => page)
+      serve('/json', 'application/json; charset=utf-8', json)
+      serve('/yaml', 'application/yaml; charset=utf-8', yaml)
+      serve('/reader.js', 'text/javascript; charset=utf-8', () => script)
+      for (const [file, type] of Object.entries(READER_FILES))
+        serve(
+          `/reader/${file}`,
+          type,
+          once(() => finished(readFileSync(join(READER, file)), null)),
+        )
+    },
+    { prefix: PREFIX },
+  )
+}
+
+/** Made with the first call, kept. */
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
+const PAGE = html`<!doctype html>
+  <html lang="es-AR">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>${API_DOCS_TEXTS.pageTitle}</title>
+      <link rel="icon" type="image/png" href="${PREFIX}/reader/favicon-32x32.png" />
+      <link rel="stylesheet" href="${PREFIX}/reader/swagger-ui.css" />
+      <script defer src="${PREFIX}/reader/swagger-ui-bundle.js"></script>
+      <script defer src="${PREFIX}/reader.js"></script>
+    </head>
+    <body>
+      <noscript>${API_DOCS_TEXTS.noScript}</noscript>
+      <main id="api"></main>
+    </body>
+  </html>`.source
+
+/** Sections stay folded, models are shown as an example first: what is not looked at is not drawn. */
+const SCRIPT = `SwaggerUIBundle(${JSON.stringify({
+  url: `${PREFIX}/json`,
+  dom_id: '#api',
+  deepLinking: true,
+  docExpansion: 'none',
+  filter: true,
+  displayOperationId: true,
+  defaultModelsExpandDepth: 0,
+  defaultModelExpandDepth: 1,
+  validatorUrl: null,
+})})
+`

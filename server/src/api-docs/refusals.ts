@@ -1,0 +1,119 @@
+import type { Call } from '@gondola/contract/calls/call.ts'
+import type { Problem } from '@gondola/contract/entities/problem.ts'
+import type { Violation } from '@gondola/contract/rules/violation.ts'
+import { REFUSALS, type RefusalCode } from '@gondola/contract/texts/refusals.ts'
+import { violationMessage, type Message } from '@gondola/contract/texts/violations.ts'
+import { API_DOCS_TEXTS, STATUS_TEXTS } from '@gondola/contract/texts/api-docs.ts'
+import { toldCall } from '@gondola/contract/texts/api/told-calls.ts'
+
+/** The statuses by which calls refuse. */
+export type RefusalStatus = keyof typeof STATUS_TEXTS
+
+/** Which status a refusal's code comes with; a rule of the shop's is 422. */
+const STATUS_OF: Readonly<Record<string, RefusalStatus>> = {
+  datos: 400,
+  sesion: 401,
+  'clave-api': 401,
+  ajeno: 403,
+  permiso: 403,
+  xsrf: 403,
+  'cuenta-bloqueada': 403,
+  'no-existe': 404,
+  precios: 409,
+  horario: 409,
+  estado: 409,
+  'clave-repetida': 409,
+  concurrencia: 409,
+  cambiado: 409,
+  'demasiado-grande': 413,
+  'tipo-contenido': 415,
+  limite: 429,
+  interno: 500,
+  cerrando: 503,
+  ocupada: 503,
+}
+
+/** What follows from who calls and what is sent. */
+function* usualCodes({ method, auth, shape }: Call): Generator<string> {
+  yield* ['datos', 'limite', 'interno', 'cerrando', 'ocupada']
+  if (auth === 'key') yield 'clave-api'
+  else if (auth !== 'anybody') yield 'sesion'
+  if (auth === 'staff' || auth === 'key') yield 'permiso'
+  if (method !== 'GET' && auth !== 'key') yield 'xsrf'
+  if (method !== 'GET') yield* ['demasiado-grande', 'tipo-contenido']
+  // what staff and other systems address by its key may be gone, and may have been changed by somebody else
+  if ((auth === 'staff' || auth === 'key') && shape.params !== undefined) yield 'no-existe'
+  if (auth === 'staff' && method !== 'GET') yield* ['concurrencia', 'cambiado']
+}
+
+/** How a call may refuse: the codes of each status. Staff's rules (422) are told by their text and field, not listed. */
+export function refusalsOf(call: Call): ReadonlyMap<RefusalStatus, readonly string[]> {
+  const own: readonly string[] = toldCall(call)?.told[3] ?? []
+  const codes = new Set([...usualCodes(call), ...own])
+  const byStatus = Map.groupBy(codes, (code) => STATUS_OF[code] ?? 422)
+  const hasRules = call.auth === 'staff' || call.auth === 'key' || call.shape.limit === 'staffLogin'
+  if (hasRules && !byStatus.has(422)) byStatus.set(422, [])
+  return byStatus
+}
+
+const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
+const responseOf = (status: RefusalStatus, codes: readonly string[]): object => ({
+  description:
+    codes.length === 0
+      ? STATUS_TEXTS[status]
+      : `${STATUS_TEXTS[status]} ${API_DOCS_TEXTS.code}: ${codes.join(', ')}.`,
+  ...((status === 429 || status === 503) && { headers: RETRY_AFTER }),
+  content: {
+    'application/problem+json': {
+      schema: { $ref: '#/components/schemas/Problem' },
+      example: exampleOf(status, codes[0] ?? STAFF_RULE),
+    },
+  },
+})
+
+/** Stands for those of the back office, which are many. */
+const STAFF_RULE = 'nombre-en-uso'
+
+/** Values for the texts that tell some. */
+const VALUES = {
+  Monto2: 20_000,
+  MinimoLineasGuardar: 5,
+  most: 10,
+  Codart: '7790001',
+  hours: [{ Desde: '10:00', Hasta: '21:00' }],
+}
+
+function exampleOf(status: RefusalStatus, code: string): Problem {
+  const { title = REFUSALS.datos.title, text: detail } = messageOf(status, code)
+  return { type: `urn:gondola:${code}`, title, status, detail, code }
+}
+
+function messageOf(status: RefusalStatus, code: string): Message {
+  if (Object.hasOwn(REFUSALS, code)) return REFUSALS[code as RefusalCode]
+  const isRule = status === 422 && code !== STAFF_RULE
+  return isRule
+    ? violationMessage({ code, ...VALUES } as unknown as Violation)
+    : { text: STATUS_TEXTS[status] }
+}
+
+/** More codes than these are one call's alone. */
+const SHARED_CODES_MAX = 3
+
+/** Calls' refusals as responses; those that many calls have alike are named, and referred to. */
+export class NamedRefusals {
+  readonly #named = new Map<string, object>()
+
+  responsesOf(call: Call): Record<string, object> {
+    const responses = [...refusalsOf(call)].map(([status, codes]) => {
+      if (codes.length > SHARED_CODES_MAX) return [status, responseOf(status, codes)]
+      const name = ['Refusal', status, ...codes].join('-')
+      this.#named.set(name, responseOf(status, codes))
+      return [status, { $ref: `#/components/responses/${name}` }]
+    })
+    return Object.fromEntries(responses) as Record<string, object>
+  }
+
+  components(): Record<string, object> {
+    return Object.fromEntries(this.#named)
+  }
+}

@@ -1,0 +1,23 @@
+const PLAIN = /^[A-Za-z_$/][\w$/{}.-]*$/
+/** What a plain word would be read as something else. */
+const RESERVED = /^(true|false|null|yes|no|on|off|y|n)$/i
+
+const key = (name: string): string => (PLAIN.test(name) && !RESERVED.test(name) ? name : JSON.stringify(name))
+
+/**
+ * Plain data as YAML 1.2: blocks for what holds something, JSON for the rest, which YAML reads as it is. A megabyte takes
+ * some milliseconds, where a library that knows all of YAML keeps the process for a second.
+ */
+export function toYaml(value: unknown, indent = ''): string {
+  const isBlock = typeof value === 'object' && value !== null
+  const parts: [head: string, inner: unknown][] = Array.isArray(value)
+    ? value.map((inner: unknown) => ['-', inner])
+    : isBlock
+      ? Object.entries(value).flatMap(([name, inner]) =>
+          inner === undefined ? [] : [[`${key(name)}:`, inner] as [string, unknown]],
+        )
+      : []
+  if (parts.length === 0) return ` ${JSON.stringify(value)}\n`
+  const lines = parts.map(([head, inner]) => `${indent}${head}${toYaml(inner, `${indent}  `)}`)
+  return `\n${lines.join('')}`
+}

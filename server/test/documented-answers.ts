@@ -1,0 +1,42 @@
+import type { Feature } from '../src/feature.ts'
+import { tellsTotal } from '../src/api-docs/describe-call.ts'
+import { refusalsOf } from '../src/api-docs/refusals.ts'
+import { toldCall } from '@gondola/contract/texts/api/told-calls.ts'
+
+/**
+ * Looks at every answer of a test's shop: whatever a call refuses by, and the whole length of a list, is told in the API's
+ * description. What is not is collected, and told when the shop closes.
+ */
+export class DocumentedAnswers {
+  readonly #undocumented = new Set<string>()
+
+  /** Before all features: its hook is for their calls. */
+  readonly feature: Feature = (api) => {
+    api.addHook('onSend', async (request, reply, payload) => {
+      const { call } = request.routeOptions.config
+      // calls that a test makes up are told of by nobody
+      if (call === undefined || toldCall(call) === undefined) return
+      const name = `${call.method} ${call.path}`
+      if (reply.statusCode < 400) {
+        if (reply.hasHeader('x-total-count') && !tellsTotal(call))
+          this.#undocumented.add(`${name}: X-Total-Count`)
+        if (reply.statusCode === 200 && tellsTotal(call) && !reply.hasHeader('x-total-count'))
+          this.#undocumented.add(`${name}: tells no X-Total-Count`)
+        return
+      }
+      const { status, code } = JSON.parse(String(payload)) as { status: number; code: string }
+      const codes = [...refusalsOf(call)].find(([known]) => known === status)?.[1]
+      // staff's rules are not listed one by one
+      const isListed = status === 422 && codes?.length === 0 ? true : codes?.includes(code)
+      if (isListed !== true) this.#undocumented.add(`${name}: ${status} ${code}`)
+    })
+  }
+
+  /** @throws with everything that the description does not tell (contract/src/texts/api/) */
+  expectAllTold(): void {
+    if (this.#undocumented.size > 0)
+      throw new Error(
+        `the API's description (contract/src/texts/api) does not tell: ${[...this.#undocumented].join('; ')}`,
+      )
+  }
+}

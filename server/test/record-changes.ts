@@ -1,0 +1,240 @@
+import { saveCardRequest, saveContact, saveWithdrawal } from '@gondola/contract/calls/site.ts'
+import { staffAccounts } from '@gondola/contract/calls/staff-accounts.ts'
+import {
+  staffArticles,
+  staffBrands,
+  staffDepartments,
+  staffFamilies,
+  staffOffers,
+} from '@gondola/contract/calls/staff-catalogue.ts'
+import { staffClients } from '@gondola/contract/calls/staff-clients.ts'
+import {
+  staffDeliveryRules,
+  staffHolidays,
+  staffPaymentTypes,
+  staffSlots,
+} from '@gondola/contract/calls/staff-delivery.ts'
+import { staffImportProfiles } from '@gondola/contract/calls/staff-imports.ts'
+import { staffCardRequests, staffContacts, staffWithdrawals } from '@gondola/contract/calls/staff-inboxes.ts'
+import { staffWebhooks } from '@gondola/contract/calls/staff-integrations.ts'
+import { staffMailTemplates } from '@gondola/contract/calls/staff-mail.ts'
+import { staffPromotions } from '@gondola/contract/calls/staff-promotions.ts'
+import {
+  staffBranches,
+  staffFrontBanners,
+  staffParameters,
+  staffTexts,
+  staffUserBanners,
+} from '@gondola/contract/calls/staff-window.ts'
+import type { TestClient } from './test-client.ts'
+import { addStaffAccount } from './staff-client.ts'
+import type { TestShop } from './test-shop.ts'
+
+type Key = string | number
+
+/** A kind of record of the panel, and what two members of staff change of one. */
+export interface ChangedKind {
+  resource: { name: string }
+  /** A record to change, by its key. */
+  key(shop: TestShop, staff: TestClient): Key | Promise<Key>
+  /** A field, what it becomes, and what somebody else makes of it. */
+  one: readonly [field: string, value: unknown, other: unknown]
+  /** Another field; null: there is but one. */
+  two: readonly [field: string, value: unknown] | null
+}
+
+/** The key of what the panel's first call of a list answers, or of what a call makes. */
+const firstOf = (name: string, field: string) => async (_shop: TestShop, staff: TestClient) => {
+  const { json } = await staff.request<Record<string, Key>[]>('GET', `/api/gestion/${name}`)
+  return json[0]![field]!
+}
+const madeOf = (name: string, body: object, field: string) => async (_shop: TestShop, staff: TestClient) => {
+  const { json, text } = await staff.request<Record<string, Key>>('POST', `/api/gestion/${name}`, body)
+  if (json[field] === undefined) throw new Error(text)
+  return json[field]
+}
+
+const days = { FechaDesde: '2026-11-01', FechaHasta: '2027-11-30' }
+const written = { Nombre: 'Eva', Email: 'eva@example.com', Telefono: '2494551234' }
+const banner = { Url: '', Descrip: 'front', Texto: 'Oferta', Estado: 0, Orden: 3, FechaDesde: null }
+const bannerOf = (name: string) => async (shop: TestShop, staff: TestClient) => {
+  const { Imagen } = await shop.db.selectFrom('banners_front').select('Imagen').executeTakeFirstOrThrow()
+  return madeOf(name, { ...banner, Imagen, FechaHasta: null }, 'Id')(shop, staff)
+}
+
+/** Every kind of record that is changed by a form; the test fails where one is missing. */
+export const CHANGED_KINDS: readonly ChangedKind[] = [
+  {
+    resource: staffArticles,
+    key: firstOf('articulos', 'Codigo'),
+    one: ['Descripcion', 'Un nombre', 'Otro nombre'],
+    two: ['Orden', 77],
+  },
+  {
+    resource: staffDepartments,
+    key: firstOf('departamentos', 'Codigo'),
+    one: ['Descripcion', 'Uno', 'Otro'],
+    two: ['Orden', 77],
+  },
+  {
+    resource: staffFamilies,
+    key: firstOf('familias', 'Codigo'),
+    one: ['Descripcion', 'Una', 'Otra'],
+    two: ['Orden', 77],
+  },
+  {
+    resource: staffBrands,
+    key: firstOf('marcas', 'Codigo'),
+    one: ['Descripcion', 'Una marca', 'Otra marca'],
+    two: null,
+  },
+  {
+    resource: staffOffers,
+    async key(shop, staff) {
+      const Codigo = await firstOf('articulos', 'Codigo')(shop, staff)
+      await shop.db.deleteFrom('offers').where('article_code', '=', String(Codigo)).execute()
+      const body = { Articulo: { Codigo }, Preciooferta: 10, ...days, Confirmado: true }
+      return madeOf('ofertas', body, 'Id')(shop, staff)
+    },
+    one: ['FechaHasta', '2027-10-01', '2027-10-02'],
+    two: ['FechaDesde', '2026-11-02'],
+  },
+  {
+    resource: staffPromotions,
+    key: firstOf('promociones', 'Promocion'),
+    one: ['Descrip', 'Una promo', 'Otra promo'],
+    two: ['Orden', 77],
+  },
+  {
+    resource: staffFrontBanners,
+    key: bannerOf('banners-inicio'),
+    one: ['Texto', 'Uno', 'Otro'],
+    two: ['Orden', 77],
+  },
+  {
+    resource: staffUserBanners,
+    key: bannerOf('banners-usuario'),
+    one: ['Texto', 'Uno', 'Otro'],
+    two: ['Orden', 77],
+  },
+  {
+    resource: staffParameters,
+    key: () => 1,
+    one: ['Telefono', '249 111', '249 222'],
+    two: ['ToleranciaPeso', 15],
+  },
+  {
+    resource: staffTexts,
+    key: () => 2,
+    one: ['Titulo', 'Uno', 'Otro'],
+    two: ['Texto', '<p>Hola</p>'],
+  },
+  {
+    resource: staffBranches,
+    key: madeOf('sucursales', { Nombre: 'Centro', Direccion: 'Alem 1', Telefono: '', Orden: 1 }, 'Id'),
+    one: ['Nombre', 'Una', 'Otra'],
+    two: ['Telefono', '249 333'],
+  },
+  {
+    resource: staffPaymentTypes,
+    key: firstOf('tipos-pago', 'Id'),
+    one: ['Descrip', 'Uno', 'Otro'],
+    two: ['Orden', 77],
+  },
+  {
+    resource: staffDeliveryRules,
+    key: () => 1,
+    one: ['Monto1', 4559.99, 5000],
+    two: ['CorteDias', 2],
+  },
+  {
+    resource: staffSlots,
+    key: firstOf('horarios', 'Id'),
+    one: ['Cupo', 21, 22],
+    two: ['Orden', 77],
+  },
+  {
+    resource: staffHolidays,
+    key: madeOf('feriados', { Fecha: '2027-05-01', Descrip: 'Día' }, 'Fecha'),
+    one: ['Descrip', 'Uno', 'Otro'],
+    two: null,
+  },
+  {
+    resource: staffClients,
+    key: firstOf('clientes', 'Id'),
+    one: ['Nombre', 'Una Persona', 'Otra Persona'],
+    two: ['Telefono', '2494559999'],
+  },
+  {
+    resource: staffAccounts,
+    key: (shop) => addStaffAccount(shop, 'pedidos', 'berta'),
+    one: ['Nombre', 'Una', 'Otra'],
+    two: ['Rol', 'atencion'],
+  },
+  {
+    resource: staffContacts,
+    async key(shop) {
+      const body = { ...written, Apellido: 'Paz', Mensaje: 'Hola', Motivo: 'Consulta', Comentario: 'Hola' }
+      return (await shop.visitor().call(saveContact, { body })).json.Id
+    },
+    one: ['EstadoGestion', 'en-curso', 'resuelta'],
+    two: null,
+  },
+  {
+    resource: staffCardRequests,
+    async key(shop) {
+      const body = { ...written, Apellido: 'Paz', Direccion: 'Alem 1', Nrodoc: '1', Tipodoc: { Codigo: 1 } }
+      return (await shop.visitor().call(saveCardRequest, { body })).json.Id
+    },
+    one: ['EstadoGestion', 'en-curso', 'resuelta'],
+    two: null,
+  },
+  {
+    resource: staffWithdrawals,
+    async key(shop) {
+      const body = { ...written, Pedido: '11', Motivo: 'No me sirve' }
+      return (await shop.visitor().call(saveWithdrawal, { body })).json.Codigo
+    },
+    one: ['EstadoGestion', 'en-curso', 'resuelta'],
+    two: null,
+  },
+  {
+    resource: staffMailTemplates,
+    key: firstOf('plantillas', 'Nombre'),
+    one: ['Asunto', 'Uno', 'Otro'],
+    two: ['Nota', 'Una nota'],
+  },
+  {
+    resource: staffWebhooks,
+    key: madeOf(
+      'webhooks',
+      { Nombre: 'ERP', Url: 'https://erp.example.com/x', Eventos: ['pedido.generado'], Activo: false },
+      'Id',
+    ),
+    one: ['Nombre', 'Uno', 'Otro'],
+    two: ['Url', 'https://erp.example.com/y'],
+  },
+  {
+    resource: staffImportProfiles,
+    key: madeOf(
+      'perfiles-de-importacion',
+      {
+        Nombre: 'propia',
+        Formato: 'encabezado',
+        Codificacion: null,
+        Separador: null,
+        Decimal: null,
+        DecimalesImplicitos: 0,
+        Columnas: ['codigo', 'descripcion', 'precio'].map((Campo) => ({
+          Campo,
+          Nombre: Campo,
+          Desde: null,
+          Largo: null,
+        })),
+      },
+      'Nombre',
+    ),
+    one: ['Separador', ';', '|'],
+    two: ['Decimal', ','],
+  },
+]
