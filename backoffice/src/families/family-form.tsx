@@ -12,7 +12,8 @@ const Fields = () => (
     <TextInput source="Descripcion" validate={required()} />
     <OrderInput helperText={FAMILY_TEXTS.orderHint} />
     <BooleanInput source="Activo" defaultValue />
-    <BooleanInput source="Perecedero" defaultValue={false} />
+    <BooleanInput source="Perecedero" defaultValue={false} helperText={FAMILY_TEXTS.perishableHint} />
+    <BooleanInput source="Frio" defaultValue={false} helperText={FAMILY_TEXTS.coldHint} />
     <BooleanInput source="Alcohol" defaultValue={false} helperText={FAMILY_TEXTS.alcoholHint} />
     <IvaInput />
   </>

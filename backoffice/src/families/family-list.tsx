@@ -23,6 +23,7 @@ const COLUMNS: readonly CsvColumn<StaffFamily>[] = [
   [fields.Orden, ({ Orden }) => Orden],
   [fields.Iva, ({ Iva }) => Iva],
   [fields.Perecedero, ({ Perecedero }) => Perecedero],
+  [fields.Frio, ({ Frio }) => Frio],
   [fields.Alcohol, ({ Alcohol }) => Alcohol],
   [fields.Activo, ({ Activo }) => Activo],
   [fields.Articulos, ({ Articulos }) => Articulos],
@@ -54,6 +55,9 @@ export function FamilyList() {
           <DataTable.NumberCol<Row> source="Iva" />
           <DataTable.Col<Row> source="Perecedero">
             <YesNoField source="Perecedero" />
+          </DataTable.Col>
+          <DataTable.Col<Row> source="Frio">
+            <YesNoField source="Frio" />
           </DataTable.Col>
           <DataTable.Col<Row> source="Alcohol">
             <YesNoField source="Alcohol" />

@@ -2,6 +2,7 @@ import type { StaffOrder } from '@gondola/contract/entities/staff-order.ts'
 import { hasAlcohol } from '@gondola/contract/rules/alcohol.ts'
 import { type BatchLine, batchLines } from '@gondola/contract/rules/picking-sheet.ts'
 import { formatQuantity } from '@gondola/contract/texts/format.ts'
+import { outcomeTexts } from '@gondola/contract/texts/staff/picking.ts'
 import { SHEET_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
 import { SheetTable } from './sheet-table.tsx'
 
@@ -34,7 +35,11 @@ function Line({ line: { Cantidad, Unidad, Descrip, Ean, Codart, parts } }: { lin
       </td>
       <td>
         {parts
-          .map(({ Pedido, line }) => `N.º ${Pedido}: ${formatQuantity(line.Cantidad, Unidad)}`)
+          .map(({ Pedido, line }) => {
+            const outcome = outcomeTexts(line)
+            const done = outcome.length === 0 ? '' : ` (${SHEET_TEXTS.prepared}: ${outcome.join('; ')})`
+            return `N.º ${Pedido}: ${formatQuantity(line.Cantidad, Unidad)}${done}`
+          })
           .join(' · ')}
       </td>
     </tr>

@@ -2,6 +2,7 @@ import type { PickingLine, StaffOrder } from '@gondola/contract/entities/staff-o
 import { takesReplacement } from '@gondola/contract/rules/cart.ts'
 import { hasAlcohol } from '@gondola/contract/rules/alcohol.ts'
 import { formatPesos, formatQuantity } from '@gondola/contract/texts/format.ts'
+import { outcomeTexts } from '@gondola/contract/texts/staff/picking.ts'
 import { ORDER_TEXTS, orderTitle, SHEET_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
 import { whenText } from '../ui/order-words.ts'
 import { SheetTable } from './sheet-table.tsx'
@@ -41,16 +42,19 @@ export function PickingSheet({ order }: { order: StaffOrder }) {
 }
 
 function Line({ line, B1 }: { line: PickingLine; B1: boolean }) {
-  const { Cantidad, Unidad, Descrip, Ean, Codart, Perecedero, Preparado } = line
+  const { Cantidad, Unidad, Descrip, Ean, Codart, Frio } = line
+  const outcome = outcomeTexts(line)
   return (
     <tr>
       <td className="cantidad">{formatQuantity(Cantidad, Unidad)}</td>
       <td>
         {Descrip} <small>{Ean ?? Codart}</small>
-        {Perecedero && <small> · {SHEET_TEXTS.perishable}</small>}
+        {Frio && <small> · {SHEET_TEXTS.cold}</small>}
       </td>
       <td>{takesReplacement(line, B1) ? SHEET_TEXTS.similar : SHEET_TEXTS.nothing}</td>
-      <td className="casilla">{Preparado ? formatQuantity(Preparado.Cantidad, Unidad) : '________'}</td>
+      <td className="casilla">
+        {outcome.length === 0 ? '________' : outcome.map((text) => <div key={text}>{text}</div>)}
+      </td>
     </tr>
   )
 }

@@ -42,7 +42,8 @@ export function LineActions({ line, picking, onEditing }: LineActionsProps) {
     event.preventDefault()
     const typed = typedText(event.currentTarget, 'amount')
     if (!isWeighed) {
-      if (/^\d{1,3}$/.test(typed.trim())) say(Number(typed))
+      if (/^\d{1,3}$/.test(typed)) say(Number(typed))
+      else setFault(PICKING_TEXTS.noPieces)
       return
     }
     const read = gramsFor(line, typed, picking.parameters.EtiquetasBalanza)
@@ -63,7 +64,7 @@ export function LineActions({ line, picking, onEditing }: LineActionsProps) {
             fullWidth
             slotProps={{
               htmlInput: {
-                inputMode: 'numeric',
+                inputMode: isWeighed ? 'decimal' : 'numeric',
                 enterKeyHint: 'done',
                 'aria-label': buttonName(isWeighed ? PICKING_TEXTS.weight : PICKING_TEXTS.pieces, Descrip),
               },

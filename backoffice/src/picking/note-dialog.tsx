@@ -14,6 +14,8 @@ import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
 import { preparationMessage } from '@gondola/contract/texts/staff/preparation-violations.ts'
 import { typedText } from '../ui/typed-text.ts'
 import type { ShownLine } from './shown-lines.ts'
+import { signalScan } from './scan-signal.ts'
+import { useScanner } from './use-scanner.ts'
 import type { Picking } from './use-picking.ts'
 
 /** What somebody wants to say of a line that the rules do not let pass without a note. */
@@ -38,6 +40,10 @@ export function NoteDialog({
   onClose,
 }: NoteDialogProps) {
   const [fault, setFault] = useState(text)
+  useScanner(() => {
+    signalScan(false)
+    setFault(`${PICKING_TEXTS.notNow} ${text}`)
+  })
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const Nota = typedText(event.currentTarget, 'note')

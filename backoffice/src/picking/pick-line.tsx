@@ -13,6 +13,7 @@ import {
 import { smallest } from '../ui/picture-address.ts'
 import { usePictureAddress } from '../ui/use-picture-address.ts'
 import { LineActions } from './line-actions.tsx'
+import { lineId } from './scan-answer.ts'
 import type { ShownLine } from './shown-lines.ts'
 import type { Picking } from './use-picking.ts'
 
@@ -21,19 +22,26 @@ interface PickLineProps {
   picking: Picking
   /** Several orders are gathered at once: say which this is of. */
   showsOrder: boolean
+  /** The last scan was of this line: the colour of what it did. */
+  mark: 'success' | 'error' | null
   onEditing: (isEditing: boolean) => void
 }
 
 /** A line as a card with thumb-sized buttons: what to gather, or what was gathered and a way back. */
-export function PickLine({ line, picking, showsOrder, onEditing }: PickLineProps) {
-  const { Descrip, Cantidad, Unidad, Ean, Codart, Preparado, Alcohol, Perecedero, isWaiting } = line
+export function PickLine({ line, picking, showsOrder, mark, onEditing }: PickLineProps) {
+  const { Descrip, Cantidad, Unidad, Ean, Codart, Preparado, Alcohol, Frio, isWaiting } = line
   const isDone = Preparado !== undefined
   return (
     <Card
       component="article"
+      id={lineId(line)}
       aria-label={Descrip}
       variant={isDone ? 'outlined' : 'elevation'}
-      sx={{ mt: 1, ...(isDone && { bgcolor: 'transparent' }) }}
+      sx={{
+        mt: 1,
+        ...(isDone && { bgcolor: 'transparent' }),
+        ...(mark && { outline: 3, outlineColor: `${mark}.main` }),
+      }}
     >
       <CardContent sx={{ p: 1.5, '&:last-child': { pb: 1.5 } }}>
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
@@ -48,9 +56,7 @@ export function PickLine({ line, picking, showsOrder, onEditing }: PickLineProps
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
               {showsOrder && <Chip size="small" color="secondary" label={orderTitle(line.Pedido)} />}
               {Alcohol && <Chip size="small" color="error" label={PICKING_TEXTS.alcohol} />}
-              {Perecedero && (
-                <Chip size="small" color="info" variant="outlined" label={PICKING_TEXTS.perishable} />
-              )}
+              {Frio && <Chip size="small" color="info" variant="outlined" label={PICKING_TEXTS.cold} />}
               {!isDone && (
                 <Chip
                   size="small"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
@@ -8,8 +9,14 @@ import { COLOURS } from '../ui/theme.ts'
 import { ConnectionChip } from './connection-chip.tsx'
 import type { Picking } from './use-picking.ts'
 
+interface PickingHeaderProps {
+  picking: Picking
+  /** Hangs from the header: what has to stay in sight, too. */
+  children?: ReactNode
+}
+
 /** Which orders, how far, and whether everything tapped has reached the shop; stays in sight. */
-export function PickingHeader({ picking: { orders, lines } }: { picking: Picking }) {
+export function PickingHeader({ picking: { orders, lines }, children }: PickingHeaderProps) {
   const { done, of } = preparationProgress(lines)
   const [first] = orders
   const title = orders.length === 1 && first ? orderTitle(first.Id) : ordersCount(orders.length)
@@ -31,6 +38,7 @@ export function PickingHeader({ picking: { orders, lines } }: { picking: Picking
       <Box aria-hidden sx={{ height: 5, bgcolor: COLOURS['leaf-600'] }}>
         <Box sx={{ height: 1, bgcolor: COLOURS.offer, width: of === 0 ? 0 : `${(done / of) * 100}%` }} />
       </Box>
+      {children}
     </AppBar>
   )
 }

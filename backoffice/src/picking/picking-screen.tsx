@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Alert, Box, Container, Typography } from '@mui/material'
 import { Loading } from 'react-admin'
 import { useParams } from 'react-router-dom'
@@ -12,6 +12,8 @@ import { LostTaps } from './lost-taps.tsx'
 import { OrderStrip } from './order-strip.tsx'
 import { PickLine } from './pick-line.tsx'
 import { PickingHeader } from './picking-header.tsx'
+import { isSameLine, isStillSo, type ScanAnswer } from './scan-answer.ts'
+import { ScanBanner } from './scan-banner.tsx'
 import { ScanBox } from './scan-box.tsx'
 import type { ShownLine } from './shown-lines.ts'
 import { usePicking, type Picking } from './use-picking.ts'
@@ -23,6 +25,9 @@ export function PickingScreen() {
   const { Numeros = '' } = useParams()
   const ids = NUMBERS.test(Numeros) ? Numeros.split(',').map(Number) : []
   const picking = usePicking(ids)
+  const [said, setSaid] = useState<ScanAnswer | null>(null)
+  const forget = useCallback(() => setSaid(null), [])
+  const answer = said !== null && isStillSo(said, picking.lines) ? said : null
   const isThere = picking.orders.length > 0
   useEffect(() => {
     // a device that keeps nothing works as long as it is not reloaded
@@ -31,7 +36,9 @@ export function PickingScreen() {
   if (picking.isLoading) return <Loading loadingPrimary={PICKING_TEXTS.loading} loadingSecondary="" />
   return (
     <Box component="main" sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
-      <PickingHeader picking={picking} />
+      <PickingHeader picking={picking}>
+        {answer && <ScanBanner answer={answer} onClose={forget} />}
+      </PickingHeader>
       <Container maxWidth="sm" sx={{ px: { xs: 1.5, sm: 2 }, pb: 12 }}>
         {picking.orders.length === 0 && (
           <Alert severity="warning" sx={{ my: 2 }}>
@@ -42,14 +49,21 @@ export function PickingScreen() {
         {picking.orders.map((order) => (
           <OrderStrip key={order.Id} order={order} onChange={picking.refresh} />
         ))}
-        <Gathering picking={picking} />
+        <Gathering picking={picking} answer={answer} onAnswer={setSaid} />
       </Container>
     </Box>
   )
 }
 
+interface GatheringProps {
+  picking: Picking
+  /** What the last scan did, as long as it is told. */
+  answer: ScanAnswer | null
+  onAnswer: (answer: ScanAnswer | null) => void
+}
+
 /** The lines, once somebody has started. */
-function Gathering({ picking }: { picking: Picking }) {
+function Gathering({ picking, answer, onAnswer }: GatheringProps) {
   const preparing = new Set(
     picking.orders.filter(({ Preparacion }) => Preparacion === 'preparando').map(({ Id }) => Id),
   )
@@ -66,12 +80,13 @@ function Gathering({ picking }: { picking: Picking }) {
       line={line}
       picking={picking}
       showsOrder={isBatch}
+      mark={answer?.line && isSameLine(answer.line, line) ? (answer.isFault ? 'error' : 'success') : null}
       onEditing={(isEditing) => setEditing(isEditing ? keyOf(line) : null)}
     />
   )
   return (
     <>
-      <ScanBox lines={lines} picking={picking} />
+      <ScanBox lines={lines} picking={picking} onAnswer={onAnswer} />
       {pending.length === 0 && (
         <Alert severity="success" sx={{ my: 2 }}>
           {PICKING_TEXTS.allDone}

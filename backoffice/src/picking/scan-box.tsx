@@ -1,36 +1,42 @@
 import { useState, type FormEvent } from 'react'
 import QrCodeScannerIcon from '@mui/icons-material/QrCodeScanner'
-import { Alert, InputAdornment, TextField } from '@mui/material'
-import { formatQuantity } from '@gondola/contract/texts/format.ts'
+import { InputAdornment, TextField } from '@mui/material'
 import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
 import { preparationMessage } from '@gondola/contract/texts/staff/preparation-violations.ts'
 import { typedText } from '../ui/typed-text.ts'
 import { NoteDialog, type OutOfRange } from './note-dialog.tsx'
+import { answerOf, type ScanAnswer } from './scan-answer.ts'
+import { signalScan } from './scan-signal.ts'
 import { scanned } from './scan.ts'
 import type { ShownLine } from './shown-lines.ts'
 import { useScanner } from './use-scanner.ts'
 import type { Picking } from './use-picking.ts'
 
+interface ScanBoxProps {
+  lines: readonly ShownLine[]
+  picking: Picking
+  /** Told of every scan; null where a question is asked instead. */
+  onAnswer: (answer: ScanAnswer | null) => void
+}
+
 /** Where a code is typed or scanned; a scanner is heard without a tap into the field, too. */
-export function ScanBox({ lines, picking }: { lines: readonly ShownLine[]; picking: Picking }) {
-  const [said, setSaid] = useState<{ isFault: boolean; text: string } | null>(null)
+export function ScanBox({ lines, picking, onAnswer }: ScanBoxProps) {
   const [asking, setAsking] = useState<OutOfRange | null>(null)
 
   function read(code: string) {
     const found = scanned(code, lines, picking.parameters.EtiquetasBalanza)
-    if ('fault' in found) {
-      setSaid({ isFault: true, text: found.fault })
-      return
-    }
+    if ('fault' in found) return tell(answerOf(found))
     const { line, Cantidad } = found
     const picked = { Cantidad, Sustituto: null, Nota: null }
     const broken = picking.say(line, picked)
-    if (broken !== null) setAsking({ line, picked, text: preparationMessage(broken) })
-    setSaid(
-      broken === null
-        ? { isFault: false, text: `${line.Descrip}: ${formatQuantity(Cantidad, line.Unidad)}` }
-        : null,
-    )
+    if (broken === null) return tell(answerOf(found))
+    signalScan(false)
+    onAnswer(null)
+    setAsking({ line, picked, text: preparationMessage(broken) })
+  }
+  function tell(answer: ScanAnswer) {
+    signalScan(!answer.isFault)
+    onAnswer(answer)
   }
   useScanner(read)
 
@@ -63,11 +69,6 @@ export function ScanBox({ lines, picking }: { lines: readonly ShownLine[]; picki
             },
           }}
         />
-        {said && (
-          <Alert severity={said.isFault ? 'error' : 'success'} role={said.isFault ? 'alert' : 'status'}>
-            {said.text}
-          </Alert>
-        )}
       </form>
       {asking && <NoteDialog asking={asking} picking={picking} onClose={() => setAsking(null)} />}
     </>

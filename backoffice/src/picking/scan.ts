@@ -3,9 +3,10 @@ import { isLabelOf, isScaleCode, labelGrams, readScaleLabel } from '@gondola/con
 import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
 import { preparationMessage } from '@gondola/contract/texts/staff/preparation-violations.ts'
 import type { ShownLine } from './shown-lines.ts'
+import { typedGrams } from './typed-grams.ts'
 
-/** What a code means for the lines at hand: so much of a line, or why nothing. */
-export type Scanned = { line: ShownLine; Cantidad: number } | { fault: string }
+/** What a code means for the lines at hand: so much of a line, or why nothing, and of which line where it is of one. */
+export type Scanned = { line: ShownLine; Cantidad: number } | { fault: string; line?: ShownLine }
 
 /**
  * Reads a code that was scanned or typed. An article's own barcode or code adds a piece of it; it wins over reading the
@@ -27,7 +28,8 @@ function nextPiece(lines: readonly ShownLine[]): Scanned {
   const open = lines.find((line) => line.Unidad === 1 && pieces(line) < line.Cantidad)
   if (open !== undefined) return { line: open, Cantidad: pieces(open) + 1 }
   const isWeighed = lines.every(({ Unidad }) => Unidad === 100)
-  return { fault: isWeighed ? PICKING_TEXTS.weighIt : PICKING_TEXTS.alreadyAll }
+  const [line] = lines
+  return { fault: isWeighed ? PICKING_TEXTS.weighIt : PICKING_TEXTS.alreadyAll, ...(line && { line }) }
 }
 
 const pieces = ({ Preparado }: ShownLine): number => Preparado?.Cantidad ?? 0
@@ -39,9 +41,12 @@ function weighed(code: string, lines: readonly ShownLine[], layouts: readonly Sc
   const own = lines.filter((line) => isLabelOf(label, line))
   if (own.length === 0) return { fault: PICKING_TEXTS.unknownCode }
   const line = own.find(({ Unidad, Preparado }) => Unidad === 100 && Preparado === undefined) ?? own[0]
-  if (line === undefined || line.Unidad !== 100) return { fault: PICKING_TEXTS.byPiece }
+  if (line === undefined || line.Unidad !== 100)
+    return { fault: PICKING_TEXTS.byPiece, ...(line && { line }) }
   const Cantidad = labelGrams(label, line.Precioindividual)
-  return Cantidad === null ? { fault: preparationMessage({ code: 'etiqueta-vacia' }) } : { line, Cantidad }
+  return Cantidad === null
+    ? { fault: preparationMessage({ code: 'etiqueta-vacia' }), line }
+    : { line, Cantidad }
 }
 
 /** The grams that are typed for a line, or read from its scale label; null: it was neither. */
@@ -51,7 +56,10 @@ export function gramsFor(
   layouts: readonly ScaleLabelLayout[],
 ): { grams: number } | { fault: string } {
   const text = typed.trim()
-  if (/^\d{1,6}$/.test(text) && Number(text) > 0) return { grams: Number(text) }
+  const weight = typedGrams(text)
+  if (weight !== null) return { grams: weight }
+  // a label is all digits; whoever typed anything else meant a weight
+  if (!/^\d{7,}$/.test(text)) return { fault: PICKING_TEXTS.noWeight }
   const reading = readScaleLabel(text, layouts)
   if ('fault' in reading) return { fault: preparationMessage(reading.fault) }
   const { label } = reading

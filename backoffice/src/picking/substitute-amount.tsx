@@ -1,11 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
+import type { SaleUnit } from '@gondola/contract/entities/article.ts'
 import type { SubstituteOption } from '@gondola/contract/entities/staff-order.ts'
 import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
 import { preparationMessage } from '@gondola/contract/texts/staff/preparation-violations.ts'
 import { typedText } from '../ui/typed-text.ts'
 import { NoteDialog, type OutOfRange } from './note-dialog.tsx'
 import type { ShownLine } from './shown-lines.ts'
+import { typedGrams } from './typed-grams.ts'
 import type { Picking } from './use-picking.ts'
 
 interface SubstituteAmountProps {
@@ -32,10 +34,11 @@ export function SubstituteAmount({ line, option, picking, onSaid }: SubstituteAm
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const amountOf = (name: string) => Number(typedText(form, name) || 0)
-    const Cantidad = amountOf('substitute')
-    const own = amountOf('own')
-    if (!Number.isInteger(Cantidad) || Cantidad < 1 || !Number.isInteger(own) || own < 0) return
+    const Cantidad = typedAmount(typedText(form, 'substitute'), option.Unidad)
+    const own = typedAmount(typedText(form, 'own'), line.Unidad)
+    if (Cantidad === null || Cantidad === 0)
+      return setFault(option.Unidad === 100 ? PICKING_TEXTS.noWeight : PICKING_TEXTS.noPieces)
+    if (own === null) return setFault(line.Unidad === 100 ? PICKING_TEXTS.noWeight : PICKING_TEXTS.noPieces)
     const picked = { Cantidad: own, Sustituto: { Codart: option.Codart, Cantidad }, Nota: null }
     const broken = picking.say(line, picked, substitute)
     if (broken === null) return onSaid()
@@ -58,13 +61,13 @@ export function SubstituteAmount({ line, option, picking, onSaid }: SubstituteAm
           defaultValue={option.Cantidad}
           required
           autoFocus
-          slotProps={{ htmlInput: { inputMode: 'numeric', pattern: '[0-9]{1,6}' } }}
+          slotProps={{ htmlInput: { inputMode: option.Unidad === 100 ? 'decimal' : 'numeric' } }}
         />
         <TextField
           name="own"
           label={`${ownUnit}: ${line.Descrip}`}
           defaultValue={0}
-          slotProps={{ htmlInput: { inputMode: 'numeric', pattern: '[0-9]{0,6}' } }}
+          slotProps={{ htmlInput: { inputMode: line.Unidad === 100 ? 'decimal' : 'numeric' } }}
         />
         {fault && (
           <Alert severity="error" role="alert">
@@ -87,4 +90,11 @@ export function SubstituteAmount({ line, option, picking, onSaid }: SubstituteAm
       )}
     </>
   )
+}
+
+/** Pieces or grams as typed, none for an empty field; null where it is no amount. */
+function typedAmount(typed: string, unit: SaleUnit): number | null {
+  if (typed === '' || /^0+$/.test(typed)) return 0
+  if (unit === 100) return typedGrams(typed)
+  return /^\d{1,3}$/.test(typed) ? Number(typed) : null
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import {
   Alert,
   Button,
@@ -24,9 +24,12 @@ import { formatPesos, formatQuantity } from '@gondola/contract/texts/format.ts'
 import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
 import { callServer, faultText } from '../api/call-server.ts'
 import { typedText } from '../ui/typed-text.ts'
+import { signalScan } from './scan-signal.ts'
+import { scannedSubstitute, searchOf } from './scanned-substitute.ts'
 import { SubstituteAmount } from './substitute-amount.tsx'
 import type { ShownLine } from './shown-lines.ts'
 import type { Picking } from './use-picking.ts'
+import { useScanner } from './use-scanner.ts'
 
 interface SubstituteDialogProps {
   line: ShownLine
@@ -34,12 +37,18 @@ interface SubstituteDialogProps {
   onClose: () => void
 }
 
-/** What may stand in for a missing article: proposals of its family by nearest price, or whatever a search finds. */
+/**
+ * What may stand in for a missing article: proposals of its family by nearest price, or whatever a search finds. A scan
+ * while this is open chooses the article that was scanned.
+ */
 export function SubstituteDialog({ line, picking, onClose }: SubstituteDialogProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const [q, setQ] = useState('')
-  const [chosen, setChosen] = useState<SubstituteOption | null>(null)
-  const { Pedido, Items, Descrip, Cantidad, Unidad } = line
+  /** The code that was read last, as long as nothing else was searched for. */
+  const [code, setCode] = useState<{ read: string } | null>(null)
+  const [tapped, setTapped] = useState<SubstituteOption | null>(null)
+  const { EtiquetasBalanza } = picking.parameters
+  const { Pedido, Items, Descrip, Cantidad, Unidad, Ean, Codart } = line
   const found = useQuery({
     queryKey: ['substitutes', Pedido, Items, q],
     queryFn: ({ signal }) =>
@@ -47,9 +56,40 @@ export function SubstituteDialog({ line, picking, onClose }: SubstituteDialogPro
     networkMode: 'always',
   })
 
+  const scanned =
+    code !== null && found.data ? scannedSubstitute(code.read, found.data, EtiquetasBalanza) : null
+  const chosen = tapped ?? scanned
+  const isFound = scanned !== null
+  const isNone = code !== null && !isFound && !found.isPending
+  useEffect(() => {
+    if (code !== null && (isNone || isFound)) signalScan(isFound)
+  }, [code, isNone, isFound])
+
+  function read(next: string) {
+    // one of those in sight needs no network
+    const inSight = found.data && scannedSubstitute(next, found.data, EtiquetasBalanza)
+    if (inSight) {
+      signalScan(true)
+      setTapped(inSight)
+      return
+    }
+    setTapped(null)
+    setCode({ read: next })
+    setQ(searchOf(next, EtiquetasBalanza))
+  }
+  useScanner(read)
+
+  function goBack() {
+    setTapped(null)
+    setCode(null)
+  }
+
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setQ(typedText(event.currentTarget, 'q'))
+    const typed = typedText(event.currentTarget, 'q')
+    if (/^\d{6,}$/.test(typed)) return read(typed)
+    setCode(null)
+    setQ(typed)
   }
 
   return (
@@ -60,7 +100,13 @@ export function SubstituteDialog({ line, picking, onClose }: SubstituteDialogPro
           {Descrip}, {formatQuantity(Cantidad, Unidad)}
         </Typography>
         {chosen ? (
-          <SubstituteAmount line={line} option={chosen} picking={picking} onSaid={onClose} />
+          <SubstituteAmount
+            key={`${chosen.Codart} ${chosen.Cantidad}`}
+            line={line}
+            option={chosen}
+            picking={picking}
+            onSaid={onClose}
+          />
         ) : (
           <>
             <Stack component="form" direction="row" spacing={1} onSubmit={search} sx={{ pt: 1 }}>
@@ -75,11 +121,19 @@ export function SubstituteDialog({ line, picking, onClose }: SubstituteDialogPro
                 {isOffline(found.error) ? PICKING_TEXTS.substituteOffline : faultText(found.error)}
               </Alert>
             )}
-            {found.data?.length === 0 && <Alert severity="info">{PICKING_TEXTS.substituteNone}</Alert>}
+            {code !== null && isNone && !found.error ? (
+              <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+                {code.read === Ean || code.read === Codart
+                  ? PICKING_TEXTS.sameArticle
+                  : PICKING_TEXTS.noSuchSubstitute}
+              </Alert>
+            ) : (
+              found.data?.length === 0 && <Alert severity="info">{PICKING_TEXTS.substituteNone}</Alert>
+            )}
             <List>
               {found.data?.map((option) => (
                 <ListItem key={option.Codart} disablePadding divider>
-                  <ListItemButton onClick={() => setChosen(option)} sx={{ minHeight: 56 }}>
+                  <ListItemButton onClick={() => setTapped(option)} sx={{ minHeight: 56 }}>
                     <ListItemText
                       primary={option.Descrip}
                       secondary={`${PICKING_TEXTS.costs} ${priceOf(option)} · ${PICKING_TEXTS.charged} ${formatPesos(option.Precioventa)} (${formatQuantity(option.Cantidad, option.Unidad)})`}
@@ -92,7 +146,7 @@ export function SubstituteDialog({ line, picking, onClose }: SubstituteDialogPro
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={chosen ? () => setChosen(null) : onClose} sx={{ minHeight: 44 }}>
+        <Button onClick={chosen ? goBack : onClose} sx={{ minHeight: 44 }}>
           {PICKING_TEXTS.cancel}
         </Button>
       </DialogActions>

@@ -1,5 +1,13 @@
 import { useState, type ReactNode } from 'react'
-import { Button, type ButtonProps } from '@mui/material'
+import {
+  Button,
+  type ButtonProps,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material'
 import { useNotify } from 'react-admin'
 import {
   dispatchOrder,
@@ -9,9 +17,9 @@ import {
   startPreparing,
 } from '@gondola/contract/calls/staff-orders.ts'
 import type { QueuedOrder, StaffOrder } from '@gondola/contract/entities/staff-order.ts'
-import { isStepAllowed, type Step } from '@gondola/contract/rules/order-steps.ts'
+import { isStepAllowed, wantsConfirming, type Step } from '@gondola/contract/rules/order-steps.ts'
 import type { Permission } from '@gondola/contract/rules/permissions.ts'
-import { STEP_DONE, STEP_NAMES } from '@gondola/contract/texts/staff/orders.ts'
+import { DISPATCH_TEXTS, orderTitle, STEP_DONE, STEP_NAMES } from '@gondola/contract/texts/staff/orders.ts'
 import { callServer, faultText } from '../api/call-server.ts'
 import { useMay } from './use-may.ts'
 
@@ -38,10 +46,12 @@ interface StepButtonProps extends Omit<ButtonProps, 'onClick'> {
 export function StepButton({ step, order, onDone, disabled, children, ...props }: StepButtonProps) {
   const notify = useNotify()
   const [isBusy, setIsBusy] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const may = useMay(CALLS[step].permission)
   if (!may || !isStepAllowed(step, order)) return null
 
   async function take() {
+    setIsAsking(false)
     setIsBusy(true)
     try {
       const changed = await callServer(CALLS[step], { params: { Id: order.Id } })
@@ -56,13 +66,46 @@ export function StepButton({ step, order, onDone, disabled, children, ...props }
   }
 
   return (
-    <Button
-      {...props}
-      disabled={isBusy || disabled === true}
-      onClick={() => void take()}
-      sx={{ minHeight: 44, ...props.sx }}
-    >
-      {children ?? STEP_NAMES[step]}
-    </Button>
+    <>
+      <Button
+        {...props}
+        disabled={isBusy || disabled === true}
+        onClick={() => (wantsConfirming(step, order) ? setIsAsking(true) : void take())}
+        sx={{ minHeight: 44, ...props.sx }}
+      >
+        {children ?? STEP_NAMES[step]}
+      </Button>
+      {isAsking && (
+        <ConfirmDispatch Id={order.Id} onConfirm={() => void take()} onClose={() => setIsAsking(false)} />
+      )}
+    </>
+  )
+}
+
+interface ConfirmDispatchProps {
+  Id: number
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before an order leaves that nobody prepared; the answer that changes nothing has the focus. */
+function ConfirmDispatch({ Id, onConfirm, onClose }: ConfirmDispatchProps) {
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="despachar">
+      <DialogTitle id="despachar">{DISPATCH_TEXTS.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          {orderTitle(Id)}. {DISPATCH_TEXTS.unprepared}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose} sx={{ minHeight: 44 }}>
+          {DISPATCH_TEXTS.keep}
+        </Button>
+        <Button variant="contained" onClick={onConfirm} sx={{ minHeight: 44 }}>
+          {DISPATCH_TEXTS.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

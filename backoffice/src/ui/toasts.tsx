@@ -49,6 +49,8 @@ export function Toasts() {
         right: 16,
         left: { xs: 16, sm: 'auto' },
         width: { sm: 360 },
+        // a notice that comes while a sheet is printed is no part of it
+        displayPrint: 'none',
       }}
     >
       {toasts.map((toast) => (

@@ -30,6 +30,8 @@ export const StaffFamily = Closed({
   Descripcion: Type.String(),
   Departamento: Closed({ Codigo: Id, Descripcion: Type.String() }),
   Perecedero: Type.Boolean(),
+  /** Its articles are kept cold: staff who sort bags read it. `Perecedero` is about withdrawals. */
+  Frio: Type.Boolean(),
   Alcohol: Type.Boolean(),
   /** VAT of new articles, per cent. */
   Iva: Type.Number(),
@@ -43,6 +45,8 @@ export const FamilyChange = Closed({
   Descripcion: ShortText,
   Departamento: Closed({ Codigo: Id }),
   Perecedero: Type.Boolean(),
+  /** Without it a family stays as it is; a new one is not. */
+  Frio: Type.Optional(Type.Boolean()),
   Alcohol: Type.Boolean(),
   Iva: IvaRate,
   Orden: place,

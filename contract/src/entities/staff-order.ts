@@ -20,6 +20,8 @@ export const PickingLine = Closed({
   Departamento: Nullable(Place),
   Familia: Nullable(Place),
   Perecedero: Type.Boolean(),
+  /** To be kept cold in the bag; devices may have kept lines of a version without it. */
+  Frio: Type.Optional(Type.Boolean()),
   CodigoOrigen: Nullable(Type.String()),
 })
 export type PickingLine = Static<typeof PickingLine>

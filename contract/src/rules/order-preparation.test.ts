@@ -11,7 +11,7 @@ import {
   pointsEarned,
   preparationProgress,
 } from './order-preparation.ts'
-import { isStepAllowed, type Step, STEPS } from './order-steps.ts'
+import { isStepAllowed, type Step, STEPS, wantsConfirming } from './order-steps.ts'
 import { toCentavos, toPesos } from './money.ts'
 
 const prepared = (Precioventa: number, Cantidad = 1): PreparedLine => ({
@@ -182,4 +182,10 @@ test.each(
     const { to } = STEPS[step]
     if (to === 'D' || to === 'C') expect(isTransitionAllowed(Estado, to, 'staff')).toBe(true)
   }
+})
+
+test('only dispatching what nobody prepared is asked about', () => {
+  expect(wantsConfirming('despachar', { Estado: 'P' })).toBe(true)
+  expect(wantsConfirming('despachar', { Estado: 'P', Preparacion: 'listo' })).toBe(false)
+  expect(wantsConfirming('preparar', { Estado: 'P' })).toBe(false)
 })

@@ -23,6 +23,12 @@ export function stageOf(order: { Estado: OrderStatusCode; Preparacion?: Preparat
   return order.Estado === OrderStatus.Pending ? (order.Preparacion ?? 'cola') : null
 }
 
+/** Whether a step is asked about before it is taken: dispatching what nobody prepared, which cannot be taken back. */
+export const wantsConfirming = (
+  step: Step,
+  order: { Estado: OrderStatusCode; Preparacion?: PreparationState },
+): boolean => step === 'despachar' && stageOf(order) === 'cola'
+
 /** Whether staff may take a step with an order as it is. */
 export function isStepAllowed(
   step: Step,

@@ -65,7 +65,7 @@ export const bakery = department(9, 'Panadería', [
     line('Bauducco', 'Pan dulce {con frutas|con chips de chocolate}', '400 g|500 g', 5490),
     line('Marcolla', 'Pan dulce {clásico|sin fruta}', '400 g', 3990),
   ]),
-  family(908, 'Sándwiches de miga y rotisería', BAKED, [
+  family(908, 'Sándwiches de miga y rotisería', { ...BAKED, Frio: true }, [
     line(OWN_BRAND, 'Sándwiches de miga {jamón y queso|surtidos|de verdura}', '6 un', 7490, {
       art: 'sandwich',
     }),

@@ -1,6 +1,6 @@
 import { OWN_BRAND, department, family, line, weighed } from './product-line.ts'
 
-const FRESH = { Perecedero: true } as const
+const FRESH = { Perecedero: true, Frio: true } as const
 
 export const cheeseAndColdCuts = department(6, 'Quesos y fiambres', [
   family(601, 'Quesos blandos', { pack: 'fresh', ...FRESH }, [

@@ -1,6 +1,6 @@
 import { OWN_BRAND, department, family, line, weighed } from './product-line.ts'
 
-const FRESH = { Perecedero: true } as const
+const FRESH = { Perecedero: true, Frio: true } as const
 
 export const dairy = department(5, 'Lácteos y frescos', [
   family(501, 'Leches', { sizeExponent: 0.66, pack: 'carton', ...FRESH }, [
@@ -68,7 +68,7 @@ export const dairy = department(5, 'Lácteos y frescos', [
     line('SanCor', 'Flan {vainilla|dulce de leche}', '100 g', 990),
     line('Ilolay', 'Arroz con leche {clásico|con canela}', '180 g', 1690),
   ]),
-  family(506, 'Huevos', { pack: 'eggs', Iva: 21, ...FRESH }, [
+  family(506, 'Huevos', { pack: 'eggs', Iva: 21, Perecedero: true }, [
     line(OWN_BRAND, 'Huevos {blancos|de color}', '6 un|12 un|30 un', 2290),
     line('Avicoper', 'Huevos de color', '6 un|12 un', 2490),
     line('Carnave', 'Huevos {blancos|de gallinas libres}', '6 un|12 un', 2590),

@@ -1,6 +1,6 @@
 import { department, family, line, OWN_BRAND } from './product-line.ts'
 
-const FROZEN = { Perecedero: true } as const
+const FROZEN = { Perecedero: true, Frio: true } as const
 
 export const frozen = department(10, 'Congelados', [
   family(1001, 'Hamburguesas', { pack: 'box', ...FROZEN }, [
@@ -78,7 +78,7 @@ export const frozen = department(10, 'Congelados', [
     line('Grido', 'Tentación {dulce de leche|frutilla|menta granizada}', '473 ml', 4290),
     line('Grido', '{Torta helada|Almendrado}', '1 un', 8990, { pack: 'box' }),
   ]),
-  family(1008, 'Hielo', { pack: 'sack' }, [
+  family(1008, 'Hielo', { pack: 'sack', Frio: true }, [
     line(OWN_BRAND, 'Hielo en cubos', '2 kg|4 kg', 1990),
     line('Polar', 'Hielo en rolitos', '3 kg', 2490),
   ]),

@@ -69,7 +69,7 @@ export const fruitAndVegetables = department(8, 'Frutas y verduras', [
     weighed(OWN_BRAND, 'Pepino', 2190, { art: 'cucumber' }),
     line(OWN_BRAND, 'Tomate cherry en bandeja', '250 g', 1890, { pack: 'tray', art: 'cherryTomato' }),
   ]),
-  family(806, 'Ensaladas listas', { ...FRESH, pack: 'bag', Iva: 21 }, [
+  family(806, 'Ensaladas listas', { ...FRESH, pack: 'bag', Iva: 21, Frio: true }, [
     line(
       'Sueño Verde',
       '{Mix de hojas verdes|Rúcula lavada|Espinaca baby|Lechuga mantecosa|Mix gourmet}',

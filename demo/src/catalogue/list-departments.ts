@@ -14,3 +14,9 @@ export function listDemoDepartments(): Department[] {
     })),
   }))
 }
+
+/** Codes of the families whose articles are kept cold. */
+export const coldDemoFamilies = (): ReadonlySet<number> =>
+  new Set(
+    DEPARTMENTS.flatMap(({ families }) => families.filter(({ Frio }) => Frio).map(({ Codigo }) => Codigo)),
+  )

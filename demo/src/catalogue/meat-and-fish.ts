@@ -1,6 +1,6 @@
 import { OWN_BRAND, department, family, line, weighed } from './product-line.ts'
 
-const FRESH = { Perecedero: true, Iva: 10.5 } as const
+const FRESH = { Perecedero: true, Frio: true, Iva: 10.5 } as const
 
 export const meatAndFish = department(7, 'Carnes y pescados', [
   family(701, 'Carne vacuna', { pack: 'fresh', ...FRESH }, [
@@ -51,7 +51,7 @@ export const meatAndFish = department(7, 'Carnes y pescados', [
     weighed(OWN_BRAND, 'Morcilla {criolla|vasca}', 6490, { art: 'morcilla' }),
     weighed('Lario', 'Morcilla bombón', 7290, { art: 'morcilla' }),
   ]),
-  family(706, 'Milanesas y preparados', { pack: 'fresh', Perecedero: true }, [
+  family(706, 'Milanesas y preparados', { pack: 'fresh', Perecedero: true, Frio: true }, [
     weighed(OWN_BRAND, 'Milanesas {de nalga|de peceto|de cerdo}', 14900, { art: 'milanesa' }),
     weighed(OWN_BRAND, 'Milanesas de pollo', 10900, { art: 'milanesa' }),
     weighed(OWN_BRAND, 'Hamburguesas caseras', 11900, { art: 'burger' }),

@@ -11,6 +11,8 @@ export interface FamilyDefaults {
   /** How much of the price grows with the size; `SIZE_EXPONENT` unless told. */
   sizeExponent?: number
   Perecedero?: boolean
+  /** Kept cold on its way to the customer. */
+  Frio?: boolean
   Alcohol?: boolean
 }
 

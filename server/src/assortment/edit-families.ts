@@ -132,6 +132,7 @@ const columnsOf = (family: FamilyChange) => ({
   Descripcion: family.Descripcion.trim(),
   department_code: family.Departamento.Codigo,
   Perecedero: family.Perecedero,
+  ...(family.Frio !== undefined && { Frio: family.Frio }),
   Alcohol: family.Alcohol,
   Iva: family.Iva,
   position: family.Orden,

@@ -1,6 +1,6 @@
 import { listDemoArticles } from '@gondola/demo/catalogue/list-articles.ts'
 import { listDemoBrands } from '@gondola/demo/catalogue/list-brands.ts'
-import { listDemoDepartments } from '@gondola/demo/catalogue/list-departments.ts'
+import { coldDemoFamilies, listDemoDepartments } from '@gondola/demo/catalogue/list-departments.ts'
 import { demoOffers } from '@gondola/demo/promotions/offers.ts'
 import { demoPromotions } from '@gondola/demo/promotions/promotions.ts'
 import type { Db } from '../db/open-database.ts'
@@ -20,6 +20,7 @@ export async function loadDemoCatalogue(trx: Db, day: string, now: string): Prom
 
 async function loadCategories(trx: Db): Promise<void> {
   const departments = listDemoDepartments()
+  const cold = coldDemoFamilies()
   const ratesOf = Map.groupBy(listDemoArticles(), ({ Familia }) => Familia.Codigo)
   await insertRows(
     trx,
@@ -32,6 +33,7 @@ async function loadCategories(trx: Db): Promise<void> {
     departments.flatMap((department) =>
       department.ListFamilias.map((family, position) => ({
         ...family,
+        Frio: cold.has(family.Codigo),
         department_code: department.Codigo,
         Iva: ratesOf.get(family.Codigo)?.[0]?.Iva ?? 21,
         position,

@@ -94,12 +94,19 @@ it('takes markup and invisible characters out of names', () => {
 })
 
 it.each([
-  ['Cervezas', 'Bebidas', { Alcohol: true, Perecedero: false, Iva: 21 }],
-  ['Aceites y vinagres', 'Almacén', { Alcohol: false, Perecedero: false, Iva: 21 }],
-  ['Carne vacuna', 'Carnicería y pescadería', { Alcohol: false, Perecedero: true, Iva: 10.5 }],
-  ['Amargos y bebidas de hierbas', 'Bebidas', { Alcohol: false, Perecedero: false, Iva: 21 }],
-  ['Leches', 'Lácteos y frescos', { Alcohol: false, Perecedero: true, Iva: 0 }],
-  ['Frutas secas y semillas', 'Frutas y verduras', { Alcohol: false, Perecedero: false, Iva: 21 }],
+  ['Cervezas', 'Bebidas', { Alcohol: true, Perecedero: false, Frio: false, Iva: 21 }],
+  ['Aceites y vinagres', 'Almacén', { Alcohol: false, Perecedero: false, Frio: false, Iva: 21 }],
+  ['Carne vacuna', 'Carnicería y pescadería', { Alcohol: false, Perecedero: true, Frio: true, Iva: 10.5 }],
+  ['Amargos y bebidas de hierbas', 'Bebidas', { Alcohol: false, Perecedero: false, Frio: false, Iva: 21 }],
+  ['Leches', 'Lácteos y frescos', { Alcohol: false, Perecedero: true, Frio: true, Iva: 0 }],
+  // perishable, and not for the cold box
+  ['Frutas', 'Frutas y verduras', { Alcohol: false, Perecedero: true, Frio: false, Iva: 10.5 }],
+  ['Facturas', 'Panadería', { Alcohol: false, Perecedero: true, Frio: false, Iva: 21 }],
+  [
+    'Frutas secas y semillas',
+    'Frutas y verduras',
+    { Alcohol: false, Perecedero: false, Frio: false, Iva: 21 },
+  ],
 ])('a new family %s of %s is %o', (family, department, defaults) => {
   expect(familyDefaults(family, department)).toEqual(defaults)
 })

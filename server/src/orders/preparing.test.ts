@@ -442,6 +442,7 @@ describeOnBothDatabases('preparing an order', (database) => {
         Departamento: { Codigo: 1, Descripcion: 'Almacén', Orden: 1 },
         Familia: { Codigo: 101, Descripcion: 'Galletitas dulces', Orden: 101 },
         Perecedero: false,
+        Frio: false,
       })
     })
   })

@@ -8,8 +8,10 @@ import type {
   QueuedOrder,
   StaffOrder,
 } from '@gondola/contract/entities/staff-order.ts'
+import { keysFound, SEARCHED } from '../db/kept-search.ts'
 import { listWindow } from '../db/list-window.ts'
 import type { Db } from '../db/open-database.ts'
+import { soughtOf } from '../db/sought.ts'
 import { orderHead, preparationOf } from './orders.store.ts'
 
 type Asked = CallQuery<typeof staffOrders.list>
@@ -19,7 +21,8 @@ export async function listQueuedOrders(
   db: Db,
   asked: Asked,
 ): Promise<{ rows: QueuedOrder[]; total: number }> {
-  const { rows, total } = await listWindow(filtered(db, asked), asked, {
+  const { q, ...window } = asked
+  const { rows, total } = await listWindow(searched(db, filtered(db, asked), q), window, {
     key: 'orders.Id',
     sort: {
       Id: 'orders.Id',
@@ -31,9 +34,19 @@ export async function listQueuedOrders(
       Estado: 'orders.Estado',
     },
     order: ['Entrega', 'ASC'],
-    search: ['orders.Id', 'orders.Opt1', 'orders.Opt2', 'orders.Opt3', 'clients.Nombre', 'clients.Email'],
   })
   return { rows: rows.map(toQueued), total }
+}
+
+/** Orders by whom they are for, telephone and address, by whom they are of, and by their number. */
+function searched(db: Db, query: ReturnType<typeof filtered>, q: string | undefined) {
+  const sought = soughtOf(q)
+  if (sought.length === 0) return query
+  const found = keysFound(db, SEARCHED.orders, sought, (one) => [
+    sql`found.client_id in (${keysFound(db, SEARCHED.clients, [one])})`,
+    ...(one.key === null ? [] : [sql`found."Id" = ${one.key}`]),
+  ])
+  return query.where(sql<boolean>`orders."Id" in (${found})`)
 }
 
 function filtered(db: Db, asked: Asked) {
@@ -146,6 +159,9 @@ export async function listStaffOrders(db: Db, ids: readonly number[]): Promise<S
   }))
 }
 
+/** An article that says so needs no cold, though its family stands in the refrigerator. */
+const LONG_LIFE = /\blarga vida\b|\buat\b|\buht\b/i
+
 async function listPickingLines(db: Db, ids: readonly number[]): Promise<Map<number, PickingLine[]>> {
   const rows = await db
     .selectFrom('order_lines')
@@ -159,6 +175,7 @@ async function listPickingLines(db: Db, ids: readonly number[]): Promise<Map<num
       'families.Descripcion as familyName',
       'families.position as familyPosition',
       'families.Perecedero as Perecedero',
+      'families.Frio as Frio',
       'departments.Codigo as departmentCode',
       'departments.Descripcion as departmentName',
       'departments.position as departmentPosition',
@@ -168,7 +185,7 @@ async function listPickingLines(db: Db, ids: readonly number[]): Promise<Map<num
     .orderBy('Items')
     .execute()
   return groupedByOrder(rows, (row) => {
-    const { order_id, device, device_order, Preparado, Descuentos, Perecedero, ...rest } = row
+    const { order_id, device, device_order, Preparado, Descuentos, Perecedero, Frio, ...rest } = row
     const {
       familyCode,
       familyName,
@@ -181,6 +198,7 @@ async function listPickingLines(db: Db, ids: readonly number[]): Promise<Map<num
     return {
       ...line,
       Perecedero: Perecedero ?? false,
+      Frio: Frio === true && !LONG_LIFE.test(line.Descrip),
       Familia: placeOf(familyCode, familyName, familyPosition),
       Departamento: placeOf(departmentCode, departmentName, departmentPosition),
       ...(Descuentos !== null && { Descuentos }),

@@ -99,6 +99,7 @@ export const FAMILY_TEXTS = {
     Descripcion: 'Nombre',
     Departamento: 'Departamento',
     Perecedero: 'Perecedero',
+    Frio: 'Va en frío',
     Alcohol: 'Con alcohol',
     Iva: 'IVA (%)',
     Orden: 'Orden',
@@ -108,6 +109,8 @@ export const FAMILY_TEXTS = {
   },
   codeHint,
   orderHint,
+  perishableHint: 'Queda fuera del botón de arrepentimiento.',
+  coldHint: 'Quien prepara lo separa en la bolsa de frío. Si el nombre dice «larga vida», no.',
   alcoholHint: 'Solo para mayores, en los horarios de venta de alcohol.',
   rateHint: 'Los que tienen el IVA fijado a mano no cambian.',
 } as const

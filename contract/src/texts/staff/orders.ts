@@ -123,7 +123,9 @@ export const CANCEL_TEXTS = {
 } as const
 
 export const DISPATCH_TEXTS = {
-  unprepared: 'No se preparó con el teléfono: se despacha tal como se pidió.',
+  title: '¿Despachar sin preparar?',
+  unprepared:
+    'Nadie preparó este pedido: se despacha tal como se pidió, le avisamos al cliente y se acreditan sus puntos. No se puede deshacer.',
   confirm: 'Despachar así',
   keep: 'Volver',
 } as const
@@ -134,7 +136,7 @@ export const SHEET_TEXTS = {
   print: 'Imprimir',
   back: 'Volver',
   alcohol: 'PEDIR DNI: lleva bebidas con alcohol',
-  perishable: 'frío',
+  cold: 'frío',
   other: 'Fuera de catálogo',
   orders: 'Pedidos',
   quantity: 'Cantidad',

@@ -1,5 +1,7 @@
 import { formatPesos, formatQuantity } from '../format.ts'
 import type { SaleUnit } from '../../entities/article.ts'
+import type { CartLine } from '../../entities/cart-line.ts'
+import { isMissing } from '../../rules/order-preparation.ts'
 
 /** Words of preparing an order. */
 export const pickingTexts = {
@@ -26,12 +28,12 @@ export const PICKING_TEXTS = {
   undo: 'Deshacer',
   save: 'Guardar',
   cancel: 'Volver',
-  weight: 'Peso en gramos',
+  weight: 'Peso (gramos, o kilos con coma)',
   pieces: 'Unidades',
   wishNothing: 'Si no hay: nada',
   wishSimilar: 'Si no hay: similar',
   alcohol: 'Pedir DNI',
-  perishable: 'Frío',
+  cold: 'Frío',
   isMissing: 'No había',
   noteTitle: 'Fuera de la tolerancia',
   note: 'Nota',
@@ -62,8 +64,13 @@ export const PICKING_TEXTS = {
   storageFull: 'Este dispositivo no puede guardar los cambios: no sigas sin conexión.',
   unknownCode: 'Ese código no es de ningún artículo de este pedido.',
   alreadyAll: 'De ese artículo ya está todo lo pedido.',
+  noWeight: 'Escribí el peso, como 520 (gramos) o 1,52 (kilos), o leé la etiqueta de la balanza.',
+  noPieces: 'Escribí cuántas unidades son, como 2.',
   weighIt: 'Ese artículo va por peso: escribí los gramos o leé la etiqueta de la balanza.',
   byPiece: 'Ese artículo va por unidad: la etiqueta de la balanza no sirve.',
+  notNow: 'Ese código no contó: primero guardá la nota o volvé.',
+  sameArticle: 'Es el mismo artículo que falta. Escaneá el que va en su lugar.',
+  noSuchSubstitute: 'Ese código no es de ningún artículo que pueda ir en su lugar.',
   takenBy: 'También lo prepara',
   progress: 'Líneas preparadas',
 } as const
@@ -88,6 +95,20 @@ export const preparedText = (Cantidad: number, Unidad: SaleUnit, Precioventa: nu
 /** `Reemplazo: Port salut, 500 g` */
 export const replacedText = (Descrip: string, Cantidad: number, Unidad: SaleUnit): string =>
   `Reemplazo: ${Descrip}, ${formatQuantity(Cantidad, Unidad)}`
+
+/** What a line became, as the paper that goes with the bags says it, each on a line of its own; nothing before that. */
+export function outcomeTexts({ Preparado, Unidad }: Pick<CartLine, 'Preparado' | 'Unidad'>): string[] {
+  if (Preparado === undefined) return []
+  if (isMissing(Preparado)) return [PICKING_TEXTS.isMissing, ...noteOf(Preparado.Nota)]
+  const { Cantidad, Sustituto, Nota } = Preparado
+  return [
+    ...(Cantidad > 0 ? [formatQuantity(Cantidad, Unidad)] : []),
+    ...(Sustituto ? [replacedText(Sustituto.Descrip, Sustituto.Cantidad, Sustituto.Unidad)] : []),
+    ...noteOf(Nota),
+  ]
+}
+
+const noteOf = (Nota: string | null) => (Nota ? [`«${Nota}»`] : [])
 
 /** `Reemplazar Queso cremoso`: many stand one above the other. */
 export const buttonName = (action: string, Descrip: string): string => `${action}: ${Descrip}`

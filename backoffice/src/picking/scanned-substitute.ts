@@ -1,0 +1,30 @@
+import type { ScaleLabelLayout } from '@gondola/contract/entities/scale-label.ts'
+import type { SubstituteOption } from '@gondola/contract/entities/staff-order.ts'
+import { isLabelOf, isScaleCode, labelGrams, readScaleLabel } from '@gondola/contract/rules/scale-label.ts'
+
+/** The option that a scanned code is of, with the grams of a scale's label; null where it is of none. */
+export function scannedSubstitute(
+  code: string,
+  options: readonly SubstituteOption[],
+  layouts: readonly ScaleLabelLayout[],
+): SubstituteOption | null {
+  const own = options.find(({ Codart, Ean }) => Codart === code || Ean === code)
+  if (own !== undefined) return own
+  const label = labelOf(code, layouts)
+  if (label === null) return null
+  const weighed = options.find(
+    (option) => option.Unidad === 100 && isLabelOf(label, { ...option, CodigoOrigen: null }),
+  )
+  const Cantidad = weighed && labelGrams(label, weighed.Precio)
+  return weighed && Cantidad ? { ...weighed, Cantidad } : null
+}
+
+/** What the catalogue is searched for to find a scanned code's article: a label's PLU, or the code. */
+export const searchOf = (code: string, layouts: readonly ScaleLabelLayout[]): string =>
+  labelOf(code, layouts)?.Plu ?? code
+
+function labelOf(code: string, layouts: readonly ScaleLabelLayout[]) {
+  if (!isScaleCode(code)) return null
+  const reading = readScaleLabel(code, layouts)
+  return 'label' in reading ? reading.label : null
+}
