@@ -89,7 +89,7 @@ async function countAll(db: Db): Promise<Counts> {
 }
 
 /** Bodies of orders that go through the catalogue and over all slots. */
-async function draftsOf(customer: NetworkClient): Promise<() => string> {
+export async function draftsOf(customer: NetworkClient): Promise<() => string> {
   const articles = (await customer.get('/api/tarticulos/getall/0/2000')) as Article[]
   const days = (await customer.get('/api/dias/getdiasreparto/30/HOY')) as DeliveryDay[]
   const sold = articles.filter(({ Alcohol }) => !Alcohol)

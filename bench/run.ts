@@ -5,7 +5,18 @@
 // npm run bench -- navegador: the shop in a telephone's browser (browser/).
 // npm run bench -- fuzz: generated requests, judged (docs/security.md).
 
-const MEASURING = ['lists', 'search', 'orders', 'start', 'update', 'import', 'growth', 'promotions'] as const
+const MEASURING = [
+  'lists',
+  'search',
+  'orders',
+  'start',
+  'update',
+  'import',
+  'import-orders',
+  'staff-search',
+  'growth',
+  'promotions',
+] as const
 const APART = {
   soak: './soak.ts',
   procesos: './processes.ts',

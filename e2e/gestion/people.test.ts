@@ -6,7 +6,7 @@ import { expectNoBarrier } from '../barriers.ts'
 import { expect, test } from '../shop-test.ts'
 import { enterAsNewCustomer } from '../shopper.ts'
 import { expectSoundScreens } from './sound-screens.ts'
-import { logInStaff, openPanel, panelField } from './staff.ts'
+import { goInPanel, logInStaff, openPanel, panelField } from './staff.ts'
 
 // The frames of mails run no scripts: neither the tests' own.
 test.use({ expectedErrors: [/sandboxed/] })
@@ -90,4 +90,11 @@ const SCREENS = [
 
 test('the screens of people and mail have no barrier and fit @escritorio', async ({ page }) => {
   await expectSoundScreens(page, SCREENS)
+
+  await goInPanel(page, '/clientes')
+  await page.getByRole('columnheader').getByRole('button').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('tbody tr').first().getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/clientes\/\d+\/show$/)
 })

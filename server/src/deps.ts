@@ -16,6 +16,8 @@ export interface ReadinessCheck {
 export interface Deps {
   config: Config
   db: Db
+  /** For staff's lists and searches (db/thread-reads.ts). */
+  reads: Db
   kind: DatabaseKind
   clock: Clock
   /** Seals what must be read again and must not lie readable. */
@@ -33,9 +35,9 @@ export interface Deps {
 /** The process's parts around an open database. */
 export const depsOf = (
   config: Config,
-  { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
+  { db, reads, kind }: Pick<OpenDatabase, 'db' | 'reads' | 'kind'>,
   clock: Clock,
 ): Deps => {
-  const parts = { config, db, kind, clock, metrics: new Registry(), secrets: new SecretBox(config) }
+  const parts = { config, db, reads, kind, clock, metrics: new Registry(), secrets: new SecretBox(config) }
   return { ...parts, catalogue: new LiveCatalogue(parts), webhooks: new ActiveEndpoints(), readiness: [] }
 }

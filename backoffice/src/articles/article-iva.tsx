@@ -17,12 +17,14 @@ export function ArticleIva() {
   )
   const rate = data && formatNumber(data.Iva)
   const isOther = data !== undefined && typeof Iva === 'number' && Iva !== data.Iva
+  const told = isOther && rate !== undefined ? ARTICLE_TEXTS.otherIva(rate) : null
+  const hint = isNew && typeof Iva !== 'number' ? ARTICLE_TEXTS.familyIva(rate) : told
   return (
     <SelectInput
       source="Iva"
       choices={RATES}
-      helperText={isOther && rate !== undefined ? ARTICLE_TEXTS.otherIva(rate) : false}
-      {...(isNew && { emptyText: ARTICLE_TEXTS.familyIva(rate), emptyValue: '', displayEmpty: true })}
+      helperText={hint ?? false}
+      {...(isNew && { emptyText: ARTICLE_TEXTS.familyIva(rate), emptyValue: '' })}
     />
   )
 }

@@ -10,6 +10,7 @@ import { BrandInput, DepartmentInput, FamilyInput, YesNoFilter } from '../ui/cat
 import { csvExporter, type CsvColumn } from '../ui/export-csv.ts'
 import { MomentField, PesosField, YesNoField } from '../ui/fields.tsx'
 import { ListButtons, ListScreen } from '../ui/list-screen.tsx'
+import { useIsNarrow } from '../ui/use-is-narrow.ts'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 import { useMay } from '../ui/use-may.ts'
 import { ArticleBulkActions } from './article-bulk-actions.tsx'
@@ -92,6 +93,8 @@ const HeldPrice = () => (
 
 export function ArticleList() {
   const isPhone = useIsPhone()
+  // a tablet keeps the table, for its ticks, with the columns that one sells by
+  const isNarrow = useIsNarrow()
   return (
     <ListScreen
       filters={FILTERS}
@@ -114,10 +117,10 @@ export function ArticleList() {
             disableSort
             render={({ Imagen }) => <Thumbnail path={Imagen} size={44} />}
           />
-          <DataTable.Col<Row> source="Codigo" />
+          {!isNarrow && <DataTable.Col<Row> source="Codigo" />}
           <DataTable.Col<Row> source="Descripcion" />
-          <DataTable.Col<Row> source="Marca" render={({ Marca }) => Marca.Descripcion} />
-          <DataTable.Col<Row> source="Familia" render={({ Familia }) => Familia.Descripcion} />
+          {!isNarrow && <DataTable.Col<Row> source="Marca" render={({ Marca }) => Marca.Descripcion} />}
+          {!isNarrow && <DataTable.Col<Row> source="Familia" render={({ Familia }) => Familia.Descripcion} />}
           <DataTable.Col<Row>
             align="right"
             source="Precioventa"
@@ -134,9 +137,11 @@ export function ArticleList() {
           <DataTable.Col<Row> source="EnVenta">
             <YesNoField source="EnVenta" />
           </DataTable.Col>
-          <DataTable.Col<Row> source="Actualizado">
-            <MomentField source="Actualizado" />
-          </DataTable.Col>
+          {!isNarrow && (
+            <DataTable.Col<Row> source="Actualizado">
+              <MomentField source="Actualizado" />
+            </DataTable.Col>
+          )}
         </DataTable>
       )}
     </ListScreen>

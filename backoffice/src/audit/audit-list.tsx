@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '@gondola/contract/texts/format.ts'
 import { actionText, AUDIT_TEXTS } from '@gondola/contract/texts/staff/audit.ts'
 import { MomentField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useIsNarrow } from '../ui/use-is-narrow.ts'
 import { differenceRows } from '../ui/difference-rows.ts'
 import { ActionInput, EntityInput } from './entity-input.tsx'
 import { useRecordNames } from '../ui/use-record-names.ts'
@@ -23,11 +23,11 @@ const FILTERS = [
 
 /** Newest first; a line leads to what was before and after. */
 export function AuditList() {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   const { entityText, fieldText } = useRecordNames()
   return (
     <ListScreen filters={FILTERS} sort={{ field: 'Fechahora', order: 'DESC' }}>
-      {isPhone ? (
+      {isNarrow ? (
         <SimpleList<Entry>
           primaryText={({ Entidad, Clave, Accion }) =>
             `${actionText(Accion)} · ${entityText(Entidad)} ${Clave}`

@@ -4,7 +4,7 @@ import { BANNER_STATES } from '@gondola/contract/texts/staff/window-screens.ts'
 import { choicesOf } from '../ui/choices.ts'
 import { DayField, NameField, YesNoField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useIsNarrow } from '../ui/use-is-narrow.ts'
 import { Thumbnail } from '../ui/thumbnail.tsx'
 
 type BannerRecord = StaffBanner & { id: number }
@@ -16,10 +16,10 @@ const FILTERS = [
 
 /** The banners of a place in the shop's order. */
 export function BannerList() {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   return (
     <ListScreen filters={FILTERS} sort={{ field: 'Orden', order: 'ASC' }}>
-      {isPhone ? (
+      {isNarrow ? (
         <SimpleList<BannerRecord>
           primaryText={({ Texto }) => Texto}
           secondaryText={({ Url }) => Url}

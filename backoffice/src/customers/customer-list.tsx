@@ -4,7 +4,7 @@ import { CLIENT_STATES } from '@gondola/contract/texts/staff/people-screens.ts'
 import { choicesOf } from '../ui/choices.ts'
 import { DayField, NameField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useIsNarrow } from '../ui/use-is-narrow.ts'
 
 const FILTERS = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -13,10 +13,10 @@ const FILTERS = [
 
 /** Customers by name; the search looks in user, mail, document and telephone, too. */
 export function CustomerList() {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   return (
     <ListScreen filters={FILTERS} sort={{ field: 'Nombre', order: 'ASC' }}>
-      {isPhone ? (
+      {isNarrow ? (
         <SimpleList<StaffClient & { id: number }>
           linkType="show"
           primaryText={({ Nombre }) => Nombre}

@@ -3,7 +3,7 @@ import type { StaffDepartment } from '@gondola/contract/entities/staff-category.
 import { DEPARTMENT_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
 import { YesNoField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useIsNarrow } from '../ui/use-is-narrow.ts'
 
 type Row = StaffDepartment & { id: number }
 
@@ -11,10 +11,10 @@ const { fields } = DEPARTMENT_TEXTS
 const FILTERS = [<SearchInput key="q" source="q" alwaysOn />]
 
 export function DepartmentList() {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   return (
     <ListScreen filters={FILTERS} sort={{ field: 'Orden', order: 'ASC' }} perPage={50}>
-      {isPhone ? (
+      {isNarrow ? (
         <SimpleList<Row>
           primaryText={({ Descripcion }) => Descripcion}
           secondaryText={({ Familias, Articulos }) =>

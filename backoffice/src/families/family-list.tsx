@@ -5,7 +5,7 @@ import { DepartmentInput } from '../ui/catalogue-inputs.tsx'
 import { csvExporter, type CsvColumn } from '../ui/export-csv.ts'
 import { YesNoField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useIsNarrow } from '../ui/use-is-narrow.ts'
 
 type Row = StaffFamily & { id: number }
 
@@ -30,7 +30,7 @@ const COLUMNS: readonly CsvColumn<StaffFamily>[] = [
 ]
 
 export function FamilyList() {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   return (
     <ListScreen
       filters={FILTERS}
@@ -38,7 +38,7 @@ export function FamilyList() {
       perPage={50}
       exporter={csvExporter(FAMILY_TEXTS.many, COLUMNS)}
     >
-      {isPhone ? (
+      {isNarrow ? (
         <SimpleList<Row>
           primaryText={({ Descripcion }) => Descripcion}
           secondaryText={({ Departamento, Articulos }) =>

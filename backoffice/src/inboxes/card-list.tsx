@@ -3,15 +3,15 @@ import type { StaffCardRequest } from '@gondola/contract/entities/staff-inbox.ts
 import { INBOX_STATE_NAMES } from '@gondola/contract/texts/staff/people.ts'
 import { MomentField, NameField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useIsNarrow } from '../ui/use-is-narrow.ts'
 import { INBOX_FILTERS } from './inbox-filters.tsx'
 
 /** Requests for the loyalty card, newest first. */
 export function CardList() {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   return (
     <ListScreen filters={INBOX_FILTERS} sort={{ field: 'Id', order: 'DESC' }}>
-      {isPhone ? (
+      {isNarrow ? (
         <SimpleList<StaffCardRequest & { id: number }>
           linkType="show"
           primaryText={({ Nombre, Apellido }) => `${Nombre} ${Apellido}`}

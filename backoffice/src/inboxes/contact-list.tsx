@@ -3,15 +3,15 @@ import type { StaffContact } from '@gondola/contract/entities/staff-inbox.ts'
 import { INBOX_STATE_NAMES } from '@gondola/contract/texts/staff/people.ts'
 import { MomentField, NameField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useIsNarrow } from '../ui/use-is-narrow.ts'
 import { INBOX_FILTERS } from './inbox-filters.tsx'
 
 /** Messages of the contact page, newest first. */
 export function ContactList() {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   return (
     <ListScreen filters={INBOX_FILTERS} sort={{ field: 'Id', order: 'DESC' }}>
-      {isPhone ? (
+      {isNarrow ? (
         <SimpleList<StaffContact & { id: number }>
           linkType="show"
           primaryText={({ Comentario }) => Comentario}

@@ -4,7 +4,7 @@ import { INBOX_STATE_NAMES } from '@gondola/contract/texts/staff/people.ts'
 import { hoursLeftText, WITHDRAWAL_TEXTS as TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
 import { MomentField, NameField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useIsNarrow } from '../ui/use-is-narrow.ts'
 import { HoursLeft } from './hours-left.tsx'
 import { INBOX_FILTERS, onlyIfOn, SWITCH_INSIDE } from './inbox-filters.tsx'
 
@@ -22,10 +22,10 @@ const FILTERS = [
 
 /** Withdrawals with their 24-hour clock, newest first. */
 export function WithdrawalList() {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   return (
     <ListScreen filters={FILTERS} sort={{ field: 'Fecha', order: 'DESC' }}>
-      {isPhone ? (
+      {isNarrow ? (
         <SimpleList<StaffWithdrawal & { id: string }>
           linkType="show"
           primaryText={({ Codigo }) => Codigo}

@@ -3,16 +3,16 @@ import type { ApiKey } from '@gondola/contract/entities/integration.ts'
 import { API_KEY_TEXTS as TEXTS } from '@gondola/contract/texts/staff/integrations.ts'
 import { MomentField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useIsNarrow } from '../ui/use-is-narrow.ts'
 
 const FILTERS = [<SearchInput key="q" source="q" alwaysOn />]
 
 /** The keys of other systems, those revoked as well. */
 export function ApiKeyList() {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   return (
     <ListScreen filters={FILTERS} sort={{ field: 'Id', order: 'DESC' }}>
-      {isPhone ? (
+      {isNarrow ? (
         <SimpleList<ApiKey & { id: number }>
           linkType="show"
           primaryText={({ Nombre }) => Nombre}

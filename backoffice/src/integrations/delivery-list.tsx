@@ -4,7 +4,7 @@ import { DELIVERY_STATES, DELIVERY_TEXTS, EVENT_NAMES } from '@gondola/contract/
 import { choicesOf } from '../ui/choices.ts'
 import { MomentField, NameField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useIsNarrow } from '../ui/use-is-narrow.ts'
 import { WholeInput } from '../ui/number-inputs.tsx'
 
 const FILTERS = [
@@ -18,10 +18,10 @@ const FILTERS = [
 
 /** What was told to other systems, newest first. */
 export function DeliveryList() {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   return (
     <ListScreen filters={FILTERS} sort={{ field: 'Id', order: 'DESC' }}>
-      {isPhone ? (
+      {isNarrow ? (
         <SimpleList<WebhookDelivery & { id: number }>
           linkType="show"
           primaryText={({ Tipo, Pedido }) => `${EVENT_NAMES[Tipo]}: ${Pedido}`}

@@ -3,16 +3,16 @@ import type { Webhook } from '@gondola/contract/entities/integration.ts'
 import { WEBHOOK_TEXTS as TEXTS } from '@gondola/contract/texts/staff/integrations.ts'
 import { MomentField, YesNoField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useIsNarrow } from '../ui/use-is-narrow.ts'
 
 const FILTERS = [<SearchInput key="q" source="q" alwaysOn />]
 
 /** The endpoints, and how each is doing. */
 export function WebhookList() {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   return (
     <ListScreen filters={FILTERS} sort={{ field: 'Id', order: 'ASC' }}>
-      {isPhone ? (
+      {isNarrow ? (
         <SimpleList<Webhook & { id: number }>
           primaryText={({ Nombre }) => Nombre}
           secondaryText={({ Url }) => Url}

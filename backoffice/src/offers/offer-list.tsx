@@ -10,7 +10,7 @@ import { choicesOf } from '../ui/choices.ts'
 import { csvExporter, type CsvColumn } from '../ui/export-csv.ts'
 import { DayField, NameField, PesosField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useIsNarrow } from '../ui/use-is-narrow.ts'
 
 type Row = StaffOffer & { id: number }
 
@@ -42,14 +42,14 @@ const warned = ({ Aviso }: StaffOffer) =>
   )
 
 export function OfferList() {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   return (
     <ListScreen
       filters={FILTERS}
       sort={{ field: 'FechaHasta', order: 'DESC' }}
       exporter={csvExporter(OFFER_TEXTS.many, COLUMNS)}
     >
-      {isPhone ? (
+      {isNarrow ? (
         <SimpleList<Row>
           leftIcon={({ Articulo }) => <Thumbnail path={Articulo.Imagen} size={44} />}
           primaryText={({ Articulo }) => Articulo.Descripcion}

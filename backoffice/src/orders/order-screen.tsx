@@ -40,7 +40,7 @@ function WholeOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }
     <Stack spacing={2}>
       <Card>
         <CardContent>
-          <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mb: 1 }}>
+          <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1 }}>
             <Typography component="h2" variant="h6">
               {orderTitle(order.Id)}
             </Typography>
@@ -85,7 +85,13 @@ function Facts({ order }: { order: StaffOrder }) {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        overflowWrap: 'anywhere',
+      }}
     >
       {facts
         .filter(([, value]) => value)

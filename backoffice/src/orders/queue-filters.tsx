@@ -52,7 +52,10 @@ export function QueueFilters({ filter, slots, onChange }: QueueFiltersProps) {
         sx={{
           display: 'grid',
           gap: 1,
-          gridTemplateColumns: { xs: '1fr 1fr 1fr', md: '2fr 1fr 1fr 1fr' },
+          gridTemplateColumns: {
+            xs: 'repeat(3, minmax(0, 1fr))',
+            md: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))',
+          },
         }}
       >
         <Search key={filter.search} value={filter.search} onChange={(search) => onChange({ search })} />

@@ -46,7 +46,7 @@ export function QueueScreen() {
           <Typography component="h2" variant="h6">
             {name}
           </Typography>
-          <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { md: '1fr 1fr', xl: '1fr 1fr 1fr' } }}>
+          <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: COLUMNS }}>
             {orders.map((order) => (
               <QueuedOrderCard
                 key={order.Id}
@@ -73,6 +73,9 @@ export function QueueScreen() {
 
 const toggled = (all: readonly number[], Id: number): number[] =>
   all.includes(Id) ? all.filter((each) => each !== Id) : [...all, Id]
+
+/** As many as fit, none wider than the window. */
+const COLUMNS = 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))'
 
 /** What can be done with several orders at once. */
 function ChosenBar({ chosen, onClear }: { chosen: readonly number[]; onClear: () => void }) {

@@ -4,7 +4,7 @@ import { MAIL_STATES } from '@gondola/contract/texts/staff/mail-screens.ts'
 import { choicesOf } from '../ui/choices.ts'
 import { MomentField, NameField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useIsNarrow } from '../ui/use-is-narrow.ts'
 
 const FILTERS = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -13,10 +13,10 @@ const FILTERS = [
 
 /** Every mail, newest first. */
 export function OutboxList() {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   return (
     <ListScreen filters={FILTERS} sort={{ field: 'Id', order: 'DESC' }}>
-      {isPhone ? (
+      {isNarrow ? (
         <SimpleList<OutboxMail & { id: number }>
           linkType="show"
           primaryText={({ Asunto }) => Asunto}

@@ -4,7 +4,7 @@ import { POINTS_TEXTS as TEXTS } from '@gondola/contract/texts/staff/people-scre
 import { FunctionField } from 'react-admin'
 import { MomentField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useIsNarrow } from '../ui/use-is-narrow.ts'
 
 type PointsRecord = PointsEntry & { id: number }
 
@@ -15,12 +15,12 @@ const toCustomer = (_id: unknown, _resource: string, { Cliente }: Pick<PointsEnt
 
 /** All movements of points, newest first. They are adjusted at the customer's. */
 export function PointList() {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   return (
     <ListScreen filters={FILTERS} sort={{ field: 'Id', order: 'DESC' }}>
-      {isPhone ? (
+      {isNarrow ? (
         <SimpleList<PointsRecord>
-          linkType={false}
+          rowClick={toCustomer as never}
           primaryText={({ Nombre }) => Nombre}
           secondaryText={({ Motivo }) => Motivo}
           tertiaryText={({ Puntos }) => Puntos}

@@ -6,7 +6,7 @@ import { choicesOf } from '../ui/choices.ts'
 import { csvExporter } from '../ui/export-csv.ts'
 import { DayField, NameField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useIsNarrow } from '../ui/use-is-narrow.ts'
 import { PROMOTION_COLUMNS } from './promotion-columns.ts'
 import { dayWords, mechanicWords } from './promotion-words.ts'
 
@@ -19,14 +19,14 @@ const FILTERS = [
 
 /** All promotions, those that end last first. */
 export function PromotionList() {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   return (
     <ListScreen
       filters={FILTERS}
       sort={{ field: 'FechaHasta', order: 'DESC' }}
       exporter={csvExporter(TEXTS.many, PROMOTION_COLUMNS)}
     >
-      {isPhone ? (
+      {isNarrow ? (
         <SimpleList<PromotionRecord>
           primaryText={({ Descripcion }) => Descripcion}
           secondaryText={(promotion) =>

@@ -4,7 +4,7 @@ import { ROLE_NAMES, TEAM_TEXTS } from '@gondola/contract/texts/staff/access.ts'
 import { choicesOf } from '../ui/choices.ts'
 import { MomentField, NameField, YesNoField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useIsNarrow } from '../ui/use-is-narrow.ts'
 
 const FILTERS = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -12,10 +12,10 @@ const FILTERS = [
 ]
 
 export function TeamList() {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   return (
     <ListScreen filters={FILTERS} sort={{ field: 'Usuario', order: 'ASC' }}>
-      {isPhone ? (
+      {isNarrow ? (
         <SimpleList<StaffAccount & { id: number }>
           primaryText={({ Usuario }) => Usuario}
           secondaryText={({ Nombre }) => Nombre}

@@ -3,7 +3,7 @@ import type { PriceEntry } from '@gondola/contract/entities/staff-price.ts'
 import { formatDate, formatPesos } from '@gondola/contract/texts/format.ts'
 import { PRICE_SOURCE_NAMES } from '@gondola/contract/texts/staff/catalogue-panel.ts'
 import { MomentField, NameField, PesosField } from './fields.tsx'
-import { useIsPhone } from './use-is-phone.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
 import { formatVariation as variation } from '@gondola/contract/texts/format.ts'
 
 type Row = PriceEntry & { id: number }
@@ -13,8 +13,8 @@ const importText = ({ Importacion }: PriceEntry) =>
 
 /** Prices that were, newest first; `withArticle` where they are of several. */
 export function PriceTable({ withArticle = false }: { withArticle?: boolean }) {
-  const isPhone = useIsPhone()
-  if (isPhone) {
+  const isNarrow = useIsNarrow()
+  if (isNarrow) {
     return (
       <SimpleList<Row>
         rowClick={false}

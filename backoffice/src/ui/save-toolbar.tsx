@@ -17,7 +17,8 @@ function KeepButton() {
   )
 }
 
-const SPREAD = { gap: 1, justifyContent: 'space-between' } as const
+// three buttons are wider than a phone
+const SPREAD = { gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' } as const
 
 /** A form's foot where nothing can be deleted. */
 export const SaveToolbar = () => (

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { esES } from '@mui/material/locale'
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
 import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { OpenableRow } from './openable-row.tsx'
 import { RecordToolbar } from './save-toolbar.tsx'
 
 /** The shop's colours (storefront/src/ui/tokens.css); theme.test.ts holds the two together. */
@@ -73,6 +74,19 @@ export const theme: RaThemeOptions = {
     RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true, toolbar: createElement(RecordToolbar) } },
     MuiCircularProgress: { defaultProps: { 'aria-label': PANEL_TEXTS.loading } },
     MuiFormHelperText: { styleOverrides: { root: { color: COLOURS['ink-soft'] } } },
+    // rows are reached and opened by the keyboard, too
+    RaDataTableBody: { defaultProps: { row: OpenableRow } },
+    // what is too wide is pushed aside within its own frame, never the whole page (WCAG 1.4.10)
+    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+    RaLayout: {
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          '& .RaLayout-content, & .RaList-main, & .RaList-content, & .RaShow-main, & .RaShow-card, & .RaEdit-main, & .RaEdit-card, & .RaCreate-main, & .RaCreate-card':
+            { minWidth: 0 },
+        },
+      },
+    },
     // white behind the buttons of a list on a phone
     RaTopToolbar: {
       styleOverrides: {

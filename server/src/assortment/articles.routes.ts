@@ -9,9 +9,9 @@ import { shopDayOf } from './shop-day.ts'
 
 /** Articles as staff keep them (issue 4, 4). */
 export const staffArticlesFeature: Feature = (api, deps) => {
-  const { db } = deps
+  const { db, reads } = deps
   serve(api, staffArticles.list, async ({ query, total }) => {
-    const found = await listStaffArticles(db, shopDayOf(deps), query)
+    const found = await listStaffArticles(reads, shopDayOf(deps), query)
     total(found.total)
     return found.rows
   })

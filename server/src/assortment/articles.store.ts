@@ -9,7 +9,7 @@ import {
 import { offerInForce } from '@gondola/contract/rules/article-price.ts'
 import { UNCLASSIFIED_FAMILY } from '@gondola/contract/texts/import.ts'
 import { shopDateTime } from '../clock.ts'
-import { folded, foldedText, listWindow } from '../db/list-window.ts'
+import { folded, foldedText, listWindow, WORDS_MAX } from '../db/list-window.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Database } from '../db/tables.ts'
 import { manualColumn } from './manual-columns.ts'
@@ -70,7 +70,11 @@ export function filtered<DB extends Database, TB extends keyof DB, O>(
     PrecioFijado !== undefined && sql`${sql.lit(PrecioFijado)} = (${PRICE_IS_HELD})`,
     SinFamilia !== undefined &&
       sql`${sql.lit(SinFamilia)} = (articles.family_code in (${familiesWhere('Descripcion', UNCLASSIFIED_FAMILY)}))`,
-    ...(q ?? '').split(/\s+/).map((word) => word !== '' && wordCondition(word)),
+    ...(q ?? '')
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .slice(0, WORDS_MAX)
+      .map((word) => wordCondition(word)),
   ]
   return conditions.reduce(
     (narrowed, condition) => (condition === false ? narrowed : narrowed.where(sql<boolean>`(${condition})`)),

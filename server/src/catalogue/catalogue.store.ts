@@ -1,6 +1,7 @@
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import { allOf, readInBatches } from './read-in-batches.ts'
+import { asShown, hiddenImport, undoColumns, type Undoing } from './shown-article.ts'
 
 const ARTICLE_COLUMNS = [
   'Codigo',
@@ -120,26 +121,42 @@ const readActive = <T extends 'departments' | 'families'>(db: Db, table: T) =>
     .execute() as unknown as Promise<CatalogueTables[T]>
 
 /** All articles on sale, by code, in batches between which requests are served. */
-export const readArticlesOnSale = (db: Db): AsyncGenerator<ArticleRow[]> =>
-  readInBatches(BATCH, (last) =>
-    db
-      .selectFrom('articles')
-      .select(ARTICLE_COLUMNS)
-      .where('is_on_sale', '=', true)
+export async function* readArticlesOnSale(db: Db): AsyncGenerator<ArticleRow[]> {
+  const batches = readInBatches<UndoableRow>(BATCH, (last) =>
+    withUndoing(db)
       .where('Codigo', '>', last?.Codigo ?? '')
       .orderBy('Codigo')
       .limit(BATCH)
       .execute(),
   )
+  for await (const batch of batches) yield onSale(batch)
+}
 
 /** Those of these codes that are on sale. */
-export const readArticles = (db: Db, codes: readonly string[]): Promise<ArticleRow[]> =>
+export const readArticles = async (db: Db, codes: readonly string[]): Promise<ArticleRow[]> =>
+  onSale(await withUndoing(db).where('Codigo', 'in', codes).execute())
+
+/** Articles that may be on sale, with what takes a hidden import back: of one statement, that no slice of it comes between. */
+const withUndoing = (db: Db) =>
   db
     .selectFrom('articles')
+    .leftJoin('import_undo', (undo) =>
+      undo.onRef('article_code', '=', 'Codigo').on('import_id', '=', hiddenImport(db)),
+    )
     .select(ARTICLE_COLUMNS)
-    .where('is_on_sale', '=', true)
-    .where('Codigo', 'in', codes)
-    .execute()
+    .select('is_on_sale')
+    .select(undoColumns)
+    .where(({ or, eb }) => or([eb('is_on_sale', '=', true), eb('import_id', 'is not', null)]))
+
+type UndoableRow = ArticleRow & { is_on_sale: boolean } & Undoing
+
+const onSale = (rows: readonly UndoableRow[]): ArticleRow[] =>
+  rows.flatMap((row) => {
+    const shown = asShown(row)
+    if (shown === null || !shown.is_on_sale) return []
+    const { is_on_sale: _, ...article } = shown
+    return [article]
+  })
 
 const readBrands = (db: Db): Promise<CatalogueTables['brands']> =>
   allOf(

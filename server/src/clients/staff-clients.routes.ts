@@ -21,10 +21,10 @@ import {
 
 /** Customers and their points (issue 4, 7). */
 export const staffClientsFeature: Feature = (api, deps) => {
-  const { db, clock, config } = deps
+  const { db, reads, clock, config } = deps
 
   serve(api, staffClients.list, async ({ query, total }) => {
-    const found = await listStaffClients(db, query)
+    const found = await listStaffClients(reads, query)
     total(found.total)
     return found.rows
   })
@@ -42,7 +42,7 @@ export const staffClientsFeature: Feature = (api, deps) => {
   serve(api, recoveryCall, ({ session, params }) => mailClientRecovery(deps, session, params.Id))
 
   serve(api, staffPoints.list, async ({ query, total }) => {
-    const found = await listPointsEntries(db, config.timeZone, query)
+    const found = await listPointsEntries(reads, config.timeZone, query)
     total(found.total)
     return found.rows
   })

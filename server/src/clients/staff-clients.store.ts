@@ -3,8 +3,10 @@ import type { CallQuery } from '@gondola/contract/calls/call.ts'
 import type { staffClients, staffPoints } from '@gondola/contract/calls/staff-clients.ts'
 import type { PointsEntry, StaffClient, StaffClientWhole } from '@gondola/contract/entities/staff-client.ts'
 import { instant, shopDateTime, type Clock } from '../clock.ts'
+import { keysFound, SEARCHED } from '../db/kept-search.ts'
 import { folded, listWindow } from '../db/list-window.ts'
 import type { Db } from '../db/open-database.ts'
+import { soughtOf } from '../db/sought.ts'
 
 /** Customers as staff see them, column by column: what is not named does not leave. */
 const clients = (db: Db) =>
@@ -37,20 +39,18 @@ const clients = (db: Db) =>
 type Found = Omit<StaffClient, 'Pedidos'> & { Pedidos: number | null }
 const toStaffClient = <R extends Found>(row: R) => ({ ...row, Pedidos: row.Pedidos ?? 0 })
 
-/** A document number may be typed with dots. */
-const withoutDots = (q: string | undefined) =>
-  q !== undefined && /^\d{1,3}(\.\d{3})+$/.test(q.trim()) ? q.replaceAll('.', '') : q
-
 export async function listStaffClients(
   db: Db,
   asked: CallQuery<typeof staffClients.list>,
 ): Promise<{ rows: StaffClient[]; total: number }> {
-  const { Estado } = asked
-  const query = Estado === undefined ? clients(db) : clients(db).where('clients.Estado', '=', Estado)
-  const q = withoutDots(asked.q)
+  const { Estado, q, ...window } = asked
+  const all = Estado === undefined ? clients(db) : clients(db).where('clients.Estado', '=', Estado)
+  const sought = soughtOf(q)
   const { rows, total } = await listWindow(
-    query,
-    { ...asked, ...(q !== undefined && { q }) },
+    sought.length === 0
+      ? all
+      : all.where(sql<boolean>`clients."Id" in (${keysFound(db, SEARCHED.clients, sought)})`),
+    window,
     {
       key: 'clients.Id',
       sort: {
@@ -65,7 +65,6 @@ export async function listStaffClients(
         Estado: 'clients.Estado',
       },
       order: ['Nombre', 'ASC'],
-      search: ['clients.Nombre', 'clients.Usuario', 'clients.Email', 'clients.Nrodoc', 'clients.Telefono'],
     },
   )
   return { rows: rows.map(toStaffClient), total }

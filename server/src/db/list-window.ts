@@ -1,6 +1,9 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { windowRange, type ListWindow } from '@gondola/contract/calls/staff-resource.ts'
 
+/** More words than that nobody types to find something. */
+export const WORDS_MAX = 6
+
 /** A column by its name (`articles.Codigo`), or an expression. */
 type Column = string | Expression<unknown>
 
@@ -11,7 +14,7 @@ export interface WindowOptions {
   sort: Readonly<Record<string, Column>>
   /** The order of a list that names none: a field of `sort`. */
   order: readonly [field: string, direction: 'ASC' | 'DESC']
-  /** Columns that `q` is looked for in, as text; every word of it must be found. */
+  /** Columns that `q` is looked for in, as text; every word of it must be found, of six at most. */
   search?: readonly Column[]
 }
 
@@ -58,6 +61,7 @@ function searched<DB, TB extends keyof DB, O>(
   return (q ?? '')
     .split(/\s+/)
     .filter((word) => word !== '')
+    .slice(0, WORDS_MAX)
     .reduce((narrowed, word) => {
       const pattern = `%${foldedText(word).replace(/[\\%_]/g, String.raw`\$&`)}%`
       const found = columns.map(

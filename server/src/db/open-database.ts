@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { sqliteDialect, type SqliteOptions } from './sqlite-dialect.ts'
 import type { Database } from './tables.ts'
+import { threadReads } from './thread-reads.ts'
 
 /** The handle that every store takes as its first parameter; a transaction has the same type. */
 export type Db = Kysely<Database>
@@ -14,6 +15,8 @@ export type DatabaseKind = (typeof DATABASE_KINDS)[number]
 
 export interface OpenDatabase {
   db: Db
+  /** For what staff look for, which may take long: on SQLite in a thread of its own. It only reads. */
+  reads: Db
   kind: DatabaseKind
   /** Waits for the transaction that runs, then closes. */
   close(): Promise<void>
@@ -33,12 +36,19 @@ export function openDatabase(
 ): OpenDatabase {
   if (databaseUrl !== null) {
     const dialect = postgresDialect(databaseUrl, onError, { preparedStatements })
-    return handle('postgres', new Kysely({ dialect }))
+    const db: Db = new Kysely({ dialect })
+    return { kind: 'postgres', db, reads: db, close: () => db.destroy() }
   }
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   const file = join(dataFolder, SQLITE_FILE)
   keepToOwner(file)
-  return handle('sqlite', new Kysely({ dialect: sqliteDialect(file, options) }))
+  const db: Db = new Kysely({ dialect: sqliteDialect(file, options) })
+  const reads: Db = new Kysely({ dialect: threadReads(file) })
+  const close = async () => {
+    await reads.destroy()
+    await db.destroy()
+  }
+  return { kind: 'sqlite', db, reads, close }
 }
 
 /** What is in it is nobody else's on the machine; its journals take the file's mode. One of somebody else's stays as it is. */
@@ -50,5 +60,3 @@ function keepToOwner(file: string): void {
 
 /** Opens an SQLite file that may be no shop's yet. */
 export const openDatabaseFile = (file: string): Db => new Kysely({ dialect: sqliteDialect(file) })
-
-const handle = (kind: DatabaseKind, db: Db): OpenDatabase => ({ kind, db, close: () => db.destroy() })

@@ -13,6 +13,7 @@ import {
   type SelectModifierNode,
 } from 'kysely'
 import { CommitGroups, type Member, type Patience } from './commit-groups.ts'
+import { BACKGROUND_LOG_PAGES, LOG_PAGES, SqliteHandle } from './sqlite-handle.ts'
 import { assertOutsideTransaction } from './transaction-scope.ts'
 
 /** How long who is asked something waits to write, from when they asked: for those before them and for other processes. */
@@ -59,80 +60,12 @@ class Adapter extends SqliteAdapter {
 }
 
 /** `for update` and `skip locked` say nothing to SQLite, where a transaction holds the whole database's write lock. */
-class QueryCompiler extends SqliteQueryCompiler {
+export class QueryCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     const { modifier } = node
     const isLock = modifier !== undefined && /^(For|SkipLocked|NoWait)/.test(modifier)
     if (!isLock) super.visitSelectModifier(node)
   }
-}
-
-interface Prepared {
-  statement: Sqlite.Statement
-  isRead: boolean
-  /** Columns to decode, by their declared type. */
-  decoders: readonly (readonly [name: string, decode: (value: unknown) => unknown])[]
-}
-
-/** One of the two connections to the file, with its prepared statements. */
-class Handle {
-  readonly database: Sqlite.Database
-  readonly #prepared = new Map<string, Prepared>()
-
-  constructor(file: string) {
-    this.database = new Sqlite(file, { timeout: 0 })
-    this.database.pragma('journal_mode = WAL')
-    this.database.pragma('synchronous = FULL')
-    this.database.pragma('foreign_keys = ON')
-    this.database.pragma('cache_size = -16000')
-    // the log is copied into the file every 32 MB, not every 4: that costs two more waits for the disk
-    this.database.pragma('wal_autocheckpoint = 8000')
-  }
-
-  prepare(text: string): Prepared {
-    let prepared = this.#prepared.get(text)
-    if (prepared === undefined) {
-      if (this.#prepared.size > 500) this.#prepared.clear()
-      // tables may have been altered over the other connection: running anything reads them anew, preparing does not
-      this.database.prepare('select 1 from sqlite_schema').get()
-      const statement = this.database.prepare(text)
-      prepared = {
-        statement,
-        isRead: statement.reader && statement.readonly,
-        decoders: decodersOf(statement),
-      }
-      this.#prepared.set(text, prepared)
-    }
-    return prepared
-  }
-
-  run({ statement, decoders }: Prepared, parameters: readonly unknown[]): QueryResult<never> {
-    const bound = parameters.map(encode)
-    if (!statement.reader) {
-      const { changes, lastInsertRowid } = statement.run(...bound)
-      return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
-    }
-    const rows = statement.all(...bound) as Record<string, unknown>[]
-    for (const [name, decode] of decoders) for (const row of rows) row[name] = decode(row[name])
-    const result = rows as never[]
-    return statement.readonly ? { rows: result } : { rows: result, numAffectedRows: BigInt(rows.length) }
-  }
-}
-
-function decodersOf(statement: Sqlite.Statement): Prepared['decoders'] {
-  if (!statement.reader) return []
-  return statement.columns().flatMap(({ name, type }) => {
-    if (type === 'boolean')
-      return [[name, (value: unknown) => (value === null ? null : value !== 0)] as const]
-    if (type === 'json_text')
-      return [[name, (value: unknown) => (value === null ? null : JSON.parse(value as string))] as const]
-    return []
-  })
-}
-
-function encode(value: unknown): unknown {
-  if (typeof value === 'boolean') return value ? 1 : 0
-  return value === undefined ? null : value
 }
 
 /** What may share a transaction with others; settings and the like may not. */
@@ -141,20 +74,22 @@ const CHANGES_ROWS = /^\s*(insert|update|delete)\b/i
 class SqliteDriver implements Driver {
   readonly #file: string
   readonly #patience: Patience
-  #reader: Handle | undefined
-  #writer: Handle | undefined
+  readonly #logPages: number
+  #reader: SqliteHandle | undefined
+  #writer: SqliteHandle | undefined
   #groups: CommitGroups | undefined
 
   constructor(file: string, { isInBackground = false, waitMs }: SqliteOptions) {
     this.#file = file
+    this.#logPages = isInBackground ? BACKGROUND_LOG_PAGES : LOG_PAGES
     this.#patience = isInBackground
       ? { waitMs: waitMs ?? BACKGROUND_WAIT_MS, pauseMs: BACKGROUND_PAUSE_MS }
       : { waitMs: waitMs ?? WRITE_WAIT_MS, pauseMs: 0 }
   }
 
   async init() {
-    this.#writer = await untilFree(() => new Handle(this.#file))
-    this.#reader = await untilFree(() => new Handle(this.#file))
+    this.#writer = await untilFree(() => new SqliteHandle(this.#file, this.#logPages))
+    this.#reader = await untilFree(() => new SqliteHandle(this.#file))
     const { database } = this.#writer
     this.#groups = new CommitGroups(database, this.#patience, (statement, deadline) =>
       untilFree(() => database.exec(statement), deadline),
@@ -183,13 +118,13 @@ class SqliteDriver implements Driver {
 }
 
 class SqliteConnection implements DatabaseConnection {
-  readonly #reader: Handle
-  readonly #writer: Handle
+  readonly #reader: SqliteHandle
+  readonly #writer: SqliteHandle
   readonly #groups: CommitGroups
   /** Set while this connection is in a transaction. */
   #member: Member | undefined
 
-  constructor(reader: Handle, writer: Handle, groups: CommitGroups) {
+  constructor(reader: SqliteHandle, writer: SqliteHandle, groups: CommitGroups) {
     this.#reader = reader
     this.#writer = writer
     this.#groups = groups

@@ -183,6 +183,10 @@ interface PromotionBrandTable {
 interface CatalogueVersionTable {
   id: 1
   version: number
+  /** The import that is being written or undone: its rows are not shown. */
+  hidden_import: Generated<number | null>
+  /** Set within a transaction whose writing nobody need read again. */
+  is_silent: Generated<boolean>
 }
 
 interface CatalogueChangeTable {

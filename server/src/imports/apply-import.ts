@@ -1,14 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import { NO_BRAND_NAME } from '@gondola/contract/constants.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.store.ts'
 import { instant, type Clock } from '../clock.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
-import { articleToWrite, NEEDS_NO_FAMILY, type FamilyToWrite } from './article-to-write.ts'
+import { articleToWrite } from './article-to-write.ts'
 import { BrandBook } from './brand-book.ts'
 import { CategoryBook } from './category-book.ts'
+import { familyFor } from './family-for.ts'
 import type { ImportPlan, PlannedArticle } from './import-plan.ts'
-import type { ImportRow } from './import-row.ts'
+import {
+  hideImport,
+  keepCreated,
+  keepHold,
+  lockHidden,
+  noteImported,
+  showCategories,
+  silently,
+  type Hold,
+} from './hidden-import.store.ts'
 import {
   assertLease,
   createImport,
@@ -23,7 +34,10 @@ import {
   writePrices,
   writeSources,
   writeUndo,
+  type Created,
 } from './import.store.ts'
+import { Slices } from './slices.ts'
+import { cutImport, untilNoneHidden } from './take-back.ts'
 import { undoOfArticle, undoOfSource } from './undo-rows.ts'
 
 export interface ImportOrigin {
@@ -40,10 +54,12 @@ export interface ImportOrigin {
 }
 
 /**
- * Writes a plan in one transaction, with what undoes it; readers see all of it or nothing. Returns the import's number;
- * null, and nothing changed, where the catalogue is no longer the one that the plan was made for.
+ * Writes a plan, with what undoes it, in many short transactions, so that nobody who orders waits for it. Until the last
+ * one, the import is hidden: who reads the catalogue sees it as it was before; with the last one they see all of it. What
+ * is cut is taken back, by whoever finds it. Returns the import's number; null, and nothing changed, where the catalogue
+ * is no longer the one that the plan was made for.
  */
-export function applyImport(
+export async function applyImport(
   db: Db,
   clock: Clock,
   plan: ImportPlan,
@@ -51,145 +67,207 @@ export function applyImport(
   origin: ImportOrigin,
   onProgress: (done: number) => void | Promise<void>,
 ): Promise<number | null> {
+  await untilNoneHidden(db, clock, null)
+  const hold = await begin(db, clock, version, origin)
+  if (hold === null) return null
+  try {
+    const writing = new Writing(db, clock, plan, { ...hold, profile: origin.profile })
+    for (const batch of plan.articles()) await writing.write(batch, onProgress)
+    await writing.markMissing(plan, origin.isRetiring)
+    await writing.putInForce(plan)
+  } catch (error) {
+    // where that cannot be done now, e.g. with the database away, it goes on being hidden
+    await cutImport(db, clock, hold).catch(() => {})
+    throw error
+  }
+  return hold.importId
+}
+
+/** Hides the import before it is written; null where the plan is of another catalogue, or another import is hidden. */
+function begin(db: Db, clock: Clock, planned: number, origin: ImportOrigin): Promise<Hold | null> {
   return inTransaction(db, async (trx) => {
-    const current = await trx
-      .selectFrom('catalogue_version')
-      .select('version')
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    if (current.version !== version) return null
-    if (origin.importId !== null) await assertLease(trx, origin.importId, origin.lease)
-    const now = instant(clock)
-    const { profile } = origin
-    const importId = origin.importId ?? (await createImport(trx, origin, now))
-    const writing = await Writing.begin(trx, plan, { importId, now, profile })
-    for (const batch of plan.articles()) await onProgress(await writing.write(batch))
-    const moved = (await writing.markMissing(plan, origin.isRetiring)) + writing.written
-    if (moved > 0) await bumpCatalogueVersion(trx)
-    await finishImport(trx, importId, instant(clock), {
-      report: plan.report,
-      profile,
-      created: writing.created,
-    })
-    return importId
+    const { version, hidden } = await lockHidden(trx)
+    if (version !== planned || hidden !== null) return null
+    const lease = origin.lease ?? randomUUID()
+    if (origin.importId !== null) await assertLease(trx, origin.importId, lease)
+    const importId = origin.importId ?? (await createImport(trx, clock, origin, lease))
+    await hideImport(trx, importId)
+    await trx.updateTable('imports').set({ profile: origin.profile }).where('id', '=', importId).execute()
+    return { importId, lease }
   })
 }
 
-interface Import {
-  importId: number
-  now: string
+interface Import extends Hold {
   profile: string
 }
 
+/** Brands and categories as a transaction found them. */
+interface Books {
+  brands: BrandBook
+  categories: CategoryBook
+  /** The catalogue's version then. */
+  version: number
+}
+
+const NOTHING_MADE: Created = { brands: [], families: [], departments: [] }
+
 class Writing {
-  readonly #trx: Db
+  readonly #db: Db
+  readonly #clock: Clock
   readonly #import: Import
-  readonly #brands: BrandBook
-  readonly #categories: CategoryBook
-  written = 0
+  readonly #now: string
+  readonly #brandNames: readonly string[]
+  readonly #size: number
+  readonly #slices = new Slices()
+  #books: Books | null = null
+  #created = NOTHING_MADE
+  #written = 0
+  #moved = 0
 
-  private constructor(trx: Db, one: Import, brands: BrandBook, categories: CategoryBook) {
-    this.#trx = trx
+  constructor(db: Db, clock: Clock, plan: ImportPlan, one: Import) {
+    this.#db = db
+    this.#clock = clock
     this.#import = one
-    this.#brands = brands
-    this.#categories = categories
-  }
-
-  static async begin(trx: Db, plan: ImportPlan, one: Import): Promise<Writing> {
-    const names =
+    this.#now = instant(clock)
+    this.#size = plan.size
+    this.#brandNames =
       plan.size === 0 ? [] : [NO_BRAND_NAME, ...plan.brandNames().map((name) => name ?? NO_BRAND_NAME)]
-    return new Writing(trx, one, await BrandBook.of(trx, names), await CategoryBook.read(trx))
   }
 
-  get created() {
-    return { brands: this.#brands.made, ...this.#categories.made }
+  /** One short transaction, which nobody sees anything of. */
+  #slice<T>(work: (trx: Db, version: number) => Promise<T>): Promise<T> {
+    return inTransaction(this.#db, async (trx) => {
+      const { version } = await lockHidden(trx)
+      const progress = { Fase: 'guardar', Hechas: this.#written, Total: this.#size } as const
+      await keepHold(trx, this.#clock, this.#import, progress)
+      return silently(trx, () => work(trx, version))
+    })
   }
 
-  /** Writes articles with their prices, and what they were; returns how many so far. */
-  async write(batch: readonly PlannedArticle[]): Promise<number> {
+  /** Brands and categories; read anew where staff have changed the catalogue, or a transaction came to nothing. */
+  async #booksIn(trx: Db, version: number): Promise<Books> {
+    const kept = this.#books
+    this.#books = null
+    if (kept?.version === version) return kept
+    const brands = await BrandBook.of(trx, this.#brandNames)
+    return { brands, categories: await CategoryBook.read(trx), version }
+  }
+
+  /** Writes articles with their prices, and what they were; tells how many so far. */
+  async write(
+    batch: readonly PlannedArticle[],
+    onProgress: (done: number) => void | Promise<void>,
+  ): Promise<void> {
+    await this.#slices.each(batch, async (slice) => {
+      await this.#writeArticles(slice)
+      await onProgress(this.#written)
+    })
+  }
+
+  async #writeArticles(batch: readonly PlannedArticle[]): Promise<void> {
+    const { books, created } = await this.#slice(async (trx, version) => {
+      const found = await this.#booksIn(trx, version)
+      return { books: found, created: await this.#writeSlice(trx, batch, found) }
+    })
+    this.#books = books
+    this.#created = created
+    this.#written += batch.length
+  }
+
+  async #writeSlice(trx: Db, batch: readonly PlannedArticle[], books: Books): Promise<Created> {
+    const { importId, profile } = this.#import
     const codes = batch.map(({ row }) => row.Codigo)
-    const before = await readArticles(this.#trx, codes)
-    const sources = await readSources(this.#trx, this.#import.profile, codes)
-    const choices = await readFamilyChoices(this.#trx, codes)
+    const before = await readArticles(trx, codes)
+    const sources = await readSources(trx, profile, codes)
+    const choices = await readFamilyChoices(trx, codes)
     const rows = batch.map((planned) => {
       const code = planned.row.Codigo
       const article = before.get(code)
       return articleToWrite(planned.row, {
         before: article,
-        brandCode: this.#brands.code(planned.row.marca ?? NO_BRAND_NAME),
-        family: this.#familyFor(planned, article, choices.get(code)),
+        brandCode: books.brands.code(planned.row.marca ?? NO_BRAND_NAME),
+        family: familyFor(books.categories, planned, article, choices.get(code)),
         isRetired: sources.get(code)?.is_retired ?? false,
-        now: this.#import.now,
+        now: this.#now,
       })
     })
-    await this.#categories.write(this.#trx)
-    await writeArticles(this.#trx, rows)
+    await books.categories.write(trx)
+    const created = await this.#hideMade(trx, books)
+    await writeArticles(trx, rows)
     const changed = rows.filter((row) => before.get(row.Codigo)?.Precioventa !== row.Precioventa)
-    await writePrices(this.#trx, changed, this.#import)
-    await writeSources(this.#trx, batch, this.#import)
-    const { importId } = this.#import
+    await writePrices(trx, changed, { importId, now: this.#now })
+    await writeSources(trx, batch, this.#import)
     await writeUndo(
-      this.#trx,
+      trx,
       rows.map((row) => undoOfArticle(importId, row, before.get(row.Codigo), sources.get(row.Codigo))),
     )
-    this.written += batch.length
-    return this.written
+    return created
   }
 
-  /** A guess moves only what stands nowhere; what staff chose once goes before the file for an article that is new. */
-  #familyFor({ row }: PlannedArticle, before: Row<'articles'> | undefined, chosen: number | undefined) {
-    if (before === undefined) {
-      const family = chosen === undefined ? undefined : this.#categories.withCode(chosen)
-      if (family !== undefined) return { ...family, isChosen: true }
-      return this.#toldFamily(row)
+  /** What was made in this transaction is not shown yet, and goes where the import is taken back. */
+  async #hideMade(trx: Db, { brands, categories }: Books): Promise<Created> {
+    const created = {
+      brands: union(this.#created.brands, brands.made),
+      families: union(this.#created.families, categories.made.families),
+      departments: union(this.#created.departments, categories.made.departments),
     }
-    const isKept =
-      row.familia === null || (row.isFamilyGuessed && !this.#categories.isUnclassified(before.family_code))
-    if (isKept) return NEEDS_NO_FAMILY
-    return this.#toldFamily(row)
+    const isNew = (code: number, kind: keyof Created) => !this.#created[kind].includes(code)
+    const families = created.families.filter((code) => isNew(code, 'families'))
+    const departments = created.departments.filter((code) => isNew(code, 'departments'))
+    await showCategories(trx, { families, departments }, false)
+    const sizeOf = (one: Created) => one.brands.length + one.families.length + one.departments.length
+    if (sizeOf(created) > sizeOf(this.#created)) await keepCreated(trx, this.#import.importId, created)
+    return created
   }
 
-  #toldFamily({ familia, departamento, isFamilyGuessed }: ImportRow): FamilyToWrite {
-    const family =
-      isFamilyGuessed && familia !== null && departamento !== null
-        ? this.#categories.guessed(familia, departamento)
-        : this.#categories.family(familia, departamento)
-    return { ...family, isChosen: false }
+  /** Notes which articles the file has again and which no more, and puts on sale or takes off what is to be. */
+  async markMissing(plan: ImportPlan, isRetiring: boolean): Promise<void> {
+    for (const codes of plan.reappeared())
+      await this.#move(codes, async (trx, slice) => {
+        const sources = await this.#note(trx, slice, true)
+        const back = slice.filter((code) => sources.get(code)?.is_retired)
+        return this.#sell(trx, back, sources, true)
+      })
+    for (const codes of plan.vanished())
+      await this.#move(codes, async (trx, slice) => {
+        const sources = await this.#note(trx, slice, false)
+        if (!isRetiring) return 0
+        const gone = await listRetirable(trx, this.#import.profile, slice)
+        return this.#sell(trx, gone, sources, false)
+      })
   }
 
-  /** Notes which articles the file has again and which no more; returns how many came on sale or went. */
-  async markMissing(plan: ImportPlan, isRetiring: boolean): Promise<number> {
-    let moved = 0
-    for (const codes of plan.reappeared()) {
-      const sources = await this.#note(codes, true)
-      const back = codes.filter((code) => sources.get(code)?.is_retired)
-      moved += await this.#sell(back, sources, true)
-    }
-    for (const codes of plan.vanished()) {
-      const sources = await this.#note(codes, false)
-      if (!isRetiring) continue
-      moved += await this.#sell(await listRetirable(this.#trx, this.#import.profile, codes), sources, false)
-    }
-    return moved
+  #move(
+    codes: readonly string[],
+    work: (trx: Db, slice: readonly string[]) => Promise<number>,
+  ): Promise<void> {
+    return this.#slices.each(codes, async (slice) => {
+      this.#moved += await this.#slice((trx) => work(trx, slice))
+    })
   }
 
-  async #note(codes: readonly string[], isPresent: boolean) {
+  async #note(trx: Db, codes: readonly string[], isPresent: boolean) {
     const { importId, profile } = this.#import
-    const sources = await readSources(this.#trx, profile, codes)
+    const sources = await readSources(trx, profile, codes)
     await writeUndo(
-      this.#trx,
+      trx,
       codes.map((code) => undoOfSource(importId, code, sources.get(code))),
     )
-    await markPresence(this.#trx, profile, codes, isPresent)
+    await markPresence(trx, profile, codes, isPresent)
     return sources
   }
 
-  async #sell(codes: readonly string[], sources: Map<string, Row<'import_sources'>>, isOnSale: boolean) {
+  async #sell(
+    trx: Db,
+    codes: readonly string[],
+    sources: Map<string, Row<'import_sources'>>,
+    isOnSale: boolean,
+  ): Promise<number> {
     const { importId, profile } = this.#import
-    await setOnSale(this.#trx, profile, codes, isOnSale)
+    await setOnSale(trx, profile, codes, isOnSale)
     for (const code of codes) {
       const { before, after } = undoOfSource(importId, code, sources.get(code), isOnSale)
-      await this.#trx
+      await trx
         .updateTable('import_undo')
         .set({ before, after })
         .where('import_id', '=', importId)
@@ -198,4 +276,24 @@ class Writing {
     }
     return codes.length
   }
+
+  /** The moment from which all of it is seen. */
+  async putInForce(plan: ImportPlan): Promise<void> {
+    const { importId, profile } = this.#import
+    const created = this.#created
+    await inTransaction(this.#db, async (trx) => {
+      await lockHidden(trx)
+      const progress = { Fase: 'guardar', Hechas: this.#written, Total: this.#size } as const
+      await keepHold(trx, this.#clock, this.#import, progress)
+      await showCategories(trx, created, true)
+      await hideImport(trx, null)
+      if (this.#written + this.#moved > 0) {
+        await noteImported(trx, importId, created.brands.length > 0)
+        await bumpCatalogueVersion(trx)
+      }
+      await finishImport(trx, importId, instant(this.#clock), { report: plan.report, profile, created })
+    })
+  }
 }
+
+const union = (some: readonly number[], others: readonly number[]) => [...new Set([...some, ...others])]

@@ -131,7 +131,7 @@ describeOnBothDatabases('npm run importar', (kind) => {
   })
 
   it('undoes the last import, after a look; further ones one by one, then there is none', async () => {
-    await importar(lines(['10', '20']), '--confirmar')
+    await importar(lines(['10', '20', '30']), '--confirmar')
     await importar(lines(['11', '20', '35']), '--confirmar')
     // one that changes nothing stands in no other's way
     await importar(lines(['11', '20', '35']))

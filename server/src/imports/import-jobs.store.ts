@@ -11,10 +11,8 @@ import { instant, type Clock } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
 import type { NewRow, Row } from '../db/tables.ts'
 import type { BrakeCounts } from './brake.ts'
+import { LEASE_SECONDS } from './lease.ts'
 import { NO_DECISIONS, type PriceDecisions } from './price-decisions.ts'
-
-/** How long nobody else takes a job over whose process tells nothing more of it. */
-const LEASE_SECONDS = 60
 
 /** What a job keeps of how it is to be done. */
 export interface JobOptions extends ImportOptions {
@@ -37,6 +35,9 @@ export interface JobOutcome {
   branches: readonly ImportBranch[]
   fault: string | null
 }
+
+/** Of a job whose run was cut, or went another way than asked. */
+export const NOTHING_FOUND: JobOutcome = { summary: null, holds: [], branches: [], fault: null }
 
 export interface Job {
   id: number
@@ -192,9 +193,42 @@ export async function settleJob(
 }
 
 const DIFFERENCES_AT_ONCE = 500
+const ROWS_REMOVED_AT_ONCE = 1000
 
+/** In short statements: there may be as many as there are articles. */
 export async function deleteDifferences(db: Db, importId: number): Promise<void> {
-  await db.deleteFrom('import_differences').where('import_id', '=', importId).execute()
+  const next = db
+    .selectFrom('import_differences')
+    .select('position')
+    .where('import_id', '=', importId)
+    .orderBy('position')
+    .limit(ROWS_REMOVED_AT_ONCE)
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('import_differences')
+      .where('import_id', '=', importId)
+      .where('position', 'in', next)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return
+  }
+}
+
+/** The same of what undoes an import that will not be undone any more. */
+export async function deleteUndoing(db: Db, importId: number): Promise<void> {
+  const next = db
+    .selectFrom('import_undo')
+    .select('article_code')
+    .where('import_id', '=', importId)
+    .orderBy('article_code')
+    .limit(ROWS_REMOVED_AT_ONCE)
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('import_undo')
+      .where('import_id', '=', importId)
+      .where('article_code', 'in', next)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return
+  }
 }
 
 export async function writeDifferences(db: Db, rows: readonly NewRow<'import_differences'>[]): Promise<void> {

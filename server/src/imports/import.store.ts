@@ -1,18 +1,31 @@
 import type { ImportReport } from '@gondola/contract/entities/import-report.ts'
+import { instant, type Clock } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
 import type { NewRow, Row } from '../db/tables.ts'
 import type { PlannedArticle } from './import-plan.ts'
+import { LEASE_SECONDS } from './lease.ts'
 
-/** Records an import that the command applies: it was never a job. */
+/** Records an import that the command applies: it was never a job. It is its process's for as long as that writes. */
 export async function createImport(
   db: Db,
+  clock: Clock,
   origin: { fileName: string; profile: string; author: string },
-  now: string,
+  lease: string,
 ): Promise<number> {
   const { fileName: file_name, profile, author } = origin
   const { id } = await db
     .insertInto('imports')
-    .values({ file_name, profile, author, started_at: now, finished_at: null, report: null })
+    .values({
+      file_name,
+      profile,
+      author,
+      started_at: instant(clock),
+      finished_at: null,
+      report: null,
+      state: 'aplicando',
+      lease,
+      lease_until: instant(clock, LEASE_SECONDS),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

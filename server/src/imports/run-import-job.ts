@@ -3,12 +3,13 @@ import { IMPORT_JOB_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
 import type { Deps } from '../deps.ts'
 import { holdsOf, missingOf } from './brake.ts'
 import { importFile, type ImportOutcome } from './import-file.ts'
-import { claimJob, reportProgress, settleJob, type Job, type JobOutcome } from './import-jobs.store.ts'
+import { claimJob, NOTHING_FOUND, reportProgress, settleJob, type Job } from './import-jobs.store.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { isAnythingSaid, NO_DECISIONS } from './price-decisions.ts'
 import { storedPath } from './stored-files.ts'
 import { undoImport } from './undo-import.ts'
-import { countUndo } from './undo.store.ts'
+import { isHiddenImport } from './hidden-import.store.ts'
+import { takeBack } from './take-back.ts'
 import { UnusableFile } from './unusable-file.ts'
 import { keepDifferences, summaryOf } from './write-differences.ts'
 
@@ -19,8 +20,6 @@ const PROGRESS_EVERY_MS = 1000
 
 /** Runs that may die over a job before it is given up. */
 const ATTEMPTS_MAX = 3
-
-const NOTHING: JobOutcome = { summary: null, holds: [], branches: [], fault: null }
 
 /**
  * Does the next import that waits: looks at its file, applies or undoes it (issue 4, 9). False where none waits. A process
@@ -46,17 +45,26 @@ class JobRun {
   }
 
   async run(): Promise<void> {
-    const { state, options } = this.#job
+    const { id, state, options, storedFile } = this.#job
+    const isHidden = await isHiddenImport(this.#deps.db, id)
+    // what is hidden has begun to be undone, and is undone to its end
+    if (isHidden && state === 'deshaciendo') return this.#undo()
+    if (isHidden) await takeBack(this.#deps.db, this.#deps.clock, { importId: id, lease: this.#lease.lease })
+    if (state === 'aplicando' && storedFile === null) {
+      // the command's, which was cut: only who called it has the file
+      const fault = IMPORT_JOB_TEXTS.cut
+      return settleJob(this.#deps.db, this.#lease, 'fallida', { ...NOTHING_FOUND, fault })
+    }
     if (options.attempts >= ATTEMPTS_MAX) {
       const fault = IMPORT_JOB_TEXTS.gaveUp
-      return settleJob(this.#deps.db, this.#lease, 'fallida', { ...NOTHING, fault })
+      return settleJob(this.#deps.db, this.#lease, 'fallida', { ...NOTHING_FOUND, fault })
     }
     if (state === 'deshaciendo') return this.#undo()
     try {
       await (state === 'simulando' ? this.#look() : this.#apply())
     } catch (error) {
       if (!(error instanceof UnusableFile)) throw error
-      await settleJob(this.#deps.db, this.#lease, 'fallida', { ...NOTHING, fault: error.message })
+      await settleJob(this.#deps.db, this.#lease, 'fallida', { ...NOTHING_FOUND, fault: error.message })
     }
   }
 
@@ -67,7 +75,13 @@ class JobRun {
       await this.#keep(plan)
       summary = summaryOf(plan)
     })
-    await settleJob(this.#deps.db, this.#lease, 'lista', { ...NOTHING, ...shown(outcome), summary }, outcome)
+    await settleJob(
+      this.#deps.db,
+      this.#lease,
+      'lista',
+      { ...NOTHING_FOUND, ...shown(outcome), summary },
+      outcome,
+    )
   }
 
   /** Read anew at its hour: what staff changed meanwhile counts, and so does the brake. */
@@ -80,7 +94,7 @@ class JobRun {
       const isHeld = !options.isConfirmed && holdsOf(plan.counts).length > 0
       if (isHeld || isAnythingSaid(options.decisions)) await this.#keep(plan)
     })
-    const told = { ...NOTHING, ...shown(outcome), summary }
+    const told = { ...NOTHING_FOUND, ...shown(outcome), summary }
     if (outcome.state === 'held') {
       const undecided = { ...options, decisions: NO_DECISIONS }
       return settleJob(this.#deps.db, this.#lease, 'retenida', told, { ...outcome, options: undecided })
@@ -119,12 +133,12 @@ class JobRun {
 
   async #undo(): Promise<void> {
     const { id, options } = this.#job
-    await this.#tell({ Fase: 'deshacer', Hechas: 0, Total: await countUndo(this.#deps.db, id) }, true)
     const { staffId, userName } = options
-    const isUndone = await undoImport(this.#deps, id, staffId === null ? null : { staffId, userName })
+    const by = staffId === null ? null : { staffId, userName }
+    const isUndone = await undoImport(this.#deps, id, by, undefined, this.#lease.lease)
     if (!isUndone)
       await settleJob(this.#deps.db, this.#lease, 'aplicada', {
-        ...NOTHING,
+        ...NOTHING_FOUND,
         fault: IMPORT_JOB_TEXTS.notNewest,
       })
   }

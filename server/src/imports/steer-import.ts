@@ -13,6 +13,7 @@ import { recordChange } from '../staff/record-change.ts'
 import { holdsLeft } from './brake.ts'
 import {
   createJob,
+  deleteDifferences,
   listDecidable,
   moveJob,
   NO_OPTIONS,
@@ -175,10 +176,10 @@ export async function discard(deps: SteerDeps, session: StaffSession, id: number
   let storedFile: string | null = null
   await step(deps, id, async (trx, job) => {
     await move(trx, id, OPEN, { state: 'descartada', stored_file: null, apply_at: null })
-    await trx.deleteFrom('import_differences').where('import_id', '=', id).execute()
     storedFile = job.stored_file
     return note(trx, deps, session, id, 'descartar', {})
   })
+  await deleteDifferences(deps.db, id)
   if (storedFile !== null) await removeStored(deps.config, storedFile)
 }
 

@@ -1,5 +1,6 @@
 import { instant } from '../clock.ts'
 import type { Deps } from '../deps.ts'
+import { deleteDifferences, deleteUndoing } from './import-jobs.store.ts'
 import { removeStored } from './stored-files.ts'
 
 /** How long files, differences and what undoes an import are kept. */
@@ -20,8 +21,8 @@ export async function tidyImports({
     .where(({ or, eb }) => or([eb('stored_file', 'is not', null), eb('created', 'is not', null)]))
     .execute()
   for (const { id, stored_file } of over) {
-    await db.deleteFrom('import_differences').where('import_id', '=', id).execute()
-    await db.deleteFrom('import_undo').where('import_id', '=', id).execute()
+    await deleteDifferences(db, id)
+    await deleteUndoing(db, id)
     await db.updateTable('imports').set({ stored_file: null, created: null }).where('id', '=', id).execute()
     if (stored_file !== null) await removeStored(config, stored_file)
   }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { instant, type Clock } from '../clock.ts'
 import type { Db } from '../db/open-database.ts'
 import type { NewRow, Row } from '../db/tables.ts'
+import type { Hold } from './hidden-import.store.ts'
 import type { Created } from './import.store.ts'
+import { LEASE_SECONDS } from './lease.ts'
 
 const BATCH = 500
 
@@ -43,22 +46,42 @@ export async function listIdleAfter(db: Db, id: number): Promise<Pick<Row<'impor
     .execute()
 }
 
-/** What an import kept of the articles it touched, in batches. */
-export async function* readUndo(db: Db, importId: number): AsyncGenerator<Row<'import_undo'>[]> {
-  let last = ''
-  for (;;) {
-    const rows = await db
-      .selectFrom('import_undo')
-      .selectAll()
-      .where('import_id', '=', importId)
-      .where('article_code', '>', last)
-      .orderBy('article_code')
-      .limit(BATCH)
-      .execute()
-    if (rows.length > 0) yield rows
-    if (rows.length < BATCH) return
-    last = rows.at(-1)!.article_code
-  }
+/** What an import kept of the next articles it touched, by code. */
+export const readUndo = (db: Db, importId: number, limit: number): Promise<Row<'import_undo'>[]> =>
+  db
+    .selectFrom('import_undo')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .orderBy('article_code')
+    .limit(limit)
+    .execute()
+
+export const deleteUndo = (db: Db, importId: number, codes: readonly string[]): Promise<unknown> =>
+  db.deleteFrom('import_undo').where('import_id', '=', importId).where('article_code', 'in', codes).execute()
+
+/** Removes the prices that an import noted of these articles. */
+export const deletePrices = (db: Db, importId: number, codes: readonly string[]): Promise<unknown> =>
+  db
+    .deleteFrom('price_history')
+    .where('article_code', 'in', codes)
+    .where('import_id', '=', importId)
+    .execute()
+
+/** Takes an import in force for this process to undo; false where another does. */
+export async function beginUndo(db: Db, clock: Clock, { importId, lease }: Hold): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ state: 'deshaciendo', lease, lease_until: instant(clock, LEASE_SECONDS) })
+    .where('id', '=', importId)
+    .where(({ or, eb }) =>
+      or([
+        eb('state', '=', 'aplicada'),
+        eb('lease_until', 'is', null),
+        eb('lease_until', '<', instant(clock)),
+      ]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function countUndo(db: Db, importId: number): Promise<number> {

@@ -26,10 +26,10 @@ import { giveUpMail, resendMail } from './work-outbox.ts'
 
 /** The outbox and the mails' texts (issue 4, 8). */
 export const mailFeature: Feature = (api, deps) => {
-  const { db, clock, config } = deps
+  const { db, reads, clock, config } = deps
 
   serve(api, staffOutbox.list, async ({ query, total }) => {
-    const found = await listOutbox(db, config.timeZone, query)
+    const found = await listOutbox(reads, config.timeZone, query)
     total(found.total)
     return found.rows
   })

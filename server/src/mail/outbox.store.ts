@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import type { CallQuery } from '@gondola/contract/calls/call.ts'
 import type { staffOutbox } from '@gondola/contract/calls/staff-mail.ts'
 import type { OutboxMail, OutboxMailWhole } from '@gondola/contract/entities/staff-mail.ts'
 import { EMPTIED_MAIL } from '@gondola/contract/texts/staff/mail.ts'
 import { instant, shopDateTime, type Clock } from '../clock.ts'
+import { keysFound, SEARCHED } from '../db/kept-search.ts'
 import { listWindow } from '../db/list-window.ts'
 import type { Db } from '../db/open-database.ts'
+import { soughtOf } from '../db/sought.ts'
 import { bodiesOf } from './mail-bodies.ts'
 import type { QueuedMail } from './mail-queue.store.ts'
 import { withoutSecrets } from './without-secrets.ts'
@@ -17,7 +20,10 @@ export async function listOutbox(
 ): Promise<{ rows: OutboxMail[]; total: number }> {
   let query = db.selectFrom('mail_queue').selectAll()
   if (asked.Estado !== undefined) query = query.where('state', '=', asked.Estado)
-  const { rows, total } = await listWindow(query, asked, {
+  const { q, ...window } = asked
+  const sought = soughtOf(q)
+  if (sought.length > 0) query = query.where(sql<boolean>`id in (${keysFound(db, SEARCHED.mails, sought)})`)
+  const { rows, total } = await listWindow(query, window, {
     key: 'id',
     sort: {
       Id: 'id',
@@ -29,7 +35,6 @@ export async function listOutbox(
       Enviado: 'sent_at',
     },
     order: ['Id', 'DESC'],
-    search: ['to_address', 'subject'],
   })
   return { rows: rows.map((row) => toOutboxMail(row, timeZone)), total }
 }

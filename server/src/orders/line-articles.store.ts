@@ -4,6 +4,7 @@ import type { LineArticle } from '@gondola/contract/rules/cart.ts'
 import { isNewestVersion } from '../catalogue/catalogue-changes.store.ts'
 import type { LiveCatalogue } from '../catalogue/live-catalogue.ts'
 import type { Running } from '../catalogue/running.ts'
+import { asShown, hiddenImport, shownFamily, undoColumns } from '../catalogue/shown-article.ts'
 import { keptSearch } from '../db/kept-query.ts'
 import type { Db } from '../db/open-database.ts'
 
@@ -46,40 +47,49 @@ export async function findLineArticles(
   { day, promotionOf, promotionsOf }: Running,
 ): Promise<Map<string, LineArticle>> {
   const { rows } = await articlesOf(db, codes, day)
-  return new Map(
-    rows.map(({ Preciooferta: offer, ...article }) => {
-      const Preciooferta = offerInForce(offer, article.Precioventa)
-      return [
-        article.Codigo,
-        {
-          ...article,
-          Preciooferta,
-          Oferta: Preciooferta === null ? null : { Preciooferta },
-          Promocion: promotionOf.get(article.Codigo) ?? null,
-          Promociones: [...(promotionsOf.get(article.Codigo) ?? [])],
-        },
-      ]
-    }),
-  )
+  const sold = new Map<string, LineArticle>()
+  for (const row of rows) {
+    const shown = asShown(row)
+    if (shown === null || !shown.is_on_sale) continue
+    const { Preciooferta: offer, is_on_sale: _, ...article } = shown
+    const Preciooferta = offerInForce(offer, article.Precioventa)
+    sold.set(article.Codigo, {
+      ...article,
+      Preciooferta,
+      Oferta: Preciooferta === null ? null : { Preciooferta },
+      Promocion: promotionOf.get(article.Codigo) ?? null,
+      Promociones: [...(promotionsOf.get(article.Codigo) ?? [])],
+    })
+  }
+  return sold
 }
 
 const articlesOf = keptSearch((db: Db, codes: readonly string[], day: string) =>
   db
     .selectFrom('articles')
-    .innerJoin('families', 'families.Codigo', 'articles.family_code')
+    .leftJoin('import_undo', (undo) =>
+      undo
+        .onRef('import_undo.article_code', '=', 'articles.Codigo')
+        .on('import_undo.import_id', '=', hiddenImport(db)),
+    )
+    .innerJoin('families', (join) => join.on('families.Codigo', '=', shownFamily))
     .innerJoin('departments', 'departments.Codigo', 'families.department_code')
+    .select(undoColumns)
+    .select('articles.is_on_sale')
     .select(['articles.Codigo', 'articles.Descripcion', 'Precioventa', 'unidad', 'Imagen', 'Ean', 'Alcohol'])
     .select((article) => [
       article
         .selectFrom('offers')
-        .whereRef('article_code', '=', 'articles.Codigo')
+        .whereRef('offers.article_code', '=', 'articles.Codigo')
         .where('FechaDesde', '<=', day)
         .where('FechaHasta', '>=', day)
         .select(({ fn }) => fn.min('Preciooferta').as('lowest'))
         .as('Preciooferta'),
     ])
     .where('articles.Codigo', 'in', codes)
-    .where('is_on_sale', '=', sql.lit(true))
+    .where(({ or, eb }) =>
+      or([eb('is_on_sale', '=', sql.lit(true)), eb('import_undo.import_id', 'is not', null)]),
+    )
     .where('families.is_active', '=', sql.lit(true))
     .where('departments.is_active', '=', sql.lit(true)),
 )

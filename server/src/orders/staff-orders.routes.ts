@@ -37,7 +37,7 @@ export const staffOrdersFeature: Feature = (api, deps) => {
   }
 
   serve(api, staffOrders.list, async ({ query, total }) => {
-    const listed = await listQueuedOrders(db, query)
+    const listed = await listQueuedOrders(deps.reads, query)
     total(listed.total)
     return listed.rows
   })

@@ -8,8 +8,10 @@ import type {
   QueuedOrder,
   StaffOrder,
 } from '@gondola/contract/entities/staff-order.ts'
+import { keysFound, SEARCHED } from '../db/kept-search.ts'
 import { listWindow } from '../db/list-window.ts'
 import type { Db } from '../db/open-database.ts'
+import { soughtOf } from '../db/sought.ts'
 import { orderHead, preparationOf } from './orders.store.ts'
 
 type Asked = CallQuery<typeof staffOrders.list>
@@ -19,7 +21,8 @@ export async function listQueuedOrders(
   db: Db,
   asked: Asked,
 ): Promise<{ rows: QueuedOrder[]; total: number }> {
-  const { rows, total } = await listWindow(filtered(db, asked), asked, {
+  const { q, ...window } = asked
+  const { rows, total } = await listWindow(searched(db, filtered(db, asked), q), window, {
     key: 'orders.Id',
     sort: {
       Id: 'orders.Id',
@@ -31,9 +34,19 @@ export async function listQueuedOrders(
       Estado: 'orders.Estado',
     },
     order: ['Entrega', 'ASC'],
-    search: ['orders.Id', 'orders.Opt1', 'orders.Opt2', 'orders.Opt3', 'clients.Nombre', 'clients.Email'],
   })
   return { rows: rows.map(toQueued), total }
+}
+
+/** Orders by whom they are for, telephone and address, by whom they are of, and by their number. */
+function searched(db: Db, query: ReturnType<typeof filtered>, q: string | undefined) {
+  const sought = soughtOf(q)
+  if (sought.length === 0) return query
+  const found = keysFound(db, SEARCHED.orders, sought, (one) => [
+    sql`found.client_id in (${keysFound(db, SEARCHED.clients, [one])})`,
+    ...(one.key === null ? [] : [sql`found."Id" = ${one.key}`]),
+  ])
+  return query.where(sql<boolean>`orders."Id" in (${found})`)
 }
 
 function filtered(db: Db, asked: Asked) {

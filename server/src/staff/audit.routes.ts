@@ -6,9 +6,9 @@ import { findAuditEntry, listAuditEntries } from './audit.store.ts'
 import { recordExport } from './record-change.ts'
 
 /** What staff changed, to be searched (issue 4, 1). */
-export const auditFeature: Feature = (api, { db, clock, config: { timeZone } }) => {
+export const auditFeature: Feature = (api, { db, reads, clock, config: { timeZone } }) => {
   serve(api, staffAudit.list, async ({ query, total }) => {
-    const found = await listAuditEntries(db, timeZone, query)
+    const found = await listAuditEntries(reads, timeZone, query)
     total(found.total)
     return found.rows
   })

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import type { CallQuery } from '@gondola/contract/calls/call.ts'
 import type { staffAudit } from '@gondola/contract/calls/staff-audit.ts'
 import type { AuditEntry } from '@gondola/contract/entities/audit-entry.ts'
 import { dayAfter, dayStart, shopDateTime } from '../clock.ts'
+import { keysFound, SEARCHED } from '../db/kept-search.ts'
 import { listWindow } from '../db/list-window.ts'
 import type { Db } from '../db/open-database.ts'
+import { soughtOf } from '../db/sought.ts'
 import type { Row } from '../db/tables.ts'
 
 /** A window of the log, newest first unless asked otherwise; days are the shop's. */
@@ -20,7 +23,10 @@ export async function listAuditEntries(
   if (Accion !== undefined) query = query.where('action', '=', Accion)
   if (FechaDesde !== undefined) query = query.where('at', '>=', dayStart(FechaDesde, timeZone))
   if (FechaHasta !== undefined) query = query.where('at', '<', dayStart(dayAfter(FechaHasta, 1), timeZone))
-  const { rows, total } = await listWindow(query, asked, {
+  const { q, ...window } = asked
+  const sought = soughtOf(q)
+  if (sought.length > 0) query = query.where(sql<boolean>`id in (${keysFound(db, SEARCHED.audit, sought)})`)
+  const { rows, total } = await listWindow(query, window, {
     key: 'id',
     sort: {
       Id: 'id',
@@ -31,7 +37,6 @@ export async function listAuditEntries(
       Accion: 'action',
     },
     order: ['Fechahora', 'DESC'],
-    search: ['user_name', 'entity', 'key', 'action', 'before', 'after'],
   })
   return { rows: rows.map((row) => toEntry(row, timeZone)), total }
 }

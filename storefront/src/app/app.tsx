@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createHashRouter, RouterProvider } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
 import { routes } from './routes.tsx'
+import '../ui/dialog/history-steps.ts'
 
 const router = createHashRouter(routes)
 

@@ -12,7 +12,6 @@ import { useConnection } from '../state/connection.ts'
 import { useIsLoggedIn, useSession } from '../state/session.ts'
 import { PricesPublic, useParameters } from '../state/site.ts'
 import { useLostEntries } from '../state/stored.ts'
-import { AlertDialogs } from '../ui/notices/alert-dialogs.tsx'
 import { late } from '../ui/late.tsx'
 import { ToastList } from '../ui/notices/toast-list.tsx'
 import { PICTURES_ADDRESS, PicturesUrl } from '../ui/picture/pictures-url.ts'
@@ -25,6 +24,8 @@ import styles from './frame.module.css'
 
 /** Below every first screen: its code comes beside what is looked at first. */
 const Footer = late(() => import('../chrome/footer/footer.tsx').then((file) => file.Footer))
+
+const OverPage = late(() => import('./over-page.tsx').then((file) => file.OverPage))
 
 /** Hardly anybody has lost anything. */
 const LostEntriesKeeper = late(() =>
@@ -63,7 +64,7 @@ export function Frame() {
         <PlainLinks />
         <NavigationFocus targetId={CONTENT_ID} />
         <ToastList />
-        <AlertDialogs />
+        <OverPage />
         <ScrollRestoration />
       </PricesPublic>
     </PicturesUrl>

@@ -1,17 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useHref, useLocation } from 'react-router'
-import { placeChanged } from '../ui/dialog/back-closes.ts'
+import { useLocation } from 'react-router'
 
 /**
  * After a change of screen the focus goes to its heading, or to its content while it has none, so that the keyboard and screen readers go on there and not
  * where the old screen's link was. A change of the query alone (another page of a list) leaves it where it is.
  */
 export function NavigationFocus({ targetId }: { targetId: string }) {
-  const location = useLocation()
-  const { pathname } = location
+  const { pathname } = useLocation()
   const shown = useRef(pathname)
-  const href = useHref(location)
-  useEffect(() => placeChanged(href), [href, location])
   useKeptFocus()
   useEffect(() => {
     if (shown.current === pathname) return

@@ -1,7 +1,7 @@
 import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import type { Order } from '@gondola/contract/entities/order.ts'
 import { describe, expect, it } from 'vitest'
-import { comparedOrder } from './order-comparison.ts'
+import { comparedOrder, isUnchanged } from './order-comparison.ts'
 
 const line = (Codart: string, Precioindividual: number): CartLine => ({
   Items: 1,
@@ -42,4 +42,21 @@ describe('comparedOrder', () => {
   it('counts nothing today where all is gone', () => {
     expect(comparedOrder(order, { Lineas: [], Faltantes: order.Lineas })).toMatchObject({ totalNow: 0 })
   })
+})
+
+describe('isUnchanged', () => {
+  const lines = [line('igual', 10)]
+  const order = { Lineas: lines, TotalBruto: 20 } as Order
+
+  it.each([
+    ['the same articles, prices and sum', order, lines, [], true],
+    ['another price', order, [line('igual', 11)], [], false],
+    ['an article that is gone', order, [], lines, false],
+    ['a promotion that is over', { ...order, TotalDescuento: 5 }, lines, [], false],
+    ['nothing at all', { Lineas: [] as CartLine[], TotalBruto: 0 } as Order, [], [], false],
+  ] as const)('%s', (_, then, Lineas, Faltantes, outcome) =>
+    expect(isUnchanged(comparedOrder(then, { Lineas: [...Lineas], Faltantes: [...Faltantes] }))).toBe(
+      outcome,
+    ),
+  )
 })

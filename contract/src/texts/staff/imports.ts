@@ -44,6 +44,7 @@ export const IMPORT_COLUMN_NAMES: Readonly<Record<ImportColumn, string>> = {
 /** What is told of a job whose run went another way than asked. */
 export const IMPORT_JOB_TEXTS = {
   notNewest: 'No se deshizo: hay una importación más nueva. Deshacé primero esa.',
+  cut: 'La importación se cortó por la mitad: se deshizo lo que había escrito y no cambió nada. Importá la lista de nuevo.',
   gaveUp:
     'La importación se cortó tres veces y no se intenta más. No cambió nada; mirá el registro del servidor.',
 } as const

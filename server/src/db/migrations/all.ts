@@ -26,6 +26,8 @@ import { searchOfArticles } from './0034-search-of-articles.ts'
 import { linesWithoutPictureIndex } from './0035-lines-without-picture-index.ts'
 import { confirmedEmails } from './0040-confirmed-emails.ts'
 import { mailsOfClients } from './0041-mails-of-clients.ts'
+import { hiddenImport } from './0045-hidden-import.ts'
+import { keptSearches } from './0046-kept-searches.ts'
 import { readableNames } from './0050-readable-names.ts'
 import { overtakenOffers } from './0051-overtaken-offers.ts'
 import { priceChanges } from './0055-price-changes.ts'
@@ -62,6 +64,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0035-lines-without-picture-index': linesWithoutPictureIndex,
   '0040-confirmed-emails': confirmedEmails,
   '0041-mails-of-clients': mailsOfClients,
+  '0045-hidden-import': hiddenImport,
+  '0046-kept-searches': keptSearches,
   '0050-readable-names': readableNames,
   '0051-overtaken-offers': overtakenOffers,
   '0055-price-changes': priceChanges,

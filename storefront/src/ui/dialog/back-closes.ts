@@ -1,9 +1,9 @@
+import { lookAtSteps } from './history-steps.ts'
 import { type Layer, LayerHistory } from './layer-history.ts'
 
-// Where the first screen is drawn ahead, by the server, there is no history.
 const layers = new LayerHistory({
   get state() {
-    return globalThis.history?.state as unknown
+    return history.state as unknown
   },
   get href() {
     return location.href
@@ -16,15 +16,11 @@ const layers = new LayerHistory({
 /** Once what closes has closed, and what takes its place or leads on from it has come. */
 const settleSoon = () => setTimeout(() => layers.settle())
 
-globalThis.addEventListener?.(
-  'popstate',
-  (event) => {
-    // Before the router hears of it: this file is read before the router is made.
-    if (layers.stepped()) event.stopImmediatePropagation()
-    settleSoon()
-  },
-  { capture: true },
-)
+lookAtSteps(() => {
+  const isOwn = layers.stepped()
+  settleSoon()
+  return isOwn
+})
 
 /** Something opens over the page: a step back closes it. Gives the function that says that it is closed. */
 export function openOverPage(layer: Layer): () => void {

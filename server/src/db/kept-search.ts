@@ -1,0 +1,103 @@
+import { sql, type RawBuilder } from 'kysely'
+import { isSqlite } from './in-transaction.ts'
+import { folded } from './list-window.ts'
+import type { Db } from './open-database.ts'
+import type { Sought } from './sought.ts'
+
+/** A table that staff search in, by one text of each row, which the embedded database keeps in an index (migration 0046). */
+export interface SearchedTable {
+  table: 'orders' | 'clients' | 'mail_queue' | 'audit_log'
+  key: 'Id' | 'id'
+  index: string
+  /** The row's text; `prefix` is the table's name or alias with its dot, or nothing. */
+  text(prefix: string): RawBuilder<string>
+  /** Other columns that a search looks at, kept beside the text. */
+  beside: readonly string[]
+}
+
+/** Of long values so much is searched in. */
+const VALUE_MAX = 2000
+
+const together = (columns: readonly string[]) =>
+  sql<string>`${sql.join(
+    columns.map((column) => sql.ref(column)),
+    sql` || ' ' || `,
+  )}`
+
+const digitsOf = (column: string) =>
+  [' ', '-', '(', ')', '+', '.', '/'].reduce<RawBuilder<string>>(
+    (inner, mark) => sql`replace(${inner}, ${sql.lit(mark)}, '')`,
+    sql`${sql.ref(column)}`,
+  )
+
+const valueOf = (column: string) =>
+  sql`coalesce(substr(cast(${sql.ref(column)} as text), 1, ${sql.lit(VALUE_MAX)}), '')`
+
+export const SEARCHED = {
+  /** Name, telephone, address; last the telephone's digits. */
+  orders: {
+    table: 'orders',
+    key: 'Id',
+    index: 'orders_searched',
+    text: (prefix) =>
+      sql`${folded(together(['Opt1', 'Opt2', 'Opt3'].map((name) => prefix + name)))} || ' ' || ${digitsOf(`${prefix}Opt2`)}`,
+    beside: ['client_id'],
+  },
+  /** Names, mail, address, document; last the telephone's digits. */
+  clients: {
+    table: 'clients',
+    key: 'Id',
+    index: 'clients_searched',
+    text: (prefix) =>
+      sql`${folded(
+        together(
+          ['Nombre', 'Usuario', 'Email', 'Direccion', 'Localidad', 'Nrodoc', 'Telefono'].map(
+            (name) => prefix + name,
+          ),
+        ),
+      )} || ' ' || ${digitsOf(`${prefix}Telefono`)}`,
+    beside: [],
+  },
+  mails: {
+    table: 'mail_queue',
+    key: 'id',
+    index: 'mails_searched',
+    text: (prefix) => folded(together([`${prefix}to_address`, `${prefix}subject`])),
+    beside: [],
+  },
+  audit: {
+    table: 'audit_log',
+    key: 'id',
+    index: 'audit_searched',
+    text: (prefix) =>
+      folded(
+        sql`${sql.join(
+          ['user_name', 'entity', 'key', 'action', 'before', 'after'].map((name) => valueOf(prefix + name)),
+          sql` || ' ' || `,
+        )}`,
+      ),
+    beside: [],
+  },
+} as const satisfies Record<string, SearchedTable>
+
+/** The keys of the rows in whose text all is found; `elsewhere` says where else one of the things may be. */
+export function keysFound(
+  db: Db,
+  { table, key, index, text, beside }: SearchedTable,
+  sought: readonly Sought[],
+  elsewhere: (one: Sought) => RawBuilder<unknown>[] = () => [],
+): RawBuilder<unknown> {
+  // the one way to have it read from the index alone, whatever the planner knows of the table
+  const indexed = isSqlite(db) ? sql.raw(` indexed by ${index}`) : sql``
+  const columns = [key, ...beside].map((name) => sql.ref(`s.${name}`))
+  const conditions = sought.map((one) => {
+    const found = [
+      ...one.patterns.map((pattern) => sql`found.text like ${pattern} escape '\\'`),
+      ...elsewhere(one),
+    ]
+    return sql`(${sql.join(found, sql` or `)})`
+  })
+  return sql`select found.${sql.ref(key)} from (
+      select ${sql.join(columns)}, ${text('s.')} as text from ${sql.table(table)} as s${indexed}) as found
+    where ${sql.join(conditions, sql` and `)}`
+}

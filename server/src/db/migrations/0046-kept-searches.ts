@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { isSqlite } from '../in-transaction.ts'
+import { SEARCHED } from '../kept-search.ts'
+
+/**
+ * What staff search orders, customers, mails and the log by, folded and kept: the embedded database reads these indexes
+ * alone. PostgreSQL answers elsewhere than in the process (0034).
+ */
+export const keptSearches: Migration = {
+  async up(db) {
+    if (!isSqlite(db)) return
+    for (const { table, index, text, beside } of Object.values(SEARCHED)) {
+      const columns = [text(''), ...beside.map((name) => sql.ref(name))]
+      await sql`create index ${sql.ref(index)} on ${sql.table(table)} (${sql.join(columns)})`.execute(db)
+    }
+  },
+}

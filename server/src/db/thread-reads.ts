@@ -1,0 +1,115 @@
+import { Worker } from 'node:worker_threads'
+import {
+  SqliteAdapter,
+  SqliteIntrospector,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+} from 'kysely'
+import type { Question, ThreadAnswer } from './read-thread.ts'
+import { QueryCompiler } from './sqlite-dialect.ts'
+import { assertOutsideTransaction } from './transaction-scope.ts'
+
+const THREAD = new URL('read-thread.ts', import.meta.url)
+
+/**
+ * Kysely's dialect for reading the embedded database in a thread of its own: staff's lists and searches may look at
+ * many rows, and what SQLite does in the process keeps every visitor waiting. It reads what was acknowledged, writes
+ * nothing, and knows no transactions. The thread starts with the first question.
+ */
+export function threadReads(file: string): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new ThreadDriver(file),
+    createQueryCompiler: () => new QueryCompiler(),
+    createIntrospector: (db: Kysely<never>) => new SqliteIntrospector(db),
+  }
+}
+
+class ThreadDriver implements Driver {
+  readonly #thread: ReadThread
+
+  constructor(file: string) {
+    this.#thread = new ReadThread(file)
+  }
+
+  async init() {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    assertOutsideTransaction()
+    return this.#thread
+  }
+
+  beginTransaction = () => noTransactions()
+  commitTransaction = () => noTransactions()
+  rollbackTransaction = () => noTransactions()
+  async releaseConnection() {}
+  destroy = () => this.#thread.end()
+}
+
+const noTransactions = (): Promise<void> => Promise.reject(new Error('the thread only reads'))
+
+interface Waiting {
+  done(rows: readonly unknown[]): void
+  failed(error: Error): void
+}
+
+class ReadThread implements DatabaseConnection {
+  readonly #file: string
+  readonly #waiting = new Map<number, Waiting>()
+  #worker: Worker | null = null
+  #asked = 0
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const worker = (this.#worker ??= this.#start())
+    const id = ++this.#asked
+    const rows = await new Promise<readonly unknown[]>((done, failed) => {
+      this.#waiting.set(id, { done, failed })
+      worker.ref()
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, no window's
+      worker.postMessage({ id, sql, parameters } satisfies Question)
+    })
+    return { rows: rows as R[] }
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query)
+  }
+
+  async end(): Promise<void> {
+    await this.#worker?.terminate()
+    this.#worker = null
+  }
+
+  #start(): Worker {
+    const worker = new Worker(THREAD, { workerData: { file: this.#file } })
+    worker.on('message', (answer: ThreadAnswer) => this.#take(worker, answer))
+    worker.on('error', (error) => this.#lose(error))
+    worker.on('exit', () => this.#lose(new Error('the thread that reads has ended')))
+    return worker
+  }
+
+  #take(worker: Worker, answer: ThreadAnswer): void {
+    const waiting = this.#waiting.get(answer.id)
+    this.#waiting.delete(answer.id)
+    // nothing keeps a process alive that only could read
+    if (this.#waiting.size === 0) worker.unref()
+    if ('rows' in answer) return waiting?.done(answer.rows)
+    const { message, code } = answer.failure
+    waiting?.failed(Object.assign(new Error(message), { code }))
+  }
+
+  /** The next question starts another. */
+  #lose(error: Error): void {
+    this.#worker = null
+    for (const { failed } of this.#waiting.values()) failed(error)
+    this.#waiting.clear()
+  }
+}

@@ -1,0 +1,32 @@
+import type { Row } from '../db/tables.ts'
+import { NEEDS_NO_FAMILY, type FamilyToWrite } from './article-to-write.ts'
+import type { CategoryBook } from './category-book.ts'
+import type { PlannedArticle } from './import-plan.ts'
+import type { ImportRow } from './import-row.ts'
+
+/** A guess moves only what stands nowhere; what staff chose once goes before the file for an article that is new. */
+export function familyFor(
+  categories: CategoryBook,
+  { row }: PlannedArticle,
+  before: Row<'articles'> | undefined,
+  chosen: number | undefined,
+): FamilyToWrite {
+  if (before === undefined) {
+    const family = chosen === undefined ? undefined : categories.withCode(chosen)
+    return family === undefined ? toldFamily(categories, row) : { ...family, isChosen: true }
+  }
+  const isKept =
+    row.familia === null || (row.isFamilyGuessed && !categories.isUnclassified(before.family_code))
+  return isKept ? NEEDS_NO_FAMILY : toldFamily(categories, row)
+}
+
+function toldFamily(
+  categories: CategoryBook,
+  { familia, departamento, isFamilyGuessed }: ImportRow,
+): FamilyToWrite {
+  const family =
+    isFamilyGuessed && familia !== null && departamento !== null
+      ? categories.guessed(familia, departamento)
+      : categories.family(familia, departamento)
+  return { ...family, isChosen: false }
+}

@@ -1,0 +1,22 @@
+import { importFile } from '../src/imports/import-file.ts'
+import { systemClock } from '../src/clock.ts'
+import { readConfig } from '../src/config.ts'
+import { openDatabase } from '../src/db/open-database.ts'
+
+// node killed-import.ts LIST: puts a list in force as the command does, and is killed when the first slice is written.
+
+const reading = readConfig(process.env)
+if (!reading.ok) throw new Error('the environment is no configuration')
+const { config } = reading
+const { db } = openDatabase(config, undefined, { isInBackground: true })
+await importFile(
+  { db, clock: systemClock, config },
+  {
+    path: process.argv[2]!,
+    isDryRun: false,
+    isConfirmed: true,
+    isRetiring: true,
+    author: 'importar',
+    onWriting: () => void process.kill(process.pid, 'SIGKILL'),
+  },
+)
