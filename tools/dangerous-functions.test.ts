@@ -43,7 +43,8 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
       'storefront/src/state/catalogue.ts',
     ],
   ],
-  ['SQL put together', /sql\.raw\(/, []],
+  // triggers as the database itself has them written
+  ['SQL put together', /sql\.raw\(/, ['server/src/db/migrations/0045-hidden-import.ts']],
 ]
 
 test('there is something to look at', () => expect(sources.length).toBeGreaterThan(300))

@@ -88,7 +88,7 @@ export function keysFound(
   elsewhere: (one: Sought) => RawBuilder<unknown>[] = () => [],
 ): RawBuilder<unknown> {
   // the one way to have it read from the index alone, whatever the planner knows of the table
-  const indexed = isSqlite(db) ? sql.raw(` indexed by ${index}`) : sql``
+  const indexed = isSqlite(db) ? sql` indexed by ${sql.id(index)}` : sql``
   const columns = [key, ...beside].map((name) => sql.ref(`s.${name}`))
   const conditions = sought.map((one) => {
     const found = [
