@@ -6,7 +6,7 @@ import type { TestClient } from '../test-client.ts'
 import { addTestClient } from '../test-feature.ts'
 import type { TestShop } from '../test-shop.ts'
 import type { Method } from './api-description.ts'
-import { GESTION, type Fields } from './prepared.ts'
+import { GESTION, type Fields, type Prepared } from './prepared.ts'
 import type { SeededRandom } from './random.ts'
 
 const CLIENT_PASSWORD = 'clave-de-clienta-1'
@@ -59,6 +59,24 @@ export abstract class ArrangedRecords {
   async made(resource: string, body: Fields, key = 'Codigo'): Promise<string | number> {
     const record = await this.ask<Fields>('POST', GESTION + resource, body)
     return (record?.[key] as string | number | undefined) ?? 1
+  }
+
+  /** Changes some field of a record, so that this can be undone; null: none of its fields took another value. */
+  async undoing(list: string, key: string): Promise<Prepared | null> {
+    const record = await this.someRecord(list)
+    const value = record?.[key] as string | number | undefined
+    if (record === null || value === undefined) return null
+    const address = `${list}/${encodeURIComponent(value)}`
+    for (const [field, before] of Object.entries(record)) {
+      if (field === key) continue
+      for (const other of otherValues(before)) {
+        await this.ask('PUT', address, { [field]: other, Leido: { [field]: before }, Confirmado: true })
+        await this.ask('PUT', address, { [field]: other, Leido: { [field]: before } })
+        const last = await this.ask<{ Cambio: { Id: number } | null }>('GET', `${address}/ultimo-cambio`)
+        if (last?.Cambio) return { path: { [key]: value }, body: { Cambio: last.Cambio.Id } }
+      }
+    }
+    return null
   }
 
   /** The names of a record under which there may be one only. */
@@ -190,4 +208,12 @@ export abstract class ArrangedRecords {
   protected get db() {
     return this.parts.shop.db
   }
+}
+
+/** Values that a field may take in place of the one it has. */
+function otherValues(value: unknown): unknown[] {
+  if (typeof value === 'boolean') return [!value]
+  if (typeof value === 'number') return [value + 1]
+  if (typeof value === 'string' || value === null) return ['Otro texto', '2027-05-25', 'en-curso']
+  return []
 }

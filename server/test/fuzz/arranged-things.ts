@@ -92,6 +92,11 @@ export class ArrangedThings extends ArrangedRecords {
       })
       .where('id', '=', Id)
       .execute()
+    if (state === 'aplicada')
+      await this.db
+        .insertInto('import_undo')
+        .values({ import_id: Id, article_code: 'no-esta', is_new: true })
+        .execute()
     return Id
   }
 

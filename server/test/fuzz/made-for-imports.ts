@@ -27,6 +27,7 @@ export function madeForImports(shop: ArrangedThings): Makings {
       query: { Tipo: 'avisos' },
     }),
     [`POST ${imports}aplicar`]: at('lista', { Confirmar: true, AplicarDesde: null }),
+    [`POST ${imports}decidir`]: at('lista', { Que: 'fijados', Aceptar: true }),
     [`POST ${imports}descartar`]: at('subida'),
     [`POST ${imports}deshacer`]: at('aplicada'),
     [`POST ${GESTION}perfiles-de-importacion`]: () => ({ body: profile(`perfil-${shop.next()}`) }),

@@ -83,6 +83,14 @@ export function madeForStaff(shop: ArrangedThings): Makings {
       const seen = await shop.ask<Fields>('POST', `${GESTION}precios/ver-cambio`, change)
       return { body: { ...change, Huella: seen?.['Huella'], Confirmado: true, Mantener: false } }
     },
+    'POST /api/gestion/precios/cambios/{Id}/deshacer': async () => {
+      const change = await prices()
+      const seen = await shop.ask<Fields>('POST', `${GESTION}precios/ver-cambio`, change)
+      const body = { ...change, Huella: seen?.['Huella'], Confirmado: true, Mantener: false }
+      await shop.ask('POST', `${GESTION}precios/cambiar`, body)
+      const [last] = (await shop.ask<Fields[]>('GET', `${GESTION}precios/cambios`)) ?? []
+      return last === undefined ? null : { path: { Id: Number(last['Id']) } }
+    },
     'POST /api/gestion/promociones': async () => ({
       body: promotion(named('Promo'), Number((await record('familias'))?.['Codigo'])),
     }),
@@ -124,6 +132,14 @@ export function madeForStaff(shop: ArrangedThings): Makings {
     'GET /api/gestion/informes/articulos': report,
     'GET /api/gestion/informes/busquedas': report,
     'GET /api/gestion/informes/carritos': report,
+    'POST /api/gestion/feriados/{Fecha}/deshacer': async () => {
+      await shop.made('feriados', { Fecha: shop.freeDay(), Descrip: 'Asueto' }, 'Fecha')
+      return shop.undoing(`${GESTION}feriados`, 'Fecha')
+    },
+    'POST /api/gestion/webhooks/{Id}/deshacer': async () => {
+      await shop.webhook()
+      return shop.undoing(`${GESTION}webhooks`, 'Id')
+    },
     'POST /api/gestion/webhooks': webhook,
     'PUT /api/gestion/webhooks/{Id}': async () => ({
       path: { Id: await shop.webhook() },

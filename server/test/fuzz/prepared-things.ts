@@ -52,6 +52,7 @@ export class PreparedThings {
   async #existingRecord({ path, inPath, method }: Operation): Promise<Prepared | null> {
     const [, list = '', key = ''] = /^(\/api\/gestion\/[a-z-]+)\/\{(\w+)\}/.exec(path) ?? []
     if (list === '' || inPath.length === 0) return null
+    if (method === 'POST' && path.endsWith('/deshacer')) return this.#shop.undoing(list, key)
     const record = await this.#shop.someRecord(list)
     const value = record?.[key]
     if (typeof value !== 'string' && typeof value !== 'number') return null

@@ -137,6 +137,7 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
         'reviewOffer',
         'Revisar una oferta',
         'Qué hay para observar de una oferta antes de guardarla.',
+        ['no-existe'],
       ],
       'POST /gestion/precios/ver-cambio': [
         'previewPrices',
