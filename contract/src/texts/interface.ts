@@ -34,7 +34,7 @@ export const interfaceTexts = {
   next: 'Siguiente',
   pagination: 'Paginación',
   page: (page: number) => `Página ${page}`,
-  firstPage: 'Primera página',
+  firstPage: 'Primera página, 1',
   lastPage: (page: number) => `Última página, ${page}`,
   breadcrumb: 'Estás en',
   carousel: 'carrusel',

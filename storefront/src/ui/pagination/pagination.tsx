@@ -54,8 +54,13 @@ export function Pagination({ page, pageCount, onPage, label = interfaceTexts.pag
 /** An end of the list that the page links do not reach. */
 function End({ page, label, onPage }: { page: number; label: string; onPage: (page: number) => void }) {
   return (
-    <button type="button" className={styles['page']} aria-label={label} onClick={() => onPage(page)}>
-      {page === 1 ? '1…' : `…${page}`}
+    <button
+      type="button"
+      className={classes(styles['page'], page === 1 ? styles['first'] : styles['last'])}
+      aria-label={label}
+      onClick={() => onPage(page)}
+    >
+      {page}
     </button>
   )
 }
