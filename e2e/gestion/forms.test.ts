@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { staffBranches } from '@gondola/contract/calls/staff-window.ts'
 import { callApi } from '../api.ts'
 import { expect, test } from '../shop-test.ts'
-import { goInPanel, logInStaff, menuLine, panelField } from './staff.ts'
+import { ADMIN, goInPanel, logInStaff, menuLine, panelField } from './staff.ts'
 
+const STAFF_COOKIE = /gondola_gestion$/
 const QUESTION = 'Hay cambios sin guardar. ¿Salir igual?'
 const BRANCH = { Nombre: 'Sucursal de prueba', Direccion: 'Mitre 1', Telefono: '0291 455-1234', Orden: 900 }
 
@@ -69,7 +70,19 @@ test('what was typed is left by a question only, and no answer that comes late l
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await page.waitForLoadState('networkidle')
   await expect(phone).toHaveValue('0291 455-2222')
+
+  // a session that ended is renewed over the form, and the save goes on; what another changed meanwhile is asked about
+  await page.context().clearCookies({ name: STAFF_COOKIE })
   await page.getByRole('button', { name: 'Guardar' }).click()
+  const session = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+  await session.getByLabel('Contraseña').fill(ADMIN.Pass)
+  await session.getByRole('button', { name: 'Seguir' }).click()
+  const changed = page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' })
+  await expect(changed.getByLabel('Lo que hay ahora: 0291 455-3333')).not.toBeChecked()
+  await changed.getByLabel('Lo tuyo: 0291 455-2222').check()
+  await changed.getByRole('button', { name: 'Guardar lo elegido' }).click()
   await heading(page, 'Sucursales')
+  const { Telefono } = await callApi(page.request, staffBranches.read, { params: { Id } })
+  expect(Telefono).toBe('0291 455-2222')
   await callApi(page.request, staffBranches.remove, { params: { Id } })
 })
