@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bumpCatalogueVersion } from '../server/src/catalogue/catalogue-version.store.ts'
-import { inTransaction } from '../server/src/db/in-transaction.ts'
+import { inTransaction } from '../server/src/platform/db/in-transaction.ts'
 import { NetworkClient } from '../server/test/network-client.ts'
 import { KeepAliveClient } from './keep-alive-client.ts'
 import type { LargeShop } from './large-shop.ts'

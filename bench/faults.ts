@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { FAULT_KINDS, type FaultKind } from '../server/test/faults/faults.ts'
 import { runFaults, type FaultRun } from '../server/test/faults/run-faults.ts'
-import { DATABASE_KINDS, type DatabaseKind } from '../server/src/db/open-database.ts'
+import { DATABASE_KINDS, type DatabaseKind } from '../server/src/platform/db/open-database.ts'
 import { countKills, harmsOf, isGood, tableOf, type FaultResult } from './faults/result-table.ts'
 
 // npm run fallas [-- --kind server,mail --count 10 --database sqlite --parallel 1]: harms a shop in which people shop, then

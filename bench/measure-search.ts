@@ -3,7 +3,7 @@ import { findArticles } from '../server/src/catalogue/search/find-articles.ts'
 import { folded } from '../server/src/catalogue/search/folded.ts'
 import { buildSearchIndex } from '../server/src/catalogue/search/search-index.ts'
 import { suggestionsFor } from '../server/src/catalogue/search/suggestions.ts'
-import type { Db } from '../server/src/db/open-database.ts'
+import type { Db } from '../server/src/platform/db/open-database.ts'
 import { percentile } from './median.ts'
 
 const QUERIES = 4000

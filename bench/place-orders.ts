@@ -1,7 +1,7 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 import type { DeliveryDay } from '@gondola/contract/entities/delivery.ts'
 import { slotText } from '@gondola/contract/rules/delivery-day.ts'
-import type { Db } from '../server/src/db/open-database.ts'
+import type { Db } from '../server/src/platform/db/open-database.ts'
 import { NetworkClient } from '../server/test/network-client.ts'
 import { KeepAliveClient } from './keep-alive-client.ts'
 import type { LargeShop } from './large-shop.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '../server/src/db/open-database.ts'
+import type { Db } from '../server/src/platform/db/open-database.ts'
 import { insertRows } from '../server/src/demo/insert-rows.ts'
 import { NetworkClient } from '../server/test/network-client.ts'
 import { makeLargeShop } from './large-shop.ts'

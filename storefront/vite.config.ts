@@ -129,7 +129,7 @@ function closureOf(starts: readonly string[], moduleOf: ModuleOf): Set<string> {
   return found
 }
 
-/** What the server draws the first screen with: the same components, for Node (server/src/first-screen). */
+/** What the server draws the first screen with: the same components, for Node (server/src/pages/first-screen). */
 const forServer: UserConfig = {
   plugins: [react(), leaveSchemasOut()],
   ssr: { noExternal: true },

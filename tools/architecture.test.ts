@@ -171,7 +171,7 @@ describe('the check of purity', () => {
   )
 
   test('is for the contract only', () => {
-    expect(check('Date.now()', 'server/src/clock.ts')).toEqual([])
+    expect(check('Date.now()', 'server/src/platform/clock.ts')).toEqual([])
     expect(check('Date.now()', 'contract/src/rules/paging.test.ts')).toEqual([])
   })
 })
@@ -193,7 +193,7 @@ describe('the check of files', () => {
 
   test.each([
     'server/src/orders/orders.store.ts',
-    'server/src/db/migrations/0001-catalogue.ts',
+    'server/src/platform/db/migrations/0001-catalogue.ts',
     'vitest.config.ts',
   ])('allows the name %s', (path) => expect(checkFile({ path, text: '' })).toEqual([]))
 

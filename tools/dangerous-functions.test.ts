@@ -15,7 +15,7 @@ const sources = readSources(root).filter(
 const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]][] = [
   ['code made of text', /\beval\(|new Function\(|setTimeout\(\s*['"`]|node:vm\b/, []],
   // the nightly backup starts the project's own command; what is started and with what is written there
-  ['other programs', /child_process/, ['server/src/keeping/nightly-backup.ts']],
+  ['other programs', /child_process/, ['server/src/backup/nightly-backup.ts']],
   // cleaned by DOMPurify in the same file
   [
     'markup made of text',
@@ -26,7 +26,7 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
   [
     'numbers that can be foretold',
     /Math\.random\(/,
-    ['server/src/db/in-transaction.ts', 'server/src/integrations/delivery-queue.store.ts'],
+    ['server/src/platform/db/in-transaction.ts', 'server/src/integrations/delivery-queue.store.ts'],
   ],
   ['broken hashes', /['"`](md5|md4|ripemd160)['"`]/i, []],
   ['certificates not looked at', /rejectUnauthorized\s*:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/, []],
@@ -39,12 +39,12 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
       'contract/src/rules/promotions/read-mechanic.ts',
       'contract/src/rules/shopping-list.ts',
       'server/src/catalogue/answer-lane.ts',
-      'server/src/db/list-window.ts',
+      'server/src/platform/db/list-window.ts',
       'storefront/src/state/catalogue.ts',
     ],
   ],
   // triggers as the database itself has them written
-  ['SQL put together', /sql\.raw\(/, ['server/src/db/migrations/0045-hidden-import.ts']],
+  ['SQL put together', /sql\.raw\(/, ['server/src/platform/db/migrations/0045-hidden-import.ts']],
 ]
 
 test('there is something to look at', () => expect(sources.length).toBeGreaterThan(300))

@@ -1,4 +1,4 @@
-import type { DatabaseKind } from '../../server/src/db/open-database.ts'
+import type { DatabaseKind } from '../../server/src/platform/db/open-database.ts'
 import type { FaultRun } from '../../server/test/faults/run-faults.ts'
 
 /** One kind of harm that was done to a shop on one database, and what came of it. */

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { IDEMPOTENCY_KEY_DAYS, WEBHOOK_KEPT_DAYS } from '@gondola/contract/constants.ts'
 import { deleteOldEmptySearches } from './catalogue/empty-searches.store.ts'
-import { instant, today } from './clock.ts'
-import type { Deps } from './deps.ts'
+import { instant, today } from './platform/clock.ts'
+import type { Deps } from './platform/deps.ts'
 import { deleteOldCounts } from './http/rate-limit.store.ts'
-import { deleteExpiredSessions } from './http/session.store.ts'
+import { deleteExpiredSessions } from './sessions/session.store.ts'
 import { tidyImports } from './imports/tidy-imports.ts'
 import { deleteOldEvents } from './integrations/delivery-queue.store.ts'
 import { emptyOldMails } from './mail/outbox.store.ts'
 import { removeIdlePictures } from './pictures/remove-idle-pictures.ts'
 import { findSiteParameter } from './site/parameters.store.ts'
-import { startWorker, type Worker } from './worker.ts'
+import { startWorker, type Worker } from './platform/runtime/worker.ts'
 
 const PAUSE_MS = 3_600_000
 const SECONDS_PER_DAY = 86_400

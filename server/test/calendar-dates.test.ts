@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callUrl, type Call } from '@gondola/contract/calls/call.ts'
-import { createSession } from '../src/http/session.store.ts'
+import { createSession } from '../src/sessions/session.store.ts'
 import { listAllCalls } from './all-calls.ts'
 import { sampleOf } from './sample.ts'
 import { staffOf } from './staff-client.ts'

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
-import type { Config } from '../src/config.ts'
-import { DATABASE_KINDS, type DatabaseKind } from '../src/db/open-database.ts'
+import type { Config } from '../src/platform/config.ts'
+import { DATABASE_KINDS, type DatabaseKind } from '../src/platform/db/open-database.ts'
 import { createTestDatabase } from './postgres.ts'
 import { createScratchFolder } from './scratch-folder.ts'
 

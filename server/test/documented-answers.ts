@@ -1,4 +1,4 @@
-import type { Feature } from '../src/feature.ts'
+import type { Feature } from '../src/http/feature.ts'
 import { tellsTotal } from '../src/api-docs/describe-call.ts'
 import { refusalsOf } from '../src/api-docs/refusals.ts'
 import { toldCall } from '@gondola/contract/texts/api/told-calls.ts'

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { inPostgres } from '../src/keeping/postgres-connection.ts'
-import { PostgresShop } from '../src/keeping/postgres-shop.ts'
-import { SqliteShop } from '../src/keeping/sqlite-shop.ts'
-import type { Cell, ShopInTheMaking, TableShape } from '../src/keeping/stored-shop.ts'
-import { SQLITE_FILE } from '../src/db/open-database.ts'
+import { inPostgres } from '../src/backup/postgres-connection.ts'
+import { PostgresShop } from '../src/backup/postgres-shop.ts'
+import { SqliteShop } from '../src/backup/sqlite-shop.ts'
+import type { Cell, ShopInTheMaking, TableShape } from '../src/backup/stored-shop.ts'
+import { SQLITE_FILE } from '../src/platform/db/open-database.ts'
 import type { ShopPlace } from './test-shop.ts'
 
 /** The tables of the shop's first version. */

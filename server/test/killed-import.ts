@@ -1,7 +1,7 @@
 import { importFile } from '../src/imports/import-file.ts'
-import { systemClock } from '../src/clock.ts'
-import { readConfig } from '../src/config.ts'
-import { openDatabase } from '../src/db/open-database.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { openDatabase } from '../src/platform/db/open-database.ts'
 
 // node killed-import.ts LIST: puts a list in force as the command does, and is killed when the first slice is written.
 

@@ -4,7 +4,7 @@ import { request, Agent } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '../src/db/open-database.ts'
+import { openDatabase } from '../src/platform/db/open-database.ts'
 import { createEmptyDatabase, describeOnBothDatabases, type EmptyDatabase } from './databases.ts'
 import { runServer, startServer, type ServerProcess } from './server-process.ts'
 

@@ -1,6 +1,6 @@
 import type { Role } from '@gondola/contract/rules/permissions.ts'
-import { createSession } from '../src/http/session.store.ts'
-import { hashPassword } from '../src/passwords.ts'
+import { createSession } from '../src/sessions/session.store.ts'
+import { hashPassword } from '../src/sessions/passwords.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestShop } from './test-shop.ts'
 

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { call, staffCall } from '@gondola/contract/calls/call.ts'
 import { Closed, Nullable } from '@gondola/contract/entities/fields.ts'
-import type { Feature } from '../src/feature.ts'
-import { hashPassword } from '../src/passwords.ts'
-import type { Db } from '../src/db/open-database.ts'
+import type { Feature } from '../src/http/feature.ts'
+import { hashPassword } from '../src/sessions/passwords.ts'
+import type { Db } from '../src/platform/db/open-database.ts'
 import { serve } from '../src/http/serve.ts'
-import { closeClientSession, openClientSession } from '../src/http/session.ts'
-import { revokeClientSessions, revokeSession } from '../src/http/session.store.ts'
+import { closeClientSession, openClientSession } from '../src/sessions/session.ts'
+import { revokeClientSessions, revokeSession } from '../src/sessions/session.store.ts'
 
 // A feature with one call of each kind, to test what all calls stand on.
 

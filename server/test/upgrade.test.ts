@@ -4,9 +4,9 @@ import { saveOrder } from '@gondola/contract/calls/orders.ts'
 import { saveWithdrawal } from '@gondola/contract/calls/site.ts'
 import { staffWithdrawals } from '@gondola/contract/calls/staff-inboxes.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
-import { migrate } from '../src/db/migrate.ts'
-import { migrations } from '../src/db/migrations/all.ts'
-import { openDatabase, type DatabaseKind } from '../src/db/open-database.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { migrations } from '../src/platform/db/migrations/all.ts'
+import { openDatabase, type DatabaseKind } from '../src/platform/db/open-database.ts'
 import { createEmptyDatabase, describeOnBothDatabases, type EmptyDatabase } from './databases.ts'
 import { FIRST_MIGRATIONS, makeFirstVersion } from './first-version.ts'
 import { pickUp, startFullShop, type FullShop } from './full-shop.ts'
@@ -125,11 +125,11 @@ it('is backed up as it is, and upgraded after it was restored', async () => {
   const [today, first] = [await createEmptyDatabase('sqlite'), await createEmptyDatabase('sqlite')]
   await (await startFullShop('sqlite', today)).shop.close()
   await makeFirstVersion(today, first)
-  const made = await runCli('../src/keeping/backup-cli.ts', [], { GONDOLA_DATA: first.dataFolder })
+  const made = await runCli('../src/backup/backup-cli.ts', [], { GONDOLA_DATA: first.dataFolder })
   const backup = /comprobado: (.*)\n/.exec(made.output)?.[1] ?? ''
   const restored = await createEmptyDatabase('postgres')
   const env = { GONDOLA_DATA: restored.dataFolder, DATABASE_URL: restored.databaseUrl ?? '' }
-  expect(await runCli('../src/keeping/restore-cli.ts', [backup], env)).toMatchObject({
+  expect(await runCli('../src/backup/restore-cli.ts', [backup], env)).toMatchObject({
     status: 0,
     errors: '',
   })

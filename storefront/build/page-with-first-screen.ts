@@ -11,7 +11,7 @@ const FONTS = /^ *<link rel="preload" as="font"[^>]*>\n/gm
 
 /**
  * Writes, beside the build's own page, the one that the server fills: it starts by `script`, and has places for the first
- * screen and the answers that travel with it (server/src/first-screen).
+ * screen and the answers that travel with it (server/src/pages/first-screen).
  */
 export function pageWithFirstScreen(script: string, folder: string): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { Article } from '@gondola/contract/entities/article.ts'
 import { answerSerializer } from '../http/answer-serializer.ts'
-import { Breathing } from './breathing.ts'
+import { Breathing } from '../platform/runtime/time-slicing.ts'
 import type { Snapshot } from './snapshot.ts'
 import { asSeen } from './to-article.ts'
 

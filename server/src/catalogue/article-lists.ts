@@ -1,5 +1,5 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
-import { Breathing } from './breathing.ts'
+import { Breathing } from '../platform/runtime/time-slicing.ts'
 import type { CatalogueTables } from './catalogue.store.ts'
 import type { Indexes } from './sort-keys.ts'
 

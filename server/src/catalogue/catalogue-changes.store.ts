@@ -1,8 +1,8 @@
-import { keptQuery } from '../db/kept-query.ts'
-import type { Db } from '../db/open-database.ts'
-import type { Row } from '../db/tables.ts'
+import { keptQuery } from '../platform/db/kept-query.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Row } from '../platform/db/tables.ts'
 import { CATALOGUE_TABLES, type CatalogueTable } from './catalogue.store.ts'
-import { readInBatches } from './read-in-batches.ts'
+import { readInBatches } from '../platform/runtime/read-in-batches.ts'
 
 /** Changes of so many versions are kept; who is further behind reads everything. */
 export const CHANGES_KEPT_VERSIONS = 50

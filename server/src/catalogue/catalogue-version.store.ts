@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isSqlite } from '../db/in-transaction.ts'
-import type { Db } from '../db/open-database.ts'
+import { isSqlite } from '../platform/db/in-transaction.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { deleteOldChanges } from './catalogue-changes.store.ts'
 
 /** PostgreSQL's channel on which processes hear of a change at once. */

@@ -6,8 +6,8 @@ import type { Article } from '@gondola/contract/entities/article.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { articleRow, fillCategories, insertArticles } from '../../test/fill-catalogue.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
-import { CLIENT_COOKIE } from '../http/session.ts'
-import { createSession } from '../http/session.store.ts'
+import { CLIENT_COOKIE } from '../sessions/session.ts'
+import { createSession } from '../sessions/session.store.ts'
 import { bumpCatalogueVersion } from './catalogue-version.store.ts'
 
 const ARTICLES = [

@@ -1,6 +1,6 @@
-import type { Db } from '../db/open-database.ts'
-import type { Row } from '../db/tables.ts'
-import { allOf, readInBatches } from './read-in-batches.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Row } from '../platform/db/tables.ts'
+import { allOf, readInBatches } from '../platform/runtime/read-in-batches.ts'
 import { asShown, hiddenImport, undoColumns, type Undoing } from './shown-article.ts'
 
 const ARTICLE_COLUMNS = [

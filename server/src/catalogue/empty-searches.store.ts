@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { EMPTY_SEARCH_DAYS } from '@gondola/contract/constants.ts'
 import type { EmptySearch, Period } from '@gondola/contract/entities/report.ts'
-import { dayAfter } from '../clock.ts'
-import { inTransaction } from '../db/in-transaction.ts'
-import type { Db } from '../db/open-database.ts'
+import { dayAfter } from '../platform/clock.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
+import type { Db } from '../platform/db/open-database.ts'
 
 /** Terms of one day that are kept: a flood of invented ones cannot fill the database. */
 const DAY_TERMS_MAX = 2000

@@ -1,4 +1,4 @@
-import { Breathing } from './breathing.ts'
+import { Breathing } from '../platform/runtime/time-slicing.ts'
 
 /**
  * Fills an array with a number for each of a list, between requests. (`from` with a function takes several times as

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Worker } from '../worker.ts'
+import type { Worker } from '../platform/runtime/worker.ts'
 import { CATALOGUE_CHANNEL } from './catalogue-version.store.ts'
 
 const RECONNECT_MS = 5000

@@ -1,5 +1,5 @@
 import { nameOrder } from '@gondola/contract/rules/sort.ts'
-import { Breathing } from './breathing.ts'
+import { Breathing } from '../platform/runtime/time-slicing.ts'
 import { filled } from './filled.ts'
 
 /** Sorted at once; what is longer is merged from runs of this length. */

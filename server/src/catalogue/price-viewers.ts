@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../platform/clock.ts'
 
 /** How long a session that was found may be taken as still running, for the catalogue's prices and nothing else. */
 export const VIEWER_MS = 2000

@@ -1,7 +1,7 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { takesWeighed } from '@gondola/contract/rules/promotions/terms.ts'
 import type { Lists } from './article-lists.ts'
-import { Breathing } from './breathing.ts'
+import { Breathing } from '../platform/runtime/time-slicing.ts'
 import type { CatalogueTables, PromotionRow } from './catalogue.store.ts'
 
 /** Codes of the articles on sale that each promotion reaches, whatever its days. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 
 /** What `import_undo` keeps of an article, under the names that `undoColumns` gives it; null: nothing. */
 export interface Undoing {

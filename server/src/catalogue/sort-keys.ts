@@ -2,7 +2,7 @@ import type { Article } from '@gondola/contract/entities/article.ts'
 import { articlePrice } from '@gondola/contract/rules/article-price.ts'
 import { toCentavos } from '@gondola/contract/rules/money.ts'
 import type { SortCode } from '@gondola/contract/rules/sort.ts'
-import { Breathing } from './breathing.ts'
+import { Breathing } from '../platform/runtime/time-slicing.ts'
 import { filled } from './filled.ts'
 import type { NamePlaces } from './name-order.ts'
 

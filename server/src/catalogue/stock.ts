@@ -1,6 +1,6 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
-import type { Db } from '../db/open-database.ts'
-import { Breathing } from './breathing.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import { Breathing } from '../platform/runtime/time-slicing.ts'
 import {
   CATALOGUE_TABLES,
   readArticlesOnSale,

@@ -1,7 +1,7 @@
 import type { ClientDraft } from '@gondola/contract/entities/client.ts'
 import { hasBlank } from '@gondola/contract/rules/registration.ts'
-import { inTransaction } from '../db/in-transaction.ts'
-import type { Deps } from '../deps.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
+import type { Deps } from '../platform/deps.ts'
 import { refuseNoSession, refuseViolation } from '../http/problem.ts'
 import { holdClientRow, type ClientRow } from './clients.store.ts'
 

@@ -1,8 +1,8 @@
 import type { Client } from '@gondola/contract/entities/client.ts'
 import { normalisedEmail } from '@gondola/contract/rules/email.ts'
 import type { Recipient } from '@gondola/contract/texts/mail.ts'
-import type { Db } from '../db/open-database.ts'
-import type { Row } from '../db/tables.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Row } from '../platform/db/tables.ts'
 import { userKey } from './account-keys.ts'
 
 /** A client's row with the name of the document type. It holds the password's hash: never to be sent. */

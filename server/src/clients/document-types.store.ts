@@ -1,5 +1,5 @@
 import type { DocumentType } from '@gondola/contract/entities/client.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 
 /** The kinds of identity document in the shop's order. */
 export const listAllDocumentTypes = (db: Db): Promise<DocumentType[]> =>

@@ -1,6 +1,6 @@
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { refuseBlocked } from '../http/problem.ts'
-import { isPasswordOf } from '../passwords.ts'
+import { isPasswordOf } from '../sessions/passwords.ts'
 import { findClientRow, isActive, type ClientKey, type ClientRow } from './clients.store.ts'
 
 /**

@@ -7,13 +7,13 @@ import {
   logout,
 } from '@gondola/contract/calls/clients.ts'
 import type { Client } from '@gondola/contract/entities/client.ts'
-import type { Feature } from '../feature.ts'
-import type { Config } from '../config.ts'
+import type { Feature } from '../http/feature.ts'
+import type { Config } from '../platform/config.ts'
 import { refuseXsrf } from '../http/problem.ts'
 import { logLogin } from '../http/log.ts'
 import { serve } from '../http/serve.ts'
-import { revokeSession } from '../http/session.store.ts'
-import { closeClientSession, openClientSession } from '../http/session.ts'
+import { revokeSession } from '../sessions/session.store.ts'
+import { closeClientSession, openClientSession } from '../sessions/session.ts'
 import { findClientRow, toClient, type ClientKey } from './clients.store.ts'
 import { findByPassword } from './log-in.ts'
 

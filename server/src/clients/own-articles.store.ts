@@ -1,5 +1,5 @@
 import { OrderStatus } from '@gondola/contract/entities/order.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 
 /** Codes of what a client ordered, in pending and delivered orders: in most orders first, then most lately. */
 export async function listOrderedCodes(db: Db, clientId: number): Promise<string[]> {

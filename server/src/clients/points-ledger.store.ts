@@ -1,6 +1,6 @@
 import { ORDER_POINTS_REASON } from '@gondola/contract/texts/points.ts'
-import { instant, type Clock } from '../clock.ts'
-import type { Db } from '../db/open-database.ts'
+import { instant, type Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/open-database.ts'
 
 /**
  * Credits the points that a dispatched order earned, once: an order whose points are in the ledger already changes

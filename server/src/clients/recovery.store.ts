@@ -3,9 +3,9 @@ import {
   DOCUMENT_REFERENCE_MINUTES,
   RECOVERY_LINK_MINUTES,
 } from '@gondola/contract/constants.ts'
-import { instant, type Clock } from '../clock.ts'
-import type { Db } from '../db/open-database.ts'
-import { hashToken, newToken } from '../http/session.store.ts'
+import { instant, type Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import { hashToken, newToken } from '../sessions/session.store.ts'
 
 // References and tokens leave the server once, in an answer or a mail; the database has their hashes only.
 

@@ -11,7 +11,7 @@ import {
   updateClient,
 } from '@gondola/contract/calls/clients.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
-import { createCheckedSession } from '../http/session.store.ts'
+import { createCheckedSession } from '../sessions/session.store.ts'
 import { registerTestClient } from '../../test/test-registration.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { bodiesOf } from '../mail/mail-bodies.ts'

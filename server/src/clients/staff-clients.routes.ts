@@ -5,10 +5,10 @@ import {
   staffPoints,
   unblockClient as unblockCall,
 } from '@gondola/contract/calls/staff-clients.ts'
-import type { Feature } from '../feature.ts'
+import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
-import { serveUndo } from '../staff/serve-undo.ts'
+import { serveUndo } from '../audit/serve-undo.ts'
 import { adjustPoints } from './adjust-points.ts'
 import { correctClient } from './correct-client.ts'
 import { blockClient, mailClientRecovery, unblockClient } from './block-client.ts'

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { CallQuery } from '@gondola/contract/calls/call.ts'
 import type { staffClients, staffPoints } from '@gondola/contract/calls/staff-clients.ts'
 import type { PointsEntry, StaffClient, StaffClientWhole } from '@gondola/contract/entities/staff-client.ts'
-import { instant, shopDateTime, type Clock } from '../clock.ts'
-import { keysFound, SEARCHED } from '../db/kept-search.ts'
-import { folded, listWindow } from '../db/list-window.ts'
-import type { Db } from '../db/open-database.ts'
-import { soughtOf } from '../db/sought.ts'
+import { instant, shopDateTime, type Clock } from '../platform/clock.ts'
+import { keysFound, SEARCHED } from '../platform/db/kept-search.ts'
+import { folded, listWindow } from '../platform/db/list-window.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import { soughtOf } from '../platform/db/sought.ts'
 
 /** Customers as staff see them, column by column: what is not named does not leave. */
 const clients = (db: Db) =>

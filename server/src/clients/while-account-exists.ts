@@ -1,5 +1,5 @@
-import { isReferenceViolation } from '../db/in-transaction.ts'
-import type { Db } from '../db/open-database.ts'
+import { isReferenceViolation } from '../platform/db/in-transaction.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { refuseNoSession } from '../http/problem.ts'
 
 /**

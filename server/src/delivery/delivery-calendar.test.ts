@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dayAfter } from '../clock.ts'
+import { dayAfter } from '../platform/clock.ts'
 import {
   deliveryDay,
   hasBegun,

@@ -2,7 +2,7 @@ import { DELIVERY_HORIZON_DAYS } from '@gondola/contract/constants.ts'
 import type { DaySlot, DeliveryDay } from '@gondola/contract/entities/delivery.ts'
 import { dayIdOf } from '@gondola/contract/rules/delivery-day.ts'
 import { formatDay } from '@gondola/contract/texts/format.ts'
-import { dayAfter } from '../clock.ts'
+import { dayAfter } from '../platform/clock.ts'
 
 /** A slot as the shop keeps it. */
 export interface PlannedSlot {

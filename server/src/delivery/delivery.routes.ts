@@ -6,7 +6,7 @@ import {
   listSlots,
 } from '@gondola/contract/calls/delivery.ts'
 import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
-import type { Feature } from '../feature.ts'
+import type { Feature } from '../http/feature.ts'
 import { pageOf } from '../http/page-of.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'

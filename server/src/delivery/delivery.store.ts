@@ -1,7 +1,7 @@
 import type { CostParameters, Slot } from '@gondola/contract/entities/delivery.ts'
 import type { PaymentType } from '@gondola/contract/entities/payment-type.ts'
 import { dayIdOf } from '@gondola/contract/rules/delivery-day.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { NO_CUTOFF, placeKey, type Cutoff, type DeliveryCalendar } from './delivery-calendar.ts'
 
 /** The shop without delivery costs of its own takes no fee and asks for no minimum. */

@@ -1,5 +1,5 @@
-import { shopDateTime } from '../clock.ts'
-import type { Deps } from '../deps.ts'
+import { shopDateTime } from '../platform/clock.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { ShopTime } from './delivery-calendar.ts'
 
 /** Now, as the shop's wall says: its day and time. */

@@ -1,5 +1,5 @@
-import { keptInsert } from '../db/kept-query.ts'
-import type { Db } from '../db/open-database.ts'
+import { keptInsert } from '../platform/db/kept-query.ts'
+import type { Db } from '../platform/db/open-database.ts'
 
 /** A slot of one day, which takes as many orders as it has places. */
 export interface Place {

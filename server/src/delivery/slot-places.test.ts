@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
-import { inTransaction } from '../db/in-transaction.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
 import { takePlace } from './slot-places.store.ts'
 
 describeOnBothDatabases('the first order of a day', (database) => {

@@ -1,7 +1,7 @@
 import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
 import type { DeliveryRules, DeliveryRulesDraft, Holiday } from '@gondola/contract/entities/staff-delivery.ts'
-import { listWindow } from '../db/list-window.ts'
-import type { Db } from '../db/open-database.ts'
+import { listWindow } from '../platform/db/list-window.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { findCutoff, listCostParameters } from './delivery.store.ts'
 
 /** The Id of the one record of delivery's rules. */

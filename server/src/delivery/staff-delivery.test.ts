@@ -20,7 +20,7 @@ import { staffOf } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { addTestClient } from '../../test/test-feature.ts'
 import type { TestShop } from '../../test/test-shop.ts'
-import { createSession } from '../http/session.store.ts'
+import { createSession } from '../sessions/session.store.ts'
 
 const all = { params: { from: 0, count: 0 } }
 const RULES: DeliveryRulesDraft = {

@@ -1,8 +1,8 @@
 import type { CallQuery } from '@gondola/contract/calls/call.ts'
 import type { staffPaymentTypes } from '@gondola/contract/calls/staff-delivery.ts'
 import type { PaymentTypeDraft, StaffPaymentType } from '@gondola/contract/entities/staff-delivery.ts'
-import { folded, listWindow } from '../db/list-window.ts'
-import type { Db } from '../db/open-database.ts'
+import { folded, listWindow } from '../platform/db/list-window.ts'
+import type { Db } from '../platform/db/open-database.ts'
 
 const types = (db: Db) =>
   db

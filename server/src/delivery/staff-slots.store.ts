@@ -1,8 +1,8 @@
 import type { CallQuery } from '@gondola/contract/calls/call.ts'
 import type { staffSlots } from '@gondola/contract/calls/staff-delivery.ts'
 import type { SlotDraft, StaffSlot } from '@gondola/contract/entities/staff-delivery.ts'
-import { listWindow } from '../db/list-window.ts'
-import type { Db } from '../db/open-database.ts'
+import { listWindow } from '../platform/db/list-window.ts'
+import type { Db } from '../platform/db/open-database.ts'
 
 const slots = (db: Db) =>
   db

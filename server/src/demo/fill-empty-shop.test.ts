@@ -6,7 +6,7 @@ import { readParameters } from '@gondola/contract/calls/site.ts'
 import { orderTotals } from '@gondola/contract/rules/order-totals.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
-import type { Database } from '../db/tables.ts'
+import type { Database } from '../platform/db/tables.ts'
 import { fillEmptyShop } from './fill-empty-shop.ts'
 
 const NOON = '2026-11-21T15:00:00Z'

@@ -1,6 +1,6 @@
-import { inTransaction } from '../db/in-transaction.ts'
-import type { Db } from '../db/open-database.ts'
-import type { Deps } from '../deps.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Deps } from '../platform/deps.ts'
 
 /**
  * Gives a new database what a shop needs, and if the configuration says so the demo shop (contract §1, GONDOLA_DEMO).

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { isSqlite } from '../db/in-transaction.ts'
-import type { Db } from '../db/open-database.ts'
-import type { Database, NewRow } from '../db/tables.ts'
+import { isSqlite } from '../platform/db/in-transaction.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Database, NewRow } from '../platform/db/tables.ts'
 
 /** Less than either database takes in one statement (SQLite 32,766, PostgreSQL 65,535). */
 const VALUES_MAX = 30_000

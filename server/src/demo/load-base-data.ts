@@ -3,7 +3,7 @@ import {
   BASE_PAYMENT_TYPES,
   BASE_PROVINCES,
 } from '@gondola/contract/texts/site-defaults.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { insertRows } from './insert-rows.ts'
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const

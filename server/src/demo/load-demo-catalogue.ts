@@ -3,7 +3,7 @@ import { listDemoBrands } from '@gondola/demo/catalogue/list-brands.ts'
 import { coldDemoFamilies, listDemoDepartments } from '@gondola/demo/catalogue/list-departments.ts'
 import { demoOffers } from '@gondola/demo/promotions/offers.ts'
 import { demoPromotions } from '@gondola/demo/promotions/promotions.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { countOnFrom, insertRows } from './insert-rows.ts'
 import { brandKey } from '../catalogue/brand-key.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql } from 'kysely'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 
 /** `/healthz`: the process is up. `/readyz`: it may be sent requests; else 503, naming what is missing. */
 export function tellHealth(app: FastifyInstance, { db, readiness }: Deps): void {

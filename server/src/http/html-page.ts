@@ -1,4 +1,4 @@
-import { html, type Markup } from '../markup.ts'
+import { html, type Markup } from '../platform/text/markup.ts'
 
 export const HTML_TYPE = 'text/html; charset=utf-8'
 

@@ -13,8 +13,8 @@ import {
   testFeature,
 } from '../../test/test-feature.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
-import { openDatabase } from '../db/open-database.ts'
-import { createSession } from './session.store.ts'
+import { openDatabase } from '../platform/db/open-database.ts'
+import { createSession } from '../sessions/session.store.ts'
 import { addressKey } from './rate-limit.ts'
 
 const demo = { Usuario: 'demo', Pass: 'demo1234' }

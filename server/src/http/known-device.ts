@@ -1,9 +1,9 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { KNOWN_DEVICE_DAYS } from '@gondola/contract/constants.ts'
-import type { Deps } from '../deps.ts'
-import { cookieName } from './session.ts'
-import { newToken } from './session.store.ts'
+import type { Deps } from '../platform/deps.ts'
+import { cookieName } from '../sessions/session.ts'
+import { newToken } from '../sessions/session.store.ts'
 
 export const DEVICE_COOKIE = 'gondola_equipo'
 

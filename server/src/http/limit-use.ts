@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { refuseTooMany } from './problem.ts'
 import { countAttempt } from './rate-limit.store.ts'
 

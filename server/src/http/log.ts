@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config.ts'
 
 /** A request id that a proxy gave is kept, so that its log and ours can be read side by side. */
 const GIVEN_ID = /^[\w-]{8,64}$/

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, collectDefaultMetrics, type Metric } from 'prom-client'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { Durations } from './durations.ts'
 import { NO_ROUTE } from './log.ts'
 

@@ -6,7 +6,7 @@ import {
   BROKEN_JSON_TEXT,
   schemaFaultText,
 } from '@gondola/contract/texts/schema-faults.ts'
-import { isDatabaseAway } from '../db/in-transaction.ts'
+import { isDatabaseAway } from '../platform/db/in-transaction.ts'
 import { PROBLEM_TYPE, problemOf, Refusal } from './problem.ts'
 
 /** Every error leaves as problem+json in Spanish; nothing internal goes with it (contract §2). */

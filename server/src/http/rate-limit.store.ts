@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { instant, type Clock } from '../clock.ts'
-import type { Db } from '../db/open-database.ts'
+import { instant, type Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/open-database.ts'
 
 export interface Count {
   count: number

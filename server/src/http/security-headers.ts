@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config.ts'
 
 /** Neither shop nor panel asks for any of these: nothing that gets into a page may either. */
 const NO_DEVICES = [

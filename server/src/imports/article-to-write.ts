@@ -1,6 +1,6 @@
 import { DESCRIPCIONCORTA_MAX_CHARACTERS } from '@gondola/contract/constants.ts'
-import type { NewRow, Row } from '../db/tables.ts'
-import { shortName } from './clean-text.ts'
+import type { NewRow, Row } from '../platform/db/tables.ts'
+import { shortName } from '../platform/text/clean-text.ts'
 import type { ImportRow } from './import-row.ts'
 
 /** The family that an article goes into. */

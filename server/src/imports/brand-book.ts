@@ -1,7 +1,7 @@
 import { NO_BRAND_NAME } from '@gondola/contract/constants.ts'
 import { brandKey } from '../catalogue/brand-key.ts'
-import type { Db } from '../db/open-database.ts'
-import { withoutShouting } from './clean-text.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import { withoutShouting } from '../platform/text/clean-text.ts'
 
 const BATCH = 500
 const NO_BRAND = /^([^\p{L}\p{N}]*|s\/?d|s\/?m|n\/?[ad]|sin (marca|definir|datos?)|no tiene)$/iu

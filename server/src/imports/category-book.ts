@@ -1,7 +1,7 @@
 import { UNCLASSIFIED_DEPARTMENT, UNCLASSIFIED_FAMILY } from '@gondola/contract/texts/import.ts'
 import { brandKey } from '../catalogue/brand-key.ts'
-import type { Db } from '../db/open-database.ts'
-import type { NewRow, Row } from '../db/tables.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { NewRow, Row } from '../platform/db/tables.ts'
 import { DEPARTMENT_RULES } from './families/all-rules.ts'
 import { familyDefaults } from './family-defaults.ts'
 

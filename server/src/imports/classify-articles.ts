@@ -1,11 +1,11 @@
 import { importFault } from '@gondola/contract/rules/import-fault.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.store.ts'
-import { instant } from '../clock.ts'
-import { inTransaction } from '../db/in-transaction.ts'
-import type { Deps } from '../deps.ts'
+import { instant } from '../platform/clock.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
+import type { Deps } from '../platform/deps.ts'
 import { refuseStaff } from '../http/problem.ts'
-import type { StaffSession } from '../http/session.store.ts'
-import { recordChange } from '../staff/record-change.ts'
+import type { StaffSession } from '../sessions/session.store.ts'
+import { recordChange } from '../audit/record-change.ts'
 import { readArticles } from './import.store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Row } from '../db/tables.ts'
+import type { Row } from '../platform/db/tables.ts'
 import { NEEDS_NO_FAMILY, type FamilyToWrite } from './article-to-write.ts'
 import type { CategoryBook } from './category-book.ts'
 import type { PlannedArticle } from './import-plan.ts'

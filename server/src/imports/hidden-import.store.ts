@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { instant, type Clock } from '../clock.ts'
+import { instant, type Clock } from '../platform/clock.ts'
 import type { ImportProgress } from '@gondola/contract/entities/import-job.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import type { Created } from './import.store.ts'
 import { LEASE_SECONDS } from './lease.ts'
 

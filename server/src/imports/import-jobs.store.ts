@@ -7,9 +7,9 @@ import type {
   ImportSummary,
 } from '@gondola/contract/entities/import-job.ts'
 import type { ImportReport } from '@gondola/contract/entities/import-report.ts'
-import { instant, type Clock } from '../clock.ts'
-import type { Db } from '../db/open-database.ts'
-import type { NewRow, Row } from '../db/tables.ts'
+import { instant, type Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { NewRow, Row } from '../platform/db/tables.ts'
 import type { BrakeCounts } from './brake.ts'
 import { LEASE_SECONDS } from './lease.ts'
 import { NO_DECISIONS, type PriceDecisions } from './price-decisions.ts'

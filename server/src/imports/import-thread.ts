@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads'
-import { systemClock } from '../clock.ts'
-import type { Config } from '../config.ts'
-import { openDatabase } from '../db/open-database.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { openDatabase } from '../platform/db/open-database.ts'
 import { runNextImport } from './run-import-job.ts'
 
 // A thread of the server's: does the imports that wait, then ends (import-worker.ts).

@@ -1,7 +1,7 @@
 import { Worker as Thread } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Deps } from '../deps.ts'
-import { startWorker, type Worker } from '../worker.ts'
+import type { Deps } from '../platform/deps.ts'
+import { startWorker, type Worker } from '../platform/runtime/worker.ts'
 import { isJobWaiting } from './import-jobs.store.ts'
 
 const PAUSE_MS = 1000

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@gondola/contract/entities/import-report.ts'
-import { instant, type Clock } from '../clock.ts'
-import type { Db } from '../db/open-database.ts'
-import type { NewRow, Row } from '../db/tables.ts'
+import { instant, type Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { NewRow, Row } from '../platform/db/tables.ts'
 import type { PlannedArticle } from './import-plan.ts'
 import { LEASE_SECONDS } from './lease.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isEanValid } from '@gondola/contract/rules/ean.ts'
-import { cleanName, shortName, withoutShouting } from './clean-text.ts'
+import { cleanName, shortName, withoutShouting } from '../platform/text/clean-text.ts'
 import { familyDefaults } from './family-defaults.ts'
 import { withoutMojibake } from './mojibake.ts'
 import { readIva } from './read-iva.ts'

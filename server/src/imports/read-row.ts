@@ -13,7 +13,7 @@ import {
   type Warning,
 } from '@gondola/contract/texts/import.ts'
 import { folded } from '../catalogue/search/folded.ts'
-import { cleanName, withoutShouting } from './clean-text.ts'
+import { cleanName, withoutShouting } from '../platform/text/clean-text.ts'
 import type { ImportRow } from './import-row.ts'
 import type { Layout } from './match-header.ts'
 import { rejection, warning } from './notes.ts'

@@ -2,8 +2,8 @@ import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
 import type { UnclassifiedArticle } from '@gondola/contract/entities/import-job.ts'
 import { UNCLASSIFIED_FAMILY } from '@gondola/contract/texts/import.ts'
 import { brandKey } from '../catalogue/brand-key.ts'
-import { folded, listWindow } from '../db/list-window.ts'
-import type { Db } from '../db/open-database.ts'
+import { folded, listWindow } from '../platform/db/list-window.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { nearestFamily } from './families/nearest-family.ts'
 
 /** Articles that stand in no family of the shop's, with the one that comes nearest. */

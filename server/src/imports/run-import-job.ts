@@ -1,6 +1,6 @@
 import type { ImportProgress } from '@gondola/contract/entities/import-job.ts'
 import { IMPORT_JOB_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { holdsOf, missingOf } from './brake.ts'
 import { importFile, type ImportOutcome } from './import-file.ts'
 import { claimJob, NOTHING_FOUND, reportProgress, settleJob, type Job } from './import-jobs.store.ts'

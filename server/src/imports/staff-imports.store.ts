@@ -8,9 +8,9 @@ import type {
   ImportState,
 } from '@gondola/contract/entities/import-job.ts'
 import type { ImportNote, ImportReport } from '@gondola/contract/entities/import-report.ts'
-import { folded, listWindow } from '../db/list-window.ts'
-import type { Db } from '../db/open-database.ts'
-import type { Row } from '../db/tables.ts'
+import { folded, listWindow } from '../platform/db/list-window.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Row } from '../platform/db/tables.ts'
 import { holdsLeft, missingOf } from './brake.ts'
 import { optionsOf, type JobOutcome } from './import-jobs.store.ts'
 import { changedNothing, findUndoable } from './undo.store.ts'

@@ -4,7 +4,7 @@ import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config.ts'
 
 type Folder = Pick<Config, 'dataFolder'>
 

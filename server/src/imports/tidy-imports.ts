@@ -1,5 +1,5 @@
-import { instant } from '../clock.ts'
-import type { Deps } from '../deps.ts'
+import { instant } from '../platform/clock.ts'
+import type { Deps } from '../platform/deps.ts'
 import { deleteDifferences, deleteUndoing } from './import-jobs.store.ts'
 import { removeStored } from './stored-files.ts'
 

@@ -1,6 +1,6 @@
 import { formatMoment } from '@gondola/contract/texts/format.ts'
 import { IMPORT_TEXTS } from '@gondola/contract/texts/import.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { undoImport } from './undo-import.ts'
 import { countUndo, findUndoable, listIdleAfter } from './undo.store.ts'
 

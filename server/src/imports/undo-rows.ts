@@ -1,4 +1,4 @@
-import type { NewRow, Row } from '../db/tables.ts'
+import type { NewRow, Row } from '../platform/db/tables.ts'
 
 type UndoRow = NewRow<'import_undo'>
 

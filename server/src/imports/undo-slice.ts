@@ -1,6 +1,6 @@
-import { instant, type Clock } from '../clock.ts'
-import type { Db } from '../db/open-database.ts'
-import type { NewRow, Row } from '../db/tables.ts'
+import { instant, type Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { NewRow, Row } from '../platform/db/tables.ts'
 import { readArticles, writeArticles, writePrices } from './import.store.ts'
 import { PRICE_LET_GO, withHeldPrice } from './undo-rows.ts'
 import {

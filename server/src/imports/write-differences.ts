@@ -1,6 +1,6 @@
 import type { ImportSummary } from '@gondola/contract/entities/import-job.ts'
-import type { Db } from '../db/open-database.ts'
-import type { NewRow } from '../db/tables.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { NewRow } from '../platform/db/tables.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { deleteDifferences, readNamesAndPrices, writeDifferences } from './import-jobs.store.ts'
 

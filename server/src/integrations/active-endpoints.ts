@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@gondola/contract/entities/integration.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 
 /** An endpoint that is active, and what it wants to hear of. */
 export interface ActiveEndpoint {

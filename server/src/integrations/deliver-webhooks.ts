@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Row } from '../db/tables.ts'
-import type { Deps } from '../deps.ts'
-import { noted } from '../db/noted.ts'
-import { startWorker, type Worker } from '../worker.ts'
+import type { Row } from '../platform/db/tables.ts'
+import type { Deps } from '../platform/deps.ts'
+import { noted } from '../platform/db/noted.ts'
+import { startWorker, type Worker } from '../platform/runtime/worker.ts'
 import {
   claimDeliveries,
   findToldEvent,

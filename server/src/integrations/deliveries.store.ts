@@ -5,9 +5,9 @@ import type {
   WebhookDelivery,
   WebhookDeliveryWhole,
 } from '@gondola/contract/entities/integration.ts'
-import { instant, shopDateTime, type Clock } from '../clock.ts'
-import { listWindow } from '../db/list-window.ts'
-import type { Db } from '../db/open-database.ts'
+import { instant, shopDateTime, type Clock } from '../platform/clock.ts'
+import { listWindow } from '../platform/db/list-window.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { webhookBody } from './send-webhook.ts'
 
 const deliveries = (db: Db) =>

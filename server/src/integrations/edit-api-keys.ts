@@ -2,12 +2,12 @@ import { staffApiKeys } from '@gondola/contract/calls/staff-integrations.ts'
 import type { ApiKey, ApiKeyDraft, ApiKeyWhole } from '@gondola/contract/entities/integration.ts'
 import { checkApiKey } from '@gondola/contract/rules/webhook.ts'
 import { INTEGRATION_FAULTS } from '@gondola/contract/texts/staff/integrations.ts'
-import { inTransaction } from '../db/in-transaction.ts'
-import type { Deps } from '../deps.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
+import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
-import type { StaffSession } from '../http/session.store.ts'
-import { recordChange } from '../staff/record-change.ts'
-import { findApiKey, insertApiKey, writeRevocation } from './api-keys.store.ts'
+import type { StaffSession } from '../sessions/session.store.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { findApiKey, insertApiKey, writeRevocation } from '../sessions/api-keys.store.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 

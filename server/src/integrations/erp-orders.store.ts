@@ -3,7 +3,7 @@ import type { exportErpOrders } from '@gondola/contract/calls/integrations.ts'
 import type { ErpLine, ErpOrder } from '@gondola/contract/entities/erp-order.ts'
 import { sql } from 'kysely'
 import { OrderStatus, type OrderStatusCode } from '@gondola/contract/entities/order.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { orderHead } from '../orders/orders.store.ts'
 
 /** One order as other systems see it, or null; saved carts are none. */

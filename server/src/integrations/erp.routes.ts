@@ -4,9 +4,9 @@ import {
   listErpOrders,
   setErpOrderState,
 } from '@gondola/contract/calls/integrations.ts'
-import { instant } from '../clock.ts'
-import { inTransaction } from '../db/in-transaction.ts'
-import type { Feature } from '../feature.ts'
+import { instant } from '../platform/clock.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
+import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { cursorOf, placeOf, START } from './change-cursor.ts'

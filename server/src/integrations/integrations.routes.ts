@@ -9,11 +9,11 @@ import {
   staffWebhooks,
   tryWebhook as tryCall,
 } from '@gondola/contract/calls/staff-integrations.ts'
-import type { Feature } from '../feature.ts'
+import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
-import { serveUndo } from '../staff/serve-undo.ts'
-import { findApiKey, listApiKeys } from './api-keys.store.ts'
+import { serveUndo } from '../audit/serve-undo.ts'
+import { findApiKey, listApiKeys } from '../sessions/api-keys.store.ts'
 import { findDelivery, listDeliveries } from './deliveries.store.ts'
 import { createApiKey, revokeApiKey } from './edit-api-keys.ts'
 import { changeWebhook, createWebhook, removeWebhook, rotateSecret, tryWebhook } from './edit-webhooks.ts'

@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { countDeliveries } from './deliveries.store.ts'
 
 /** Tells `/metrics` how many deliveries wait, and how many were given up. */

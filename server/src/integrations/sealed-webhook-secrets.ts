@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts'
-import type { Row } from '../db/tables.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { Row } from '../platform/db/tables.ts'
 import { isWebhookSecret } from './webhook-signature.ts'
 
 type Needs = Pick<Deps, 'secrets'>

@@ -1,14 +1,14 @@
 import type { CallBody } from '@gondola/contract/calls/call.ts'
 import type { setErpOrderState } from '@gondola/contract/calls/integrations.ts'
 import { OrderStatus } from '@gondola/contract/entities/order.ts'
-import type { Db } from '../db/open-database.ts'
-import type { Deps } from '../deps.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Deps } from '../platform/deps.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { dispatchOrder } from '../orders/dispatch-order.ts'
 import { lockOrder, type LockedOrder } from '../orders/locked-order.store.ts'
 import { returnToQueue, startPreparing } from '../orders/prepare-order.ts'
-import type { ChangeAuthor } from '../staff/record-change.ts'
-import type { KeySession } from './api-keys.store.ts'
+import type { ChangeAuthor } from '../audit/record-change.ts'
+import type { KeySession } from '../sessions/api-keys.store.ts'
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'webhooks'>
 type Asked = CallBody<typeof setErpOrderState>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Webhook, WebhookDraft } from '@gondola/contract/entities/integration.ts'
 import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
-import { instant, shopDateTime, type Clock } from '../clock.ts'
-import { folded, listWindow } from '../db/list-window.ts'
-import type { Db } from '../db/open-database.ts'
-import type { Row } from '../db/tables.ts'
+import { instant, shopDateTime, type Clock } from '../platform/clock.ts'
+import { folded, listWindow } from '../platform/db/list-window.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Row } from '../platform/db/tables.ts'
 
 const webhooks = (db: Db) =>
   db

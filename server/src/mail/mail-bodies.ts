@@ -1,4 +1,4 @@
-import type { Row } from '../db/tables.ts'
+import type { Row } from '../platform/db/tables.ts'
 import { renderMail, type MailBodies } from './render-mail.ts'
 
 /** A queued mail's two bodies; those of one that an earlier version queued lie there as they were made. */

@@ -1,8 +1,8 @@
-import { instant, type Clock } from '../clock.ts'
-import { inTransaction } from '../db/in-transaction.ts'
-import { leaseRows } from '../db/lease-rows.ts'
-import type { Db } from '../db/open-database.ts'
-import type { Row } from '../db/tables.ts'
+import { instant, type Clock } from '../platform/clock.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
+import { leaseRows } from '../platform/db/lease-rows.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Row } from '../platform/db/tables.ts'
 
 export type QueuedMail = Row<'mail_queue'>
 

@@ -1,5 +1,5 @@
-import { keptQuery } from '../db/kept-query.ts'
-import type { Db } from '../db/open-database.ts'
+import { keptQuery } from '../platform/db/kept-query.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import type { MailShop } from './render-mail.ts'
 
 const NAMES = ['NombreTienda', 'Email', 'Telefono'] as const

@@ -7,7 +7,7 @@ import {
   type MailTemplateName,
 } from '@gondola/contract/texts/mail-templates.ts'
 import { PREVIEW_NAME } from '@gondola/contract/texts/staff/mail.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { listOwnTexts } from './own-texts.store.ts'
 import { readMailShop } from './mail-shop.store.ts'
 import { renderMail } from './render-mail.ts'

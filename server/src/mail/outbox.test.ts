@@ -16,7 +16,7 @@ import { describeOnBothDatabases } from '../../test/databases.ts'
 import { staffOf } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
-import { instant } from '../clock.ts'
+import { instant } from '../platform/clock.ts'
 import { queueMail } from './queue-mail.ts'
 import { bodiesOf } from './mail-bodies.ts'
 

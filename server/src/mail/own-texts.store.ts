@@ -2,8 +2,8 @@ import type { MailTemplateDraft } from '@gondola/contract/entities/staff-mail.ts
 import { fillTemplate, type TemplateTexts } from '@gondola/contract/rules/mail-template.ts'
 import type { MailContent } from '@gondola/contract/texts/mail.ts'
 import type { MailTemplateName } from '@gondola/contract/texts/mail-templates.ts'
-import { keptQuery } from '../db/kept-query.ts'
-import type { Db } from '../db/open-database.ts'
+import { keptQuery } from '../platform/db/kept-query.ts'
+import type { Db } from '../platform/db/open-database.ts'
 
 /** The shop's own texts of a mail; null: it has the built-in ones. */
 export async function findOwnTexts(db: Db, name: MailTemplateName): Promise<TemplateTexts | null> {

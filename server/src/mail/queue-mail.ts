@@ -1,11 +1,11 @@
 import type { MailContent } from '@gondola/contract/texts/mail.ts'
-import { instant, type Clock } from '../clock.ts'
-import { keptInsert } from '../db/kept-query.ts'
-import type { Db } from '../db/open-database.ts'
+import { instant, type Clock } from '../platform/clock.ts'
+import { keptInsert } from '../platform/db/kept-query.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { readMailShop } from './mail-shop.store.ts'
 import { withOwnTexts } from './own-texts.store.ts'
 import type { QueuedContent } from './queued-content.ts'
-import type { Row } from '../db/tables.ts'
+import type { Row } from '../platform/db/tables.ts'
 
 /** A client, to whom a mail belongs: they may read it again, and it goes with the account. */
 export type MailedClient = Pick<Row<'clients'>, 'Id' | 'Email' | 'email_confirmed_at'>

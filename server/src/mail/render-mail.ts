@@ -1,5 +1,5 @@
 import { MAIL_FOOTER, type MailContent } from '@gondola/contract/texts/mail.ts'
-import { escapeHtml } from '../markup.ts'
+import { escapeHtml } from '../platform/text/markup.ts'
 
 /** The shop as a mail's frame names it. */
 export interface MailShop {

@@ -1,7 +1,7 @@
 import type { Violation } from '@gondola/contract/rules/violation.ts'
-import { keptQuery } from '../db/kept-query.ts'
-import type { Db } from '../db/open-database.ts'
-import type { Deps } from '../deps.ts'
+import { keptQuery } from '../platform/db/kept-query.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Deps } from '../platform/deps.ts'
 import { refuseNoSession, refuseViolation } from '../http/problem.ts'
 import { pickSiteParameters } from '../site/parameters.store.ts'
 

@@ -1,6 +1,6 @@
 import type { ClonedOrder } from '@gondola/contract/entities/order.ts'
 import type { Running } from '../catalogue/running.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { findLineArticles } from './line-articles.store.ts'
 import { pricedLines } from './order-lines.ts'

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Order } from '@gondola/contract/entities/order.ts'
-import { instant, type Clock } from '../clock.ts'
-import { keptInsert, keptQuery } from '../db/kept-query.ts'
-import type { Db } from '../db/open-database.ts'
+import { instant, type Clock } from '../platform/clock.ts'
+import { keptInsert, keptQuery } from '../platform/db/kept-query.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { refuseConflict, refuseField, refuseNoSession } from '../http/problem.ts'
 import { findOwnOrder } from './orders.store.ts'
 

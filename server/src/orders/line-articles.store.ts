@@ -5,8 +5,8 @@ import { isNewestVersion } from '../catalogue/catalogue-changes.store.ts'
 import type { LiveCatalogue } from '../catalogue/live-catalogue.ts'
 import type { Running } from '../catalogue/running.ts'
 import { asShown, hiddenImport, shownFamily, undoColumns } from '../catalogue/shown-article.ts'
-import { keptSearch } from '../db/kept-query.ts'
-import type { Db } from '../db/open-database.ts'
+import { keptSearch } from '../platform/db/kept-query.ts'
+import type { Db } from '../platform/db/open-database.ts'
 
 /**
  * What an order's lines are made of, at the prices in force on a day, by article code, as `findLineArticles` reads them:

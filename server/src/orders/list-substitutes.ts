@@ -6,7 +6,7 @@ import { nearestSubstitutes } from '@gondola/contract/rules/substitutes.ts'
 import { SUBSTITUTES_MAX } from '@gondola/contract/constants.ts'
 import { articlesByText } from '../catalogue/look-up.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { findStaffOrder } from './staff-orders.store.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { OrderStatus } from '@gondola/contract/entities/order.ts'
 import type { OrderNews } from '@gondola/contract/entities/staff-order.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 
 /**
  * What is pending now, by slot, and a mark that differs whenever any of it does. The mark is made of the pending orders

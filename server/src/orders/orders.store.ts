@@ -2,9 +2,9 @@ import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import { OrderStatus, type Order, type OrderStatusCode } from '@gondola/contract/entities/order.ts'
 import type { PreparationState } from '@gondola/contract/entities/preparation.ts'
 import type { Step } from '@gondola/contract/rules/order-steps.ts'
-import { keptInsert } from '../db/kept-query.ts'
-import type { Db } from '../db/open-database.ts'
-import type { NewRow, Row } from '../db/tables.ts'
+import { keptInsert } from '../platform/db/kept-query.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { NewRow, Row } from '../platform/db/tables.ts'
 import type { PricedLine } from './order-lines.ts'
 
 /** Stores a new order and tells its number. */

@@ -1,7 +1,7 @@
 import type { PreparedLine } from '@gondola/contract/entities/preparation.ts'
 import type { LineDiscount } from '@gondola/contract/entities/promotion-mechanic.ts'
-import type { Db } from '../db/open-database.ts'
-import type { Row } from '../db/tables.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Row } from '../platform/db/tables.ts'
 
 /** An order's line with what was said of it; `Preparado` absent: nothing yet. */
 export type PickedRow = Omit<Row<'order_lines'>, 'Preparado' | 'Descuentos'> & {

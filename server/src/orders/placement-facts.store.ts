@@ -2,9 +2,9 @@ import type { DeliveryForm } from '@gondola/contract/entities/delivery.ts'
 import type { OrderDraft } from '@gondola/contract/entities/order.ts'
 import type { PaymentType } from '@gondola/contract/entities/payment-type.ts'
 import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
-import { keptQuery } from '../db/kept-query.ts'
-import type { Db } from '../db/open-database.ts'
-import type { Row } from '../db/tables.ts'
+import { keptQuery } from '../platform/db/kept-query.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Row } from '../platform/db/tables.ts'
 import { weekdayOf, type Cutoff } from '../delivery/delivery-calendar.ts'
 
 /** What the checkout chose, as it was sent. */

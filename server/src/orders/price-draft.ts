@@ -1,6 +1,6 @@
 import type { OrderDraft } from '@gondola/contract/entities/order.ts'
 import { PESOS_MAX } from '@gondola/contract/entities/fields.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { refuseField, refuseViolation } from '../http/problem.ts'
 import type { LiveCatalogue } from '../catalogue/live-catalogue.ts'
 import { findSoldArticles } from './line-articles.store.ts'

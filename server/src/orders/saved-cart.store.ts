@@ -1,7 +1,7 @@
 import { OrderStatus } from '@gondola/contract/entities/order.ts'
-import { keptQuery } from '../db/kept-query.ts'
-import type { Db } from '../db/open-database.ts'
-import type { NewRow } from '../db/tables.ts'
+import { keptQuery } from '../platform/db/kept-query.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { NewRow } from '../platform/db/tables.ts'
 import { refuseConflict, refuseNotFound } from '../http/problem.ts'
 
 /**

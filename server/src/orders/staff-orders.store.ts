@@ -8,10 +8,10 @@ import type {
   QueuedOrder,
   StaffOrder,
 } from '@gondola/contract/entities/staff-order.ts'
-import { keysFound, SEARCHED } from '../db/kept-search.ts'
-import { listWindow } from '../db/list-window.ts'
-import type { Db } from '../db/open-database.ts'
-import { soughtOf } from '../db/sought.ts'
+import { keysFound, SEARCHED } from '../platform/db/kept-search.ts'
+import { listWindow } from '../platform/db/list-window.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import { soughtOf } from '../platform/db/sought.ts'
 import { orderHead, preparationOf } from './orders.store.ts'
 
 type Asked = CallQuery<typeof staffOrders.list>

@@ -1,7 +1,7 @@
 import { articlePrice } from '@gondola/contract/rules/article-price.ts'
 import type { SubstituteArticle } from '@gondola/contract/rules/prepared-line.ts'
 import type { Running } from '../catalogue/running.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { findLineArticles } from './line-articles.store.ts'
 
 /** An article that is to stand in for a missing one, at its price of a day; null where it is not on sale. */

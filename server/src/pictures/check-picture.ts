@@ -1,6 +1,6 @@
 import { pictureFault } from '@gondola/contract/rules/picture-fault.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { isPictureStored } from './pictures.store.ts'
 
 /**

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PICTURE_WIDTHS_PX, POSTER_WIDTHS_PX } from '@gondola/contract/constants.ts'
 import type { PictureKind } from '@gondola/contract/entities/picture.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 
 export const widthsOf = (kind: PictureKind): readonly number[] =>

@@ -4,7 +4,7 @@ import {
   uploadPromotionPicture,
   uploadShopPicture,
 } from '@gondola/contract/calls/staff-pictures.ts'
-import type { Feature } from '../feature.ts'
+import type { Feature } from '../http/feature.ts'
 import { serve } from '../http/serve.ts'
 import { takePicture } from './take-picture.ts'
 

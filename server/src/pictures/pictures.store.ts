@@ -1,6 +1,6 @@
-import { Breathing } from '../catalogue/breathing.ts'
-import type { NewRow } from '../db/tables.ts'
-import type { Db } from '../db/open-database.ts'
+import { Breathing } from '../platform/runtime/time-slicing.ts'
+import type { NewRow } from '../platform/db/tables.ts'
+import type { Db } from '../platform/db/open-database.ts'
 
 /** Whatever shows pictures, by table; order lines beside. */
 const SHOWN_BY = ['articles', 'promotions', 'banners_front', 'banners_user'] as const

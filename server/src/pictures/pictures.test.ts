@@ -11,7 +11,7 @@ import { staffOf } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { tidyUp } from '../housekeeping.ts'
-import { inTransaction } from '../db/in-transaction.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
 import { checkPicture } from './check-picture.ts'
 import * as samples from './picture-samples.fixture.ts'
 

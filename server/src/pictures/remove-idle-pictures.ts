@@ -1,8 +1,8 @@
 import { UNUSED_PICTURE_DAYS } from '@gondola/contract/constants.ts'
-import { instant, type Clock } from '../clock.ts'
-import { inTransaction } from '../db/in-transaction.ts'
-import type { Db } from '../db/open-database.ts'
-import type { Deps } from '../deps.ts'
+import { instant, type Clock } from '../platform/clock.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Deps } from '../platform/deps.ts'
 import { picturesFolder, removePictureFiles } from './picture-files.ts'
 import {
   findOrderedPictures,

@@ -5,13 +5,13 @@ import { checkPromotion, promotionFault } from '@gondola/contract/rules/promotio
 import { takesWeighed } from '@gondola/contract/rules/promotions/terms.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import { bumpCatalogueVersion, lockCatalogue } from '../catalogue/catalogue-version.store.ts'
-import { inTransaction } from '../db/in-transaction.ts'
-import type { Db } from '../db/open-database.ts'
-import type { Deps } from '../deps.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
-import type { StaffSession } from '../http/session.store.ts'
-import { mergedChange } from '../staff/merge-change.ts'
-import { recordChange } from '../staff/record-change.ts'
+import type { StaffSession } from '../sessions/session.store.ts'
+import { mergedChange } from '../audit/merge-change.ts'
+import { recordChange } from '../audit/record-change.ts'
 import {
   findOddReach,
   findStaffPromotion,

@@ -9,9 +9,9 @@ import type {
 } from '@gondola/contract/entities/staff-promotion.ts'
 import { runsOn } from '@gondola/contract/rules/promotions/promotion-days.ts'
 import type { Reach } from '../catalogue/promotion-reach.ts'
-import { folded, listWindow } from '../db/list-window.ts'
-import type { Db } from '../db/open-database.ts'
-import type { Row } from '../db/tables.ts'
+import { folded, listWindow } from '../platform/db/list-window.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Row } from '../platform/db/tables.ts'
 
 type PromotionRow = Row<'promotions'>
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { SaleUnit } from '@gondola/contract/entities/article.ts'
 import type { ArticleSales, Period } from '@gondola/contract/entities/report.ts'
 import { sumOfPesos } from '@gondola/contract/rules/money.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { daysOf } from './report-period.ts'
 import { STANDING } from './sales.store.ts'
 

@@ -1,6 +1,6 @@
 import type { LeftCartsReport, Period } from '@gondola/contract/entities/report.ts'
 import { sumOfPesos } from '@gondola/contract/rules/money.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { countBoughtCarts, listLeftArticles, listLeftCarts } from './left-carts.store.ts'
 import { daysOf } from './report-period.ts'
 

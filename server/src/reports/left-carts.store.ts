@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { OrderStatus } from '@gondola/contract/entities/order.ts'
 import type { SaleUnit } from '@gondola/contract/entities/article.ts'
 import type { Period } from '@gondola/contract/entities/report.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { piecesOf } from './report-period.ts'
 
 const PIECE_DAYS = 31

@@ -1,6 +1,6 @@
 import type { Period } from '@gondola/contract/entities/report.ts'
 import { checkPeriod, daysBetween, type AskedPeriod } from '@gondola/contract/rules/report-period.ts'
-import { dayAfter } from '../clock.ts'
+import { dayAfter } from '../platform/clock.ts'
 import { refuseStaff } from '../http/problem.ts'
 
 /** Days that a report tells of where none are said. */

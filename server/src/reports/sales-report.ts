@@ -8,9 +8,9 @@ import type {
 } from '@gondola/contract/entities/report.ts'
 import { daysBetween } from '@gondola/contract/rules/report-period.ts'
 import { roundHalfAway, sumOfPesos, toCentavos, toPesos } from '@gondola/contract/rules/money.ts'
-import { instant } from '../clock.ts'
+import { instant } from '../platform/clock.ts'
 import { shopTime } from '../delivery/shop-time.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { daysOf, periodBefore } from './report-period.ts'
 import { findFirstOrderDay, listSold, type SoldRow } from './sales.store.ts'
 

@@ -2,7 +2,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { OrderStatus } from '@gondola/contract/entities/order.ts'
 import type { Period } from '@gondola/contract/entities/report.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { piecesOf } from './report-period.ts'
 
 /** Days of orders that one statement adds up. */

@@ -1,5 +1,5 @@
 import type { Banner } from '@gondola/contract/entities/banner.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 
 /**
  * The banners of the front or of the users, in the shop's order, without those whose days are over or to come; those that

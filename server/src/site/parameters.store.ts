@@ -1,6 +1,6 @@
 import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
 import { DEFAULT_SITE_PARAMETERS } from '@gondola/contract/texts/site-defaults.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 
 export type StoredParameters = Omit<SiteParameters, 'Sucursales'>
 

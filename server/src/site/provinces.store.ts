@@ -1,6 +1,6 @@
 import type { Province, ProvinceDraft } from '@gondola/contract/entities/province.ts'
 import type { Violation } from '@gondola/contract/rules/violation.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 
 export async function listAllProvinces(db: Db): Promise<Province[]> {
   return db.selectFrom('provinces').selectAll().orderBy('Descripcion').execute()

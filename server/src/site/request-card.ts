@@ -7,10 +7,10 @@ import {
   cardMailToCustomer,
   cardMailToShop,
 } from '@gondola/contract/texts/mail.ts'
-import { shopDateTime } from '../clock.ts'
-import { inTransaction } from '../db/in-transaction.ts'
-import type { Db } from '../db/open-database.ts'
-import type { Deps } from '../deps.ts'
+import { shopDateTime } from '../platform/clock.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Deps } from '../platform/deps.ts'
 import { refuseViolation } from '../http/problem.ts'
 import { queueMail, TO_SHOP } from '../mail/queue-mail.ts'
 

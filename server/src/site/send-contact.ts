@@ -1,9 +1,9 @@
 import type { Contact, ContactDraft } from '@gondola/contract/entities/contact.ts'
 import { checkContact } from '@gondola/contract/rules/forms.ts'
 import { contactMailToCustomer, contactMailToShop } from '@gondola/contract/texts/mail.ts'
-import { shopDateTime } from '../clock.ts'
-import { inTransaction } from '../db/in-transaction.ts'
-import type { Deps } from '../deps.ts'
+import { shopDateTime } from '../platform/clock.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
+import type { Deps } from '../platform/deps.ts'
 import { refuseViolation } from '../http/problem.ts'
 import { queueMail, TO_SHOP } from '../mail/queue-mail.ts'
 

@@ -8,9 +8,9 @@ import {
   saveProvince,
   saveWithdrawal,
 } from '@gondola/contract/calls/site.ts'
-import { today } from '../clock.ts'
-import type { Feature } from '../feature.ts'
-import { inTransaction } from '../db/in-transaction.ts'
+import { today } from '../platform/clock.ts'
+import type { Feature } from '../http/feature.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
 import { pageOf } from '../http/page-of.ts'
 import { refuseNotFound, refuseViolation } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'

@@ -12,7 +12,7 @@ import {
 import type { CardRequestDraft } from '@gondola/contract/entities/card-request.ts'
 import type { ContactDraft } from '@gondola/contract/entities/contact.ts'
 import type { WithdrawalDraft } from '@gondola/contract/entities/withdrawal.ts'
-import { createSession } from '../http/session.store.ts'
+import { createSession } from '../sessions/session.store.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { registerTestClient } from '../../test/test-registration.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'

@@ -1,7 +1,7 @@
 import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
 import type { BranchDraft, StaffBranch } from '@gondola/contract/entities/staff-window.ts'
-import { folded, listWindow } from '../db/list-window.ts'
-import type { Db } from '../db/open-database.ts'
+import { folded, listWindow } from '../platform/db/list-window.ts'
+import type { Db } from '../platform/db/open-database.ts'
 
 const branches = (db: Db) =>
   db.selectFrom('branches').select(['Id', 'Nombre', 'Direccion', 'Telefono', 'position as Orden'])

@@ -6,7 +6,7 @@ import type {
 } from '@gondola/contract/entities/staff-window.ts'
 import { TEXT_PLACES } from '@gondola/contract/texts/staff/window.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.store.ts'
-import type { Db } from '../db/open-database.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import { cleanText } from './clean-text.ts'
 import { findStoredParameters, writeParameters, type StoredParameters } from './parameters.store.ts'
 

@@ -18,9 +18,9 @@ import type {
 import { checkBanner } from '@gondola/contract/rules/banner.ts'
 import { checkParameters } from '@gondola/contract/rules/staff-parameters.ts'
 import { windowFault } from '@gondola/contract/rules/window-fault.ts'
-import { today } from '../clock.ts'
-import type { Feature } from '../feature.ts'
-import { serveRecords, type Records } from '../staff/serve-records.ts'
+import { today } from '../platform/clock.ts'
+import type { Feature } from '../http/feature.ts'
+import { serveRecords, type Records } from '../audit/serve-records.ts'
 import {
   deleteBanner,
   findStaffBanner,

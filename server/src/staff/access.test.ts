@@ -15,9 +15,9 @@ import { describeOnBothDatabases, TESTED_DATABASES } from '../../test/databases.
 import { addStaffAccount, STAFF_PASSWORD } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
-import { createCheckedSession, hashToken, revokeSession } from '../http/session.store.ts'
-import { KEY_FILE, SecretBox } from '../secret-box.ts'
-import { newSecretKey } from '../secret-key.ts'
+import { createCheckedSession, hashToken, revokeSession } from '../sessions/session.store.ts'
+import { KEY_FILE, SecretBox } from '../platform/secrets/secret-box.ts'
+import { newSecretKey } from '../platform/secrets/secret-key.ts'
 import { sealOldSecrets, totpSecretOf } from './sealed-secrets.ts'
 import { fromBase32, timeStep, totpCode } from './totp.ts'
 

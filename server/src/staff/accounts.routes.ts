@@ -1,9 +1,9 @@
 import { resetStaffAccess as resetCall, staffAccounts } from '@gondola/contract/calls/staff-accounts.ts'
-import type { Feature } from '../feature.ts'
+import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { findStaffRow, listStaffAccounts, toStaffAccount } from './accounts.store.ts'
-import { serveUndo } from './serve-undo.ts'
+import { serveUndo } from '../audit/serve-undo.ts'
 import { changeStaffAccount, createStaffAccount, resetStaffAccess } from './edit-accounts.ts'
 
 /** The staff's accounts (issue 4, 1). */

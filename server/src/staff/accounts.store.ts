@@ -2,11 +2,11 @@ import type { CallQuery } from '@gondola/contract/calls/call.ts'
 import type { staffAccounts } from '@gondola/contract/calls/staff-accounts.ts'
 import type { StaffAccount, StaffSelf } from '@gondola/contract/entities/staff.ts'
 import type { Role } from '@gondola/contract/rules/permissions.ts'
-import { shopDateTime } from '../clock.ts'
+import { shopDateTime } from '../platform/clock.ts'
 import { userKey } from '../clients/account-keys.ts'
-import { folded, listWindow } from '../db/list-window.ts'
-import type { Db } from '../db/open-database.ts'
-import type { Row, RowChange } from '../db/tables.ts'
+import { folded, listWindow } from '../platform/db/list-window.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Row, RowChange } from '../platform/db/tables.ts'
 
 export type StaffRow = Row<'staff_accounts'>
 

@@ -3,13 +3,13 @@ import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
 import type { StaffAccount, StaffAccountChange, StaffAccountDraft } from '@gondola/contract/entities/staff.ts'
 import { accessFault, checkStaffPassword, checkStaffUser } from '@gondola/contract/rules/staff-account.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
-import { instant } from '../clock.ts'
+import { instant } from '../platform/clock.ts'
 import { userKey } from '../clients/account-keys.ts'
-import { inTransaction, isUniqueViolation } from '../db/in-transaction.ts'
-import type { Deps } from '../deps.ts'
+import { inTransaction, isUniqueViolation } from '../platform/db/in-transaction.ts'
+import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
-import { revokeStaffSessions, type StaffSession } from '../http/session.store.ts'
-import { hashPassword } from '../passwords.ts'
+import { revokeStaffSessions, type StaffSession } from '../sessions/session.store.ts'
+import { hashPassword } from '../sessions/passwords.ts'
 import {
   changeStaffRow,
   findStaffRow,
@@ -18,8 +18,8 @@ import {
   toStaffAccount,
   type StaffRow,
 } from './accounts.store.ts'
-import { mergedChange } from './merge-change.ts'
-import { recordChange } from './record-change.ts'
+import { mergedChange } from '../audit/merge-change.ts'
+import { recordChange } from '../audit/record-change.ts'
 import { NO_SECOND_FACTOR } from './second-factor.ts'
 
 /**

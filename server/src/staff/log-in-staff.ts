@@ -1,6 +1,6 @@
 import type { StaffLogin, StaffLoginOutcome } from '@gondola/contract/entities/staff.ts'
-import type { Deps } from '../deps.ts'
-import { isPasswordOf } from '../passwords.ts'
+import type { Deps } from '../platform/deps.ts'
+import { isPasswordOf } from '../sessions/passwords.ts'
 import { findStaffByUser, type StaffRow } from './accounts.store.ts'
 import { takeCode } from './second-factor.ts'
 

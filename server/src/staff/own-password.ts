@@ -1,12 +1,12 @@
 import { accessFault } from '@gondola/contract/rules/staff-account.ts'
-import { instant } from '../clock.ts'
-import { inTransaction } from '../db/in-transaction.ts'
-import type { Deps } from '../deps.ts'
+import { instant } from '../platform/clock.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
+import type { Deps } from '../platform/deps.ts'
 import { refuseStaff } from '../http/problem.ts'
-import { revokeStaffSessions, type StaffSession } from '../http/session.store.ts'
-import { hashPassword } from '../passwords.ts'
+import { revokeStaffSessions, type StaffSession } from '../sessions/session.store.ts'
+import { hashPassword } from '../sessions/passwords.ts'
 import { changeStaffRow, lockStaffRow } from './accounts.store.ts'
-import { recordChange } from './record-change.ts'
+import { recordChange } from '../audit/record-change.ts'
 
 /**
  * Keeps a new password of one's own; one's other sessions end. `before` is the hash of the one that was shown.

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from '../../src/db/open-database.ts'
+import { openDatabase } from '../../src/platform/db/open-database.ts'
 import { PARALLEL_MAILS } from '../../src/mail/mail-transport.ts'
 import type { Verdict } from './check-shop.ts'
 import { happen, type FaultCounts, type FaultKind } from './faults.ts'

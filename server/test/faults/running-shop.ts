@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { DatabaseKind } from '../../src/db/open-database.ts'
+import type { DatabaseKind } from '../../src/platform/db/open-database.ts'
 import { freePort } from '../free-port.ts'
 import { startPostgres, type PostgresServer } from '../postgres-server.ts'
 import { startServer, type ServerProcess } from '../server-process.ts'

@@ -1,4 +1,4 @@
-import { openDatabase, type Db } from '../../src/db/open-database.ts'
+import { openDatabase, type Db } from '../../src/platform/db/open-database.ts'
 import type { StockedShop } from './stocked-shop.ts'
 
 /** Everything that the check looks at, read from the database as it is. */

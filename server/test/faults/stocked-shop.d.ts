@@ -1,4 +1,4 @@
-import { type Config } from '../../src/config.ts'
+import { type Config } from '../../src/platform/config.ts'
 /** Somebody with a session: the tokens of their cookies. */
 export interface Person {
   id: number

@@ -1,10 +1,10 @@
-import { openDatabase, type Db } from '../../src/db/open-database.ts'
-import { migrate } from '../../src/db/migrate.ts'
-import { systemClock } from '../../src/clock.ts'
+import { openDatabase, type Db } from '../../src/platform/db/open-database.ts'
+import { migrate } from '../../src/platform/db/migrate.ts'
+import { systemClock } from '../../src/platform/clock.ts'
 import { fillEmptyShop } from '../../src/demo/fill-empty-shop.ts'
-import { createSession } from '../../src/http/session.store.ts'
+import { createSession } from '../../src/sessions/session.store.ts'
 import { writeParameters } from '../../src/site/parameters.store.ts'
-import { readConfig, type Config } from '../../src/config.ts'
+import { readConfig, type Config } from '../../src/platform/config.ts'
 import { articleRow, fillCategories, insertArticles } from '../fill-catalogue.ts'
 
 /** Somebody with a session: the tokens of their cookies. */

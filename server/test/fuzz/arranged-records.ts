@@ -1,6 +1,6 @@
 import { listDeliveryDays } from '@gondola/contract/calls/delivery.ts'
 import { createReference } from '../../src/clients/recovery.store.ts'
-import { hashPassword } from '../../src/passwords.ts'
+import { hashPassword } from '../../src/sessions/passwords.ts'
 import { STAFF_PASSWORD } from '../staff-client.ts'
 import type { TestClient } from '../test-client.ts'
 import { addTestClient } from '../test-feature.ts'

@@ -1,4 +1,4 @@
-import type { DatabaseKind } from '../../src/db/open-database.ts'
+import type { DatabaseKind } from '../../src/platform/db/open-database.ts'
 import type { TestAnswer } from '../test-client.ts'
 import { readApiDescription, type Operation } from './api-description.ts'
 import { CALLERS, isStaff, type Caller } from './callers.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { DatabaseKind, Db } from '../../src/db/open-database.ts'
+import type { DatabaseKind, Db } from '../../src/platform/db/open-database.ts'
 
 /** One mark for everything that the database holds, each table's own first: two that are equal hold the same. */
 export async function stateOf(db: Db, kind: DatabaseKind): Promise<Record<string, string>> {

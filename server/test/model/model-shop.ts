@@ -1,7 +1,7 @@
 import { changeDayPlaces } from '@gondola/contract/calls/staff-delivery.ts'
 import type { OrderDraft } from '@gondola/contract/entities/order.ts'
 import type { Client } from '@gondola/contract/entities/client.ts'
-import type { DatabaseKind } from '../../src/db/open-database.ts'
+import type { DatabaseKind } from '../../src/platform/db/open-database.ts'
 import { writeParameters } from '../../src/site/parameters.store.ts'
 import { bumpCatalogueVersion } from '../../src/catalogue/catalogue-version.store.ts'
 import { MONDAY, MONTO1, MONTO2, orderDraft, startOrderShop } from '../order-shop.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CALL_LIMITS } from '@gondola/contract/constants.ts'
-import { migrations } from '../../src/db/migrations/all.ts'
+import { migrations } from '../../src/platform/db/migrations/all.ts'
 import { createTestDatabase } from '../postgres.ts'
 import { runProcesses } from './run-processes.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeOnBothDatabases, createEmptyDatabase } from '../../../test/databases.ts'
-import { migrate } from '../../db/migrate.ts'
-import { openDatabase } from '../../db/open-database.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import { openDatabase } from '../../platform/db/open-database.ts'
 import { addEmptySearches } from '../empty-searches.store.ts'
 import { EmptySearches, searchTerm } from './empty-searches.ts'
 

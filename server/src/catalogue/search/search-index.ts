@@ -1,5 +1,5 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
-import { Breathing } from '../breathing.ts'
+import { Breathing } from '../../platform/runtime/time-slicing.ts'
 import { soundOf } from './sound.ts'
 import { numbersOf, wordsOf, type Word } from './words.ts'
 

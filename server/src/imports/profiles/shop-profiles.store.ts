@@ -1,7 +1,7 @@
 import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
 import type { ImportProfile } from '@gondola/contract/entities/import-profile.ts'
-import { listWindow } from '../../db/list-window.ts'
-import type { Db } from '../../db/open-database.ts'
+import { listWindow } from '../../platform/db/list-window.ts'
+import type { Db } from '../../platform/db/open-database.ts'
 import type { Profile } from './profile.ts'
 import { toProfile } from './shop-profile.ts'
 

@@ -1,5 +1,5 @@
 import type { ImportBranch } from '@gondola/contract/entities/import-job.ts'
-import { cleanName } from '../clean-text.ts'
+import { cleanName } from '../../platform/text/clean-text.ts'
 import { columnName } from '../column-name.ts'
 import type { Lines } from '../read-lines.ts'
 import { idKey, PipeRows } from './pipe-lines.ts'

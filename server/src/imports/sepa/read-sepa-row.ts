@@ -8,7 +8,7 @@ import {
   type NetContent,
 } from '@gondola/contract/rules/net-content.ts'
 import { SOLD_BY_WEIGHT, type Rejection, type Warning } from '@gondola/contract/texts/import.ts'
-import { cleanName, withoutShouting } from '../clean-text.ts'
+import { cleanName, withoutShouting } from '../../platform/text/clean-text.ts'
 import { familyOf } from '../families/family-of.ts'
 import type { ImportRow } from '../import-row.ts'
 import { rejection, warning } from '../notes.ts'

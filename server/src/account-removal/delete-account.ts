@@ -1,0 +1,50 @@
+import { OrderStatus } from '@gondola/contract/entities/order.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Deps } from '../platform/deps.ts'
+import { refuseNoSession, refuseViolation } from '../http/problem.ts'
+import { accountGivenUp } from '@gondola/contract/texts/staff/orders.ts'
+import { annulOrder } from '../orders/annul-order.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
+import { removeSavedCart } from '../orders/saved-cart.store.ts'
+import { isPasswordOf } from '../sessions/passwords.ts'
+import { findClientRow, holdClientRow } from '../clients/clients.store.ts'
+import { forgetPerson } from './forget-person.ts'
+
+/**
+ * Removes a client's account (contract §7): pending orders are annulled (those being prepared: cancelled), since nobody is
+ * left to receive them; orders are kept without personal data (`forget-person.ts`); sessions, points and references are gone.
+ *
+ * @throws 422 `contrasena-actual`
+ */
+export async function removeAccount(deps: Deps, clientId: number, Pass: string): Promise<void> {
+  const client = (await findClientRow(deps.db, { Id: clientId })) ?? refuseNoSession()
+  if (!(await isPasswordOf(client.password_hash, Pass))) refuseViolation({ code: 'contrasena-actual' })
+  await inTransaction(deps.db, async (trx) => {
+    // no order may come in between
+    const now = await holdClientRow(trx, clientId)
+    if (now === null) return
+    // checking takes a while, in which the owner may have chosen another
+    if (now.password_hash !== client.password_hash) refuseViolation({ code: 'contrasena-actual' })
+    await removeSavedCart(trx, clientId)
+    await annulPending(trx, deps, clientId)
+    await forgetPerson(trx, now)
+    await trx.deleteFrom('clients').where('Id', '=', clientId).execute()
+  })
+  deps.catalogue.viewers.forgetAll()
+}
+
+async function annulPending(trx: Db, deps: Deps, clientId: number): Promise<void> {
+  const pending = await trx
+    .selectFrom('orders')
+    .select(['Id', 'preparing_at'])
+    .where('client_id', '=', clientId)
+    .where('Estado', '=', OrderStatus.Pending)
+    .orderBy('Id')
+    .execute()
+  for (const { Id, preparing_at } of pending) {
+    // the customer can no longer annul what staff already prepare; the shop cancels it
+    if (preparing_at !== null) await cancelOrder(trx, deps, null, Id, accountGivenUp)
+    else await annulOrder(trx, deps, clientId, { Id, Estado: OrderStatus.Annulled })
+  }
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/open-database.ts'
+import { deleteToldEvents } from '../integrations/delivery-queue.store.ts'
+import type { ClientRow } from '../clients/clients.store.ts'
+
+/**
+ * Takes what tells of a person off everything that outlives their account: orders and what was noted on them, the log of
+ * changes, mails, what other systems were told. What was queued in this very transaction is sent, and then deleted.
+ */
+export async function forgetPerson(trx: Db, { Id, Email }: ClientRow): Promise<void> {
+  await forgetLogged(trx, Id)
+  await forgetPickingNotes(trx, Id)
+  const ownOrders = trx.selectFrom('orders').select('Id').where('client_id', '=', Id)
+  await trx
+    .updateTable('order_transitions')
+    .set(({ eb }) => ({
+      reason: null,
+      author_id: eb.case().when('author', '=', 'client').then(null).else(eb.ref('author_id')).end(),
+    }))
+    .where('order_id', 'in', ownOrders)
+    .execute()
+  await deleteToldEvents(trx, Id)
+  await trx
+    .updateTable('orders')
+    .set({
+      client_id: null,
+      MotivoCancelacion: null,
+      Opt1: '',
+      Opt2: '',
+      Opt3: '',
+      Opt4: '',
+      Opt5: '',
+      Opt6: '',
+    })
+    .where('client_id', '=', Id)
+    .execute()
+  await forgetMails(trx, Id, Email)
+}
+
+/** Mails to any address that the account had, and those that forms wrote to its last one. */
+async function forgetMails(trx: Db, Id: number, Email: string): Promise<void> {
+  for (const [column, value] of [
+    ['client_id', Id],
+    ['to_address', Email],
+  ] as const) {
+    await trx.deleteFrom('mail_queue').where(column, '=', value).where('state', '<>', 'queued').execute()
+    await trx
+      .updateTable('mail_queue')
+      .set({ client_id: null, is_forgotten: true })
+      .where(column, '=', value)
+      .execute()
+  }
+}
+
+/** What whoever prepared the orders noted of the customer. */
+async function forgetPickingNotes(trx: Db, clientId: number): Promise<void> {
+  const orders = trx.selectFrom('orders').select('Id').where('client_id', '=', clientId)
+  const isNoted = (column: 'Preparado' | 'picked') =>
+    sql<boolean>`cast(${sql.ref(column)} as text) not like '%"Nota":null%'`
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['order_id', 'Items', 'Preparado'])
+    .where('order_id', 'in', orders)
+    .where('Preparado', 'is not', null)
+    .where(isNoted('Preparado'))
+    .execute()
+  for (const { order_id, Items, Preparado } of lines)
+    await trx
+      .updateTable('order_lines')
+      .set({ Preparado: JSON.stringify({ ...Preparado, Nota: null }) })
+      .where('order_id', '=', order_id)
+      .where('Items', '=', Items)
+      .execute()
+  const taps = await trx
+    .selectFrom('picking_taps')
+    .select(['order_id', 'key', 'picked'])
+    .where('order_id', 'in', orders)
+    .where('picked', 'is not', null)
+    .where(isNoted('picked'))
+    .execute()
+  for (const { order_id, key, picked } of taps)
+    await trx
+      .updateTable('picking_taps')
+      .set({ picked: JSON.stringify({ ...picked, Nota: null }) })
+      .where('order_id', '=', order_id)
+      .where('key', '=', key)
+      .execute()
+}
+
+/** What staff wrote of the person into the log of changes: who did what when stays, why does not. */
+async function forgetLogged(trx: Db, clientId: number): Promise<void> {
+  for (const { entity, keys } of await listLogged(trx, clientId)) {
+    if (keys.length === 0) continue
+    await trx
+      .updateTable('audit_log')
+      .set({ before: null, after: null })
+      .where('entity', '=', entity)
+      .where('key', 'in', keys)
+      .execute()
+  }
+}
+
+/** By which records the log of changes tells of a client. */
+export async function listLogged(db: Db, clientId: number): Promise<{ entity: string; keys: string[] }[]> {
+  const adjustments = await db
+    .selectFrom('points_ledger')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .execute()
+  const orders = await db.selectFrom('orders').select('Id').where('client_id', '=', clientId).execute()
+  return [
+    { entity: 'clientes', keys: [String(clientId)] },
+    { entity: 'puntos', keys: adjustments.map(({ id }) => String(id)) },
+    { entity: 'pedidos', keys: orders.map(({ Id }) => String(Id)) },
+  ]
+}

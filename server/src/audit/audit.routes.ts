@@ -1,0 +1,23 @@
+import { recordExport as recordExportCall, staffAudit } from '@gondola/contract/calls/staff-audit.ts'
+import type { Feature } from '../http/feature.ts'
+import { refuseNotFound } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { findAuditEntry, listAuditEntries } from './audit.store.ts'
+import { recordExport } from './record-change.ts'
+
+/** What staff changed, to be searched (issue 4, 1). */
+export const auditFeature: Feature = (api, { db, reads, clock, config: { timeZone } }) => {
+  serve(api, staffAudit.list, async ({ query, total }) => {
+    const found = await listAuditEntries(reads, timeZone, query)
+    total(found.total)
+    return found.rows
+  })
+  serve(
+    api,
+    staffAudit.read,
+    async ({ params }) => (await findAuditEntry(db, timeZone, params.Id)) ?? refuseNotFound(),
+  )
+  serve(api, recordExportCall, ({ session, body: { Entidad, ...kept } }) =>
+    recordExport(db, session, clock, Entidad, kept),
+  )
+}

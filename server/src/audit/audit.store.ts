@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { CallQuery } from '@gondola/contract/calls/call.ts'
+import type { staffAudit } from '@gondola/contract/calls/staff-audit.ts'
+import type { AuditEntry } from '@gondola/contract/entities/audit-entry.ts'
+import { dayAfter, dayStart, shopDateTime } from '../platform/clock.ts'
+import { keysFound, SEARCHED } from '../platform/db/kept-search.ts'
+import { listWindow } from '../platform/db/list-window.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import { soughtOf } from '../platform/db/sought.ts'
+import type { Row } from '../platform/db/tables.ts'
+
+/** A window of the log, newest first unless asked otherwise; days are the shop's. */
+export async function listAuditEntries(
+  db: Db,
+  timeZone: string,
+  asked: CallQuery<typeof staffAudit.list>,
+): Promise<{ rows: AuditEntry[]; total: number }> {
+  const { Entidad, Clave, Usuario, Accion, FechaDesde, FechaHasta } = asked
+  let query = db.selectFrom('audit_log').selectAll()
+  if (Entidad !== undefined) query = query.where('entity', '=', Entidad)
+  if (Clave !== undefined) query = query.where('key', '=', Clave)
+  if (Usuario !== undefined) query = query.where('user_name', '=', Usuario)
+  if (Accion !== undefined) query = query.where('action', '=', Accion)
+  if (FechaDesde !== undefined) query = query.where('at', '>=', dayStart(FechaDesde, timeZone))
+  if (FechaHasta !== undefined) query = query.where('at', '<', dayStart(dayAfter(FechaHasta, 1), timeZone))
+  const { q, ...window } = asked
+  const sought = soughtOf(q)
+  if (sought.length > 0) query = query.where(sql<boolean>`id in (${keysFound(db, SEARCHED.audit, sought)})`)
+  const { rows, total } = await listWindow(query, window, {
+    key: 'id',
+    sort: {
+      Id: 'id',
+      Fechahora: 'at',
+      Usuario: 'user_name',
+      Entidad: 'entity',
+      Clave: 'key',
+      Accion: 'action',
+    },
+    order: ['Fechahora', 'DESC'],
+  })
+  return { rows: rows.map((row) => toEntry(row, timeZone)), total }
+}
+
+export async function findAuditEntry(db: Db, timeZone: string, Id: number): Promise<AuditEntry | null> {
+  const row = await db.selectFrom('audit_log').selectAll().where('id', '=', Id).executeTakeFirst()
+  return row === undefined ? null : toEntry(row, timeZone)
+}
+
+/** The last change to a record's fields that somebody made by its form. */
+export async function findLastEdit(
+  db: Db,
+  timeZone: string,
+  Entidad: string,
+  Clave: string | number,
+): Promise<AuditEntry | null> {
+  const row = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('entity', '=', Entidad)
+    .where('key', '=', String(Clave))
+    .where('action', '=', 'editar')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined ? null : toEntry(row, timeZone)
+}
+
+const toEntry = (row: Row<'audit_log'>, timeZone: string): AuditEntry => ({
+  Id: row.id,
+  Fechahora: shopDateTime(new Date(row.at), timeZone),
+  Usuario: row.user_name,
+  Entidad: row.entity,
+  Clave: row.key,
+  Accion: row.action,
+  Antes: row.before,
+  Despues: row.after,
+})

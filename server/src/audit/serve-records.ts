@@ -1,0 +1,159 @@
+import type { FastifyInstance } from 'fastify'
+import type { Static, TObject, TSchema } from 'typebox'
+import type { Call, CallShape } from '@gondola/contract/calls/call.ts'
+import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
+import type { AuditedFields } from '@gondola/contract/entities/audit-entry.ts'
+import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
+import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
+import { inTransaction, isUniqueViolation, type Trx } from '../platform/db/in-transaction.ts'
+import { oneAtATime } from '../platform/db/one-at-a-time.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Deps } from '../platform/deps.ts'
+import { refuseNotFound, refuseStaff } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import type { StaffSession } from '../sessions/session.store.ts'
+import { mergedChange } from './merge-change.ts'
+import { recordChange } from './record-change.ts'
+import { serveUndo } from './serve-undo.ts'
+
+type AnsweringCall = Call<CallShape & { answer: TSchema }, 'staff'>
+
+/** A resource's calls, whatever their records are. */
+interface ResourceCalls {
+  name: string
+  keyField: string
+  list: AnsweringCall
+  read: AnsweringCall
+  create?: AnsweringCall | undefined
+  draft?: TObject | undefined
+  change?: AnsweringCall | undefined
+  lastChange?: AnsweringCall | undefined
+  undo?: AnsweringCall | undefined
+  remove?: Call<CallShape, 'staff'> | undefined
+}
+
+/** How a plain kind of record is kept: `Row` is what the wire shows, `Draft` what staff send. */
+export interface Records<Row extends object, Draft, Key extends string | number> {
+  list(db: Db, asked: ListWindow & Record<string, unknown>): Promise<{ rows: Row[]; total: number }>
+  find(db: Db, key: Key): Promise<Row | null>
+  /** What is not allowed, of a new record (`before` null) or a change. It may lock rows. */
+  check?(trx: Trx, draft: Draft, before: Row | null): Promise<StaffViolation | null>
+  /** Where the database says that there is such a one already. */
+  taken?: StaffViolation
+  /** Adds it and returns its key. */
+  insert?(trx: Trx, draft: Draft): Promise<Key>
+  update?(trx: Trx, key: Key, draft: Draft): Promise<void>
+  checkRemoval?(trx: Trx, row: Row): Promise<StaffViolation | null>
+  remove?(trx: Trx, key: Key): Promise<void>
+}
+
+/**
+ * Serves the calls of a plain kind of record: lists, reads, creates, changes, deletes, each change in one transaction
+ * with its note in the log of changes. What is not declared in the contract is not served.
+ */
+export function serveRecords<Row extends object, Draft = never, Key extends string | number = number>(
+  api: FastifyInstance,
+  deps: Deps,
+  resource: ResourceCalls,
+  records: Records<Row, Draft, Key>,
+): void {
+  const { db, clock } = deps
+  const keyOf = (params: unknown) => (params as Record<string, Key>)[resource.keyField] as Key
+  const found = async (trx: Db, key: Key) => (await records.find(trx, key)) ?? refuseNotFound()
+  const change = new Change(deps, resource, records)
+
+  serve(api, resource.list, async ({ query, total }) => {
+    const answer = await records.list(db, query as ListWindow & Record<string, unknown>)
+    total(answer.total)
+    return answer.rows
+  })
+  serve(api, resource.read, ({ params }) => found(db, keyOf(params)))
+  if (resource.create)
+    serve(api, resource.create, ({ session, body }) => change.create(session, body as Draft))
+  if (resource.change) {
+    const update = (session: StaffSession, key: Key, body: unknown) =>
+      change.update(session, key, body as ChangeBody<Draft>)
+    serve(api, resource.change, ({ session, params, body }) => update(session, keyOf(params), body))
+    serveUndo(api, deps, resource, update)
+  }
+  if (resource.remove)
+    serve(api, resource.remove, ({ session, params }) =>
+      inTransaction(db, async (trx) => {
+        const key = keyOf(params)
+        await oneAtATime(trx, resource.name, key)
+        const Antes = await found(trx, key)
+        const broken = await records.checkRemoval?.(trx, Antes)
+        if (broken) refuseStaff(broken)
+        await records.remove?.(trx, key)
+        await recordChange(trx, session, clock, {
+          Entidad: resource.name,
+          Clave: key,
+          Accion: 'eliminar',
+          Antes: Antes as AuditedFields,
+        })
+      }),
+    )
+}
+
+class Change<Row extends object, Draft, Key extends string | number> {
+  readonly #deps: Deps
+  readonly #name: string
+  readonly #draft: TObject | undefined
+  readonly #records: Records<Row, Draft, Key>
+
+  constructor(deps: Deps, { name, draft }: ResourceCalls, records: Records<Row, Draft, Key>) {
+    this.#deps = deps
+    this.#name = name
+    this.#draft = draft
+    this.#records = records
+  }
+
+  create(session: StaffSession, draft: Draft): Promise<Row> {
+    return this.#inTransaction(async (trx) => {
+      await this.#check(trx, draft, null)
+      const Clave = await this.#records.insert?.(trx, draft)
+      if (Clave === undefined) throw new Error(`${this.#name} are not created`)
+      const Despues = (await this.#records.find(trx, Clave)) ?? refuseNotFound()
+      await this.#record(trx, session, Clave, 'crear', null, Despues)
+      return Despues
+    })
+  }
+
+  update(session: StaffSession, Clave: Key, body: ChangeBody<Draft>): Promise<Row> {
+    return this.#inTransaction(async (trx) => {
+      await oneAtATime(trx, this.#name, Clave)
+      const Antes = (await this.#records.find(trx, Clave)) ?? refuseNotFound()
+      if (this.#draft === undefined) throw new Error(`${this.#name} are not changed`)
+      const draft = mergedChange(this.#draft, body as ChangeBody<Static<TObject>>, Antes) as Draft
+      await this.#check(trx, draft, Antes)
+      await this.#records.update?.(trx, Clave, draft)
+      const Despues = (await this.#records.find(trx, Clave)) ?? refuseNotFound()
+      await this.#record(trx, session, Clave, 'editar', Antes, Despues)
+      return Despues
+    })
+  }
+
+  async #inTransaction(work: (trx: Trx) => Promise<Row>): Promise<Row> {
+    try {
+      return await inTransaction(this.#deps.db, work)
+    } catch (error) {
+      if (this.#records.taken === undefined || !isUniqueViolation(error)) throw error
+      return refuseStaff(this.#records.taken)
+    }
+  }
+
+  async #check(trx: Trx, draft: Draft, before: Row | null): Promise<void> {
+    const broken = await this.#records.check?.(trx, draft, before)
+    if (broken) refuseStaff(broken)
+  }
+
+  #record(trx: Trx, session: StaffSession, Clave: Key, Accion: string, Antes: Row | null, Despues: Row) {
+    return recordChange(trx, session, this.#deps.clock, {
+      Entidad: this.#name,
+      Clave,
+      Accion,
+      Antes: Antes as AuditedFields | null,
+      Despues: Despues as AuditedFields,
+    })
+  }
+}

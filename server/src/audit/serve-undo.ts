@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import type { TObject } from 'typebox'
+import type { Call, CallShape } from '@gondola/contract/calls/call.ts'
+import type { AuditedFields, AuditEntry } from '@gondola/contract/entities/audit-entry.ts'
+import type { LastChange, UndoneChange } from '@gondola/contract/entities/record-change.ts'
+import { panelFault } from '@gondola/contract/rules/panel-fault.ts'
+import type { Deps } from '../platform/deps.ts'
+import { refuseStaff } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import type { StaffSession } from '../sessions/session.store.ts'
+import { findLastEdit } from './audit.store.ts'
+import { draftOf } from './merge-change.ts'
+
+type StaffCall = Call<CallShape, 'staff'>
+
+interface ChangedResource {
+  name: string
+  keyField: string
+  draft?: TObject | undefined
+  lastChange?: StaffCall | undefined
+  undo?: StaffCall | undefined
+}
+
+/** Changes a record by the body of its own call. */
+type ChangeRecord<Key> = (session: StaffSession, key: Key, body: object) => Promise<object>
+
+/**
+ * Serves a record's last change and its undoing. To undo is to change the fields back, so that what somebody else, or an
+ * import, set of them since is refused as with any change (409 `cambiado`), and the undoing itself can be undone.
+ */
+export function serveUndo<Key extends string | number>(
+  api: FastifyInstance,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { name, keyField, draft, lastChange, undo }: ChangedResource,
+  change: ChangeRecord<Key>,
+): void {
+  if (draft === undefined || lastChange === undefined || undo === undefined) return
+  const keyOf = (params: unknown) => (params as Record<string, Key>)[keyField] as Key
+  const lastOf = (params: unknown) => findLastEdit(db, config.timeZone, name, keyOf(params))
+
+  serve(api, lastChange, async ({ params }) => {
+    const last = await lastOf(params)
+    const answer: LastChange = { Cambio: last !== null && undoBody(draft, last) !== null ? last : null }
+    return answer as never
+  })
+  serve(api, undo, async ({ session, params, body }) => {
+    const last = await lastOf(params)
+    if (last === null) refuseStaff(panelFault('sin-cambio'))
+    if (last.Id !== (body as UndoneChange).Cambio) refuseStaff(panelFault('otro-cambio'))
+    const back = undoBody(draft, last) ?? refuseStaff(panelFault('sin-cambio'))
+    return (await change(session, keyOf(params), back)) as never
+  })
+}
+
+/** The body that changes a record back; null where the change touched nothing that is changed so. */
+function undoBody(draft: TObject, { Antes, Despues }: AuditEntry): object | null {
+  const names = Object.keys({ ...Antes, ...Despues }).filter((name) => name in draft.properties)
+  if (names.length === 0) return null
+  const side = (fields: AuditedFields | null) =>
+    draftOf(draft, Object.fromEntries(names.map((name) => [name, referenceOf(draft, name, fields?.[name])])))
+  // what was so before was meant
+  const meant = 'Confirmado' in draft.properties && { Confirmado: true }
+  return { ...side(Antes), ...meant, Leido: side(Despues) }
+}
+
+/** The log keeps some references as a code alone. */
+function referenceOf({ properties }: TObject, name: string, value: unknown = null): unknown {
+  const isReference = typeof value !== 'object' && 'properties' in (properties[name] ?? {})
+  return isReference ? { Codigo: value } : value
+}

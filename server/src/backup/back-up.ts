@@ -1,0 +1,104 @@
+import { mkdir, open, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { KEEPING_TEXTS } from '@gondola/contract/texts/keeping.ts'
+import { instant, type Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { copyDatabase } from './copy-database.ts'
+import { copyFiles, describeFile } from './copy-files.ts'
+import { listFiles } from './data-files.ts'
+import { refuseKeeping } from './backup-fault.ts'
+import {
+  backupName,
+  checkFiles,
+  listBackups,
+  MANIFEST_FILE,
+  manifestOf,
+  readManifest,
+  type BackupReason,
+  type Manifest,
+} from './manifest.ts'
+
+/** The one that is being made; of several who would make one, the second finds it there. */
+const IN_PROGRESS = 'en-curso'
+const HEARTBEAT_MS = 20_000
+/** One whose maker has not been heard of for so long was cut off. */
+const CUT_OFF_AFTER_MS = 5 * 60_000
+
+export interface Backup {
+  folder: string
+  manifest: Manifest
+}
+
+interface Wish {
+  clock: Clock
+  reason: BackupReason
+  /** None is made where there is one since then. */
+  notIfSince?: string
+}
+
+/**
+ * Makes a backup of database and files in the folder of all backups, while the shop goes on: the database as it is at one
+ * moment, then the files, which are there before any record shows them. Read back and compared before it counts.
+ * Null: there was one already.
+ *
+ * @throws KeepingFault where one is being made
+ */
+export async function backUp(config: Config, { clock, reason, notIfSince }: Wish): Promise<Backup | null> {
+  const root = config.backupFolder
+  await mkdir(root, { recursive: true, mode: 0o700 })
+  const part = join(root, IN_PROGRESS)
+  await removeCutOff(part)
+  await mkdir(part, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') refuseKeeping(KEEPING_TEXTS.backupRunning)
+    throw error
+  })
+  const heartbeat = setInterval(() => void utimes(part, new Date(), new Date()).catch(() => {}), HEARTBEAT_MS)
+  try {
+    const earlier = await listBackups(root)
+    if (notIfSince !== undefined && earlier.some(({ madeAt }) => madeAt >= notIfSince)) return null
+    const madeAt = instant(clock)
+    const manifest = await fill(config, part, { madeAt, reason, earlier: earlier.at(-1)?.folder ?? null })
+    const folder = join(root, backupName(madeAt))
+    await rename(part, folder)
+    await syncFolder(root)
+    return { folder, manifest }
+  } finally {
+    clearInterval(heartbeat)
+    await rm(part, { recursive: true, force: true })
+  }
+}
+
+async function fill(
+  config: Config,
+  part: string,
+  { madeAt, reason, earlier }: { madeAt: string; reason: BackupReason; earlier: string | null },
+): Promise<Manifest> {
+  const database = await copyDatabase(config, part)
+  const databaseFiles: Manifest['files'] = []
+  for (const { path } of await listFiles(part, ['.']))
+    databaseFiles.push({ path, ...(await describeFile(join(part, path))) })
+  const before = earlier === null ? null : { folder: earlier, files: (await readManifest(earlier)).files }
+  const files = await copyFiles(config.dataFolder, part, before)
+  const manifest = manifestOf({ madeAt, reason, ...database, files: [...databaseFiles, ...files] })
+  await checkFiles(part, manifest)
+  await writeFile(join(part, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`, {
+    mode: 0o600,
+    flush: true,
+  })
+  return manifest
+}
+
+async function removeCutOff(part: string): Promise<void> {
+  const seen = await stat(part).catch(() => null)
+  if (seen !== null && Date.now() - seen.mtimeMs > CUT_OFF_AFTER_MS)
+    await rm(part, { recursive: true, force: true })
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,83 @@
+import { KEEPING_TEXTS } from '@gondola/contract/texts/keeping.ts'
+import { migrations as known } from '../platform/db/migrations/all.ts'
+import { ContentHash, type TableContent } from './content-hash.ts'
+import { KeepingFault, refuseKeeping } from './backup-fault.ts'
+import type { ShopInTheMaking, StoredShop, TableShape } from './stored-shop.ts'
+
+export interface CopiedTable extends TableContent {
+  name: string
+}
+
+export interface CopiedShop {
+  tables: CopiedTable[]
+  sequences: Record<string, number>
+}
+
+/**
+ * Makes a shop's tables anew, copies every row, reads them back and compares: count and content of each table, and the
+ * numbers that come next. Its caller's transaction is to be undone where it throws.
+ *
+ * @throws KeepingFault where the source is newer than this program, or something is not the same afterwards
+ */
+export async function copyShop(
+  from: StoredShop,
+  to: ShopInTheMaking,
+  onTable: (table: CopiedTable) => void = () => {},
+): Promise<CopiedShop> {
+  const migrations = await from.listMigrations()
+  const unknown = migrations.find((name) => known[name] === undefined)
+  if (unknown !== undefined) refuseKeeping(KEEPING_TEXTS.newerShop(unknown))
+  await to.makeTables(migrations)
+  const tables = await from.listTables()
+  checkSameTables(tables, await to.listTables())
+  const read = new Map<string, TableContent>()
+  for (const table of tables) read.set(table.name, await copyRows(table, from, to))
+  const sequences = await from.readSequences()
+  await to.writeSequences(sequences)
+
+  const copied: CopiedTable[] = []
+  for (const table of tables) {
+    const was = read.get(table.name)
+    const is = await contentOf(to, table)
+    if (was?.sha256 !== is.sha256) refuseKeeping(KEEPING_TEXTS.differs(table.name, was?.rows ?? 0, is.rows))
+    copied.push({ name: table.name, ...is })
+    onTable({ name: table.name, ...is })
+  }
+  if (!isSame(sequences, await to.readSequences())) refuseKeeping(KEEPING_TEXTS.sequencesDiffer)
+  return { tables: copied, sequences }
+}
+
+/** What a table holds. */
+export async function contentOf(shop: StoredShop, table: TableShape): Promise<TableContent> {
+  const hash = new ContentHash(table)
+  for await (const rows of shop.readRows(table)) hash.add(rows)
+  return hash.content()
+}
+
+async function copyRows(table: TableShape, from: StoredShop, to: ShopInTheMaking): Promise<TableContent> {
+  const hash = new ContentHash(table)
+  for await (const rows of from.readRows(table)) {
+    hash.add(rows)
+    try {
+      await to.writeRows(table, rows)
+    } catch (error) {
+      // a value that the other database cannot hold: who runs the command must know which table it is in
+      if (error instanceof KeepingFault || !(error instanceof Error)) throw error
+      throw new KeepingFault(KEEPING_TEXTS.rowRefused(table.name, error.message), { cause: error })
+    }
+  }
+  return hash.content()
+}
+
+function checkSameTables(from: readonly TableShape[], to: readonly TableShape[]): void {
+  const shapes = new Map(to.map((table) => [table.name, JSON.stringify([table.columns, table.key])]))
+  for (const { name, columns, key } of from) {
+    if (shapes.get(name) !== JSON.stringify([columns, key])) refuseKeeping(KEEPING_TEXTS.otherTables(name))
+    shapes.delete(name)
+  }
+  for (const name of shapes.keys()) refuseKeeping(KEEPING_TEXTS.otherTables(name))
+}
+
+const isSame = (was: Record<string, number>, is: Record<string, number>): boolean =>
+  Object.keys(was).length === Object.keys(is).length &&
+  Object.entries(was).every(([table, number]) => is[table] === number)

@@ -1,0 +1,35 @@
+import type pg from 'pg'
+import { KEEPING_TEXTS } from '@gondola/contract/texts/keeping.ts'
+import { withClosedShop } from './closed-shop.ts'
+import { copyShop, type CopiedShop, type CopiedTable } from './copy-shop.ts'
+import { refuseKeeping } from './backup-fault.ts'
+import { inPostgres } from './postgres-connection.ts'
+import { PostgresShop } from './postgres-shop.ts'
+
+/**
+ * Moves the shop in an SQLite file to an empty PostgreSQL database, in one transaction there; every table is counted and
+ * compared before it is kept. The file stays as it is.
+ *
+ * @throws KeepingFault where the shop is open, the target is not empty, or something would not be the same
+ */
+export const moveShop = (
+  file: string,
+  databaseUrl: string,
+  onTable?: (table: CopiedTable) => void,
+): Promise<CopiedShop> =>
+  withClosedShop(file, (from) =>
+    inPostgres(databaseUrl, 'read write', async (client) => {
+      const tables = await countTables(client)
+      if (tables > 0) refuseKeeping(KEEPING_TEXTS.notEmpty(tables))
+      return copyShop(from, new PostgresShop(client), onTable)
+    }),
+  )
+
+/** Tables, views and sequences of any kind: an empty database has none. */
+export async function countTables(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*) from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f', 'S')`,
+  )
+  return rows[0]?.count ?? 0
+}

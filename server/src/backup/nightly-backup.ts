@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
+import { Gauge } from 'prom-client'
+import { dayAfter, dayStart, today, type Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Deps } from '../platform/deps.ts'
+import { startWorker, type Worker } from '../platform/runtime/worker.ts'
+import { listBackups } from './manifest.ts'
+
+const COMMAND = fileURLToPath(new URL('./backup-cli.ts', import.meta.url))
+const PAUSE_MS = 60_000
+const PAUSE_AFTER_FAULT_MS = 15 * 60_000
+const MINUTE_MS = 60_000
+
+/**
+ * Where the settings name an hour: makes a backup every day, in a process of its own, and thins out old ones. Of several
+ * processes with one folder, one makes it. A server that was down at that hour does so when it starts.
+ */
+export function startNightlyBackup(
+  { config, clock, metrics }: Pick<Deps, 'config' | 'clock' | 'metrics'>,
+  log: FastifyBaseLogger,
+): Worker {
+  const { backupTime, backupFolder } = config
+  if (backupTime === null) return { stop: async () => {} }
+  tellLastBackup(backupFolder, metrics)
+  let notBefore = 0
+  const running = new AbortController()
+  const worker = startWorker('backup', PAUSE_MS, log, async () => {
+    const due = lastDue(clock, backupTime, config.timeZone)
+    if (clock.now().getTime() < notBefore || (await isMadeSince(backupFolder, due))) return false
+    notBefore = clock.now().getTime() + PAUSE_AFTER_FAULT_MS
+    await runBackup(due, running.signal)
+    log.info({ worker: 'backup' }, 'backed up')
+    return false
+  })
+  return {
+    // a server that is to stop does not wait for it: the next one makes it
+    stop() {
+      running.abort()
+      return worker.stop()
+    },
+  }
+}
+
+/** The last moment at which a backup was due. */
+export function lastDue(clock: Clock, time: string, timeZone: Config['timeZone']): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const day = today(clock, timeZone)
+  const dueOn = (date: string) =>
+    new Date(Date.parse(dayStart(date, timeZone)) + (hours * 60 + minutes) * MINUTE_MS).toISOString()
+  const due = dueOn(day)
+  return due <= clock.now().toISOString() ? due : dueOn(dayAfter(day, -1))
+}
+
+const isMadeSince = async (root: string, due: string): Promise<boolean> =>
+  (await listBackups(root)).some(({ madeAt }) => madeAt >= due)
+
+/** @throws with what it printed, where it failed; not where it was stopped */
+async function runBackup(due: string, stopped: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [COMMAND, '--noche', due], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const stop = () => void child.kill()
+  stopped.addEventListener('abort', stop, { once: true })
+  let errors = ''
+  child.stderr.on('data', (text: Buffer) => (errors += text.toString()))
+  const [status] = (await once(child, 'close')) as [number | null]
+  stopped.removeEventListener('abort', stop)
+  if (status !== 0 && !stopped.aborted)
+    throw new Error(`the backup ended with ${status}: ${errors.slice(-2000)}`)
+}
+
+function tellLastBackup(root: string, register: Deps['metrics']): void {
+  const lastBackup = new Gauge({
+    name: 'gondola_last_backup_timestamp_seconds',
+    help: 'When the last whole backup was made, in seconds since 1970; 0: there is none',
+    registers: [],
+    async collect() {
+      const newest = (await listBackups(root)).at(-1)
+      this.set(newest === undefined ? 0 : Date.parse(newest.madeAt) / 1000)
+    },
+  })
+  register.registerMetric(lastBackup)
+}

@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import type pg from 'pg'
+import { KEEPING_TEXTS } from '@gondola/contract/texts/keeping.ts'
+import { instant, type Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { SQLITE_FILE } from '../platform/db/open-database.ts'
+import { migrations as known } from '../platform/db/migrations/all.ts'
+import { withStoredShop } from './backup-shop.ts'
+import { withClosedShop } from './closed-shop.ts'
+import { contentOf, copyShop } from './copy-shop.ts'
+import { refuseKeeping } from './backup-fault.ts'
+import { backupName, checkFiles, readManifest, type Manifest } from './manifest.ts'
+import { countTables } from './move-shop.ts'
+import { inPostgres } from './postgres-connection.ts'
+import { PostgresShop } from './postgres-shop.ts'
+import { bringFiles, listFilledFolders, placeFiles } from './restore-files.ts'
+import { SqliteShop } from './sqlite-shop.ts'
+import { quoted } from './stored-shop.ts'
+
+export interface Restored {
+  manifest: Manifest
+  /** What lay there before, and where it lies now. */
+  aside: [from: string, to: string][]
+  isDatabaseReplaced: boolean
+}
+
+interface Wish {
+  clock: Clock
+  /** What is there may be replaced; without it, only an empty place is taken. */
+  isReplacing: boolean
+}
+
+/**
+ * Restores a backup into the data folder and the database of the settings, of either kind, whichever it was made of. The
+ * backup is checked before anything is touched, every table is compared afterwards.
+ *
+ * @throws KeepingFault where the backup is damaged or newer, the place is not empty, or a server is running
+ */
+export async function restore(
+  config: Config,
+  backup: string,
+  { clock, isReplacing }: Wish,
+): Promise<Restored> {
+  const { dataFolder, databaseUrl } = config
+  const manifest = await readManifest(backup)
+  const newer = manifest.migrations.find((name) => known[name] === undefined)
+  if (newer !== undefined) refuseKeeping(KEEPING_TEXTS.newerShop(newer))
+  await checkFiles(backup, manifest)
+  const suffix = `.antes-${backupName(instant(clock))}`
+  if (!isReplacing && (await listFilledFolders(dataFolder)).length > 0)
+    refuseKeeping(KEEPING_TEXTS.placeNotEmpty(dataFolder))
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  if (databaseUrl === null) await checkSqlitePlace(dataFolder, isReplacing)
+
+  await bringFiles(backup, manifest, dataFolder)
+  const aside = databaseUrl === null ? await restoreSqlite(backup, manifest, dataFolder, suffix) : []
+  const isDatabaseReplaced =
+    databaseUrl !== null && (await restorePostgres(backup, manifest, databaseUrl, isReplacing))
+  aside.push(...(await placeFiles(dataFolder, suffix)))
+  return { manifest, aside, isDatabaseReplaced }
+}
+
+async function checkSqlitePlace(dataFolder: string, isReplacing: boolean): Promise<void> {
+  const file = join(dataFolder, SQLITE_FILE)
+  if (!existsSync(file)) return
+  if (!isReplacing) refuseKeeping(KEEPING_TEXTS.placeNotEmpty(dataFolder))
+  // who alone has it open leaves it without a journal beside it
+  await withClosedShop(file, async () => {})
+}
+
+async function restoreSqlite(
+  backup: string,
+  manifest: Manifest,
+  dataFolder: string,
+  suffix: string,
+): Promise<[from: string, to: string][]> {
+  const place = join(dataFolder, SQLITE_FILE)
+  const coming = `${place}.restaurando`
+  await rm(coming, { force: true })
+  if (manifest.database === 'sqlite') await copyFile(join(backup, SQLITE_FILE), coming)
+  const db = new Sqlite(coming)
+  try {
+    db.pragma('foreign_keys = OFF')
+    const shop = new SqliteShop(coming, db)
+    if (manifest.database === 'postgres')
+      await withStoredShop(backup, manifest, (from) => copyShop(from, shop))
+    for (const table of manifest.tables) {
+      const is = await contentOf(shop, table)
+      if (is.sha256 !== table.sha256) refuseKeeping(KEEPING_TEXTS.differs(table.name, table.rows, is.rows))
+    }
+    db.pragma('journal_mode = delete')
+  } finally {
+    db.close()
+  }
+  const aside: [from: string, to: string][] = existsSync(place) ? [[place, place + suffix]] : []
+  for (const [from, to] of aside) await rename(from, to)
+  await rename(coming, place)
+  return aside
+}
+
+/** Whether there was something before. All in one transaction: undone where it fails. */
+const restorePostgres = (
+  backup: string,
+  manifest: Manifest,
+  databaseUrl: string,
+  isReplacing: boolean,
+): Promise<boolean> =>
+  inPostgres(databaseUrl, 'read write', async (client) => {
+    const isFilled = (await countTables(client)) > 0
+    if (isFilled && !isReplacing) refuseKeeping(KEEPING_TEXTS.placeNotEmpty('DATABASE_URL'))
+    if (isFilled) await clear(client)
+    await withStoredShop(backup, manifest, (from) => copyShop(from, new PostgresShop(client)))
+    return isFilled
+  })
+
+/** @throws KeepingFault where a server of the shop's is connected */
+async function clear(client: pg.Client): Promise<void> {
+  const others = await client.query(
+    `select 1 from pg_stat_activity where datname = current_database() and application_name in ('gondola', 'gondola-catalogue')`,
+  )
+  if (others.rows.length > 0) refuseKeeping(KEEPING_TEXTS.isOpen)
+  const { rows } = await client.query<{ name: string }>(
+    'select tablename::text as name from pg_tables where schemaname = current_schema()',
+  )
+  for (const { name } of rows) await client.query(`drop table ${quoted(name)} cascade`)
+}

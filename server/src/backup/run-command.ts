@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { KEEPING_TEXTS } from '@gondola/contract/texts/keeping.ts'
+import { START_TEXTS } from '@gondola/contract/texts/start.ts'
+import { readConfig, type Config } from '../platform/config.ts'
+import { isDatabaseFault } from '../platform/runtime/start-fault.ts'
+import { KeepingFault } from './backup-fault.ts'
+
+/**
+ * Runs a command with the shop's settings and answers its exit status: 0, or 1 with what is at fault told in a line.
+ * @throws bugs
+ */
+export async function runCommand(work: (config: Config) => Promise<void>): Promise<0 | 1> {
+  const reading = readConfig(process.env)
+  if (!reading.ok) {
+    console.error(START_TEXTS.faults)
+    for (const { name, found, expected } of reading.faults)
+      console.error(START_TEXTS.fault(name, found, expected))
+    return 1
+  }
+  try {
+    await work(reading.config)
+    return 0
+  } catch (error) {
+    if (error instanceof KeepingFault) console.error(error.message)
+    else if (error instanceof Error && isDatabaseFault(error)) {
+      const { code } = error as NodeJS.ErrnoException
+      console.error(KEEPING_TEXTS.noDatabase(error.message || String(code)))
+    } else throw error
+    return 1
+  }
+}
+
+/** npm runs scripts in the project's folder; a path is meant from where npm was called. */
+export function fromCaller(path: string): string {
+  const here = resolve(path)
+  const there = resolve(process.env['INIT_CWD'] ?? '.', path)
+  return existsSync(here) && !existsSync(there) ? here : there
+}

@@ -1,0 +1,166 @@
+import { staffArticles } from '@gondola/contract/calls/staff-catalogue.ts'
+import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
+import {
+  MANUAL_FIELDS,
+  type ArticleChange,
+  type ArticleDraft,
+  type ArticlesChange,
+  type StaffArticle,
+} from '@gondola/contract/entities/staff-article.ts'
+import { checkPriceJump } from '@gondola/contract/rules/article-edit.ts'
+import { catalogueFault } from '@gondola/contract/rules/catalogue-fault.ts'
+import { isAllowed } from '@gondola/contract/rules/permissions.ts'
+import { instant } from '../platform/clock.ts'
+import type { Deps } from '../platform/deps.ts'
+import { refuseNoPermission, refuseNotFound, refuseStaff } from '../http/problem.ts'
+import type { StaffSession } from '../sessions/session.store.ts'
+import { mergedChange } from '../audit/merge-change.ts'
+import { changedNames, columnsOf } from './article-columns.ts'
+import { changeCatalogue } from './catalogue-change.ts'
+import { findStaffArticle } from './articles.store.ts'
+import { checkReferences, checkSavedArticle, findIvaOfFamily } from './check-saved-article.ts'
+import { manualAfter } from './manual-columns.ts'
+import { writeStaffPrices } from './prices.store.ts'
+import { shopDayOf } from './shop-day.ts'
+import { lockArticle, writeArticle } from './write-article.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/**
+ * Adds an article that no file brought. All of it was set by hand, so that an import of the same code changes nothing
+ * until staff let go of a field. A VAT rate that was left open is its family's, and follows it.
+ *
+ * @throws 422 a rule of articles is broken, or the code is taken
+ */
+export async function createArticle(
+  parts: Parts,
+  session: StaffSession,
+  { Codigo, ...typed }: ArticleDraft,
+): Promise<StaffArticle> {
+  return changeCatalogue(parts, session, async ({ trx, record }) => {
+    const draft = { ...typed, Iva: typed.Iva ?? (await findIvaOfFamily(trx, typed.Familia.Codigo)) }
+    if ((await lockArticle(trx, Codigo)) !== null) refuseStaff(catalogueFault('codigo-en-uso', 'Codigo'))
+    const broken = await checkSavedArticle(trx, Codigo, draft, null)
+    if (broken) refuseStaff(broken)
+    const updated_at = instant(parts.clock)
+    const byHand = MANUAL_FIELDS.filter((field) => field !== 'Iva' || typed.Iva !== undefined)
+    const manual = draft.CamposManuales ?? byHand
+    await trx
+      .insertInto('articles')
+      .values({
+        Codigo,
+        ...columnsOf(draft, null),
+        codigo_origen: null,
+        updated_at,
+        manual_fields: manualAfter(null, manual, []),
+      })
+      .execute()
+    await writeStaffPrices(trx, [{ Codigo, Precioventa: draft.Precioventa }], {
+      at: updated_at,
+      userName: session.userName,
+    })
+    const made = (await findStaffArticle(trx, shopDayOf(parts), Codigo)) ?? refuseNotFound()
+    await record({ Entidad: 'articulos', Clave: Codigo, Accion: 'crear', Despues: audited(made) })
+    return made
+  })
+}
+
+/**
+ * Changes an article. Each field that is changed is held against imports from now on; a price also goes into its history.
+ *
+ * @throws 403 a price is changed by who may not; 404 no such article; 409 somebody, or an import, changed the same; 422 a rule of articles is broken
+ */
+export async function changeArticle(
+  parts: Parts,
+  session: StaffSession,
+  Codigo: string,
+  body: ChangeBody<ArticleChange>,
+  { isUndo = false } = {},
+): Promise<StaffArticle> {
+  return changeCatalogue(parts, session, async ({ trx, record }) => {
+    const before = (await lockArticle(trx, Codigo)) ?? refuseNotFound()
+    const shown = (await findStaffArticle(trx, shopDayOf(parts), Codigo)) ?? refuseNotFound()
+    const change = mergedChange(staffArticles.draft, withManualFields(body, shown), shown)
+    if (change.Precioventa !== before.Precioventa && !isAllowed(session.role, 'precios.editar'))
+      refuseNoPermission()
+    const broken =
+      (await checkSavedArticle(trx, Codigo, change, before)) ?? checkPriceJump(before.Precioventa, change)
+    if (broken) refuseStaff(broken)
+    const chosen = change.CamposManuales
+    await writeArticle(trx, parts, session, before, columnsOf(change, before), { chosen, isUndo })
+    const after = (await findStaffArticle(trx, shopDayOf(parts), Codigo)) ?? refuseNotFound()
+    await record({
+      Entidad: 'articulos',
+      Clave: Codigo,
+      Accion: 'editar',
+      Antes: audited(shown),
+      Despues: audited(after),
+    })
+    return after
+  })
+}
+
+/**
+ * Which fields are held against imports is many yeses and noes: of each that was ticked or unticked nobody is asked again,
+ * and those that another change held stay so.
+ */
+function withManualFields(body: ChangeBody<ArticleChange>, now: StaffArticle): ChangeBody<ArticleChange> {
+  const { CamposManuales: ticked, Leido } = body
+  if (ticked === undefined || Leido?.CamposManuales === undefined) return body
+  const read = Leido.CamposManuales
+  const kept = now.CamposManuales.filter((field) => ticked.includes(field) || !read.includes(field))
+  const added = ticked.filter((field) => !read.includes(field))
+  const CamposManuales = [...new Set([...kept, ...added])]
+  return { ...body, CamposManuales, Leido: { ...Leido, CamposManuales: now.CamposManuales } }
+}
+
+/**
+ * Puts several articles on sale or takes them off, or into a family or brand, in one go; answers how many were changed.
+ *
+ * @throws 422 the family or brand is no more
+ */
+export async function changeArticles(
+  parts: Parts,
+  session: StaffSession,
+  { Codigos, EnVenta, Familia, Marca }: ArticlesChange,
+): Promise<{ Cambiados: number }> {
+  return changeCatalogue(parts, session, async ({ trx, record }) => {
+    const broken = await checkReferences(trx, Familia?.Codigo, Marca?.Codigo)
+    if (broken) refuseStaff(broken)
+    const columns = {
+      ...(EnVenta !== undefined && { is_on_sale: EnVenta }),
+      ...(Familia && { family_code: Familia.Codigo }),
+      ...(Marca && { brand_code: Marca.Codigo }),
+    }
+    const rows = await trx.selectFrom('articles').selectAll().where('Codigo', 'in', Codigos).execute()
+    let changed = 0
+    for (const before of rows) {
+      if (changedNames(before, columns).length === 0) continue
+      const shown = await findStaffArticle(trx, shopDayOf(parts), before.Codigo)
+      await writeArticle(trx, parts, session, before, columns)
+      const after = await findStaffArticle(trx, shopDayOf(parts), before.Codigo)
+      await record({
+        Entidad: 'articulos',
+        Clave: before.Codigo,
+        Accion: 'editar',
+        Antes: shown && audited(shown),
+        Despues: after && audited(after),
+      })
+      changed++
+    }
+    return { Cambiados: changed }
+  })
+}
+
+/** What the log keeps of an article: what staff set, codes with their names. */
+const audited = ({
+  Codigo: _,
+  Actualizado,
+  Preciooferta,
+  OfertaSuperada,
+  Departamento,
+  CodigoOrigen,
+  ...set
+}: StaffArticle) => ({
+  ...set,
+})

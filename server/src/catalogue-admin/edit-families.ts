@@ -1,0 +1,142 @@
+import type { FamilyChange, FamilyDraft, StaffFamily } from '@gondola/contract/entities/staff-category.ts'
+import { staffFamilies } from '@gondola/contract/calls/staff-catalogue.ts'
+import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
+import { catalogueFault } from '@gondola/contract/rules/catalogue-fault.ts'
+import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
+import { instant } from '../platform/clock.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Deps } from '../platform/deps.ts'
+import { refuseNotFound, refuseStaff } from '../http/problem.ts'
+import type { StaffSession } from '../sessions/session.store.ts'
+import { mergedChange } from '../audit/merge-change.ts'
+import { changeCatalogue } from './catalogue-change.ts'
+import { findStaffDepartment, findStaffFamily } from './categories.store.ts'
+import { checkCategoryCode, checkName, freeCategoryCode } from './category-codes.ts'
+import { manualColumn } from './manual-columns.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock'>
+
+const AT_ONCE = 1000
+
+/** @throws 422 a name that its department has, a code that is taken, a department that is not there */
+export function createFamily(parts: Parts, session: StaffSession, draft: FamilyDraft): Promise<StaffFamily> {
+  return changeCatalogue(parts, session, async ({ trx, record }) => {
+    const chosen = draft.Codigo
+    const broken =
+      (chosen === undefined ? null : await checkCategoryCode(trx, chosen)) ??
+      (await checkFamily(trx, draft, 0))
+    if (broken) refuseStaff(broken)
+    const Codigo = chosen ?? (await freeCategoryCode(trx, draft.Departamento.Codigo))
+    await trx
+      .insertInto('families')
+      .values({ Codigo, ...columnsOf(draft) })
+      .execute()
+    const made = (await findStaffFamily(trx, Codigo)) ?? refuseNotFound()
+    await record({ Entidad: 'familias', Clave: Codigo, Accion: 'crear', Despues: audited(made) })
+    return made
+  })
+}
+
+/**
+ * Changes a family; with `IvaATodos` its articles get its VAT rate, those whose rate was set by hand excepted.
+ *
+ * @throws 404 no such family; 409 somebody changed the same; 422 as for a new one
+ */
+export function changeFamily(
+  parts: Parts,
+  session: StaffSession,
+  Codigo: number,
+  body: ChangeBody<FamilyChange>,
+): Promise<StaffFamily> {
+  return changeCatalogue(parts, session, async ({ trx, record }) => {
+    const before = (await findStaffFamily(trx, Codigo)) ?? refuseNotFound()
+    const change = mergedChange(staffFamilies.draft, body, before)
+    const broken = await checkFamily(trx, change, Codigo)
+    if (broken) refuseStaff(broken)
+    await trx.updateTable('families').set(columnsOf(change)).where('Codigo', '=', Codigo).execute()
+    const rated = change.IvaATodos === true ? await rateArticles(trx, parts, Codigo, change.Iva) : 0
+    const after = (await findStaffFamily(trx, Codigo)) ?? refuseNotFound()
+    await record({
+      Entidad: 'familias',
+      Clave: Codigo,
+      Accion: 'editar',
+      Antes: audited(before),
+      Despues: { ...audited(after), ...(rated > 0 && { ArticulosConIvaNuevo: rated }) },
+    })
+    return after
+  })
+}
+
+/** @throws 404 no such family; 422 articles or promotions need it */
+export function removeFamily(parts: Parts, session: StaffSession, Codigo: number): Promise<void> {
+  return changeCatalogue(parts, session, async ({ trx, record }) => {
+    const before = (await findStaffFamily(trx, Codigo)) ?? refuseNotFound()
+    if (before.Articulos > 0) refuseStaff(catalogueFault('familia-con-articulos'))
+    const promoted = await trx
+      .selectFrom('promotion_families')
+      .select('promotion_id')
+      .where('family_code', '=', Codigo)
+      .executeTakeFirst()
+    if (promoted !== undefined) refuseStaff(catalogueFault('familia-en-promocion'))
+    await trx.deleteFrom('families').where('Codigo', '=', Codigo).execute()
+    await record({ Entidad: 'familias', Clave: Codigo, Accion: 'eliminar', Antes: audited(before) })
+  })
+}
+
+async function checkFamily(
+  trx: Db,
+  { Descripcion, Departamento }: FamilyChange,
+  Codigo: number,
+): Promise<StaffViolation | null> {
+  if ((await findStaffDepartment(trx, Departamento.Codigo)) === null)
+    return catalogueFault('departamento-inexistente', 'Departamento.Codigo')
+  const others = await trx
+    .selectFrom('families')
+    .select('Descripcion')
+    .where('department_code', '=', Departamento.Codigo)
+    .where('Codigo', '!=', Codigo)
+    .execute()
+  return checkName(
+    Descripcion,
+    others.map((other) => other.Descripcion),
+  )
+}
+
+/** How many articles got another rate. */
+async function rateArticles(
+  trx: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  family: number,
+  Iva: number,
+): Promise<number> {
+  const rows = await trx
+    .selectFrom('articles')
+    .select(['Codigo', 'manual_fields'])
+    .where('family_code', '=', family)
+    .where('Iva', '!=', Iva)
+    .execute()
+  const codes = rows
+    .filter(({ manual_fields }) => !manual_fields?.includes(manualColumn('Iva')))
+    .map(({ Codigo }) => Codigo)
+  for (let from = 0; from < codes.length; from += AT_ONCE) {
+    await trx
+      .updateTable('articles')
+      .set({ Iva, updated_at: instant(clock) })
+      .where('Codigo', 'in', codes.slice(from, from + AT_ONCE))
+      .execute()
+  }
+  return codes.length
+}
+
+const columnsOf = (family: FamilyChange) => ({
+  Descripcion: family.Descripcion.trim(),
+  department_code: family.Departamento.Codigo,
+  Perecedero: family.Perecedero,
+  ...(family.Frio !== undefined && { Frio: family.Frio }),
+  Alcohol: family.Alcohol,
+  Iva: family.Iva,
+  position: family.Orden,
+  is_active: family.Activo,
+})
+
+const audited = ({ Codigo: _, Articulos, ...set }: StaffFamily) => set

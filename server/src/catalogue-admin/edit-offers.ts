@@ -1,0 +1,133 @@
+import type { OfferDraft, StaffOffer } from '@gondola/contract/entities/staff-offer.ts'
+import { staffOffers } from '@gondola/contract/calls/staff-catalogue.ts'
+import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
+import { checkOfferJump, checkPrice } from '@gondola/contract/rules/article-edit.ts'
+import { catalogueFault } from '@gondola/contract/rules/catalogue-fault.ts'
+import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
+import { offerOverlaps } from '@gondola/contract/texts/staff/catalogue.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Deps } from '../platform/deps.ts'
+import { refuseNotFound, refuseStaff } from '../http/problem.ts'
+import type { StaffSession } from '../sessions/session.store.ts'
+import { mergedChange } from '../audit/merge-change.ts'
+import { changeCatalogue } from './catalogue-change.ts'
+import { findStaffOffer } from './offers.store.ts'
+import { shopDayOf } from './shop-day.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/**
+ * Adds an offer. What speaks against its price is a warning in the answer, not a refusal.
+ *
+ * @throws 422 dates that make no sense, or on which the article has an offer already
+ */
+export function createOffer(parts: Parts, session: StaffSession, draft: OfferDraft): Promise<StaffOffer> {
+  return changeCatalogue(parts, session, async ({ trx, record }) => {
+    const broken = await checkOffer(trx, draft, shopDayOf(parts).day, null)
+    if (broken) refuseStaff(broken)
+    const { id } = await trx
+      .insertInto('offers')
+      .values(columnsOf(draft))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const made = (await findStaffOffer(trx, shopDayOf(parts), id)) ?? refuseNotFound()
+    await record({ Entidad: 'ofertas', Clave: id, Accion: 'crear', Despues: audited(made) })
+    return made
+  })
+}
+
+/** @throws 404 no such offer; 409 somebody changed the same; 422 as for a new one */
+export function changeOffer(
+  parts: Parts,
+  session: StaffSession,
+  Id: number,
+  body: ChangeBody<OfferDraft>,
+): Promise<StaffOffer> {
+  return changeCatalogue(parts, session, async ({ trx, record }) => {
+    const before = (await findStaffOffer(trx, shopDayOf(parts), Id)) ?? refuseNotFound()
+    const change = mergedChange(staffOffers.draft, body, before)
+    const broken = await checkOffer(trx, change, shopDayOf(parts).day, before)
+    if (broken) refuseStaff(broken)
+    await trx.updateTable('offers').set(columnsOf(change)).where('id', '=', Id).execute()
+    const after = (await findStaffOffer(trx, shopDayOf(parts), Id)) ?? refuseNotFound()
+    await record({
+      Entidad: 'ofertas',
+      Clave: Id,
+      Accion: 'editar',
+      Antes: audited(before),
+      Despues: audited(after),
+    })
+    return after
+  })
+}
+
+/** @throws 404 no such offer */
+export function removeOffer(parts: Parts, session: StaffSession, Id: number): Promise<void> {
+  return changeCatalogue(parts, session, async ({ trx, record }) => {
+    const before = (await findStaffOffer(trx, shopDayOf(parts), Id)) ?? refuseNotFound()
+    await trx.deleteFrom('offers').where('id', '=', Id).execute()
+    await record({ Entidad: 'ofertas', Clave: Id, Accion: 'eliminar', Antes: audited(before) })
+  })
+}
+
+async function checkOffer(
+  trx: Db,
+  { Articulo, Preciooferta, FechaDesde, FechaHasta, Confirmado = false }: OfferDraft,
+  day: string,
+  before: StaffOffer | null,
+): Promise<StaffViolation | null> {
+  const article = await trx
+    .selectFrom('articles')
+    .select('Precioventa')
+    .where('Codigo', '=', Articulo.Codigo)
+    .executeTakeFirst()
+  if (article === undefined) return catalogueFault('articulo-inexistente', 'Articulo.Codigo')
+  if (FechaHasta < FechaDesde) return catalogueFault('oferta-fechas', 'FechaHasta')
+  if (FechaHasta < day && FechaHasta !== before?.FechaHasta)
+    return catalogueFault('oferta-pasada', 'FechaHasta')
+  return (
+    checkPrice(Preciooferta, 'Preciooferta') ??
+    (await checkOverlap(trx, { Articulo, FechaDesde, FechaHasta }, before?.Id ?? 0)) ??
+    checkOfferJump(article.Precioventa, {
+      Preciooferta,
+      Confirmado: Confirmado || Preciooferta === before?.Preciooferta,
+    })
+  )
+}
+
+async function checkOverlap(
+  trx: Db,
+  { Articulo, FechaDesde, FechaHasta }: Pick<OfferDraft, 'Articulo' | 'FechaDesde' | 'FechaHasta'>,
+  Id: number,
+): Promise<StaffViolation | null> {
+  const other = await trx
+    .selectFrom('offers')
+    .select(['FechaDesde', 'FechaHasta'])
+    .where('article_code', '=', Articulo.Codigo)
+    .where('id', '!=', Id)
+    .where('FechaDesde', '<=', FechaHasta)
+    .where('FechaHasta', '>=', FechaDesde)
+    .orderBy('FechaDesde')
+    .executeTakeFirst()
+  if (other === undefined) return null
+  return {
+    code: 'oferta-superpuesta',
+    text: offerOverlaps(other.FechaDesde, other.FechaHasta),
+    Campo: 'FechaDesde',
+  }
+}
+
+const columnsOf = ({ Articulo, Preciooferta, FechaDesde, FechaHasta }: OfferDraft) => ({
+  article_code: Articulo.Codigo,
+  Preciooferta,
+  FechaDesde,
+  FechaHasta,
+})
+
+const audited = ({ Articulo, Preciooferta, FechaDesde, FechaHasta, Aviso }: StaffOffer) => ({
+  Articulo: Articulo.Codigo,
+  Preciooferta,
+  FechaDesde,
+  FechaHasta,
+  Aviso,
+})

@@ -1,0 +1,26 @@
+import { MANUAL_FIELDS, type ManualField } from '@gondola/contract/entities/staff-article.ts'
+import type { Row } from '../platform/db/tables.ts'
+
+const OTHER_NAMES: Partial<Record<ManualField, keyof Row<'articles'>>> = {
+  Marca: 'brand_code',
+  Familia: 'family_code',
+  EnVenta: 'is_on_sale',
+}
+
+/** The column of a field that staff may hold against imports: what `articles.manual_fields` names. */
+export const manualColumn = (field: ManualField): keyof Row<'articles'> =>
+  OTHER_NAMES[field] ?? (field as keyof Row<'articles'>)
+
+const FIELD_OF = new Map<string, ManualField>(MANUAL_FIELDS.map((field) => [manualColumn(field), field]))
+
+/** The columns that are held after a change: those chosen (else as before), and whichever the change touches. */
+export function manualAfter(
+  before: readonly string[] | null,
+  chosen: readonly ManualField[] | undefined,
+  changed: Iterable<string>,
+): string | null {
+  const kept = chosen === undefined ? (before ?? []) : chosen.map(manualColumn)
+  const touched = [...changed].filter((column) => FIELD_OF.has(column))
+  const held = [...new Set([...kept, ...touched])].toSorted()
+  return held.length === 0 ? null : JSON.stringify(held)
+}

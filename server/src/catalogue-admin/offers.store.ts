@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { CallQuery } from '@gondola/contract/calls/call.ts'
+import type { staffOffers } from '@gondola/contract/calls/staff-catalogue.ts'
+import { OFFER_REFERENCE_DAYS } from '@gondola/contract/constants.ts'
+import type { OfferDraft, OfferReview, StaffOffer } from '@gondola/contract/entities/staff-offer.ts'
+import { lowestPrice, offerReview, type PriceSince } from '@gondola/contract/rules/offer-review.ts'
+import { dayAfter, dayStart } from '../platform/clock.ts'
+import { folded, listWindow } from '../platform/db/list-window.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import { readPriceChanges } from './prices.store.ts'
+import type { ShopDay } from './shop-day.ts'
+
+const offersOf = (db: Db) =>
+  db
+    .selectFrom('offers')
+    .innerJoin('articles', 'articles.Codigo', 'offers.article_code')
+    .select([
+      'offers.id',
+      'offers.article_code',
+      'offers.Preciooferta',
+      'offers.FechaDesde',
+      'offers.FechaHasta',
+      'articles.Descripcion',
+      'articles.Precioventa',
+      'articles.Imagen',
+    ])
+
+type FoundOffer = Awaited<ReturnType<ReturnType<typeof offersOf>['executeTakeFirstOrThrow']>>
+
+/** How an offer stands on a day. */
+const stateOn = (day: string) => sql<
+  StaffOffer['Estado']
+>`case when offers."FechaDesde" > ${day} then 'programada'
+  when offers."FechaHasta" < ${day} then 'vencida' else 'vigente' end`
+
+/** A window of the offers, those that end last first. */
+export async function listStaffOffers(
+  db: Db,
+  shopDay: ShopDay,
+  { Articulo, Estado, ...asked }: CallQuery<typeof staffOffers.list>,
+): Promise<{ rows: StaffOffer[]; total: number }> {
+  const state = stateOn(shopDay.day)
+  let query = offersOf(db)
+  if (Articulo !== undefined) query = query.where('offers.article_code', '=', Articulo)
+  if (Estado !== undefined) query = query.where(sql<boolean>`${state} = ${Estado}`)
+  const { rows, total } = await listWindow(query, asked, {
+    key: 'offers.id',
+    sort: {
+      Id: 'offers.id',
+      Articulo: folded('articles.Descripcion'),
+      Preciooferta: 'offers.Preciooferta',
+      FechaDesde: 'offers.FechaDesde',
+      FechaHasta: 'offers.FechaHasta',
+      Estado: state,
+    },
+    order: ['FechaHasta', 'DESC'],
+    search: ['articles.Codigo', 'articles.Descripcion'],
+  })
+  const changes = await readPriceChanges(
+    db,
+    rows.map(({ article_code }) => article_code),
+  )
+  return { rows: rows.map((row) => toOffer(row, changes.get(row.article_code) ?? [], shopDay)), total }
+}
+
+export async function findStaffOffer(db: Db, shopDay: ShopDay, Id: number): Promise<StaffOffer | null> {
+  const row = await offersOf(db).where('offers.id', '=', Id).executeTakeFirst()
+  if (row === undefined) return null
+  const changes = await readPriceChanges(db, [row.article_code])
+  return toOffer(row, changes.get(row.article_code) ?? [], shopDay)
+}
+
+/** What there is to say against an offer that is not saved; null: the article is not there. */
+export async function reviewOfferDraft(
+  db: Db,
+  shopDay: ShopDay,
+  { Articulo, Preciooferta, FechaDesde }: OfferDraft,
+): Promise<OfferReview | null> {
+  const article = await db
+    .selectFrom('articles')
+    .select('Precioventa')
+    .where('Codigo', '=', Articulo.Codigo)
+    .executeTakeFirst()
+  if (article === undefined) return null
+  const changes = await readPriceChanges(db, [Articulo.Codigo])
+  const lowest = lowestBefore(FechaDesde, changes.get(Articulo.Codigo) ?? [], shopDay)
+  return offerReview(Preciooferta, article.Precioventa, lowest)
+}
+
+/** The lowest price of the days before an offer began; before today, where it has not begun. */
+function lowestBefore(
+  FechaDesde: string,
+  changes: readonly PriceSince[],
+  { day, timeZone }: ShopDay,
+): number | null {
+  const isToCome = FechaDesde > day
+  const end = isToCome ? dayAfter(day, 1) : FechaDesde
+  const from = dayStart(dayAfter(end, -OFFER_REFERENCE_DAYS), timeZone)
+  const lowest = lowestPrice(changes, from, dayStart(end, timeZone))
+  // an article that is new today has no price of before
+  return lowest ?? lowestPrice(changes, from, dayStart(dayAfter(day, 1), timeZone))
+}
+
+const toOffer = (row: FoundOffer, changes: readonly PriceSince[], shopDay: ShopDay): StaffOffer => ({
+  Id: row.id,
+  Articulo: {
+    Codigo: row.article_code,
+    Descripcion: row.Descripcion,
+    Precioventa: row.Precioventa,
+    Imagen: row.Imagen,
+  },
+  Preciooferta: row.Preciooferta,
+  FechaDesde: row.FechaDesde,
+  FechaHasta: row.FechaHasta,
+  Estado: row.FechaDesde > shopDay.day ? 'programada' : row.FechaHasta < shopDay.day ? 'vencida' : 'vigente',
+  ...offerReview(row.Preciooferta, row.Precioventa, lowestBefore(row.FechaDesde, changes, shopDay)),
+})

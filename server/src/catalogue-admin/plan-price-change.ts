@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import type {
+  OvertakenOffer,
+  PriceChange,
+  PriceDifference,
+  PricePreview,
+} from '@gondola/contract/entities/staff-price.ts'
+import { isOvertaken } from '@gondola/contract/rules/article-price.ts'
+import { changedPrice, isPriceJump } from '@gondola/contract/rules/price-change.ts'
+import { PRICE_WARNINGS } from '@gondola/contract/texts/staff/catalogue.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import { manualColumn } from './manual-columns.ts'
+import { readPricedArticles, type PricedArticle } from './priced-articles.store.ts'
+
+const EXAMPLES = 20
+
+/** An article whose price a change changes. */
+export interface PlannedPrice extends PriceDifference {
+  manual_fields: PricedArticle['manual_fields']
+}
+
+export interface PricePlan {
+  planned: readonly PlannedPrice[]
+  preview: PricePreview
+}
+
+/** What a change of prices would do now; the preview's `Huella` stands for exactly that. */
+export async function planPriceChange(
+  db: Db,
+  day: string,
+  { Seleccion, Cambio }: PriceChange,
+): Promise<PricePlan> {
+  const articles = await readPricedArticles(db, day, Seleccion)
+  const planned: PlannedPrice[] = []
+  let excluded = 0
+  const overtaken: OvertakenOffer[] = []
+  let held = 0
+  for (const { Codigo, Descripcion, Precioventa, Preciooferta, manual_fields } of articles) {
+    const after = changedPrice(Precioventa, Cambio)
+    if (after === null) excluded++
+    else if (after !== Precioventa) {
+      planned.push({ Codigo, Descripcion, Antes: Precioventa, Despues: after, manual_fields })
+      if (manual_fields?.includes(manualColumn('Precioventa'))) held++
+      if (Preciooferta !== null && isOvertaken(Preciooferta, Precioventa, after))
+        overtaken.push({ Codigo, Descripcion, Antes: Precioventa, Despues: after, Preciooferta })
+    }
+  }
+  const jumps = planned.filter(({ Antes, Despues }) => isPriceJump(Antes, Despues))
+  return {
+    planned,
+    preview: {
+      Huella: fingerprint(planned),
+      Articulos: articles.length,
+      Cambian: planned.length,
+      Excluidos: excluded,
+      Ejemplos: spread(planned, EXAMPLES).map(toDifference),
+      MayorAumento: extreme(planned, (share) => share),
+      MayorBaja: extreme(planned, (share) => -share),
+      Saltos: jumps.length,
+      EjemplosDeSaltos: spread(jumps, EXAMPLES).map(toDifference),
+      Fijados: held,
+      OfertasSuperadas: overtaken.length,
+      EjemplosDeOfertas: spread(overtaken, EXAMPLES),
+      Avisos: [
+        ...(jumps.length > 0 ? [PRICE_WARNINGS.jumps(jumps.length)] : []),
+        ...(excluded > 0 ? [PRICE_WARNINGS.excluded(excluded)] : []),
+        ...(overtaken.length > 0 ? [PRICE_WARNINGS.offers(overtaken.length)] : []),
+      ],
+    },
+  }
+}
+
+function fingerprint(planned: readonly PriceDifference[]): string {
+  const hash = createHash('sha256')
+  for (const { Codigo, Antes, Despues } of planned) hash.update(`${Codigo}|${Antes}|${Despues}\n`)
+  return hash.digest('hex')
+}
+
+/** So many of them, from the first to the last. */
+function spread<T>(all: readonly T[], count: number): T[] {
+  if (all.length <= count) return [...all]
+  return Array.from({ length: count }, (_, i) => all[Math.floor((i * all.length) / count)]!)
+}
+
+/** The one that changes most in a direction, by its share of the price before. */
+function extreme(
+  planned: readonly PlannedPrice[],
+  towards: (share: number) => number,
+): PriceDifference | null {
+  const by = ({ Antes, Despues }: PriceDifference) => towards(Despues / Antes - 1)
+  const most = planned.reduce<PlannedPrice | null>(
+    (best, one) => (by(one) > (best === null ? 0 : by(best)) ? one : best),
+    null,
+  )
+  return most && toDifference(most)
+}
+
+const toDifference = ({ Codigo, Descripcion, Antes, Despues }: PlannedPrice): PriceDifference => ({
+  Codigo,
+  Descripcion,
+  Antes,
+  Despues,
+})

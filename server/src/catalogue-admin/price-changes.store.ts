@@ -1,0 +1,91 @@
+import type { PriceChangeDone, PriceRule } from '@gondola/contract/entities/staff-price.ts'
+import { shopDateTime } from '../platform/clock.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Row } from '../platform/db/tables.ts'
+
+const AT_ONCE = 1000
+/** Changes that are told: who wants to undo does so soon. */
+const CHANGES_TOLD = 20
+/** Changes whose prices are kept. */
+const CHANGES_KEPT = 100
+
+/** A price of a change of many. */
+export interface ChangedPrice {
+  article_code: string
+  price_before: number
+  price_after: number
+  /** It was held against imports before. */
+  was_held: boolean
+}
+
+/** Keeps what a change of many prices changed, so that it can be undone; answers its number. */
+export async function keepPriceChange(
+  trx: Db,
+  change: { at: string; user_name: string; rule: PriceRule },
+  prices: readonly ChangedPrice[],
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('price_changes')
+    .values({ ...change, rule: JSON.stringify(change.rule), articles: prices.length })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (let from = 0; from < prices.length; from += AT_ONCE) {
+    const rows = prices.slice(from, from + AT_ONCE).map((price) => ({ change_id: id, ...price }))
+    await trx.insertInto('price_change_rows').values(rows).execute()
+  }
+  await trx
+    .deleteFrom('price_change_rows')
+    .where('change_id', '<=', id - CHANGES_KEPT)
+    .execute()
+  return id
+}
+
+/** The last changes, newest first. */
+export async function listPriceChangesDone(db: Db, timeZone: string): Promise<PriceChangeDone[]> {
+  const rows = await db
+    .selectFrom('price_changes')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(CHANGES_TOLD)
+    .execute()
+  return rows.map((row) => ({
+    Id: row.id,
+    Fechahora: shopDateTime(new Date(row.at), timeZone),
+    Usuario: row.user_name,
+    Articulos: row.articles,
+    Cambio: row.rule,
+    Deshecho: row.undone_at && shopDateTime(new Date(row.undone_at), timeZone),
+    DeshechoPor: row.undone_by,
+  }))
+}
+
+/** A change, which nobody else undoes before the transaction ends. */
+export async function lockPriceChange(trx: Db, id: number): Promise<Row<'price_changes'> | null> {
+  const found = trx.selectFrom('price_changes').selectAll().where('id', '=', id).forUpdate()
+  return (await found.executeTakeFirst()) ?? null
+}
+
+export interface UndoablePrice extends ChangedPrice {
+  manual_fields: string[] | null
+}
+
+/** The prices of a change that are still those that it made. */
+export async function readUndoablePrices(trx: Db, id: number): Promise<UndoablePrice[]> {
+  const rows = await trx
+    .selectFrom('price_change_rows')
+    .innerJoin('articles', 'articles.Codigo', 'price_change_rows.article_code')
+    .whereRef('articles.Precioventa', '=', 'price_change_rows.price_after')
+    .where('change_id', '=', id)
+    .select(['article_code', 'price_before', 'price_after', 'was_held', 'articles.manual_fields'])
+    .orderBy('article_code')
+    .execute()
+  return rows
+}
+
+export async function noteUndone(trx: Db, id: number, at: string, userName: string): Promise<void> {
+  await trx
+    .updateTable('price_changes')
+    .set({ undone_at: at, undone_by: userName })
+    .where('id', '=', id)
+    .execute()
+}

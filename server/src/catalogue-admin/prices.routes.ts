@@ -1,0 +1,61 @@
+import {
+  applyPrices,
+  listPriceChanges,
+  undoPrices,
+  previewPrices,
+  reviewOffer,
+  staffOffers,
+  staffPrices,
+} from '@gondola/contract/calls/staff-catalogue.ts'
+import type { Feature } from '../http/feature.ts'
+import { refuseNotFound } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { serveUndo } from '../audit/serve-undo.ts'
+import { changePrices, previewPriceChange } from './change-prices.ts'
+import { changeOffer, createOffer, removeOffer } from './edit-offers.ts'
+import { findStaffOffer, listStaffOffers, reviewOfferDraft } from './offers.store.ts'
+import { findPriceEntry, listPriceEntries } from './prices.store.ts'
+import { listPriceChangesDone } from './price-changes.store.ts'
+import { undoPriceChange } from './undo-prices.ts'
+import { shopDayOf } from './shop-day.ts'
+
+/** Prices, their history and offers as staff keep them (issue 4, 4). */
+export const staffPricesFeature: Feature = (api, deps) => {
+  const { db } = deps
+  const { timeZone } = deps.config
+
+  serve(api, staffPrices.list, async ({ query, total }) => {
+    const found = await listPriceEntries(db, timeZone, query)
+    total(found.total)
+    return found.rows
+  })
+  serve(
+    api,
+    staffPrices.read,
+    async ({ params }) => (await findPriceEntry(db, timeZone, params.Id)) ?? refuseNotFound(),
+  )
+  serve(api, previewPrices, ({ body }) => previewPriceChange(deps, body))
+  serve(api, listPriceChanges, () => listPriceChangesDone(db, timeZone))
+  serve(api, undoPrices, ({ session, params }) => undoPriceChange(deps, session, params.Id))
+  serve(api, applyPrices, ({ session, body }) => changePrices(deps, session, body))
+
+  serve(api, staffOffers.list, async ({ query, total }) => {
+    const found = await listStaffOffers(db, shopDayOf(deps), query)
+    total(found.total)
+    return found.rows
+  })
+  serve(
+    api,
+    staffOffers.read,
+    async ({ params }) => (await findStaffOffer(db, shopDayOf(deps), params.Id)) ?? refuseNotFound(),
+  )
+  serve(api, staffOffers.create, ({ session, body }) => createOffer(deps, session, body))
+  serve(api, staffOffers.change, ({ session, params, body }) => changeOffer(deps, session, params.Id, body))
+  serveUndo<number>(api, deps, staffOffers, (session, Id, body) => changeOffer(deps, session, Id, body))
+  serve(api, staffOffers.remove, ({ session, params }) => removeOffer(deps, session, params.Id))
+  serve(
+    api,
+    reviewOffer,
+    async ({ body }) => (await reviewOfferDraft(db, shopDayOf(deps), body)) ?? refuseNotFound(),
+  )
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { CallQuery } from '@gondola/contract/calls/call.ts'
+import type { staffPrices } from '@gondola/contract/calls/staff-catalogue.ts'
+import type { PriceEntry, PriceSource } from '@gondola/contract/entities/staff-price.ts'
+import type { PriceSince } from '@gondola/contract/rules/offer-review.ts'
+import { dayAfter, dayStart, shopDateTime } from '../platform/clock.ts'
+import { listWindow } from '../platform/db/list-window.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Row } from '../platform/db/tables.ts'
+
+const AT_ONCE = 1000
+
+/** Notes what articles cost from now on, by the hand of whom. */
+export async function writeStaffPrices(
+  trx: Db,
+  prices: readonly Pick<Row<'articles'>, 'Codigo' | 'Precioventa'>[],
+  { at, userName }: { at: string; userName: string },
+): Promise<void> {
+  for (let from = 0; from < prices.length; from += AT_ONCE) {
+    const rows = prices.slice(from, from + AT_ONCE).map(({ Codigo, Precioventa }) => ({
+      article_code: Codigo,
+      Precioventa,
+      at,
+      source: 'staff' as const,
+      import_id: null,
+      user_name: userName,
+    }))
+    await trx.insertInto('price_history').values(rows).execute()
+  }
+}
+
+/** Every price that these articles had, by article. */
+export async function readPriceChanges(db: Db, codes: readonly string[]): Promise<Map<string, PriceSince[]>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('price_history')
+    .select(['article_code', 'at', 'Precioventa'])
+    .where('article_code', 'in', [...new Set(codes)])
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, ({ article_code }) => article_code)
+}
+
+const SOURCES: Record<Row<'price_history'>['source'], PriceSource> = {
+  demo: 'inicial',
+  import: 'importacion',
+  staff: 'personal',
+  undo: 'deshecha',
+}
+
+/** A window of the prices that articles had, newest first; days are the shop's. */
+export async function listPriceEntries(
+  db: Db,
+  timeZone: string,
+  asked: CallQuery<typeof staffPrices.list>,
+): Promise<{ rows: PriceEntry[]; total: number }> {
+  const { Articulo, Origen, Importacion, Usuario, FechaDesde, FechaHasta } = asked
+  const user = sql<string | null>`coalesce(price_history.user_name, imports.author)`
+  let query = entriesOf(db)
+  if (Articulo !== undefined) query = query.where('price_history.article_code', '=', Articulo)
+  if (Origen !== undefined) query = query.where(({ eb }) => eb('source', 'in', sourcesOf(Origen)))
+  if (Importacion !== undefined) query = query.where('price_history.import_id', '=', Importacion)
+  if (Usuario !== undefined) query = query.where(sql<boolean>`${user} = ${Usuario}`)
+  if (FechaDesde !== undefined) query = query.where('price_history.at', '>=', dayStart(FechaDesde, timeZone))
+  if (FechaHasta !== undefined)
+    query = query.where('price_history.at', '<', dayStart(dayAfter(FechaHasta, 1), timeZone))
+  const { rows, total } = await listWindow(query, asked, {
+    key: 'price_history.id',
+    sort: {
+      Fechahora: 'price_history.at',
+      Precioventa: 'price_history.Precioventa',
+      Articulo: 'price_history.article_code',
+      Usuario: user,
+    },
+    order: ['Fechahora', 'DESC'],
+    search: ['price_history.article_code', 'articles.Descripcion'],
+  })
+  return { rows: rows.map((row) => toEntry(row, timeZone)), total }
+}
+
+export async function findPriceEntry(db: Db, timeZone: string, Id: number): Promise<PriceEntry | null> {
+  const row = await entriesOf(db).where('price_history.id', '=', Id).executeTakeFirst()
+  return row === undefined ? null : toEntry(row, timeZone)
+}
+
+const entriesOf = (db: Db) =>
+  db
+    .selectFrom('price_history')
+    .innerJoin('articles', 'articles.Codigo', 'price_history.article_code')
+    .leftJoin('imports', 'imports.id', 'price_history.import_id')
+    .select([
+      'price_history.id',
+      'price_history.article_code',
+      'price_history.Precioventa',
+      'price_history.at',
+      'price_history.source',
+      'price_history.import_id',
+      'price_history.user_name',
+      'articles.Descripcion',
+      'imports.file_name',
+      'imports.author',
+    ])
+    .select((entry) =>
+      entry
+        .selectFrom('price_history as earlier')
+        .whereRef('earlier.article_code', '=', 'price_history.article_code')
+        .whereRef('earlier.id', '<', 'price_history.id')
+        .orderBy('earlier.id', 'desc')
+        .limit(1)
+        .select('earlier.Precioventa')
+        .as('before'),
+    )
+
+const sourcesOf = (origin: PriceSource) =>
+  (Object.keys(SOURCES) as (keyof typeof SOURCES)[]).filter((source) => SOURCES[source] === origin)
+
+type FoundEntry = Awaited<ReturnType<ReturnType<typeof entriesOf>['executeTakeFirstOrThrow']>>
+
+const toEntry = (row: FoundEntry, timeZone: string): PriceEntry => ({
+  Id: row.id,
+  Articulo: { Codigo: row.article_code, Descripcion: row.Descripcion },
+  Fechahora: shopDateTime(new Date(row.at), timeZone),
+  Precioventa: row.Precioventa,
+  Anterior: row.before,
+  Origen: SOURCES[row.source],
+  Usuario: row.user_name ?? row.author,
+  Importacion: row.import_id === null ? null : { Id: row.import_id, Archivo: row.file_name ?? '' },
+})

@@ -1,0 +1,46 @@
+import type { PricesUndone } from '@gondola/contract/entities/staff-price.ts'
+import { catalogueFault } from '@gondola/contract/rules/catalogue-fault.ts'
+import { instant } from '../platform/clock.ts'
+import type { Deps } from '../platform/deps.ts'
+import { refuseNotFound, refuseStaff } from '../http/problem.ts'
+import type { StaffSession } from '../sessions/session.store.ts'
+import { changeCatalogue } from './catalogue-change.ts'
+import { manualColumn } from './manual-columns.ts'
+import { lockPriceChange, noteUndone, readUndoablePrices } from './price-changes.store.ts'
+import { writePrices } from './priced-articles.store.ts'
+import { writeStaffPrices } from './prices.store.ts'
+
+const PRICE = manualColumn('Precioventa')
+
+/**
+ * Gives the prices of a change of many back, in one transaction. A price that somebody, or an import, changed since stays
+ * as it is; one that only the change held is let go again.
+ *
+ * @throws 404 no such change; 422 it was undone already
+ */
+export function undoPriceChange(
+  parts: Pick<Deps, 'db' | 'clock'>,
+  session: StaffSession,
+  Id: number,
+): Promise<PricesUndone> {
+  return changeCatalogue(parts, session, async ({ trx, record }) => {
+    const change = (await lockPriceChange(trx, Id)) ?? refuseNotFound()
+    if (change.undone_at !== null) refuseStaff(catalogueFault('precios-deshechos'))
+    const rows = await readUndoablePrices(trx, Id)
+    const at = instant(parts.clock)
+    const prices = rows.map(({ article_code, price_before, was_held, manual_fields }) => ({
+      Codigo: article_code,
+      Precioventa: price_before,
+      manual_fields: heldText((manual_fields ?? []).filter((column) => was_held || column !== PRICE)),
+    }))
+    await writePrices(trx, prices, at)
+    await writeStaffPrices(trx, prices, { at, userName: session.userName })
+    await noteUndone(trx, Id, at, session.userName)
+    const told = { Devueltos: prices.length, CambiadosDespues: change.articles - prices.length }
+    await record({ Entidad: 'precios', Clave: Id, Accion: 'deshacer-precios', Despues: told })
+    return told
+  })
+}
+
+const heldText = (columns: readonly string[]): string | null =>
+  columns.length === 0 ? null : JSON.stringify(columns)

@@ -1,5 +1,0 @@
-import type { FastifyInstance } from 'fastify'
-import type { Deps } from './deps.ts'
-
-/** Serves a part of the API below `/api`. */
-export type Feature = (api: FastifyInstance, deps: Deps) => void | Promise<void>

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
+import { finishedText, type Answer } from '../../catalogue/answer.ts'
+import { sendAnswer } from '../../catalogue/send-answer.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { HTML_TYPE } from '../../http/html-page.ts'
+import { composePage, scriptHashes } from './compose-page.ts'
+import { drawFirstScreen } from './draw-first-screen.ts'
+import { travellingAnswers } from './travelling-answers.ts'
+
+/** Private: it goes out with a token of the visitor's own, which a shared cache would hand to all. */
+const PAGE_HEADERS = {
+  'content-type': HTML_TYPE,
+  'cache-control': 'private, no-cache',
+  vary: 'Accept-Encoding',
+}
+
+/**
+ * The shop's page at `/`, filled with what its first screen needs (decision 0010): the same for everybody. `folder` is
+ * what the storefront's build made for the server; without it there is no page.
+ */
+export function serveShopPage(app: FastifyInstance, deps: Deps, folder: string): void {
+  const file = join(folder, 'page.html')
+  if (!existsSync(file)) return
+  const built = readFileSync(file, 'utf8')
+  const scripts = scriptHashes(built).join(' ')
+  const page = new ShopPage(deps, built, pathToFileURL(join(folder, 'first-screen.js')).href, app.log)
+  app.get('/', async (request, reply) => {
+    reply.header('content-security-policy', withScripts(reply, scripts))
+    return sendAnswer(request, reply, await page.current(), PAGE_HEADERS)
+  })
+  // the first visitor finds it drawn; nothing waits for that
+  app.addHook('onReady', async () => void page.current())
+}
+
+/** The policy of every page, and beside it the page's own script by its hash. */
+const withScripts = (reply: FastifyReply, hashes: string): string =>
+  String(reply.getHeader('content-security-policy')).replace(
+    "script-src 'self'",
+    `script-src 'self' ${hashes}`,
+  )
+
+/** The page of the moment: composed and drawn anew when an answer that travels with it has changed. */
+class ShopPage {
+  readonly #deps: Deps
+  readonly #built: string
+  readonly #bundle: string
+  readonly #log: FastifyBaseLogger
+  #answers: string | null = null
+  #page: Answer
+  readonly #plain: Answer
+
+  constructor(deps: Deps, built: string, bundle: string, log: FastifyBaseLogger) {
+    this.#deps = deps
+    this.#built = built
+    this.#bundle = bundle
+    this.#log = log
+    this.#plain = finishedText(composePage(built, null, null), null)
+    this.#page = this.#plain
+  }
+
+  /**
+   * Nobody waits for the drawing: until it is there, the page goes without. Where the answers cannot be had it goes without
+   * them too: the shop starts, asks, and says what it cannot show.
+   */
+  async current(): Promise<Answer> {
+    const answers = await travellingAnswers(this.#deps).catch((error: unknown) => {
+      this.#log.error({ err: error }, 'answers that travel with the page')
+      return null
+    })
+    if (answers === null) return this.#plain
+    if (answers !== this.#answers) {
+      this.#answers = answers
+      this.#page = finishedText(composePage(this.#built, answers, null), null)
+      this.#draw(answers).catch((error: unknown) => this.#log.error({ err: error }, 'first screen'))
+    }
+    return this.#page
+  }
+
+  async #draw(answers: string): Promise<void> {
+    const drawn = await drawFirstScreen({ bundle: this.#bundle, answers: JSON.parse(answers) as unknown })
+    // another change may have overtaken it
+    if (answers === this.#answers) this.#page = finishedText(composePage(this.#built, answers, drawn), null)
+  }
+}

@@ -1,0 +1,35 @@
+import { listFrontBanners, readParameters } from '@gondola/contract/calls/site.ts'
+import { answerDepartments, answerPromotions } from '../../catalogue/answers.ts'
+import { today } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { answerSerializer } from '../../http/answer-serializer.ts'
+import { listBanners } from '../../site/banners.store.ts'
+import { findSiteParameters } from '../../site/parameters.store.ts'
+
+const ALL = { from: 0, count: 0 }
+
+const parametersJson = answerSerializer(readParameters.shape.answer)
+const bannersJson = answerSerializer(listFrontBanners.shape.answer)
+
+/**
+ * The answers that travel with the page, as one JSON text: those calls that the home page begins with and that answer
+ * the same to everybody, each in the bytes that its call would answer (storefront/src/api/travelled-answers.ts). Nothing
+ * with a price: that depends on who asks.
+ */
+export async function travellingAnswers({ db, catalogue, clock, config }: Deps): Promise<string> {
+  await catalogue.loaded()
+  const { snapshot } = catalogue
+  const [parameters, banners] = await Promise.all([
+    findSiteParameters(db),
+    listBanners(db, 'banners_front', today(clock, config.timeZone)),
+  ])
+  const parts = {
+    parameters: parametersJson(parameters),
+    departments: answerDepartments(snapshot, ALL).body,
+    frontBanners: bannersJson(banners),
+    promotions: answerPromotions(snapshot, 'HOY').body,
+  }
+  return `{${Object.entries(parts)
+    .map(([name, json]) => `"${name}":${json.toString()}`)
+    .join(',')}}`
+}

@@ -1,0 +1,186 @@
+import { join, resolve } from 'node:path'
+import { EXPECTED } from '@gondola/contract/texts/start.ts'
+import { isNetwork } from './network/reachable-address.ts'
+import { isSecretKey } from './secrets/secret-key.ts'
+
+/** The log's levels, pino's words. */
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Everything that may differ from one installation to the next (contract §1, environment). */
+export interface Config {
+  port: number
+  host: string
+  /** Absolute path of the folder with database, uploads and outbox. */
+  dataFolder: string
+  /** null: embedded SQLite in the data folder. */
+  databaseUrl: string | null
+  /** Whether PostgreSQL keeps the statements that every order runs; not behind a pooler that hands connections around. */
+  preparedStatements: boolean
+  /** Whether an empty database is filled with the demo shop. */
+  demo: boolean
+  /** Without a slash at its end. */
+  publicUrl: string
+  /** null: mail is written to the outbox folder. */
+  smtpUrl: string | null
+  timeZone: string
+  /** Password of the first staff account; null: a random one. */
+  adminPassword: string | null
+  /** Keys of what is sealed in the database, the first in force; null: a file in the data folder. */
+  secretKeys: readonly string[] | null
+  rateLimit: boolean
+  /** Whose X-Forwarded-For is believed: nobody's (false), or addresses and ranges. */
+  trustProxy: false | string
+  logLevel: LogLevel
+  /** Absolute path of the folder of all backups. */
+  backupFolder: string
+  /** `HH:MM` in the shop's time zone at which a backup is made every day; null: none is. */
+  backupTime: string | null
+  backupKeep: BackupKeep
+  /** Inner networks that webhooks may call, `10.0.5.0/24`; those of the internet they all may. */
+  webhookNetworks: readonly string[]
+}
+
+/** Of how many days, weeks and months the newest nightly backup is kept. */
+export interface BackupKeep {
+  days: number
+  weeks: number
+  months: number
+}
+
+/** A variable that cannot be used. */
+export interface ConfigFault {
+  name: string
+  found: string
+  expected: string
+}
+
+export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: ConfigFault[] }
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What a variable was expected to be; thrown by a parser, collected by `readConfig`. */
+class Unexpected extends Error {}
+
+const BACKUP_KEEP: BackupKeep = { days: 7, weeks: 4, months: 12 }
+const MIN_ADMIN_PASSWORD_LENGTH = 8
+
+/** Reads and checks every variable at once, so that an operator sees all faults in one start. */
+export function readConfig(env: Environment): ConfigReading {
+  const faults: ConfigFault[] = []
+  const read = <T>(name: string, otherwise: T, parse: (text: string) => T): T => {
+    const text = env[name]?.trim()
+    if (text === undefined || text === '') return otherwise
+    try {
+      return parse(text)
+    } catch (error) {
+      if (!(error instanceof Unexpected)) throw error
+      faults.push({ name, found: isSecret(name) ? '…' : text, expected: error.message })
+      return otherwise
+    }
+  }
+
+  const port = read('PORT', 3000, parsePort)
+  const dataFolder = resolve(env['GONDOLA_DATA']?.trim() || 'data')
+  const config: Config = {
+    port,
+    host: read('HOST', '127.0.0.1', parseHost),
+    dataFolder,
+    databaseUrl: read<string | null>('DATABASE_URL', null, (text) =>
+      parseUrl(text, ['postgres:', 'postgresql:']),
+    ),
+    preparedStatements: read('DATABASE_PREPARED', true, (text) => parseChoice(text, 'on', 'off')),
+    demo: read('GONDOLA_DEMO', true, (text) => parseChoice(text, 'yes', 'no')),
+    publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, (text) =>
+      parseUrl(text, ['http:', 'https:']).replace(/\/+$/, ''),
+    ),
+    smtpUrl: read<string | null>('SMTP_URL', null, (text) => parseUrl(text, ['smtp:', 'smtps:'])),
+    timeZone: read('TZ_TIENDA', 'America/Argentina/Buenos_Aires', parseTimeZone),
+    adminPassword: read<string | null>('ADMIN_PASSWORD', null, parseAdminPassword),
+    secretKeys: read<string[] | null>('SECRET_KEYS', null, parseSecretKeys),
+    rateLimit: read('RATE_LIMIT', true, (text) => parseChoice(text, 'on', 'off')),
+    trustProxy: read<false | string>('TRUST_PROXY', false, parseTrustProxy),
+    logLevel: read<LogLevel>('LOG_LEVEL', 'info', parseLogLevel),
+    backupFolder: resolve(env['RESPALDO_CARPETA']?.trim() || join(dataFolder, 'respaldos')),
+    backupTime: read<string | null>('RESPALDO_HORA', null, parseTime),
+    backupKeep: read('RESPALDO_GUARDA', BACKUP_KEEP, parseBackupKeep),
+    webhookNetworks: read<readonly string[]>('WEBHOOK_NETWORKS', [], parseNetworks),
+  }
+  return faults.length === 0 ? { ok: true, config } : { ok: false, faults }
+}
+
+const isSecret = (name: string) =>
+  ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'SECRET_KEYS'].includes(name)
+
+function parsePort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (!(port >= 0 && port <= 65_535)) throw new Unexpected(EXPECTED.port)
+  return port
+}
+
+function parseHost(text: string): string {
+  if (!/^[0-9A-Za-z.:_-]+$/.test(text)) throw new Unexpected(EXPECTED.host)
+  return text
+}
+
+function parseUrl(text: string, protocols: readonly string[]): string {
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '')
+    return text
+  throw new Unexpected(EXPECTED.url(protocols))
+}
+
+function parseChoice(text: string, yes: string, no: string): boolean {
+  if (text === yes) return true
+  if (text === no) return false
+  throw new Unexpected(EXPECTED.choice(yes, no))
+}
+
+function parseTimeZone(text: string): string {
+  try {
+    return new Intl.DateTimeFormat('es-AR', { timeZone: text }).resolvedOptions().timeZone
+  } catch {
+    throw new Unexpected(EXPECTED.timeZone)
+  }
+}
+
+function parseAdminPassword(text: string): string {
+  if (text.length < MIN_ADMIN_PASSWORD_LENGTH)
+    throw new Unexpected(EXPECTED.length(MIN_ADMIN_PASSWORD_LENGTH))
+  return text
+}
+
+function parseSecretKeys(text: string): string[] {
+  const keys = text.split(',').map((key) => key.trim())
+  if (!keys.every(isSecretKey)) throw new Unexpected(EXPECTED.secretKeys)
+  return keys
+}
+
+function parseTrustProxy(text: string): false | string {
+  if (text === 'no') return false
+  const one = /^(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(\/\d{1,3})?)$/
+  if (text.split(',').every((part) => one.test(part.trim()))) return text
+  throw new Unexpected(EXPECTED.trustProxy)
+}
+
+function parseLogLevel(text: string): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === text)
+  if (level === undefined) throw new Unexpected(EXPECTED.choice(...LOG_LEVELS))
+  return level
+}
+
+function parseTime(text: string): string {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) throw new Unexpected(EXPECTED.time)
+  return text
+}
+
+function parseBackupKeep(text: string): BackupKeep {
+  const [, days, weeks, months] = /^(\d{1,4}),(\d{1,4}),(\d{1,4})$/.exec(text) ?? []
+  if (days === undefined) throw new Unexpected(EXPECTED.backupKeep)
+  return { days: Number(days), weeks: Number(weeks), months: Number(months) }
+}
+
+function parseNetworks(text: string): string[] {
+  const networks = text.split(',').map((network) => network.trim())
+  if (!networks.every(isNetwork)) throw new Unexpected(EXPECTED.networks)
+  return networks
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeOnBothDatabases } from '../../../test/databases.ts'
+import { addTestClient } from '../../../test/test-feature.ts'
+import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { listStaffClients } from '../../clients/staff-clients.store.ts'
+import { listOutbox } from '../../mail/outbox.store.ts'
+import { listQueuedOrders } from '../../orders/staff-orders.store.ts'
+import { listAuditEntries } from '../../audit/audit.store.ts'
+import { keysFound, SEARCHED } from './kept-search.ts'
+import { soughtOf } from './sought.ts'
+
+const AT = '2026-11-21T12:00:00.000Z'
+const HOSTILE = ['a '.repeat(50), '% _ \\ %', "' or 1=1", '１２３', '+54 9 249 455 1237']
+
+describeOnBothDatabases('what staff search', (database) => {
+  let shop: TestShop
+  let orderId: number
+  let clientId: number
+  beforeAll(async () => {
+    shop = await startTestShop({ database, base: true })
+    clientId = await addTestClient(shop.db, 'ramona', '30123456')
+    await shop.db
+      .updateTable('clients')
+      .set({ Nombre: 'Ramona Ñandú', Direccion: 'Av. Colón 1234', Telefono: '(0249) 15 455-1237' })
+      .where('Id', '=', clientId)
+      .execute()
+    const order = {
+      Fecha: '2026-11-21',
+      Fechahora: '2026-11-21T09:00:00',
+      Estado: 'P' as const,
+      TotalBruto: 1,
+      TotalNeto: 1,
+      created_at: AT,
+      updated_at: AT,
+    }
+    const { Id } = await shop.db
+      .insertInto('orders')
+      .values({
+        ...order,
+        client_id: clientId,
+        Opt1: 'José Pérez',
+        Opt2: '249 455-1237',
+        Opt3: 'Belgrano 55',
+      })
+      .returning('Id')
+      .executeTakeFirstOrThrow()
+    orderId = Id
+    // nobody's, found by nothing of the first
+    await shop.db
+      .insertInto('orders')
+      .values({ ...order, Opt1: 'Otra', Opt2: '11 4000-0000', Opt3: 'Lejos' })
+      .execute()
+  })
+  afterAll(() => shop.close())
+
+  const orders = async (q: string) =>
+    (await listQueuedOrders(shop.deps.reads, { q })).rows.map(({ Id }) => Id)
+  const clients = async (q: string) =>
+    (await listStaffClients(shop.deps.reads, { q })).rows.map(({ Id }) => Id)
+
+  it.each(['4551237', '249 455-1237', '+54 9 249 455 1237', '0249 15 4551237'])(
+    'orders and customers by the telephone %s',
+    async (q) => {
+      expect([await orders(q), await clients(q)]).toEqual([[orderId], [clientId]])
+    },
+  )
+
+  it.each([
+    'jose perez',
+    'PÉREZ belgrano',
+    'ñandu',
+    'ramona colon',
+    '30123456',
+    '30.123.456',
+    'ramona@',
+    'colón 1234',
+  ])('orders by %s', async (q) => {
+    expect(await orders(q)).toEqual([orderId])
+  })
+
+  it.each(['nandu', 'av. colon', '30.123.456', '1234', 'ramona'])('customers by %s', async (q) => {
+    expect(await clients(q)).toEqual([clientId])
+  })
+
+  it('an order by its number, and none by another’s', async () => {
+    expect(await orders(String(orderId))).toContain(orderId)
+    expect(await orders(`#${orderId}`)).toEqual([orderId])
+    expect(await orders('nadie se llama asi')).toEqual([])
+  })
+
+  it.each(HOSTILE)('whatever is typed, as %j', async (q) => {
+    const zone = shop.config.timeZone
+    const { reads } = shop.deps
+    for (const listed of [
+      listQueuedOrders(reads, { q }),
+      listStaffClients(reads, { q }),
+      listOutbox(reads, zone, { q }),
+      listAuditEntries(reads, zone, { q }),
+    ])
+      expect((await listed).total).toBeGreaterThanOrEqual(0)
+  })
+})
+
+describe('on the embedded database', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await startTestShop({ database: 'sqlite', base: true })
+  })
+  afterAll(() => shop.close())
+
+  it.each(Object.values(SEARCHED))('$table are looked for in $index alone', async (searched) => {
+    for (const q of ['ana', 'ana paz 12', ...HOSTILE]) {
+      const found = keysFound(shop.db, searched, soughtOf(q), (one) =>
+        searched.table === 'orders'
+          ? [sql`found.client_id in (${keysFound(shop.db, SEARCHED.clients, [one])})`]
+          : [],
+      )
+      const { rows } = await sql<{ detail: string }>`explain query plan ${found}`.execute(shop.db)
+      const scans = rows.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN'))
+      expect(scans.length).toBeGreaterThan(0)
+      expect(scans.filter((detail) => !/USING COVERING INDEX \w+_searched$/.test(detail))).toEqual([])
+    }
+  })
+
+  it('staff’s lists are read in a thread of its own, which writes nothing', async () => {
+    const { reads } = shop.deps
+    await expect(sql`delete from orders`.execute(reads)).rejects.toMatchObject({ code: 'SQLITE_READONLY' })
+    await expect(sql`select nobody`.execute(reads)).rejects.toThrow('no such column')
+    await shop.db.insertInto('parameters').values({ name: 'just-written', value: 'true' }).execute()
+    const { rows } = await sql`select value from parameters where name = 'just-written'`.execute(reads)
+    expect(rows).toEqual([{ value: true }])
+  })
+})

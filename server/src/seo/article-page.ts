@@ -1,0 +1,113 @@
+import { articleAddress, ROUTES } from '@gondola/contract/addresses.ts'
+import { articlePageAddress } from '@gondola/contract/article-page-address.ts'
+import { NO_BRAND_NAME } from '@gondola/contract/constants.ts'
+import type { Article } from '@gondola/contract/entities/article.ts'
+import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
+import { articlePrice, isUnitPriceTold } from '@gondola/contract/rules/article-price.ts'
+import { articlePageTexts } from '@gondola/contract/texts/article-page.ts'
+import { articleTexts } from '@gondola/contract/texts/article.ts'
+import { formatPesos, formatUnitPrice } from '@gondola/contract/texts/format.ts'
+import { shelfLabelTexts } from '@gondola/contract/texts/shelf-label.ts'
+import { renderPage } from '../http/html-page.ts'
+import { html, type Markup } from '../platform/text/markup.ts'
+import { absoluteUrl } from './absolute-url.ts'
+import { dataScript, productData } from './structured-data.ts'
+
+/** The script that takes people on; crawlers are told not to run it (`robots.txt`). */
+export const GO_ON_PATH = '/p/seguir.js'
+/** The page leaves no step behind: 'back' leads to where the link stood. */
+export const GO_ON_SCRIPT = "location.replace(document.querySelector('a.ir').href)\n"
+
+type Shop = Pick<SiteParameters, 'NombreTienda' | 'ImagenesUrl'>
+
+/**
+ * An article's page for links and search engines (issue 3, 9): what a visitor may see of it, whoever asks. It takes
+ * people on to the article in the shop. `article` is the visitor's: a price that is hidden from visitors is null in it.
+ */
+export function renderArticlePage(article: Article, shop: Shop, publicUrl: string): string {
+  const picture = pictureAddress(article, shop)
+  const description = descriptionOf(article, shop)
+  const url = absoluteUrl(publicUrl, articlePageAddress(article))
+  const image = picture && absoluteUrl(publicUrl, picture)
+  return renderPage({
+    title: articlePageTexts.title(article.Descripcion, shop.NombreTienda),
+    head: html`<meta name="description" content="${description}" />
+      <link rel="canonical" href="${url}" />
+      ${openGraph(article, shop, { url, image, description })} ${dataScript(productData(article, url, image))}
+      <script src="${GO_ON_PATH}" defer></script>`,
+    body: html`${picture === null ? null : html`<img src="${picture}" alt="" width="640" height="640" />`}
+      <h1>${article.Descripcion}</h1>
+      ${priceLines(article)}
+      <p>${articleTexts.inStock}. ${articleTexts.availability}</p>
+      <p><a class="ir" href="/#${articleAddress(article)}">${articlePageTexts.goOn}</a></p>`,
+  })
+}
+
+/** The page of a code that nothing is sold under. */
+export const MISSING_ARTICLE_PAGE = renderPage({
+  title: articleTexts.missing,
+  head: html`<meta name="robots" content="noindex" />`,
+  body: html`<h1>${articleTexts.missing}</h1>
+    <p>${articleTexts.missingText}</p>
+    <p><a class="ir" href="/#${ROUTES.articles}">${articleTexts.missingAction}</a></p>`,
+})
+
+function openGraph(
+  article: Article,
+  { NombreTienda }: Shop,
+  { url, image, description }: { url: string; image: string | null; description: string },
+): Markup {
+  const price = articlePrice(article)
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['og:type', 'product'],
+    ['og:locale', 'es_AR'],
+    ['og:site_name', NombreTienda],
+    ['og:title', article.Descripcion],
+    ['og:description', description],
+    ['og:url', url],
+    ['og:image', image],
+    ['og:image:alt', image && article.Descripcion],
+    ['product:availability', 'in stock'],
+    ['product:price:amount', price === null ? null : price.toFixed(2)],
+    ['product:price:currency', price === null ? null : 'ARS'],
+  ]
+  const told = facts.flatMap(([name, content]) =>
+    content === null || content === '' ? [] : [html`<meta property="${name}" content="${content}" />`],
+  )
+  return html`${told} <meta name="twitter:card" content="summary_large_image" />`
+}
+
+function priceLines(article: Article): Markup {
+  const price = articlePrice(article)
+  if (price === null) return html`<p class="nota">${shelfLabelTexts.hiddenPrice}</p>`
+  const { Oferta, Precioventa, PrecioPorUnidad, PrecioSinImpuestos, unidad } = article
+  const before = Oferta !== null && Precioventa !== null && Precioventa > price ? Precioventa : null
+  return html`<p class="precio">
+      ${before === null ? null : html`<s>${formatPesos(before)}</s>`} ${formatPesos(price)}
+      ${unidad === 100 ? articlePageTexts.perKilogram : null}
+    </p>
+    ${
+      PrecioPorUnidad && isUnitPriceTold(PrecioPorUnidad, price, unidad)
+        ? html`<p class="nota">${formatUnitPrice(PrecioPorUnidad)}</p>`
+        : null
+    }
+    ${
+      PrecioSinImpuestos === null
+        ? null
+        : html`<p class="nota">${shelfLabelTexts.withoutTaxes} ${formatPesos(PrecioSinImpuestos)}</p>`
+    }`
+}
+
+function descriptionOf(article: Article, { NombreTienda }: Shop): string {
+  const { Descripcion, Marca } = article
+  const brand = Marca.Descripcion === NO_BRAND_NAME ? null : Marca.Descripcion
+  const description = articlePageTexts.description(Descripcion, brand, NombreTienda)
+  const price = articlePrice(article)
+  return price === null ? description : articlePageTexts.descriptionWithPrice(formatPesos(price), description)
+}
+
+/** Where the picture lies, as the shop's own pages ask for it; null without one. */
+function pictureAddress({ Imagen }: Article, { ImagenesUrl }: Shop): string | null {
+  if (!Imagen) return null
+  return /^(https?:)?\/\//.test(Imagen) || Imagen.startsWith('/') ? Imagen : ImagenesUrl + Imagen
+}

@@ -1,0 +1,74 @@
+import { Buffer } from 'node:buffer'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { finished } from '../catalogue/answer.ts'
+import { articleForVisitor } from '../catalogue/look-up.ts'
+import { sendAnswer } from '../catalogue/send-answer.ts'
+import type { Deps } from '../platform/deps.ts'
+import { HTML_TYPE, PAGE_CSS, PAGE_CSS_PATH } from '../http/html-page.ts'
+import { answerNoSuchPage } from '../pages/pages.ts'
+import { findSiteParameters } from '../site/parameters.store.ts'
+import { GO_ON_PATH, GO_ON_SCRIPT, MISSING_ARTICLE_PAGE, renderArticlePage } from './article-page.ts'
+import { sitemapOf } from './sitemap.ts'
+
+/** What is the same for everybody may be kept by anybody: a price stands in it only where every visitor sees it. */
+const FOR_EVERYBODY = { 'cache-control': 'public, max-age=300', vary: 'Accept-Encoding' } as const
+const PAGE_HEADERS = { ...FOR_EVERYBODY, 'content-type': HTML_TYPE } as const
+const XML_HEADERS = { ...FOR_EVERYBODY, 'content-type': 'application/xml; charset=utf-8' } as const
+const FILE_CACHE = 'public, max-age=86400'
+
+/** What is read outside the shop (issue 3, 9): the articles' pages, the sitemap, and what crawlers may do. No session is asked for. */
+export function serveFinding(app: FastifyInstance, deps: Deps): void {
+  serveArticlePages(app, deps)
+  serveFile(app, PAGE_CSS_PATH, 'text/css; charset=utf-8', PAGE_CSS)
+  serveFile(app, GO_ON_PATH, 'text/javascript; charset=utf-8', GO_ON_SCRIPT)
+  serveFile(app, '/robots.txt', 'text/plain; charset=utf-8', robots(deps.config.publicUrl))
+  serveSitemap(app, deps)
+}
+
+function serveArticlePages(app: FastifyInstance, { db, catalogue, config }: Deps): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { Codigo } = request.params as { Codigo: string }
+    const article = articleForVisitor(catalogue.snapshot, Codigo)
+    if (article === null)
+      return reply
+        .code(404)
+        .headers(PAGE_HEADERS)
+        .header('cache-control', 'no-cache')
+        .send(MISSING_ARTICLE_PAGE)
+    const page = renderArticlePage(article, await findSiteParameters(db), config.publicUrl)
+    return sendAnswer(request, reply, finished(Buffer.from(page), null), PAGE_HEADERS)
+  }
+  app.get('/p/:Codigo', answer)
+  // the name is for people to read: any finds the article, the page says which is its own
+  app.get('/p/:Codigo/:slug', answer)
+}
+
+function serveSitemap(app: FastifyInstance, { catalogue, config }: Deps): void {
+  app.get('/sitemap.xml', async (request, reply) => {
+    const { main } = await sitemapOf(catalogue.snapshot, config.publicUrl)
+    return sendAnswer(request, reply, main, XML_HEADERS)
+  })
+  app.get('/sitemap-:part(^\\d{1,4}).xml', async (request, reply) => {
+    const { parts } = await sitemapOf(catalogue.snapshot, config.publicUrl)
+    const part = parts[Number((request.params as { part: string }).part) - 1]
+    return part === undefined
+      ? answerNoSuchPage(request, reply)
+      : sendAnswer(request, reply, part, XML_HEADERS)
+  })
+}
+
+function serveFile(app: FastifyInstance, path: string, type: string, content: string): void {
+  app.get(path, (_request, reply) => reply.type(type).header('cache-control', FILE_CACHE).send(content))
+}
+
+/** Crawlers read the articles' pages and stay on them: the script that takes people on is not theirs to run. */
+const robots = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /gestion',
+    `Disallow: ${GO_ON_PATH}`,
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')

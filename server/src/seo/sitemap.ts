@@ -1,0 +1,73 @@
+import { ROUTES, type RouteName } from '@gondola/contract/addresses.ts'
+import { articlePageAddress } from '@gondola/contract/article-page-address.ts'
+import { finishedText, type Answer } from '../catalogue/answer.ts'
+import { Breathing } from '../platform/runtime/time-slicing.ts'
+import type { Snapshot } from '../catalogue/snapshot.ts'
+import { escapeHtml } from '../platform/text/markup.ts'
+
+/** What one file of a sitemap may name (sitemaps.org). */
+const ADDRESSES_MAX = 50_000
+
+/** The shop's pages that are the same for everybody and do not depend on what is sold today. */
+const PAGES: readonly RouteName[] = [
+  'articles',
+  'promotions',
+  'card',
+  'shipping',
+  'payments',
+  'help',
+  'contact',
+  'about',
+  'terms',
+  'privacy',
+  'withdrawal',
+  'siteMap',
+]
+
+/** The sitemap as finished answers: one file, or an index and its parts where the addresses are too many for one. */
+export interface Sitemap {
+  main: Answer
+  /** `/sitemap-1.xml` and so on, without the index; empty where one file is enough. */
+  parts: readonly Answer[]
+}
+
+const sitemaps = new WeakMap<Snapshot, Promise<Sitemap>>()
+
+/** The sitemap of a catalogue, made once for each; `publicUrl` is the shop's and never changes in a process. */
+export function sitemapOf(snapshot: Snapshot, publicUrl: string): Promise<Sitemap> {
+  let made = sitemaps.get(snapshot)
+  if (made === undefined) sitemaps.set(snapshot, (made = buildSitemap(snapshot.articles, publicUrl)))
+  return made
+}
+
+/** Builds a sitemap between requests; exported for its limits' sake. */
+export async function buildSitemap(
+  articles: readonly { Codigo: string; Descripcioncorta: string }[],
+  publicUrl: string,
+  addressesMax = ADDRESSES_MAX,
+): Promise<Sitemap> {
+  const breathing = new Breathing()
+  const entries = [`${publicUrl}/`, ...PAGES.map((page) => `${publicUrl}/#${ROUTES[page]}`)].map(urlEntry)
+  for (const article of articles) {
+    entries.push(urlEntry(publicUrl + articlePageAddress(article)))
+    if (entries.length % 500 === 0) await breathing.pause()
+  }
+  const files: Answer[] = []
+  for (let from = 0; from < entries.length; from += addressesMax) {
+    files.push(fileOf('urlset', entries.slice(from, from + addressesMax)))
+    await breathing.pause()
+  }
+  if (files.length === 1) return { main: files[0]!, parts: [] }
+  const index = files.map((_, part) => entry('sitemap', `${publicUrl}/sitemap-${part + 1}.xml`))
+  return { main: fileOf('sitemapindex', index), parts: files }
+}
+
+const urlEntry = (address: string) => entry('url', address)
+const entry = (name: 'url' | 'sitemap', address: string) =>
+  `<${name}><loc>${escapeHtml(address)}</loc></${name}>`
+
+const fileOf = (root: 'urlset' | 'sitemapindex', entries: readonly string[]): Answer =>
+  finishedText(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`,
+    null,
+  )

@@ -1,0 +1,56 @@
+import { NO_BRAND_NAME } from '@gondola/contract/constants.ts'
+import type { Article, UnitPrice } from '@gondola/contract/entities/article.ts'
+import { articlePrice } from '@gondola/contract/rules/article-price.ts'
+import { Markup } from '../platform/text/markup.ts'
+
+/** Unit codes of UN/CEFACT, which schema.org names measures by. */
+const UNIT_CODES: Record<UnitPrice['Unidad'], string> = { kg: 'KGM', l: 'LTR', m: 'MTR', un: 'C62' }
+
+/** An article as a visitor sees it, as schema.org's Product. Addresses are whole; a hidden price is not in it. */
+export function productData(article: Article, url: string, image: string | null): object {
+  const { Codigo, Descripcion, Ean, Marca, Familia } = article
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: Descripcion,
+    sku: Codigo,
+    url,
+    category: Familia.Descripcion,
+    ...(image !== null && { image: [image] }),
+    ...(Ean !== null && /^(\d{8}|\d{12,14})$/.test(Ean) && { gtin: Ean }),
+    ...(Marca.Descripcion !== NO_BRAND_NAME && { brand: { '@type': 'Brand', name: Marca.Descripcion } }),
+    offers: offerOf(article, url),
+  }
+}
+
+function offerOf(article: Article, url: string): object {
+  const offer = { '@type': 'Offer', url, availability: 'https://schema.org/InStock' }
+  const price = articlePrice(article)
+  if (price === null) return offer
+  const { PrecioPorUnidad } = article
+  return {
+    ...offer,
+    price: price.toFixed(2),
+    priceCurrency: 'ARS',
+    ...(PrecioPorUnidad !== null && { priceSpecification: unitPriceOf(PrecioPorUnidad) }),
+  }
+}
+
+const unitPriceOf = ({ Precio, Unidad }: UnitPrice): object => ({
+  '@type': 'UnitPriceSpecification',
+  price: Precio.toFixed(2),
+  priceCurrency: 'ARS',
+  referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES[Unidad] },
+})
+
+/**
+ * Data in a script element, which a browser never runs, so that the content security policy lets it stand. No sign that
+ * could end the element is left in it.
+ */
+export const dataScript = (data: object): Markup =>
+  new Markup(
+    `<script type="application/ld+json">${JSON.stringify(data).replace(
+      /[<>&\u2028\u2029]/g,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )}</script>`,
+  )

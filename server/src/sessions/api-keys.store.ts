@@ -1,0 +1,116 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { ApiKey, ApiKeyDraft } from '@gondola/contract/entities/integration.ts'
+import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
+import type { ApiScope } from '@gondola/contract/rules/api-scopes.ts'
+import { instant, shopDateTime, type Clock } from '../platform/clock.ts'
+import { folded, listWindow } from '../platform/db/list-window.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Row } from '../platform/db/tables.ts'
+
+/** Another system that showed its key. */
+export interface KeySession {
+  keyId: number
+  name: string
+  scopes: readonly ApiScope[]
+}
+
+/** `gdl_3f9a1c2b_…`: what it is, what it is looked up by, 32 random bytes. */
+const TOKEN = /^gdl_[0-9a-f]{8}_[\w-]{43}$/
+const PREFIX_LENGTH = 'gdl_3f9a1c2b'.length
+
+/** The last use is written down at most this often: reading must not become writing. */
+const TOUCH_SECONDS = 60
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** What is compared where there is no such key: takes as long. */
+const NO_HASH = hashOf('')
+
+/** The system whose key a token is, or null: unknown, wrong or revoked. Takes as long either way. */
+export async function findKeySession(db: Db, clock: Clock, token: string): Promise<KeySession | null> {
+  const isForm = TOKEN.test(token)
+  const row = await db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('prefix', '=', isForm ? token.slice(0, PREFIX_LENGTH) : '')
+    .executeTakeFirst()
+  const known = row === undefined ? NO_HASH : Buffer.from(row.key_hash, 'base64url')
+  const isSame = timingSafeEqual(hashOf(token), known)
+  if (row === undefined || !isForm || !isSame || row.revoked_at !== null) return null
+  if ((row.used_at ?? '') < instant(clock, -TOUCH_SECONDS))
+    await db
+      .updateTable('api_keys')
+      .set({ used_at: instant(clock) })
+      .where('id', '=', row.id)
+      .execute()
+  return { keyId: row.id, name: row.name, scopes: row.scopes }
+}
+
+/** Makes a key and tells its number and its token, which is not kept. */
+export async function insertApiKey(
+  trx: Db,
+  clock: Clock,
+  { Nombre, Permisos }: ApiKeyDraft,
+  userName: string,
+): Promise<{ Id: number; token: string }> {
+  const prefix = `gdl_${randomBytes(4).toString('hex')}`
+  const token = `${prefix}_${randomBytes(32).toString('base64url')}`
+  const { id } = await trx
+    .insertInto('api_keys')
+    .values({
+      name: Nombre.trim(),
+      prefix,
+      key_hash: hashOf(token).toString('base64url'),
+      scopes: JSON.stringify([...new Set(Permisos)]),
+      created_at: instant(clock),
+      created_by: userName,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { Id: id, token }
+}
+
+/** A window of the keys, the newest first. */
+export async function listApiKeys(
+  db: Db,
+  timeZone: string,
+  asked: ListWindow,
+): Promise<{ rows: ApiKey[]; total: number }> {
+  const { rows, total } = await listWindow(db.selectFrom('api_keys').selectAll(), asked, {
+    key: 'id',
+    sort: { Id: 'id', Nombre: folded('name'), UltimoUso: 'used_at', Revocada: 'revoked_at', Alta: 'id' },
+    order: ['Id', 'DESC'],
+    search: ['name', 'prefix', 'created_by'],
+  })
+  return { rows: rows.map((row) => toApiKey(row, timeZone)), total }
+}
+
+export async function findApiKey(db: Db, timeZone: string, Id: number): Promise<ApiKey | null> {
+  const row = await db.selectFrom('api_keys').selectAll().where('id', '=', Id).executeTakeFirst()
+  return row === undefined ? null : toApiKey(row, timeZone)
+}
+
+function toApiKey(row: Row<'api_keys'>, timeZone: string): ApiKey {
+  const moment = (at: string | null) => (at === null ? null : shopDateTime(new Date(at), timeZone))
+  return {
+    Id: row.id,
+    Nombre: row.name,
+    Permisos: row.scopes,
+    Prefijo: row.prefix,
+    Alta: shopDateTime(new Date(row.created_at), timeZone),
+    CreadaPor: row.created_by,
+    UltimoUso: moment(row.used_at),
+    Revocada: moment(row.revoked_at),
+  }
+}
+
+/** Revokes a key; false where it is revoked already. */
+export async function writeRevocation(trx: Db, clock: Clock, Id: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('api_keys')
+    .set({ revoked_at: instant(clock) })
+    .where('id', '=', Id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,232 @@
+import { hash, randomBytes } from 'node:crypto'
+import {
+  SESSIONS_MAX,
+  SESSION_DAYS,
+  SESSION_MAX_DAYS,
+  STAFF_SESSION_HOURS,
+  STAFF_SESSION_MAX_DAYS,
+} from '@gondola/contract/constants.ts'
+import { instant, type Clock } from '../platform/clock.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
+import { keptQuery } from '../platform/db/kept-query.ts'
+import type { Db } from '../platform/db/open-database.ts'
+
+export interface ClientSession {
+  tokenHash: string
+  clientId: number
+}
+
+export interface StaffSession {
+  tokenHash: string
+  staffId: number
+  userName: string
+  /** One of the contract's `ROLES`. */
+  role: string
+}
+
+const SECONDS_PER_HOUR = 3600
+export const SESSION_SECONDS = SESSION_DAYS * 24 * SECONDS_PER_HOUR
+export const STAFF_SESSION_SECONDS = STAFF_SESSION_HOURS * SECONDS_PER_HOUR
+const MAX_SECONDS = SESSION_MAX_DAYS * 24 * SECONDS_PER_HOUR
+const STAFF_MAX_SECONDS = STAFF_SESSION_MAX_DAYS * 24 * SECONDS_PER_HOUR
+
+/** A session's end is moved at most this often: reading must not become writing. */
+const TOUCH_SECONDS = 3600
+
+/** Only the hash of a token is stored: who reads the database cannot be anybody. */
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url')
+
+const TOKEN_BYTES = 32
+const TOKENS_AT_ONCE = 128
+let drawn = Buffer.alloc(0)
+
+/** 32 random bytes, as text that may stand in a cookie or address. Drawn for many tokens at once, each used once. */
+export function newToken(): string {
+  if (drawn.length < TOKEN_BYTES) drawn = randomBytes(TOKEN_BYTES * TOKENS_AT_ONCE)
+  const token = drawn.toString('base64url', 0, TOKEN_BYTES)
+  drawn.fill(0, 0, TOKEN_BYTES)
+  drawn = drawn.subarray(TOKEN_BYTES)
+  return token
+}
+
+/** Opens a session and returns its token, which nobody but the caller's cookie may learn. */
+export async function createSession(
+  db: Db,
+  clock: Clock,
+  owner: { clientId: number } | { staffId: number },
+): Promise<string> {
+  const token = newToken()
+  const now = instant(clock)
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      client_id: 'clientId' in owner ? owner.clientId : null,
+      staff_id: 'staffId' in owner ? owner.staffId : null,
+      created_at: now,
+      used_at: now,
+      expires_at: instant(clock, 'staffId' in owner ? STAFF_SESSION_SECONDS : SESSION_SECONDS),
+    })
+    .execute()
+  return token
+}
+
+/** Whose password was checked, as it was then. */
+export type CheckedAccount =
+  | { clientId: number; passwordHash: string }
+  | { staffId: number; passwordHash: string; hasSecondFactor: boolean }
+
+/**
+ * The same for who has just shown a password; null where it is the account's no longer: checking takes a while, in which
+ * the owner may have chosen another one, or set up a second factor, and ended all sessions. The account is held, so that
+ * whoever changes it comes before, and is seen here, or after, and ends this session as well.
+ */
+export function createCheckedSession(db: Db, clock: Clock, account: CheckedAccount): Promise<string | null> {
+  return inTransaction(db, async (trx) => {
+    const same =
+      'staffId' in account
+        ? trx
+            .selectFrom('staff_accounts')
+            .select('id')
+            .where('id', '=', account.staffId)
+            .where('password_hash', '=', account.passwordHash)
+            .where('totp_is_active', '=', account.hasSecondFactor)
+        : trx
+            .selectFrom('clients')
+            .select('Id as id')
+            .where('Id', '=', account.clientId)
+            .where('password_hash', '=', account.passwordHash)
+    const found = await same.forUpdate().executeTakeFirst()
+    if (found === undefined) return null
+    await endOldSessions(trx, account)
+    return createSession(trx, clock, account)
+  })
+}
+
+/** Makes room for one more session of an account, whose row is held: those used longest ago end. */
+async function endOldSessions(trx: Db, account: CheckedAccount): Promise<void> {
+  const [column, id] =
+    'staffId' in account
+      ? (['staff_id', account.staffId] as const)
+      : (['client_id', account.clientId] as const)
+  const old = await trx
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where(column, '=', id)
+    .orderBy('used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(SESSIONS_MAX)
+    .offset(SESSIONS_MAX - 1)
+    .execute()
+  if (old.length === 0) return
+  await trx
+    .deleteFrom('sessions')
+    .where(
+      'token_hash',
+      'in',
+      old.map(({ token_hash }) => token_hash),
+    )
+    .execute()
+}
+
+export interface FoundSession<S> {
+  session: S
+  /** The end was moved: the cookie is to be sent again. */
+  isExtended: boolean
+}
+
+const clientSessionOf = keptQuery((db: Db, tokenHash: string, now: string, oldest: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('clients', 'clients.Id', 'sessions.client_id')
+    .select(['clients.Id', 'sessions.used_at'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.created_at', '>', oldest)
+    .where('clients.Estado', '=', 0)
+    .where('clients.Baja', '=', false),
+)
+
+/** The running session of a client who is not blocked and has not left, or null. */
+export async function findClientSession(
+  db: Db,
+  clock: Clock,
+  token: string,
+): Promise<FoundSession<ClientSession> | null> {
+  const tokenHash = hashToken(token)
+  const { rows } = await clientSessionOf(db, tokenHash, instant(clock), instant(clock, -MAX_SECONDS))
+  const [row] = rows
+  if (row === undefined) return null
+  return {
+    session: { tokenHash, clientId: row.Id },
+    isExtended: await touch(db, clock, tokenHash, row.used_at, SESSION_SECONDS),
+  }
+}
+
+/** The running session of a member of staff whose account is active, or null. */
+export async function findStaffSession(
+  db: Db,
+  clock: Clock,
+  token: string,
+): Promise<FoundSession<StaffSession> | null> {
+  const tokenHash = hashToken(token)
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('staff_accounts', 'staff_accounts.id', 'sessions.staff_id')
+    .select([
+      'staff_accounts.id',
+      'staff_accounts.user_name',
+      'staff_accounts.role',
+      'staff_accounts.is_active',
+      'sessions.used_at',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', instant(clock))
+    .where('sessions.created_at', '>', instant(clock, -STAFF_MAX_SECONDS))
+    .executeTakeFirst()
+  if (row === undefined || !row.is_active) return null
+  const session = { tokenHash, staffId: row.id, userName: row.user_name, role: row.role }
+  return { session, isExtended: await touch(db, clock, tokenHash, row.used_at, STAFF_SESSION_SECONDS) }
+}
+
+async function touch(
+  db: Db,
+  clock: Clock,
+  tokenHash: string,
+  usedAt: string,
+  lastsSeconds: number,
+): Promise<boolean> {
+  if (usedAt > instant(clock, -TOUCH_SECONDS)) return false
+  await db
+    .updateTable('sessions')
+    .set({ used_at: instant(clock), expires_at: instant(clock, lastsSeconds) })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+  return true
+}
+
+export async function revokeSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Ends a client's sessions, all but the one that asked for it: after a change of password (contract §3). */
+export async function revokeClientSessions(db: Db, clientId: number, exceptHash = ''): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('client_id', '=', clientId)
+    .where('token_hash', '<>', exceptHash)
+    .execute()
+}
+
+/** Ends the sessions of a member of staff, all but the one that asked for it. */
+export async function revokeStaffSessions(db: Db, staffId: number, exceptHash = ''): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('staff_id', '=', staffId)
+    .where('token_hash', '<>', exceptHash)
+    .execute()
+}
+
+export async function deleteExpiredSessions(db: Db, clock: Clock): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', instant(clock)).execute()
+}

@@ -1,0 +1,144 @@
+import type {} from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAllowed } from '@gondola/contract/rules/permissions.ts'
+import type { Call } from '@gondola/contract/calls/call.ts'
+import type { Config } from '../platform/config.ts'
+import type { Deps } from '../platform/deps.ts'
+import { findKeySession, type KeySession } from './api-keys.store.ts'
+import { refuseNoKey, refuseNoPermission, refuseNoSession } from '../http/problem.ts'
+import {
+  createCheckedSession,
+  findClientSession,
+  findStaffSession,
+  hashToken,
+  revokeSession,
+  SESSION_SECONDS,
+  STAFF_SESSION_SECONDS,
+  type ClientSession,
+  type StaffSession,
+} from './session.store.ts'
+
+export const CLIENT_COOKIE = 'gondola_sesion'
+export const STAFF_COOKIE = 'gondola_gestion'
+
+/** Over https a name that no other host, not even one below the shop's, can set: nobody's session can be slipped in. */
+export const cookieName = (name: string, { publicUrl }: Pick<Config, 'publicUrl'>): string =>
+  publicUrl.startsWith('https:') ? `__Host-${name}` : name
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    clientSession: ClientSession | null
+    staffSession: StaffSession | null
+    keySession: KeySession | null
+  }
+}
+
+/** Learns from the cookies who calls, and refuses whom the call is not for, before a body is read. */
+export function checkSessions(app: FastifyInstance, deps: Deps): void {
+  app.decorateRequest('clientSession', null)
+  app.decorateRequest('staffSession', null)
+  app.decorateRequest('keySession', null)
+  app.addHook('onRequest', async (request, reply) => {
+    const { call } = request.routeOptions.config
+    if (call === undefined) return
+    if (call.auth === 'key') return requireKey(request, deps, call)
+    if (call.auth === 'staff') return requireStaff(request, reply, deps, call)
+    await readClient(request, reply, deps)
+    if (call.auth === 'client' && request.clientSession === null) refuseNoSession()
+  })
+}
+
+/** No key, a wrong or a revoked one: 401; one that may not: 403. Cookies count for nothing. */
+async function requireKey(request: FastifyRequest, deps: Deps, { scope }: Call): Promise<void> {
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const session = await findKeySession(deps.db, deps.clock, token ?? '')
+  if (session === null) return refuseNoKey()
+  if (scope === undefined || !session.scopes.includes(scope)) refuseNoPermission()
+  request.keySession = session
+}
+
+async function readClient(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<void> {
+  const token = request.cookies[cookieName(CLIENT_COOKIE, deps.config)]
+  if (token === undefined) return
+  const found = await findClientSession(deps.db, deps.clock, token)
+  if (found === null) return
+  request.clientSession = found.session
+  if (found.isExtended) setSessionCookie(reply, CLIENT_COOKIE, token, deps)
+}
+
+/** No session: 401. A customer's, or one whose role may not: 403 (contract §7). */
+async function requireStaff(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+  { permission }: Call,
+): Promise<void> {
+  const token = request.cookies[cookieName(STAFF_COOKIE, deps.config)]
+  const found = token === undefined ? null : await findStaffSession(deps.db, deps.clock, token)
+  if (token !== undefined && found !== null) {
+    request.staffSession = found.session
+    if (found.isExtended) setSessionCookie(reply, STAFF_COOKIE, token, deps)
+    if (permission === undefined || !isAllowed(found.session.role, permission)) refuseNoPermission()
+    return
+  }
+  await readClient(request, reply, deps)
+  if (request.clientSession !== null) refuseNoPermission()
+  refuseNoSession()
+}
+
+/**
+ * Logs a client in: a session of its own each time, so that a token known before the login is worth nothing. The session
+ * that the browser had ends: its cookie is overwritten, nobody could end it any more. False, and no session, where the
+ * password that was checked is the account's no longer.
+ */
+export async function openClientSession(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  deps: Deps,
+  { Id: clientId, password_hash: passwordHash }: { Id: number; password_hash: string },
+): Promise<boolean> {
+  if (request.clientSession !== null) {
+    await revokeSession(deps.db, request.clientSession.tokenHash)
+    deps.catalogue.viewers.forgetAll()
+  }
+  const token = await createCheckedSession(deps.db, deps.clock, { clientId, passwordHash })
+  if (token !== null) setSessionCookie(reply, CLIENT_COOKIE, token, deps)
+  return token !== null
+}
+
+export const closeClientSession = (reply: FastifyReply, deps: Pick<Deps, 'config'>): void =>
+  closeSession(reply, CLIENT_COOKIE, deps)
+
+/** Logs a member of staff in, as `openClientSession` does a client. The two sessions know nothing of each other. */
+export async function openStaffSession(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  deps: Deps,
+  account: { id: number; password_hash: string; totp_is_active: boolean },
+): Promise<boolean> {
+  const known = request.cookies[cookieName(STAFF_COOKIE, deps.config)]
+  if (known !== undefined) await revokeSession(deps.db, hashToken(known))
+  const token = await createCheckedSession(deps.db, deps.clock, {
+    staffId: account.id,
+    passwordHash: account.password_hash,
+    hasSecondFactor: account.totp_is_active,
+  })
+  if (token !== null) setSessionCookie(reply, STAFF_COOKIE, token, deps)
+  return token !== null
+}
+
+export const closeStaffSession = (reply: FastifyReply, deps: Pick<Deps, 'config'>): void =>
+  closeSession(reply, STAFF_COOKIE, deps)
+
+/** A `__Host-` cookie is not even deleted without Secure. */
+function closeSession(reply: FastifyReply, name: string, { config }: Pick<Deps, 'config'>): void {
+  reply.clearCookie(cookieName(name, config), { path: '/', secure: config.publicUrl.startsWith('https:') })
+}
+
+function setSessionCookie(reply: FastifyReply, name: string, token: string, deps: Deps): void {
+  reply.setCookie(cookieName(name, deps.config), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: deps.config.publicUrl.startsWith('https:'),
+    maxAge: name === STAFF_COOKIE ? STAFF_SESSION_SECONDS : SESSION_SECONDS,
+  })
+}
