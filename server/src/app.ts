@@ -6,6 +6,7 @@ import { BODY_MAX_BYTES } from '@gondola/contract/constants.ts'
 import { staffArticlesFeature } from './catalogue-admin/articles.routes.ts'
 import { staffCategoriesFeature } from './catalogue-admin/categories.routes.ts'
 import { staffPricesFeature } from './catalogue-admin/prices.routes.ts'
+import { accountRemovalFeature } from './account-removal/account-removal.routes.ts'
 import { documentApi } from './api-docs/api-docs.ts'
 import { putLaneInFront } from './catalogue/answer-lane.ts'
 import { catalogueFeature } from './catalogue/catalogue.routes.ts'
@@ -65,6 +66,7 @@ export const FEATURES: readonly Feature[] = [
   catalogueFeature,
   loginFeature,
   accountFeature,
+  accountRemovalFeature,
   ownArticlesFeature,
   siteFeature,
   deliveryFeature,

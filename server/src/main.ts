@@ -7,7 +7,7 @@ import { readConfig, type Config } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { fillEmptyShop } from './demo/fill-empty-shop.ts'
-import { depsOf } from './platform/deps.ts'
+import { buildDeps } from './build-deps.ts'
 import { bufferedLog } from './http/log-stream.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { startImportWorker } from './imports/import-worker.ts'
@@ -47,7 +47,7 @@ async function startOrExplain(config: Config): Promise<void> {
 async function start(config: Config): Promise<void> {
   let reportLost = (error: Error): void => console.error(error.message)
   const opened = openDatabase(config, (error) => reportLost(error))
-  const deps = depsOf(config, opened, systemClock)
+  const deps = buildDeps(config, opened, systemClock)
   await migrate(opened.db)
   await fillEmptyShop(deps)
   await deps.catalogue.refresh()

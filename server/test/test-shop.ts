@@ -5,7 +5,8 @@ import { readConfig, type Config } from '../src/platform/config.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { openDatabase, type DatabaseKind, type Db } from '../src/platform/db/open-database.ts'
 import { fillEmptyShop } from '../src/demo/fill-empty-shop.ts'
-import { depsOf, type Deps } from '../src/platform/deps.ts'
+import { buildDeps } from '../src/build-deps.ts'
+import type { Deps } from '../src/platform/deps.ts'
 import type { Feature } from '../src/http/feature.ts'
 import { createFilledDatabase } from './filled-database.ts'
 import { DocumentedAnswers } from './documented-answers.ts'
@@ -76,7 +77,7 @@ export async function startTestShop({
   const answers = new DocumentedAnswers()
   const open = async () => {
     const opened = openDatabase(shopConfig)
-    const deps = depsOf(shopConfig, opened, clock)
+    const deps = buildDeps(shopConfig, opened, clock)
     if (place) await migrate(opened.db)
     if (place && base) await fillEmptyShop(deps)
     await deps.catalogue.refresh()

@@ -28,6 +28,27 @@ const LAYERS = [['api'], ['state'], ['ui'], ['parts'], ['chrome', 'modals', 'scr
  */
 const BACKOFFICE_SHARED = new Set(['api', 'ui'])
 
+/**
+ * The server's floors; a room imports only from those beneath it. Rooms of one floor do not import each other. Files
+ * beside the rooms (main.ts, app.ts) put them together and are on top.
+ */
+const SERVER_FLOORS = [
+  ['platform'],
+  ['http'],
+  ['sessions'],
+  ['audit'],
+  ['mail'],
+  ['catalogue', 'delivery', 'staff'],
+  ['site'],
+  ['clients', 'pictures'],
+  ['orders'],
+  ['catalogue-admin', 'customer-requests', 'imports', 'integrations', 'promotions', 'reports'],
+  ['account-removal', 'demo'],
+  ['pages'],
+  ['api-docs', 'backup', 'seo'],
+  ['app'],
+]
+
 /** Sentences about imports that go where they must not. */
 export function checkDirections({ path: file, imports }: CodeFile): string[] {
   return imports.flatMap((one) => {
@@ -35,6 +56,7 @@ export function checkDirections({ path: file, imports }: CodeFile): string[] {
       packageComplaint(file, one) ??
       layerComplaint(file, one) ??
       folderComplaint(file, one) ??
+      floorComplaint(file, one) ??
       kindComplaint(file, one)
     return complaint === null ? [] : [`${file} imports ${one.specifier}: ${complaint}`]
   })
@@ -72,6 +94,19 @@ function folderComplaint(file: string, { target }: Import): string | null {
   if (from === 'api') return 'api must not know what is shown'
   if (from === 'ui') return to === 'api' ? null : `ui must not know ${to}`
   return isShared ? null : `${from} must not know ${to}: what both need belongs in ui`
+}
+
+function floorComplaint(file: string, { target }: Import): string | null {
+  if (target === null || isTest(file) || !file.startsWith('server/src/') || !target.startsWith('server/src/'))
+    return null
+  const [from, to] = [layerOf(file), layerOf(target)]
+  const [floor, targetFloor] = [from, to].map((room) =>
+    SERVER_FLOORS.findIndex((rooms) => rooms.includes(room)),
+  )
+  if (floor === undefined || targetFloor === undefined) return null
+  if (floor < 0 || targetFloor < 0) return `${floor < 0 ? from : to} is on no floor of the server`
+  if (from === to || targetFloor < floor) return null
+  return `${from} must not know ${to}; a room imports from the floors beneath it`
 }
 
 function kindComplaint(file: string, { target, external }: Import): string | null {

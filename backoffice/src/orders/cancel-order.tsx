@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { cancelOrder } from '@gondola/contract/calls/staff-orders.ts'
 import type { QueuedOrder } from '@gondola/contract/entities/staff-order.ts'
-import { isStepAllowed } from '@gondola/contract/rules/order-steps.ts'
+import { isActionAllowed } from '@gondola/contract/rules/order-transitions.ts'
 import { CANCEL_TEXTS, orderTitle, STEP_DONE, STEP_NAMES } from '@gondola/contract/texts/staff/orders.ts'
 import { callServer } from '../api/call-server.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
@@ -18,7 +18,7 @@ interface CancelOrderProps {
 export function CancelOrder({ order, onDone }: CancelOrderProps) {
   const [isOpen, setIsOpen] = useState(false)
   const may = useMay('pedidos.cancelar')
-  if (!may || !isStepAllowed('cancelar', order)) return null
+  if (!may || !isActionAllowed('cancelar', order)) return null
   return (
     <>
       <Button color="error" onClick={() => setIsOpen(true)} sx={{ minHeight: 44 }}>

@@ -1,6 +1,6 @@
 import { Alert, Box, Card, CardContent, Chip, Stack, Typography } from '@mui/material'
 import type { StaffOrder } from '@gondola/contract/entities/staff-order.ts'
-import { isStepAllowed } from '@gondola/contract/rules/order-steps.ts'
+import { isActionAllowed } from '@gondola/contract/rules/order-transitions.ts'
 import { ORDER_TEXTS, orderTitle, STATE_NAMES } from '@gondola/contract/texts/staff/orders.ts'
 import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
 import { whenText } from '../ui/order-words.ts'
@@ -31,7 +31,7 @@ export function OrderStrip({ order, onChange }: { order: StaffOrder; onChange: (
         )}
         {!isBegun && (
           <Box sx={{ mt: 1 }}>
-            {isStepAllowed('preparar', order) ? (
+            {isActionAllowed('preparar', order) ? (
               <StepButton
                 step="preparar"
                 order={order}

@@ -17,7 +17,7 @@ import {
   startPreparing,
 } from '@gondola/contract/calls/staff-orders.ts'
 import type { QueuedOrder, StaffOrder } from '@gondola/contract/entities/staff-order.ts'
-import { isStepAllowed, wantsConfirming, type Step } from '@gondola/contract/rules/order-steps.ts'
+import { isActionAllowed, wantsConfirming, type Step } from '@gondola/contract/rules/order-transitions.ts'
 import type { Permission } from '@gondola/contract/rules/permissions.ts'
 import { DISPATCH_TEXTS, orderTitle, STEP_DONE, STEP_NAMES } from '@gondola/contract/texts/staff/orders.ts'
 import { callServer, faultText } from '../api/call-server.ts'
@@ -48,7 +48,7 @@ export function StepButton({ step, order, onDone, disabled, children, ...props }
   const [isBusy, setIsBusy] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const may = useMay(CALLS[step].permission)
-  if (!may || !isStepAllowed(step, order)) return null
+  if (!may || !isActionAllowed(step, order)) return null
 
   async function take() {
     setIsAsking(false)

@@ -31,7 +31,7 @@ export async function removeAccount(deps: Deps, clientId: number, Pass: string):
     await forgetPerson(trx, now)
     await trx.deleteFrom('clients').where('Id', '=', clientId).execute()
   })
-  deps.catalogue.viewers.forgetAll()
+  deps.sessionCache.forgetAll()
 }
 
 async function annulPending(trx: Db, deps: Deps, clientId: number): Promise<void> {

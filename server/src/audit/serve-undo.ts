@@ -7,7 +7,7 @@ import { panelFault } from '@gondola/contract/rules/panel-fault.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseStaff } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
-import type { StaffSession } from '../sessions/session.store.ts'
+import type { StaffSession } from '../http/caller.ts'
 import { findLastEdit } from './audit.store.ts'
 import { draftOf } from './merge-change.ts'
 

@@ -1,7 +1,7 @@
 import { bumpCatalogueVersion, lockCatalogue } from '../catalogue/catalogue-version.store.ts'
 import { inTransaction, type Trx } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
-import type { StaffSession } from '../sessions/session.store.ts'
+import type { StaffSession } from '../http/caller.ts'
 import { recordChange, type Change } from '../audit/record-change.ts'
 
 /** Who changes the catalogue, with what. */

@@ -93,3 +93,10 @@ export class LiveCatalogue {
     this.#gauge.set(this.#snapshot.articles.length)
   }
 }
+
+declare module '../platform/deps.ts' {
+  interface Deps {
+    /** What is on sale, in memory; there once the app is ready. */
+    catalogue: LiveCatalogue
+  }
+}

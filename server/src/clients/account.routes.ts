@@ -1,11 +1,9 @@
 import {
   confirmEmail as confirmCall,
-  deleteAccount,
   findDocument,
   findPoints,
   findTakenUser,
   listDocumentTypes,
-  readOwnData,
   requestRecovery,
   resendConfirmation,
   resetPassword,
@@ -17,14 +15,12 @@ import type { Feature } from '../http/feature.ts'
 import { pageOf } from '../http/page-of.ts'
 import { refuseForeign, refuseNoSession } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
-import { closeClientSession, openClientSession } from '../sessions/session.ts'
+import { openClientSession } from '../sessions/session.ts'
 import { changeDeliveryData } from './change-delivery-data.ts'
 import { findClientRow, toClient } from './clients.store.ts'
 import { confirmEmail, mailConfirmation } from './confirm-email.ts'
-import { removeAccount } from '../account-removal/delete-account.ts'
 import { listAllDocumentTypes } from './document-types.store.ts'
 import { editAccount } from './edit-account.ts'
-import { readEverything } from '../account-removal/own-data.ts'
 import { mailRecovery, referToDocument, resetForgotten } from './recover-password.ts'
 import { registerClient } from './register-client.ts'
 
@@ -72,11 +68,4 @@ export const accountFeature: Feature = (api, deps) => {
   serve(api, listDocumentTypes, async ({ params, total }) =>
     pageOf(await listAllDocumentTypes(db), params, total),
   )
-  serve(api, readOwnData, ({ session }) => readEverything(db, session.clientId))
-
-  serve(api, deleteAccount, async ({ body, session, reply, forgive }) => {
-    await removeAccount(deps, session.clientId, body.Pass)
-    await forgive()
-    closeClientSession(reply, deps)
-  })
 }

@@ -3,7 +3,8 @@ import { peopleFault } from '@gondola/contract/rules/people-fault.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
-import { revokeClientSessions, type StaffSession } from '../sessions/session.store.ts'
+import type { StaffSession } from '../http/caller.ts'
+import { revokeClientSessions } from '../sessions/session.store.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { holdClientRow, isActive } from './clients.store.ts'
 import { mailRecoveryLink } from './recover-password.ts'
@@ -36,7 +37,7 @@ export async function unblockClient(
 }
 
 async function changeState(
-  { db, clock, catalogue }: Deps,
+  { db, clock, sessionCache }: Deps,
   session: StaffSession,
   Id: number,
   Accion: string,
@@ -58,7 +59,7 @@ async function changeState(
     })
     return (await findStaffClient(trx, clock, Id)) ?? refuseNotFound()
   })
-  catalogue.viewers.forgetAll()
+  sessionCache.forgetAll()
   return changed
 }
 

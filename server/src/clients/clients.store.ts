@@ -3,7 +3,7 @@ import { normalisedEmail } from '@gondola/contract/rules/email.ts'
 import type { Recipient } from '@gondola/contract/texts/mail.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
-import { userKey } from './account-keys.ts'
+import { userKey } from '../platform/text/user-key.ts'
 
 /** A client's row with the name of the document type. It holds the password's hash: never to be sent. */
 export type ClientRow = Row<'clients'> & { documentType: string }

@@ -9,9 +9,10 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseConflict, refuseNoSession, refuseViolation } from '../http/problem.ts'
 import { limitUse } from '../http/limit-use.ts'
-import { revokeClientSessions, type ClientSession } from '../sessions/session.store.ts'
+import type { ClientSession } from '../http/caller.ts'
+import { revokeClientSessions } from '../sessions/session.store.ts'
 import { hashPassword, isPasswordOf } from '../sessions/passwords.ts'
-import { userKey } from './account-keys.ts'
+import { userKey } from '../platform/text/user-key.ts'
 import { findClientRow, holdClientRow, type ClientRow } from './clients.store.ts'
 import { moveMails } from './confirm-email.ts'
 import { deleteRecoveries } from './recovery.store.ts'
@@ -42,7 +43,7 @@ export async function editAccount(
   const checked = { shown: isPasswordAsked ? client.password_hash : null, to: password_hash }
   try {
     const stored = await inTransaction(deps.db, (trx) => storeAccount(trx, deps, session, typed, checked))
-    if (checked.to !== null) deps.catalogue.viewers.forgetAll()
+    if (checked.to !== null) deps.sessionCache.forgetAll()
     return stored
   } catch (error) {
     // somebody took the user name or email after it was looked up

@@ -47,7 +47,7 @@ export const loginFeature: Feature = (api, deps) => {
 
   serve(api, logout, async ({ session, reply }) => {
     await revokeSession(deps.db, session.tokenHash)
-    deps.catalogue.viewers.forgetAll()
+    deps.sessionCache.forgetAll()
     closeClientSession(reply, deps)
   })
 }

@@ -85,7 +85,7 @@ export async function mailRecoveryLink(
  * @throws 422 the new password breaks a rule, or the link was used or is too old
  */
 export async function resetForgotten(
-  { db, clock, catalogue }: Deps,
+  { db, clock, sessionCache }: Deps,
   { Token, PassNueva }: PasswordReset,
 ): Promise<void> {
   const broken = checkNewPassword(PassNueva)
@@ -98,5 +98,5 @@ export async function resetForgotten(
     await revokeClientSessions(trx, Id)
     await markConfirmed(trx, { clock }, Id)
   })
-  catalogue.viewers.forgetAll()
+  sessionCache.forgetAll()
 }

@@ -5,7 +5,7 @@ import {
 } from '@gondola/contract/constants.ts'
 import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import { hashToken, newToken } from '../sessions/session.store.ts'
+import { hashToken, newToken } from '../platform/secrets/token.ts'
 
 // References and tokens leave the server once, in an answer or a mail; the database has their hashes only.
 

@@ -11,7 +11,7 @@ import type { InboxChange, InboxEvent, InboxName } from '@gondola/contract/entit
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
-import type { StaffSession } from '../sessions/session.store.ts'
+import type { StaffSession } from '../http/caller.ts'
 import { serveUndo } from '../audit/serve-undo.ts'
 import { listAssignable, listEvents } from './inbox-items.store.ts'
 import {

@@ -2,8 +2,8 @@ import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { KNOWN_DEVICE_DAYS } from '@gondola/contract/constants.ts'
 import type { Deps } from '../platform/deps.ts'
-import { cookieName } from '../sessions/session.ts'
-import { newToken } from '../sessions/session.store.ts'
+import { newToken } from '../platform/secrets/token.ts'
+import { cookieName } from './cookie-name.ts'
 
 export const DEVICE_COOKIE = 'gondola_equipo'
 

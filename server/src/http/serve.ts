@@ -10,10 +10,9 @@ import type {
   CallQuery,
   CallShape,
 } from '@gondola/contract/calls/call.ts'
-import type { KeySession } from '../sessions/api-keys.store.ts'
 import { answerSerializer } from './answer-serializer.ts'
 import { callSchema } from './call-schema.ts'
-import type { ClientSession, StaffSession } from '../sessions/session.store.ts'
+import type { ClientSession, KeySession, StaffSession } from './caller.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -4,7 +4,7 @@ import { instant } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseStaff } from '../http/problem.ts'
-import type { StaffSession } from '../sessions/session.store.ts'
+import type { StaffSession } from '../http/caller.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { readArticles } from './import.store.ts'
 

@@ -8,7 +8,7 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row } from '../platform/db/tables.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
-import type { StaffSession } from '../sessions/session.store.ts'
+import type { StaffSession } from '../http/caller.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { holdsLeft } from './brake.ts'
 import {

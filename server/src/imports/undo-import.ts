@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffSession } from '../sessions/session.store.ts'
+import type { StaffSession } from '../http/caller.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.store.ts'
 import { instant } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'

@@ -37,3 +37,10 @@ export class ActiveEndpoints {
     this.#readAt = Number.NEGATIVE_INFINITY
   }
 }
+
+declare module '../platform/deps.ts' {
+  interface Deps {
+    /** Which endpoints want to hear of orders, in memory. */
+    webhooks: ActiveEndpoints
+  }
+}

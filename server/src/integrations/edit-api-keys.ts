@@ -5,7 +5,7 @@ import { INTEGRATION_FAULTS } from '@gondola/contract/texts/staff/integrations.t
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
-import type { StaffSession } from '../sessions/session.store.ts'
+import type { StaffSession } from '../http/caller.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { findApiKey, insertApiKey, writeRevocation } from '../sessions/api-keys.store.ts'
 

@@ -9,7 +9,7 @@ import { orderExportName } from '@gondola/contract/texts/order-export.ts'
 import { today } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
-import type { StaffSession } from '../sessions/session.store.ts'
+import type { StaffSession } from '../http/caller.ts'
 import { recordExport } from '../audit/record-change.ts'
 import { countRowsToExport, listOrdersToExport } from './erp-orders.store.ts'
 

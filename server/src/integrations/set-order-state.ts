@@ -2,15 +2,14 @@ import type { CallBody } from '@gondola/contract/calls/call.ts'
 import type { setErpOrderState } from '@gondola/contract/calls/integrations.ts'
 import { OrderStatus } from '@gondola/contract/entities/order.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Deps } from '../platform/deps.ts'
+import type { ChangeDeps } from '../orders/change-order.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { dispatchOrder } from '../orders/dispatch-order.ts'
 import { lockOrder, type LockedOrder } from '../orders/locked-order.store.ts'
 import { returnToQueue, startPreparing } from '../orders/prepare-order.ts'
 import type { ChangeAuthor } from '../audit/record-change.ts'
-import type { KeySession } from '../sessions/api-keys.store.ts'
+import type { KeySession } from '../http/caller.ts'
 
-type Needs = Pick<Deps, 'clock' | 'config' | 'webhooks'>
 type Asked = CallBody<typeof setErpOrderState>
 
 /**
@@ -21,7 +20,7 @@ type Asked = CallBody<typeof setErpOrderState>
  */
 export async function setOrderState(
   trx: Db,
-  needs: Needs,
+  deps: ChangeDeps,
   { name }: KeySession,
   Id: number,
   { Estado, Motivo = '' }: Asked,
@@ -29,11 +28,11 @@ export async function setOrderState(
   const who: ChangeAuthor = { staffId: null, userName: name }
   const order = await lockOrder(trx, Id)
   if (isThere(order, Estado)) return
-  if (Estado === 'preparando') return startPreparing(trx, needs, who, Id)
-  if (Estado === 'cancelado') return cancelOrder(trx, needs, who, Id, Motivo)
+  if (Estado === 'preparando') return startPreparing(trx, deps, who, Id)
+  if (Estado === 'cancelado') return cancelOrder(trx, deps, who, Id, Motivo)
   // what another system prepares, nobody here marks as ready: it leaves as it was ordered
-  if (isPreparedElsewhere(order)) await returnToQueue(trx, needs, who, Id)
-  return dispatchOrder(trx, needs, who, Id)
+  if (isPreparedElsewhere(order)) await returnToQueue(trx, deps, who, Id)
+  return dispatchOrder(trx, deps, who, Id)
 }
 
 function isThere({ Estado: is, Preparacion }: LockedOrder, asked: Asked['Estado']): boolean {

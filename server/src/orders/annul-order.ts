@@ -1,15 +1,9 @@
-import { OrderStatus, type Order, type OrderDraft } from '@gondola/contract/entities/order.ts'
-import { isTransitionAllowed } from '@gondola/contract/rules/order-status.ts'
-import { orderAnnulledMail } from '@gondola/contract/texts/mail.ts'
-import { findClientRow, recipientOf } from '../clients/clients.store.ts'
-import { instant, type Clock } from '../platform/clock.ts'
+import type { Order, OrderDraft } from '@gondola/contract/entities/order.ts'
+import { refuseConflict, refuseNotFound } from '../http/problem.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import { returnPlace } from '../delivery/slot-places.store.ts'
-import type { Deps } from '../platform/deps.ts'
-import { refuseConflict, refuseNoSession, refuseNotFound } from '../http/problem.ts'
-import { queueOrderEvents } from '../integrations/queue-order-events.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { findOwnOrder, insertTransition } from './orders.store.ts'
+import { changeOrder, type ChangeDeps } from './change-order.ts'
+import { lockOwnOrder } from './locked-order.store.ts'
+import { findOwnOrder } from './orders.store.ts'
 
 /**
  * Annuls the client's own order (spec §4, contract §5) and gives its slot's place back.
@@ -18,46 +12,13 @@ import { findOwnOrder, insertTransition } from './orders.store.ts'
  */
 export async function annulOrder(
   trx: Db,
-  needs: Pick<Deps, 'clock' | 'webhooks'>,
+  deps: ChangeDeps,
   clientId: number,
   { Id }: OrderDraft,
 ): Promise<Order> {
   // an order that is not there yet can only become pending or incomplete (contract §5)
   if (!Id) refuseConflict('estado')
-  const order = await trx
-    .selectFrom('orders')
-    .select(['Estado', 'Dia', 'slot_id', 'preparing_at'])
-    .where('Id', '=', Id)
-    .where('client_id', '=', clientId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (order === undefined) refuseNotFound()
-  const { Estado, Dia, slot_id, preparing_at } = order
-  const isPreparing = preparing_at !== null
-  if (!isTransitionAllowed(Estado, OrderStatus.Annulled, 'client', isPreparing)) refuseConflict('estado')
-  const { clock } = needs
-  const at = instant(clock)
-  await trx
-    .updateTable('orders')
-    .set({ Estado: OrderStatus.Annulled, updated_at: at })
-    .where('Id', '=', Id)
-    .execute()
-  const change = { from: Estado, to: OrderStatus.Annulled, at, author: 'client', authorId: clientId } as const
-  await insertTransition(trx, { orderId: Id, ...change })
-  if (Dia !== null && slot_id !== null) await returnPlace(trx, { dayId: Dia, slotId: slot_id })
-  const annulled = (await findOwnOrder(trx, clientId, Id)) ?? refuseNotFound()
-  if (Estado !== OrderStatus.Pending) return annulled
-  await mailAnnulment(trx, clock, clientId, annulled)
-  await queueOrderEvents(trx, needs, Id, ['pedido.anulado'])
-  return annulled
-}
-
-async function mailAnnulment(trx: Db, clock: Clock, clientId: number, order: Order): Promise<void> {
-  const client = (await findClientRow(trx, { Id: clientId })) ?? refuseNoSession()
-  const eventKey = `pedido-${order.Id}-anulado`
-  await queueMail(trx, clock, {
-    to: client,
-    content: orderAnnulledMail(recipientOf(client), order),
-    eventKey,
-  })
+  const order = await lockOwnOrder(trx, clientId, Id)
+  await changeOrder(trx, deps, order, { action: 'anular', author: { clientId } })
+  return (await findOwnOrder(trx, clientId, Id)) ?? refuseNotFound()
 }

@@ -1,15 +1,9 @@
-import { OrderStatus } from '@gondola/contract/entities/order.ts'
-import { orderCancelledMail } from '@gondola/contract/texts/order-mail.ts'
 import { preparationMessage } from '@gondola/contract/texts/staff/preparation-violations.ts'
-import { findClientRow, recipientOf } from '../clients/clients.store.ts'
-import type { Db } from '../platform/db/open-database.ts'
-import { returnPlace } from '../delivery/slot-places.store.ts'
-import type { Deps } from '../platform/deps.ts'
 import { refuseStaff } from '../http/problem.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { lockOrder, requireStep, writeStep, type LockedOrder, type StepAuthor } from './locked-order.store.ts'
-
-type Needs = Pick<Deps, 'clock' | 'config' | 'webhooks'>
+import type { Db } from '../platform/db/open-database.ts'
+import { changeOrder, type ChangeDeps } from './change-order.ts'
+import { lockOrder } from './locked-order.store.ts'
+import type { OrderAuthor } from './order-events.ts'
 
 /**
  * The shop cancels an order (P → C): its slot's place is free again, the customer is told the reason.
@@ -18,8 +12,8 @@ type Needs = Pick<Deps, 'clock' | 'config' | 'webhooks'>
  */
 export async function cancelOrder(
   trx: Db,
-  needs: Needs,
-  who: StepAuthor,
+  deps: ChangeDeps,
+  author: OrderAuthor,
   Id: number,
   Motivo: string,
 ): Promise<void> {
@@ -31,23 +25,6 @@ export async function cancelOrder(
       Campo: 'Motivo',
     })
   const order = await lockOrder(trx, Id)
-  requireStep('cancelar', order)
-  const change = { Estado: OrderStatus.Cancelled, MotivoCancelacion: reason }
-  await writeStep(trx, needs, who, order, { step: 'cancelar', change, reason })
-  const { Dia, slot_id } = order
-  if (Dia !== null && slot_id !== null) await returnPlace(trx, { dayId: Dia, slotId: slot_id })
-  await mailCancellation(trx, needs, order, reason)
-}
-
-async function mailCancellation(
-  trx: Db,
-  { clock, config }: Needs,
-  order: LockedOrder,
-  reason: string,
-): Promise<void> {
-  if (order.client_id === null) return
-  const client = await findClientRow(trx, { Id: order.client_id })
-  if (client === null) return
-  const content = orderCancelledMail(recipientOf(client), order, reason, config.publicUrl)
-  await queueMail(trx, clock, { to: client, content, eventKey: `pedido-${order.Id}-cancelado` })
+  const change = { MotivoCancelacion: reason }
+  await changeOrder(trx, deps, order, { action: 'cancelar', author, change, reason })
 }

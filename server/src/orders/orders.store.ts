@@ -1,7 +1,7 @@
 import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import { OrderStatus, type Order, type OrderStatusCode } from '@gondola/contract/entities/order.ts'
 import type { PreparationState } from '@gondola/contract/entities/preparation.ts'
-import type { Step } from '@gondola/contract/rules/order-steps.ts'
+import type { OrderAction } from '@gondola/contract/rules/order-transitions.ts'
 import { keptInsert } from '../platform/db/kept-query.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row } from '../platform/db/tables.ts'
@@ -52,7 +52,7 @@ export async function insertTransition(
     authorId: number | null
     /** Another system's key. */
     authorName?: string | null
-    step?: Step
+    step?: OrderAction
     reason?: string
   },
 ): Promise<void> {

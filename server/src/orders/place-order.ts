@@ -9,8 +9,6 @@ import { hasAlcohol } from '@gondola/contract/rules/alcohol.ts'
 import { toCentavos } from '@gondola/contract/rules/money.ts'
 import { orderTotals } from '@gondola/contract/rules/order-totals.ts'
 import { piecesOf } from '@gondola/contract/rules/quantity.ts'
-import { orderPlacedMail } from '@gondola/contract/texts/mail.ts'
-import { recipientOf } from '../clients/clients.store.ts'
 import { instant } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { ShopTime } from '../delivery/delivery-calendar.ts'
@@ -18,20 +16,19 @@ import { shopTime } from '../delivery/shop-time.ts'
 import { takePlace } from '../delivery/slot-places.store.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseConflict, refuseNoSession, refuseNotFound, refuseViolation } from '../http/problem.ts'
-import { queueOrderEvents } from '../integrations/queue-order-events.ts'
-import { queueMail } from '../mail/queue-mail.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
 import { checkOrder, type Placement } from './check-order.ts'
 import { checkOrderCount } from './check-order-count.ts'
 import type { DiscountedLines } from './discounted-lines.ts'
 import { writeUsedUnits } from './promotion-uses.store.ts'
-import { insertLines, insertOrder, insertTransition } from './orders.store.ts'
+import { recordOrderEvent } from './change-order.ts'
+import { insertLines, insertOrder } from './orders.store.ts'
 import { choiceOf, findPlacementFacts, type Choice, type PlacementFacts } from './placement-facts.store.ts'
 import type { PricedLine } from './order-lines.ts'
 import { type PricedAhead, pricedBasket } from './price-ahead.ts'
 import { removeSavedCart, requireSavedCart } from './saved-cart.store.ts'
 
-type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue' | 'webhooks'>
+type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue' | 'orderListeners'>
 
 /**
  * Places an order (contract §5): takes over what was priced ahead or prices every line and finds the promotions' discounts, checks the specification's rules in its order, stores the order
@@ -145,36 +142,26 @@ async function storeOrder(
   ])
   // another device ordered it at the same moment
   if (cartId && !wasSaved) refuseNotFound()
-  const from = wasSaved ? OrderStatus.Incomplete : null
-  const placed = {
-    orderId: Id,
-    from,
-    to: OrderStatus.Pending,
-    at,
-    author: 'client',
-    authorId: clientId,
-  } as const
   const order = { Id, ...head, Cliente: clientId, ...content }
-  await Promise.all([
-    insertLines(trx, Id, Lineas),
-    writeUsedUnits(trx, Id, uses),
-    insertTransition(trx, placed),
-    mailOrder(trx, needs, facts, order),
-  ])
-  await queueOrderEvents(trx, needs, Id, ['pedido.generado'])
+  await Promise.all([insertLines(trx, Id, Lineas), writeUsedUnits(trx, Id, uses)])
+  await recordOrderEvent(trx, needs, {
+    orderId: Id,
+    action: 'ordenar',
+    author: { clientId },
+    at,
+    fromCart: wasSaved,
+    before: null,
+    after: {
+      Estado: OrderStatus.Pending,
+      Preparacion: null,
+      TotalNeto: order.TotalNeto,
+      hasOtherTotals: false,
+    },
+    placed: { order, client: facts.client, payment: facts.payment },
+  })
   await takeSlotPlace(trx, choice, facts)
   if (needs.config.rateLimit) await checkSlotShare(trx, order)
   return order
-}
-
-async function mailOrder(
-  trx: Db,
-  { clock, config }: Needs,
-  { client, payment }: PlacementFacts,
-  order: Order,
-): Promise<void> {
-  const content = orderPlacedMail(recipientOf(client), order, config.publicUrl, payment)
-  await queueMail(trx, clock, { to: client, content, eventKey: `pedido-${order.Id}-generado` })
 }
 
 async function takeSlotPlace(trx: Db, { Dia }: Choice, { slot }: PlacementFacts): Promise<void> {

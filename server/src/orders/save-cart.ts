@@ -10,7 +10,8 @@ import { refuseNotFound, refuseViolation } from '../http/problem.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
 import { checkCartCount } from './check-order-count.ts'
 import type { PricedLine } from './order-lines.ts'
-import { findOwnOrder, insertLines, insertTransition } from './orders.store.ts'
+import { recordOrderEvent } from './change-order.ts'
+import { findOwnOrder, insertLines } from './orders.store.ts'
 import { priceDraft } from './price-draft.ts'
 import { requireSavedCart, writeSavedCart } from './saved-cart.store.ts'
 
@@ -23,7 +24,7 @@ import { requireSavedCart, writeSavedCart } from './saved-cart.store.ts'
  */
 export async function saveCart(
   trx: Db,
-  needs: Pick<Deps, 'clock' | 'config' | 'catalogue'>,
+  needs: Pick<Deps, 'clock' | 'config' | 'catalogue' | 'orderListeners'>,
   clientId: number,
   draft: OrderDraft,
 ): Promise<Order> {
@@ -52,8 +53,15 @@ export async function saveCart(
   if (draft.Id && draft.Id !== Id) refuseNotFound()
   if (isNew) await checkCartCount(trx, needs, clientId, now.day)
   await insertLines(trx, Id, lines)
-  const change = { from: null, to: OrderStatus.Incomplete, at, author: 'client', authorId: clientId } as const
-  if (isNew) await insertTransition(trx, { orderId: Id, ...change })
+  if (isNew)
+    await recordOrderEvent(trx, needs, {
+      orderId: Id,
+      action: 'guardar',
+      author: { clientId },
+      at,
+      before: null,
+      after: { Estado: OrderStatus.Incomplete, Preparacion: null, TotalNeto: total, hasOtherTotals: false },
+    })
   const saved = await findOwnOrder(trx, clientId, Id)
   if (saved === null) throw new Error(`order ${Id} is gone in its own transaction`)
   return saved

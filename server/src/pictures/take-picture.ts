@@ -6,7 +6,7 @@ import { pictureFault } from '@gondola/contract/rules/picture-fault.ts'
 import { instant } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseStaff } from '../http/problem.ts'
-import type { StaffSession } from '../sessions/session.store.ts'
+import type { StaffSession } from '../http/caller.ts'
 import { pictureName, picturesFolder, widthsOf, writePictureFiles } from './picture-files.ts'
 import { writePicture } from './pictures.store.ts'
 

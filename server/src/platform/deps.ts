@@ -1,8 +1,6 @@
 import { Registry } from 'prom-client'
-import { LiveCatalogue } from '../catalogue/live-catalogue.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import { ActiveEndpoints } from '../integrations/active-endpoints.ts'
 import type { DatabaseKind, Db, OpenDatabase } from './db/open-database.ts'
 import { SecretBox } from './secrets/secret-box.ts'
 
@@ -12,7 +10,10 @@ export interface ReadinessCheck {
   isReady(): boolean | Promise<boolean>
 }
 
-/** What the features are handed: everything a process has, nothing global. */
+/**
+ * What the features are handed: everything a process has, nothing global. Rooms above add what they own by declaration
+ * merging (`declare module`), so that this floor knows none of them; `build-deps.ts` makes the whole.
+ */
 export interface Deps {
   config: Config
   db: Db
@@ -22,22 +23,30 @@ export interface Deps {
   clock: Clock
   /** Seals what must be read again and must not lie readable. */
   secrets: SecretBox
-  /** What is on sale, in memory; there once the app is ready. */
-  catalogue: LiveCatalogue
-  /** Who wants to hear of orders, in memory. */
-  webhooks: ActiveEndpoints
   /** Features add theirs as they are registered. */
   readiness: ReadinessCheck[]
-  /** What `/metrics` tells; features add theirs. */
+  /** What `/metrics` shows; features add theirs. */
   metrics: Registry
 }
 
-/** The process's parts around an open database. */
-export const depsOf = (
+/** What this floor owns of the dependencies. */
+export type PlatformDeps = Pick<
+  Deps,
+  'config' | 'db' | 'reads' | 'kind' | 'clock' | 'secrets' | 'readiness' | 'metrics'
+>
+
+/** The platform's part of the dependencies, around an open database. */
+export const platformDeps = (
   config: Config,
   { db, reads, kind }: Pick<OpenDatabase, 'db' | 'reads' | 'kind'>,
   clock: Clock,
-): Deps => {
-  const parts = { config, db, reads, kind, clock, metrics: new Registry(), secrets: new SecretBox(config) }
-  return { ...parts, catalogue: new LiveCatalogue(parts), webhooks: new ActiveEndpoints(), readiness: [] }
-}
+): PlatformDeps => ({
+  config,
+  db,
+  reads,
+  kind,
+  clock,
+  secrets: new SecretBox(config),
+  readiness: [],
+  metrics: new Registry(),
+})

@@ -2,17 +2,11 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ApiKey, ApiKeyDraft } from '@gondola/contract/entities/integration.ts'
 import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
 import type { ApiScope } from '@gondola/contract/rules/api-scopes.ts'
+import type { KeySession } from '../http/caller.ts'
 import { instant, shopDateTime, type Clock } from '../platform/clock.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
-
-/** Another system that showed its key. */
-export interface KeySession {
-  keyId: number
-  name: string
-  scopes: readonly ApiScope[]
-}
 
 /** `gdl_3f9a1c2b_…`: what it is, what it is looked up by, 32 random bytes. */
 const TOKEN = /^gdl_[0-9a-f]{8}_[\w-]{43}$/

@@ -1,4 +1,3 @@
-import { hash, randomBytes } from 'node:crypto'
 import {
   SESSIONS_MAX,
   SESSION_DAYS,
@@ -10,19 +9,8 @@ import { instant, type Clock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { keptQuery } from '../platform/db/kept-query.ts'
 import type { Db } from '../platform/db/open-database.ts'
-
-export interface ClientSession {
-  tokenHash: string
-  clientId: number
-}
-
-export interface StaffSession {
-  tokenHash: string
-  staffId: number
-  userName: string
-  /** One of the contract's `ROLES`. */
-  role: string
-}
+import { hashToken, newToken } from '../platform/secrets/token.ts'
+import type { ClientSession, StaffSession } from '../http/caller.ts'
 
 const SECONDS_PER_HOUR = 3600
 export const SESSION_SECONDS = SESSION_DAYS * 24 * SECONDS_PER_HOUR
@@ -32,22 +20,6 @@ const STAFF_MAX_SECONDS = STAFF_SESSION_MAX_DAYS * 24 * SECONDS_PER_HOUR
 
 /** A session's end is moved at most this often: reading must not become writing. */
 const TOUCH_SECONDS = 3600
-
-/** Only the hash of a token is stored: who reads the database cannot be anybody. */
-export const hashToken = (token: string): string => hash('sha256', token, 'base64url')
-
-const TOKEN_BYTES = 32
-const TOKENS_AT_ONCE = 128
-let drawn = Buffer.alloc(0)
-
-/** 32 random bytes, as text that may stand in a cookie or address. Drawn for many tokens at once, each used once. */
-export function newToken(): string {
-  if (drawn.length < TOKEN_BYTES) drawn = randomBytes(TOKEN_BYTES * TOKENS_AT_ONCE)
-  const token = drawn.toString('base64url', 0, TOKEN_BYTES)
-  drawn.fill(0, 0, TOKEN_BYTES)
-  drawn = drawn.subarray(TOKEN_BYTES)
-  return token
-}
 
 /** Opens a session and returns its token, which nobody but the caller's cookie may learn. */
 export async function createSession(

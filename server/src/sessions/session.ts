@@ -4,32 +4,27 @@ import { isAllowed } from '@gondola/contract/rules/permissions.ts'
 import type { Call } from '@gondola/contract/calls/call.ts'
 import type { Config } from '../platform/config.ts'
 import type { Deps } from '../platform/deps.ts'
-import { findKeySession, type KeySession } from './api-keys.store.ts'
+import type { ClientSession, StaffSession } from '../http/caller.ts'
+import { cookieName } from '../http/cookie-name.ts'
+import { hashToken } from '../platform/secrets/token.ts'
+import { findKeySession } from './api-keys.store.ts'
 import { refuseNoKey, refuseNoPermission, refuseNoSession } from '../http/problem.ts'
 import {
   createCheckedSession,
   findClientSession,
   findStaffSession,
-  hashToken,
   revokeSession,
   SESSION_SECONDS,
   STAFF_SESSION_SECONDS,
-  type ClientSession,
-  type StaffSession,
 } from './session.store.ts'
 
 export const CLIENT_COOKIE = 'gondola_sesion'
 export const STAFF_COOKIE = 'gondola_gestion'
 
-/** Over https a name that no other host, not even one below the shop's, can set: nobody's session can be slipped in. */
-export const cookieName = (name: string, { publicUrl }: Pick<Config, 'publicUrl'>): string =>
-  publicUrl.startsWith('https:') ? `__Host-${name}` : name
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    clientSession: ClientSession | null
-    staffSession: StaffSession | null
-    keySession: KeySession | null
+declare module '../platform/deps.ts' {
+  interface Deps {
+    /** Who was found to have a session a moment ago; forgotten whenever a session ends. */
+    sessionCache: { forgetAll(): void }
   }
 }
 
@@ -98,7 +93,7 @@ export async function openClientSession(
 ): Promise<boolean> {
   if (request.clientSession !== null) {
     await revokeSession(deps.db, request.clientSession.tokenHash)
-    deps.catalogue.viewers.forgetAll()
+    deps.sessionCache.forgetAll()
   }
   const token = await createCheckedSession(deps.db, deps.clock, { clientId, passwordHash })
   if (token !== null) setSessionCookie(reply, CLIENT_COOKIE, token, deps)

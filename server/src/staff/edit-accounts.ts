@@ -4,11 +4,12 @@ import type { StaffAccount, StaffAccountChange, StaffAccountDraft } from '@gondo
 import { accessFault, checkStaffPassword, checkStaffUser } from '@gondola/contract/rules/staff-account.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import { instant } from '../platform/clock.ts'
-import { userKey } from '../clients/account-keys.ts'
+import { userKey } from '../platform/text/user-key.ts'
 import { inTransaction, isUniqueViolation } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
-import { revokeStaffSessions, type StaffSession } from '../sessions/session.store.ts'
+import type { StaffSession } from '../http/caller.ts'
+import { revokeStaffSessions } from '../sessions/session.store.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import {
   changeStaffRow,

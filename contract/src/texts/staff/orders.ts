@@ -1,4 +1,4 @@
-import type { Stage, Step } from '../../rules/order-steps.ts'
+import type { Stage, Step } from '../../rules/order-transitions.ts'
 
 // The order queue, an order's page, its picking sheet.
 

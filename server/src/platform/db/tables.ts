@@ -8,7 +8,6 @@ import type { OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/
 import type { TapOutcome } from '@gondola/contract/entities/staff-order.ts'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
 import type { InboxName, InboxState } from '@gondola/contract/entities/staff-inbox.ts'
-import type { QueuedContent } from '../../mail/queued-content.ts'
 
 /** A JSON column: written as JSON text (`JSON.stringify`), read as the value on both databases. */
 export type Json<T> = ColumnType<T, string, string>
@@ -559,13 +558,11 @@ interface RateLimitTable {
   resets_at: string
 }
 
-interface MailQueueTable {
+export interface MailQueueTable {
   id: Generated<number>
   to_address: string
   reply_to: string | null
   subject: string
-  /** Null in mails that were queued before it was kept. */
-  content: Json<QueuedContent> | null
   /** The bodies of those; empty in others. */
   text: string
   html: string

@@ -1,0 +1,19 @@
+import { LiveCatalogue } from './catalogue/live-catalogue.ts'
+import { ActiveEndpoints } from './integrations/active-endpoints.ts'
+import { orderListeners } from './order-listeners.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { OpenDatabase } from './platform/db/open-database.ts'
+import { platformDeps, type Deps } from './platform/deps.ts'
+
+/** A process's dependencies, around an open database. */
+export function buildDeps(
+  config: Config,
+  database: Pick<OpenDatabase, 'db' | 'reads' | 'kind'>,
+  clock: Clock,
+): Deps {
+  const platform = platformDeps(config, database, clock)
+  const catalogue = new LiveCatalogue(platform)
+  const deps = { ...platform, catalogue, sessionCache: catalogue.viewers, webhooks: new ActiveEndpoints() }
+  return { ...deps, orderListeners: orderListeners(deps) }
+}

@@ -1,0 +1,16 @@
+import { queueOrderWebhooks } from './integrations/order-webhooks.ts'
+import { auditOrderEvents } from './orders/order-audit.ts'
+import type { OrderListener } from './orders/order-events.ts'
+import { mailOrderEvents } from './orders/order-mails.ts'
+import { creditOrderPoints } from './orders/order-points.ts'
+import type { Deps } from './platform/deps.ts'
+
+/** Who is told of an order's events, in this order: the mail of a dispatch comes after its points. */
+export const orderListeners = (
+  deps: Pick<Deps, 'clock' | 'config' | 'webhooks'>,
+): readonly OrderListener[] => [
+  auditOrderEvents(deps),
+  queueOrderWebhooks(deps),
+  creditOrderPoints(deps),
+  mailOrderEvents(deps),
+]

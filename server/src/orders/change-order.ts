@@ -1,0 +1,97 @@
+import type { OrderStatusCode } from '@gondola/contract/entities/order.ts'
+import {
+  isActionAllowed,
+  ORDER_ACTIONS,
+  statusAfter,
+  type OrderAction,
+} from '@gondola/contract/rules/order-transitions.ts'
+import { returnPlace } from '../delivery/slot-places.store.ts'
+import { refuseConflict } from '../http/problem.ts'
+import { instant } from '../platform/clock.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Deps } from '../platform/deps.ts'
+import { updateOrder, type LockedOrder, type OrderChange } from './locked-order.store.ts'
+import type { OrderAuthor, OrderEvent, OrderOutcome } from './order-events.ts'
+import { insertTransition, preparationOf } from './orders.store.ts'
+
+/** What it takes to change an order. */
+export type ChangeDeps = Pick<Deps, 'clock' | 'orderListeners'>
+
+/** Refuses an action that the order's state does not allow. @throws 409 `estado` */
+export function requireAction(action: OrderAction, order: LockedOrder): void {
+  if (!isActionAllowed(action, order)) refuseConflict('estado')
+}
+
+/**
+ * The one way in which a stored order changes its state: writes its row and its history, then tells the listeners. An
+ * order that will not be delivered gives its slot's place back, last: others wait for the slot's row.
+ *
+ * @throws 409 `estado`
+ */
+export async function changeOrder(
+  trx: Db,
+  deps: ChangeDeps,
+  order: LockedOrder,
+  {
+    action,
+    author,
+    change = {},
+    reason,
+  }: { action: OrderAction; author: OrderAuthor; change?: OrderChange; reason?: string },
+): Promise<void> {
+  requireAction(action, order)
+  const at = instant(deps.clock)
+  const Estado = statusAfter(action)
+  await updateOrder(trx, order.Id, { ...change, Estado, updated_at: at })
+  const after = outcomeOf(order, change, Estado)
+  await recordOrderEvent(trx, deps, {
+    orderId: order.Id,
+    action,
+    author,
+    at,
+    before: order,
+    after,
+    ...(reason !== undefined && { reason }),
+  })
+  const { Dia, slot_id } = order
+  const isGivenUp = Estado === 'A' || Estado === 'C'
+  if (isGivenUp && Dia !== null && slot_id !== null) await returnPlace(trx, { dayId: Dia, slotId: slot_id })
+}
+
+/** Writes an event into the order's history and tells the listeners, in turn. */
+export async function recordOrderEvent(
+  trx: Db,
+  { orderListeners }: ChangeDeps,
+  event: OrderEvent,
+): Promise<void> {
+  const { author, action } = event
+  await insertTransition(trx, {
+    orderId: event.orderId,
+    from: event.fromCart === true ? 'I' : (event.before?.Estado ?? null),
+    to: event.after.Estado,
+    at: event.at,
+    ...authorColumns(author),
+    ...(ORDER_ACTIONS[action].by === 'staff' && { step: action }),
+    ...(event.reason !== undefined && { reason: event.reason }),
+  })
+  for (const listener of orderListeners) await listener(trx, event)
+}
+
+function authorColumns(author: OrderAuthor) {
+  if (author === null) return { author: 'system', authorId: null } as const
+  if ('clientId' in author) return { author: 'client', authorId: author.clientId } as const
+  if (author.staffId === null)
+    return { author: 'system', authorId: null, authorName: author.userName } as const
+  return { author: 'staff', authorId: author.staffId } as const
+}
+
+const TOTALS = ['TotalBruto', 'TotalDescuento', 'TotalNeto'] as const
+
+function outcomeOf(order: LockedOrder, change: OrderChange, Estado: OrderStatusCode): OrderOutcome {
+  return {
+    Estado,
+    Preparacion: preparationOf({ ...order, ...change, Estado }),
+    TotalNeto: change.TotalNeto ?? order.TotalNeto,
+    hasOtherTotals: TOTALS.some((total) => change[total] !== undefined && change[total] !== order[total]),
+  }
+}

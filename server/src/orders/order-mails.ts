@@ -1,0 +1,55 @@
+import { OrderStatus, type Order } from '@gondola/contract/entities/order.ts'
+import { orderAnnulledMail, orderPlacedMail } from '@gondola/contract/texts/mail.ts'
+import { orderCancelledMail, orderDispatchedMail } from '@gondola/contract/texts/order-mail.ts'
+import { findClientRow, recipientOf } from '../clients/clients.store.ts'
+import { queueMail, type NewMail } from '../mail/queue-mail.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { OrderEvent, OrderListener } from './order-events.ts'
+import { findOwnOrder } from './orders.store.ts'
+
+type Written = Pick<NewMail, 'to' | 'content'> & { word: string }
+
+/** Mails the customer that an order was placed, annulled, dispatched with its differences, or cancelled with the reason. */
+export const mailOrderEvents =
+  ({ clock, config }: Pick<Deps, 'clock' | 'config'>): OrderListener =>
+  async (trx, event) => {
+    const written = await writeMail(trx, event, config.publicUrl)
+    if (written === null) return
+    const { word, ...mail } = written
+    await queueMail(trx, clock, { ...mail, eventKey: `pedido-${event.orderId}-${word}` })
+  }
+
+async function writeMail(trx: Db, event: OrderEvent, publicUrl: string): Promise<Written | null> {
+  const { action, before, placed, reason = '' } = event
+  if (placed !== undefined) {
+    const { client, order, payment } = placed
+    return {
+      to: client,
+      content: orderPlacedMail(recipientOf(client), order, publicUrl, payment),
+      word: 'generado',
+    }
+  }
+  // a saved cart is nothing that anybody waits for
+  if (before?.Estado !== OrderStatus.Pending || before.client_id === null) return null
+  if (action !== 'anular' && action !== 'despachar' && action !== 'cancelar') return null
+  const client = await findClientRow(trx, { Id: before.client_id })
+  if (client === null) return null
+  const recipient = recipientOf(client)
+  if (action === 'cancelar')
+    return {
+      to: client,
+      content: orderCancelledMail(recipient, before, reason, publicUrl),
+      word: 'cancelado',
+    }
+  const order = await ownOrder(trx, client.Id, event.orderId)
+  return action === 'anular'
+    ? { to: client, content: orderAnnulledMail(recipient, order), word: 'anulado' }
+    : { to: client, content: orderDispatchedMail(recipient, order, publicUrl), word: 'despachado' }
+}
+
+async function ownOrder(trx: Db, clientId: number, Id: number): Promise<Order> {
+  const order = await findOwnOrder(trx, clientId, Id)
+  if (order === null) throw new Error(`order ${Id} is gone in its own transaction`)
+  return order
+}
