@@ -38,7 +38,7 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
     [
       'contract/src/rules/promotions/read-mechanic.ts',
       'contract/src/rules/shopping-list.ts',
-      'server/src/catalogue/answer-lane.ts',
+      'server/src/catalogue/cached-responses.ts',
       'server/src/platform/db/list-window.ts',
       'storefront/src/state/catalogue.ts',
     ],

@@ -8,7 +8,7 @@ import { staffCategoriesFeature } from './catalogue-admin/categories.routes.ts'
 import { staffPricesFeature } from './catalogue-admin/prices.routes.ts'
 import { accountRemovalFeature } from './account-removal/account-removal.routes.ts'
 import { documentApi } from './api-docs/api-docs.ts'
-import { putLaneInFront } from './catalogue/answer-lane.ts'
+import { serveCachedResponses } from './catalogue/cached-responses.ts'
 import { catalogueFeature } from './catalogue/catalogue.routes.ts'
 import { accountFeature } from './clients/account.routes.ts'
 import { ownArticlesFeature } from './clients/own-articles.routes.ts'
@@ -18,7 +18,7 @@ import { deliveryFeature } from './delivery/delivery.routes.ts'
 import { staffDeliveryFeature } from './delivery/staff-delivery.routes.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Feature } from './http/feature.ts'
-import { serveFinding } from './seo/seo.routes.ts'
+import { serveSeo } from './seo/seo.routes.ts'
 
 import { answerBrokenConnection, answerFrameworkError } from './http/client-errors.ts'
 import { tellHealth } from './http/health.ts'
@@ -32,7 +32,7 @@ import { checkSessions } from './sessions/session.ts'
 import { validateInput } from './http/validation.ts'
 import { checkXsrf } from './http/xsrf.ts'
 import { importsFeature } from './imports/staff-imports.routes.ts'
-import { inboxesFeature } from './customer-requests/inboxes.routes.ts'
+import { inboxesFeature } from './inboxes/inboxes.routes.ts'
 import { erpFeature } from './integrations/erp.routes.ts'
 import { integrationsFeature } from './integrations/integrations.routes.ts'
 import { mailFeature } from './mail/mail.routes.ts'
@@ -42,7 +42,7 @@ import { picturesFeature } from './pictures/pictures.routes.ts'
 import { promotionsFeature } from './promotions/promotions.routes.ts'
 import { reportsFeature } from './reports/reports.routes.ts'
 import { siteFeature } from './site/site.routes.ts'
-import { windowFeature } from './site/window.routes.ts'
+import { storefrontContentFeature } from './site/storefront-content.routes.ts'
 import { accessFeature } from './staff/access.routes.ts'
 import { accountsFeature } from './staff/accounts.routes.ts'
 import { auditFeature } from './audit/audit.routes.ts'
@@ -81,7 +81,7 @@ export const FEATURES: readonly Feature[] = [
   picturesFeature,
   promotionsFeature,
   importsFeature,
-  windowFeature,
+  storefrontContentFeature,
   staffDeliveryFeature,
   mailFeature,
   staffClientsFeature,
@@ -121,10 +121,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await documentApi(app, deps.config)
   tellHealth(app, deps)
   await app.register((api) => buildApi(api, deps, features), { prefix: '/api' })
-  serveFinding(app, deps)
+  serveSeo(app, deps)
   await servePages(app, deps)
   app.setNotFoundHandler(answerNoSuchPage)
-  putLaneInFront(app, { deps, flood, count, tell: answerTeller(app, logStream) })
+  serveCachedResponses(app, { deps, flood, count, tell: answerTeller(app, logStream) })
   return app
 }
 

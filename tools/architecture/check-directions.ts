@@ -42,7 +42,7 @@ const SERVER_FLOORS = [
   ['site'],
   ['clients', 'pictures'],
   ['orders'],
-  ['catalogue-admin', 'customer-requests', 'imports', 'integrations', 'promotions', 'reports'],
+  ['catalogue-admin', 'inboxes', 'imports', 'integrations', 'promotions', 'reports'],
   ['account-removal', 'demo'],
   ['pages'],
   ['api-docs', 'backup', 'seo'],

@@ -10,7 +10,7 @@ const LISTS = [
   /^contract\/src\/texts\//,
   /^contract\/src\/constants\.ts$/,
   /^demo\/src\//,
-  /^server\/src\/db\/tables\.ts$/,
+  /^server\/src\/platform\/db\/tables\.ts$/,
   /^storefront\/src\/ui\/icons\//,
 ]
 

@@ -3,10 +3,10 @@ import type { CallQuery } from '@gondola/contract/calls/call.ts'
 import type { staffAudit } from '@gondola/contract/calls/staff-audit.ts'
 import type { AuditEntry } from '@gondola/contract/entities/audit-entry.ts'
 import { dayAfter, dayStart, shopDateTime } from '../platform/clock.ts'
-import { keysFound, SEARCHED } from '../platform/db/kept-search.ts'
+import { keysFound, SEARCHED } from '../platform/db/staff-search-index.ts'
 import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import { soughtOf } from '../platform/db/sought.ts'
+import { searchTermsOf } from '../platform/db/search-terms.ts'
 import type { Row } from '../platform/db/tables.ts'
 
 /** A window of the log, newest first unless asked otherwise; days are the shop's. */
@@ -24,7 +24,7 @@ export async function listAuditEntries(
   if (FechaDesde !== undefined) query = query.where('at', '>=', dayStart(FechaDesde, timeZone))
   if (FechaHasta !== undefined) query = query.where('at', '<', dayStart(dayAfter(FechaHasta, 1), timeZone))
   const { q, ...window } = asked
-  const sought = soughtOf(q)
+  const sought = searchTermsOf(q)
   if (sought.length > 0) query = query.where(sql<boolean>`id in (${keysFound(db, SEARCHED.audit, sought)})`)
   const { rows, total } = await listWindow(query, window, {
     key: 'id',

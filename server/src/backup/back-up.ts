@@ -1,12 +1,12 @@
 import { mkdir, open, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { KEEPING_TEXTS } from '@gondola/contract/texts/keeping.ts'
+import { BACKUP_TEXTS } from '@gondola/contract/texts/backup.ts'
 import { instant, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { copyDatabase } from './copy-database.ts'
 import { copyFiles, describeFile } from './copy-files.ts'
 import { listFiles } from './data-files.ts'
-import { refuseKeeping } from './backup-fault.ts'
+import { refuseBackup } from './backup-fault.ts'
 import {
   backupName,
   checkFiles,
@@ -41,7 +41,7 @@ interface Wish {
  * moment, then the files, which are there before any record shows them. Read back and compared before it counts.
  * Null: there was one already.
  *
- * @throws KeepingFault where one is being made
+ * @throws BackupFault where one is being made
  */
 export async function backUp(config: Config, { clock, reason, notIfSince }: Wish): Promise<Backup | null> {
   const root = config.backupFolder
@@ -49,7 +49,7 @@ export async function backUp(config: Config, { clock, reason, notIfSince }: Wish
   const part = join(root, IN_PROGRESS)
   await removeCutOff(part)
   await mkdir(part, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') refuseKeeping(KEEPING_TEXTS.backupRunning)
+    if (error.code === 'EEXIST') refuseBackup(BACKUP_TEXTS.backupRunning)
     throw error
   })
   const heartbeat = setInterval(() => void utimes(part, new Date(), new Date()).catch(() => {}), HEARTBEAT_MS)

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { KEEPING_TEXTS } from '@gondola/contract/texts/keeping.ts'
+import { BACKUP_TEXTS } from '@gondola/contract/texts/backup.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { backUp, type Backup } from './back-up.ts'
 import { bytesOf } from './data-files.ts'
-import { refuseKeeping } from './backup-fault.ts'
+import { refuseBackup } from './backup-fault.ts'
 import { listMissingPictures } from './missing-pictures.ts'
 import { fromCaller, runCommand } from './run-command.ts'
 import { thinOut } from './thin-out.ts'
@@ -19,17 +19,17 @@ process.exitCode = await runCommand(async (config) => {
   if (backup !== null) await tell(backup)
 })
 
-/** The command line. @throws KeepingFault where it makes no sense */
+/** The command line. @throws BackupFault where it makes no sense */
 function readCommand(): { folder: string | null; due: string | null } {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: { noche: { type: 'string' } },
     })
-    if (positionals.length > 1) refuseKeeping(KEEPING_TEXTS.backupUsage)
+    if (positionals.length > 1) refuseBackup(BACKUP_TEXTS.backupUsage)
     return { folder: positionals[0] ?? null, due: values.noche ?? null }
   } catch (error) {
-    if (error instanceof TypeError && 'code' in error) refuseKeeping(KEEPING_TEXTS.backupUsage)
+    if (error instanceof TypeError && 'code' in error) refuseBackup(BACKUP_TEXTS.backupUsage)
     throw error
   }
 }
@@ -42,8 +42,8 @@ async function backUpNightly(config: Config, due: string): Promise<void> {
 async function tell({ folder, manifest }: Backup): Promise<void> {
   const { tables, files } = manifest
   for (const name of await listMissingPictures(folder, manifest))
-    console.error(KEEPING_TEXTS.pictureMissing(name))
+    console.error(BACKUP_TEXTS.pictureMissing(name))
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  console.log(KEEPING_TEXTS.backupOf(tables.length, rows, files.length, bytesOf(files)))
-  console.log(KEEPING_TEXTS.backedUp(folder))
+  console.log(BACKUP_TEXTS.backupOf(tables.length, rows, files.length, bytesOf(files)))
+  console.log(BACKUP_TEXTS.backedUp(folder))
 }

@@ -1,7 +1,7 @@
 /** Something that who runs the command can mend; its message is Spanish, fit to show. */
-export class KeepingFault extends Error {}
+export class BackupFault extends Error {}
 
 /** @throws always */
-export function refuseKeeping(text: string): never {
-  throw new KeepingFault(text)
+export function refuseBackup(text: string): never {
+  throw new BackupFault(text)
 }

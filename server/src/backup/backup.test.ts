@@ -17,9 +17,9 @@ const envOf = ({ dataFolder, databaseUrl }: ShopPlace) => ({
   ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
 })
 const backUp = (place: ShopPlace, ...args: string[]) =>
-  runCli('../src/keeping/backup-cli.ts', args, envOf(place))
+  runCli('../src/backup/backup-cli.ts', args, envOf(place))
 const restore = (place: ShopPlace, ...args: string[]) =>
-  runCli('../src/keeping/restore-cli.ts', args, envOf(place))
+  runCli('../src/backup/restore-cli.ts', args, envOf(place))
 const manifestIn = async (folder: string) =>
   JSON.parse(await readFile(join(folder, 'respaldo.json'), 'utf8')) as Manifest
 

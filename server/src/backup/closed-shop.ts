@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
-import { KEEPING_TEXTS } from '@gondola/contract/texts/keeping.ts'
-import { refuseKeeping } from './backup-fault.ts'
+import { BACKUP_TEXTS } from '@gondola/contract/texts/backup.ts'
+import { refuseBackup } from './backup-fault.ts'
 import { SqliteShop } from './sqlite-shop.ts'
 
 /**
  * Does `work` with a shop's SQLite file that nobody else has open, nor can open meanwhile: no order comes in between.
  *
- * @throws KeepingFault where there is no file, or a server has it open
+ * @throws BackupFault where there is no file, or a server has it open
  */
 export async function withClosedShop<T>(file: string, work: (shop: SqliteShop) => Promise<T>): Promise<T> {
-  if (!existsSync(file)) refuseKeeping(KEEPING_TEXTS.noShop(file))
+  if (!existsSync(file)) refuseBackup(BACKUP_TEXTS.noShop(file))
   const db = new Sqlite(file, { timeout: 0 })
   try {
     lockWhole(db)
@@ -27,7 +27,7 @@ function lockWhole(db: Sqlite.Database): void {
     db.exec('begin exclusive')
   } catch (error) {
     if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY'))
-      refuseKeeping(KEEPING_TEXTS.isOpen)
+      refuseBackup(BACKUP_TEXTS.isOpen)
     throw error
   }
 }

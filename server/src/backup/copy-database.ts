@@ -1,12 +1,12 @@
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { KEEPING_TEXTS } from '@gondola/contract/texts/keeping.ts'
+import { BACKUP_TEXTS } from '@gondola/contract/texts/backup.ts'
 import type { Config } from '../platform/config.ts'
 import { SQLITE_FILE } from '../platform/db/open-database.ts'
 import { contentOf } from './copy-shop.ts'
 import { writeTable } from './folder-shop.ts'
-import { refuseKeeping } from './backup-fault.ts'
+import { refuseBackup } from './backup-fault.ts'
 import type { Manifest } from './manifest.ts'
 import { inPostgres } from './postgres-connection.ts'
 import { PostgresShop } from './postgres-shop.ts'
@@ -37,7 +37,7 @@ async function copySqlite({ dataFolder }: Config, folder: string): Promise<Copie
   try {
     // one file, with no journal beside it
     db.pragma('journal_mode = delete')
-    if (db.pragma('quick_check', { simple: true }) !== 'ok') refuseKeeping(KEEPING_TEXTS.damaged(SQLITE_FILE))
+    if (db.pragma('quick_check', { simple: true }) !== 'ok') refuseBackup(BACKUP_TEXTS.damaged(SQLITE_FILE))
     const shop = new SqliteShop(copy, db)
     return await describe(shop, 'sqlite', (table) => contentOf(shop, table))
   } finally {
@@ -50,7 +50,7 @@ function openExisting(file: string): Sqlite.Database {
     return new Sqlite(file, { readonly: true, fileMustExist: true })
   } catch (error) {
     if (error instanceof Sqlite.SqliteError && error.code === 'SQLITE_CANTOPEN')
-      refuseKeeping(KEEPING_TEXTS.noShop(file))
+      refuseBackup(BACKUP_TEXTS.noShop(file))
     throw error
   }
 }
@@ -68,7 +68,7 @@ async function describe(
   contentIs: (table: TableShape) => ReturnType<typeof contentOf>,
 ): Promise<CopiedDatabase> {
   const migrations = await shop.listMigrations()
-  if (migrations.length === 0) refuseKeeping(KEEPING_TEXTS.noShop(database))
+  if (migrations.length === 0) refuseBackup(BACKUP_TEXTS.noShop(database))
   const tables: Manifest['tables'] = []
   for (const table of await shop.listTables()) tables.push({ ...table, ...(await contentIs(table)) })
   return { database, migrations, tables, sequences: await shop.readSequences() }

@@ -1,7 +1,7 @@
-import { KEEPING_TEXTS } from '@gondola/contract/texts/keeping.ts'
+import { BACKUP_TEXTS } from '@gondola/contract/texts/backup.ts'
 import { migrations as known } from '../platform/db/migrations/all.ts'
 import { ContentHash, type TableContent } from './content-hash.ts'
-import { KeepingFault, refuseKeeping } from './backup-fault.ts'
+import { BackupFault, refuseBackup } from './backup-fault.ts'
 import type { ShopInTheMaking, StoredShop, TableShape } from './stored-shop.ts'
 
 export interface CopiedTable extends TableContent {
@@ -17,7 +17,7 @@ export interface CopiedShop {
  * Makes a shop's tables anew, copies every row, reads them back and compares: count and content of each table, and the
  * numbers that come next. Its caller's transaction is to be undone where it throws.
  *
- * @throws KeepingFault where the source is newer than this program, or something is not the same afterwards
+ * @throws BackupFault where the source is newer than this program, or something is not the same afterwards
  */
 export async function copyShop(
   from: StoredShop,
@@ -26,7 +26,7 @@ export async function copyShop(
 ): Promise<CopiedShop> {
   const migrations = await from.listMigrations()
   const unknown = migrations.find((name) => known[name] === undefined)
-  if (unknown !== undefined) refuseKeeping(KEEPING_TEXTS.newerShop(unknown))
+  if (unknown !== undefined) refuseBackup(BACKUP_TEXTS.newerShop(unknown))
   await to.makeTables(migrations)
   const tables = await from.listTables()
   checkSameTables(tables, await to.listTables())
@@ -39,11 +39,11 @@ export async function copyShop(
   for (const table of tables) {
     const was = read.get(table.name)
     const is = await contentOf(to, table)
-    if (was?.sha256 !== is.sha256) refuseKeeping(KEEPING_TEXTS.differs(table.name, was?.rows ?? 0, is.rows))
+    if (was?.sha256 !== is.sha256) refuseBackup(BACKUP_TEXTS.differs(table.name, was?.rows ?? 0, is.rows))
     copied.push({ name: table.name, ...is })
     onTable({ name: table.name, ...is })
   }
-  if (!isSame(sequences, await to.readSequences())) refuseKeeping(KEEPING_TEXTS.sequencesDiffer)
+  if (!isSame(sequences, await to.readSequences())) refuseBackup(BACKUP_TEXTS.sequencesDiffer)
   return { tables: copied, sequences }
 }
 
@@ -62,8 +62,8 @@ async function copyRows(table: TableShape, from: StoredShop, to: ShopInTheMaking
       await to.writeRows(table, rows)
     } catch (error) {
       // a value that the other database cannot hold: who runs the command must know which table it is in
-      if (error instanceof KeepingFault || !(error instanceof Error)) throw error
-      throw new KeepingFault(KEEPING_TEXTS.rowRefused(table.name, error.message), { cause: error })
+      if (error instanceof BackupFault || !(error instanceof Error)) throw error
+      throw new BackupFault(BACKUP_TEXTS.rowRefused(table.name, error.message), { cause: error })
     }
   }
   return hash.content()
@@ -72,10 +72,10 @@ async function copyRows(table: TableShape, from: StoredShop, to: ShopInTheMaking
 function checkSameTables(from: readonly TableShape[], to: readonly TableShape[]): void {
   const shapes = new Map(to.map((table) => [table.name, JSON.stringify([table.columns, table.key])]))
   for (const { name, columns, key } of from) {
-    if (shapes.get(name) !== JSON.stringify([columns, key])) refuseKeeping(KEEPING_TEXTS.otherTables(name))
+    if (shapes.get(name) !== JSON.stringify([columns, key])) refuseBackup(BACKUP_TEXTS.otherTables(name))
     shapes.delete(name)
   }
-  for (const name of shapes.keys()) refuseKeeping(KEEPING_TEXTS.otherTables(name))
+  for (const name of shapes.keys()) refuseBackup(BACKUP_TEXTS.otherTables(name))
 }
 
 const isSame = (was: Record<string, number>, is: Record<string, number>): boolean =>

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { KEEPING_TEXTS } from '@gondola/contract/texts/keeping.ts'
+import { BACKUP_TEXTS } from '@gondola/contract/texts/backup.ts'
 import type { DatabaseKind } from '../platform/db/open-database.ts'
 import type { TableContent } from './content-hash.ts'
 import { fileHash, orGone, orNone } from './data-files.ts'
-import { refuseKeeping } from './backup-fault.ts'
+import { refuseBackup } from './backup-fault.ts'
 import type { TableShape } from './stored-shop.ts'
 
 export const MANIFEST_FILE = 'respaldo.json'
@@ -28,10 +28,10 @@ export interface Manifest {
 
 export const manifestOf = (parts: Omit<Manifest, 'format'>): Manifest => ({ format: FORMAT, ...parts })
 
-/** The folder's manifest. @throws KeepingFault where it has none that can be read */
+/** The folder's manifest. @throws BackupFault where it has none that can be read */
 export async function readManifest(folder: string): Promise<Manifest> {
   const found = await findManifest(folder)
-  return found ?? refuseKeeping(KEEPING_TEXTS.noBackup(folder))
+  return found ?? refuseBackup(BACKUP_TEXTS.noBackup(folder))
 }
 
 async function findManifest(folder: string): Promise<Manifest | null> {
@@ -70,10 +70,10 @@ export async function listBackups(root: string): Promise<KeptBackup[]> {
   return backups
 }
 
-/** @throws KeepingFault naming the first file that is missing or not as it was */
+/** @throws BackupFault naming the first file that is missing or not as it was */
 export async function checkFiles(folder: string, { files }: Manifest): Promise<void> {
   for (const { path, sha256 } of files) {
     const found = await fileHash(join(folder, path)).catch(orGone)
-    if (found !== sha256) refuseKeeping(KEEPING_TEXTS.damaged(path))
+    if (found !== sha256) refuseBackup(BACKUP_TEXTS.damaged(path))
   }
 }

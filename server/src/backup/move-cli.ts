@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { KEEPING_TEXTS } from '@gondola/contract/texts/keeping.ts'
+import { BACKUP_TEXTS } from '@gondola/contract/texts/backup.ts'
 import { SQLITE_FILE } from '../platform/db/open-database.ts'
 import { picturesFolder } from '../pictures/picture-files.ts'
 import { bytesOf, listFiles } from './data-files.ts'
-import { refuseKeeping } from './backup-fault.ts'
+import { refuseBackup } from './backup-fault.ts'
 import { moveShop } from './move-shop.ts'
 import { runCommand } from './run-command.ts'
 
@@ -11,17 +11,17 @@ import { runCommand } from './run-command.ts'
 
 process.exitCode = await runCommand(async (config) => {
   const [url, ...rest] = process.argv.slice(2)
-  if (url === undefined || rest.length > 0 || !isPostgres(url)) refuseKeeping(KEEPING_TEXTS.moveUsage)
+  if (url === undefined || rest.length > 0 || !isPostgres(url)) refuseBackup(BACKUP_TEXTS.moveUsage)
   const began = performance.now()
   const { tables, sequences } = await moveShop(join(config.dataFolder, SQLITE_FILE), url, (table) =>
-    console.log(KEEPING_TEXTS.table(table.name, table.rows, table.sha256)),
+    console.log(BACKUP_TEXTS.table(table.name, table.rows, table.sha256)),
   )
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  console.log(KEEPING_TEXTS.sequences(Object.keys(sequences).length))
-  console.log(KEEPING_TEXTS.moved(tables.length, rows, (performance.now() - began) / 1000))
+  console.log(BACKUP_TEXTS.sequences(Object.keys(sequences).length))
+  console.log(BACKUP_TEXTS.moved(tables.length, rows, (performance.now() - began) / 1000))
   const pictures = await listFiles(config.dataFolder, ['imagenes'])
-  console.log(KEEPING_TEXTS.uploads(picturesFolder(config), pictures.length, bytesOf(pictures)))
-  console.log(KEEPING_TEXTS.moveNext)
+  console.log(BACKUP_TEXTS.uploads(picturesFolder(config), pictures.length, bytesOf(pictures)))
+  console.log(BACKUP_TEXTS.moveNext)
 })
 
 function isPostgres(url: string): boolean {

@@ -10,7 +10,7 @@ import type { ShopPlace } from '../../test/test-shop.ts'
 import { SQLITE_FILE } from '../platform/db/open-database.ts'
 
 const move = (dataFolder: string, ...args: string[]) =>
-  runCli('../src/keeping/move-cli.ts', args, { GONDOLA_DATA: dataFolder })
+  runCli('../src/backup/move-cli.ts', args, { GONDOLA_DATA: dataFolder })
 
 const countTables = (url: string) =>
   withClient(url, async (client) => {

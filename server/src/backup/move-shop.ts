@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { KEEPING_TEXTS } from '@gondola/contract/texts/keeping.ts'
+import { BACKUP_TEXTS } from '@gondola/contract/texts/backup.ts'
 import { withClosedShop } from './closed-shop.ts'
 import { copyShop, type CopiedShop, type CopiedTable } from './copy-shop.ts'
-import { refuseKeeping } from './backup-fault.ts'
+import { refuseBackup } from './backup-fault.ts'
 import { inPostgres } from './postgres-connection.ts'
 import { PostgresShop } from './postgres-shop.ts'
 
@@ -10,7 +10,7 @@ import { PostgresShop } from './postgres-shop.ts'
  * Moves the shop in an SQLite file to an empty PostgreSQL database, in one transaction there; every table is counted and
  * compared before it is kept. The file stays as it is.
  *
- * @throws KeepingFault where the shop is open, the target is not empty, or something would not be the same
+ * @throws BackupFault where the shop is open, the target is not empty, or something would not be the same
  */
 export const moveShop = (
   file: string,
@@ -20,7 +20,7 @@ export const moveShop = (
   withClosedShop(file, (from) =>
     inPostgres(databaseUrl, 'read write', async (client) => {
       const tables = await countTables(client)
-      if (tables > 0) refuseKeeping(KEEPING_TEXTS.notEmpty(tables))
+      if (tables > 0) refuseBackup(BACKUP_TEXTS.notEmpty(tables))
       return copyShop(from, new PostgresShop(client), onTable)
     }),
   )

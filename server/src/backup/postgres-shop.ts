@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import type pg from 'pg'
-import { KEEPING_TEXTS } from '@gondola/contract/texts/keeping.ts'
+import { BACKUP_TEXTS } from '@gondola/contract/texts/backup.ts'
 import { migrateTo } from '../platform/db/migrate.ts'
 import type { Database } from '../platform/db/tables.ts'
-import { refuseKeeping } from './backup-fault.ts'
+import { refuseBackup } from './backup-fault.ts'
 import {
   inOrderOfReference,
   isOwnBook,
@@ -151,7 +151,7 @@ function shapeOf(table: string, all: readonly ColumnInfo[], key: string[] | unde
     .filter((column) => column.table === table)
     .map(({ name, type }) => ({
       name,
-      kind: KINDS[type] ?? refuseKeeping(KEEPING_TEXTS.unknownType(table, name, type)),
+      kind: KINDS[type] ?? refuseBackup(BACKUP_TEXTS.unknownType(table, name, type)),
     }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   return { name: table, columns, key: key ?? columns.map(({ name }) => name) }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { KEEPING_TEXTS } from '@gondola/contract/texts/keeping.ts'
+import { BACKUP_TEXTS } from '@gondola/contract/texts/backup.ts'
 import { systemClock } from '../platform/clock.ts'
-import { refuseKeeping } from './backup-fault.ts'
+import { refuseBackup } from './backup-fault.ts'
 import { restore } from './restore.ts'
 import { fromCaller, runCommand } from './run-command.ts'
 
@@ -13,13 +13,13 @@ process.exitCode = await runCommand(async (config) => {
     clock: systemClock,
     isReplacing,
   })
-  for (const [from, to] of aside) console.log(KEEPING_TEXTS.setAside(from, to))
-  if (isDatabaseReplaced) console.log(KEEPING_TEXTS.replaced)
-  console.log(KEEPING_TEXTS.restored(manifest.madeAt))
-  console.log(KEEPING_TEXTS.restoreNext)
+  for (const [from, to] of aside) console.log(BACKUP_TEXTS.setAside(from, to))
+  if (isDatabaseReplaced) console.log(BACKUP_TEXTS.replaced)
+  console.log(BACKUP_TEXTS.restored(manifest.madeAt))
+  console.log(BACKUP_TEXTS.restoreNext)
 })
 
-/** The command line. @throws KeepingFault where it makes no sense */
+/** The command line. @throws BackupFault where it makes no sense */
 function readCommand(): { folder: string; isReplacing: boolean } {
   try {
     const { values, positionals } = parseArgs({
@@ -27,10 +27,10 @@ function readCommand(): { folder: string; isReplacing: boolean } {
       options: { si: { type: 'boolean', default: false } },
     })
     const [folder, ...rest] = positionals
-    if (folder === undefined || rest.length > 0) refuseKeeping(KEEPING_TEXTS.restoreUsage)
+    if (folder === undefined || rest.length > 0) refuseBackup(BACKUP_TEXTS.restoreUsage)
     return { folder: fromCaller(folder), isReplacing: values.si }
   } catch (error) {
-    if (error instanceof TypeError && 'code' in error) refuseKeeping(KEEPING_TEXTS.restoreUsage)
+    if (error instanceof TypeError && 'code' in error) refuseBackup(BACKUP_TEXTS.restoreUsage)
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type pg from 'pg'
-import { KEEPING_TEXTS } from '@gondola/contract/texts/keeping.ts'
+import { BACKUP_TEXTS } from '@gondola/contract/texts/backup.ts'
 import { instant, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { SQLITE_FILE } from '../platform/db/open-database.ts'
@@ -11,7 +11,7 @@ import { migrations as known } from '../platform/db/migrations/all.ts'
 import { withStoredShop } from './backup-shop.ts'
 import { withClosedShop } from './closed-shop.ts'
 import { contentOf, copyShop } from './copy-shop.ts'
-import { refuseKeeping } from './backup-fault.ts'
+import { refuseBackup } from './backup-fault.ts'
 import { backupName, checkFiles, readManifest, type Manifest } from './manifest.ts'
 import { countTables } from './move-shop.ts'
 import { inPostgres } from './postgres-connection.ts'
@@ -37,7 +37,7 @@ interface Wish {
  * Restores a backup into the data folder and the database of the settings, of either kind, whichever it was made of. The
  * backup is checked before anything is touched, every table is compared afterwards.
  *
- * @throws KeepingFault where the backup is damaged or newer, the place is not empty, or a server is running
+ * @throws BackupFault where the backup is damaged or newer, the place is not empty, or a server is running
  */
 export async function restore(
   config: Config,
@@ -47,11 +47,11 @@ export async function restore(
   const { dataFolder, databaseUrl } = config
   const manifest = await readManifest(backup)
   const newer = manifest.migrations.find((name) => known[name] === undefined)
-  if (newer !== undefined) refuseKeeping(KEEPING_TEXTS.newerShop(newer))
+  if (newer !== undefined) refuseBackup(BACKUP_TEXTS.newerShop(newer))
   await checkFiles(backup, manifest)
   const suffix = `.antes-${backupName(instant(clock))}`
   if (!isReplacing && (await listFilledFolders(dataFolder)).length > 0)
-    refuseKeeping(KEEPING_TEXTS.placeNotEmpty(dataFolder))
+    refuseBackup(BACKUP_TEXTS.placeNotEmpty(dataFolder))
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   if (databaseUrl === null) await checkSqlitePlace(dataFolder, isReplacing)
 
@@ -66,7 +66,7 @@ export async function restore(
 async function checkSqlitePlace(dataFolder: string, isReplacing: boolean): Promise<void> {
   const file = join(dataFolder, SQLITE_FILE)
   if (!existsSync(file)) return
-  if (!isReplacing) refuseKeeping(KEEPING_TEXTS.placeNotEmpty(dataFolder))
+  if (!isReplacing) refuseBackup(BACKUP_TEXTS.placeNotEmpty(dataFolder))
   // who alone has it open leaves it without a journal beside it
   await withClosedShop(file, async () => {})
 }
@@ -89,7 +89,7 @@ async function restoreSqlite(
       await withStoredShop(backup, manifest, (from) => copyShop(from, shop))
     for (const table of manifest.tables) {
       const is = await contentOf(shop, table)
-      if (is.sha256 !== table.sha256) refuseKeeping(KEEPING_TEXTS.differs(table.name, table.rows, is.rows))
+      if (is.sha256 !== table.sha256) refuseBackup(BACKUP_TEXTS.differs(table.name, table.rows, is.rows))
     }
     db.pragma('journal_mode = delete')
   } finally {
@@ -110,18 +110,18 @@ const restorePostgres = (
 ): Promise<boolean> =>
   inPostgres(databaseUrl, 'read write', async (client) => {
     const isFilled = (await countTables(client)) > 0
-    if (isFilled && !isReplacing) refuseKeeping(KEEPING_TEXTS.placeNotEmpty('DATABASE_URL'))
+    if (isFilled && !isReplacing) refuseBackup(BACKUP_TEXTS.placeNotEmpty('DATABASE_URL'))
     if (isFilled) await clear(client)
     await withStoredShop(backup, manifest, (from) => copyShop(from, new PostgresShop(client)))
     return isFilled
   })
 
-/** @throws KeepingFault where a server of the shop's is connected */
+/** @throws BackupFault where a server of the shop's is connected */
 async function clear(client: pg.Client): Promise<void> {
   const others = await client.query(
     `select 1 from pg_stat_activity where datname = current_database() and application_name in ('gondola', 'gondola-catalogue')`,
   )
-  if (others.rows.length > 0) refuseKeeping(KEEPING_TEXTS.isOpen)
+  if (others.rows.length > 0) refuseBackup(BACKUP_TEXTS.isOpen)
   const { rows } = await client.query<{ name: string }>(
     'select tablename::text as name from pg_tables where schemaname = current_schema()',
   )

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { KEEPING_TEXTS } from '@gondola/contract/texts/keeping.ts'
+import { BACKUP_TEXTS } from '@gondola/contract/texts/backup.ts'
 import { START_TEXTS } from '@gondola/contract/texts/start.ts'
 import { readConfig, type Config } from '../platform/config.ts'
 import { isDatabaseFault } from '../platform/runtime/start-fault.ts'
-import { KeepingFault } from './backup-fault.ts'
+import { BackupFault } from './backup-fault.ts'
 
 /**
  * Runs a command with the shop's settings and answers its exit status: 0, or 1 with what is at fault told in a line.
@@ -22,10 +22,10 @@ export async function runCommand(work: (config: Config) => Promise<void>): Promi
     await work(reading.config)
     return 0
   } catch (error) {
-    if (error instanceof KeepingFault) console.error(error.message)
+    if (error instanceof BackupFault) console.error(error.message)
     else if (error instanceof Error && isDatabaseFault(error)) {
       const { code } = error as NodeJS.ErrnoException
-      console.error(KEEPING_TEXTS.noDatabase(error.message || String(code)))
+      console.error(BACKUP_TEXTS.noDatabase(error.message || String(code)))
     } else throw error
     return 1
   }

@@ -1,8 +1,8 @@
 import Sqlite from 'better-sqlite3'
-import { KEEPING_TEXTS } from '@gondola/contract/texts/keeping.ts'
+import { BACKUP_TEXTS } from '@gondola/contract/texts/backup.ts'
 import { openDatabaseFile } from '../platform/db/open-database.ts'
 import { migrateTo } from '../platform/db/migrate.ts'
-import { refuseKeeping } from './backup-fault.ts'
+import { refuseBackup } from './backup-fault.ts'
 import {
   inOrderOfReference,
   isOwnBook,
@@ -129,5 +129,5 @@ export class SqliteShop implements ShopInTheMaking {
 
 function kindOf(table: string, column: string, type: string): ColumnKind {
   const kind = type.startsWith('numeric') ? 'numeric' : KINDS[type.toLowerCase()]
-  return kind ?? refuseKeeping(KEEPING_TEXTS.unknownType(table, column, type))
+  return kind ?? refuseBackup(BACKUP_TEXTS.unknownType(table, column, type))
 }

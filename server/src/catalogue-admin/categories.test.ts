@@ -14,7 +14,7 @@ import type { TestClient } from '../../test/test-client.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { findArticles } from '../catalogue/search/find-articles.ts'
 import { suggestionsFor } from '../catalogue/search/suggestions.ts'
-import { BrandBook } from '../imports/brand-book.ts'
+import { BrandRegistry } from '../imports/brand-registry.ts'
 import { findLineArticles } from '../orders/line-articles.store.ts'
 
 describeOnBothDatabases('departments, families and brands in the back office', (database) => {
@@ -236,7 +236,7 @@ describeOnBothDatabases('departments, families and brands in the back office', (
       expect((await staff.call(staffBrands.read, { params: { Codigo: second } })).status).toBe(404)
       const promoted = await shop.db.selectFrom('promotion_brands').selectAll().execute()
       expect(promoted).toEqual([{ promotion_id: Promocion, brand_code: third }])
-      const book = await BrandBook.of(shop.db, ['CAÑUELAS', 'canuelas s.a.'])
+      const book = await BrandRegistry.of(shop.db, ['CAÑUELAS', 'canuelas s.a.'])
       expect(book.made).toEqual([])
       expect([book.code('Cañuelas'), book.code('Canuelas S.A.')]).toEqual([third, third])
       const log = await shop.db.selectFrom('audit_log').selectAll().where('action', '=', 'unir').execute()
@@ -250,7 +250,7 @@ describeOnBothDatabases('departments, families and brands in the back office', (
       ])
       // a name of its own again is no other brand's
       const again = await created('Cañuelas')
-      expect((await BrandBook.of(shop.db, [])).code('Cañuelas')).toBe(again)
+      expect((await BrandRegistry.of(shop.db, [])).code('Cañuelas')).toBe(again)
     })
 
     it('is found in the shop by the names of those that became part of it', async () => {

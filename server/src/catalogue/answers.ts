@@ -15,7 +15,7 @@ import { answerSerializer } from '../http/answer-serializer.ts'
 import { articleJson, listJson } from './article-json.ts'
 import { finished, finishedText, type Answer } from './answer.ts'
 import { filterCounts, narrowed, type Filter } from './filter-list.ts'
-import { runningOn } from './running.ts'
+import { activeOffersOn } from './active-offers.ts'
 import { suggestionsFor } from './search/suggestions.ts'
 import { matchList } from './shopping-list/match-list.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -125,7 +125,7 @@ const withoutListPrice = ({ Llevando: _, ...article }: Article): Article => ({
 })
 
 const runningAt = (snapshot: Snapshot, date: string) =>
-  date === 'HOY' || date === snapshot.day ? snapshot.running : runningOn(snapshot.rows, date)
+  date === 'HOY' || date === snapshot.day ? snapshot.running : activeOffersOn(snapshot.rows, date)
 
 export function answerSuggestions(snapshot: Snapshot, text: string, seesPrices: boolean): Answer {
   const all = suggestionsFor(snapshot, text).map((suggestion) => ({

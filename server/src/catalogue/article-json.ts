@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { Article } from '@gondola/contract/entities/article.ts'
 import { answerSerializer } from '../http/answer-serializer.ts'
-import { Breathing } from '../platform/runtime/time-slicing.ts'
+import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import type { Snapshot } from './snapshot.ts'
 import { asSeen } from './to-article.ts'
 
@@ -22,12 +22,12 @@ export const articleJson = ({ articles, pricesForAll }: Source, index: number, s
  */
 export async function listJson(source: Source, list: Uint32Array, seesPrices: boolean): Promise<Buffer> {
   if (list.length <= AT_ONCE) return Buffer.from(`[${joined(source, list, seesPrices)}]`)
-  const breathing = new Breathing()
+  const slicer = new TimeSlicer()
   const parts: Buffer[] = []
   for (let from = 0; from < list.length; from += AT_ONCE) {
     const text = joined(source, list.subarray(from, from + AT_ONCE), seesPrices)
     parts.push(Buffer.from(`${from === 0 ? '[' : ','}${text}`))
-    await breathing.pause()
+    await slicer.pause()
   }
   parts.push(Buffer.from(']'))
   return Buffer.concat(parts)

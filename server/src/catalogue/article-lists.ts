@@ -1,5 +1,5 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
-import { Breathing } from '../platform/runtime/time-slicing.ts'
+import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import type { CatalogueTables } from './catalogue.store.ts'
 import type { Indexes } from './sort-keys.ts'
 
@@ -21,7 +21,7 @@ export async function listsOf(
   articles: readonly Article[],
   { families }: Pick<CatalogueTables, 'families'>,
 ): Promise<Lists> {
-  const breathing = new Breathing()
+  const slicer = new TimeSlicer()
   const departmentOf = new Map(families.map(({ Codigo, department_code }) => [Codigo, department_code]))
   const byDepartment = new Map<number, number[]>()
   const byFamily = new Map<number, number[]>()
@@ -34,7 +34,7 @@ export async function listsOf(
     append(byFamily, Familia.Codigo, index)
     append(byDepartment, departmentOf.get(Familia.Codigo) ?? 0, index)
     append(byBrand, Marca.Codigo, index)
-    if (index % 1000 === 0) await breathing.pause()
+    if (index % 1000 === 0) await slicer.pause()
   }
   return {
     all: firstNumbers(articles.length),

@@ -1,4 +1,4 @@
-import { keptQuery } from '../platform/db/kept-query.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 import { CATALOGUE_TABLES, type CatalogueTable } from './catalogue.store.ts'
@@ -57,7 +57,7 @@ export async function isNewestVersion(db: Db, version: number): Promise<boolean>
 }
 
 // the highest is looked up in the index; asked whether there is any above, PostgreSQL would read through all of them
-const versionIfNewest = keptQuery((db: Db, version: number) =>
+const versionIfNewest = preparedQuery((db: Db, version: number) =>
   db
     .selectFrom('catalogue_version')
     .select('version')

@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/open-database.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { readCatalogueState } from './catalogue.store.ts'
 import { nextSnapshot } from './next-snapshot.ts'
-import { runningOn, type Running } from './running.ts'
+import { activeOffersOn, type ActiveOffers } from './active-offers.ts'
 import { LargeAnswers } from './large-answers.ts'
 import { PriceViewers } from './price-viewers.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -55,9 +55,9 @@ export class LiveCatalogue {
    * The offers and promotions of a day: of the snapshot's own nearly always; of another only between midnight and the next
    * snapshot.
    */
-  runningOn(day: string): Running {
+  activeOffersOn(day: string): ActiveOffers {
     const { snapshot } = this
-    return snapshot.day === day ? snapshot.running : runningOn(snapshot.rows, day)
+    return snapshot.day === day ? snapshot.running : activeOffersOn(snapshot.rows, day)
   }
 
   /** The finished answers of that snapshot. */

@@ -1,6 +1,6 @@
 import { nameOrder } from '@gondola/contract/rules/sort.ts'
-import { Breathing } from '../platform/runtime/time-slicing.ts'
-import { filled } from './filled.ts'
+import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
+import { fillArray } from './fill-array.ts'
 
 /** Sorted at once; what is longer is merged from runs of this length. */
 const RUN_LENGTH = 1000
@@ -10,45 +10,45 @@ export type NamePlaces = Uint32Array
 
 /** The places of names as `nameOrder` has them, found between requests. */
 export async function namePlaces(names: readonly string[]): Promise<NamePlaces> {
-  const breathing = new Breathing()
+  const slicer = new TimeSlicer()
   const different = new Set<string>()
   for (const [index, name] of names.entries()) {
     different.add(name)
-    if (index % RUN_LENGTH === 0) await breathing.pause()
+    if (index % RUN_LENGTH === 0) await slicer.pause()
   }
-  const sorted = await mergeSorted([...different], breathing)
+  const sorted = await mergeSorted([...different], slicer)
   const places = new Map<string, number>()
   let place = -1
   for (const [index, name] of sorted.entries()) {
     if (index === 0 || nameOrder(sorted[index - 1]!, name) !== 0) place++
     places.set(name, place)
-    if (index % RUN_LENGTH === 0) await breathing.pause()
+    if (index % RUN_LENGTH === 0) await slicer.pause()
   }
-  return filled(new Uint32Array(names.length), names, (name) => places.get(name)!)
+  return fillArray(new Uint32Array(names.length), names, (name) => places.get(name)!)
 }
 
-async function mergeSorted(names: string[], breathing: Breathing): Promise<string[]> {
+async function mergeSorted(names: string[], slicer: TimeSlicer): Promise<string[]> {
   let runs: string[][] = []
   for (let from = 0; from < names.length; from += RUN_LENGTH) {
     runs.push(names.slice(from, from + RUN_LENGTH).toSorted(nameOrder))
-    await breathing.pause()
+    await slicer.pause()
   }
   while (runs.length > 1) {
     const merged: string[][] = []
-    for (let i = 0; i < runs.length; i += 2) merged.push(await merge(runs[i]!, runs[i + 1] ?? [], breathing))
+    for (let i = 0; i < runs.length; i += 2) merged.push(await merge(runs[i]!, runs[i + 1] ?? [], slicer))
     runs = merged
   }
   return runs[0] ?? []
 }
 
-async function merge(a: string[], b: string[], breathing: Breathing): Promise<string[]> {
+async function merge(a: string[], b: string[], slicer: TimeSlicer): Promise<string[]> {
   if (b.length === 0) return a
   const merged: string[] = []
   let i = 0
   let j = 0
   while (i < a.length && j < b.length) {
     merged.push(nameOrder(a[i]!, b[j]!) <= 0 ? a[i++]! : b[j++]!)
-    if (merged.length % RUN_LENGTH === 0) await breathing.pause()
+    if (merged.length % RUN_LENGTH === 0) await slicer.pause()
   }
   while (i < a.length) merged.push(a[i++]!)
   while (j < b.length) merged.push(b[j++]!)

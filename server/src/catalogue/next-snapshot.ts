@@ -1,6 +1,6 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import { Breathing } from '../platform/runtime/time-slicing.ts'
+import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import { readChangedRows, type ChangedRows } from './catalogue-changes.store.ts'
 import {
   readArticles,
@@ -11,7 +11,12 @@ import {
   type CatalogueTables,
 } from './catalogue.store.ts'
 import { buildSnapshot, isNamedAlike, type Snapshot } from './snapshot.ts'
-import { readStock, stockedArticle, type Stock, type StockedArticle } from './stock.ts'
+import {
+  readCatalogueSource,
+  sourceArticle,
+  type CatalogueSource,
+  type SourceArticle,
+} from './catalogue-source.ts'
 import { brandOf, onDay, sharedParts, toArticle, type Shared } from './to-article.ts'
 
 /** Rows read at a time: few enough that a request arriving meanwhile does not notice. */
@@ -31,7 +36,8 @@ interface Changes extends CatalogueState {
  */
 export async function nextSnapshot(db: Db, day: string, previous: Snapshot | null): Promise<Snapshot> {
   const changes = previous === null ? null : await readChanges(db, previous)
-  if (previous === null || changes === null) return buildSnapshot(await readStock(db), day, previous)
+  if (previous === null || changes === null)
+    return buildSnapshot(await readCatalogueSource(db), day, previous)
   const isOfSameKind = day === previous.day && changes.pricesForAll === previous.pricesForAll
   const repriced =
     isOfSameKind && Object.keys(changes.tables).length === 0 ? await withChanged(previous, changes) : null
@@ -50,14 +56,14 @@ async function readChanges(db: Db, previous: Snapshot): Promise<Changes | null> 
 }
 
 async function readChangedArticles(db: Db, changed: ChangedRows): Promise<Changes['articles']> {
-  const breathing = new Breathing()
+  const slicer = new TimeSlicer()
   const rows = new Map<string, ArticleRow | null>()
   const codes = [...changed.articles]
   for (let from = 0; from < codes.length; from += BATCH) {
     const some = codes.slice(from, from + BATCH)
     for (const code of some) rows.set(code, null)
     for (const row of await readArticles(db, some)) rows.set(row.Codigo, row)
-    await breathing.pause()
+    await slicer.pause()
   }
   return rows
 }
@@ -70,7 +76,7 @@ async function withChanged(
   previous: Snapshot,
   { version, articles: rows }: Changes,
 ): Promise<Snapshot | null> {
-  const breathing = new Breathing()
+  const slicer = new TimeSlicer()
   const { lists, shared, running } = previous
   const articles = previous.articles.slice()
   const changed: number[] = []
@@ -82,7 +88,7 @@ async function withChanged(
     if (!isInPlace(row, article, previous, index)) return null
     articles[index] = onDay(article, running)
     changed.push(index)
-    if (changed.length % 100 === 0) await breathing.pause()
+    if (changed.length % 100 === 0) await slicer.pause()
   }
   return { ...previous, version, articles, sortKeys: previous.sortKeys.withPrices(articles, changed) }
 }
@@ -106,18 +112,18 @@ function isInPlace(
 }
 
 /** All that a catalogue is built from, with the changed rows in the places of what was there. */
-async function restocked(previous: Snapshot, changes: Changes): Promise<Stock> {
-  const breathing = new Breathing()
+async function restocked(previous: Snapshot, changes: Changes): Promise<CatalogueSource> {
+  const slicer = new TimeSlicer()
   const tables = { ...previous.tables, ...changes.tables }
   const shared = sharedParts(tables, previous.shared)
-  const articles: StockedArticle[] = []
+  const articles: SourceArticle[] = []
   for (const [index, article] of previous.articles.entries()) {
     if (changes.articles.has(article.Codigo)) continue
     const [position, popularity] = [previous.positions[index]!, previous.popularity[index]!]
     articles.push({ article: branded(article, shared), position, popularity })
-    if (index % 1000 === 0) await breathing.pause()
+    if (index % 1000 === 0) await slicer.pause()
   }
-  for (const row of changes.articles.values()) if (row !== null) articles.push(stockedArticle(row, shared))
+  for (const row of changes.articles.values()) if (row !== null) articles.push(sourceArticle(row, shared))
   const { version, pricesForAll } = changes
   return { version, pricesForAll, tables, shared, articles }
 }

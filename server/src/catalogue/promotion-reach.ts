@@ -1,7 +1,7 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { takesWeighed } from '@gondola/contract/rules/promotions/terms.ts'
 import type { Lists } from './article-lists.ts'
-import { Breathing } from '../platform/runtime/time-slicing.ts'
+import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import type { CatalogueTables, PromotionRow } from './catalogue.store.ts'
 
 /** Codes of the articles on sale that each promotion reaches, whatever its days. */
@@ -21,7 +21,7 @@ export async function reachOf(
   articles: readonly Article[],
   { byCode }: Pick<Lists, 'byCode'>,
 ): Promise<Reach> {
-  const breathing = new Breathing()
+  const slicer = new TimeSlicer()
   const reached = new Map(promotions.map(({ Promocion }) => [Promocion, new Set<string>()]))
   const excludesWeighed = new Map(
     promotions.map(({ Promocion, Mecanica }) => [Promocion, !canBeWeighed(Mecanica)]),
@@ -32,14 +32,14 @@ export async function reachOf(
   }
   for (const { promotion_id, article_code } of promotion_articles.toSorted((a, b) => a.position - b.position))
     add(promotion_id, articles[byCode.get(article_code) ?? -1])
-  await breathing.pause()
+  await slicer.pause()
   const ofFamily = Map.groupBy(promotion_families, ({ family_code }) => family_code)
   const ofBrand = Map.groupBy(promotion_brands, ({ brand_code }) => brand_code)
   if (ofFamily.size + ofBrand.size > 0) {
     for (const [index, article] of articles.entries()) {
       for (const { promotion_id } of ofFamily.get(article.Familia.Codigo) ?? []) add(promotion_id, article)
       for (const { promotion_id } of ofBrand.get(article.Marca.Codigo) ?? []) add(promotion_id, article)
-      if (index % 500 === 0) await breathing.pause()
+      if (index % 500 === 0) await slicer.pause()
     }
   }
   return new Map(Array.from(reached, ([promotion, codes]) => [promotion, [...codes]]))

@@ -3,15 +3,15 @@ import type { Brand } from '@gondola/contract/entities/brand.ts'
 import type { Department } from '@gondola/contract/entities/department.ts'
 import { isPriceVisible } from '@gondola/contract/rules/price-visibility.ts'
 import { listsOf, type Lists } from './article-lists.ts'
-import { Breathing } from '../platform/runtime/time-slicing.ts'
+import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import type { CatalogueTables } from './catalogue.store.ts'
-import { filled } from './filled.ts'
+import { fillArray } from './fill-array.ts'
 import { namePlaces, type NamePlaces } from './name-order.ts'
 import { reachOf } from './promotion-reach.ts'
-import { runningOn, type Running, type RunningRows } from './running.ts'
+import { activeOffersOn, type ActiveOffers, type ActiveOffersRows } from './active-offers.ts'
 import { buildSearchIndex, type OtherNames, type SearchIndex } from './search/search-index.ts'
 import { SortKeys } from './sort-keys.ts'
-import { inShopOrder, type Stock } from './stock.ts'
+import { inShopOrder, type CatalogueSource } from './catalogue-source.ts'
 import { onDay, type Shared } from './to-article.ts'
 
 /**
@@ -34,29 +34,33 @@ export interface Snapshot {
   brands: readonly Brand[]
   /** By a brand's code, names of brands that became part of it. */
   otherBrandNames: OtherNames
-  running: Running
+  running: ActiveOffers
   search: SearchIndex
   names: NamePlaces
   /** What is needed to tell another day's offers and promotions. */
-  rows: RunningRows
+  rows: ActiveOffersRows
   /** What it was built from beside the articles. */
   tables: CatalogueTables
   shared: Shared
 }
 
 /** Builds the catalogue of a day, between requests; `previous` lends what did not change. */
-export async function buildSnapshot(stock: Stock, day: string, previous: Snapshot | null): Promise<Snapshot> {
+export async function buildSnapshot(
+  stock: CatalogueSource,
+  day: string,
+  previous: Snapshot | null,
+): Promise<Snapshot> {
   const { version, pricesForAll, tables, shared } = stock
   const ordered = await inShopOrder(stock)
   const undated = ordered.map(({ article }) => article)
   const lists = await listsOf(undated, tables)
   const { offers, promotions } = tables
   const rows = { offers, promotions, reach: await reachOf(tables, undated, lists) }
-  const running = runningOn(rows, day)
+  const running = activeOffersOn(rows, day)
   const articles = await datedArticles(undated, running)
   const size = articles.length
-  const popularity = await filled(new Float64Array(size), ordered, (stocked) => stocked.popularity)
-  const isHidden = await filled(new Uint8Array(size), articles, (article) =>
+  const popularity = await fillArray(new Float64Array(size), ordered, (stocked) => stocked.popularity)
+  const isHidden = await fillArray(new Uint8Array(size), articles, (article) =>
     isPriceVisible(article, false) ? 0 : 1,
   )
   const otherBrandNames = otherNamesOf(tables)
@@ -66,7 +70,7 @@ export async function buildSnapshot(stock: Stock, day: string, previous: Snapsho
     day,
     pricesForAll,
     articles,
-    positions: await filled(new Float64Array(size), ordered, ({ position }) => position),
+    positions: await fillArray(new Float64Array(size), ordered, ({ position }) => position),
     popularity,
     sortKeys: await SortKeys.of(articles, named.names, isHidden),
     lists,
@@ -81,12 +85,12 @@ export async function buildSnapshot(stock: Stock, day: string, previous: Snapsho
   }
 }
 
-async function datedArticles(undated: readonly Article[], running: Running): Promise<Article[]> {
-  const breathing = new Breathing()
+async function datedArticles(undated: readonly Article[], running: ActiveOffers): Promise<Article[]> {
+  const slicer = new TimeSlicer()
   const articles: Article[] = []
   for (const article of undated) {
     articles.push(onDay(article, running))
-    if (articles.length % 100 === 0) await breathing.pause()
+    if (articles.length % 100 === 0) await slicer.pause()
   }
   return articles
 }
@@ -113,11 +117,11 @@ async function areNamedAlike(
 ): Promise<boolean> {
   if (next.articles.length !== previous.articles.length) return false
   if (!isDeepEqual(namesAround(next.tables), namesAround(previous.tables))) return false
-  const breathing = new Breathing()
+  const slicer = new TimeSlicer()
   for (const [index, article] of next.articles.entries()) {
     if (!isNamedAlike(article, previous.articles[index]!)) return false
     if (next.popularity[index] !== previous.popularity[index]) return false
-    if (index % 1000 === 0) await breathing.pause()
+    if (index % 1000 === 0) await slicer.pause()
   }
   return true
 }

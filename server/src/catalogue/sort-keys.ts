@@ -2,8 +2,8 @@ import type { Article } from '@gondola/contract/entities/article.ts'
 import { articlePrice } from '@gondola/contract/rules/article-price.ts'
 import { toCentavos } from '@gondola/contract/rules/money.ts'
 import type { SortCode } from '@gondola/contract/rules/sort.ts'
-import { Breathing } from '../platform/runtime/time-slicing.ts'
-import { filled } from './filled.ts'
+import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
+import { fillArray } from './fill-array.ts'
 import type { NamePlaces } from './name-order.ts'
 
 /** Lists of indexes into the articles, in the order to show. */
@@ -51,9 +51,9 @@ export class SortKeys {
     name: NamePlaces,
     isPriceHidden: Uint8Array,
   ): Promise<SortKeys> {
-    const breathing = new Breathing()
-    const ranks = { name, ...(await nameRanks(name, breathing)) }
-    const centavos = await filled(new Float64Array(articles.length), articles, centavosOf)
+    const slicer = new TimeSlicer()
+    const ranks = { name, ...(await nameRanks(name, slicer)) }
+    const centavos = await fillArray(new Float64Array(articles.length), articles, centavosOf)
     return new SortKeys(ranks, pricesOf(centavos), isPriceHidden)
   }
 
@@ -106,13 +106,13 @@ function pricesOf(centavos: Float64Array): Prices {
   return { centavos, isAnyDearer }
 }
 
-async function nameRanks(places: NamePlaces, breathing: Breathing): Promise<Omit<NameRanks, 'name'>> {
+async function nameRanks(places: NamePlaces, slicer: TimeSlicer): Promise<Omit<NameRanks, 'name'>> {
   const byName = sortedKeys(places, (place, index) => place * ARTICLES_MAX + index)
-  await breathing.pause()
+  await slicer.pause()
   const byNameRank = mapped(byName, (key) => key % ARTICLES_MAX)
   const nameRank = new Uint32Array(places.length)
   for (let rank = 0; rank < byNameRank.length; rank++) nameRank[byNameRank[rank]!] = rank
-  await breathing.pause()
+  await slicer.pause()
   return { nameRank, byNameRank }
 }
 

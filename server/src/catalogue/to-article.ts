@@ -9,7 +9,7 @@ import {
 import { isPriceVisible } from '@gondola/contract/rules/price-visibility.ts'
 import { promotedPrice } from '@gondola/contract/rules/promotions/promoted-price.ts'
 import type { ArticleRow, CatalogueTables } from './catalogue.store.ts'
-import type { Running } from './running.ts'
+import type { ActiveOffers } from './active-offers.ts'
 
 /** What articles share, so that fifty thousand of them hold each brand and family once. */
 export interface Shared {
@@ -70,7 +70,7 @@ export function toArticle(row: ArticleRow, shared: Shared): Article {
 }
 
 /** An article with its visible price as it is on a day: promotion, offer, and the prices that follow from them. */
-export function onDay(article: Article, running: Running): Article {
+export function onDay(article: Article, running: ActiveOffers): Article {
   const { Codigo, Precioventa, unidad, Iva, ImpuestoInterno, ContenidoNeto, ContenidoUnidad } = article
   if (isPlain(article) && !hasAnything(Codigo, running)) return article
   const offer = running.offerPrices.get(Codigo) ?? null
@@ -93,14 +93,14 @@ export function onDay(article: Article, running: Running): Article {
 const isPlain = ({ Oferta, Promocion, Promociones }: Article) =>
   Oferta === null && Promocion === null && Promociones === undefined
 
-const hasAnything = (code: string, { offerPrices, promotionOf, promotionsOf }: Running) =>
+const hasAnything = (code: string, { offerPrices, promotionOf, promotionsOf }: ActiveOffers) =>
   offerPrices.has(code) || promotionOf.has(code) || promotionsOf.has(code)
 
 /** The other promotions that an article is in, and what a unit costs by the best of all. */
 function promotionFields(
   { Codigo, unidad, Precioventa }: Article,
   shown: Article['Promocion'],
-  running: Running,
+  running: ActiveOffers,
   today: number,
 ): Pick<Article, 'Promociones' | 'Llevando'> {
   const all = running.promotionsOf.get(Codigo)

@@ -3,10 +3,10 @@ import type { CallQuery } from '@gondola/contract/calls/call.ts'
 import type { staffClients, staffPoints } from '@gondola/contract/calls/staff-clients.ts'
 import type { PointsEntry, StaffClient, StaffClientWhole } from '@gondola/contract/entities/staff-client.ts'
 import { instant, shopDateTime, type Clock } from '../platform/clock.ts'
-import { keysFound, SEARCHED } from '../platform/db/kept-search.ts'
+import { keysFound, SEARCHED } from '../platform/db/staff-search-index.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import { soughtOf } from '../platform/db/sought.ts'
+import { searchTermsOf } from '../platform/db/search-terms.ts'
 
 /** Customers as staff see them, column by column: what is not named does not leave. */
 const clients = (db: Db) =>
@@ -45,7 +45,7 @@ export async function listStaffClients(
 ): Promise<{ rows: StaffClient[]; total: number }> {
   const { Estado, q, ...window } = asked
   const all = Estado === undefined ? clients(db) : clients(db).where('clients.Estado', '=', Estado)
-  const sought = soughtOf(q)
+  const sought = searchTermsOf(q)
   const { rows, total } = await listWindow(
     sought.length === 0
       ? all

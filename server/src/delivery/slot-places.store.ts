@@ -1,4 +1,4 @@
-import { keptInsert } from '../platform/db/kept-query.ts'
+import { preparedInsert } from '../platform/db/prepared-query.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
 /** A slot of one day, which takes as many orders as it has places. */
@@ -19,7 +19,7 @@ export async function takePlace(trx: Db, { dayId, slotId }: Place, capacity: num
   return counted.taken > 1 || isFirstTaken(trx, { dayId, slotId }, capacity)
 }
 
-const countPlace = keptInsert('slot_bookings', (insert) =>
+const countPlace = preparedInsert('slot_bookings', (insert) =>
   insert
     .onConflict((conflict) =>
       conflict

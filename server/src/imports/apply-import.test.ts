@@ -59,7 +59,7 @@ describeOnBothDatabases('an import under way', (database) => {
     await shop.deps.catalogue.refresh()
     const anew = await shop.openSecondApp()
     const codes = Array.from({ length: 700 }, (_, number) => `C-${number}`)
-    const ordered = await findLineArticles(shop.db, codes, shop.deps.catalogue.runningOn('2026-11-21'))
+    const ordered = await findLineArticles(shop.db, codes, shop.deps.catalogue.activeOffersOn('2026-11-21'))
     const kept = [shop.deps.catalogue.snapshot, anew.deps.catalogue.snapshot].map(
       ({ articles, departments, brands }) => ({
         articles: articles

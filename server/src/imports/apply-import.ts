@@ -6,8 +6,8 @@ import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 import { articleToWrite } from './article-to-write.ts'
-import { BrandBook } from './brand-book.ts'
-import { CategoryBook } from './category-book.ts'
+import { BrandRegistry } from './brand-registry.ts'
+import { CategoryRegistry } from './category-registry.ts'
 import { familyFor } from './family-for.ts'
 import type { ImportPlan, PlannedArticle } from './import-plan.ts'
 import {
@@ -37,7 +37,7 @@ import {
   type Created,
 } from './import.store.ts'
 import { Slices } from './slices.ts'
-import { cutImport, untilNoneHidden } from './take-back.ts'
+import { cutImport, untilNoneHidden } from './roll-back-import.ts'
 import { undoOfArticle, undoOfSource } from './undo-rows.ts'
 
 export interface ImportOrigin {
@@ -103,8 +103,8 @@ interface Import extends Hold {
 
 /** Brands and categories as a transaction found them. */
 interface Books {
-  brands: BrandBook
-  categories: CategoryBook
+  brands: BrandRegistry
+  categories: CategoryRegistry
   /** The catalogue's version then. */
   version: number
 }
@@ -149,8 +149,8 @@ class Writing {
     const kept = this.#books
     this.#books = null
     if (kept?.version === version) return kept
-    const brands = await BrandBook.of(trx, this.#brandNames)
-    return { brands, categories: await CategoryBook.read(trx), version }
+    const brands = await BrandRegistry.of(trx, this.#brandNames)
+    return { brands, categories: await CategoryRegistry.read(trx), version }
   }
 
   /** Writes articles with their prices, and what they were; tells how many so far. */

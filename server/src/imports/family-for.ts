@@ -1,12 +1,12 @@
 import type { Row } from '../platform/db/tables.ts'
 import { NEEDS_NO_FAMILY, type FamilyToWrite } from './article-to-write.ts'
-import type { CategoryBook } from './category-book.ts'
+import type { CategoryRegistry } from './category-registry.ts'
 import type { PlannedArticle } from './import-plan.ts'
 import type { ImportRow } from './import-row.ts'
 
 /** A guess moves only what stands nowhere; what staff chose once goes before the file for an article that is new. */
 export function familyFor(
-  categories: CategoryBook,
+  categories: CategoryRegistry,
   { row }: PlannedArticle,
   before: Row<'articles'> | undefined,
   chosen: number | undefined,
@@ -21,7 +21,7 @@ export function familyFor(
 }
 
 function toldFamily(
-  categories: CategoryBook,
+  categories: CategoryRegistry,
   { familia, departamento, isFamilyGuessed }: ImportRow,
 ): FamilyToWrite {
   const family =

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { ImportBranch } from '@gondola/contract/entities/import-job.ts'
 import type { ImportReport } from '@gondola/contract/entities/import-report.ts'
-import { Breathing } from '../platform/runtime/time-slicing.ts'
+import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import { today } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { applyImport } from './apply-import.ts'
@@ -104,7 +104,7 @@ async function planFile(
     branch: branch ?? null,
   })
   const planner = new ImportPlanner(source.notes)
-  const breathing = new Breathing()
+  const slicer = new TimeSlicer()
   try {
     const version = await readCatalogueVersion(db)
     for await (const known of readKnownArticles(db, source.profile, today(clock, config.timeZone)))
@@ -112,7 +112,7 @@ async function planFile(
     for await (const batch of source.rows) {
       for (const reading of batch) {
         planner.add(reading)
-        await breathing.pause()
+        await slicer.pause()
       }
       await onReading?.(planner.rowsRead, source.share())
     }

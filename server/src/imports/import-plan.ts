@@ -46,7 +46,7 @@ export interface PlanCounts {
   jumpsWaiting: number
   /** Prices that staff hold and the file has otherwise. */
   fijadas: number
-  /** Running offers that the new prices overtake. */
+  /** ActiveOffers offers that the new prices overtake. */
   ofertas: number
 }
 

@@ -9,7 +9,7 @@ import { isAnythingSaid, NO_DECISIONS } from './price-decisions.ts'
 import { storedPath } from './stored-files.ts'
 import { undoImport } from './undo-import.ts'
 import { isHiddenImport } from './hidden-import.store.ts'
-import { takeBack } from './take-back.ts'
+import { rollBackImport } from './roll-back-import.ts'
 import { UnusableFile } from './unusable-file.ts'
 import { keepDifferences, summaryOf } from './write-differences.ts'
 
@@ -49,7 +49,8 @@ class JobRun {
     const isHidden = await isHiddenImport(this.#deps.db, id)
     // what is hidden has begun to be undone, and is undone to its end
     if (isHidden && state === 'deshaciendo') return this.#undo()
-    if (isHidden) await takeBack(this.#deps.db, this.#deps.clock, { importId: id, lease: this.#lease.lease })
+    if (isHidden)
+      await rollBackImport(this.#deps.db, this.#deps.clock, { importId: id, lease: this.#lease.lease })
     if (state === 'aplicando' && storedFile === null) {
       // the command's, which was cut: only who called it has the file
       const fault = IMPORT_JOB_TEXTS.cut

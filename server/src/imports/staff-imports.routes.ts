@@ -20,16 +20,16 @@ import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import type { StaffSession } from '../http/caller.ts'
-import { untilGone } from '../http/until-gone.ts'
+import { abortSignalOf } from '../http/abort-signal.ts'
 import { serveUndo } from '../audit/serve-undo.ts'
 import { classify } from './classify-articles.ts'
 import { findStoredFile } from './import-jobs.store.ts'
-import { lookApart } from './look-apart.ts'
+import { inspectInThread } from './inspect-in-thread.ts'
 import { changeProfile, removeProfile, saveProfile } from './profiles/edit-profiles.ts'
 import { findShopProfile, listMappings, listShopMappings } from './profiles/shop-profiles.store.ts'
 import { listUnclassifiedArticles } from './review.store.ts'
 import { findImportJob, listDifferences, listImportJobs, listNotes } from './staff-imports.store.ts'
-import { apply, decide, discard, simulate, takeUpload, undo } from './steer-import.ts'
+import { apply, decide, discard, simulate, takeUpload, undo } from './manage-import.ts'
 import { storedPath } from './stored-files.ts'
 
 /** Imports by upload, with all that goes before and after them (issue 4, 9). */
@@ -50,7 +50,7 @@ export const importsFeature: Feature = (api, deps) => {
     const stored = (await findStoredFile(db, Id)) ?? refuseNotFound()
     const mappings = await listShopMappings(db)
     const look = { path: storedPath(deps.config, stored), mappings, profile: Perfil }
-    return lookApart(look, untilGone(reply))
+    return inspectInThread(look, abortSignalOf(reply))
   })
   serve(api, simulateImport, async ({ session, params: { Id }, body }) => {
     await simulate(deps, session, Id, body)

@@ -9,7 +9,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { hideImport, keepHold, lockHidden, noteImported, silently, type Hold } from './hidden-import.store.ts'
 import type { Created } from './import.store.ts'
 import { Slices } from './slices.ts'
-import { untilNoneHidden } from './take-back.ts'
+import { untilNoneHidden } from './roll-back-import.ts'
 import { undoSlice } from './undo-slice.ts'
 import { beginUndo, countUndo, deleteCreated, findUndoable, finishUndo } from './undo.store.ts'
 

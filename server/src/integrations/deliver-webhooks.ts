@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Row } from '../platform/db/tables.ts'
 import type { Deps } from '../platform/deps.ts'
-import { noted } from '../platform/db/noted.ts'
+import { retryWrite } from '../platform/db/retry-write.ts'
 import { startWorker, type Worker } from '../platform/runtime/worker.ts'
 import {
   claimDeliveries,
@@ -68,7 +68,7 @@ async function deliver(
   const event = await findToldEvent(deps.db, delivery.event_id)
   if (event === null) return
   const outcome = await sendWebhook(deps, endpoint, event)
-  await noted(NOTE_MAX_MS, () => markAttempt(deps.db, deps.clock, delivery, outcome))
+  await retryWrite(NOTE_MAX_MS, () => markAttempt(deps.db, deps.clock, delivery, outcome))
   if (outcome.fault !== null)
     log.warn(
       { webhook: endpoint.id, delivery: delivery.id, attempt: delivery.attempts, status: outcome.status },

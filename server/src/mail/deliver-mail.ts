@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { TOO_MANY_MAILS } from '@gondola/contract/texts/staff/mail.ts'
-import { noted } from '../platform/db/noted.ts'
+import { retryWrite } from '../platform/db/retry-write.ts'
 import type { Deps } from '../platform/deps.ts'
 import { startWorker, type Worker } from '../platform/runtime/worker.ts'
 import { claimMails, giveUp, markRefused, markSent, type QueuedMail } from './mail-queue.store.ts'
@@ -70,10 +70,10 @@ async function deliver(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ mail: mail.id, attempt: mail.attempts, reason: withoutAddresses(reason) }, 'mail not taken')
-    await noted(NOTE_MAX_MS, () => markRefused(db, clock, mail, reason))
+    await retryWrite(NOTE_MAX_MS, () => markRefused(db, clock, mail, reason))
     return
   }
-  await noted(NOTE_MAX_MS, () => markSent(db, clock, mail))
+  await retryWrite(NOTE_MAX_MS, () => markSent(db, clock, mail))
 }
 
 /** Mail servers repeat the address that they refuse; the log holds none. */

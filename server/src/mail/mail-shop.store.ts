@@ -1,4 +1,4 @@
-import { keptQuery } from '../platform/db/kept-query.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { MailShop } from './render-mail.ts'
 
@@ -15,6 +15,6 @@ export async function readMailShop(db: Db): Promise<MailShop> {
   }
 }
 
-const shopParameters = keptQuery((db: Db) =>
+const shopParameters = preparedQuery((db: Db) =>
   db.selectFrom('parameters').select(['name', 'value']).where('name', 'in', NAMES),
 )

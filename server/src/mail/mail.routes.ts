@@ -22,7 +22,7 @@ import { findMailTemplate, listMailTemplates, previewTemplate, templateNameOf } 
 import { findMail, listOutbox, toWholeMail } from './outbox.store.ts'
 import { deleteOwnTexts, writeOwnTexts } from './own-texts.store.ts'
 import { withoutSecrets } from './without-secrets.ts'
-import { giveUpMail, resendMail } from './work-outbox.ts'
+import { giveUpMail, resendMail } from './manage-outbox.ts'
 
 /** The outbox and the mails' texts (issue 4, 8). */
 export const mailFeature: Feature = (api, deps) => {

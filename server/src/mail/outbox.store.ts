@@ -4,10 +4,10 @@ import type { staffOutbox } from '@gondola/contract/calls/staff-mail.ts'
 import type { OutboxMail, OutboxMailWhole } from '@gondola/contract/entities/staff-mail.ts'
 import { EMPTIED_MAIL } from '@gondola/contract/texts/staff/mail.ts'
 import { instant, shopDateTime, type Clock } from '../platform/clock.ts'
-import { keysFound, SEARCHED } from '../platform/db/kept-search.ts'
+import { keysFound, SEARCHED } from '../platform/db/staff-search-index.ts'
 import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import { soughtOf } from '../platform/db/sought.ts'
+import { searchTermsOf } from '../platform/db/search-terms.ts'
 import { bodiesOf } from './mail-bodies.ts'
 import type { QueuedMail } from './mail-queue.store.ts'
 import { withoutSecrets } from './without-secrets.ts'
@@ -21,7 +21,7 @@ export async function listOutbox(
   let query = db.selectFrom('mail_queue').selectAll()
   if (asked.Estado !== undefined) query = query.where('state', '=', asked.Estado)
   const { q, ...window } = asked
-  const sought = soughtOf(q)
+  const sought = searchTermsOf(q)
   if (sought.length > 0) query = query.where(sql<boolean>`id in (${keysFound(db, SEARCHED.mails, sought)})`)
   const { rows, total } = await listWindow(query, window, {
     key: 'id',

@@ -2,7 +2,7 @@ import type { MailTemplateDraft } from '@gondola/contract/entities/staff-mail.ts
 import { fillTemplate, type TemplateTexts } from '@gondola/contract/rules/mail-template.ts'
 import type { MailContent } from '@gondola/contract/texts/mail.ts'
 import type { MailTemplateName } from '@gondola/contract/texts/mail-templates.ts'
-import { keptQuery } from '../platform/db/kept-query.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
 /** The shop's own texts of a mail; null: it has the built-in ones. */
@@ -11,7 +11,7 @@ export async function findOwnTexts(db: Db, name: MailTemplateName): Promise<Temp
   return rows[0] ?? null
 }
 
-const ownTextsOf = keptQuery((db: Db, name: string) =>
+const ownTextsOf = preparedQuery((db: Db, name: string) =>
   db.selectFrom('mail_texts').select(['Asunto', 'Texto', 'Nota']).where('name', '=', name),
 )
 

@@ -1,6 +1,6 @@
 import type { MailContent } from '@gondola/contract/texts/mail.ts'
 import { instant, type Clock } from '../platform/clock.ts'
-import { keptInsert } from '../platform/db/kept-query.ts'
+import { preparedInsert } from '../platform/db/prepared-query.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { readMailShop } from './mail-shop.store.ts'
 import { withOwnTexts } from './own-texts.store.ts'
@@ -59,6 +59,6 @@ const isClient = (to: NewMail['to']): to is MailedClient => typeof to === 'objec
 /** Whether the address may be anybody's, so that mails to it are counted. Staff's own letters, which have no template, are not. */
 const isLimited = (to: NewMail['to']) => to !== TO_SHOP && (!isClient(to) || to.email_confirmed_at === null)
 
-const insertMail = keptInsert('mail_queue', (insert) =>
+const insertMail = preparedInsert('mail_queue', (insert) =>
   insert.onConflict((conflict) => conflict.column('event_key').doNothing()).returning('id'),
 )

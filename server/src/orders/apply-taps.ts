@@ -8,7 +8,7 @@ import {
 import { pickingTexts } from '@gondola/contract/texts/staff/picking.ts'
 import { preparationMessage } from '@gondola/contract/texts/staff/preparation-violations.ts'
 import { instant, today } from '../platform/clock.ts'
-import type { Running } from '../catalogue/running.ts'
+import type { ActiveOffers } from '../catalogue/active-offers.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { StaffSession } from '../http/caller.ts'
@@ -105,7 +105,7 @@ async function preparedBy(
   line: PickedRow,
   said: PickedLine,
 ): Promise<PreparedLine | string> {
-  const substitute = await substituteFor(trx, said, catalogue.runningOn(today(clock, config.timeZone)))
+  const substitute = await substituteFor(trx, said, catalogue.activeOffersOn(today(clock, config.timeZone)))
   const ToleranciaPeso = await findSiteParameter(trx, 'ToleranciaPeso')
   const broken = checkPickedLine(line, said, { B1, ToleranciaPeso, substitute })
   return broken === null ? preparedLine(line, said, substitute) : preparationMessage(broken)
@@ -114,7 +114,7 @@ async function preparedBy(
 const substituteFor = async (
   trx: Db,
   { Sustituto }: PickedLine,
-  running: Running,
+  running: ActiveOffers,
 ): Promise<SubstituteArticle | null> =>
   Sustituto === null ? null : findSubstituteArticle(trx, Sustituto.Codart, running)
 

@@ -1,5 +1,5 @@
 import type { Violation } from '@gondola/contract/rules/violation.ts'
-import { keptQuery } from '../platform/db/kept-query.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNoSession, refuseViolation } from '../http/problem.ts'
@@ -55,7 +55,7 @@ async function checkCounts(
   return (counted.pending ?? 0) >= pending.most ? { code: 'pedidos-pendientes', ...pending } : null
 }
 
-const countsOf = keptQuery((trx: Db, clientId: number, day: string) =>
+const countsOf = preparedQuery((trx: Db, clientId: number, day: string) =>
   trx
     .selectFrom('clients')
     .where('clients.Id', '=', clientId)

@@ -1,5 +1,5 @@
 import type { ClonedOrder } from '@gondola/contract/entities/order.ts'
-import type { Running } from '../catalogue/running.ts'
+import type { ActiveOffers } from '../catalogue/active-offers.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { findLineArticles } from './line-articles.store.ts'
@@ -16,7 +16,7 @@ export async function cloneOwnOrder(
   db: Db,
   clientId: number,
   Id: number,
-  running: Running,
+  running: ActiveOffers,
 ): Promise<ClonedOrder> {
   const order = (await findOwnOrder(db, clientId, Id)) ?? refuseNotFound()
   const codes = order.Lineas.map(({ Codart }) => Codart)

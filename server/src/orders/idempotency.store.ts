@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Order } from '@gondola/contract/entities/order.ts'
 import { instant, type Clock } from '../platform/clock.ts'
-import { keptInsert, keptQuery } from '../platform/db/kept-query.ts'
+import { preparedInsert, preparedQuery } from '../platform/db/prepared-query.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { refuseConflict, refuseField, refuseNoSession } from '../http/problem.ts'
 import { findOwnOrder } from './orders.store.ts'
@@ -60,7 +60,7 @@ export async function onceByKey(
   return order
 }
 
-const setOrderOfKey = keptQuery((trx: Db, orderId: number, clientId: number, key: string) =>
+const setOrderOfKey = preparedQuery((trx: Db, orderId: number, clientId: number, key: string) =>
   trx
     .updateTable('idempotency_keys')
     .set({ order_id: orderId })
@@ -68,7 +68,7 @@ const setOrderOfKey = keptQuery((trx: Db, orderId: number, clientId: number, key
     .where('key', '=', key),
 )
 
-const insertKey = keptInsert('idempotency_keys', (insert) =>
+const insertKey = preparedInsert('idempotency_keys', (insert) =>
   insert.onConflict((conflict) => conflict.columns(['client_id', 'key']).doNothing()),
 )
 

@@ -3,9 +3,9 @@ import { offerInForce } from '@gondola/contract/rules/article-price.ts'
 import type { LineArticle } from '@gondola/contract/rules/cart.ts'
 import { isNewestVersion } from '../catalogue/catalogue-changes.store.ts'
 import type { LiveCatalogue } from '../catalogue/live-catalogue.ts'
-import type { Running } from '../catalogue/running.ts'
+import type { ActiveOffers } from '../catalogue/active-offers.ts'
 import { asShown, hiddenImport, shownFamily, undoColumns } from '../catalogue/shown-article.ts'
-import { keptSearch } from '../platform/db/kept-query.ts'
+import { keptSearch } from '../platform/db/prepared-query.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function findSoldArticles(
 ): Promise<ReadonlyMap<string, LineArticle>> {
   const { version, day: knownDay } = catalogue.snapshot
   if (knownDay !== day || !(await isNewestVersion(trx, version)))
-    return findLineArticles(trx, codes, catalogue.runningOn(day))
+    return findLineArticles(trx, codes, catalogue.activeOffersOn(day))
   return soldInMemory(codes, catalogue)
 }
 
@@ -44,7 +44,7 @@ export function soldInMemory(
 export async function findLineArticles(
   db: Db,
   codes: readonly string[],
-  { day, promotionOf, promotionsOf }: Running,
+  { day, promotionOf, promotionsOf }: ActiveOffers,
 ): Promise<Map<string, LineArticle>> {
   const { rows } = await articlesOf(db, codes, day)
   const sold = new Map<string, LineArticle>()

@@ -28,7 +28,7 @@ describeOnBothDatabases('articles of an order', (database) => {
       articles,
     )
   const stored = async (day = TODAY) =>
-    linesOf(await findLineArticles(shop.db, CODES, shop.deps.catalogue.runningOn(day)))
+    linesOf(await findLineArticles(shop.db, CODES, shop.deps.catalogue.activeOffersOn(day)))
 
   it('make the same lines from memory as from the database', async () => {
     const articles = await sold()

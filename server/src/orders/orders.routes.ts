@@ -39,7 +39,7 @@ export const ordersFeature: Feature = (api, deps) => {
 
   serve(api, cloneOrder, async ({ params: { Id }, session }) => {
     await deps.catalogue.loaded()
-    const running = deps.catalogue.runningOn(today(deps.clock, deps.config.timeZone))
+    const running = deps.catalogue.activeOffersOn(today(deps.clock, deps.config.timeZone))
     return cloneOwnOrder(deps.db, session.clientId, Id, running)
   })
 }

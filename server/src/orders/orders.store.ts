@@ -2,7 +2,7 @@ import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import { OrderStatus, type Order, type OrderStatusCode } from '@gondola/contract/entities/order.ts'
 import type { PreparationState } from '@gondola/contract/entities/preparation.ts'
 import type { OrderAction } from '@gondola/contract/rules/order-transitions.ts'
-import { keptInsert } from '../platform/db/kept-query.ts'
+import { preparedInsert } from '../platform/db/prepared-query.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row } from '../platform/db/tables.ts'
 import type { PricedLine } from './order-lines.ts'
@@ -13,9 +13,9 @@ export async function insertOrder(trx: Db, order: NewRow<'orders'>): Promise<num
   return rows[0]!.Id
 }
 
-const insertOrderRow = keptInsert('orders', (insert) => insert.returning('Id'))
-const insertLineRows = keptInsert('order_lines', (insert) => insert)
-const insertTransitionRow = keptInsert('order_transitions', (insert) => insert)
+const insertOrderRow = preparedInsert('orders', (insert) => insert.returning('Id'))
+const insertLineRows = preparedInsert('order_lines', (insert) => insert)
+const insertTransitionRow = preparedInsert('order_transitions', (insert) => insert)
 
 /** Stores an order's lines with the prices of its day, in one statement. */
 export async function insertLines(trx: Db, orderId: number, lines: readonly PricedLine[]): Promise<void> {

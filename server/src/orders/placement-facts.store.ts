@@ -2,7 +2,7 @@ import type { DeliveryForm } from '@gondola/contract/entities/delivery.ts'
 import type { OrderDraft } from '@gondola/contract/entities/order.ts'
 import type { PaymentType } from '@gondola/contract/entities/payment-type.ts'
 import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
-import { keptQuery } from '../platform/db/kept-query.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 import { weekdayOf, type Cutoff } from '../delivery/delivery-calendar.ts'
@@ -98,7 +98,7 @@ export async function findPlacementFacts(
 }
 
 /** Unordered: SQLite plans what compares with a parameter and is ordered anew for each run. */
-const slotsAt = keptQuery((trx: Db, Desde: string, Hasta: string) =>
+const slotsAt = preparedQuery((trx: Db, Desde: string, Hasta: string) =>
   trx
     .selectFrom('delivery_slots')
     .where('Desde', '=', Desde)
@@ -107,32 +107,33 @@ const slotsAt = keptQuery((trx: Db, Desde: string, Hasta: string) =>
     .select(['Id as id', 'capacity']),
 )
 
-const factsOf = keptQuery((trx: Db, clientId: number, paymentId: number, weekday: number, isoDate: string) =>
-  trx
-    .selectFrom('clients')
-    .where('Id', '=', clientId)
-    .select(CLIENT_COLUMNS)
-    .select((facts) => {
-      const costs = facts.selectFrom('delivery_costs').orderBy('id').limit(1)
-      const payment = facts
-        .selectFrom('payment_types')
-        .where('Id', '=', paymentId)
-        .where('is_active', '=', true)
-      return [
-        costs.select('Monto1').as('Monto1'),
-        costs.select('Monto2').as('Monto2'),
-        payment.select('Descrip').as('payment'),
-        payment.select('instructions').as('instructions'),
-        payment.select('alias').as('alias'),
-        facts
-          .selectFrom('delivery_weekdays')
-          .where('weekday', '=', weekday)
+const factsOf = preparedQuery(
+  (trx: Db, clientId: number, paymentId: number, weekday: number, isoDate: string) =>
+    trx
+      .selectFrom('clients')
+      .where('Id', '=', clientId)
+      .select(CLIENT_COLUMNS)
+      .select((facts) => {
+        const costs = facts.selectFrom('delivery_costs').orderBy('id').limit(1)
+        const payment = facts
+          .selectFrom('payment_types')
+          .where('Id', '=', paymentId)
           .where('is_active', '=', true)
-          .select('weekday')
-          .as('weekday'),
-        facts.selectFrom('delivery_holidays').where('day', '=', isoDate).select('day').as('holiday'),
-        facts.selectFrom('delivery_rules').select('cutoff_days').as('cutoffDays'),
-        facts.selectFrom('delivery_rules').select('cutoff_time').as('cutoffTime'),
-      ]
-    }),
+        return [
+          costs.select('Monto1').as('Monto1'),
+          costs.select('Monto2').as('Monto2'),
+          payment.select('Descrip').as('payment'),
+          payment.select('instructions').as('instructions'),
+          payment.select('alias').as('alias'),
+          facts
+            .selectFrom('delivery_weekdays')
+            .where('weekday', '=', weekday)
+            .where('is_active', '=', true)
+            .select('weekday')
+            .as('weekday'),
+          facts.selectFrom('delivery_holidays').where('day', '=', isoDate).select('day').as('holiday'),
+          facts.selectFrom('delivery_rules').select('cutoff_days').as('cutoffDays'),
+          facts.selectFrom('delivery_rules').select('cutoff_time').as('cutoffTime'),
+        ]
+      }),
 )

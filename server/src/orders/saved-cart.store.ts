@@ -1,5 +1,5 @@
 import { OrderStatus } from '@gondola/contract/entities/order.ts'
-import { keptQuery } from '../platform/db/kept-query.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow } from '../platform/db/tables.ts'
 import { refuseConflict, refuseNotFound } from '../http/problem.ts'
@@ -26,7 +26,7 @@ export async function removeSavedCart(trx: Db, clientId: number): Promise<boolea
   return numAffectedRows > 0n
 }
 
-const deleteSavedCart = keptQuery((trx: Db, clientId: number) =>
+const deleteSavedCart = preparedQuery((trx: Db, clientId: number) =>
   trx.deleteFrom('orders').where('client_id', '=', clientId).where('Estado', '=', OrderStatus.Incomplete),
 )
 

@@ -8,10 +8,10 @@ import type {
   QueuedOrder,
   StaffOrder,
 } from '@gondola/contract/entities/staff-order.ts'
-import { keysFound, SEARCHED } from '../platform/db/kept-search.ts'
+import { keysFound, SEARCHED } from '../platform/db/staff-search-index.ts'
 import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import { soughtOf } from '../platform/db/sought.ts'
+import { searchTermsOf } from '../platform/db/search-terms.ts'
 import { orderHead, preparationOf } from './orders.store.ts'
 
 type Asked = CallQuery<typeof staffOrders.list>
@@ -40,7 +40,7 @@ export async function listQueuedOrders(
 
 /** Orders by whom they are for, telephone and address, by whom they are of, and by their number. */
 function searched(db: Db, query: ReturnType<typeof filtered>, q: string | undefined) {
-  const sought = soughtOf(q)
+  const sought = searchTermsOf(q)
   if (sought.length === 0) return query
   const found = keysFound(db, SEARCHED.orders, sought, (one) => [
     sql`found.client_id in (${keysFound(db, SEARCHED.clients, [one])})`,

@@ -1,6 +1,6 @@
 import { articlePrice } from '@gondola/contract/rules/article-price.ts'
 import type { SubstituteArticle } from '@gondola/contract/rules/prepared-line.ts'
-import type { Running } from '../catalogue/running.ts'
+import type { ActiveOffers } from '../catalogue/active-offers.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { findLineArticles } from './line-articles.store.ts'
 
@@ -8,7 +8,7 @@ import { findLineArticles } from './line-articles.store.ts'
 export async function findSubstituteArticle(
   db: Db,
   code: string,
-  running: Running,
+  running: ActiveOffers,
 ): Promise<SubstituteArticle | null> {
   const article = (await findLineArticles(db, [code], running)).get(code)
   const Precio = article === undefined ? null : articlePrice(article)

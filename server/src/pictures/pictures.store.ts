@@ -1,4 +1,4 @@
-import { Breathing } from '../platform/runtime/time-slicing.ts'
+import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import type { NewRow } from '../platform/db/tables.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
@@ -79,7 +79,7 @@ export async function findOrderedPictures(db: Db, pictures: readonly string[]): 
     .select(({ fn }) => fn.max<number | null>('Id').as('last'))
     .executeTakeFirstOrThrow()
   const ordered = new Set<string>()
-  const breathing = new Breathing()
+  const slicer = new TimeSlicer()
   for (let after = 0; after < (last ?? 0); after += ORDERS_AT_ONCE) {
     const rows = await db
       .selectFrom('order_lines')
@@ -90,7 +90,7 @@ export async function findOrderedPictures(db: Db, pictures: readonly string[]): 
       .where('Imagen', 'in', pictures)
       .execute()
     for (const { Imagen } of rows) if (Imagen !== null) ordered.add(Imagen)
-    await breathing.pause()
+    await slicer.pause()
   }
   return ordered
 }

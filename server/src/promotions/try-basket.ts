@@ -16,7 +16,7 @@ export async function tryBasket(
   { db, catalogue }: Deps,
   { Fecha, Lineas }: BasketToTry,
 ): Promise<TriedBasket> {
-  const running = catalogue.runningOn(Fecha)
+  const running = catalogue.activeOffersOn(Fecha)
   const asked = mergedLines(Lineas)
   const codes = asked.map(({ Codart }) => Codart)
   const articles = codes.length === 0 ? new Map() : await findLineArticles(db, codes, running)

@@ -17,7 +17,7 @@ const XML_HEADERS = { ...FOR_EVERYBODY, 'content-type': 'application/xml; charse
 const FILE_CACHE = 'public, max-age=86400'
 
 /** What is read outside the shop (issue 3, 9): the articles' pages, the sitemap, and what crawlers may do. No session is asked for. */
-export function serveFinding(app: FastifyInstance, deps: Deps): void {
+export function serveSeo(app: FastifyInstance, deps: Deps): void {
   serveArticlePages(app, deps)
   serveFile(app, PAGE_CSS_PATH, 'text/css; charset=utf-8', PAGE_CSS)
   serveFile(app, GO_ON_PATH, 'text/javascript; charset=utf-8', GO_ON_SCRIPT)

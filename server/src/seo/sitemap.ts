@@ -1,7 +1,7 @@
 import { ROUTES, type RouteName } from '@gondola/contract/addresses.ts'
 import { articlePageAddress } from '@gondola/contract/article-page-address.ts'
 import { finishedText, type Answer } from '../catalogue/answer.ts'
-import { Breathing } from '../platform/runtime/time-slicing.ts'
+import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'
 import { escapeHtml } from '../platform/text/markup.ts'
 
@@ -46,16 +46,16 @@ export async function buildSitemap(
   publicUrl: string,
   addressesMax = ADDRESSES_MAX,
 ): Promise<Sitemap> {
-  const breathing = new Breathing()
+  const slicer = new TimeSlicer()
   const entries = [`${publicUrl}/`, ...PAGES.map((page) => `${publicUrl}/#${ROUTES[page]}`)].map(urlEntry)
   for (const article of articles) {
     entries.push(urlEntry(publicUrl + articlePageAddress(article)))
-    if (entries.length % 500 === 0) await breathing.pause()
+    if (entries.length % 500 === 0) await slicer.pause()
   }
   const files: Answer[] = []
   for (let from = 0; from < entries.length; from += addressesMax) {
     files.push(fileOf('urlset', entries.slice(from, from + addressesMax)))
-    await breathing.pause()
+    await slicer.pause()
   }
   if (files.length === 1) return { main: files[0]!, parts: [] }
   const index = files.map((_, part) => entry('sitemap', `${publicUrl}/sitemap-${part + 1}.xml`))

@@ -7,7 +7,7 @@ import {
 } from '@gondola/contract/constants.ts'
 import { instant, type Clock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
-import { keptQuery } from '../platform/db/kept-query.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { hashToken, newToken } from '../platform/secrets/token.ts'
 import type { ClientSession, StaffSession } from '../http/caller.ts'
@@ -107,7 +107,7 @@ export interface FoundSession<S> {
   isExtended: boolean
 }
 
-const clientSessionOf = keptQuery((db: Db, tokenHash: string, now: string, oldest: string) =>
+const clientSessionOf = preparedQuery((db: Db, tokenHash: string, now: string, oldest: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('clients', 'clients.Id', 'sessions.client_id')

@@ -12,7 +12,7 @@ export type PromotedLine = Pick<
 >
 
 /** A promotion that runs in the basket, numbered from 0. */
-export interface Running {
+export interface BasketPromotion {
   index: number
   promotion: LinePromotion
   terms: Terms
@@ -27,7 +27,7 @@ export interface Stack {
   list: number
   /** What a unit gains in a promotion without its benefit: what its offer takes off the list price is lost. */
   without: number
-  promotions: readonly Running[]
+  promotions: readonly BasketPromotion[]
   /** What a unit gains with the benefit, by promotion. */
   gains: readonly number[]
   /** Whether these are all of the article's promotions that run. */
@@ -42,7 +42,7 @@ export const PROMOTIONS_OF_ARTICLE_MAX = 12
  * depend on the order of the lines. Quantities that no order may have count as the nearest that may.
  */
 export function stacksOf(lines: readonly PromotedLine[]): Stack[] {
-  const known = new Map<number, Running | null>()
+  const known = new Map<number, BasketPromotion | null>()
   const stacks = lines.flatMap((line, index) => {
     const { Codart, Cantidad, Unidad, Precioindividual, Promociones = [] } = line
     if (Promociones.length === 0 || Precioindividual === null || Cantidad <= 0) return []
@@ -61,23 +61,24 @@ export function stacksOf(lines: readonly PromotedLine[]): Stack[] {
   return stacks.toSorted((a, b) => b.list - a.list || (a.Codart < b.Codart ? -1 : 1))
 }
 
-function bestByUnit(running: Running[], list: number): Running[] {
+function bestByUnit(running: BasketPromotion[], list: number): BasketPromotion[] {
   if (running.length <= PROMOTIONS_OF_ARTICLE_MAX) return running
-  const share = ({ terms: { size, paid, benefit } }: Running) => (benefit(list) * (size - paid)) / size
+  const share = ({ terms: { size, paid, benefit } }: BasketPromotion) =>
+    (benefit(list) * (size - paid)) / size
   return running
     .toSorted((a, b) => share(b) - share(a))
     .slice(0, PROMOTIONS_OF_ARTICLE_MAX)
     .toSorted(byNumber)
 }
 
-const byNumber = (a: Running, b: Running) => a.promotion.Promocion - b.promotion.Promocion
+const byNumber = (a: BasketPromotion, b: BasketPromotion) => a.promotion.Promocion - b.promotion.Promocion
 
 function runningOf(
   promotions: readonly LinePromotion[],
   isWeighed: boolean,
-  known: Map<number, Running | null>,
-): Running[] {
-  const found: Running[] = []
+  known: Map<number, BasketPromotion | null>,
+): BasketPromotion[] {
+  const found: BasketPromotion[] = []
   for (const promotion of promotions) {
     const { Promocion, Mecanica } = promotion
     let running = known.get(Promocion)

@@ -1,11 +1,11 @@
-import type { Running, Stack } from './basket.ts'
+import type { BasketPromotion, Stack } from './basket.ts'
 import type { ChoicePlan, PlannedPiece } from './choice-plan.ts'
 import type { Move } from './counting.ts'
 
 /** Units of a stack that a promotion takes, and the centavos they are cheaper (or, without benefit, dearer) for it. */
 export interface Taken {
   stack: Stack
-  running: Running
+  running: BasketPromotion
   units: number
   gain: number
 }

@@ -1,4 +1,4 @@
-import type { Running, Stack } from './basket.ts'
+import type { BasketPromotion, Stack } from './basket.ts'
 import type { Counting } from './counting.ts'
 
 /** Units of a stack that are to be decided on, and the promotions that may take them, as numbers of the stack's own list. */
@@ -10,7 +10,7 @@ export interface Piece {
 
 /** A promotion in a choice's table: how it counts, and how many states of the promotions before it one of its own takes. */
 export interface Dimension {
-  running: Running
+  running: BasketPromotion
   counting: Counting
   stride: number
 }

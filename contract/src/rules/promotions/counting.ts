@@ -1,4 +1,4 @@
-import type { Running, Stack } from './basket.ts'
+import type { BasketPromotion, Stack } from './basket.ts'
 import type { Terms } from './terms.ts'
 
 /** A way of taking `units` of a stack at once by one promotion, from each state of its counting. */
@@ -27,7 +27,7 @@ export interface Counting {
  * stacks, is left out.
  */
 export function countingsOf(stacks: readonly Stack[]): Counting[] {
-  const taken: { running: Running; stacks: number; units: number }[] = []
+  const taken: { running: BasketPromotion; stacks: number; units: number }[] = []
   for (const { promotions, count } of stacks) {
     for (const running of promotions) {
       const there = (taken[running.index] ??= { running, stacks: 0, units: 0 })

@@ -1,5 +1,5 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
-import { Breathing } from '../../platform/runtime/time-slicing.ts'
+import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 import { soundOf } from './sound.ts'
 import { numbersOf, wordsOf, type Word } from './words.ts'
 
@@ -71,7 +71,7 @@ class Gathering {
     }
   }
 
-  async laidOut(ahead: Float32Array, breathing: Breathing): Promise<SearchIndex> {
+  async laidOut(ahead: Float32Array, slicer: TimeSlicer): Promise<SearchIndex> {
     const terms = [...this.#numbers.keys()].toSorted()
     const total = this.#articles.reduce((sum, list) => sum + list.length, 0)
     const bySound = new Map<string, number[]>()
@@ -93,7 +93,7 @@ class Gathering {
       index.from[i + 1] = used
       const sound = soundOf(term)
       bySound.set(sound, [...(bySound.get(sound) ?? []), i])
-      if (i % 500 === 0) await breathing.pause()
+      if (i % 500 === 0) await slicer.pause()
     }
     return index
   }
@@ -106,7 +106,7 @@ export async function buildSearchIndex(
   popularity: Float64Array,
   otherBrandNames: OtherNames = new Map(),
 ): Promise<SearchIndex> {
-  const breathing = new Breathing()
+  const slicer = new TimeSlicer()
   const names = new KnownNames()
   const gathering = new Gathering()
   const ahead = new Float32Array(articles.length)
@@ -121,9 +121,9 @@ export async function buildSearchIndex(
     ahead[index] =
       (POPULARITY_BONUS * Math.log1p(Math.max(0, popularity[index]!))) / mostPopular -
       WORD_COST * words.length
-    if (index % 100 === 0) await breathing.pause()
+    if (index % 100 === 0) await slicer.pause()
   }
-  return gathering.laidOut(ahead, breathing)
+  return gathering.laidOut(ahead, slicer)
 }
 
 function weightsOf(

@@ -3,7 +3,7 @@ import type { Article } from '@gondola/contract/entities/article.ts'
 import type { ListMatch } from '@gondola/contract/entities/list-match.ts'
 import { listQuantity } from '@gondola/contract/rules/shopping-list-quantity.ts'
 import type { ListLine } from '@gondola/contract/rules/shopping-list.ts'
-import { Breathing } from '../../platform/runtime/time-slicing.ts'
+import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 import { findWithClauses } from '../search/find-articles.ts'
 import { popularityShare, type SearchIndex } from '../search/search-index.ts'
 import { exactTerm } from '../search/terms.ts'
@@ -51,12 +51,12 @@ interface Candidate {
  * mean and how sure that is; requests are let through in between.
  */
 export async function matchList(source: ListSource, lines: readonly ListLine[]): Promise<ListMatch[]> {
-  const breathing = new Breathing()
+  const slicer = new TimeSlicer()
   const known = new Map<number, ArticleWords>()
   const matches: ListMatch[] = []
   for (const line of lines) {
     matches.push(matchOf(line, candidatesOf(source, line, known)))
-    await breathing.pause()
+    await slicer.pause()
   }
   return matches
 }

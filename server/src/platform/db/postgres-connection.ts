@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { FirstQuery, SentQuery, type Wire } from './first-query.ts'
-import type { KeptStatement } from './kept-statement.ts'
+import type { PreparedStatement } from './prepared-statement.ts'
 
 /** read_only_sql_transaction: the database has become a replica. */
 const READ_ONLY = '25006'
@@ -46,7 +46,11 @@ export class PostgresConnection implements DatabaseConnection {
     this.#client.release(this.#isBroken)
   }
 
-  async executeQuery<R>({ sql, parameters, name }: CompiledQuery & KeptStatement): Promise<QueryResult<R>> {
+  async executeQuery<R>({
+    sql,
+    parameters,
+    name,
+  }: CompiledQuery & PreparedStatement): Promise<QueryResult<R>> {
     // a text without parameters may be several statements, which cannot be sent with another
     if (parameters.length === 0 && this.#beginning !== null) await this.#send(this.#takeBeginning(), [])
     const { command, rowCount, rows } = await this.#send(

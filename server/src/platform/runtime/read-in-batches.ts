@@ -1,4 +1,4 @@
-import { Breathing } from './time-slicing.ts'
+import { TimeSlicer } from './time-slicing.ts'
 
 /**
  * Rows in batches of `size`, between which requests are served; `read` is handed the last row of the batch before, and
@@ -8,8 +8,8 @@ export async function* readInBatches<R>(
   size: number,
   read: (last: R | undefined) => Promise<R[]>,
 ): AsyncGenerator<R[]> {
-  const breathing = new Breathing()
-  for (let last: R | undefined; ; await breathing.pause()) {
+  const slicer = new TimeSlicer()
+  for (let last: R | undefined; ; await slicer.pause()) {
     const batch = await read(last)
     yield batch
     if (batch.length < size) return

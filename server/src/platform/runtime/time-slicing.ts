@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const SLICE_MS = 8
 
 /** Lets requests through between slices of long work. */
-export class Breathing {
+export class TimeSlicer {
   #since = performance.now()
 
   /** To be called often; gives the event loop its turn when the slice is over. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { isSqlite } from '../in-transaction.ts'
-import { SEARCHED } from '../kept-search.ts'
+import { SEARCHED } from '../staff-search-index.ts'
 
 /**
  * What staff search orders, customers, mails and the log by, folded and kept: the embedded database reads these indexes

@@ -1,6 +1,6 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import { Breathing } from '../platform/runtime/time-slicing.ts'
+import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import {
   CATALOGUE_TABLES,
   readArticlesOnSale,
@@ -13,55 +13,55 @@ import {
 import { sharedParts, toArticle, type Shared } from './to-article.ts'
 
 /** An article on sale with what orders it among others. */
-export interface StockedArticle {
+export interface SourceArticle {
   article: Article
   position: number
   popularity: number
 }
 
 /** What a catalogue is built from, whatever day it is. */
-export interface Stock extends CatalogueState {
+export interface CatalogueSource extends CatalogueState {
   tables: CatalogueTables
   shared: Shared
-  articles: readonly StockedArticle[]
+  articles: readonly SourceArticle[]
 }
 
 /** Reads the whole catalogue of one version, in batches between which requests are served. */
-export async function readStock(db: Db): Promise<Stock> {
+export async function readCatalogueSource(db: Db): Promise<CatalogueSource> {
   const { state, found } = await readOneVersion(db, async () => {
     const tables = await readTables(db, CATALOGUE_TABLES)
     const shared = sharedParts(tables, null)
-    const articles: StockedArticle[] = []
+    const articles: SourceArticle[] = []
     for await (const batch of readArticlesOnSale(db))
-      for (const row of batch) articles.push(stockedArticle(row, shared))
+      for (const row of batch) articles.push(sourceArticle(row, shared))
     return { tables, shared, articles }
   })
   return { ...state, ...found }
 }
 
-export const stockedArticle = (row: ArticleRow, shared: Shared): StockedArticle => ({
+export const sourceArticle = (row: ArticleRow, shared: Shared): SourceArticle => ({
   article: toArticle(row, shared),
   position: row.position,
   popularity: row.popularity,
 })
 
 /** Departments in their order, families in theirs, articles by position and then by code. */
-export async function inShopOrder({ tables, articles }: Stock): Promise<StockedArticle[]> {
-  const breathing = new Breathing()
-  const byFamily = new Map<number, StockedArticle[]>()
+export async function inShopOrder({ tables, articles }: CatalogueSource): Promise<SourceArticle[]> {
+  const slicer = new TimeSlicer()
+  const byFamily = new Map<number, SourceArticle[]>()
   for (const { Codigo } of tables.departments) {
     for (const family of tables.families)
       if (family.department_code === Codigo) byFamily.set(family.Codigo, [])
   }
   for (const [index, stocked] of articles.entries()) {
     byFamily.get(stocked.article.Familia.Codigo)?.push(stocked)
-    if (index % 1000 === 0) await breathing.pause()
+    if (index % 1000 === 0) await slicer.pause()
   }
-  const ordered: StockedArticle[] = []
+  const ordered: SourceArticle[] = []
   for (const family of byFamily.values()) {
     family.sort((a, b) => a.position - b.position || (a.article.Codigo < b.article.Codigo ? -1 : 1))
     for (const stocked of family) ordered.push(stocked)
-    await breathing.pause()
+    await slicer.pause()
   }
   return ordered
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Kysely, sql } from 'kysely'
 import { startTcpProxy, type TcpProxy } from '../../../test/faults/tcp-proxy.ts'
 import { createTestDatabase } from '../../../test/postgres.ts'
-import { noted } from './noted.ts'
+import { retryWrite } from './retry-write.ts'
 import type { Db } from './open-database.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 
@@ -24,7 +24,7 @@ it('waits for a database that is away, and notes once', async () => {
   wire.isClosed = true
   wire.cut()
   let attempts = 0
-  const noting = noted(10_000, async () => {
+  const noting = retryWrite(10_000, async () => {
     if (++attempts === 2) wire.isClosed = false
     await sql`insert into notes values ('done')`.execute(db)
   })
@@ -35,6 +35,6 @@ it('waits for a database that is away, and notes once', async () => {
 
 it('passes on what is no fault of the connection', async () => {
   await expect(
-    noted(10_000, () => sql`insert into nowhere values (1)`.execute(db).then(() => undefined)),
+    retryWrite(10_000, () => sql`insert into nowhere values (1)`.execute(db).then(() => undefined)),
   ).rejects.toThrow('nowhere')
 })

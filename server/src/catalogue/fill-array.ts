@@ -1,18 +1,18 @@
-import { Breathing } from '../platform/runtime/time-slicing.ts'
+import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 
 /**
  * Fills an array with a number for each of a list, between requests. (`from` with a function takes several times as
  * long, and all at once.)
  */
-export async function filled<T, A extends Uint8Array | Uint32Array | Float64Array>(
+export async function fillArray<T, A extends Uint8Array | Uint32Array | Float64Array>(
   array: A,
   list: readonly T[],
   numberOf: (one: T) => number,
 ): Promise<A> {
-  const breathing = new Breathing()
+  const slicer = new TimeSlicer()
   for (let index = 0; index < list.length; index++) {
     array[index] = numberOf(list[index]!)
-    if (index % 1000 === 0) await breathing.pause()
+    if (index % 1000 === 0) await slicer.pause()
   }
   return array
 }

@@ -24,7 +24,7 @@ const HAS_XSRF = new RegExp(`(?:^|; ?)${XSRF_COOKIE}=[^;\\s]`)
  * Answers what the catalogue has finished already in front of the framework: the same bytes, headers, limit, log line and
  * measure, without its hooks and router (docs/performance.md). Whatever is not plain and known goes through.
  */
-export function putLaneInFront(app: FastifyInstance, { deps, flood, count, tell }: Surroundings): void {
+export function serveCachedResponses(app: FastifyInstance, { deps, flood, count, tell }: Surroundings): void {
   const { catalogue, config } = deps
   const addressOf = addressReader(config.trustProxy)
   const newXsrfCookie = xsrfCookieMaker(app, config)

@@ -7,8 +7,8 @@ import { listStaffClients } from '../../clients/staff-clients.store.ts'
 import { listOutbox } from '../../mail/outbox.store.ts'
 import { listQueuedOrders } from '../../orders/staff-orders.store.ts'
 import { listAuditEntries } from '../../audit/audit.store.ts'
-import { keysFound, SEARCHED } from './kept-search.ts'
-import { soughtOf } from './sought.ts'
+import { keysFound, SEARCHED } from './staff-search-index.ts'
+import { searchTermsOf } from './search-terms.ts'
 
 const AT = '2026-11-21T12:00:00.000Z'
 const HOSTILE = ['a '.repeat(50), '% _ \\ %', "' or 1=1", '１２３', '+54 9 249 455 1237']
@@ -111,7 +111,7 @@ describe('on the embedded database', () => {
 
   it.each(Object.values(SEARCHED))('$table are looked for in $index alone', async (searched) => {
     for (const q of ['ana', 'ana paz 12', ...HOSTILE]) {
-      const found = keysFound(shop.db, searched, soughtOf(q), (one) =>
+      const found = keysFound(shop.db, searched, searchTermsOf(q), (one) =>
         searched.table === 'orders'
           ? [sql`found.client_id in (${keysFound(shop.db, SEARCHED.clients, [one])})`]
           : [],

@@ -46,7 +46,7 @@ import {
 } from './staff-parameters.ts'
 
 /** The shop window as staff set it: banners, parameters, texts, branches (issue 4, 6). */
-export const windowFeature: Feature = (api, deps) => {
+export const storefrontContentFeature: Feature = (api, deps) => {
   const day = () => today(deps.clock, deps.config.timeZone)
   const banners = (place: BannerPlace): Records<StaffBanner, BannerDraft, number> => ({
     list: (db, asked) => listStaffBanners(db, place, day(), asked),

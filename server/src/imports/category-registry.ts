@@ -12,7 +12,7 @@ type Department = Pick<Row<'departments'>, 'Codigo' | 'Descripcion' | 'position'
 type Family = Pick<Row<'families'>, 'Codigo' | 'Descripcion' | 'department_code' | 'Iva'>
 
 /** Departments and families by name, case and accents aside; those that are missing are made. */
-export class CategoryBook {
+export class CategoryRegistry {
   readonly #departments = new Map<string, Department>()
   readonly #families = new Map<string, Family>()
   readonly #byCode = new Map<number, Family>()
@@ -31,10 +31,10 @@ export class CategoryBook {
     for (const one of families) this.#keepFamily(one)
   }
 
-  static async read(db: Db): Promise<CategoryBook> {
+  static async read(db: Db): Promise<CategoryRegistry> {
     const departments = await db.selectFrom('departments').selectAll().orderBy('Codigo').execute()
     const families = await db.selectFrom('families').selectAll().orderBy('Codigo').execute()
-    return new CategoryBook(departments, families)
+    return new CategoryRegistry(departments, families)
   }
 
   /** The family of these names: of that department, or of any where none is named. */

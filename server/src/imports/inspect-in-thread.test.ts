@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { xlsxFile } from '../../test/xlsx-file.ts'
-import { lookApart } from './look-apart.ts'
+import { inspectInThread } from './inspect-in-thread.ts'
 
 let folder: string
 let path: string
@@ -24,7 +24,7 @@ const forever = new AbortController().signal
 
 it('looks at a file in a thread of its own, by the profiles of the shop', async () => {
   const look = { path, mappings: [], profile: undefined }
-  expect(await lookApart(look, forever)).toMatchObject({ Perfil: 'gondola', Falla: null })
+  expect(await inspectInThread(look, forever)).toMatchObject({ Perfil: 'gondola', Falla: null })
   const mapping = {
     Nombre: 'mio',
     Formato: 'encabezado' as const,
@@ -38,7 +38,7 @@ it('looks at a file in a thread of its own, by the profiles of the shop', async 
       { Campo: 'precio' as const, Nombre: 'Precio', Desde: null, Largo: null },
     ],
   }
-  expect(await lookApart({ ...look, mappings: [mapping] }, forever)).toMatchObject({ Perfil: 'mio' })
+  expect(await inspectInThread({ ...look, mappings: [mapping] }, forever)).toMatchObject({ Perfil: 'mio' })
 })
 
 it('ends with who asked, and the next one is looked at', async () => {
@@ -46,8 +46,8 @@ it('ends with who asked, and the next one is looked at', async () => {
   const slow = join(folder, 'lenta.xlsx')
   await writeFile(slow, xlsxFile([['EAN']], { 'xl/sharedStrings.xml': texts }))
   const gone = new AbortController()
-  const given = lookApart({ path: slow, mappings: [], profile: undefined }, gone.signal)
-  const next = lookApart({ path, mappings: [], profile: undefined }, forever)
+  const given = inspectInThread({ path: slow, mappings: [], profile: undefined }, gone.signal)
+  const next = inspectInThread({ path, mappings: [], profile: undefined }, forever)
   gone.abort()
   expect(await given).toMatchObject({ Perfil: null, Columnas: [] })
   expect(await next).toMatchObject({ Perfil: 'gondola' })

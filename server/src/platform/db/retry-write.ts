@@ -8,7 +8,7 @@ const NOTE_PAUSE_MS = 250
  * was delivered must not go twice because nobody could note it. `note` must change nothing the second time; `maxMs` is
  * to be shorter than the delivery's lease, so that nobody else tries it meanwhile.
  */
-export async function noted(maxMs: number, note: () => Promise<void>): Promise<void> {
+export async function retryWrite(maxMs: number, note: () => Promise<void>): Promise<void> {
   const until = performance.now() + maxMs
   for (;;) {
     try {

@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { lookAtFile } from './look-at-file.ts'
-import type { Look } from './look-apart.ts'
+import { lookAtFile } from './inspect-file.ts'
+import type { FileToInspect } from './inspect-in-thread.ts'
 import { PROFILES } from './profiles/all.ts'
 import { toProfile } from './profiles/shop-profile.ts'
 
 // A thread of the server's: looks at one file, then ends (look-apart.ts).
 
-const { path, mappings, profile } = workerData as Look
+const { path, mappings, profile } = workerData as FileToInspect
 const profiles = [...mappings.map(toProfile), ...PROFILES]
 const named = profile === undefined ? undefined : profiles.find(({ name }) => name === profile)
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /** Told where nobody waits for an answer any more: what is done for it alone may end. */
-export function untilGone({ raw }: FastifyReply): AbortSignal {
+export function abortSignalOf({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   if (raw.destroyed) controller.abort()
   raw.once('close', () => {

@@ -8,7 +8,7 @@ const NO_BRAND = /^([^\p{L}\p{N}]*|s\/?d|s\/?m|n\/?[ad]|sin (marca|definir|datos
 const ACCENT = /[^\p{ASCII}]/gu
 
 /** Brands by name and by names that became part of them, case and accents aside; those that are missing are made, in their best spelling. */
-export class BrandBook {
+export class BrandRegistry {
   readonly #codes: Map<string, number>
   /** Codes of those that were missing. */
   readonly made: readonly number[]
@@ -19,7 +19,7 @@ export class BrandBook {
   }
 
   /** The shop's brands and those of the names that a file has. */
-  static async of(db: Db, names: Iterable<string>): Promise<BrandBook> {
+  static async of(db: Db, names: Iterable<string>): Promise<BrandRegistry> {
     const rows = await db.selectFrom('brands').select(['Codigo', 'name_key']).execute()
     const synonyms = await db.selectFrom('brand_synonyms').select(['brand_code', 'name_key']).execute()
     const codes = new Map([
@@ -47,7 +47,7 @@ export class BrandBook {
         madeCodes.push(Codigo)
       }
     }
-    return new BrandBook(codes, madeCodes)
+    return new BrandRegistry(codes, madeCodes)
   }
 
   code(name: string): number {

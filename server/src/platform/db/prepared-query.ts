@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import { executeAtOnce } from './transaction-connection.ts'
 import { isSqlite } from './in-transaction.ts'
-import type { KeptStatement } from './kept-statement.ts'
+import type { PreparedStatement } from './prepared-statement.ts'
 import type { Db } from './open-database.ts'
 import type { Database, NewRow } from './tables.ts'
 
@@ -38,7 +38,7 @@ const fixedValues = new FixedValues()
 
 /** A statement with what goes where: the number of a parameter, or a value that is always the same. */
 interface Kept {
-  compiled: CompiledQuery & KeptStatement
+  compiled: CompiledQuery & PreparedStatement
   slots: readonly { index: number; value: unknown }[]
 }
 
@@ -52,7 +52,7 @@ let statements = 0
  * values yet. It names the columns it reads: another version may have added some, which PostgreSQL would refuse to tell
  * by a plan of before.
  */
-export function keptQuery<P extends readonly unknown[], R>(
+export function preparedQuery<P extends readonly unknown[], R>(
   build: (db: Db, ...parameters: P) => Compilable<R>,
 ): Execute<P, R> {
   const byKind = new Map<boolean, Kept>()
@@ -81,7 +81,7 @@ function keptListQuery<P extends readonly unknown[], R>(
   return (width) => {
     let execute = byWidth.get(width)
     if (execute === undefined) {
-      execute = keptQuery<P, R>((db, ...parameters) => build(db, width, ...parameters))
+      execute = preparedQuery<P, R>((db, ...parameters) => build(db, width, ...parameters))
       byWidth.set(width, execute)
     }
     return execute
@@ -113,7 +113,7 @@ type Values = Readonly<Record<string, unknown>>
  * Inserts rows by statements that are kept for each choice of columns and number of rows; `finish` says what is to be
  * told of them, and what of conflicts.
  */
-export function keptInsert<T extends keyof Database, R>(
+export function preparedInsert<T extends keyof Database, R>(
   table: T,
   finish: (insert: ReturnType<typeof insertOf<T>>) => Compilable<R>,
 ): (db: Db, rows: readonly NewRow<T>[]) => Promise<QueryResult<R>> {

@@ -6,7 +6,7 @@ const rowsText = (rows: number) => count(rows, 'fila', 'filas')
 const filesText = (files: number, bytes: number) =>
   `${count(files, 'archivo', 'archivos')} (${(bytes / 1_000_000).toLocaleString('es-AR', { maximumFractionDigits: 1 })} MB)`
 
-export const KEEPING_TEXTS = {
+export const BACKUP_TEXTS = {
   // the shop's database
   noDatabase: (reason: string) => `No se puede abrir la base de datos (${reason}).`,
   noShop: (file: string) => `No hay ninguna tienda en ${file}.`,

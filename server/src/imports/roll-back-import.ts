@@ -20,7 +20,7 @@ const LOOKS = 40
  * Takes back what an import had written when it was cut: as if it had never begun. Nobody has seen any of it.
  * @throws where another process has taken it over
  */
-export async function takeBack(db: Db, clock: Clock, hold: Hold): Promise<void> {
+export async function rollBackImport(db: Db, clock: Clock, hold: Hold): Promise<void> {
   const { importId } = hold
   const slices = new Slices()
   for (let done = 0; ;) {
@@ -58,7 +58,7 @@ async function forget(trx: Db, importId: number): Promise<void> {
  * command's is told as failed.
  */
 export async function cutImport(db: Db, clock: Clock, hold: Hold): Promise<void> {
-  await takeBack(db, clock, hold)
+  await rollBackImport(db, clock, hold)
   await releaseCut(db, hold)
 }
 

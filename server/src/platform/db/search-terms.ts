@@ -5,14 +5,14 @@ import { foldedText, WORDS_MAX } from './list-window.ts'
 const NUMBER_LEAST_DIGITS = 6
 
 /** One thing to be found in a text: any of some patterns for `like … escape '\'`, or a key. */
-export interface Sought {
+export interface SearchTerm {
   patterns: readonly string[]
   /** It may be the record's number as well. */
   key: number | null
 }
 
 /** What a search text asks for: all of it must be found. Digits alone are one number, however they are written. */
-export function soughtOf(q: string | undefined): Sought[] {
+export function searchTermsOf(q: string | undefined): SearchTerm[] {
   const text = (q ?? '').trim()
   const digits = text.replaceAll(/\D/g, '')
   if (/^[\d\s()+./-]+$/.test(text) && digits.length >= NUMBER_LEAST_DIGITS)

@@ -6,7 +6,7 @@ import type { CatalogueTables, OfferRow, PromotionRow } from './catalogue.store.
 import type { Reach } from './promotion-reach.ts'
 
 /** The offers and promotions of one day, by article. */
-export interface Running {
+export interface ActiveOffers {
   day: string
   /** The day's offers in the shop's order, one per article. */
   offers: readonly OfferRow[]
@@ -22,10 +22,10 @@ export interface Running {
 }
 
 /** What a day's offers and promotions are found in. */
-export type RunningRows = Pick<CatalogueTables, 'offers' | 'promotions'> & { reach: Reach }
+export type ActiveOffersRows = Pick<CatalogueTables, 'offers' | 'promotions'> & { reach: Reach }
 
 /** What runs on a day, `2026-11-21` in the shop's time zone; first and last day included (argentina §6). */
-export function runningOn({ offers, promotions, reach }: RunningRows, day: string): Running {
+export function activeOffersOn({ offers, promotions, reach }: ActiveOffersRows, day: string): ActiveOffers {
   const offerPrices = new Map<string, number>()
   const lowest = new Map<string, OfferRow>()
   for (const offer of offers) {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createEmptyDatabase, describeOnBothDatabases, type EmptyDatabase } from '../../../test/databases.ts'
 import { inTransaction, type Trx } from './in-transaction.ts'
-import { keptInsert, keptQuery, keptSearch } from './kept-query.ts'
+import { preparedInsert, preparedQuery, keptSearch } from './prepared-query.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase, type Db, type OpenDatabase } from './open-database.ts'
 
-const insertBrands = keptInsert('brands', (insert) => insert.returning('Descripcion'))
+const insertBrands = preparedInsert('brands', (insert) => insert.returning('Descripcion'))
 const namedBrands = keptSearch((db: Db, codes: readonly string[], least: number) =>
   db.selectFrom('brands').select('Descripcion').where('name_key', 'in', codes).where('Codigo', '>=', least),
 )
-const quotedBrands = keptQuery((db: Db, least: number) =>
+const quotedBrands = preparedQuery((db: Db, least: number) =>
   db
     .selectFrom('brands')
     .select('Codigo')
@@ -18,7 +18,7 @@ const quotedBrands = keptQuery((db: Db, least: number) =>
     .orderBy('Codigo')
     .limit(1),
 )
-const countBrands = keptQuery((db: Db) =>
+const countBrands = preparedQuery((db: Db) =>
   db.selectFrom('brands').select(({ fn }) => fn.countAll<number>().as('all')),
 )
 

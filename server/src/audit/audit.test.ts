@@ -6,7 +6,7 @@ import { staffOf } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
-import { recordChange, type Change } from '../audit/record-change.ts'
+import { recordChange, type Change } from './record-change.ts'
 
 const ANA = { staffId: 7, userName: 'ana' }
 

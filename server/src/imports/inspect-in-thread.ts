@@ -2,10 +2,10 @@ import { Worker as Thread } from 'node:worker_threads'
 import type { ImportReading } from '@gondola/contract/entities/import-job.ts'
 import type { ImportProfile } from '@gondola/contract/entities/import-profile.ts'
 import { UNUSABLE } from '@gondola/contract/texts/import.ts'
-import { NOTHING_READ } from './look-at-file.ts'
+import { NOTHING_READ } from './inspect-file.ts'
 
 /** A file to look at, with the shop's own profiles. */
-export interface Look {
+export interface FileToInspect {
   path: string
   mappings: readonly ImportProfile[]
   /** Name of the profile by which it is to be read; by its header where none is named. */
@@ -22,13 +22,13 @@ let last: Promise<unknown> = Promise.resolve()
  * Tells how a file seems to be read, in a thread of its own: a spreadsheet's texts are read whole before its first row.
  * One at a time in a process; the thread ends with who asked, who then gets nothing.
  */
-export function lookApart(look: Look, signal: AbortSignal): Promise<ImportReading> {
+export function inspectInThread(look: FileToInspect, signal: AbortSignal): Promise<ImportReading> {
   const turn = last.then(() => run(look, signal))
   last = turn.catch(() => {})
   return turn
 }
 
-function run(look: Look, signal: AbortSignal): Promise<ImportReading> {
+function run(look: FileToInspect, signal: AbortSignal): Promise<ImportReading> {
   return new Promise((done, fail) => {
     // gone while others were looked at
     if (signal.aborted) return done(NOTHING_READ)

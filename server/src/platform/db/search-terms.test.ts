@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { WORDS_MAX } from './list-window.ts'
-import { soughtOf } from './sought.ts'
+import { searchTermsOf } from './search-terms.ts'
 
 /** Whether a kept text is found, as `like` would. */
 const isFound = (q: string, text: string) =>
-  soughtOf(q).every(({ patterns }) =>
+  searchTermsOf(q).every(({ patterns }) =>
     patterns.some((pattern) => {
       const plain = pattern.replaceAll(/[.*+?^${}()|[\]]/g, String.raw`\$&`).replaceAll('%', '.*')
       return new RegExp(`^${plain}$`).test(text)
@@ -45,9 +45,9 @@ it.each([
   ['99999999999', [null]],
   ['', []],
 ])('looks %s up as the key %j', (q, keys) => {
-  expect(soughtOf(q).map(({ key }) => key)).toEqual(keys)
+  expect(searchTermsOf(q).map(({ key }) => key)).toEqual(keys)
 })
 
 it('takes six words at most', () => {
-  expect(soughtOf('a '.repeat(50))).toHaveLength(WORDS_MAX)
+  expect(searchTermsOf('a '.repeat(50))).toHaveLength(WORDS_MAX)
 })

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isSqlite } from './in-transaction.ts'
 import { folded } from './list-window.ts'
 import type { Db } from './open-database.ts'
-import type { Sought } from './sought.ts'
+import type { SearchTerm } from './search-terms.ts'
 
 /** A table that staff search in, by one text of each row, which the embedded database keeps in an index (migration 0046). */
 export interface SearchedTable {
@@ -84,8 +84,8 @@ export const SEARCHED = {
 export function keysFound(
   db: Db,
   { table, key, index, text, beside }: SearchedTable,
-  sought: readonly Sought[],
-  elsewhere: (one: Sought) => RawBuilder<unknown>[] = () => [],
+  sought: readonly SearchTerm[],
+  elsewhere: (one: SearchTerm) => RawBuilder<unknown>[] = () => [],
 ): RawBuilder<unknown> {
   // the one way to have it read from the index alone, whatever the planner knows of the table
   const indexed = isSqlite(db) ? sql` indexed by ${sql.id(index)}` : sql``
