@@ -21,8 +21,8 @@ export function loadedFiles(): string[] {
 
 function note(entries: readonly PerformanceEntry[]): void {
   for (const entry of entries) {
-    const { name, responseStatus = 0 } = entry as PerformanceResourceTiming
+    const { name, responseStatus } = entry as PerformanceResourceTiming
     // a file of another build that is no longer there was asked for, and not had
-    if (new URL(name).pathname.startsWith(FILES) && responseStatus < NOT_THERE) loaded.add(name)
+    if (new URL(name).pathname.startsWith(FILES) && !(responseStatus >= NOT_THERE)) loaded.add(name)
   }
 }

@@ -21,6 +21,7 @@ describeOnBothDatabases('what came in from the forms', (database) => {
   let staff: TestClient
   beforeAll(async () => {
     shop = await startTestShop({ database, base: true })
+    shop.stopClock()
     staff = await staffOf(shop, 'atencion', 'ana')
   })
   beforeEach(() => shop.setNow(NOON))
