@@ -7,7 +7,11 @@ import { keysFound, SEARCHED } from '../platform/db/staff-search-index.ts'
 import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { searchTermsOf } from '../platform/db/search-terms.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { NewRow, Row } from '../platform/db/tables.ts'
+
+export async function insertAuditEntry(trx: Db, entry: NewRow<'audit_log'>): Promise<void> {
+  await trx.insertInto('audit_log').values(entry).execute()
+}
 
 /** A window of the log, newest first unless asked otherwise; days are the shop's. */
 export async function listAuditEntries(

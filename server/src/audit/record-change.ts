@@ -1,6 +1,7 @@
 import type { AuditedFields } from '@gondola/contract/entities/audit-entry.ts'
 import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
+import { insertAuditEntry } from './audit.store.ts'
 
 /** Somebody of the staff, or another system by its key's name. */
 export interface ChangeAuthor {
@@ -42,19 +43,16 @@ export async function recordChange(
   if (secret !== undefined) throw new Error(`${secret} of ${Entidad} must not be written down`)
   const [before, after] = Antes !== null && Despues !== null ? differing(Antes, Despues) : [Antes, Despues]
   if (Accion === 'editar' && isEmpty(before) && isEmpty(after)) return
-  await trx
-    .insertInto('audit_log')
-    .values({
-      at: instant(clock),
-      staff_id: who?.staffId ?? null,
-      user_name: who?.userName ?? null,
-      entity: Entidad,
-      key: String(Clave),
-      action: Accion,
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
-    })
-    .execute()
+  await insertAuditEntry(trx, {
+    at: instant(clock),
+    staff_id: who?.staffId ?? null,
+    user_name: who?.userName ?? null,
+    entity: Entidad,
+    key: String(Clave),
+    action: Accion,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+  })
 }
 
 /** Writes down that rows left as a file: who took them, what they were narrowed by, how many. */

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 import { allOf, readInBatches } from '../platform/runtime/read-in-batches.ts'
-import { asShown, hiddenImport, undoColumns, type Undoing } from './shown-article.ts'
+import { asShown, hiddenImport, undoColumns, type Undoing } from './shown-article.store.ts'
 
 const ARTICLE_COLUMNS = [
   'Codigo',

@@ -4,7 +4,7 @@ import type { LineArticle } from '@gondola/contract/rules/cart.ts'
 import { isNewestVersion } from '../catalogue/catalogue-changes.store.ts'
 import type { LiveCatalogue } from '../catalogue/live-catalogue.ts'
 import type { ActiveOffers } from '../catalogue/active-offers.ts'
-import { asShown, hiddenImport, shownFamily, undoColumns } from '../catalogue/shown-article.ts'
+import { asShown, hiddenImport, shownFamily, undoColumns } from '../catalogue/shown-article.store.ts'
 import { keptSearch } from '../platform/db/prepared-query.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
