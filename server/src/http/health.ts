@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { sql } from 'kysely'
+import { isAnswering } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 
 /** `/healthz`: the process is up. `/readyz`: it may be sent requests; else 503, naming what is missing. */
 export function tellHealth(app: FastifyInstance, { db, readiness }: Deps): void {
-  readiness.push({ name: 'database', isReady: () => sql`select 1`.execute(db).then(() => true) })
+  readiness.push({ name: 'database', isReady: () => isAnswering(db) })
   app.get('/healthz', async (_request, reply) => answer(reply, []))
   app.get('/readyz', async (request, reply) => {
     const missing: string[] = []

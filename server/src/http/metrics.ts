@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, Gauge, collectDefaultMetrics, type Metric } from 'prom-client'
+import { Counter, collectDefaultMetrics, type Metric } from 'prom-client'
 import type { Deps } from '../platform/deps.ts'
 import { Durations } from './durations.ts'
 import { NO_ROUTE } from './log.ts'
@@ -10,7 +10,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export type CountAnswer = (method: string, route: string, status: number, seconds: number) => void
 
 /** `/metrics` for Prometheus. Routes are named by their pattern, so that no address, and no secret in one, gets in. */
-export function measure(app: FastifyInstance, { db, metrics }: Deps): CountAnswer {
+export function measure(app: FastifyInstance, { metrics }: Pick<Deps, 'metrics'>): CountAnswer {
   const registers = [metrics]
   collectDefaultMetrics({ register: metrics, prefix: 'gondola_' })
   const durations = new Durations({
@@ -24,7 +24,6 @@ export function measure(app: FastifyInstance, { db, metrics }: Deps): CountAnswe
     help: 'Answers with a status of 500 or above',
     registers,
   })
-  const queue = new Gauge({ name: 'gondola_mail_queued', help: 'Mails that wait to be sent', registers })
 
   const count: CountAnswer = (method, route, status, seconds) =>
     durations.observe(method, route, status, seconds)
@@ -34,11 +33,6 @@ export function measure(app: FastifyInstance, { db, metrics }: Deps): CountAnswe
     if (reply.statusCode >= 500) bugs.inc()
   })
   app.get('/metrics', async (_request, reply) => {
-    const queued = db.selectFrom('mail_queue').where('state', '=', 'queued')
-    const { waiting } = await queued
-      .select((row) => row.fn.countAll<number>().as('waiting'))
-      .executeTakeFirstOrThrow()
-    queue.set(waiting)
     return reply.type(metrics.contentType).send(await metrics.metrics())
   })
   return count

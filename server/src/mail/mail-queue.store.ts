@@ -2,9 +2,29 @@ import { instant, type Clock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { leaseRows } from '../platform/db/lease-rows.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Row } from '../platform/db/tables.ts'
+import { preparedInsert } from '../platform/db/prepared-query.ts'
+import type { NewRow, Row } from '../platform/db/tables.ts'
 
 export type QueuedMail = Row<'mail_queue'>
+
+/** Queues a mail and tells its id; null where its event has one already. */
+export async function insertMail(trx: Db, mail: NewRow<'mail_queue'>): Promise<number | null> {
+  const { rows } = await insertMailRow(trx, [mail])
+  return rows[0]?.id ?? null
+}
+
+const insertMailRow = preparedInsert('mail_queue', (insert) =>
+  insert.onConflict((conflict) => conflict.column('event_key').doNothing()).returning('id'),
+)
+
+export async function countQueuedMails(db: Db): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('mail_queue')
+    .where('state', '=', 'queued')
+    .select((row) => row.fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow()
+  return waiting
+}
 
 /** Longer than one attempt may take: until then nobody else tries the same mail. */
 const LEASE_SECONDS = 180

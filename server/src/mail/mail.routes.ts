@@ -19,6 +19,7 @@ import { serveRecords } from '../audit/serve-records.ts'
 import { bodiesOf } from './mail-bodies.ts'
 import { sendMailPage } from './mail-page.ts'
 import { findMailTemplate, listMailTemplates, previewTemplate, templateNameOf } from './mail-templates.ts'
+import { measureMails } from './measure-mails.ts'
 import { findMail, listOutbox, toWholeMail } from './outbox.store.ts'
 import { deleteOwnTexts, writeOwnTexts } from './own-texts.store.ts'
 import { withoutSecrets } from './without-secrets.ts'
@@ -27,6 +28,7 @@ import { giveUpMail, resendMail } from './manage-outbox.ts'
 /** The outbox and the mails' texts (issue 4, 8). */
 export const mailFeature: Feature = (api, deps) => {
   const { db, reads, clock, config } = deps
+  measureMails(deps)
 
   serve(api, staffOutbox.list, async ({ query, total }) => {
     const found = await listOutbox(reads, config.timeZone, query)

@@ -1,7 +1,7 @@
 import type { MailContent } from '@gondola/contract/texts/mail.ts'
 import { instant, type Clock } from '../platform/clock.ts'
-import { preparedInsert } from '../platform/db/prepared-query.ts'
 import type { Db } from '../platform/db/open-database.ts'
+import { insertMail } from './mail-queue.store.ts'
 import { readMailShop } from './mail-shop.store.ts'
 import { withOwnTexts } from './own-texts.store.ts'
 import type { QueuedContent } from './queued-content.ts'
@@ -35,30 +35,23 @@ export async function queueMail(
   if (isClient(to) && to.Email === '') return null
   const [shop, { template, ...content }] = await Promise.all([readMailShop(trx), withOwnTexts(trx, builtIn)])
   const now = instant(clock)
-  const { rows } = await insertMail(trx, [
-    {
-      to_address: to === TO_SHOP ? shop.Email : isClient(to) ? to.Email : to,
-      client_id: isClient(to) ? to.Id : null,
-      limited_as: isLimited(to) ? (template?.name ?? null) : null,
-      reply_to: replyTo ?? null,
-      // a subject is one line
-      subject: content.subject.replace(/\s+/g, ' ').trim(),
-      content: JSON.stringify({ content, shop } satisfies QueuedContent),
-      text: '',
-      html: '',
-      next_attempt_at: now,
-      created_at: now,
-      event_key: eventKey ?? null,
-    },
-  ])
-  return rows[0]?.id ?? null
+  return insertMail(trx, {
+    to_address: to === TO_SHOP ? shop.Email : isClient(to) ? to.Email : to,
+    client_id: isClient(to) ? to.Id : null,
+    limited_as: isLimited(to) ? (template?.name ?? null) : null,
+    reply_to: replyTo ?? null,
+    // a subject is one line
+    subject: content.subject.replace(/\s+/g, ' ').trim(),
+    content: JSON.stringify({ content, shop } satisfies QueuedContent),
+    text: '',
+    html: '',
+    next_attempt_at: now,
+    created_at: now,
+    event_key: eventKey ?? null,
+  })
 }
 
 const isClient = (to: NewMail['to']): to is MailedClient => typeof to === 'object'
 
 /** Whether the address may be anybody's, so that mails to it are counted. Staff's own letters, which have no template, are not. */
 const isLimited = (to: NewMail['to']) => to !== TO_SHOP && (!isClient(to) || to.email_confirmed_at === null)
-
-const insertMail = preparedInsert('mail_queue', (insert) =>
-  insert.onConflict((conflict) => conflict.column('event_key').doNothing()).returning('id'),
-)

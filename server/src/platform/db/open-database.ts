@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { sqliteDialect, type SqliteOptions } from './sqlite-dialect.ts'
@@ -60,3 +60,6 @@ function keepToOwner(file: string): void {
 
 /** Opens an SQLite file that may be no shop's yet. */
 export const openDatabaseFile = (file: string): Db => new Kysely({ dialect: sqliteDialect(file) })
+
+/** Whether the database answers at all. @throws what is wrong with it */
+export const isAnswering = (db: Db): Promise<boolean> => sql`select 1`.execute(db).then(() => true)
