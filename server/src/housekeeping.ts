@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { IDEMPOTENCY_KEY_DAYS, WEBHOOK_KEPT_DAYS } from '@gondola/contract/constants.ts'
 import { deleteOldEmptySearches } from './catalogue/empty-searches.store.ts'
+import { deleteExpiredReferences } from './clients/recovery.store.ts'
 import { instant, today } from './platform/clock.ts'
 import type { Deps } from './platform/deps.ts'
 import { deleteOldCounts } from './http/rate-limit.store.ts'
@@ -8,6 +9,7 @@ import { deleteExpiredSessions } from './sessions/session.store.ts'
 import { tidyImports } from './imports/tidy-imports.ts'
 import { deleteOldEvents } from './integrations/delivery-queue.store.ts'
 import { emptyOldMails } from './mail/outbox.store.ts'
+import { deleteOldKeys } from './orders/idempotency.store.ts'
 import { removeIdlePictures } from './pictures/remove-idle-pictures.ts'
 import { findSiteParameter } from './site/parameters.store.ts'
 import { startWorker, type Worker } from './platform/runtime/worker.ts'
@@ -24,10 +26,8 @@ export async function tidyUp(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promi
   const { db, clock, config } = deps
   await deleteExpiredSessions(db, clock)
   await deleteOldCounts(db, clock)
-  for (const table of ['recovery_tokens', 'document_references', 'email_confirmations'] as const)
-    await db.deleteFrom(table).where('expires_at', '<=', instant(clock)).execute()
-  const oldest = instant(clock, -IDEMPOTENCY_KEY_DAYS * SECONDS_PER_DAY)
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute()
+  await deleteExpiredReferences(db, clock)
+  await deleteOldKeys(db, instant(clock, -IDEMPOTENCY_KEY_DAYS * SECONDS_PER_DAY))
   const mailDays = await findSiteParameter(db, 'DiasContenidoCorreos')
   await emptyOldMails(db, clock, instant(clock, -mailDays * SECONDS_PER_DAY))
   await deleteOldEmptySearches(db, today(clock, config.timeZone))

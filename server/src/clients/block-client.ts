@@ -9,7 +9,8 @@ import { recordChange } from '../audit/record-change.ts'
 import { holdClientRow, isActive } from './clients.store.ts'
 import { mailRecoveryLink } from './recover-password.ts'
 import { deleteRecoveries } from './recovery.store.ts'
-import { findStaffClient, lockClient, writeClientState } from './staff-clients.store.ts'
+import { updateClient } from './clients.store.ts'
+import { findStaffClient, lockClient } from './staff-clients.store.ts'
 
 /**
  * Blocks a customer's account: the sessions end at once, links to choose a password are void, nobody logs in.
@@ -45,7 +46,7 @@ async function changeState(
 ): Promise<StaffClientWhole> {
   const changed = await inTransaction(db, async (trx) => {
     const before = (await lockClient(trx, Id)) ?? refuseNotFound()
-    await writeClientState(trx, Id, state)
+    await updateClient(trx, Id, state)
     if (state.Estado === 1) {
       await revokeClientSessions(trx, Id)
       await deleteRecoveries(trx, Id)

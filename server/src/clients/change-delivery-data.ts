@@ -3,7 +3,7 @@ import { hasBlank } from '@gondola/contract/rules/registration.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNoSession, refuseViolation } from '../http/problem.ts'
-import { holdClientRow, type ClientRow } from './clients.store.ts'
+import { holdClientRow, updateClient, type ClientRow } from './clients.store.ts'
 
 /**
  * Changes what checkout 2 asks for (spec §2): name, address, phone, and locality and comment with them; what is not
@@ -24,7 +24,7 @@ export async function changeDeliveryData({ db }: Deps, Id: number, draft: Client
     }
     if (hasBlank(changed.Telefono, changed.Direccion, changed.Nombre))
       refuseViolation({ code: 'campos-vacios' })
-    await trx.updateTable('clients').set(changed).where('Id', '=', Id).execute()
+    await updateClient(trx, Id, changed)
     return { ...client, ...changed }
   })
 }

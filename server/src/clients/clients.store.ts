@@ -2,7 +2,8 @@ import type { Client } from '@gondola/contract/entities/client.ts'
 import { normalisedEmail } from '@gondola/contract/rules/email.ts'
 import type { Recipient } from '@gondola/contract/texts/mail.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { NewRow, Row, RowChange } from '../platform/db/tables.ts'
+import type { MailedClient } from '../mail/queue-mail.ts'
 import { userKey } from '../platform/text/user-key.ts'
 
 /** A client's row with the name of the document type. It holds the password's hash: never to be sent. */
@@ -75,3 +76,35 @@ export const recipientOf = ({
 /** Whether a client may use the account: not blocked and not given up. */
 export const isActive = ({ Estado, Baja }: Pick<ClientRow, 'Estado' | 'Baja'>): boolean =>
   Estado === 0 && !Baja
+
+/** Adds a client and tells their row; null where somebody has the document, user name or email. */
+export async function insertClient(trx: Db, client: NewRow<'clients'>): Promise<MailedClient | null> {
+  const added = await trx
+    .insertInto('clients')
+    .values(client)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['Id', 'Email', 'email_confirmed_at'])
+    .executeTakeFirst()
+  return added ?? null
+}
+
+export async function updateClient(trx: Db, Id: number, change: RowChange<'clients'>): Promise<void> {
+  await trx.updateTable('clients').set(change).where('Id', '=', Id).execute()
+}
+
+/** Notes since when a client's address is confirmed; of one that is already, it stays. */
+export async function confirmClientEmail(trx: Db, Id: number, at: string): Promise<void> {
+  await trx
+    .updateTable('clients')
+    .set({ email_confirmed_at: at })
+    .where('Id', '=', Id)
+    .where('email_confirmed_at', 'is', null)
+    .execute()
+}
+
+export async function deleteClient(trx: Db, Id: number): Promise<void> {
+  await trx.deleteFrom('clients').where('Id', '=', Id).execute()
+}
+
+export const isClientThere = async (db: Db, Id: number): Promise<boolean> =>
+  (await db.selectFrom('clients').select('Id').where('Id', '=', Id).executeTakeFirst()) !== undefined

@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNoSession, refuseViolation } from '../http/problem.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { holdClientRow, type ClientRow } from './clients.store.ts'
+import { confirmClientEmail, holdClientRow, updateClient, type ClientRow } from './clients.store.ts'
 import { createReference, deleteConfirmations, deleteRecoveries, findReferred } from './recovery.store.ts'
 
 type Needs = Pick<Deps, 'clock' | 'config'>
@@ -46,12 +46,7 @@ export async function markConfirmed(
   { clock }: Pick<Deps, 'clock'>,
   clientId: number,
 ): Promise<void> {
-  await trx
-    .updateTable('clients')
-    .set({ email_confirmed_at: instant(clock) })
-    .where('Id', '=', clientId)
-    .where('email_confirmed_at', 'is', null)
-    .execute()
+  await confirmClientEmail(trx, clientId, instant(clock))
 }
 
 /** Mails the link once more; nothing where the address is confirmed already. */
@@ -72,7 +67,7 @@ export async function moveMails(trx: Db, needs: Needs, before: ClientRow, Email:
   const { Id } = before
   await deleteRecoveries(trx, Id)
   await deleteConfirmations(trx, Id)
-  await trx.updateTable('clients').set({ email_confirmed_at: null }).where('Id', '=', Id).execute()
+  await updateClient(trx, Id, { email_confirmed_at: null })
   await queueMail(trx, needs.clock, { to: before, content: emailChangedMail() })
   const link = await newConfirmationLink(trx, needs, Id)
   await queueMail(trx, needs.clock, {

@@ -11,7 +11,7 @@ import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { mergedChange } from '../audit/merge-change.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { findClientRow, holdClientRow } from './clients.store.ts'
+import { findClientRow, holdClientRow, updateClient } from './clients.store.ts'
 import { moveMails } from './confirm-email.ts'
 import { findStaffClient } from './staff-clients.store.ts'
 
@@ -54,11 +54,7 @@ async function storeCorrection(
   const corrected = trimmed(typed)
   const owner = await findClientRow(trx, { Email: corrected.Email })
   if (owner !== null && owner.Id !== Id) refuseStaff(peopleFault('cliente-email-en-uso', 'Email'))
-  await trx
-    .updateTable('clients')
-    .set({ ...corrected, email_key: normalisedEmail(corrected.Email) })
-    .where('Id', '=', Id)
-    .execute()
+  await updateClient(trx, Id, { ...corrected, email_key: normalisedEmail(corrected.Email) })
   if (normalisedEmail(corrected.Email) !== client.email_key)
     await moveMails(trx, parts, client, corrected.Email)
   await recordChange(trx, session, clock, {

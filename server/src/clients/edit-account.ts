@@ -13,7 +13,7 @@ import type { ClientSession } from '../http/caller.ts'
 import { revokeClientSessions } from '../sessions/session.store.ts'
 import { hashPassword, isPasswordOf } from '../sessions/passwords.ts'
 import { userKey } from '../platform/text/user-key.ts'
-import { findClientRow, holdClientRow, type ClientRow } from './clients.store.ts'
+import { findClientRow, holdClientRow, updateClient, type ClientRow } from './clients.store.ts'
 import { moveMails } from './confirm-email.ts'
 import { deleteRecoveries } from './recovery.store.ts'
 
@@ -117,11 +117,11 @@ async function storeAccount(
   const isRefused = (isMoving || password.to !== null) && client.password_hash !== password.shown
   if (isRefused) refuseViolation({ code: 'contrasena-actual' })
   const keys = { user_key: userKey(changed.Usuario), email_key: normalisedEmail(changed.Email) }
-  await trx
-    .updateTable('clients')
-    .set({ ...changed, ...keys, ...(password.to !== null && { password_hash: password.to }) })
-    .where('Id', '=', clientId)
-    .execute()
+  await updateClient(trx, clientId, {
+    ...changed,
+    ...keys,
+    ...(password.to !== null && { password_hash: password.to }),
+  })
   // a link that was mailed to an address of before must not open the account
   await deleteRecoveries(trx, clientId)
   if (password.to !== null) await revokeClientSessions(trx, clientId, tokenHash)

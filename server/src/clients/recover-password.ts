@@ -14,7 +14,14 @@ import { refuseViolation } from '../http/problem.ts'
 import { revokeClientSessions } from '../sessions/session.store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { hashPassword } from '../sessions/passwords.ts'
-import { findClientRow, holdClientRow, isActive, recipientOf, type ClientRow } from './clients.store.ts'
+import {
+  findClientRow,
+  holdClientRow,
+  isActive,
+  recipientOf,
+  updateClient,
+  type ClientRow,
+} from './clients.store.ts'
 import { markConfirmed } from './confirm-email.ts'
 import { createReference, deleteRecoveries, findReferred, takeRecovery } from './recovery.store.ts'
 
@@ -93,7 +100,7 @@ export async function resetForgotten(
   const password_hash = await hashPassword(PassNueva)
   await inTransaction(db, async (trx) => {
     const Id = (await takeRecovery(trx, clock, Token)) ?? refuseViolation({ code: 'restablecer-vencido' })
-    await trx.updateTable('clients').set({ password_hash }).where('Id', '=', Id).execute()
+    await updateClient(trx, Id, { password_hash })
     await deleteRecoveries(trx, Id)
     await revokeClientSessions(trx, Id)
     await markConfirmed(trx, { clock }, Id)

@@ -70,3 +70,9 @@ export async function deleteRecoveries(trx: Db, clientId: number): Promise<void>
 export async function deleteConfirmations(trx: Db, clientId: number): Promise<void> {
   await trx.deleteFrom('email_confirmations').where('client_id', '=', clientId).execute()
 }
+
+/** Removes what is too old to be good for anything. */
+export async function deleteExpiredReferences(db: Db, clock: Clock): Promise<void> {
+  for (const table of ['recovery_tokens', 'document_references', 'email_confirmations'] as const)
+    await db.deleteFrom(table).where('expires_at', '<=', instant(clock)).execute()
+}

@@ -17,7 +17,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
 import { userKey } from '../platform/text/user-key.ts'
-import { findClientRow, type ClientRow } from './clients.store.ts'
+import { findClientRow, insertClient, type ClientRow } from './clients.store.ts'
 import { newConfirmationLink } from './confirm-email.ts'
 import { findDocumentTypeName } from './document-types.store.ts'
 
@@ -33,7 +33,7 @@ export async function registerClient(deps: Deps, draft: ClientDraft): Promise<Cl
   const broken = await checkTyped(deps.db, typed)
   if (broken) refuseViolation(broken)
   const password_hash = await hashPassword(typed.Pass)
-  const Id = await inTransaction(deps.db, (trx) => insertClient(trx, deps, draft, typed, password_hash))
+  const Id = await inTransaction(deps.db, (trx) => addClient(trx, deps, draft, typed, password_hash))
   if (Id === null) {
     // in a transaction, which sees what another has written that is committed together with it
     const taken = await inTransaction(deps.db, (trx) => checkTyped(trx, typed))
@@ -76,7 +76,7 @@ async function checkTyped(db: Db, typed: Registration): Promise<Violation | null
 }
 
 /** The new client's Id, or null where somebody has the document, user name or email. */
-async function insertClient(
+async function addClient(
   trx: Db,
   deps: Deps,
   { Localidad = '', Comentario = '' }: ClientDraft,
@@ -85,27 +85,22 @@ async function insertClient(
 ): Promise<number | null> {
   const { clock, config } = deps
   const Email = typed.Email.trim()
-  const added = await trx
-    .insertInto('clients')
-    .values({
-      Nombre: typed.Nombre.trim(),
-      Direccion: typed.Direccion.trim(),
-      Localidad: Localidad.trim(),
-      Usuario: typed.Usuario,
-      Email,
-      document_type_code: typed.Tipodoc,
-      Nrodoc: normalisedDocument(typed.Nrodoc),
-      Telefono: typed.Telefono.trim(),
-      Alta: today(clock, config.timeZone),
-      Comentario: Comentario.trim(),
-      password_hash,
-      user_key: userKey(typed.Usuario),
-      email_key: normalisedEmail(Email),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['Id', 'Email', 'email_confirmed_at'])
-    .executeTakeFirst()
-  if (added === undefined) return null
+  const added = await insertClient(trx, {
+    Nombre: typed.Nombre.trim(),
+    Direccion: typed.Direccion.trim(),
+    Localidad: Localidad.trim(),
+    Usuario: typed.Usuario,
+    Email,
+    document_type_code: typed.Tipodoc,
+    Nrodoc: normalisedDocument(typed.Nrodoc),
+    Telefono: typed.Telefono.trim(),
+    Alta: today(clock, config.timeZone),
+    Comentario: Comentario.trim(),
+    password_hash,
+    user_key: userKey(typed.Usuario),
+    email_key: normalisedEmail(Email),
+  })
+  if (added === null) return null
   const shop = await findSiteParameter(trx, 'NombreTienda')
   const content = welcomeMail(shop, await newConfirmationLink(trx, deps, added.Id))
   await queueMail(trx, clock, { to: added, content, eventKey: `cliente-${added.Id}-bienvenida` })

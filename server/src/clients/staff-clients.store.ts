@@ -99,14 +99,6 @@ export async function lockClient(
   return (await row.forUpdate().executeTakeFirst()) ?? null
 }
 
-export async function writeClientState(
-  trx: Db,
-  Id: number,
-  values: { Estado: 0 | 1; block_reason: string | null },
-): Promise<void> {
-  await trx.updateTable('clients').set(values).where('Id', '=', Id).execute()
-}
-
 /** A window of the movements of points, newest first. */
 export async function listPointsEntries(
   db: Db,

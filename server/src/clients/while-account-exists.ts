@@ -1,6 +1,7 @@
 import { isReferenceViolation } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { refuseNoSession } from '../http/problem.ts'
+import { isClientThere } from './clients.store.ts'
 
 /**
  * Writes what is to be a client's. An account that is given up at the same moment takes its session with it, which was
@@ -12,10 +13,7 @@ export async function whileAccountExists<T>(db: Db, clientId: number, write: () 
   try {
     return await write()
   } catch (error) {
-    if (isReferenceViolation(error) && !(await isAccount(db, clientId))) refuseNoSession()
+    if (isReferenceViolation(error) && !(await isClientThere(db, clientId))) refuseNoSession()
     throw error
   }
 }
-
-const isAccount = async (db: Db, clientId: number): Promise<boolean> =>
-  (await db.selectFrom('clients').select('Id').where('Id', '=', clientId).executeTakeFirst()) !== undefined

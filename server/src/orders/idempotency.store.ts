@@ -96,3 +96,8 @@ async function findEarlierOrder(trx: Db, request: KeyedRequest): Promise<Order |
   if (earlier.order_id === null) throw new Error('an idempotency key was kept without its order')
   return (await findOwnOrder(trx, request.clientId, earlier.order_id)) ?? refuseNoSession()
 }
+
+/** Forgets the keys of requests from before an instant. */
+export async function deleteOldKeys(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
+}
