@@ -9,10 +9,10 @@ import {
 } from '@gondola/contract/texts/mail.ts'
 import { shopDateTime } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
-import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseViolation } from '../http/problem.ts'
 import { queueMail, TO_SHOP } from '../mail/queue-mail.ts'
+import { findDocumentType, insertCardRequest } from './forms.store.ts'
 
 const SHOPS_OWN = { TituloEmail: CARD_MAIL_TITLE, MensajeEmail: CARD_MAIL_MESSAGE }
 
@@ -26,22 +26,18 @@ export async function requestCard(deps: Deps, typed: CardRequestDraft): Promise<
   return inTransaction(deps.db, async (trx) => {
     const Tipodoc = await findDocumentType(trx, typed.Tipodoc?.Codigo ?? 0)
     const { Nombre, Apellido, Direccion, Nrodoc, Telefono } = typed
-    const { document_type_code, ...stored } = await trx
-      .insertInto('card_requests')
-      .values({
-        Nombre,
-        Apellido,
-        Direccion,
-        Nrodoc,
-        Telefono,
-        Email: typed.Email.trim(),
-        document_type_code: Tipodoc?.Codigo ?? null,
-        TituloEmail: typed.TituloEmail || SHOPS_OWN.TituloEmail,
-        MensajeEmail: typed.MensajeEmail || SHOPS_OWN.MensajeEmail,
-        Fechahora: shopDateTime(deps.clock.now(), deps.config.timeZone),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const { document_type_code, ...stored } = await insertCardRequest(trx, {
+      Nombre,
+      Apellido,
+      Direccion,
+      Nrodoc,
+      Telefono,
+      Email: typed.Email.trim(),
+      document_type_code: Tipodoc?.Codigo ?? null,
+      TituloEmail: typed.TituloEmail || SHOPS_OWN.TituloEmail,
+      MensajeEmail: typed.MensajeEmail || SHOPS_OWN.MensajeEmail,
+      Fechahora: shopDateTime(deps.clock.now(), deps.config.timeZone),
+    })
     const request = { ...stored, Tipodoc }
     await queueMail(trx, deps.clock, {
       to: TO_SHOP,
@@ -52,13 +48,4 @@ export async function requestCard(deps: Deps, typed: CardRequestDraft): Promise<
     if (isEmail(request.Email)) await queueMail(trx, deps.clock, { to: request.Email, content })
     return request
   })
-}
-
-async function findDocumentType(db: Db, Codigo: number): Promise<CardRequest['Tipodoc']> {
-  const found = await db
-    .selectFrom('document_types')
-    .select(['Codigo', 'Descripcion'])
-    .where('Codigo', '=', Codigo)
-    .executeTakeFirst()
-  return found ?? null
 }

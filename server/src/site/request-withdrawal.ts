@@ -9,6 +9,7 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseViolation } from '../http/problem.ts'
 import { queueMail, TO_SHOP } from '../mail/queue-mail.ts'
+import { insertWithdrawal, readWithdrawal } from './forms.store.ts'
 
 /** Without 0, O, 1 and I, which people mistake for each other (argentina §1.2). */
 const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -31,21 +32,10 @@ export async function requestWithdrawal(deps: Deps, typed: WithdrawalDraft): Pro
   }
   const request_key = requestKey(draft, Fecha.slice(0, 10))
   return inTransaction(deps.db, async (trx) => {
-    const added = await trx
-      .insertInto('withdrawals')
-      .values({ Codigo: newCode(), Fecha, ...draft, request_key })
-      .onConflict((conflict) => conflict.column('request_key').doNothing())
-      .returning(['Codigo', 'Fecha'])
-      .executeTakeFirst()
-    if (added !== undefined) {
-      await mailWithdrawal(trx, deps, added, draft)
-      return added
-    }
-    return trx
-      .selectFrom('withdrawals')
-      .select(['Codigo', 'Fecha'])
-      .where('request_key', '=', request_key)
-      .executeTakeFirstOrThrow()
+    const added = await insertWithdrawal(trx, { Codigo: newCode(), Fecha, ...draft, request_key })
+    if (added === null) return readWithdrawal(trx, request_key)
+    await mailWithdrawal(trx, deps, added, draft)
+    return added
   })
 }
 

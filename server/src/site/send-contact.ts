@@ -6,6 +6,7 @@ import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseViolation } from '../http/problem.ts'
 import { queueMail, TO_SHOP } from '../mail/queue-mail.ts'
+import { insertContact } from './forms.store.ts'
 
 /** Keeps a contact message and writes to the shop and to the customer (contract §4). @throws 422 */
 export async function sendContact(deps: Deps, typed: ContactDraft): Promise<Contact> {
@@ -14,11 +15,7 @@ export async function sendContact(deps: Deps, typed: ContactDraft): Promise<Cont
   const draft = { ...typed, Email: typed.Email.trim() }
   const Fechahora = shopDateTime(deps.clock.now(), deps.config.timeZone)
   return inTransaction(deps.db, async (trx) => {
-    const contact = await trx
-      .insertInto('contacts')
-      .values({ ...draft, Fechahora })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const contact = await insertContact(trx, { ...draft, Fechahora })
     const { Email } = contact
     await queueMail(trx, deps.clock, { to: TO_SHOP, replyTo: Email, content: contactMailToShop(contact) })
     await queueMail(trx, deps.clock, { to: Email, content: contactMailToCustomer(contact) })

@@ -1,0 +1,42 @@
+import type { CardRequest } from '@gondola/contract/entities/card-request.ts'
+import type { Withdrawal } from '@gondola/contract/entities/withdrawal.ts'
+import type { Db } from '../platform/db/open-database.ts'
+import type { NewRow, Row } from '../platform/db/tables.ts'
+
+export const insertContact = (trx: Db, contact: NewRow<'contacts'>): Promise<Row<'contacts'>> =>
+  trx.insertInto('contacts').values(contact).returningAll().executeTakeFirstOrThrow()
+
+export const insertCardRequest = (trx: Db, request: NewRow<'card_requests'>): Promise<Row<'card_requests'>> =>
+  trx.insertInto('card_requests').values(request).returningAll().executeTakeFirstOrThrow()
+
+/** The type of document that a card request names; null: there is none of that code. */
+export async function findDocumentType(db: Db, Codigo: number): Promise<CardRequest['Tipodoc']> {
+  const found = await db
+    .selectFrom('document_types')
+    .select(['Codigo', 'Descripcion'])
+    .where('Codigo', '=', Codigo)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Keeps a withdrawal; null where there is one of the same key already. */
+export async function insertWithdrawal(
+  trx: Db,
+  withdrawal: NewRow<'withdrawals'>,
+): Promise<Withdrawal | null> {
+  const added = await trx
+    .insertInto('withdrawals')
+    .values(withdrawal)
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returning(['Codigo', 'Fecha'])
+    .executeTakeFirst()
+  return added ?? null
+}
+
+/** The withdrawal of a key, which is there. */
+export const readWithdrawal = (db: Db, requestKey: string): Promise<Withdrawal> =>
+  db
+    .selectFrom('withdrawals')
+    .select(['Codigo', 'Fecha'])
+    .where('request_key', '=', requestKey)
+    .executeTakeFirstOrThrow()
