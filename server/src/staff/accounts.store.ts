@@ -6,7 +6,7 @@ import { shopDateTime } from '../platform/clock.ts'
 import { userKey } from '../platform/text/user-key.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { Row, RowChange } from '../platform/db/tables.ts'
+import type { NewRow, Row, RowChange } from '../platform/db/tables.ts'
 
 export type StaffRow = Row<'staff_accounts'>
 
@@ -37,6 +37,50 @@ export async function lockAdministrators(trx: Db): Promise<number[]> {
     .forUpdate()
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Whether the shop has any staff. */
+export async function isAnyStaffThere(db: Db): Promise<boolean> {
+  return (await db.selectFrom('staff_accounts').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+export const insertStaffRow = (trx: Db, account: NewRow<'staff_accounts'>): Promise<StaffRow> =>
+  trx.insertInto('staff_accounts').values(account).returningAll().executeTakeFirstOrThrow()
+
+/** Adds an account where nobody has its user name; whether it did. */
+export async function insertStaffRowIfNew(trx: Db, account: NewRow<'staff_accounts'>): Promise<boolean> {
+  const created = await trx
+    .insertInto('staff_accounts')
+    .values(account)
+    .onConflict((conflict) => conflict.column('user_name').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return created !== undefined
+}
+
+/** Uses up a step of the second factor, in one statement: whether it comes after every one that was used. */
+export async function takeTotpStep(db: Db, id: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff_accounts')
+    .set({ totp_last_step: step })
+    .where('id', '=', id)
+    .where((is) => is.or([is('totp_last_step', 'is', null), is('totp_last_step', '<', step)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const listStaffWithSecret = (db: Db): Promise<StaffRow[]> =>
+  db.selectFrom('staff_accounts').selectAll().where('totp_secret', 'is not', null).execute()
+
+/** Writes another secret in the place of the one that was read; false where that is no longer there. */
+export async function replaceTotpSecret(db: Db, id: number, read: string, to: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff_accounts')
+    .set({ totp_secret: to })
+    .where('id', '=', id)
+    .where('totp_secret', '=', read)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function changeStaffRow(

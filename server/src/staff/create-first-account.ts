@@ -7,6 +7,7 @@ import { instant } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { hashPassword } from '../sessions/passwords.ts'
+import { insertStaffRowIfNew, isAnyStaffThere } from './accounts.store.ts'
 
 export const FIRST_STAFF_USER = 'admin'
 const PASSWORD_FILE = 'clave-admin.txt'
@@ -22,27 +23,20 @@ export async function createFirstAccount({
   clock,
 }: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<string | null> {
   const file = join(config.dataFolder, PASSWORD_FILE)
-  const known = await db.selectFrom('staff_accounts').select('id').limit(1).executeTakeFirst()
-  if (known !== undefined) return existsSync(file) ? file : null
+  if (await isAnyStaffThere(db)) return existsSync(file) ? file : null
   const password = config.adminPassword ?? randomBytes(PASSWORD_BYTES).toString('base64url')
   const password_hash = await hashPassword(password)
   const isCreated = await inTransaction(db, async (trx) => {
-    const created = await trx
-      .insertInto('staff_accounts')
-      .values({
-        user_name: FIRST_STAFF_USER,
-        user_key: userKey(FIRST_STAFF_USER),
-        password_hash,
-        role: 'administracion',
-        created_at: instant(clock),
-      })
-      .onConflict((conflict) => conflict.column('user_name').doNothing())
-      .returning('id')
-      .executeTakeFirst()
+    const isNew = await insertStaffRowIfNew(trx, {
+      user_name: FIRST_STAFF_USER,
+      user_key: userKey(FIRST_STAFF_USER),
+      password_hash,
+      role: 'administracion',
+      created_at: instant(clock),
+    })
     // the file first, then the commit: an account whose password nobody knows would be of no use
-    if (created !== undefined && config.adminPassword === null)
-      await writePassword(config.dataFolder, file, password)
-    return created !== undefined
+    if (isNew && config.adminPassword === null) await writePassword(config.dataFolder, file, password)
+    return isNew
   })
   return (isCreated && config.adminPassword === null) || existsSync(file) ? file : null
 }

@@ -14,6 +14,7 @@ import { hashPassword } from '../sessions/passwords.ts'
 import {
   changeStaffRow,
   findStaffRow,
+  insertStaffRow,
   lockAdministrators,
   lockStaffRow,
   toStaffAccount,
@@ -45,11 +46,7 @@ export async function createStaffAccount(
   }
   try {
     return await inTransaction(db, async (trx) => {
-      const row = await trx
-        .insertInto('staff_accounts')
-        .values({ ...values, created_at: instant(clock) })
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      const row = await insertStaffRow(trx, { ...values, created_at: instant(clock) })
       await recordChange(trx, session, clock, {
         Entidad: 'equipo',
         Clave: row.id,

@@ -24,7 +24,7 @@ export async function changeOwnPassword(
   await inTransaction(db, async (trx) => {
     const now = await lockStaffRow(trx, session.staffId)
     if (now?.password_hash !== before) refuseStaff(accessFault('clave-actual', 'Pass'))
-    await trx.updateTable('staff_accounts').set({ password_hash }).where('id', '=', session.staffId).execute()
+    await changeStaffRow(trx, session.staffId, { password_hash })
     await revokeStaffSessions(trx, session.staffId, session.tokenHash)
     const change = { Entidad: 'equipo', Clave: session.staffId, Accion: 'cambiar-contrasena' }
     await recordChange(trx, session, clock, change)

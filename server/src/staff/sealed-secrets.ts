@@ -1,5 +1,5 @@
 import type { Deps } from '../platform/deps.ts'
-import type { StaffRow } from './accounts.store.ts'
+import { listStaffWithSecret, replaceTotpSecret, type StaffRow } from './accounts.store.ts'
 
 type Needs = Pick<Deps, 'secrets'>
 
@@ -27,11 +27,7 @@ const isReadable = (stored: string) => /^[A-Z2-7]+$/.test(stored)
 export async function sealOldSecrets(
   deps: Pick<Deps, 'db' | 'secrets'>,
 ): Promise<{ sealed: number; lost: number }> {
-  const rows = await deps.db
-    .selectFrom('staff_accounts')
-    .selectAll()
-    .where('totp_secret', 'is not', null)
-    .execute()
+  const rows = await listStaffWithSecret(deps.db)
   let sealed = 0
   let lost = 0
   for (const row of rows) {
@@ -40,13 +36,7 @@ export async function sealOldSecrets(
     if (secret === null) lost++
     if (secret === null || deps.secrets.isCurrent(before)) continue
     // only what was read: somebody may have set up another meanwhile
-    const { numUpdatedRows } = await deps.db
-      .updateTable('staff_accounts')
-      .set({ totp_secret: sealTotpSecret(deps, row.id, secret) })
-      .where('id', '=', row.id)
-      .where('totp_secret', '=', before)
-      .executeTakeFirst()
-    sealed += Number(numUpdatedRows)
+    if (await replaceTotpSecret(deps.db, row.id, before, sealTotpSecret(deps, row.id, secret))) sealed++
   }
   return { sealed, lost }
 }

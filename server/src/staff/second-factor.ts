@@ -8,7 +8,7 @@ import { refuseNoSession, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { revokeStaffSessions } from '../sessions/session.store.ts'
 import { hashPassword, isPasswordOf } from '../sessions/passwords.ts'
-import { changeStaffRow, findStaffRow, lockStaffRow, type StaffRow } from './accounts.store.ts'
+import { changeStaffRow, findStaffRow, lockStaffRow, takeTotpStep, type StaffRow } from './accounts.store.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { sealTotpSecret, totpSecretOf } from './sealed-secrets.ts'
 import { fromBase32, matchingStep, otpauthUri, toBase32 } from './totp.ts'
@@ -31,14 +31,7 @@ export async function takeCode(
   if (!/^\d{6}$/.test(code)) return takeRecoveryCode(deps, account, code)
   const secret = totpSecretOf(deps, account)
   const step = secret === null ? null : matchingStep(fromBase32(secret), code, deps.clock.now())
-  if (step === null) return false
-  const { numUpdatedRows } = await deps.db
-    .updateTable('staff_accounts')
-    .set({ totp_last_step: step })
-    .where('id', '=', account.id)
-    .where((is) => is.or([is('totp_last_step', 'is', null), is('totp_last_step', '<', step)]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return step !== null && takeTotpStep(deps.db, account.id, step)
 }
 
 async function takeRecoveryCode(
