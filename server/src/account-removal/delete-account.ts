@@ -6,14 +6,15 @@ import { refuseNoSession, refuseViolation } from '../http/problem.ts'
 import { accountGivenUp } from '@gondola/contract/texts/staff/orders.ts'
 import { annulOrder } from '../orders/annul-order.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
+import { listPendingOrders } from '../orders/orders.store.ts'
 import { removeSavedCart } from '../orders/saved-cart.store.ts'
 import { isPasswordOf } from '../sessions/passwords.ts'
-import { findClientRow, holdClientRow } from '../clients/clients.store.ts'
-import { forgetPerson } from './forget-person.ts'
+import { deleteClient, findClientRow, holdClientRow } from '../clients/clients.store.ts'
+import { forgetPerson } from './forget-person.store.ts'
 
 /**
  * Removes a client's account (contract §7): pending orders are annulled (those being prepared: cancelled), since nobody is
- * left to receive them; orders are kept without personal data (`forget-person.ts`); sessions, points and references are gone.
+ * left to receive them; orders are kept without personal data (`forget-person.store.ts`); sessions, points and references are gone.
  *
  * @throws 422 `contrasena-actual`
  */
@@ -29,20 +30,13 @@ export async function removeAccount(deps: Deps, clientId: number, Pass: string):
     await removeSavedCart(trx, clientId)
     await annulPending(trx, deps, clientId)
     await forgetPerson(trx, now)
-    await trx.deleteFrom('clients').where('Id', '=', clientId).execute()
+    await deleteClient(trx, clientId)
   })
   deps.sessionCache.forgetAll()
 }
 
 async function annulPending(trx: Db, deps: Deps, clientId: number): Promise<void> {
-  const pending = await trx
-    .selectFrom('orders')
-    .select(['Id', 'preparing_at'])
-    .where('client_id', '=', clientId)
-    .where('Estado', '=', OrderStatus.Pending)
-    .orderBy('Id')
-    .execute()
-  for (const { Id, preparing_at } of pending) {
+  for (const { Id, preparing_at } of await listPendingOrders(trx, clientId)) {
     // the customer can no longer annul what staff already prepare; the shop cancels it
     if (preparing_at !== null) await cancelOrder(trx, deps, null, Id, accountGivenUp)
     else await annulOrder(trx, deps, clientId, { Id, Estado: OrderStatus.Annulled })

@@ -3,7 +3,14 @@ import { refuseNoSession } from '../http/problem.ts'
 import { listOwnMails } from '../mail/outbox.store.ts'
 import { listAllOwnOrders } from '../orders/orders.store.ts'
 import { findClientRow, toClient } from '../clients/clients.store.ts'
-import { listLogged } from './forget-person.ts'
+import {
+  listChanges,
+  listFavourites,
+  listPickingNotes,
+  listPoints,
+  listSessions,
+  listTransitions,
+} from './own-data.store.ts'
 
 /**
  * Everything that is stored about a client and bound to the account (contract §7, Ley 25.326 art. 14), less secrets: also
@@ -38,85 +45,3 @@ export async function readEverything(db: Db, clientId: number): Promise<Record<s
     Registro,
   }
 }
-
-const listTransitions = (db: Db, clientId: number) =>
-  db
-    .selectFrom('order_transitions')
-    .innerJoin('orders', 'orders.Id', 'order_id')
-    .where('client_id', '=', clientId)
-    .select([
-      'order_id as Pedido',
-      'from_status as Desde',
-      'to_status as Hasta',
-      'at as Fechahora',
-      'author as Autor',
-      'reason as Motivo',
-    ])
-    .orderBy('order_transitions.id')
-    .execute()
-
-/** What whoever prepared the orders noted, also of those that are not ready yet. */
-async function listPickingNotes(db: Db, clientId: number) {
-  const lines = await db
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.Id', 'order_id')
-    .where('client_id', '=', clientId)
-    .where('Preparado', 'is not', null)
-    .select(['order_id as Pedido', 'Codart', 'Preparado'])
-    .orderBy('order_id')
-    .orderBy('Items')
-    .execute()
-  return lines.flatMap(({ Preparado, ...line }) =>
-    Preparado?.Nota ? [{ ...line, Nota: Preparado.Nota }] : [],
-  )
-}
-
-/** What the log of changes says of the client, their points and orders. */
-async function listChanges(db: Db, clientId: number) {
-  const found = []
-  for (const { entity, keys } of await listLogged(db, clientId)) {
-    if (keys.length === 0) continue
-    const rows = await db
-      .selectFrom('audit_log')
-      .select([
-        'at as Fechahora',
-        'entity as Que',
-        'key as Clave',
-        'action as Accion',
-        'before as Antes',
-        'after as Despues',
-      ])
-      .where('entity', '=', entity)
-      .where('key', 'in', keys)
-      .orderBy('id')
-      .execute()
-    found.push(...rows)
-  }
-  return found
-}
-
-const listPoints = (db: Db, clientId: number) =>
-  db
-    .selectFrom('points_ledger')
-    .where('client_id', '=', clientId)
-    .select(['points as Puntos', 'reason as Motivo', 'order_id as Pedido', 'at as Fechahora'])
-    .orderBy('id')
-    .execute()
-
-const listFavourites = (db: Db, clientId: number) =>
-  db
-    .selectFrom('favourites')
-    .innerJoin('articles', 'articles.Codigo', 'article_code')
-    .where('client_id', '=', clientId)
-    .select(['article_code as Codart', 'articles.Descripcion as Descrip', 'created_at as Fechahora'])
-    .orderBy('created_at')
-    .orderBy('article_code')
-    .execute()
-
-const listSessions = (db: Db, clientId: number) =>
-  db
-    .selectFrom('sessions')
-    .where('client_id', '=', clientId)
-    .select(['created_at as Inicio', 'used_at as UltimoUso', 'expires_at as Vencimiento'])
-    .orderBy('created_at')
-    .execute()

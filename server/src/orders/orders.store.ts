@@ -106,6 +106,19 @@ export async function listAllOwnOrders(db: Db, clientId: number): Promise<Order[
   return withLines(db, clientId, await ownOrders(db, clientId).orderBy('orders.Id', 'desc').execute())
 }
 
+/** A client's pending orders, the first one first, with the moment since which each is prepared. */
+export const listPendingOrders = (
+  db: Db,
+  clientId: number,
+): Promise<Pick<Row<'orders'>, 'Id' | 'preparing_at'>[]> =>
+  db
+    .selectFrom('orders')
+    .select(['Id', 'preparing_at'])
+    .where('client_id', '=', clientId)
+    .where('Estado', '=', OrderStatus.Pending)
+    .orderBy('Id')
+    .execute()
+
 export type OrderRow = Row<'orders'> & { payment: string | null }
 
 const ownOrders = (db: Db, clientId: number) =>
