@@ -16,10 +16,10 @@ import { findSiteParameter } from '../site/parameters.store.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { lockOrder, type LockedOrder } from './locked-order.store.ts'
 import { listPreparedLines, writePickedLine, type PickedRow } from './picked-lines.store.ts'
+import { findTap, insertTap, type TapAnswer } from './picking-taps.store.ts'
 import { findSubstituteArticle } from './substitute-article.store.ts'
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue'>
-type Outcome = Omit<TapResult, 'Clave'>
 
 /**
  * Applies what somebody who prepares an order tapped, perhaps minutes ago without a network (issue 4, 3). Each tap is
@@ -37,11 +37,12 @@ export async function applyTaps(
   taps: readonly PickingTap[],
 ): Promise<TapResult[]> {
   const order = await lockOrder(trx, Id)
+  const made = { at: instant(needs.clock), staffId: who.staffId }
   const results: TapResult[] = []
   for (const tap of taps.toSorted((a, b) => a.Orden - b.Orden)) {
     const known = await findTap(trx, Id, tap.Clave)
     const outcome = known ?? (await applyTap(trx, needs, who, order, tap))
-    if (known === null) await insertTap(trx, needs, who, Id, tap, outcome)
+    if (known === null) await insertTap(trx, made, Id, tap, outcome)
     results.push({ Clave: tap.Clave, ...outcome })
   }
   return results
@@ -53,7 +54,7 @@ async function applyTap(
   who: StaffSession,
   order: LockedOrder,
   tap: PickingTap,
-): Promise<Outcome> {
+): Promise<TapAnswer> {
   if (order.Preparacion !== 'preparando') return because('tarde', pickingTexts.tooLate)
   const lines = await listPreparedLines(trx, order.Id)
   const line = lines.find(({ Items }) => Items === tap.Items)
@@ -81,7 +82,7 @@ async function writeTap(
   order: LockedOrder,
   line: PickedRow,
   tap: PickingTap,
-): Promise<Outcome> {
+): Promise<TapAnswer> {
   const said = tap.Preparado
   const prepared = said === null ? null : await preparedBy(trx, needs, order, line, said)
   if (typeof prepared === 'string') return because('rechazado', prepared)
@@ -128,39 +129,4 @@ function isSame(there: PreparedLine | undefined, said: PickedLine | null): boole
   )
 }
 
-const because = (Resultado: TapOutcome, Detalle: string | null): Outcome => ({ Resultado, Detalle })
-
-async function findTap(trx: Db, orderId: number, key: string): Promise<Outcome | null> {
-  const row = await trx
-    .selectFrom('picking_taps')
-    .select(['outcome', 'detail'])
-    .where('order_id', '=', orderId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row === undefined ? null : { Resultado: row.outcome, Detalle: row.detail }
-}
-
-async function insertTap(
-  trx: Db,
-  { clock }: Needs,
-  { staffId }: StaffSession,
-  orderId: number,
-  { Clave, Items, Dispositivo, Orden, Preparado }: PickingTap,
-  { Resultado, Detalle }: Outcome,
-): Promise<void> {
-  await trx
-    .insertInto('picking_taps')
-    .values({
-      order_id: orderId,
-      key: Clave,
-      Items,
-      device: Dispositivo,
-      device_order: Orden,
-      staff_id: staffId,
-      at: instant(clock),
-      picked: Preparado && JSON.stringify(Preparado),
-      outcome: Resultado,
-      detail: Detalle,
-    })
-    .execute()
-}
+const because = (Resultado: TapOutcome, Detalle: string | null): TapAnswer => ({ Resultado, Detalle })

@@ -1,8 +1,8 @@
 import type { Violation } from '@gondola/contract/rules/violation.ts'
-import { preparedQuery } from '../platform/db/prepared-query.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNoSession, refuseViolation } from '../http/problem.ts'
+import { lockOrderCounts } from './order-counts.store.ts'
 import { pickSiteParameters } from '../site/parameters.store.ts'
 
 type Needs = Pick<Deps, 'config'>
@@ -39,10 +39,7 @@ async function checkCounts(
   day: string,
 ): Promise<Violation | null> {
   if (!config.rateLimit) return null
-  // of two orders at once the second sees the first
-  await trx.selectFrom('clients').select('Id').where('Id', '=', clientId).forNoKeyUpdate().execute()
-  const { rows } = await countsOf(trx, clientId, day)
-  const counted = rows[0] ?? refuseNoSession()
+  const counted = (await lockOrderCounts(trx, clientId, day)) ?? refuseNoSession()
   const most = await pickSiteParameters(trx, MOSTS)
   const isConfirmed = counted.email_confirmed_at !== null
   const limit = (confirmed: number, unconfirmed: number) => ({
@@ -50,24 +47,7 @@ async function checkCounts(
     mostConfirmed: !isConfirmed && confirmed > unconfirmed ? confirmed : null,
   })
   const ofDay = limit(most.MaximoPedidosPorDia, most.MaximoPedidosPorDiaSinConfirmar)
-  if ((counted.ofDay ?? 0) >= ofDay.most) return { code: 'pedidos-por-dia', ...ofDay }
+  if (counted.ofDay >= ofDay.most) return { code: 'pedidos-por-dia', ...ofDay }
   const pending = limit(most.MaximoPedidosPendientes, most.MaximoPedidosPendientesSinConfirmar)
-  return (counted.pending ?? 0) >= pending.most ? { code: 'pedidos-pendientes', ...pending } : null
+  return counted.pending >= pending.most ? { code: 'pedidos-pendientes', ...pending } : null
 }
-
-const countsOf = preparedQuery((trx: Db, clientId: number, day: string) =>
-  trx
-    .selectFrom('clients')
-    .where('clients.Id', '=', clientId)
-    .select('email_confirmed_at')
-    .select((client) => {
-      const own = client
-        .selectFrom('orders')
-        .whereRef('orders.client_id', '=', 'clients.Id')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-      return [
-        own.where('Estado', '=', 'P').as('pending'),
-        own.where('Estado', 'in', ['P', 'D', 'C', 'A']).where('Fecha', '=', day).as('ofDay'),
-      ]
-    }),
-)

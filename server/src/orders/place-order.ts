@@ -22,6 +22,7 @@ import { checkOrderCount } from './check-order-count.ts'
 import type { DiscountedLines } from './discounted-lines.ts'
 import { writeUsedUnits } from './promotion-uses.store.ts'
 import { recordOrderEvent } from './change-order.ts'
+import { countPendingOfSlot } from './order-counts.store.ts'
 import { insertLines, insertOrder } from './orders.store.ts'
 import { choiceOf, findPlacementFacts, type Choice, type PlacementFacts } from './placement-facts.store.ts'
 import type { PricedLine } from './order-lines.ts'
@@ -176,15 +177,7 @@ async function takeSlotPlace(trx: Db, { Dia }: Choice, { slot }: PlacementFacts)
  *
  * @throws 422 `pedidos-por-horario`
  */
-async function checkSlotShare(trx: Db, { Cliente, Dia, HorarioEntrega }: Order): Promise<void> {
+async function checkSlotShare(trx: Db, order: Order): Promise<void> {
   const most = await findSiteParameter(trx, 'MaximoPedidosPorHorario')
-  const { pending } = await trx
-    .selectFrom('orders')
-    .select((row) => row.fn.countAll<number>().as('pending'))
-    .where('client_id', '=', Cliente)
-    .where('Estado', '=', OrderStatus.Pending)
-    .where('Dia', '=', Dia)
-    .where('HorarioEntrega', '=', HorarioEntrega)
-    .executeTakeFirstOrThrow()
-  if (pending > most) refuseViolation({ code: 'pedidos-por-horario', most })
+  if ((await countPendingOfSlot(trx, order)) > most) refuseViolation({ code: 'pedidos-por-horario', most })
 }
