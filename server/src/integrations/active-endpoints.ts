@@ -1,11 +1,5 @@
-import type { WebhookEvent } from '@gondola/contract/entities/integration.ts'
 import type { Db } from '../platform/db/open-database.ts'
-
-/** An endpoint that is active, and what it wants to hear of. */
-export interface ActiveEndpoint {
-  id: number
-  events: readonly WebhookEvent[]
-}
+import { listActiveEndpoints, type ActiveEndpoint } from './webhooks.store.ts'
 
 /** A change of the endpoints counts in every process after so long. */
 const FRESH_MS = 1000
@@ -21,12 +15,7 @@ export class ActiveEndpoints {
   /** Read over the handle it is given: inside a transaction, that. */
   async list(db: Db): Promise<readonly ActiveEndpoint[]> {
     if (performance.now() - this.#readAt > FRESH_MS) {
-      this.#known = await db
-        .selectFrom('webhook_endpoints')
-        .select(['id', 'events'])
-        .where('is_active', '=', true)
-        .orderBy('id')
-        .execute()
+      this.#known = await listActiveEndpoints(db)
       this.#readAt = performance.now()
     }
     return this.#known

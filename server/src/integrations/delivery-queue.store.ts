@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { WEBHOOK_ATTEMPTS } from '@gondola/contract/constants.ts'
+import type { WebhookEvent } from '@gondola/contract/entities/integration.ts'
 import { instant, type Clock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { leaseRows } from '../platform/db/lease-rows.ts'
@@ -7,6 +10,39 @@ import type { Row } from '../platform/db/tables.ts'
 import type { ToldEvent, WebhookOutcome } from './send-webhook.ts'
 
 export type QueuedDelivery = Row<'webhook_deliveries'>
+
+export interface NewEvent {
+  type: WebhookEvent
+  order_id: number
+  at: string
+  payload: string
+}
+
+/** Keeps an event and queues its delivery to each of these endpoints that is active still. */
+export async function insertEvent(trx: Db, endpointIds: readonly number[], event: NewEvent): Promise<void> {
+  const { id } = await trx
+    .insertInto('webhook_events')
+    .values({ key: randomUUID(), ...event })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // what was removed or stopped within the last second may be among them
+  await trx
+    .insertInto('webhook_deliveries')
+    .columns(['event_id', 'endpoint_id', 'order_id', 'next_attempt_at'])
+    .expression((from) =>
+      from
+        .selectFrom('webhook_endpoints')
+        .where('webhook_endpoints.id', 'in', endpointIds)
+        .where('is_active', '=', true)
+        .select([
+          sql<number>`cast(${id} as integer)`.as('event_id'),
+          'webhook_endpoints.id as endpoint_id',
+          sql<number>`cast(${event.order_id} as integer)`.as('order_id'),
+          sql<string>`cast(${event.at} as text)`.as('next_attempt_at'),
+        ]),
+    )
+    .execute()
+}
 
 /** Longer than one attempt may take: until then nobody else tries the same delivery. */
 const LEASE_SECONDS = 60

@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { ErpOrder } from '@gondola/contract/entities/erp-order.ts'
 import type { WebhookEvent } from '@gondola/contract/entities/integration.ts'
 import { OrderStatus } from '@gondola/contract/entities/order.ts'
 import type { OrderAction } from '@gondola/contract/rules/order-transitions.ts'
 import { instant } from '../platform/clock.ts'
-import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { answerSerializer } from '../http/answer-serializer.ts'
 import type { OrderEvent, OrderListener } from '../orders/order-events.ts'
-import type { ActiveEndpoint } from './active-endpoints.ts'
+import { insertEvent } from './delivery-queue.store.ts'
 import { findErpOrder } from './erp-orders.store.ts'
 
 const serialize = answerSerializer(ErpOrder)
@@ -43,7 +40,10 @@ export const queueOrderWebhooks =
     if (order === null) throw new Error(`order ${orderId} is gone in its own transaction`)
     const at = instant(clock)
     const payload = serialize(order)
-    for (const type of wanted) await queueEvent(trx, endpoints, { type, order_id: orderId, at, payload })
+    for (const type of wanted) {
+      const hearing = endpoints.filter(({ events }) => events.includes(type)).map(({ id }) => id)
+      await insertEvent(trx, hearing, { type, order_id: orderId, at, payload })
+    }
   }
 
 /** The new state, then the totals where they are others. A saved cart is no order to other systems. */
@@ -51,37 +51,4 @@ function webhookEventsOf({ action, before, after }: OrderEvent): WebhookEvent[] 
   const type = ACTION_EVENTS[action]
   if (type === undefined || (action === 'anular' && before?.Estado !== OrderStatus.Pending)) return []
   return [type, ...(after.hasOtherTotals ? (['pedido.totales'] as const) : [])]
-}
-
-interface NewEvent {
-  type: WebhookEvent
-  order_id: number
-  at: string
-  payload: string
-}
-
-async function queueEvent(trx: Db, endpoints: readonly ActiveEndpoint[], event: NewEvent): Promise<void> {
-  const { id } = await trx
-    .insertInto('webhook_events')
-    .values({ key: randomUUID(), ...event })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  // what was removed or stopped within the last second is still in memory
-  const hearing = endpoints.filter(({ events }) => events.includes(event.type)).map((endpoint) => endpoint.id)
-  await trx
-    .insertInto('webhook_deliveries')
-    .columns(['event_id', 'endpoint_id', 'order_id', 'next_attempt_at'])
-    .expression((from) =>
-      from
-        .selectFrom('webhook_endpoints')
-        .where('webhook_endpoints.id', 'in', hearing)
-        .where('is_active', '=', true)
-        .select([
-          sql<number>`cast(${id} as integer)`.as('event_id'),
-          'webhook_endpoints.id as endpoint_id',
-          sql<number>`cast(${event.order_id} as integer)`.as('order_id'),
-          sql<string>`cast(${event.at} as text)`.as('next_attempt_at'),
-        ]),
-    )
-    .execute()
 }

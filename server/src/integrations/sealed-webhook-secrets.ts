@@ -1,5 +1,6 @@
 import type { Deps } from '../platform/deps.ts'
 import type { Row } from '../platform/db/tables.ts'
+import { listEndpoints, replaceSecrets } from './webhooks.store.ts'
 import { isWebhookSecret } from './webhook-signature.ts'
 
 type Needs = Pick<Deps, 'secrets'>
@@ -38,7 +39,7 @@ export async function sealOldWebhookSecrets(
   deps: Pick<Deps, 'db' | 'secrets'>,
 ): Promise<{ sealed: number; lost: number }> {
   const { db, secrets } = deps
-  const endpoints = await db.selectFrom('webhook_endpoints').selectAll().execute()
+  const endpoints = await listEndpoints(db)
   let sealed = 0
   let lost = 0
   for (const { id, secret, previous_secret } of endpoints) {
@@ -48,16 +49,11 @@ export async function sealOldWebhookSecrets(
     if (current === null || stored.every((text) => secrets.isCurrent(text))) continue
     const before = opened(deps, id, previous_secret)
     // only what was read: somebody may have changed it meanwhile
-    const { numUpdatedRows } = await db
-      .updateTable('webhook_endpoints')
-      .set({
-        secret: sealWebhookSecret(deps, id, current),
-        previous_secret: before === null ? null : sealWebhookSecret(deps, id, before),
-      })
-      .where('id', '=', id)
-      .where('secret', '=', secret)
-      .executeTakeFirst()
-    sealed += Number(numUpdatedRows)
+    const isSealed = await replaceSecrets(db, id, secret, {
+      secret: sealWebhookSecret(deps, id, current),
+      previous_secret: before === null ? null : sealWebhookSecret(deps, id, before),
+    })
+    if (isSealed) sealed++
   }
   return { sealed, lost }
 }

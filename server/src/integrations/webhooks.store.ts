@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Webhook, WebhookDraft } from '@gondola/contract/entities/integration.ts'
+import type { Webhook, WebhookDraft, WebhookEvent } from '@gondola/contract/entities/integration.ts'
 import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
 import { instant, shopDateTime, type Clock } from '../platform/clock.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
@@ -59,6 +59,24 @@ const toWebhook = (row: WebhookRow, timeZone: string): Webhook => ({
   UltimaEntrega: row.last_sent === null ? null : shopDateTime(new Date(row.last_sent), timeZone),
 })
 
+/** An endpoint that is active, and what it wants to hear of. */
+export interface ActiveEndpoint {
+  id: number
+  events: readonly WebhookEvent[]
+}
+
+export const listActiveEndpoints = (db: Db): Promise<ActiveEndpoint[]> =>
+  db
+    .selectFrom('webhook_endpoints')
+    .select(['id', 'events'])
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute()
+
+/** All endpoints with their sealed secrets: for whoever seals them anew. */
+export const listEndpoints = (db: Db): Promise<Row<'webhook_endpoints'>[]> =>
+  db.selectFrom('webhook_endpoints').selectAll().execute()
+
 /** The endpoint with its sealed secrets: for whoever signs. */
 export async function findEndpoint(db: Db, Id: number): Promise<Row<'webhook_endpoints'> | null> {
   const row = await db
@@ -113,6 +131,22 @@ export async function writeSecret(
     .set({ secret, ...before })
     .where('id', '=', Id)
     .execute()
+}
+
+/** Writes secrets in the place of the one that was read; false where that is no longer there. */
+export async function replaceSecrets(
+  db: Db,
+  id: number,
+  read: string,
+  to: { secret: string; previous_secret: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_endpoints')
+    .set(to)
+    .where('id', '=', id)
+    .where('secret', '=', read)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** The endpoint goes with its deliveries; events that no other endpoint hears of go with the housekeeping. */
