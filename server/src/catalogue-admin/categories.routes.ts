@@ -8,11 +8,10 @@ import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { serveUndo } from '../audit/serve-undo.ts'
+import { findStaffBrand, listStaffBrands } from './brands.store.ts'
 import {
-  findStaffBrand,
   findStaffDepartment,
   findStaffFamily,
-  listStaffBrands,
   listStaffDepartments,
   listStaffFamilies,
 } from './categories.store.ts'

@@ -1,10 +1,11 @@
 import { sql, type Expression } from 'kysely'
 import type { CallQuery } from '@gondola/contract/calls/call.ts'
-import type { staffBrands, staffFamilies } from '@gondola/contract/calls/staff-catalogue.ts'
+import type { staffFamilies } from '@gondola/contract/calls/staff-catalogue.ts'
 import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
-import type { StaffBrand, StaffDepartment, StaffFamily } from '@gondola/contract/entities/staff-category.ts'
+import type { StaffDepartment, StaffFamily } from '@gondola/contract/entities/staff-category.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
+import type { NewRow, RowChange } from '../platform/db/tables.ts'
 
 interface Found<T> {
   rows: T[]
@@ -115,34 +116,85 @@ export async function findStaffFamily(db: Db, Codigo: number): Promise<StaffFami
   return row === undefined ? null : toFamily(row)
 }
 
-const brandsOf = (db: Db) =>
-  db.selectFrom('brands').select(({ selectFrom }) => [
-    'brands.Codigo',
-    'brands.Descripcion',
-    countOf(
-      selectFrom('articles')
-        .whereRef('articles.brand_code', '=', 'brands.Codigo')
-        .select(({ fn }) => fn.countAll().as('count')),
-    ).as('Articulos'),
-  ])
-
-/** A window of the brands, by name unless asked otherwise. */
-export function listStaffBrands(
-  db: Db,
-  { SinArticulos, ...asked }: CallQuery<typeof staffBrands.list>,
-): Promise<Found<StaffBrand>> {
-  const articles = sql<number>`(select count(*) from articles where articles.brand_code = brands."Codigo")`
-  const all = brandsOf(db)
-  const query =
-    SinArticulos === undefined ? all : all.where(sql<boolean>`(${articles} = 0) = ${sql.lit(SinArticulos)}`)
-  return listWindow(query, asked, {
-    key: 'brands.Codigo',
-    sort: { Codigo: 'brands.Codigo', Descripcion: 'brands.name_key', Articulos: articles },
-    order: ['Descripcion', 'ASC'],
-    search: ['brands.Descripcion'],
-  })
+export async function insertDepartment(trx: Db, department: NewRow<'departments'>): Promise<void> {
+  await trx.insertInto('departments').values(department).execute()
 }
 
-export async function findStaffBrand(db: Db, Codigo: number): Promise<StaffBrand | null> {
-  return (await brandsOf(db).where('brands.Codigo', '=', Codigo).executeTakeFirst()) ?? null
+export async function updateDepartment(
+  trx: Db,
+  Codigo: number,
+  change: RowChange<'departments'>,
+): Promise<void> {
+  await trx.updateTable('departments').set(change).where('Codigo', '=', Codigo).execute()
+}
+
+export async function deleteDepartment(trx: Db, Codigo: number): Promise<void> {
+  await trx.deleteFrom('departments').where('Codigo', '=', Codigo).execute()
+}
+
+/** Names of all departments but one. */
+export async function listDepartmentNames(db: Db, except: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('departments')
+    .select('Descripcion')
+    .where('Codigo', '!=', except)
+    .execute()
+  return rows.map(({ Descripcion }) => Descripcion)
+}
+
+export async function insertFamily(trx: Db, family: NewRow<'families'>): Promise<void> {
+  await trx.insertInto('families').values(family).execute()
+}
+
+export async function updateFamily(trx: Db, Codigo: number, change: RowChange<'families'>): Promise<void> {
+  await trx.updateTable('families').set(change).where('Codigo', '=', Codigo).execute()
+}
+
+export async function deleteFamily(trx: Db, Codigo: number): Promise<void> {
+  await trx.deleteFrom('families').where('Codigo', '=', Codigo).execute()
+}
+
+/** Names of a department's families but one. */
+export async function listFamilyNames(db: Db, department: number, except: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('families')
+    .select('Descripcion')
+    .where('department_code', '=', department)
+    .where('Codigo', '!=', except)
+    .execute()
+  return rows.map(({ Descripcion }) => Descripcion)
+}
+
+export async function isFamilyInPromotion(db: Db, Codigo: number): Promise<boolean> {
+  const promoted = db
+    .selectFrom('promotion_families')
+    .select('promotion_id')
+    .where('family_code', '=', Codigo)
+  return (await promoted.executeTakeFirst()) !== undefined
+}
+
+/** The VAT rate of a family; null: there is none of that code. */
+export async function findFamilyIva(db: Db, Codigo: number): Promise<number | null> {
+  const row = await db.selectFrom('families').select('Iva').where('Codigo', '=', Codigo).executeTakeFirst()
+  return row?.Iva ?? null
+}
+
+/** The codes of all departments and families, which share one number space (contract §2). */
+export async function listCategoryCodes(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('departments')
+    .select('Codigo')
+    .unionAll(db.selectFrom('families').select('Codigo'))
+    .execute()
+  return rows.map(({ Codigo }) => Codigo)
+}
+
+/** The name of a department or family; null: there is none of that code. */
+export async function findCategoryName(
+  db: Db,
+  table: 'departments' | 'families',
+  Codigo: number,
+): Promise<string | null> {
+  const row = await db.selectFrom(table).select('Descripcion').where('Codigo', '=', Codigo).executeTakeFirst()
+  return row?.Descripcion ?? null
 }

@@ -3,18 +3,14 @@ import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import { categoryCodeTaken } from '@gondola/contract/texts/staff/catalogue.ts'
 import { brandKey } from '../catalogue/brand-key.ts'
 import type { Db } from '../platform/db/open-database.ts'
+import { findCategoryName, listCategoryCodes } from './categories.store.ts'
 
 /** Departments have codes below this; families their department's code times this and on, where that is free. */
 const DEPARTMENT_CODES_BELOW = 100
 
 /** The next free code for a department, or for a family of one. Both kinds share one number space (contract §2). */
 export async function freeCategoryCode(trx: Db, department?: number): Promise<number> {
-  const rows = await trx
-    .selectFrom('departments')
-    .select('Codigo')
-    .unionAll(trx.selectFrom('families').select('Codigo'))
-    .execute()
-  const taken = new Set(rows.map(({ Codigo }) => Codigo))
+  const taken = new Set(await listCategoryCodes(trx))
   const from = department === undefined ? 1 : department * DEPARTMENT_CODES_BELOW + 1
   for (let code = from; code < from + DEPARTMENT_CODES_BELOW - 1; code++) if (!taken.has(code)) return code
   return Math.max(...taken) + 1
@@ -22,9 +18,9 @@ export async function freeCategoryCode(trx: Db, department?: number): Promise<nu
 
 /** Whether a code that staff chose is free among departments and families. */
 export async function checkCategoryCode(trx: Db, Codigo: number): Promise<StaffViolation | null> {
-  const department = await named(trx, 'departments', Codigo)
+  const department = await findCategoryName(trx, 'departments', Codigo)
   if (department !== null) return codeTaken('departamento', department)
-  const family = await named(trx, 'families', Codigo)
+  const family = await findCategoryName(trx, 'families', Codigo)
   return family === null ? null : codeTaken('familia', family)
 }
 
@@ -33,15 +29,6 @@ const codeTaken = (kind: 'departamento' | 'familia', Descripcion: string): Staff
   text: categoryCodeTaken(kind, Descripcion),
   Campo: 'Codigo',
 })
-
-async function named(trx: Db, table: 'departments' | 'families', Codigo: number): Promise<string | null> {
-  const row = await trx
-    .selectFrom(table)
-    .select('Descripcion')
-    .where('Codigo', '=', Codigo)
-    .executeTakeFirst()
-  return row?.Descripcion ?? null
-}
 
 /** A name is not empty, and none of its kind has it: the same with other accents or capitals is the same. */
 export function checkName(Descripcion: string, others: readonly string[]): StaffViolation | null {

@@ -6,6 +6,9 @@ import { eanTaken } from '@gondola/contract/texts/staff/catalogue.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 import { checkPicture } from '../pictures/check-picture.ts'
+import { findArticleOfEan } from './article-rows.store.ts'
+import { isBrandThere } from './brands.store.ts'
+import { findCategoryName, findFamilyIva } from './categories.store.ts'
 
 /** Every rule of an article that is to be saved, those that need the database included; the first that is broken. */
 export async function checkSavedArticle(
@@ -28,22 +31,16 @@ export async function checkReferences(
   family: number | undefined,
   brand: number | undefined,
 ): Promise<StaffViolation | null> {
-  if (family !== undefined && !(await isThere(trx, 'families', family)))
+  if (family !== undefined && (await findCategoryName(trx, 'families', family)) === null)
     return catalogueFault('familia-inexistente', 'Familia.Codigo')
-  if (brand !== undefined && !(await isThere(trx, 'brands', brand)))
+  if (brand !== undefined && !(await isBrandThere(trx, brand)))
     return catalogueFault('marca-inexistente', 'Marca.Codigo')
   return null
 }
 
 /** The VAT rate of a family's new articles; of a family that is not there, the one that most things have. */
 export async function findIvaOfFamily(trx: Db, family: number): Promise<ArticleChange['Iva']> {
-  const row = await trx.selectFrom('families').select('Iva').where('Codigo', '=', family).executeTakeFirst()
-  return (row?.Iva ?? IVA_RATES[0]) as ArticleChange['Iva']
-}
-
-async function isThere(trx: Db, table: 'families' | 'brands', Codigo: number): Promise<boolean> {
-  const row = await trx.selectFrom(table).select('Codigo').where('Codigo', '=', Codigo).executeTakeFirst()
-  return row !== undefined
+  return ((await findFamilyIva(trx, family)) ?? IVA_RATES[0]) as ArticleChange['Iva']
 }
 
 /** Two articles of one barcode could not be told apart by a scanner. */
@@ -55,12 +52,7 @@ async function checkEanFree(
 ): Promise<StaffViolation | null> {
   const typed = Ean?.trim() ?? ''
   if (typed === '' || typed === before?.Ean) return null
-  const other = await trx
-    .selectFrom('articles')
-    .select(['Codigo', 'Descripcion'])
-    .where('Ean', '=', typed)
-    .where('Codigo', '!=', Codigo)
-    .executeTakeFirst()
-  if (other === undefined) return null
+  const other = await findArticleOfEan(trx, typed, Codigo)
+  if (other === null) return null
   return { code: 'ean-en-uso', text: eanTaken(other.Codigo, other.Descripcion), Campo: 'Ean' }
 }

@@ -16,13 +16,14 @@ import { refuseNoPermission, refuseNotFound, refuseStaff } from '../http/problem
 import type { StaffSession } from '../http/caller.ts'
 import { mergedChange } from '../audit/merge-change.ts'
 import { changedNames, columnsOf } from './article-columns.ts'
+import { insertArticle, listArticleRows, lockArticle } from './article-rows.store.ts'
 import { changeCatalogue } from './catalogue-change.ts'
 import { findStaffArticle } from './articles.store.ts'
 import { checkReferences, checkSavedArticle, findIvaOfFamily } from './check-saved-article.ts'
 import { manualAfter } from './manual-columns.ts'
 import { writeStaffPrices } from './prices.store.ts'
 import { shopDayOf } from './shop-day.ts'
-import { lockArticle, writeArticle } from './write-article.ts'
+import { writeArticle } from './write-article.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -45,16 +46,13 @@ export async function createArticle(
     const updated_at = instant(parts.clock)
     const byHand = MANUAL_FIELDS.filter((field) => field !== 'Iva' || typed.Iva !== undefined)
     const manual = draft.CamposManuales ?? byHand
-    await trx
-      .insertInto('articles')
-      .values({
-        Codigo,
-        ...columnsOf(draft, null),
-        codigo_origen: null,
-        updated_at,
-        manual_fields: manualAfter(null, manual, []),
-      })
-      .execute()
+    await insertArticle(trx, {
+      Codigo,
+      ...columnsOf(draft, null),
+      codigo_origen: null,
+      updated_at,
+      manual_fields: manualAfter(null, manual, []),
+    })
     await writeStaffPrices(trx, [{ Codigo, Precioventa: draft.Precioventa }], {
       at: updated_at,
       userName: session.userName,
@@ -132,9 +130,8 @@ export async function changeArticles(
       ...(Familia && { family_code: Familia.Codigo }),
       ...(Marca && { brand_code: Marca.Codigo }),
     }
-    const rows = await trx.selectFrom('articles').selectAll().where('Codigo', 'in', Codigos).execute()
     let changed = 0
-    for (const before of rows) {
+    for (const before of await listArticleRows(trx, Codigos)) {
       if (changedNames(before, columns).length === 0) continue
       const shown = await findStaffArticle(trx, shopDayOf(parts), before.Codigo)
       await writeArticle(trx, parts, session, before, columns)

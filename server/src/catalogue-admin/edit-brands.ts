@@ -2,16 +2,22 @@ import type { BrandDraft, StaffBrand } from '@gondola/contract/entities/staff-ca
 import { staffBrands } from '@gondola/contract/calls/staff-catalogue.ts'
 import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
 import { catalogueFault } from '@gondola/contract/rules/catalogue-fault.ts'
-import { brandKey } from '../catalogue/brand-key.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { mergedChange } from '../audit/merge-change.ts'
 import { changeCatalogue } from './catalogue-change.ts'
-import { findStaffBrand } from './categories.store.ts'
+import {
+  deleteBrand,
+  findStaffBrand,
+  insertBrand,
+  isBrandInPromotion,
+  isBrandNameTaken,
+  renameBrand,
+} from './brands.store.ts'
 import { checkName } from './category-codes.ts'
-import { dropSynonym } from './merge-brands.ts'
+import { deleteSynonym } from './merged-brands.store.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
@@ -23,12 +29,8 @@ export function createBrand(
 ): Promise<StaffBrand> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     await refuseTaken(trx, Descripcion, 0)
-    const { Codigo } = await trx
-      .insertInto('brands')
-      .values({ Descripcion: Descripcion.trim(), name_key: brandKey(Descripcion) })
-      .returning('Codigo')
-      .executeTakeFirstOrThrow()
-    await dropSynonym(trx, Descripcion)
+    const Codigo = await insertBrand(trx, Descripcion)
+    await deleteSynonym(trx, Descripcion)
     await record({ Entidad: 'marcas', Clave: Codigo, Accion: 'crear', Despues: { Descripcion } })
     return (await findStaffBrand(trx, Codigo)) ?? refuseNotFound()
   })
@@ -45,12 +47,8 @@ export function changeBrand(
     const before = (await findStaffBrand(trx, Codigo)) ?? refuseNotFound()
     const { Descripcion } = mergedChange(staffBrands.draft, body, before)
     await refuseTaken(trx, Descripcion, Codigo)
-    await trx
-      .updateTable('brands')
-      .set({ Descripcion: Descripcion.trim(), name_key: brandKey(Descripcion) })
-      .where('Codigo', '=', Codigo)
-      .execute()
-    await dropSynonym(trx, Descripcion)
+    await renameBrand(trx, Codigo, Descripcion)
+    await deleteSynonym(trx, Descripcion)
     const after = (await findStaffBrand(trx, Codigo)) ?? refuseNotFound()
     await record({
       Entidad: 'marcas',
@@ -68,13 +66,8 @@ export function removeBrand(parts: Parts, session: StaffSession, Codigo: number)
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const before = (await findStaffBrand(trx, Codigo)) ?? refuseNotFound()
     if (before.Articulos > 0) refuseStaff(catalogueFault('marca-con-articulos'))
-    const promoted = await trx
-      .selectFrom('promotion_brands')
-      .select('promotion_id')
-      .where('brand_code', '=', Codigo)
-      .executeTakeFirst()
-    if (promoted !== undefined) refuseStaff(catalogueFault('marca-en-promocion'))
-    await trx.deleteFrom('brands').where('Codigo', '=', Codigo).execute()
+    if (await isBrandInPromotion(trx, Codigo)) refuseStaff(catalogueFault('marca-en-promocion'))
+    await deleteBrand(trx, Codigo)
     await record({
       Entidad: 'marcas',
       Clave: Codigo,
@@ -87,11 +80,6 @@ export function removeBrand(parts: Parts, session: StaffSession, Codigo: number)
 async function refuseTaken(trx: Db, Descripcion: string, Codigo: number): Promise<void> {
   const broken = checkName(Descripcion, [])
   if (broken) refuseStaff(broken)
-  const same = await trx
-    .selectFrom('brands')
-    .select('Codigo')
-    .where('name_key', '=', brandKey(Descripcion))
-    .where('Codigo', '!=', Codigo)
-    .executeTakeFirst()
-  if (same !== undefined) refuseStaff(catalogueFault('nombre-en-uso', 'Descripcion'))
+  if (await isBrandNameTaken(trx, Descripcion, Codigo))
+    refuseStaff(catalogueFault('nombre-en-uso', 'Descripcion'))
 }

@@ -6,13 +6,18 @@ import type {
 import { staffDepartments } from '@gondola/contract/calls/staff-catalogue.ts'
 import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
 import { catalogueFault } from '@gondola/contract/rules/catalogue-fault.ts'
-import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { mergedChange } from '../audit/merge-change.ts'
 import { changeCatalogue } from './catalogue-change.ts'
-import { findStaffDepartment } from './categories.store.ts'
+import {
+  deleteDepartment,
+  findStaffDepartment,
+  insertDepartment,
+  listDepartmentNames,
+  updateDepartment,
+} from './categories.store.ts'
 import { checkCategoryCode, checkName, freeCategoryCode } from './category-codes.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
@@ -27,13 +32,10 @@ export function createDepartment(
     const chosen = draft.Codigo
     const broken =
       (chosen === undefined ? null : await checkCategoryCode(trx, chosen)) ??
-      checkName(draft.Descripcion, await otherNames(trx, 0))
+      checkName(draft.Descripcion, await listDepartmentNames(trx, 0))
     if (broken) refuseStaff(broken)
     const Codigo = chosen ?? (await freeCategoryCode(trx))
-    await trx
-      .insertInto('departments')
-      .values({ Codigo, ...columnsOf(draft) })
-      .execute()
+    await insertDepartment(trx, { Codigo, ...columnsOf(draft) })
     const made = (await findStaffDepartment(trx, Codigo)) ?? refuseNotFound()
     await record({ Entidad: 'departamentos', Clave: Codigo, Accion: 'crear', Despues: audited(made) })
     return made
@@ -50,9 +52,9 @@ export function changeDepartment(
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const before = (await findStaffDepartment(trx, Codigo)) ?? refuseNotFound()
     const change = mergedChange(staffDepartments.draft, body, before)
-    const broken = checkName(change.Descripcion, await otherNames(trx, Codigo))
+    const broken = checkName(change.Descripcion, await listDepartmentNames(trx, Codigo))
     if (broken) refuseStaff(broken)
-    await trx.updateTable('departments').set(columnsOf(change)).where('Codigo', '=', Codigo).execute()
+    await updateDepartment(trx, Codigo, columnsOf(change))
     const after = (await findStaffDepartment(trx, Codigo)) ?? refuseNotFound()
     await record({
       Entidad: 'departamentos',
@@ -70,7 +72,7 @@ export function removeDepartment(parts: Parts, session: StaffSession, Codigo: nu
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const before = (await findStaffDepartment(trx, Codigo)) ?? refuseNotFound()
     if (before.Familias > 0) refuseStaff(catalogueFault('departamento-con-familias'))
-    await trx.deleteFrom('departments').where('Codigo', '=', Codigo).execute()
+    await deleteDepartment(trx, Codigo)
     await record({ Entidad: 'departamentos', Clave: Codigo, Accion: 'eliminar', Antes: audited(before) })
   })
 }
@@ -80,14 +82,5 @@ const columnsOf = ({ Descripcion, Orden, Activo }: DepartmentChange) => ({
   position: Orden,
   is_active: Activo,
 })
-
-async function otherNames(trx: Db, Codigo: number): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('departments')
-    .select('Descripcion')
-    .where('Codigo', '!=', Codigo)
-    .execute()
-  return rows.map(({ Descripcion }) => Descripcion)
-}
 
 const audited = ({ Descripcion, Orden, Activo }: StaffDepartment) => ({ Descripcion, Orden, Activo })

@@ -10,13 +10,20 @@ import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { mergedChange } from '../audit/merge-change.ts'
 import { changeCatalogue } from './catalogue-change.ts'
-import { findStaffDepartment, findStaffFamily } from './categories.store.ts'
+import { listOtherwiseRated, updateArticles } from './article-rows.store.ts'
+import {
+  deleteFamily,
+  findStaffDepartment,
+  findStaffFamily,
+  insertFamily,
+  isFamilyInPromotion,
+  listFamilyNames,
+  updateFamily,
+} from './categories.store.ts'
 import { checkCategoryCode, checkName, freeCategoryCode } from './category-codes.ts'
 import { manualColumn } from './manual-columns.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
-
-const AT_ONCE = 1000
 
 /** @throws 422 a name that its department has, a code that is taken, a department that is not there */
 export function createFamily(parts: Parts, session: StaffSession, draft: FamilyDraft): Promise<StaffFamily> {
@@ -27,10 +34,7 @@ export function createFamily(parts: Parts, session: StaffSession, draft: FamilyD
       (await checkFamily(trx, draft, 0))
     if (broken) refuseStaff(broken)
     const Codigo = chosen ?? (await freeCategoryCode(trx, draft.Departamento.Codigo))
-    await trx
-      .insertInto('families')
-      .values({ Codigo, ...columnsOf(draft) })
-      .execute()
+    await insertFamily(trx, { Codigo, ...columnsOf(draft) })
     const made = (await findStaffFamily(trx, Codigo)) ?? refuseNotFound()
     await record({ Entidad: 'familias', Clave: Codigo, Accion: 'crear', Despues: audited(made) })
     return made
@@ -53,7 +57,7 @@ export function changeFamily(
     const change = mergedChange(staffFamilies.draft, body, before)
     const broken = await checkFamily(trx, change, Codigo)
     if (broken) refuseStaff(broken)
-    await trx.updateTable('families').set(columnsOf(change)).where('Codigo', '=', Codigo).execute()
+    await updateFamily(trx, Codigo, columnsOf(change))
     const rated = change.IvaATodos === true ? await rateArticles(trx, parts, Codigo, change.Iva) : 0
     const after = (await findStaffFamily(trx, Codigo)) ?? refuseNotFound()
     await record({
@@ -72,13 +76,8 @@ export function removeFamily(parts: Parts, session: StaffSession, Codigo: number
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const before = (await findStaffFamily(trx, Codigo)) ?? refuseNotFound()
     if (before.Articulos > 0) refuseStaff(catalogueFault('familia-con-articulos'))
-    const promoted = await trx
-      .selectFrom('promotion_families')
-      .select('promotion_id')
-      .where('family_code', '=', Codigo)
-      .executeTakeFirst()
-    if (promoted !== undefined) refuseStaff(catalogueFault('familia-en-promocion'))
-    await trx.deleteFrom('families').where('Codigo', '=', Codigo).execute()
+    if (await isFamilyInPromotion(trx, Codigo)) refuseStaff(catalogueFault('familia-en-promocion'))
+    await deleteFamily(trx, Codigo)
     await record({ Entidad: 'familias', Clave: Codigo, Accion: 'eliminar', Antes: audited(before) })
   })
 }
@@ -90,16 +89,7 @@ async function checkFamily(
 ): Promise<StaffViolation | null> {
   if ((await findStaffDepartment(trx, Departamento.Codigo)) === null)
     return catalogueFault('departamento-inexistente', 'Departamento.Codigo')
-  const others = await trx
-    .selectFrom('families')
-    .select('Descripcion')
-    .where('department_code', '=', Departamento.Codigo)
-    .where('Codigo', '!=', Codigo)
-    .execute()
-  return checkName(
-    Descripcion,
-    others.map((other) => other.Descripcion),
-  )
+  return checkName(Descripcion, await listFamilyNames(trx, Departamento.Codigo, Codigo))
 }
 
 /** How many articles got another rate. */
@@ -109,22 +99,11 @@ async function rateArticles(
   family: number,
   Iva: number,
 ): Promise<number> {
-  const rows = await trx
-    .selectFrom('articles')
-    .select(['Codigo', 'manual_fields'])
-    .where('family_code', '=', family)
-    .where('Iva', '!=', Iva)
-    .execute()
+  const rows = await listOtherwiseRated(trx, family, Iva)
   const codes = rows
     .filter(({ manual_fields }) => !manual_fields?.includes(manualColumn('Iva')))
     .map(({ Codigo }) => Codigo)
-  for (let from = 0; from < codes.length; from += AT_ONCE) {
-    await trx
-      .updateTable('articles')
-      .set({ Iva, updated_at: instant(clock) })
-      .where('Codigo', 'in', codes.slice(from, from + AT_ONCE))
-      .execute()
-  }
+  await updateArticles(trx, codes, { Iva, updated_at: instant(clock) })
   return codes.length
 }
 

@@ -11,7 +11,14 @@ import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { mergedChange } from '../audit/merge-change.ts'
 import { changeCatalogue } from './catalogue-change.ts'
-import { findStaffOffer } from './offers.store.ts'
+import { findArticlePrice } from './article-rows.store.ts'
+import {
+  deleteOffer,
+  findOverlappingOffer,
+  findStaffOffer,
+  insertOffer,
+  updateOffer,
+} from './offers.store.ts'
 import { shopDayOf } from './shop-day.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -25,11 +32,7 @@ export function createOffer(parts: Parts, session: StaffSession, draft: OfferDra
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const broken = await checkOffer(trx, draft, shopDayOf(parts).day, null)
     if (broken) refuseStaff(broken)
-    const { id } = await trx
-      .insertInto('offers')
-      .values(columnsOf(draft))
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await insertOffer(trx, columnsOf(draft))
     const made = (await findStaffOffer(trx, shopDayOf(parts), id)) ?? refuseNotFound()
     await record({ Entidad: 'ofertas', Clave: id, Accion: 'crear', Despues: audited(made) })
     return made
@@ -48,7 +51,7 @@ export function changeOffer(
     const change = mergedChange(staffOffers.draft, body, before)
     const broken = await checkOffer(trx, change, shopDayOf(parts).day, before)
     if (broken) refuseStaff(broken)
-    await trx.updateTable('offers').set(columnsOf(change)).where('id', '=', Id).execute()
+    await updateOffer(trx, Id, columnsOf(change))
     const after = (await findStaffOffer(trx, shopDayOf(parts), Id)) ?? refuseNotFound()
     await record({
       Entidad: 'ofertas',
@@ -65,7 +68,7 @@ export function changeOffer(
 export function removeOffer(parts: Parts, session: StaffSession, Id: number): Promise<void> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const before = (await findStaffOffer(trx, shopDayOf(parts), Id)) ?? refuseNotFound()
-    await trx.deleteFrom('offers').where('id', '=', Id).execute()
+    await deleteOffer(trx, Id)
     await record({ Entidad: 'ofertas', Clave: Id, Accion: 'eliminar', Antes: audited(before) })
   })
 }
@@ -76,19 +79,15 @@ async function checkOffer(
   day: string,
   before: StaffOffer | null,
 ): Promise<StaffViolation | null> {
-  const article = await trx
-    .selectFrom('articles')
-    .select('Precioventa')
-    .where('Codigo', '=', Articulo.Codigo)
-    .executeTakeFirst()
-  if (article === undefined) return catalogueFault('articulo-inexistente', 'Articulo.Codigo')
+  const Precioventa = await findArticlePrice(trx, Articulo.Codigo)
+  if (Precioventa === null) return catalogueFault('articulo-inexistente', 'Articulo.Codigo')
   if (FechaHasta < FechaDesde) return catalogueFault('oferta-fechas', 'FechaHasta')
   if (FechaHasta < day && FechaHasta !== before?.FechaHasta)
     return catalogueFault('oferta-pasada', 'FechaHasta')
   return (
     checkPrice(Preciooferta, 'Preciooferta') ??
     (await checkOverlap(trx, { Articulo, FechaDesde, FechaHasta }, before?.Id ?? 0)) ??
-    checkOfferJump(article.Precioventa, {
+    checkOfferJump(Precioventa, {
       Preciooferta,
       Confirmado: Confirmado || Preciooferta === before?.Preciooferta,
     })
@@ -100,16 +99,8 @@ async function checkOverlap(
   { Articulo, FechaDesde, FechaHasta }: Pick<OfferDraft, 'Articulo' | 'FechaDesde' | 'FechaHasta'>,
   Id: number,
 ): Promise<StaffViolation | null> {
-  const other = await trx
-    .selectFrom('offers')
-    .select(['FechaDesde', 'FechaHasta'])
-    .where('article_code', '=', Articulo.Codigo)
-    .where('id', '!=', Id)
-    .where('FechaDesde', '<=', FechaHasta)
-    .where('FechaHasta', '>=', FechaDesde)
-    .orderBy('FechaDesde')
-    .executeTakeFirst()
-  if (other === undefined) return null
+  const other = await findOverlappingOffer(trx, Articulo.Codigo, { FechaDesde, FechaHasta }, Id)
+  if (other === null) return null
   return {
     code: 'oferta-superpuesta',
     text: offerOverlaps(other.FechaDesde, other.FechaHasta),

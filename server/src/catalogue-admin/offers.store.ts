@@ -7,6 +7,8 @@ import { lowestPrice, offerReview, type PriceSince } from '@gondola/contract/rul
 import { dayAfter, dayStart } from '../platform/clock.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
+import type { NewRow, Row } from '../platform/db/tables.ts'
+import { findArticlePrice } from './article-rows.store.ts'
 import { readPriceChanges } from './prices.store.ts'
 import type { ShopDay } from './shop-day.ts'
 
@@ -70,21 +72,50 @@ export async function findStaffOffer(db: Db, shopDay: ShopDay, Id: number): Prom
   return toOffer(row, changes.get(row.article_code) ?? [], shopDay)
 }
 
+/** Adds an offer and tells its number. */
+export async function insertOffer(trx: Db, offer: NewRow<'offers'>): Promise<number> {
+  const { id } = await trx.insertInto('offers').values(offer).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateOffer(trx: Db, Id: number, offer: NewRow<'offers'>): Promise<void> {
+  await trx.updateTable('offers').set(offer).where('id', '=', Id).execute()
+}
+
+export async function deleteOffer(trx: Db, Id: number): Promise<void> {
+  await trx.deleteFrom('offers').where('id', '=', Id).execute()
+}
+
+/** The days of another offer of an article that runs on some of these, the first one. */
+export async function findOverlappingOffer(
+  db: Db,
+  Codigo: string,
+  { FechaDesde, FechaHasta }: Pick<Row<'offers'>, 'FechaDesde' | 'FechaHasta'>,
+  except: number,
+): Promise<Pick<Row<'offers'>, 'FechaDesde' | 'FechaHasta'> | null> {
+  const other = await db
+    .selectFrom('offers')
+    .select(['FechaDesde', 'FechaHasta'])
+    .where('article_code', '=', Codigo)
+    .where('id', '!=', except)
+    .where('FechaDesde', '<=', FechaHasta)
+    .where('FechaHasta', '>=', FechaDesde)
+    .orderBy('FechaDesde')
+    .executeTakeFirst()
+  return other ?? null
+}
+
 /** What there is to say against an offer that is not saved; null: the article is not there. */
 export async function reviewOfferDraft(
   db: Db,
   shopDay: ShopDay,
   { Articulo, Preciooferta, FechaDesde }: OfferDraft,
 ): Promise<OfferReview | null> {
-  const article = await db
-    .selectFrom('articles')
-    .select('Precioventa')
-    .where('Codigo', '=', Articulo.Codigo)
-    .executeTakeFirst()
-  if (article === undefined) return null
+  const Precioventa = await findArticlePrice(db, Articulo.Codigo)
+  if (Precioventa === null) return null
   const changes = await readPriceChanges(db, [Articulo.Codigo])
   const lowest = lowestBefore(FechaDesde, changes.get(Articulo.Codigo) ?? [], shopDay)
-  return offerReview(Preciooferta, article.Precioventa, lowest)
+  return offerReview(Preciooferta, Precioventa, lowest)
 }
 
 /** The lowest price of the days before an offer began; before today, where it has not begun. */

@@ -1,18 +1,13 @@
 import type { ArticleChange } from '@gondola/contract/entities/staff-article.ts'
 import { instant } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { NewRow, Row, RowChange } from '../platform/db/tables.ts'
+import type { Row, RowChange } from '../platform/db/tables.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { changedNames } from './article-columns.ts'
+import { deleteFamilyChoice, keepFamilyChoice, updateArticle } from './article-rows.store.ts'
 import { manualAfter } from './manual-columns.ts'
 import { writeStaffPrices } from './prices.store.ts'
-
-/** An article's row, which nobody else changes before the transaction ends. */
-export async function lockArticle(trx: Db, Codigo: string): Promise<Row<'articles'> | null> {
-  const found = trx.selectFrom('articles').selectAll().where('Codigo', '=', Codigo).forUpdate()
-  return (await found.executeTakeFirst()) ?? null
-}
 
 interface Held {
   /** Which fields are held, as the form says. */
@@ -35,14 +30,9 @@ export async function writeArticle(
   const isSame = changed.length === 0 && manual_fields === manualAfter(before.manual_fields, undefined, [])
   if (isSame) return
   const at = instant(clock)
-  await trx
-    .updateTable('articles')
-    .set({ ...columns, manual_fields, updated_at: at })
-    .where('Codigo', '=', before.Codigo)
-    .execute()
+  await updateArticle(trx, before.Codigo, { ...columns, manual_fields, updated_at: at })
   const isFamilyLetGo = isUndo && !manual_fields?.includes('family_code')
-  if (changed.includes('family_code') && isFamilyLetGo)
-    await trx.deleteFrom('family_choices').where('article_code', '=', before.Codigo).execute()
+  if (changed.includes('family_code') && isFamilyLetGo) await deleteFamilyChoice(trx, before.Codigo)
   else if (changed.includes('family_code') && columns.family_code !== undefined)
     await keepFamilyChoice(trx, {
       article_code: before.Codigo,
@@ -55,14 +45,4 @@ export async function writeArticle(
       at,
       userName,
     })
-}
-
-/** The choice outlives the article: one that vanishes and is imported again comes back where staff put it. */
-async function keepFamilyChoice(trx: Db, choice: NewRow<'family_choices'>): Promise<void> {
-  const { family_code, author, at } = choice
-  await trx
-    .insertInto('family_choices')
-    .values(choice)
-    .onConflict((conflict) => conflict.column('article_code').doUpdateSet({ family_code, author, at }))
-    .execute()
 }

@@ -1,0 +1,42 @@
+import type { StaffBrand } from '@gondola/contract/entities/staff-category.ts'
+import { brandKey } from '../catalogue/brand-key.ts'
+import type { Db } from '../platform/db/open-database.ts'
+
+export async function moveArticles(trx: Db, from: number, to: number): Promise<void> {
+  await trx.updateTable('articles').set({ brand_code: to }).where('brand_code', '=', from).execute()
+}
+
+/** A promotion that names both names one of them. */
+export async function movePromotions(trx: Db, from: number, to: number): Promise<void> {
+  const named = await trx
+    .selectFrom('promotion_brands')
+    .select('promotion_id')
+    .where('brand_code', '=', from)
+    .execute()
+  if (named.length === 0) return
+  await trx
+    .insertInto('promotion_brands')
+    .values(named.map(({ promotion_id }) => ({ promotion_id, brand_code: to })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Imports know a brand, and those that became part of it before, by the name of another from now on. */
+export async function keepName(
+  trx: Db,
+  { Codigo, Descripcion }: Pick<StaffBrand, 'Codigo' | 'Descripcion'>,
+  to: number,
+): Promise<void> {
+  await trx.updateTable('brand_synonyms').set({ brand_code: to }).where('brand_code', '=', Codigo).execute()
+  const kept = { brand_code: to, merged_code: Codigo }
+  await trx
+    .insertInto('brand_synonyms')
+    .values({ name_key: brandKey(Descripcion), ...kept })
+    .onConflict((conflict) => conflict.column('name_key').doUpdateSet(kept))
+    .execute()
+}
+
+/** A name that is a brand's own again leads nowhere else. */
+export async function deleteSynonym(trx: Db, Descripcion: string): Promise<void> {
+  await trx.deleteFrom('brand_synonyms').where('name_key', '=', brandKey(Descripcion)).execute()
+}
