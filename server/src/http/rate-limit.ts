@@ -47,7 +47,7 @@ interface Limit {
 export function limitRates(app: FastifyInstance, deps: Deps, flood: Flood | null): void {
   app.decorateRequest('counted', null)
   app.decorateRequest('forgive', async function (this: FastifyRequest) {
-    await rollBackImport(deps, this.counted)
+    await takeBack(deps, this.counted)
   })
   app.decorateRequest('remember', function (this: FastifyRequest, reply: FastifyReply) {
     const account = this.counted?.account
@@ -138,7 +138,7 @@ function refuseUntil({ clock }: Deps, resetsAt: string): never {
 }
 
 /** What was right is no attempt at guessing, and is counted as what it is. */
-async function rollBackImport({ db, clock }: Deps, counted: Counted | null): Promise<void> {
+async function takeBack({ db, clock }: Deps, counted: Counted | null): Promise<void> {
   if (counted === null) return
   for (const key of counted.under) await forgiveAttempt(db, key)
   for (const { key } of counted.ifRight) await countAttempt(db, clock, key, counted.windowSeconds)
