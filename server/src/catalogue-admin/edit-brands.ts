@@ -7,7 +7,7 @@ import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { mergedChange } from '../audit/merge-change.ts'
-import { changeCatalogue } from './catalogue-change.ts'
+import { changeCatalogue } from '../catalogue/change-catalogue.ts'
 import {
   deleteBrand,
   findStaffBrand,

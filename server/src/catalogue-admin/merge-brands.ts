@@ -3,7 +3,7 @@ import { catalogueFault } from '@gondola/contract/rules/catalogue-fault.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/caller.ts'
-import { changeCatalogue } from './catalogue-change.ts'
+import { changeCatalogue } from '../catalogue/change-catalogue.ts'
 import { deleteBrand, findStaffBrand } from './brands.store.ts'
 import { keepName, moveArticles, movePromotions } from './merged-brands.store.ts'
 

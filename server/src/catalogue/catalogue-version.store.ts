@@ -20,7 +20,18 @@ export async function bumpCatalogueVersion(db: Db): Promise<void> {
   if (!isSqlite(db)) await sql`select pg_notify(${CATALOGUE_CHANNEL}, '')`.execute(db)
 }
 
+export interface CatalogueState {
+  version: number
+  /** The import that is being written or undone, whose rows are not shown; null: none is. */
+  hidden: number | null
+}
+
 /** Holds the catalogue until the transaction ends: one change after the other, in one order of locks. */
-export async function lockCatalogue(trx: Db): Promise<void> {
-  await trx.selectFrom('catalogue_version').select('version').forUpdate().executeTakeFirstOrThrow()
+export async function lockCatalogue(trx: Db): Promise<CatalogueState> {
+  const { version, hidden_import } = await trx
+    .selectFrom('catalogue_version')
+    .select(['version', 'hidden_import'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { version, hidden: hidden_import }
 }

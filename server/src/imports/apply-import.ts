@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { NO_BRAND_NAME } from '@gondola/contract/constants.ts'
-import { bumpCatalogueVersion } from '../catalogue/catalogue-version.store.ts'
+import { withCatalogueLocked } from '../catalogue/change-catalogue.ts'
 import { instant, type Clock } from '../platform/clock.ts'
-import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 import { articleToWrite } from './article-to-write.ts'
@@ -14,7 +13,6 @@ import {
   hideImport,
   keepCreated,
   keepHold,
-  lockHidden,
   noteImported,
   showCategories,
   silently,
@@ -30,6 +28,8 @@ import {
   readFamilyChoices,
   readSources,
   setOnSale,
+  updateImport,
+  updateUndo,
   writeArticles,
   writePrices,
   writeSources,
@@ -85,14 +85,13 @@ export async function applyImport(
 
 /** Hides the import before it is written; null where the plan is of another catalogue, or another import is hidden. */
 function begin(db: Db, clock: Clock, planned: number, origin: ImportOrigin): Promise<Hold | null> {
-  return inTransaction(db, async (trx) => {
-    const { version, hidden } = await lockHidden(trx)
+  return withCatalogueLocked(db, async ({ trx, version, hidden }) => {
     if (version !== planned || hidden !== null) return null
     const lease = origin.lease ?? randomUUID()
     if (origin.importId !== null) await assertLease(trx, origin.importId, lease)
     const importId = origin.importId ?? (await createImport(trx, clock, origin, lease))
     await hideImport(trx, importId)
-    await trx.updateTable('imports').set({ profile: origin.profile }).where('id', '=', importId).execute()
+    await updateImport(trx, importId, { profile: origin.profile })
     return { importId, lease }
   })
 }
@@ -136,8 +135,7 @@ class Writing {
 
   /** One short transaction, which nobody sees anything of. */
   #slice<T>(work: (trx: Db, version: number) => Promise<T>): Promise<T> {
-    return inTransaction(this.#db, async (trx) => {
-      const { version } = await lockHidden(trx)
+    return withCatalogueLocked(this.#db, async ({ trx, version }) => {
       const progress = { Fase: 'guardar', Hechas: this.#written, Total: this.#size } as const
       await keepHold(trx, this.#clock, this.#import, progress)
       return silently(trx, () => work(trx, version))
@@ -267,12 +265,7 @@ class Writing {
     await setOnSale(trx, profile, codes, isOnSale)
     for (const code of codes) {
       const { before, after } = undoOfSource(importId, code, sources.get(code), isOnSale)
-      await trx
-        .updateTable('import_undo')
-        .set({ before, after })
-        .where('import_id', '=', importId)
-        .where('article_code', '=', code)
-        .execute()
+      await updateUndo(trx, importId, code, { before, after })
     }
     return codes.length
   }
@@ -281,15 +274,14 @@ class Writing {
   async putInForce(plan: ImportPlan): Promise<void> {
     const { importId, profile } = this.#import
     const created = this.#created
-    await inTransaction(this.#db, async (trx) => {
-      await lockHidden(trx)
+    await withCatalogueLocked(this.#db, async ({ trx, show }) => {
       const progress = { Fase: 'guardar', Hechas: this.#written, Total: this.#size } as const
       await keepHold(trx, this.#clock, this.#import, progress)
       await showCategories(trx, created, true)
       await hideImport(trx, null)
       if (this.#written + this.#moved > 0) {
         await noteImported(trx, importId, created.brands.length > 0)
-        await bumpCatalogueVersion(trx)
+        await show()
       }
       await finishImport(trx, importId, instant(this.#clock), { report: plan.report, profile, created })
     })

@@ -1,9 +1,9 @@
 import { NO_BRAND_NAME } from '@gondola/contract/constants.ts'
 import { brandKey } from '../catalogue/brand-key.ts'
 import type { Db } from '../platform/db/open-database.ts'
+import { insertBrands, readBrandCodes } from './brands-and-categories.store.ts'
 import { withoutShouting } from '../platform/text/clean-text.ts'
 
-const BATCH = 500
 const NO_BRAND = /^([^\p{L}\p{N}]*|s\/?d|s\/?m|n\/?[ad]|sin (marca|definir|datos?)|no tiene)$/iu
 const ACCENT = /[^\p{ASCII}]/gu
 
@@ -20,12 +20,7 @@ export class BrandRegistry {
 
   /** The shop's brands and those of the names that a file has. */
   static async of(db: Db, names: Iterable<string>): Promise<BrandRegistry> {
-    const rows = await db.selectFrom('brands').select(['Codigo', 'name_key']).execute()
-    const synonyms = await db.selectFrom('brand_synonyms').select(['brand_code', 'name_key']).execute()
-    const codes = new Map([
-      ...synonyms.map(({ name_key, brand_code }) => [name_key, brand_code] as const),
-      ...rows.map(({ name_key, Codigo }) => [name_key, Codigo] as const),
-    ])
+    const codes = await readBrandCodes(db)
     const missing = new Map<string, string>()
     for (const name of names) {
       const shown = shownName(name)
@@ -35,19 +30,12 @@ export class BrandRegistry {
       if (other === undefined || accents(shown) > accents(other)) missing.set(key, shown)
     }
     const made = Array.from(missing, ([name_key, Descripcion]) => ({ name_key, Descripcion }))
-    const madeCodes: number[] = []
-    for (let from = 0; from < made.length; from += BATCH) {
-      const added = await db
-        .insertInto('brands')
-        .values(made.slice(from, from + BATCH))
-        .returning(['Codigo', 'name_key'])
-        .execute()
-      for (const { name_key, Codigo } of added) {
-        codes.set(name_key, Codigo)
-        madeCodes.push(Codigo)
-      }
-    }
-    return new BrandRegistry(codes, madeCodes)
+    const added = await insertBrands(db, made)
+    for (const { name_key, Codigo } of added) codes.set(name_key, Codigo)
+    return new BrandRegistry(
+      codes,
+      added.map(({ Codigo }) => Codigo),
+    )
   }
 
   code(name: string): number {

@@ -2,6 +2,12 @@ import { UNCLASSIFIED_DEPARTMENT, UNCLASSIFIED_FAMILY } from '@gondola/contract/
 import { brandKey } from '../catalogue/brand-key.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row } from '../platform/db/tables.ts'
+import {
+  insertDepartments,
+  insertFamilies,
+  listDepartments,
+  listFamilies,
+} from './brands-and-categories.store.ts'
 import { DEPARTMENT_RULES } from './families/all-rules.ts'
 import { familyDefaults } from './family-defaults.ts'
 
@@ -32,9 +38,7 @@ export class CategoryRegistry {
   }
 
   static async read(db: Db): Promise<CategoryRegistry> {
-    const departments = await db.selectFrom('departments').selectAll().orderBy('Codigo').execute()
-    const families = await db.selectFrom('families').selectAll().orderBy('Codigo').execute()
-    return new CategoryRegistry(departments, families)
+    return new CategoryRegistry(await listDepartments(db), await listFamilies(db))
   }
 
   /** The family of these names: of that department, or of any where none is named. */
@@ -56,9 +60,8 @@ export class CategoryRegistry {
 
   /** Writes those that were made since the last time. */
   async write(db: Db): Promise<void> {
-    if (this.#newDepartments.length > 0)
-      await db.insertInto('departments').values(this.#newDepartments).execute()
-    if (this.#newFamilies.length > 0) await db.insertInto('families').values(this.#newFamilies).execute()
+    await insertDepartments(db, this.#newDepartments)
+    await insertFamilies(db, this.#newFamilies)
     this.#newDepartments = []
     this.#newFamilies = []
   }

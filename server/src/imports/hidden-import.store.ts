@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { instant, type Clock } from '../platform/clock.ts'
 import type { ImportProgress } from '@gondola/contract/entities/import-job.ts'
 import type { Db } from '../platform/db/open-database.ts'
+import type { Row } from '../platform/db/tables.ts'
 import type { Created } from './import.store.ts'
+import type { JobOutcome } from './import-jobs.store.ts'
 import { LEASE_SECONDS } from './lease.ts'
 
-/** The import that is being written or undone; null: none is. Nobody begins another before the transaction ends. */
-export async function lockHidden(trx: Db): Promise<{ version: number; hidden: number | null }> {
-  const { version, hidden_import } = await trx
-    .selectFrom('catalogue_version')
-    .select(['version', 'hidden_import'])
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return { version, hidden: hidden_import }
-}
+/** The import that is being written or undone; null: none is. */
+export const findHiddenImport = async (db: Db): Promise<Pick<Row<'imports'>, 'id' | 'state'> | null> =>
+  (await db
+    .selectFrom('imports')
+    .innerJoin('catalogue_version', 'hidden_import', 'imports.id')
+    .select(['imports.id', 'imports.state'])
+    .executeTakeFirst()) ?? null
 
 /** Whether an import has begun to be written, or undone, and has not come to its end. */
 export async function isHiddenImport(db: Db, importId: number): Promise<boolean> {
@@ -101,3 +101,14 @@ export const keepCreated = (trx: Db, importId: number, created: Created): Promis
     .set({ created: JSON.stringify(created) })
     .where('id', '=', importId)
     .execute()
+
+/** Leaves an import that was taken back: a job is done again by whoever does imports that wait, one without a file failed. */
+export async function releaseCut(db: Db, { importId, lease }: Hold, outcome: JobOutcome): Promise<void> {
+  const free = { lease: null, lease_until: null, progress: null }
+  const held = db.updateTable('imports').where('id', '=', importId).where('lease', '=', lease)
+  await held.set(free).where('stored_file', 'is not', null).execute()
+  await held
+    .set({ ...free, state: 'fallida', outcome: JSON.stringify(outcome) })
+    .where('stored_file', 'is', null)
+    .execute()
+}

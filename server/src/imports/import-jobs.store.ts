@@ -95,6 +95,12 @@ export async function createJob(
   return id
 }
 
+/** A job's row, which nobody else changes before the transaction ends. */
+export async function lockJob(trx: Db, id: number): Promise<Row<'imports'> | null> {
+  const job = trx.selectFrom('imports').selectAll().where('id', '=', id).forUpdate()
+  return (await job.executeTakeFirst()) ?? null
+}
+
 /** Sets a job going, or aside, where it is in one of the states; false where it is not. */
 export async function moveJob(
   db: Db,
@@ -193,43 +199,6 @@ export async function settleJob(
 }
 
 const DIFFERENCES_AT_ONCE = 500
-const ROWS_REMOVED_AT_ONCE = 1000
-
-/** In short statements: there may be as many as there are articles. */
-export async function deleteDifferences(db: Db, importId: number): Promise<void> {
-  const next = db
-    .selectFrom('import_differences')
-    .select('position')
-    .where('import_id', '=', importId)
-    .orderBy('position')
-    .limit(ROWS_REMOVED_AT_ONCE)
-  for (;;) {
-    const { numDeletedRows } = await db
-      .deleteFrom('import_differences')
-      .where('import_id', '=', importId)
-      .where('position', 'in', next)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) return
-  }
-}
-
-/** The same of what undoes an import that will not be undone any more. */
-export async function deleteUndoing(db: Db, importId: number): Promise<void> {
-  const next = db
-    .selectFrom('import_undo')
-    .select('article_code')
-    .where('import_id', '=', importId)
-    .orderBy('article_code')
-    .limit(ROWS_REMOVED_AT_ONCE)
-  for (;;) {
-    const { numDeletedRows } = await db
-      .deleteFrom('import_undo')
-      .where('import_id', '=', importId)
-      .where('article_code', 'in', next)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) return
-  }
-}
 
 export async function writeDifferences(db: Db, rows: readonly NewRow<'import_differences'>[]): Promise<void> {
   for (let from = 0; from < rows.length; from += DIFFERENCES_AT_ONCE)

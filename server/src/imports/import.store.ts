@@ -1,7 +1,7 @@
 import type { ImportReport } from '@gondola/contract/entities/import-report.ts'
 import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import type { NewRow, Row } from '../platform/db/tables.ts'
+import type { NewRow, Row, RowChange } from '../platform/db/tables.ts'
 import type { PlannedArticle } from './import-plan.ts'
 import { LEASE_SECONDS } from './lease.ts'
 
@@ -239,4 +239,23 @@ export async function setOnSale(
 
 export async function writeUndo(db: Db, rows: readonly NewRow<'import_undo'>[]): Promise<void> {
   if (rows.length > 0) await db.insertInto('import_undo').values(rows).execute()
+}
+
+/** Keeps something else as what undoes an import's change of an article. */
+export async function updateUndo(
+  db: Db,
+  importId: number,
+  code: string,
+  undo: RowChange<'import_undo'>,
+): Promise<void> {
+  await db
+    .updateTable('import_undo')
+    .set(undo)
+    .where('import_id', '=', importId)
+    .where('article_code', '=', code)
+    .execute()
+}
+
+export async function updateImport(db: Db, id: number, change: RowChange<'imports'>): Promise<void> {
+  await db.updateTable('imports').set(change).where('id', '=', id).execute()
 }

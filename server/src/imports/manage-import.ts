@@ -13,14 +13,15 @@ import { recordChange } from '../audit/record-change.ts'
 import { holdsLeft } from './brake.ts'
 import {
   createJob,
-  deleteDifferences,
   listDecidable,
+  lockJob,
   moveJob,
   NO_OPTIONS,
   optionsOf,
   type JobOptions,
   type JobOutcome,
 } from './import-jobs.store.ts'
+import { deleteDifferences } from './import-leftovers.store.ts'
 import { NO_DECISIONS, type PriceDecisions } from './price-decisions.ts'
 import { removeStored, storedPath, storeUpload } from './stored-files.ts'
 import { findUndoable, isIdle } from './undo.store.ts'
@@ -203,14 +204,7 @@ async function step(
   work: (trx: Db, job: Row<'imports'>) => Promise<void>,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const job = await trx
-      .selectFrom('imports')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (job === undefined) return refuseNotFound()
-    await work(trx, job)
+    await work(trx, (await lockJob(trx, id)) ?? refuseNotFound())
   })
 }
 

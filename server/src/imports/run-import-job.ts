@@ -4,6 +4,7 @@ import type { Deps } from '../platform/deps.ts'
 import { holdsOf, missingOf } from './brake.ts'
 import { importFile, type ImportOutcome } from './import-file.ts'
 import { claimJob, NOTHING_FOUND, reportProgress, settleJob, type Job } from './import-jobs.store.ts'
+import { updateImport } from './import.store.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { isAnythingSaid, NO_DECISIONS } from './price-decisions.ts'
 import { storedPath } from './stored-files.ts'
@@ -100,11 +101,7 @@ class JobRun {
       const undecided = { ...options, decisions: NO_DECISIONS }
       return settleJob(this.#deps.db, this.#lease, 'retenida', told, { ...outcome, options: undecided })
     }
-    await this.#deps.db
-      .updateTable('imports')
-      .set({ outcome: JSON.stringify(told) })
-      .where('id', '=', this.#job.id)
-      .execute()
+    await updateImport(this.#deps.db, this.#job.id, { outcome: JSON.stringify(told) })
   }
 
   async #keep(plan: ImportPlan): Promise<void> {

@@ -1,6 +1,7 @@
 import { instant } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
-import { deleteDifferences, deleteUndoing } from './import-jobs.store.ts'
+import { updateImport } from './import.store.ts'
+import { deleteDifferences, deleteUndoing, listOldImports } from './import-leftovers.store.ts'
 import { removeStored } from './stored-files.ts'
 
 /** How long files, differences and what undoes an import are kept. */
@@ -13,17 +14,11 @@ export async function tidyImports({
   clock,
   config,
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
-  const over = await db
-    .selectFrom('imports')
-    .select(['id', 'stored_file'])
-    .where('state', 'in', ['aplicada', 'deshecha', 'descartada', 'fallida', 'subida', 'lista', 'retenida'])
-    .where('started_at', '<', instant(clock, -KEPT_DAYS * SECONDS_PER_DAY))
-    .where(({ or, eb }) => or([eb('stored_file', 'is not', null), eb('created', 'is not', null)]))
-    .execute()
+  const over = await listOldImports(db, instant(clock, -KEPT_DAYS * SECONDS_PER_DAY))
   for (const { id, stored_file } of over) {
     await deleteDifferences(db, id)
     await deleteUndoing(db, id)
-    await db.updateTable('imports').set({ stored_file: null, created: null }).where('id', '=', id).execute()
+    await updateImport(db, id, { stored_file: null, created: null })
     if (stored_file !== null) await removeStored(config, stored_file)
   }
 }

@@ -2,7 +2,7 @@ import { formatMoment } from '@gondola/contract/texts/format.ts'
 import { IMPORT_TEXTS } from '@gondola/contract/texts/import.ts'
 import type { Deps } from '../platform/deps.ts'
 import { undoImport } from './undo-import.ts'
-import { countUndo, findUndoable, listIdleAfter } from './undo.store.ts'
+import { countUndo, findUndoable, listIdleAfter, readUndoneImport } from './undo.store.ts'
 
 /** What `npm run importar -- --deshacer` came to, with what is said of it. */
 export interface CommandedUndo {
@@ -17,11 +17,7 @@ export async function undoByCommand(
 ): Promise<CommandedUndo> {
   const id = await findUndoable(deps.db)
   if (id === null) return { isDone: false, text: IMPORT_TEXTS.nothingToUndo }
-  const { file_name, applied_at } = await deps.db
-    .selectFrom('imports')
-    .select(['file_name', 'applied_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { file_name, applied_at } = await readUndoneImport(deps.db, id)
   const all = await countUndo(deps.db, id)
   const moment = applied_at === null ? '' : formatMoment(Date.parse(applied_at))
   const idle = (await listIdleAfter(deps.db, id)).map((one) => IMPORT_TEXTS.idle(one.id, one.file_name))

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffSession } from '../http/caller.ts'
-import { bumpCatalogueVersion } from '../catalogue/catalogue-version.store.ts'
+import { withCatalogueLocked, type LockedCatalogue } from '../catalogue/change-catalogue.ts'
 import { instant } from '../platform/clock.ts'
-import { inTransaction } from '../platform/db/in-transaction.ts'
-import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { hideImport, keepHold, lockHidden, noteImported, silently, type Hold } from './hidden-import.store.ts'
+import { hideImport, keepHold, noteImported, silently, type Hold } from './hidden-import.store.ts'
 import type { Created } from './import.store.ts'
 import { Slices } from './slices.ts'
 import { untilNoneHidden } from './roll-back-import.ts'
 import { undoSlice } from './undo-slice.ts'
-import { beginUndo, countUndo, deleteCreated, findUndoable, finishUndo } from './undo.store.ts'
+import {
+  beginUndo,
+  countUndo,
+  deleteCreated,
+  findUndoable,
+  finishUndo,
+  readUndoneImport,
+} from './undo.store.ts'
 
 /** Who undoes: a member of staff, or the command (null). */
 export type Undoer = Pick<StaffSession, 'staffId' | 'userName'> | null
@@ -41,11 +46,11 @@ export async function undoImport(
   for (let done = 0; ;) {
     const next = { kind: 'undone', most: slices.rows } as const
     const undone = await slices.timed(() =>
-      inTransaction(db, async (trx) => {
-        await lockHidden(trx)
+      withCatalogueLocked(db, async (locked) => {
+        const { trx } = locked
         await keepHold(trx, clock, hold, { Fase: 'deshacer', Hechas: done, Total })
         const rows = await silently(trx, () => undoSlice(trx, clock, importId, next))
-        if (rows === 0) await finish(trx, deps, importId, by)
+        if (rows === 0) await finish(locked, deps, importId, by)
         return rows
       }),
     )
@@ -57,28 +62,28 @@ export async function undoImport(
 /** Hides the import: from then on nobody sees anything of it. False where it may not be undone. */
 function begin({ db, clock }: UndoDeps, hold: Hold, isJob: boolean): Promise<boolean> {
   const { importId } = hold
-  return inTransaction(db, async (trx) => {
-    const { hidden } = await lockHidden(trx)
+  return withCatalogueLocked(db, async ({ trx, hidden, show }) => {
     if (hidden !== null && hidden !== importId) return false
     if ((await findUndoable(trx)) !== importId) return false
     if (!isJob && !(await beginUndo(trx, clock, hold))) return false
     if (hidden === importId) return true
     await hideImport(trx, importId)
     await noteImported(trx, importId)
-    await bumpCatalogueVersion(trx)
+    await show()
     return true
   })
 }
 
-async function finish(trx: Db, { clock }: UndoDeps, importId: number, by: Undoer): Promise<void> {
-  const { created, file_name } = await trx
-    .selectFrom('imports')
-    .select(['created', 'file_name'])
-    .where('id', '=', importId)
-    .executeTakeFirstOrThrow()
+async function finish(
+  { trx, show }: LockedCatalogue,
+  { clock }: UndoDeps,
+  importId: number,
+  by: Undoer,
+): Promise<void> {
+  const { created, file_name } = await readUndoneImport(trx, importId)
   if (created !== null) await deleteCreated(trx, created as Created)
   await hideImport(trx, null)
-  await bumpCatalogueVersion(trx)
+  await show()
   await finishUndo(trx, importId, by?.userName ?? 'importar', instant(clock))
   const told = {
     Entidad: 'importaciones',

@@ -9,6 +9,8 @@ import {
   deleteUndo,
   listHeldArticles,
   lockArticles,
+  readMergedBrands,
+  readProfile,
   readUndo,
   restoreSources,
   shelveArticles,
@@ -29,11 +31,7 @@ export async function undoSlice(
 ): Promise<number> {
   const rows = await readUndo(trx, importId, most)
   if (rows.length === 0) return 0
-  const { profile } = await trx
-    .selectFrom('imports')
-    .select('profile')
-    .where('id', '=', importId)
-    .executeTakeFirstOrThrow()
+  const profile = await readProfile(trx, importId)
   const codes = rows.map(({ article_code }) => article_code)
   if (kind === 'never') await deletePrices(trx, importId, codes)
   await undoRows(trx, rows, { importId, profile, kind, now: instant(clock) })
@@ -116,12 +114,6 @@ function columnsBack(article: Row<'articles'>, { before, after }: Row<'import_un
 /** Whether the price is what it was before, so that it is held again; what staff set since stays theirs. */
 const isPriceBack = (columns: readonly [string, unknown][], { after }: Row<'import_undo'>): boolean =>
   columns.some(([name]) => name === 'Precioventa') || !Object.hasOwn(after ?? {}, 'Precioventa')
-
-/** The brand that somebody made another part of since: that one. */
-async function readMergedBrands(trx: Db): Promise<Map<number, number>> {
-  const rows = await trx.selectFrom('brand_synonyms').select(['merged_code', 'brand_code']).execute()
-  return new Map(rows.map(({ merged_code, brand_code }) => [merged_code, brand_code]))
-}
 
 const toWrite = (article: Row<'articles'>): NewRow<'articles'> => ({
   ...article,

@@ -25,6 +25,29 @@ export async function findUndoable(db: Db): Promise<number | null> {
   return newest === undefined || newest.created === null ? null : newest.id
 }
 
+/** What undoing an import needs to know of it, and tells. */
+export const readUndoneImport = (
+  db: Db,
+  id: number,
+): Promise<Pick<Row<'imports'>, 'file_name' | 'applied_at' | 'created'>> =>
+  db
+    .selectFrom('imports')
+    .select(['file_name', 'applied_at', 'created'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** By which profile an import's file was read. */
+export async function readProfile(db: Db, id: number): Promise<string> {
+  const found = db.selectFrom('imports').select('profile').where('id', '=', id)
+  return (await found.executeTakeFirstOrThrow()).profile
+}
+
+/** Brands that somebody made part of another, with that one. */
+export async function readMergedBrands(db: Db): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('brand_synonyms').select(['merged_code', 'brand_code']).execute()
+  return new Map(rows.map(({ merged_code, brand_code }) => [merged_code, brand_code]))
+}
+
 /** An applied import that touched no article: what undoes it would be kept, and there is nothing. */
 export const changedNothing = sql<boolean>`(imports.state = 'aplicada' and imports.created is not null
   and not exists (select 1 from import_undo where import_undo.import_id = imports.id))`

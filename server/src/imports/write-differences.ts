@@ -2,7 +2,8 @@ import type { ImportSummary } from '@gondola/contract/entities/import-job.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow } from '../platform/db/tables.ts'
 import type { ImportPlan } from './import-plan.ts'
-import { deleteDifferences, readNamesAndPrices, writeDifferences } from './import-jobs.store.ts'
+import { readNamesAndPrices, writeDifferences } from './import-jobs.store.ts'
+import { deleteDifferences } from './import-leftovers.store.ts'
 
 /** Differences kept for the screen; who changes more looks at the first of them, and at the numbers. */
 const KEPT_MAX = 200_000

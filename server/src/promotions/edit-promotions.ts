@@ -4,14 +4,12 @@ import type { PromotionDraft, StaffPromotionWhole } from '@gondola/contract/enti
 import { checkPromotion, promotionFault } from '@gondola/contract/rules/promotions/check-promotion.ts'
 import { takesWeighed } from '@gondola/contract/rules/promotions/terms.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
-import { bumpCatalogueVersion, lockCatalogue } from '../catalogue/catalogue-version.store.ts'
-import { inTransaction } from '../platform/db/in-transaction.ts'
+import { changeCatalogue } from '../catalogue/change-catalogue.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { mergedChange } from '../audit/merge-change.ts'
-import { recordChange } from '../audit/record-change.ts'
 import {
   findOddReach,
   findStaffPromotion,
@@ -28,14 +26,13 @@ const ENTITY = 'promociones'
  * @throws 404 there is none of the number; 409 somebody changed the same; 422 a rule that is broken, at its field
  */
 export async function savePromotion(
-  { db, clock, catalogue }: Deps,
+  deps: Deps,
   session: StaffSession,
   body: ChangeBody<PromotionDraft>,
   seen: Seen,
   Promocion?: number,
 ): Promise<StaffPromotionWhole> {
-  const saved = await inTransaction(db, async (trx) => {
-    await lockCatalogue(trx)
+  const saved = await changeCatalogue(deps, session, async ({ trx, record }) => {
     const before =
       Promocion === undefined ? null : ((await findStaffPromotion(trx, Promocion, seen)) ?? refuseNotFound())
     const draft = mergedChange(staffPromotions.draft, body, before ?? {})
@@ -45,16 +42,16 @@ export async function savePromotion(
     if (odd) refuseStaff(odd)
     const id = await writePromotion(trx, draft, Promocion)
     const after = (await findStaffPromotion(trx, id, seen)) ?? refuseNotFound()
-    await recordChange(trx, session, clock, {
+    await record({
       Entidad: ENTITY,
       Clave: id,
       Accion: before === null ? 'crear' : 'editar',
       Antes: before && audited(before),
       Despues: audited(after),
     })
-    await bumpCatalogueVersion(trx)
     return after
   })
+  const { catalogue } = deps
   await catalogue.refresh()
   return { ...saved, Alcance: catalogue.snapshot.rows.reach.get(saved.Promocion)?.length ?? 0 }
 }
@@ -65,24 +62,17 @@ export async function savePromotion(
  * @throws 404 there is none of the number
  */
 export async function deletePromotion(
-  { db, clock, catalogue }: Deps,
+  deps: Deps,
   session: StaffSession,
   Promocion: number,
   seen: Seen,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    await lockCatalogue(trx)
+  await changeCatalogue(deps, session, async ({ trx, record }) => {
     const before = (await findStaffPromotion(trx, Promocion, seen)) ?? refuseNotFound()
     await removePromotion(trx, Promocion)
-    await recordChange(trx, session, clock, {
-      Entidad: ENTITY,
-      Clave: Promocion,
-      Accion: 'eliminar',
-      Antes: audited(before),
-    })
-    await bumpCatalogueVersion(trx)
+    await record({ Entidad: ENTITY, Clave: Promocion, Accion: 'eliminar', Antes: audited(before) })
   })
-  await catalogue.refresh()
+  await deps.catalogue.refresh()
 }
 
 /** Codes that a message can still be read with. */

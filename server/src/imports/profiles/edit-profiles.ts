@@ -11,7 +11,7 @@ import type { StaffSession } from '../../http/caller.ts'
 import { mergedChange } from '../../audit/merge-change.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { PROFILES } from './all.ts'
-import { findShopProfile } from './shop-profiles.store.ts'
+import { deleteShopProfile, findShopProfile, writeShopProfile } from './shop-profiles.store.ts'
 
 const ENTITY = 'perfiles-de-importacion'
 
@@ -57,11 +57,7 @@ function keepProfile(
     const profile = profileOf(before)
     refuseBroken(profile)
     const row = { definition: JSON.stringify(profile), author: session.userName, updated_at: instant(clock) }
-    await trx
-      .insertInto('import_profiles')
-      .values({ name: profile.Nombre, ...row })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-      .execute()
+    await writeShopProfile(trx, profile.Nombre, row)
     await recordChange(trx, session, clock, {
       Entidad: ENTITY,
       Clave: profile.Nombre,
@@ -85,7 +81,7 @@ export function removeProfile({ db, clock }: EditDeps, session: StaffSession, na
     await oneAtATime(trx, ENTITY, name)
     const before = await findShopProfile(trx, name)
     if (before === null) return refuseNotFound()
-    await trx.deleteFrom('import_profiles').where('name', '=', name).execute()
+    await deleteShopProfile(trx, name)
     const told = { Entidad: ENTITY, Clave: name, Accion: 'eliminar', Antes: { ...before } }
     await recordChange(trx, session, clock, told)
   })

@@ -2,6 +2,7 @@ import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
 import type { ImportProfile } from '@gondola/contract/entities/import-profile.ts'
 import { listWindow } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
+import type { NewRow } from '../../platform/db/tables.ts'
 import type { Profile } from './profile.ts'
 import { toProfile } from './shop-profile.ts'
 
@@ -26,6 +27,23 @@ export async function findShopProfile(db: Db, name: string): Promise<ImportProfi
     .where('name', '=', name)
     .executeTakeFirst()
   return row === undefined ? null : (row.definition as ImportProfile)
+}
+
+/** Keeps a mapping under its name, over the one that was there. */
+export async function writeShopProfile(
+  trx: Db,
+  name: string,
+  profile: Omit<NewRow<'import_profiles'>, 'name'>,
+): Promise<void> {
+  await trx
+    .insertInto('import_profiles')
+    .values({ name, ...profile })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(profile))
+    .execute()
+}
+
+export async function deleteShopProfile(trx: Db, name: string): Promise<void> {
+  await trx.deleteFrom('import_profiles').where('name', '=', name).execute()
 }
 
 export async function listMappings(
