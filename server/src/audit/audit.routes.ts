@@ -2,16 +2,13 @@ import { recordExport as recordExportCall, staffAudit } from '@gondola/contract/
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import { serveList } from '../http/serve-list.ts'
 import { findAuditEntry, listAuditEntries } from './audit.store.ts'
 import { recordExport } from './record-change.ts'
 
 /** What staff changed, to be searched (issue 4, 1). */
 export const auditFeature: Feature = (api, { db, reads, clock, config: { timeZone } }) => {
-  serve(api, staffAudit.list, async ({ query, total }) => {
-    const found = await listAuditEntries(reads, timeZone, query)
-    total(found.total)
-    return found.rows
-  })
+  serveList(api, staffAudit.list, ({ query }) => listAuditEntries(reads, timeZone, query))
   serve(
     api,
     staffAudit.read,

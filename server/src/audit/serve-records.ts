@@ -11,6 +11,7 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import { serveList } from '../http/serve-list.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { mergedChange } from './merge-change.ts'
 import { recordChange } from './record-change.ts'
@@ -62,11 +63,9 @@ export function serveRecords<Row extends object, Draft = never, Key extends stri
   const found = async (trx: Db, key: Key) => (await records.find(trx, key)) ?? refuseNotFound()
   const change = new Change(deps, resource, records)
 
-  serve(api, resource.list, async ({ query, total }) => {
-    const answer = await records.list(db, query as ListWindow & Record<string, unknown>)
-    total(answer.total)
-    return answer.rows
-  })
+  serveList(api, resource.list, ({ query }) =>
+    records.list(db, query as ListWindow & Record<string, unknown>),
+  )
   serve(api, resource.read, ({ params }) => found(db, keyOf(params)))
   if (resource.create)
     serve(api, resource.create, ({ session, body }) => change.create(session, body as Draft))

@@ -2,6 +2,7 @@ import { changeArticles as changeSeveral, staffArticles } from '@gondola/contrac
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import { serveList } from '../http/serve-list.ts'
 import { serveUndo } from '../audit/serve-undo.ts'
 import { findStaffArticle, listStaffArticles } from './articles.store.ts'
 import { changeArticle, changeArticles, createArticle } from './edit-articles.ts'
@@ -10,11 +11,7 @@ import { shopDayOf } from './shop-day.ts'
 /** Articles as staff keep them (issue 4, 4). */
 export const staffArticlesFeature: Feature = (api, deps) => {
   const { db, reads } = deps
-  serve(api, staffArticles.list, async ({ query, total }) => {
-    const found = await listStaffArticles(reads, shopDayOf(deps), query)
-    total(found.total)
-    return found.rows
-  })
+  serveList(api, staffArticles.list, ({ query }) => listStaffArticles(reads, shopDayOf(deps), query))
   serve(
     api,
     staffArticles.read,

@@ -7,6 +7,7 @@ import {
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import { serveList } from '../http/serve-list.ts'
 import { serveUndo } from '../audit/serve-undo.ts'
 import { findStaffBrand, listStaffBrands } from './brands.store.ts'
 import {
@@ -24,11 +25,7 @@ import { mergeBrand } from './merge-brands.ts'
 export const staffCategoriesFeature: Feature = (api, deps) => {
   const { db } = deps
 
-  serve(api, staffDepartments.list, async ({ query, total }) => {
-    const found = await listStaffDepartments(db, query)
-    total(found.total)
-    return found.rows
-  })
+  serveList(api, staffDepartments.list, ({ query }) => listStaffDepartments(db, query))
   serve(
     api,
     staffDepartments.read,
@@ -43,11 +40,7 @@ export const staffCategoriesFeature: Feature = (api, deps) => {
   )
   serve(api, staffDepartments.remove, ({ session, params }) => removeDepartment(deps, session, params.Codigo))
 
-  serve(api, staffFamilies.list, async ({ query, total }) => {
-    const found = await listStaffFamilies(db, query)
-    total(found.total)
-    return found.rows
-  })
+  serveList(api, staffFamilies.list, ({ query }) => listStaffFamilies(db, query))
   serve(
     api,
     staffFamilies.read,
@@ -62,11 +55,7 @@ export const staffCategoriesFeature: Feature = (api, deps) => {
   )
   serve(api, staffFamilies.remove, ({ session, params }) => removeFamily(deps, session, params.Codigo))
 
-  serve(api, staffBrands.list, async ({ query, total }) => {
-    const found = await listStaffBrands(db, query)
-    total(found.total)
-    return found.rows
-  })
+  serveList(api, staffBrands.list, ({ query }) => listStaffBrands(db, query))
   serve(
     api,
     staffBrands.read,

@@ -10,6 +10,7 @@ import {
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import { serveList } from '../http/serve-list.ts'
 import { serveUndo } from '../audit/serve-undo.ts'
 import { changePrices, previewPriceChange } from './change-prices.ts'
 import { changeOffer, createOffer, removeOffer } from './edit-offers.ts'
@@ -24,11 +25,7 @@ export const staffPricesFeature: Feature = (api, deps) => {
   const { db } = deps
   const { timeZone } = deps.config
 
-  serve(api, staffPrices.list, async ({ query, total }) => {
-    const found = await listPriceEntries(db, timeZone, query)
-    total(found.total)
-    return found.rows
-  })
+  serveList(api, staffPrices.list, ({ query }) => listPriceEntries(db, timeZone, query))
   serve(
     api,
     staffPrices.read,
@@ -39,11 +36,7 @@ export const staffPricesFeature: Feature = (api, deps) => {
   serve(api, undoPrices, ({ session, params }) => undoPriceChange(deps, session, params.Id))
   serve(api, applyPrices, ({ session, body }) => changePrices(deps, session, body))
 
-  serve(api, staffOffers.list, async ({ query, total }) => {
-    const found = await listStaffOffers(db, shopDayOf(deps), query)
-    total(found.total)
-    return found.rows
-  })
+  serveList(api, staffOffers.list, ({ query }) => listStaffOffers(db, shopDayOf(deps), query))
   serve(
     api,
     staffOffers.read,

@@ -12,7 +12,7 @@ import {
 } from '@gondola/contract/calls/clients.ts'
 import { normalisedDocument } from '@gondola/contract/rules/document.ts'
 import type { Feature } from '../http/feature.ts'
-import { pageOf } from '../http/page-of.ts'
+import { pageOf, serveList } from '../http/serve-list.ts'
 import { refuseForeign, refuseNoSession } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { openClientSession } from '../sessions/session.ts'
@@ -65,7 +65,5 @@ export const accountFeature: Feature = (api, deps) => {
     return isOwn ? client.Puntos : refuseForeign()
   })
 
-  serve(api, listDocumentTypes, async ({ params, total }) =>
-    pageOf(await listAllDocumentTypes(db), params, total),
-  )
+  serveList(api, listDocumentTypes, async ({ params }) => pageOf(await listAllDocumentTypes(db), params))
 }

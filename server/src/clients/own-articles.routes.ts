@@ -9,7 +9,7 @@ import type { Snapshot } from '../catalogue/snapshot.ts'
 import { instant } from '../platform/clock.ts'
 import { isReferenceViolation } from '../platform/db/in-transaction.ts'
 import type { Feature } from '../http/feature.ts'
-import { pageOf } from '../http/page-of.ts'
+import { pageOf, serveList } from '../http/serve-list.ts'
 import { refuseForeign, refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import {
@@ -22,14 +22,14 @@ import { whileAccountExists } from './while-account-exists.ts'
 
 /** What a client buys often and what they marked; of both what is on sale, as the catalogue in memory has it. */
 export const ownArticlesFeature: Feature = (api, { db, clock, catalogue }) => {
-  serve(api, listUsualArticles, async ({ params, session: { clientId }, total }) => {
+  serveList(api, listUsualArticles, async ({ params, session: { clientId } }) => {
     if (params.Cliente !== clientId) refuseForeign()
-    return pageOf(articlesOnSale(catalogue.snapshot, await listOrderedCodes(db, clientId)), params, total)
+    return pageOf(articlesOnSale(catalogue.snapshot, await listOrderedCodes(db, clientId)), params)
   })
 
-  serve(api, listFavourites, async ({ params, session: { clientId }, total }) => {
+  serveList(api, listFavourites, async ({ params, session: { clientId } }) => {
     if (params.Cliente !== clientId) refuseForeign()
-    return pageOf(articlesOnSale(catalogue.snapshot, await listFavouriteCodes(db, clientId)), params, total)
+    return pageOf(articlesOnSale(catalogue.snapshot, await listFavouriteCodes(db, clientId)), params)
   })
 
   serve(api, saveFavourite, async ({ body: { Codart }, session: { clientId } }) => {

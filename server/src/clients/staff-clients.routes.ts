@@ -8,6 +8,7 @@ import {
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import { serveList } from '../http/serve-list.ts'
 import { serveUndo } from '../audit/serve-undo.ts'
 import { adjustPoints } from './adjust-points.ts'
 import { correctClient } from './correct-client.ts'
@@ -23,11 +24,7 @@ import {
 export const staffClientsFeature: Feature = (api, deps) => {
   const { db, reads, clock, config } = deps
 
-  serve(api, staffClients.list, async ({ query, total }) => {
-    const found = await listStaffClients(reads, query)
-    total(found.total)
-    return found.rows
-  })
+  serveList(api, staffClients.list, ({ query }) => listStaffClients(reads, query))
   serve(
     api,
     staffClients.read,
@@ -41,11 +38,7 @@ export const staffClientsFeature: Feature = (api, deps) => {
   serve(api, unblockCall, ({ session, params }) => unblockClient(deps, session, params.Id))
   serve(api, recoveryCall, ({ session, params }) => mailClientRecovery(deps, session, params.Id))
 
-  serve(api, staffPoints.list, async ({ query, total }) => {
-    const found = await listPointsEntries(reads, config.timeZone, query)
-    total(found.total)
-    return found.rows
-  })
+  serveList(api, staffPoints.list, ({ query }) => listPointsEntries(reads, config.timeZone, query))
   serve(
     api,
     staffPoints.read,

@@ -7,7 +7,7 @@ import {
 } from '@gondola/contract/calls/delivery.ts'
 import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
 import type { Feature } from '../http/feature.ts'
-import { pageOf } from '../http/page-of.ts'
+import { pageOf, serveList } from '../http/serve-list.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { deliveryDay, isDeliveryDay, lastDay, nextDeliveryDays } from './delivery-calendar.ts'
@@ -23,12 +23,11 @@ import { shopTime } from './shop-time.ts'
 export const deliveryFeature: Feature = (api, deps) => {
   const { db } = deps
 
-  serve(api, listDeliveryDays, async ({ params: { count, Fecha }, total }) => {
+  serveList(api, listDeliveryDays, async ({ params: { count, Fecha } }) => {
     const now = shopTime(deps)
     const calendar = await findCalendar(db, now.day, lastDay(now))
-    const days = nextDeliveryDays(calendar, Fecha === 'HOY' ? now.day : Fecha, count, now)
-    total(days.length)
-    return days
+    const rows = nextDeliveryDays(calendar, Fecha === 'HOY' ? now.day : Fecha, count, now)
+    return { rows, total: rows.length }
   })
 
   serve(api, findDeliveryDay, async ({ params: { Id } }) => {
@@ -39,9 +38,7 @@ export const deliveryFeature: Feature = (api, deps) => {
     return deliveryDay(calendar, isoDate, now)
   })
 
-  serve(api, listSlots, async ({ params, total }) => pageOf(await listActiveSlots(db), params, total))
-  serve(api, listCosts, async ({ params, total }) => pageOf(await listCostParameters(db), params, total))
-  serve(api, listPaymentTypes, async ({ params, total }) =>
-    pageOf(await listActivePaymentTypes(db), params, total),
-  )
+  serveList(api, listSlots, async ({ params }) => pageOf(await listActiveSlots(db), params))
+  serveList(api, listCosts, async ({ params }) => pageOf(await listCostParameters(db), params))
+  serveList(api, listPaymentTypes, async ({ params }) => pageOf(await listActivePaymentTypes(db), params))
 }

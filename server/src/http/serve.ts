@@ -52,7 +52,9 @@ export interface Served<S extends CallShape, A extends Auth> {
 }
 
 /** A call without an answer (204) may return nothing. */
-type Result<S extends CallShape> = (S['answer'] extends TSchema ? CallAnswer<Call<S>> : void) | FastifyReply
+export type Result<S extends CallShape> =
+  | (S['answer'] extends TSchema ? CallAnswer<Call<S>> : void)
+  | FastifyReply
 
 /** Answers a call; a handler that has sent its own bytes returns the reply. */
 export type Handler<S extends CallShape, A extends Auth> = (

@@ -19,6 +19,7 @@ import type { ImportJob } from '@gondola/contract/entities/import-job.ts'
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import { serveList } from '../http/serve-list.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { abortSignalOf } from '../http/abort-signal.ts'
 import { serveUndo } from '../audit/serve-undo.ts'
@@ -36,12 +37,8 @@ import { storedPath } from './stored-files.ts'
 export const importsFeature: Feature = (api, deps) => {
   const { db } = deps
   const found = async (Id: number): Promise<ImportJob> => (await findImportJob(db, Id)) ?? refuseNotFound()
-  const listed = <T>({ rows, total }: { rows: T[]; total: number }, tell: (count: number) => void): T[] => {
-    tell(total)
-    return rows
-  }
 
-  serve(api, staffImports.list, async ({ query, total }) => listed(await listImportJobs(db, query), total))
+  serveList(api, staffImports.list, ({ query }) => listImportJobs(db, query))
   serve(api, staffImports.read, ({ params: { Id } }) => found(Id))
   serve(api, uploadImport, async ({ session, query: { Nombre = '' }, upload }) =>
     found(await takeUpload(deps, session, Nombre, upload)),
@@ -56,12 +53,8 @@ export const importsFeature: Feature = (api, deps) => {
     await simulate(deps, session, Id, body)
     return found(Id)
   })
-  serve(api, listImportDifferences, async ({ params: { Id }, query, total }) =>
-    listed(await listDifferences(db, Id, query), total),
-  )
-  serve(api, listImportNotes, async ({ params: { Id }, query, total }) =>
-    listed(await listNotes(db, Id, query), total),
-  )
+  serveList(api, listImportDifferences, ({ params: { Id }, query }) => listDifferences(db, Id, query))
+  serveList(api, listImportNotes, ({ params: { Id }, query }) => listNotes(db, Id, query))
   serve(api, applyImportCall, async ({ session, params: { Id }, body }) => {
     await apply(deps, session, Id, body)
     return found(Id)
@@ -79,9 +72,7 @@ export const importsFeature: Feature = (api, deps) => {
     return found(Id)
   })
 
-  serve(api, staffImportProfiles.list, async ({ query, total }) =>
-    listed(await listMappings(db, query), total),
-  )
+  serveList(api, staffImportProfiles.list, ({ query }) => listMappings(db, query))
   serve(
     api,
     staffImportProfiles.read,
@@ -98,9 +89,7 @@ export const importsFeature: Feature = (api, deps) => {
     removeProfile(deps, session, Nombre),
   )
 
-  serve(api, listUnclassified, async ({ query, total }) =>
-    listed(await listUnclassifiedArticles(db, query), total),
-  )
+  serveList(api, listUnclassified, ({ query }) => listUnclassifiedArticles(db, query))
   serve(api, classifyArticles, async ({ session, body: { Codigos, Familia } }) => ({
     Cambiados: await classify(deps, session, Codigos, Familia),
   }))

@@ -11,6 +11,7 @@ import type { InboxChange, InboxEvent, InboxName } from '@gondola/contract/entit
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import { serveList } from '../http/serve-list.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { serveUndo } from '../audit/serve-undo.ts'
 import { listAssignable, listEvents } from './inbox-items.store.ts'
@@ -43,11 +44,7 @@ export const inboxesFeature: Feature = (api, deps) => {
   const withdrawal = async (Codigo: string) =>
     withHistory('arrepentimientos', Codigo, await findStaffWithdrawal(db, clock, timeZone, Codigo))
 
-  serve(api, staffContacts.list, async ({ query, total }) => {
-    const found = await listStaffContacts(db, query)
-    total(found.total)
-    return found.rows
-  })
+  serveList(api, staffContacts.list, ({ query }) => listStaffContacts(db, query))
   serve(api, staffContacts.read, ({ params }) => contact(params.Id))
   const changeContact = async (session: StaffSession, Id: number, body: ChangeBody<InboxChange>) => {
     await changeItem(deps, session, { inbox: 'contactos', key: String(Id) }, body)
@@ -56,11 +53,7 @@ export const inboxesFeature: Feature = (api, deps) => {
   serve(api, staffContacts.change, ({ session, params, body }) => changeContact(session, params.Id, body))
   serveUndo(api, deps, staffContacts, changeContact)
 
-  serve(api, staffCardRequests.list, async ({ query, total }) => {
-    const found = await listStaffCardRequests(db, query)
-    total(found.total)
-    return found.rows
-  })
+  serveList(api, staffCardRequests.list, ({ query }) => listStaffCardRequests(db, query))
   serve(api, staffCardRequests.read, ({ params }) => card(params.Id))
   const changeCard = async (session: StaffSession, Id: number, body: ChangeBody<InboxChange>) => {
     await changeItem(deps, session, { inbox: 'tarjetas', key: String(Id) }, body)
@@ -69,11 +62,7 @@ export const inboxesFeature: Feature = (api, deps) => {
   serve(api, staffCardRequests.change, ({ session, params, body }) => changeCard(session, params.Id, body))
   serveUndo(api, deps, staffCardRequests, changeCard)
 
-  serve(api, staffWithdrawals.list, async ({ query, total }) => {
-    const found = await listStaffWithdrawals(db, clock, timeZone, query)
-    total(found.total)
-    return found.rows
-  })
+  serveList(api, staffWithdrawals.list, ({ query }) => listStaffWithdrawals(db, clock, timeZone, query))
   serve(api, staffWithdrawals.read, ({ params }) => withdrawal(params.Codigo))
   const changeWithdrawal = async (session: StaffSession, Codigo: string, body: ChangeBody<InboxChange>) => {
     await changeItem(deps, session, { inbox: 'arrepentimientos', key: Codigo }, body)

@@ -12,6 +12,7 @@ import {
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import { serveList } from '../http/serve-list.ts'
 import { serveUndo } from '../audit/serve-undo.ts'
 import { findApiKey, listApiKeys } from '../sessions/api-keys.store.ts'
 import { findDelivery, listDeliveries } from './deliveries.store.ts'
@@ -28,11 +29,7 @@ export const integrationsFeature: Feature = (api, deps) => {
   const { timeZone } = config
   measureWebhooks(deps)
 
-  serve(api, staffWebhooks.list, async ({ query, total }) => {
-    const found = await listWebhooks(db, timeZone, query)
-    total(found.total)
-    return found.rows
-  })
+  serveList(api, staffWebhooks.list, ({ query }) => listWebhooks(db, timeZone, query))
   serve(
     api,
     staffWebhooks.read,
@@ -48,11 +45,7 @@ export const integrationsFeature: Feature = (api, deps) => {
   serve(api, rotateWebhookSecret, ({ session, params }) => rotateSecret(deps, session, params.Id))
   serve(api, replayWebhookCall, ({ session, params, body }) => replayWebhook(deps, session, params.Id, body))
 
-  serve(api, staffDeliveries.list, async ({ query, total }) => {
-    const found = await listDeliveries(db, timeZone, query)
-    total(found.total)
-    return found.rows
-  })
+  serveList(api, staffDeliveries.list, ({ query }) => listDeliveries(db, timeZone, query))
   serve(
     api,
     staffDeliveries.read,
@@ -60,11 +53,7 @@ export const integrationsFeature: Feature = (api, deps) => {
   )
   serve(api, replayDeliveryCall, ({ session, params }) => replayDelivery(deps, session, params.Id))
 
-  serve(api, staffApiKeys.list, async ({ query, total }) => {
-    const found = await listApiKeys(db, timeZone, query)
-    total(found.total)
-    return found.rows
-  })
+  serveList(api, staffApiKeys.list, ({ query }) => listApiKeys(db, timeZone, query))
   serve(
     api,
     staffApiKeys.read,

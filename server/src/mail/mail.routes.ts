@@ -14,6 +14,7 @@ import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import { serveList } from '../http/serve-list.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { serveRecords } from '../audit/serve-records.ts'
 import { bodiesOf } from './mail-bodies.ts'
@@ -30,11 +31,7 @@ export const mailFeature: Feature = (api, deps) => {
   const { db, reads, clock, config } = deps
   measureMails(deps)
 
-  serve(api, staffOutbox.list, async ({ query, total }) => {
-    const found = await listOutbox(reads, config.timeZone, query)
-    total(found.total)
-    return found.rows
-  })
+  serveList(api, staffOutbox.list, ({ query }) => listOutbox(reads, config.timeZone, query))
   serve(api, staffOutbox.read, async ({ params }) =>
     toWholeMail((await findMail(db, params.Id)) ?? refuseNotFound(), config.timeZone),
   )

@@ -8,6 +8,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { Feature } from '../http/feature.ts'
 import { refuseConflict, refuseForeign } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import { serveList } from '../http/serve-list.ts'
 import { annulOrder } from './annul-order.ts'
 import { cloneOwnOrder } from './clone-order.ts'
 import { keyedRequest, onceByKey } from './idempotency.store.ts'
@@ -29,12 +30,10 @@ export const ordersFeature: Feature = (api, deps) => {
     )
   })
 
-  serve(api, listOrders, async ({ params: { Cliente, Estado, page, size }, session, total }) => {
+  serveList(api, listOrders, async ({ params: { Cliente, Estado, page, size }, session }) => {
     if (Cliente !== session.clientId) refuseForeign()
     const statuses = Estado === 'C' ? [OrderStatus.Cancelled, OrderStatus.Annulled] : [Estado]
-    const listed = await listOwnOrders(deps.db, Cliente, statuses, { page, size })
-    total(listed.total)
-    return listed.orders
+    return listOwnOrders(deps.db, Cliente, statuses, { page, size })
   })
 
   serve(api, cloneOrder, async ({ params: { Id }, session }) => {

@@ -83,7 +83,7 @@ export async function listOwnOrders(
   clientId: number,
   statuses: readonly OrderStatusCode[],
   { page, size }: { page: number; size: number },
-): Promise<{ orders: Order[]; total: number }> {
+): Promise<{ rows: Order[]; total: number }> {
   const [{ total }, rows] = await Promise.all([
     db
       .selectFrom('orders')
@@ -98,7 +98,7 @@ export async function listOwnOrders(
       .limit(size)
       .execute(),
   ])
-  return { orders: await withLines(db, clientId, rows), total }
+  return { rows: await withLines(db, clientId, rows), total }
 }
 
 /** Every order of a client, newest first. */

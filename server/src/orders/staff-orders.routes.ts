@@ -18,6 +18,7 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import { serveList } from '../http/serve-list.ts'
 import { applyTaps } from './apply-taps.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { dispatchOrder } from './dispatch-order.ts'
@@ -36,11 +37,7 @@ export const staffOrdersFeature: Feature = (api, deps) => {
     return found(Id)
   }
 
-  serve(api, staffOrders.list, async ({ query, total }) => {
-    const listed = await listQueuedOrders(deps.reads, query)
-    total(listed.total)
-    return listed.rows
-  })
+  serveList(api, staffOrders.list, ({ query }) => listQueuedOrders(deps.reads, query))
   serve(api, staffOrders.read, ({ params: { Id } }) => found(Id))
   serve(api, readOrderNews, () => readNews(db))
   serve(api, listOrderSheets, ({ query: { Numeros } }) => listStaffOrders(db, numbersOf(Numeros)))

@@ -3,6 +3,7 @@ import { today } from '../platform/clock.ts'
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import { serveList } from '../http/serve-list.ts'
 import { serveUndo } from '../audit/serve-undo.ts'
 import { deletePromotion, savePromotion } from './edit-promotions.ts'
 import { findStaffPromotion, listStaffPromotions, type Seen } from './promotions.store.ts'
@@ -16,11 +17,7 @@ export const promotionsFeature: Feature = (api, deps) => {
     return { day: today(clock, config.timeZone), reach: catalogue.snapshot.rows.reach }
   }
 
-  serve(api, staffPromotions.list, async ({ query, total }) => {
-    const found = await listStaffPromotions(db, query, await seen())
-    total(found.total)
-    return found.rows
-  })
+  serveList(api, staffPromotions.list, async ({ query }) => listStaffPromotions(db, query, await seen()))
   serve(
     api,
     staffPromotions.read,

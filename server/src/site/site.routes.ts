@@ -11,7 +11,7 @@ import {
 import { today } from '../platform/clock.ts'
 import type { Feature } from '../http/feature.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
-import { pageOf } from '../http/page-of.ts'
+import { pageOf, serveList } from '../http/serve-list.ts'
 import { refuseNotFound, refuseViolation } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { listBanners } from './banners.store.ts'
@@ -27,13 +27,13 @@ export const siteFeature: Feature = (api, deps) => {
   const day = () => today(clock, config.timeZone)
 
   serve(api, readParameters, () => findSiteParameters(db))
-  serve(api, listFrontBanners, async ({ params, total }) =>
-    pageOf(await listBanners(db, 'banners_front', day()), params, total),
+  serveList(api, listFrontBanners, async ({ params }) =>
+    pageOf(await listBanners(db, 'banners_front', day()), params),
   )
-  serve(api, listUserBanners, async ({ params, total }) =>
-    pageOf(await listBanners(db, 'banners_user', day()), params, total),
+  serveList(api, listUserBanners, async ({ params }) =>
+    pageOf(await listBanners(db, 'banners_user', day()), params),
   )
-  serve(api, listProvinces, async ({ params, total }) => pageOf(await listAllProvinces(db), params, total))
+  serveList(api, listProvinces, async ({ params }) => pageOf(await listAllProvinces(db), params))
   serve(api, saveProvince, async ({ body }) => {
     const saved = await inTransaction(db, (trx) => writeProvince(trx, body))
     if (saved === null) refuseNotFound()

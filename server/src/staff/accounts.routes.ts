@@ -2,6 +2,7 @@ import { resetStaffAccess as resetCall, staffAccounts } from '@gondola/contract/
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
+import { serveList } from '../http/serve-list.ts'
 import { findStaffRow, listStaffAccounts, toStaffAccount } from './accounts.store.ts'
 import { serveUndo } from '../audit/serve-undo.ts'
 import { changeStaffAccount, createStaffAccount, resetStaffAccess } from './edit-accounts.ts'
@@ -10,11 +11,7 @@ import { changeStaffAccount, createStaffAccount, resetStaffAccess } from './edit
 export const accountsFeature: Feature = (api, deps) => {
   const { db, config } = deps
 
-  serve(api, staffAccounts.list, async ({ query, total }) => {
-    const found = await listStaffAccounts(db, config.timeZone, query)
-    total(found.total)
-    return found.rows
-  })
+  serveList(api, staffAccounts.list, ({ query }) => listStaffAccounts(db, config.timeZone, query))
   serve(api, staffAccounts.read, async ({ params }) =>
     toStaffAccount((await findStaffRow(db, params.Id)) ?? refuseNotFound(), config.timeZone),
   )

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Auth, Call, CallShape } from '@gondola/contract/calls/call.ts'
+import { serve, type Result, type Served } from './serve.ts'
+
+/** Rows of a list, and how many the whole list has. */
+interface Listed<Rows> {
+  rows: Rows
+  total: number
+}
+
+/** Serves a part of a list; the whole list's length goes with it (`X-Total-Count`, contract §2). */
+export function serveList<S extends CallShape, A extends Auth>(
+  app: FastifyInstance,
+  call: Call<S, A>,
+  list: (served: Served<S, A>) => Promise<Listed<Result<S>>>,
+): void {
+  serve(app, call, async (served) => {
+    const { rows, total } = await list(served)
+    served.total(total)
+    return rows
+  })
+}
+
+/** The part of a whole list that `/{from}/{count}` asks for, 0 for all. */
+export const pageOf = <T>(
+  list: readonly T[],
+  { from, count }: { from: number; count: number },
+): Listed<T[]> => ({
+  rows: list.slice(from, count === 0 ? undefined : from + count),
+  total: list.length,
+})
