@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkDirections } from './architecture/check-directions.ts'
 import { checkFile, checkMachine, checkPurity, checkStorage } from './architecture/check-files.ts'
+import { checkCatalogueWriters, checkQueries } from './architecture/check-queries.ts'
 import { listCycles, takeApart } from './architecture/import-graph.ts'
 import { isCode, readSources } from './architecture/read-sources.ts'
 import { root } from './install-packages.mjs'
@@ -34,6 +35,14 @@ describe('the project', () => {
 
   test('has no circular imports', () => {
     expectNone(listCycles(code).map((files) => files.join(' → ')))
+  })
+
+  test('builds queries in stores only', () => {
+    expectNone(code.flatMap(checkQueries))
+  })
+
+  test('writes the catalogue in one way', () => {
+    expectNone(code.flatMap(checkCatalogueWriters))
   })
 
   test('has a contract without clock and I/O', () => {
@@ -141,6 +150,47 @@ test('circles are found, with every file on them', () => {
   ]
   expect(listCycles(files)).toEqual([['server/src/a.ts', 'server/src/b.ts', 'server/src/c.ts']])
   expect(listCycles(files.filter(({ path }) => path !== 'server/src/c.ts'))).toEqual([])
+})
+
+describe('the check of queries', () => {
+  const check = (text: string, path = 'server/src/orders/place-order.ts') =>
+    checkQueries(takeApart({ path, text }))
+
+  test.each([
+    "const a = (db) => db.selectFrom('orders').selectAll()",
+    "const a = (db) => db.withPlugin(b).insertInto('orders')",
+    "const a = (db) => db.updateTable('orders')",
+    "const a = (db) => db.deleteFrom('orders')",
+    'const a = (db) => sql`select 1`.execute(db)',
+    "const a = sql<number>`cast('1' as integer)`",
+    "const a = preparedInsert('orders', (insert) => insert)",
+  ])('finds %s', (text) => expect(check(text)).toEqual([expect.stringContaining('builds a query')]))
+
+  test.each(['insertInto(list, order)', 'const a = `select 1`', 'const a = list.with(0, 1)'])(
+    'allows %s',
+    (text) => expect(check(text)).toEqual([]),
+  )
+
+  test.each([
+    'server/src/orders/orders.store.ts',
+    'server/src/orders/orders.test.ts',
+    'server/src/platform/db/lease-rows.ts',
+    'server/src/demo/insert-rows.ts',
+    'server/test/new-shop.ts',
+    'bench/src/load.ts',
+  ])('allows %s to build one', (path) => {
+    expect(check("const a = (db) => db.selectFrom('orders')", path)).toEqual([])
+  })
+})
+
+test.each([
+  ['lockCatalogue(trx)', 'server/src/promotions/edit-promotions.ts', 1],
+  ['bumpCatalogueVersion(trx)', 'server/src/imports/apply-import.ts', 1],
+  ['changeCatalogue(parts, session, work)', 'server/src/promotions/edit-promotions.ts', 0],
+  ['bumpCatalogueVersion(trx)', 'server/src/catalogue/change-catalogue.ts', 0],
+  ['bumpCatalogueVersion(db)', 'server/src/catalogue/snapshot.test.ts', 0],
+])('the check of who writes the catalogue: %s in %s', (text, path, count) => {
+  expect(checkCatalogueWriters(takeApart({ path, text }))).toHaveLength(count)
 })
 
 test.each([
