@@ -209,7 +209,8 @@ test('a scan is answered in sight and counts where one is; dispatching what nobo
   const eanOf = (name: string) => order.Lineas.find(({ Descrip }) => Descrip === name)!.Ean!
   await openPicking(page, order.Id)
   await page.getByRole('button', { name: 'Empezar a preparar' }).click()
-  await expect(page.getByText('0 de 4')).toBeVisible()
+  // what scans listens once there is something to scan for
+  await expect(card(page, MILK)).toBeVisible()
 
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await scan(page, '7791111111111')
