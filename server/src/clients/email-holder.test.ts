@@ -11,7 +11,7 @@ import {
   saveClient,
   updateClient,
 } from '@gondola/contract/calls/clients.ts'
-import { staffClients } from '@gondola/contract/calls/staff-clients.ts'
+import { mailClientRecovery, staffClients } from '@gondola/contract/calls/staff-clients.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { staffOf } from '../../test/staff-client.ts'
 import { registerTestClient, registrationDraft } from '../../test/test-registration.ts'
@@ -77,6 +77,9 @@ describeOnBothDatabases('an address that its account never confirmed', (database
     expect((await confirm(linkOfSquatter)).status).toBe(422)
     const login = { Usuario: squatter.draft.Usuario!, Pass: squatter.draft.Pass! }
     expect((await shop.visitor().call(loginByUser, { body: login })).json?.Id).toBe(squatter.client.Id)
+    const staff = await staffOf(shop, 'atencion', 'segunda')
+    const link = await staff.call(mailClientRecovery, { params: { Id: squatter.client.Id } })
+    expect([link.status, link.problem.code]).toEqual([422, 'cliente-sin-email'])
     const back = { Email: owner.draft.Email!, Pass: squatter.draft.Pass! }
     const refused = await squatter.browser.call(updateClient, { body: back })
     expect(refused.problem.detail).toBe('Email: ya se encuentra registrado.')
