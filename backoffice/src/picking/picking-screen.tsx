@@ -35,10 +35,7 @@ function PickedOrders({ Numeros }: { Numeros: string }) {
   const picking = usePicking(ids, forget)
   const answer = said !== null && isStillSo(said, picking.lines) ? said : null
   const isThere = picking.orders.length > 0
-  useEffect(() => {
-    // a device that keeps nothing works as long as it is not reloaded
-    if (isThere) void keepForOffline().catch(() => undefined)
-  }, [isThere])
+  useEffect(() => (isThere ? keepForOffline() : undefined), [isThere])
   if (picking.isLoading) return <Loading loadingPrimary={PICKING_TEXTS.loading} loadingSecondary="" />
   return (
     <Box component="main" sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>

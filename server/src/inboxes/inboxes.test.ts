@@ -21,7 +21,6 @@ describeOnBothDatabases('what came in from the forms', (database) => {
   let staff: TestClient
   beforeAll(async () => {
     shop = await startTestShop({ database, base: true })
-    // hours are told to the second
     shop.stopClock()
     staff = await staffOf(shop, 'atencion', 'ana')
   })
