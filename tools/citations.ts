@@ -32,7 +32,7 @@ const MARKS = new RegExp(
 /** As far as a page's name holds for the sections that follow it: `(spec §2, Social sharing widget; §5, Share URL)`. */
 const REACH_CHARACTERS = 120
 /** What may stand between one section of a page and the next. */
-const JOINING = ['and', 'to']
+const JOINING = new Set(['and', 'to'])
 
 /** Every section that a text cites; `home` is the page that a bare § means, where the text is a page of `docs/spec` itself. */
 export function citationsIn(text: string, home = ''): Citation[] {
@@ -44,7 +44,7 @@ export function citationsIn(text: string, home = ''): Citation[] {
       named = { page, end: index }
       continue
     }
-    const holds = index - named.end <= REACH_CHARACTERS && (before === undefined || JOINING.includes(before))
+    const holds = index - named.end <= REACH_CHARACTERS && (before === undefined || JOINING.has(before))
     found.push({
       page: holds ? named.page : home,
       section: section ?? `L${duty}`,
