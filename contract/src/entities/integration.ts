@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { API_SCOPES } from '../rules/api-scopes.ts'
+import { API_SCOPES } from './api-scopes.ts'
 import { ErpOrder } from './erp-order.ts'
 import { Closed, Id, Nullable, ShortText } from './fields.ts'
 

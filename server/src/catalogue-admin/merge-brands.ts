@@ -1,5 +1,5 @@
 import type { StaffBrand } from '@gondola/contract/entities/staff-category.ts'
-import { catalogueFault } from '@gondola/contract/rules/catalogue-fault.ts'
+import { catalogueFault } from '@gondola/contract/texts/staff/catalogue.ts'
 import { brandKey } from '../catalogue/brand-key.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -1,5 +1,5 @@
 import { confirmEmailAddress } from '@gondola/contract/addresses.ts'
-import { confirmationMail, emailChangedMail } from '@gondola/contract/texts/mail.ts'
+import { confirmationMail, emailChangedMail } from '../mail/texts/client-mails.ts'
 import { instant } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'

@@ -5,7 +5,7 @@ import type { DocumentReference, PasswordReset } from '@gondola/contract/entitie
 import { checkNewPassword } from '@gondola/contract/rules/account-edit.ts'
 import { normalisedDocument } from '@gondola/contract/rules/document.ts'
 import { normalisedEmail } from '@gondola/contract/rules/email.ts'
-import { recoveryMail } from '@gondola/contract/texts/mail.ts'
+import { recoveryMail } from '../mail/texts/client-mails.ts'
 import type { Clock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'

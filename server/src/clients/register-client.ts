@@ -7,7 +7,7 @@ import {
   type Registration,
 } from '@gondola/contract/rules/registration.ts'
 import type { Violation } from '@gondola/contract/rules/violation.ts'
-import { welcomeMail } from '@gondola/contract/texts/mail.ts'
+import { welcomeMail } from '../mail/texts/client-mails.ts'
 import { today } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'

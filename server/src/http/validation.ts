@@ -3,7 +3,7 @@ import { Ajv, type Options, type ValidateFunction } from 'ajv'
 import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { onFirstUse } from '@gondola/contract/on-first-use.ts'
-import { NUL_TEXT } from '@gondola/contract/texts/schema-faults.ts'
+import { NUL_TEXT } from './schema-fault-texts.ts'
 import { withFormats } from './formats.ts'
 import { problemOf, Refusal, refuseContentType, refuseField, refuseMalformed } from './problem.ts'
 

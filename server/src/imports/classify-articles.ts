@@ -1,4 +1,4 @@
-import { importFault } from '@gondola/contract/rules/import-fault.ts'
+import { importFault } from '@gondola/contract/texts/staff/imports.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.store.ts'
 import { instant } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'

@@ -6,7 +6,7 @@ import {
 } from '@gondola/contract/calls/staff-reports.ts'
 import { REPORT_ROWS } from '@gondola/contract/constants.ts'
 import type { ArticleSales } from '@gondola/contract/entities/report.ts'
-import type { AskedPeriod } from '@gondola/contract/rules/report-period.ts'
+import type { AskedPeriod } from '@gondola/contract/checks/report-period.ts'
 import { listEmptySearches } from '../catalogue/empty-searches.store.ts'
 import { today } from '../platform/clock.ts'
 import type { Feature } from '../http/feature.ts'

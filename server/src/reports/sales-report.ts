@@ -6,7 +6,7 @@ import type {
   SalesReport,
   SlotSales,
 } from '@gondola/contract/entities/report.ts'
-import { daysBetween } from '@gondola/contract/rules/report-period.ts'
+import { daysBetween } from '@gondola/contract/checks/report-period.ts'
 import { roundHalfAway, sumOfPesos, toCentavos, toPesos } from '@gondola/contract/rules/money.ts'
 import { instant } from '../platform/clock.ts'
 import { shopTime } from '../delivery/shop-time.ts'

@@ -6,7 +6,7 @@ import {
   CARD_MAIL_TITLE,
   cardMailToCustomer,
   cardMailToShop,
-} from '@gondola/contract/texts/mail.ts'
+} from '../mail/texts/client-mails.ts'
 import { shopDateTime } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'

@@ -7,7 +7,7 @@ import {
   staffLogin,
   staffLogout,
 } from '@gondola/contract/calls/staff-access.ts'
-import { accessFault, checkStaffPassword } from '@gondola/contract/rules/staff-account.ts'
+import { accessFault, checkStaffPassword } from './check-account.ts'
 import type { Feature } from '../http/feature.ts'
 import { refuseNoSession, refuseStaff } from '../http/problem.ts'
 import { logLogin } from '../http/log.ts'

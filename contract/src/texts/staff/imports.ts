@@ -1,3 +1,4 @@
+import { violationsOf } from '../../rules/staff-violation.ts'
 import type { DifferenceKind, ImportState } from '../../entities/import-job.ts'
 import type { ImportColumn } from '../../entities/import-profile.ts'
 
@@ -71,6 +72,9 @@ export const IMPORT_FAULTS = {
   'familia-inexistente': 'Esa familia no existe.',
 } as const
 export type ImportFault = keyof typeof IMPORT_FAULTS
+
+/** Why a step of an import is refused, at the form's field. */
+export const importFault = violationsOf(IMPORT_FAULTS)
 
 const count = new Intl.NumberFormat('es-AR')
 const some = (number: number, one: string, several: string) =>

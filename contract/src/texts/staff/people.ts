@@ -1,3 +1,4 @@
+import { violationsOf } from '../../rules/staff-violation.ts'
 import type { InboxState } from '../../entities/staff-inbox.ts'
 
 // Customers, points, what came in from the shop's forms.
@@ -21,6 +22,9 @@ export const PEOPLE_FAULTS = {
   'asignada-inexistente': 'Esa persona no puede responder consultas.',
 } as const
 export type PeopleFault = keyof typeof PEOPLE_FAULTS
+
+/** A broken rule of the work with customers, at its field. */
+export const peopleFault = violationsOf(PEOPLE_FAULTS)
 
 export const INBOX_STATE_NAMES: Readonly<Record<InboxState, string>> = {
   nueva: 'Nueva',

@@ -1,6 +1,6 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import { cartTexts } from '@gondola/contract/texts/cart.ts'
-import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
+import { chromeTexts } from '../../texts/chrome.ts'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { CartCounter } from '../../parts/cart/cart-counter.tsx'

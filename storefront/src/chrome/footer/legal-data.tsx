@@ -1,6 +1,6 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
-import { footerTexts } from '@gondola/contract/texts/chrome.ts'
+import { footerTexts } from '../../texts/chrome.ts'
 import { DataFiscal } from './data-fiscal.tsx'
 import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './legal-data.module.css'
