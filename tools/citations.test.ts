@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { root } from './install-packages.mjs'
 import { readSources } from './architecture/read-sources.ts'
-import {
-  SPEC_PAGES,
-  citationsIn,
-  citedElsewhere,
-  faultOf,
-  homeOf,
-  missingFiles,
-  sectionsOf,
-} from './citations.ts'
+import { SPEC_PAGES, citationsIn, citedElsewhere, faultOf, homeOf, sectionsOf } from './citations.ts'
 
 /** Files with wrong citations on purpose, and generated ones. */
 const LEFT_OUT = new Set(['tools/citations.ts', 'tools/citations.test.ts', 'package-lock.json'])
@@ -38,14 +30,6 @@ describe('what code and docs cite', () => {
     const faults = cited.map(({ path, text }) => ({ path, lost: citedElsewhere(text, paths) }))
     expect(faults.filter(({ lost }) => lost.length > 0)).toEqual([])
   })
-})
-
-test('the docs name files that exist', () => {
-  const named = sources
-    .filter(({ path }) => path.endsWith('.md'))
-    .map(({ path, text }) => ({ path, missing: missingFiles(text, [...paths]) }))
-  expect(named.filter(({ missing }) => missing.length > 0)).toEqual([])
-  expect(missingFiles('`a/x.ts`, `x.ts` and `y.ts`', ['room/a/x.ts'])).toEqual(['y.ts'])
 })
 
 describe('a citation', () => {

@@ -99,14 +99,6 @@ export function citedElsewhere(text: string, paths: ReadonlySet<string>): string
   return [...issues, ...decisions, ...pages]
 }
 
-/** Program files that a page names in backticks, whole or by the end of their path, and that do not exist. */
-export function missingFiles(page: string, paths: readonly string[]): string[] {
-  return [...page.matchAll(/`([\w./-]+\.(?:ts|tsx|mjs))`/g)]
-    .map(([, file = '']) => file)
-    .filter((file) => !file.includes('NNNN'))
-    .filter((file) => !paths.some((path) => `/${path}`.endsWith(`/${file}`)))
-}
-
 /** The page's own name where a file is one of `docs/spec`. */
 export const homeOf = ({ path }: Pick<SourceFile, 'path'>): string =>
   Object.entries(SPEC_PAGES).find(([, file]) => file === path)?.[0] ?? ''
