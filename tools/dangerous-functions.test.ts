@@ -39,7 +39,7 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
       'backoffice/src/promotions/read-mechanic.ts',
       'contract/src/rules/shopping-list.ts',
       'server/src/catalogue/cached-responses.ts',
-      'server/src/platform/db/list-window.ts',
+      'server/src/platform/db/search-words.ts',
       'storefront/src/state/catalogue.ts',
     ],
   ],

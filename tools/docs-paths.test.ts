@@ -12,7 +12,7 @@ const PAGES = [
 ]
 /** A file or folder of a workspace, as prose names it. */
 const NAMED =
-  /(?<![\w./-])(?:backoffice|bench|contract|demo|deploy|e2e|server|storefront|tools)\/[\w./-]*[\w/]/g
+  /(?<![\w./-])(?:backoffice|bench|contract|demo|deploy|e2e|server|storefront|tools)\/[\w./@*…-]*[\w/*…]/g
 
 const missingIn = (text: string): string[] =>
   [...text.matchAll(NAMED)].map(([name]) => name).filter((name) => !isThere(name))
