@@ -3,7 +3,7 @@ import { runProcesses, type ProcessesReport } from '../server/test/processes/run
 import { median } from './median.ts'
 
 // npm run bench -- processes [PROCESSES] [KILLS]: server processes behind nginx (deploy/nginx) on a PostgreSQL that waits for
-// its disk, one after another killed and started again under load (issue 5, 9). Without numbers two, then four processes.
+// its disk, one after another killed and started again under load (docs/reliability.md). Without numbers two, then four processes.
 
 const CUSTOMERS = 8
 const KILLS = 16

@@ -21,7 +21,7 @@ import { usePicking, type Picking } from './use-picking.ts'
 
 const NUMBERS = /^\d{1,9}(,\d{1,9})*$/
 
-/** Preparing orders line by line, phone first (issue 4, 3): what is left to gather in aisle order, then what is done. */
+/** Preparing orders line by line, phone first (backoffice §3): what is left to gather in aisle order, then what is done. */
 export function PickingScreen() {
   const { Numeros = '' } = useParams()
   // what was told of some orders says nothing of others

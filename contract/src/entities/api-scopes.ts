@@ -1,4 +1,4 @@
-// What another system's key may be allowed to do (issue 4, 10).
+// What another system's key may be allowed to do (backoffice §10).
 
 export const API_SCOPES = [
   /** Lists orders, as JSON or CSV. */

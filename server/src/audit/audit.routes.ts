@@ -5,7 +5,7 @@ import { serve } from '../http/serve.ts'
 import { findAuditEntry, listAuditEntries } from './audit.store.ts'
 import { recordExport } from './record-change.ts'
 
-/** What staff changed, to be searched (issue 4, 1). */
+/** What staff changed, to be searched (backoffice §1). */
 export const auditFeature: Feature = (api, { db, reads, clock, config: { timeZone } }) => {
   serve(api, staffAudit.list, async ({ query, total }) => {
     const found = await listAuditEntries(reads, timeZone, query)

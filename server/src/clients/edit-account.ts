@@ -18,7 +18,7 @@ import { emailKeyFor, isOtherEmail } from './email-holder.ts'
 import { deleteRecoveries } from './recovery.store.ts'
 
 /**
- * Saves what the account screen edits, by its rules in the specification's order (§5); what is not sent stays. A new
+ * Saves what the account screen edits, by its rules in the specification's order (spec §5); what is not sent stays. A new
  * password needs the current one and ends the client's other sessions (contract §3); another mail address needs it too,
  * since a link to it opens the account: both addresses are told, the new one is to be confirmed.
  *

@@ -22,7 +22,7 @@ import { newConfirmationLink } from './confirm-email.ts'
 import { findDocumentTypeName } from './document-types.store.ts'
 
 /**
- * Registers a client by the specification's rules in its order (§5), with its defaults (§3: Idasociado 0, Baja false,
+ * Registers a client by the specification's rules in its order (spec §5), with its defaults (spec §3: Idasociado 0, Baja false,
  * Puntos 0); nothing else of the body reaches the account. Of two that register the same at once, one is told what the
  * other took.
  *

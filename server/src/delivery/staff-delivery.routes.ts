@@ -54,7 +54,7 @@ import {
   updateSlot,
 } from './staff-slots.store.ts'
 
-/** Delivery calendar, slots and ways to pay as staff set them (issue 4, 6). */
+/** Delivery calendar, slots and ways to pay as staff set them (backoffice §6). */
 export const staffDeliveryFeature: Feature = (api, deps) => {
   serveRecords<StaffPaymentType, PaymentTypeDraft>(api, deps, staffPaymentTypes, {
     list: listStaffPaymentTypes,

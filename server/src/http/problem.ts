@@ -89,7 +89,7 @@ export function refuseChanged(Campos: ChangedField[]): never {
   throw new Refusal(problemOf(409, 'cambiado', undefined, { Campos }))
 }
 
-/** 422: a rule of the shop is broken; its text is the specification's (§8). */
+/** 422: a rule of the shop is broken; its text is the specification's (spec §8). */
 export function refuseViolation(violation: Violation): never {
   const { title = REFUSALS.datos.title, text } = violationMessage(violation)
   throw new Refusal({

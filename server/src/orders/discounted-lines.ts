@@ -14,7 +14,7 @@ export interface DiscountedLines {
   uses: ReadonlyMap<number, number>
 }
 
-/** Finds the promotions' discounts of priced lines (issue 4, 5); the promotions themselves are left behind. */
+/** Finds the promotions' discounts of priced lines (backoffice §5); the promotions themselves are left behind. */
 export function discountedLines(lines: readonly PricedLine[]): DiscountedLines {
   const { lines: applied, TotalDescuento } = promotionDiscounts(lines)
   return {

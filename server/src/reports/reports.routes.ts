@@ -16,7 +16,7 @@ import { leftCartsReport } from './left-carts-report.ts'
 import { askedPeriod } from './report-period.ts'
 import { salesReport } from './sales-report.ts'
 
-/** The dashboard's reports (issue 4, 11). */
+/** The dashboard's reports (backoffice §11). */
 export const reportsFeature: Feature = (api, deps) => {
   const { db, clock, config } = deps
   const periodOf = (asked: AskedPeriod) => askedPeriod(asked, today(clock, config.timeZone))

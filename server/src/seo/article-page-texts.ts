@@ -1,4 +1,4 @@
-/** Words of an article's page outside the shop, which shared links and search engines show (issue 3, 9). */
+/** Words of an article's page outside the shop, which shared links and search engines show (contract §8). */
 export const articlePageTexts = {
   title: (article: string, shop: string) => `${article} | ${shop}`,
   /** What stands under the title in search results and messages. */

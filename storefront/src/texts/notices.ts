@@ -1,6 +1,6 @@
 import type { Message } from '@gondola/contract/texts/violations.ts'
 
-// Successes and questions of the specification (§8), to the letter; texts that it does not have are marked +.
+// Successes and questions of the specification (spec §8), to the letter; texts that it does not have are marked +.
 
 export const ADDED: Message = { text: '¡Agregado!' }
 export const CART_SAVED: Message = {

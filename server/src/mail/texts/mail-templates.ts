@@ -1,4 +1,4 @@
-// The texts of the mails to customers, as the shop may change them (issue 4, 8). {Names} stand for what differs from mail to
+// The texts of the mails to customers, as the shop may change them (backoffice §8). {Names} stand for what differs from mail to
 // mail; greeting, tables and buttons are the program's.
 
 export interface MailTemplateTexts {

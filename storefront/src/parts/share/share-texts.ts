@@ -7,7 +7,7 @@ export const shareTexts = {
   on: (network: string) => `Compartir en ${network}`,
   text: (article: string, shop: string) => `${article} en ${shop}`,
   copy: 'Copiar enlace',
-  /** The specification's word (§2). */
+  /** The specification's word (spec §2). */
   copied: 'Copied',
   copyFailed: 'No pudimos copiar el enlace',
   copyFailedText: 'Mantené apretado el enlace para copiarlo.',
