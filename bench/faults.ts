@@ -5,10 +5,10 @@ import { runFaults, type FaultRun } from '../server/test/faults/run-faults.ts'
 import { DATABASE_KINDS, type DatabaseKind } from '../server/src/platform/db/open-database.ts'
 import { countKills, harmsOf, isGood, tableOf, type FaultResult } from './faults/result-table.ts'
 
-// npm run fallas [-- --kind server,mail --count 10 --database sqlite --parallel 1]: harms a shop in which people shop, then
+// npm run faults [-- --kind server,mail --count 10 --database sqlite --parallel 1]: harms a shop in which people shop, then
 // checks that nothing was lost. Without options: everything, on both databases, more than 200 times kill -9, two shops at a
 // time. Interrupted, it tells what it has and how to go on.
-// npm run fallas -- --kind model [--minutes 5] [--seed 7]: random customers and staff against a model.
+// npm run faults -- --kind model [--minutes 5] [--seed 7]: random customers and staff against a model.
 
 /** How often each happens without `--count`; the longest first, so that two at a time end together. */
 const TIMES: Readonly<Record<FaultKind, number>> = {
@@ -55,7 +55,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     tellAll()
     const rest = [...left].map(({ database, kind }) => `--kind ${kind} --database ${database}`)
-    console.log(`interrupted; still to do:\n${rest.map((each) => `  npm run fallas -- ${each}`).join('\n')}`)
+    console.log(`interrupted; still to do:\n${rest.map((each) => `  npm run faults -- ${each}`).join('\n')}`)
     process.exit(1)
   })
 

@@ -15,7 +15,7 @@ import { draftsOf } from './place-orders.ts'
 
 // node bench/import-orders.ts [ROWS]
 // How long an order waits on the embedded database while the command puts ROWS articles in force, changes the prices of
-// all of them, and undoes that: an order every 150 ms, a login every 700 ms (issue 9, 16). Two customers: an account has
+// all of them, and undoes that: an order every 150 ms, a login every 700 ms. Two customers: an account has
 // a most of sessions, so who logs in again and again ends the oldest one, which would be the one that orders.
 
 const ROWS = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 150_000)

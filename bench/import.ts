@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 // node bench/import.ts [ROWS] [ARTICLES] [--aplicar]
 // Imports a SEPA file of ROWS rows about ARTICLES articles with the command that shops use, under a heap of fixed size:
-// how long it takes, and how large the process ever was (issue 5, 4).
+// how long it takes, and how large the process ever was (docs/performance.md).
 
 const [rows, articles] = process.argv.slice(2).filter((argument) => /^\d+$/.test(argument))
 const ROWS = Number(rows ?? 50_000)

@@ -4,7 +4,7 @@ import { makeLargeShop } from './large-shop.ts'
 import { pinLoad, startPinnedServer } from './pinned-process.ts'
 
 // Catalogue calls against a bare node:http server that answers the same bytes and headers, in turns, as ratios
-// (issue 5, 1): 50,000 articles, 32 connections, one process on one core.
+// (docs/performance.md): 50,000 articles, 32 connections, one process on one core.
 
 const ARTICLES = 50_000
 const CALLS = {

@@ -1,8 +1,8 @@
 // npm run bench [-- NAME…]: what the documents claim about speed, as ratios within one run. Machines differ; ratios
 // differ less. Without a name, all that measure.
 // npm run bench -- soak: a mixed load for half an hour (soak.ts).
-// npm run bench -- procesos: processes killed behind the proxy (processes.ts).
-// npm run bench -- navegador: the shop in a telephone's browser (browser/).
+// npm run bench -- processes: processes killed behind the proxy (processes.ts).
+// npm run bench -- browser: the shop in a telephone's browser (browser/).
 // npm run bench -- fuzz: generated requests, judged (docs/security.md).
 
 const MEASURING = [
@@ -19,9 +19,9 @@ const MEASURING = [
 ] as const
 const APART = {
   soak: './soak.ts',
-  procesos: './processes.ts',
+  processes: './processes.ts',
   fuzz: './fuzz.ts',
-  navegador: './browser/browser.ts',
+  browser: './browser/browser.ts',
 } as const
 
 const wanted = process.argv.slice(2).filter((argument) => !/^(--|\d)/.test(argument))
@@ -30,7 +30,7 @@ const unknown = wanted.filter((name) => !(MEASURING as readonly string[]).includ
 if (apart !== undefined) await import(apart[1])
 else if (unknown.length > 0) {
   console.error(
-    `npm run bench [-- ${MEASURING.join(' | ')} | soak | procesos | fuzz | navegador]: what is ${unknown.join(', ')}?`,
+    `npm run bench [-- ${MEASURING.join(' | ')} | soak | processes | fuzz | browser]: what is ${unknown.join(', ')}?`,
   )
   process.exitCode = 2
 } else {

@@ -4,7 +4,7 @@ import { makeLargeShop } from './large-shop.ts'
 import { measureSearch, namesOfShop } from './measure-search.ts'
 
 // npm run bench -- search [--catalogo=FILE]: processor time of searches and suggestions of one to three words, half of
-// them cut or with a mistyped letter (issue 5, 2), in 50,000 articles, or in those of a CSV (gzip) with the columns
+// them cut or with a mistyped letter (docs/performance.md), in 50,000 articles, or in those of a CSV (gzip) with the columns
 // `descripcion`, `marca` and `familia`.
 
 const ARTICLES = 50_000

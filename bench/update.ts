@@ -3,7 +3,7 @@ import { median } from './median.ts'
 import { pinLoad, residentMiB, startPinnedServer } from './pinned-process.ts'
 import { changePrices } from './change-prices.ts'
 
-// A price update of 5,000 articles, written by another process, under load (issue 5, 4).
+// A price update of 5,000 articles, written by another process, under load (docs/performance.md).
 
 const ARTICLES = 50_000
 const CHANGED = 5000

@@ -7,7 +7,7 @@ import { articleNamed, OIL } from './cart.ts'
 import { expect, test } from './shop-test.ts'
 import { DEMO, enterAs } from './shopper.ts'
 
-// The article's page for links and search engines (issue 3, 9): as a reader without scripts sees it, and for people.
+// The article's page for links and search engines (contract §8): as a reader without scripts sees it, and for people.
 
 /** What search engines read of a page. */
 interface ProductData {

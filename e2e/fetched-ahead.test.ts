@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 import { isPhone, visit } from './visit.ts'
 
-// What is asked for before anybody asks (issue 5, 7), counted.
+// What is asked for before anybody asks (docs/performance.md), counted.
 
 const CALLS = '/api/tarticulos/'
 

@@ -1,4 +1,3 @@
-import { LOST_ENTRIES_TITLE } from '@gondola/contract/texts/lost-entries.ts'
 import { type Page } from '@playwright/test'
 import { ENOUGH, OIL, startWithCart } from './cart.ts'
 import { buyButton, chooseDelivery, confirmButton, PLACED, STEP } from './checkout.ts'
@@ -122,7 +121,7 @@ test('nothing that is stored keeps a screen from opening', async ({ page }) => {
   await test.step('everything damaged at once is told, and the way on is open', async () => {
     await storeBefore(page, Object.fromEntries(KEYS.map((name) => [name, '{'])))
     await page.goto('/#/inicio')
-    const notice = page.getByRole('alertdialog', { name: LOST_ENTRIES_TITLE })
+    const notice = page.getByRole('alertdialog', { name: 'Algo de lo guardado no se pudo leer' })
     await notice.getByRole('button', { name: 'Aceptar' }).click()
     await expect(notice).toHaveCount(0)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('usuario'))).toContain('Usuario')

@@ -16,7 +16,7 @@ import { expect, test } from './shop-test.ts'
 import { DEMO, enterAs, storeOnce } from './shopper.ts'
 import { takePage, takeWindow } from './take-picture.ts'
 
-// No tests: pictures of what the demo shop does not show (`npm run capturas`).
+// No tests: pictures of what the demo shop does not show (`npm run screenshots`).
 
 /** Screens whose contents come from the server. */
 const ADDRESSES: Record<string, string> = {

@@ -14,7 +14,7 @@ import { test } from './shop-test.ts'
 import { DEMO, enterAs } from './shopper.ts'
 import { takePage, takeWindow } from './take-picture.ts'
 
-// No tests: `npm run capturas` makes pictures of them all, to be looked at.
+// No tests: `npm run screenshots` makes pictures of them all, to be looked at.
 
 test.beforeEach(() => test.setTimeout(600_000))
 

@@ -1,4 +1,3 @@
-import { shoppingListTexts } from '@gondola/contract/texts/shopping-list.ts'
 import { openCart } from './cart.ts'
 import { expect, test } from './shop-test.ts'
 import { visit } from './visit.ts'
@@ -10,38 +9,38 @@ const LIST = ['2 leches descremadas', '1/2 kg de pan', 'yerba x 3', 'harnia', 't
 test("'Pegá tu lista': from a pasted list to the cart with one tap", async ({ page }) => {
   await visit(page, '/inicio')
   await page.getByRole('link', { name: 'Pegá tu lista' }).last().click()
-  await expect(page.getByRole('heading', { level: 1, name: shoppingListTexts.title })).toBeVisible()
-  const box = page.getByRole('textbox', { name: shoppingListTexts.label })
+  await expect(page.getByRole('heading', { level: 1, name: 'Pegá tu lista' })).toBeVisible()
+  const box = page.getByRole('textbox', { name: 'Tu lista de compras' })
 
-  await page.getByRole('button', { name: shoppingListTexts.search }).click()
+  await page.getByRole('button', { name: 'Armar mi pedido' }).click()
   await expect(page.getByText('Escribí o pegá tu lista, un producto por renglón.')).toBeVisible()
 
   await box.fill(LIST)
   await page.reload()
   await expect(box).toHaveValue(LIST)
 
-  await page.getByRole('button', { name: shoppingListTexts.search }).click()
-  await expect(page.getByRole('heading', { name: shoppingListTexts.doubtful })).toBeVisible()
+  await page.getByRole('button', { name: 'Armar mi pedido' }).click()
+  await expect(page.getByRole('heading', { name: 'Revisá estos' })).toBeVisible()
   const rows = page.locator('main li:has(q)')
   await expect(rows).toHaveCount(5)
   await expect(rows.nth(0)).toContainText('tornillos de bronce')
-  await expect(rows.nth(0)).toContainText(shoppingListTexts.notFound)
+  await expect(rows.nth(0)).toContainText('No encontramos nada parecido.')
   await expect(rows.nth(1)).toContainText('Harina')
   const bread = rows.filter({ hasText: '1/2 kg de pan' })
   await expect(bread).toContainText('Pan francés')
   await expect(bread.getByRole('spinbutton')).toHaveValue('500')
 
-  await page.getByRole('button', { name: shoppingListTexts.changeName('yerba x 3') }).click()
+  await page.getByRole('button', { name: 'Cambiar lo elegido para “yerba x 3”' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('searchbox', { name: shoppingListTexts.searchOther }).fill('yerba amanda suave')
+  await dialog.getByRole('searchbox', { name: 'Buscar otro producto' }).fill('yerba amanda suave')
   await dialog.getByRole('button', { name: 'Elegir Yerba mate suave Amanda 500 g' }).click()
   const yerba = rows.filter({ hasText: 'yerba x 3' })
   await expect(yerba).toContainText('Yerba mate suave Amanda 500 g')
   await expect(yerba.getByRole('spinbutton')).toHaveValue('3')
 
-  await page.getByRole('button', { name: shoppingListTexts.removeName('harnia') }).click()
-  await page.getByRole('button', { name: shoppingListTexts.addAll(3) }).click()
-  await expect(page.getByRole('heading', { name: shoppingListTexts.added(3) })).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar “harnia” de la lista' }).click()
+  await page.getByRole('button', { name: 'Agregar 3 productos al carrito' }).click()
+  await expect(page.getByRole('heading', { name: 'Agregamos 3 productos a tu carrito' })).toBeVisible()
   await expect(page.locator('main pre')).toHaveText('tornillos de bronce')
 
   const cart = await openCart(page)
@@ -54,14 +53,14 @@ test.describe('without a network', () => {
 
   test('nothing typed is lost', async ({ page, context }) => {
     await visit(page, '/lista')
-    const box = page.getByRole('textbox', { name: shoppingListTexts.label })
+    const box = page.getByRole('textbox', { name: 'Tu lista de compras' })
     await box.fill(LIST)
     await context.setOffline(true)
-    await page.getByRole('button', { name: shoppingListTexts.search }).click()
+    await page.getByRole('button', { name: 'Armar mi pedido' }).click()
     await expect(page.getByText('conexión').first()).toBeVisible()
     await expect(box).toHaveValue(LIST)
     await context.setOffline(false)
-    await page.getByRole('button', { name: shoppingListTexts.search }).click()
+    await page.getByRole('button', { name: 'Armar mi pedido' }).click()
     await expect(page.locator('main li:has(q)')).toHaveCount(5)
   })
 })

@@ -17,6 +17,8 @@ import { precompress } from '../tools/page-build/precompress.ts'
 
 /** Where `npm run dev` finds the running shop's API and pictures. */
 const SHOP = process.env['SHOP'] ?? 'http://127.0.0.1:3000'
+/** Where it finds the back office's page, so that both are at one address. */
+const BACKOFFICE = process.env['BACKOFFICE'] ?? SHOP
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const MAIN = fileOf('src/main.tsx')
@@ -155,7 +157,14 @@ const forBrowsers: UserConfig = {
     pageWithFirstScreen(fileOf('first-screen/start-page.ts'), FIRST_SCREEN),
     precompress(),
   ],
-  server: { proxy: { '/api': SHOP, '/imagenes': SHOP, '/p/': SHOP } },
+  server: {
+    proxy: {
+      '/api': SHOP,
+      '/imagenes': SHOP,
+      '/p/': SHOP,
+      '/gestion': { target: BACKOFFICE, ws: true },
+    },
+  },
   build: {
     target: 'baseline-widely-available',
     // The content security policy knows no inline styles, scripts or data: addresses.

@@ -1,4 +1,4 @@
-// npm run auditar: known weaknesses of what runs in production, at every level, as the registry tells them.
+// npm run audit: known weaknesses of what runs in production, at every level, as the registry tells them.
 // Status 0: none. 1: some, listed. 2: the registry could not be asked, so nothing is known.
 import { spawnSync } from 'node:child_process'
 

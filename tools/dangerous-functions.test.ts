@@ -36,10 +36,10 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
     'patterns made of text',
     /new RegExp\(/,
     [
-      'contract/src/rules/promotions/read-mechanic.ts',
+      'backoffice/src/promotions/read-mechanic.ts',
       'contract/src/rules/shopping-list.ts',
       'server/src/catalogue/cached-responses.ts',
-      'server/src/platform/db/list-window.ts',
+      'server/src/platform/db/search-words.ts',
       'storefront/src/state/catalogue.ts',
     ],
   ],

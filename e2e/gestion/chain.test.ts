@@ -21,7 +21,7 @@ import {
 } from './chain-files.ts'
 import { menuLine, panelField } from './staff.ts'
 
-// A chain that starts from nothing, with the panel alone (issue 4): whoever runs it uses no call, no file, no command.
+// A chain that starts from nothing, with the panel alone (backoffice §1 to §11): whoever runs it uses no call, no file, no command.
 
 test.use({ demo: 'no', expectedErrors: [/sandboxed/] })
 

@@ -8,7 +8,7 @@ import { expectFitting, expectNoBarrier } from '../barriers.ts'
 import { expect, test } from '../shop-test.ts'
 import { goInPanel, openPanel } from './staff.ts'
 
-// Prices come in: a file is looked at, compared, applied, undone (issue 4, 9). One shop is shared by both screen sizes.
+// Prices come in: a file is looked at, compared, applied, undone (backoffice §9). One shop is shared by both screen sizes.
 test.describe.configure({ mode: 'serial' })
 
 const EAN = `779${String(randomInt(1_000_000_000)).padStart(9, '0')}`

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import type { Server } from 'node:net'
-import { START_TEXTS } from '@gondola/contract/texts/start.ts'
+import { START_TEXTS } from './platform/runtime/start-texts.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig, type Config } from './platform/config.ts'

@@ -1,7 +1,7 @@
 import type { Feature } from '../src/http/feature.ts'
 import { tellsTotal } from '../src/api-docs/describe-call.ts'
 import { refusalsOf } from '../src/api-docs/refusals.ts'
-import { toldCall } from '@gondola/contract/texts/api/told-calls.ts'
+import { toldCall } from '../src/api-docs/texts/told-calls.ts'
 
 /**
  * Looks at every answer of a test's shop: whatever a call refuses by, and the whole length of a list, is told in the API's
@@ -32,11 +32,11 @@ export class DocumentedAnswers {
     })
   }
 
-  /** @throws with everything that the description does not tell (contract/src/texts/api/) */
+  /** @throws with everything that the description does not tell (server/src/api-docs/texts/) */
   expectAllTold(): void {
     if (this.#undocumented.size > 0)
       throw new Error(
-        `the API's description (contract/src/texts/api) does not tell: ${[...this.#undocumented].join('; ')}`,
+        `the API's description (server/src/api-docs/texts) does not tell: ${[...this.#undocumented].join('; ')}`,
       )
   }
 }

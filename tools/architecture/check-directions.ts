@@ -20,13 +20,13 @@ const PACKAGES: Record<string, RegExp[]> = {
 const DEMO_LOADER = /^server\/src\/demo\/|^server\/.*\.test\.ts$/
 
 /** The storefront's layers; each imports from those before it. Those in one line do not import each other. */
-const LAYERS = [['api'], ['state'], ['ui'], ['parts'], ['chrome', 'modals', 'screens'], ['app']]
+const LAYERS = [['texts'], ['api'], ['state'], ['ui'], ['parts'], ['chrome', 'modals', 'screens'], ['app']]
 
 /**
  * The back office's layers: what asks the server, shared blocks, then a folder for each kind of record or work. Those
  * never import each other; `app` puts them together.
  */
-const BACKOFFICE_SHARED = new Set(['api', 'ui'])
+const BACKOFFICE_SHARED = new Set(['texts', 'api', 'ui'])
 
 /**
  * The server's floors; a room imports only from those beneath it. Rooms of one floor do not import each other. Files
@@ -49,6 +49,9 @@ const SERVER_FLOORS = [
   ['app'],
 ]
 
+/** The contract's floors, of which each imports only from those beneath it; files beside the folders are at the bottom. */
+const CONTRACT_FLOORS = ['', 'entities', 'rules', 'texts', 'checks', 'calls']
+
 /** Sentences about imports that go where they must not. */
 export function checkDirections({ path: file, imports }: CodeFile): string[] {
   return imports.flatMap((one) => {
@@ -57,6 +60,7 @@ export function checkDirections({ path: file, imports }: CodeFile): string[] {
       layerComplaint(file, one) ??
       folderComplaint(file, one) ??
       floorComplaint(file, one) ??
+      contractComplaint(file, one) ??
       kindComplaint(file, one)
     return complaint === null ? [] : [`${file} imports ${one.specifier}: ${complaint}`]
   })
@@ -89,7 +93,8 @@ function folderComplaint(file: string, { target }: Import): string | null {
   if (target === null || !file.startsWith('backoffice/src/') || !target.startsWith('backoffice/src/'))
     return null
   const [from, to] = [layerOf(file), layerOf(target)]
-  if (from === to || from === 'app') return null
+  if (from === to || from === 'app' || to === 'texts') return null
+  if (from === 'texts') return 'texts are beneath everything'
   const isShared = BACKOFFICE_SHARED.has(to)
   if (from === 'api') return 'api must not know what is shown'
   if (from === 'ui') return to === 'api' ? null : `ui must not know ${to}`
@@ -107,6 +112,22 @@ function floorComplaint(file: string, { target }: Import): string | null {
   if (floor < 0 || targetFloor < 0) return `${floor < 0 ? from : to} is on no floor of the server`
   if (from === to || targetFloor < floor) return null
   return `${from} must not know ${to}; a room imports from the floors beneath it`
+}
+
+function contractComplaint(file: string, { target }: Import): string | null {
+  if (
+    target === null ||
+    isTest(file) ||
+    !file.startsWith('contract/src/') ||
+    !target.startsWith('contract/src/')
+  )
+    return null
+  const [from, to] = [file, target].map((path) =>
+    path.split('/').length > 3 ? (path.split('/')[2] ?? '') : '',
+  )
+  const [floor, targetFloor] = [from, to].map((name) => CONTRACT_FLOORS.indexOf(name ?? ''))
+  if (floor === undefined || targetFloor === undefined || targetFloor <= floor) return null
+  return `${from} must not know ${to}; the order is ${CONTRACT_FLOORS.slice(1).join(' → ')}`
 }
 
 function kindComplaint(file: string, { target, external }: Import): string | null {

@@ -7,7 +7,7 @@ const LINES_MAX = 300
 /** Files that are as long as what they list. */
 const LISTS = [
   /\.test\.tsx?$/,
-  /^contract\/src\/texts\//,
+  /^(contract|server|storefront|backoffice)\/src\/(.+\/)?texts\//,
   /^contract\/src\/constants\.ts$/,
   /^demo\/src\//,
   /^server\/src\/platform\/db\/tables\.ts$/,

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
 import { findOwnStaff } from '@gondola/contract/calls/staff-access.ts'
 import { StaffSelf } from '@gondola/contract/entities/staff.ts'
-import { fits } from '@gondola/contract/rules/fits.ts'
+import { fits } from './fits.ts'
 import { callServer } from './call-server.ts'
 import { Kept } from './kept.ts'
 

@@ -28,7 +28,7 @@ import { outboxScreens } from '../outbox/outbox-screens.ts'
 import { parameterScreens } from '../parameters/parameter-screens.ts'
 import { paymentScreens } from '../payments/payment-screens.ts'
 import { pointScreens } from '../points/point-screens.ts'
-import { textScreens } from '../texts/text-screens.ts'
+import { textScreens } from '../site-texts/text-screens.ts'
 import { teamScreens } from '../team/team-screens.ts'
 import type { Screen } from '../ui/screen.ts'
 

@@ -1,5 +1,5 @@
 import { CheckboxGroupInput, TabbedForm, TextInput } from 'react-admin'
-import { ARTICLE_TEXTS, MANUAL_FIELD_NAMES } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { ARTICLE_TEXTS, MANUAL_FIELD_NAMES } from '../texts/catalogue-panel.ts'
 import { choicesOf } from '../ui/choices.ts'
 import { EditScreen } from '../ui/form-screens.tsx'
 import { SaveToolbar } from '../ui/save-toolbar.tsx'

@@ -1,6 +1,6 @@
 import { BooleanInput, required, SelectInput, TextInput } from 'react-admin'
 import { uploadArticlePicture } from '@gondola/contract/calls/staff-pictures.ts'
-import { ARTICLE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { ARTICLE_TEXTS } from '../texts/catalogue-panel.ts'
 import { PictureInput } from '../ui/picture-input.tsx'
 import { BrandInput, FamilyInput } from '../ui/catalogue-inputs.tsx'
 import { choicesOf } from '../ui/choices.ts'

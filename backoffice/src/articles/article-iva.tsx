@@ -2,7 +2,7 @@ import { SelectInput, useGetOne, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { StaffFamily } from '@gondola/contract/entities/staff-category.ts'
 import { formatNumber } from '@gondola/contract/texts/format.ts'
-import { ARTICLE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { ARTICLE_TEXTS } from '../texts/catalogue-panel.ts'
 import { RATES } from '../ui/catalogue-inputs.tsx'
 
 /** An article's VAT: a new one's is its family's unless told otherwise; of another rate than its family's that is said. */

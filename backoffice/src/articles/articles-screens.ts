@@ -1,6 +1,6 @@
 import SellIcon from '@mui/icons-material/Sell'
 import { staffArticles } from '@gondola/contract/calls/staff-catalogue.ts'
-import { ARTICLE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { ARTICLE_TEXTS } from '../texts/catalogue-panel.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 
 export const articleScreens: ResourceScreens = {

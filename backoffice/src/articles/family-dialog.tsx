@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { Form, useTranslate } from 'react-admin'
-import { ARTICLE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { ARTICLE_TEXTS } from '../texts/catalogue-panel.ts'
 import { FamilyInput } from '../ui/catalogue-inputs.tsx'
 
 interface FamilyDialogProps {

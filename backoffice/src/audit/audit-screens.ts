@@ -1,6 +1,6 @@
 import HistoryIcon from '@mui/icons-material/History'
 import { staffAudit } from '@gondola/contract/calls/staff-audit.ts'
-import { AUDIT_TEXTS } from '@gondola/contract/texts/staff/audit.ts'
+import { AUDIT_TEXTS } from '../texts/audit.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 
 export const auditScreens: ResourceScreens = {

@@ -1,6 +1,6 @@
 import { FunctionField, SimpleShowLayout, TextField } from 'react-admin'
 import type { AuditEntry } from '@gondola/contract/entities/audit-entry.ts'
-import { actionText, AUDIT_TEXTS } from '@gondola/contract/texts/staff/audit.ts'
+import { actionText, AUDIT_TEXTS } from '../texts/audit.ts'
 import { MomentField } from '../ui/fields.tsx'
 import { Difference } from './difference.tsx'
 import { useRecordNames } from '../ui/use-record-names.ts'

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import type { AuditEntry } from '@gondola/contract/entities/audit-entry.ts'
-import { AUDIT_TEXTS } from '@gondola/contract/texts/staff/audit.ts'
+import { AUDIT_TEXTS } from '../texts/audit.ts'
 import { DifferenceTable } from '../ui/difference-table.tsx'
 
 /** What a change touched: each field as it was and as it became. */

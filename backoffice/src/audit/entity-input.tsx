@@ -1,5 +1,5 @@
 import { SelectInput, type SelectInputProps } from 'react-admin'
-import { ACTION_NAMES, ENTITY_NAMES } from '@gondola/contract/texts/staff/audit.ts'
+import { ACTION_NAMES, ENTITY_NAMES } from '../texts/audit.ts'
 import { choicesOf } from '../ui/choices.ts'
 import { isResourceScreens } from '../ui/screen.ts'
 import { useScreens } from '../ui/screens-context.ts'

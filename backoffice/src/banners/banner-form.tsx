@@ -3,11 +3,7 @@ import { DateInput, required, SelectInput, SimpleForm, TextInput, useResourceCon
 import { uploadBannerPicture } from '@gondola/contract/calls/staff-pictures.ts'
 import { staffUserBanners } from '@gondola/contract/calls/staff-window.ts'
 import type { BannerDraft } from '@gondola/contract/entities/staff-window.ts'
-import {
-  BANNER_KINDS,
-  BANNER_STATES,
-  BANNER_TEXTS as TEXTS,
-} from '@gondola/contract/texts/staff/window-screens.ts'
+import { BANNER_KINDS, BANNER_STATES, BANNER_TEXTS as TEXTS } from '../texts/window-screens.ts'
 import { choicesOf } from '../ui/choices.ts'
 import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
 import { keptText } from '../ui/kept-text.ts'

@@ -1,6 +1,6 @@
 import { DataTable, FunctionField, SearchInput, SelectInput, SimpleList } from 'react-admin'
 import type { StaffBanner } from '@gondola/contract/entities/staff-window.ts'
-import { BANNER_STATES } from '@gondola/contract/texts/staff/window-screens.ts'
+import { BANNER_STATES } from '../texts/window-screens.ts'
 import { choicesOf } from '../ui/choices.ts'
 import { DayField, NameField, YesNoField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'

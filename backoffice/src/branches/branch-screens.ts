@@ -1,6 +1,6 @@
 import StoreIcon from '@mui/icons-material/Store'
 import { staffBranches } from '@gondola/contract/calls/staff-window.ts'
-import { BRANCH_TEXTS } from '@gondola/contract/texts/staff/window-screens.ts'
+import { BRANCH_TEXTS } from '../texts/window-screens.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 
 export const branchScreens: ResourceScreens = {

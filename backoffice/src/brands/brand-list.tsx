@@ -1,6 +1,6 @@
 import { DataTable, SearchInput, SimpleList } from 'react-admin'
 import type { StaffBrand } from '@gondola/contract/entities/staff-category.ts'
-import { BRAND_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { BRAND_TEXTS } from '../texts/catalogue-panel.ts'
 import { YesNoFilter } from '../ui/catalogue-inputs.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'

@@ -1,6 +1,6 @@
 import LabelIcon from '@mui/icons-material/Label'
 import { staffBrands } from '@gondola/contract/calls/staff-catalogue.ts'
-import { BRAND_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { BRAND_TEXTS } from '../texts/catalogue-panel.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 
 export const brandScreens: ResourceScreens = {

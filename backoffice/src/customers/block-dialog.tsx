@@ -1,6 +1,6 @@
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { blockClient } from '@gondola/contract/calls/staff-clients.ts'
-import { CUSTOMER_TEXTS as TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
+import { CUSTOMER_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { callServer } from '../api/call-server.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { email, required, SimpleForm, TextInput } from 'react-admin'
 import { Typography } from '@mui/material'
-import { CUSTOMER_TEXTS as TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
+import { CUSTOMER_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { EditScreen } from '../ui/form-screens.tsx'
 import { SaveToolbar } from '../ui/save-toolbar.tsx'
 

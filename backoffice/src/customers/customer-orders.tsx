@@ -4,7 +4,7 @@ import { Loading, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { staffOrders } from '@gondola/contract/calls/staff-orders.ts'
 import { formatDate, formatPesos } from '@gondola/contract/texts/format.ts'
-import { CUSTOMER_TEXTS as TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
+import { CUSTOMER_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { callServer, faultText } from '../api/call-server.ts'
 import { stateText } from '../ui/order-words.ts'
 

@@ -1,6 +1,6 @@
 import { DataTable, Pagination, ReferenceManyField, useRecordContext } from 'react-admin'
 import { staffPoints } from '@gondola/contract/calls/staff-clients.ts'
-import { POINTS_TEXTS as TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
+import { POINTS_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { MomentField } from '../ui/fields.tsx'
 import { useMay } from '../ui/use-may.ts'
 import { AdjustPoints } from './adjust-points.tsx'

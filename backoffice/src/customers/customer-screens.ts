@@ -1,6 +1,6 @@
 import PeopleIcon from '@mui/icons-material/People'
 import { staffClients } from '@gondola/contract/calls/staff-clients.ts'
-import { CUSTOMER_TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
+import { CUSTOMER_TEXTS } from '../texts/people-screens.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 
 export const customerScreens: ResourceScreens = {

@@ -1,5 +1,5 @@
 import { NumberField, SimpleShowLayout, TabbedShowLayout, TextField } from 'react-admin'
-import { CLIENT_STATES, CUSTOMER_TEXTS as TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
+import { CLIENT_STATES, CUSTOMER_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { DayField, NameField } from '../ui/fields.tsx'
 import { useMay } from '../ui/use-may.ts'
 import { CustomerActions } from './customer-actions.tsx'

@@ -1,7 +1,7 @@
 import { listEmptySearches } from '@gondola/contract/calls/staff-reports.ts'
 import { REPORT_MAX_ROWS } from '@gondola/contract/constants.ts'
 import type { EmptySearch } from '@gondola/contract/entities/report.ts'
-import type { AskedPeriod } from '@gondola/contract/rules/report-period.ts'
+import type { AskedPeriod } from '@gondola/contract/checks/report-period.ts'
 import { formatDate } from '@gondola/contract/texts/format.ts'
 import {
   EMPTY_SEARCH_TEXTS as TEXTS,

@@ -4,7 +4,7 @@ import { Loading, Title } from 'react-admin'
 import { listDayLoads } from '@gondola/contract/calls/staff-delivery.ts'
 import type { DayLoad } from '@gondola/contract/entities/staff-delivery.ts'
 import { slotText } from '@gondola/contract/rules/delivery-day.ts'
-import { DAYS_TEXTS as TEXTS } from '@gondola/contract/texts/staff/delivery-screens.ts'
+import { DAYS_TEXTS as TEXTS } from '../texts/delivery-screens.ts'
 import { callServer, faultText } from '../api/call-server.ts'
 import { PlacesForm } from './places-form.tsx'
 

@@ -1,5 +1,5 @@
 import { CheckboxGroupInput, required, TextInput } from 'react-admin'
-import { DELIVERY_TEXTS as TEXTS } from '@gondola/contract/texts/staff/delivery-screens.ts'
+import { DELIVERY_TEXTS as TEXTS } from '../texts/delivery-screens.ts'
 import { OneRecordForm } from '../ui/one-record-form.tsx'
 import { PesosInput, WholeInput } from '../ui/number-inputs.tsx'
 

@@ -1,5 +1,5 @@
 import { BooleanInput, required, SimpleForm, TextInput } from 'react-admin'
-import { DEPARTMENT_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { DEPARTMENT_TEXTS } from '../texts/catalogue-panel.ts'
 import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
 import { withoutEmptyCode } from '../ui/without-empty-code.ts'
 import { OrderInput } from '../ui/order-input.tsx'

@@ -1,6 +1,6 @@
 import { DataTable, SearchInput, SimpleList } from 'react-admin'
 import type { StaffDepartment } from '@gondola/contract/entities/staff-category.ts'
-import { DEPARTMENT_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { DEPARTMENT_TEXTS } from '../texts/catalogue-panel.ts'
 import { YesNoField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { useIsNarrow } from '../ui/use-is-narrow.ts'

@@ -1,6 +1,6 @@
 import CategoryIcon from '@mui/icons-material/Category'
 import { staffDepartments } from '@gondola/contract/calls/staff-catalogue.ts'
-import { DEPARTMENT_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { DEPARTMENT_TEXTS } from '../texts/catalogue-panel.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 
 export const departmentScreens: ResourceScreens = {

@@ -1,6 +1,6 @@
 import SegmentIcon from '@mui/icons-material/Segment'
 import { staffFamilies } from '@gondola/contract/calls/staff-catalogue.ts'
-import { FAMILY_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { FAMILY_TEXTS } from '../texts/catalogue-panel.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 
 export const familyScreens: ResourceScreens = {

@@ -1,5 +1,5 @@
 import { BooleanInput, required, SimpleForm, TextInput } from 'react-admin'
-import { FAMILY_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { FAMILY_TEXTS } from '../texts/catalogue-panel.ts'
 import { DepartmentInput, IvaInput } from '../ui/catalogue-inputs.tsx'
 import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
 import { withoutEmptyCode } from '../ui/without-empty-code.ts'

@@ -1,6 +1,6 @@
 import { DataTable, SearchInput, SimpleList } from 'react-admin'
 import type { StaffFamily } from '@gondola/contract/entities/staff-category.ts'
-import { FAMILY_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { FAMILY_TEXTS } from '../texts/catalogue-panel.ts'
 import { DepartmentInput } from '../ui/catalogue-inputs.tsx'
 import { csvExporter, type CsvColumn } from '../ui/export-csv.ts'
 import { YesNoField } from '../ui/fields.tsx'

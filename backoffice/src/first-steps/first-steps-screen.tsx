@@ -4,7 +4,7 @@ import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material
 import { useQueries } from '@tanstack/react-query'
 import { Title } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { FIRST_STEPS_TEXTS as TEXTS } from '@gondola/contract/texts/staff/first-steps.ts'
+import { FIRST_STEPS_TEXTS as TEXTS } from '../texts/first-steps.ts'
 import { useMays } from '../ui/use-may.ts'
 import { Failed } from '../ui/failed.tsx'
 import { STEPS, type Step, type StepState } from './first-steps.ts'

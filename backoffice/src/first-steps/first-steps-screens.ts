@@ -1,5 +1,5 @@
 import ChecklistIcon from '@mui/icons-material/Checklist'
-import { FIRST_STEPS_TEXTS } from '@gondola/contract/texts/staff/first-steps.ts'
+import { FIRST_STEPS_TEXTS } from '../texts/first-steps.ts'
 import { late, type WorkScreen } from '../ui/screen.ts'
 
 /** What a shop that begins has to set. */

@@ -12,7 +12,7 @@ import {
 import type { Permission } from '@gondola/contract/rules/permissions.ts'
 import { formatNumber } from '@gondola/contract/texts/format.ts'
 import { DEFAULT_SITE_PARAMETERS } from '@gondola/contract/texts/site-defaults.ts'
-import { FIRST_STEPS_TEXTS as TEXTS, type FirstStep } from '@gondola/contract/texts/staff/first-steps.ts'
+import { FIRST_STEPS_TEXTS as TEXTS, type FirstStep } from '../texts/first-steps.ts'
 import { askServer, callServer, type PlainInput } from '../api/call-server.ts'
 
 /** How far a step is. */

@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import type { StaffWithdrawal } from '@gondola/contract/entities/staff-inbox.ts'
-import { hoursLeftText } from '@gondola/contract/texts/staff/people-screens.ts'
+import { hoursLeftText } from '../texts/people-screens.ts'
 
 /** How much of the 24 hours is left of a withdrawal. */
 export function HoursLeft({ source: _source }: { source?: string }) {

@@ -1,6 +1,6 @@
 import { BooleanInput, SearchInput, SelectInput } from 'react-admin'
 import { INBOX_STATE_NAMES } from '@gondola/contract/texts/staff/people.ts'
-import { CONTACT_TEXTS, INBOX_TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
+import { CONTACT_TEXTS, INBOX_TEXTS } from '../texts/people-screens.ts'
 import { choicesOf } from '../ui/choices.ts'
 
 /** A switch stands out to its left, where a phone's screen ends. */

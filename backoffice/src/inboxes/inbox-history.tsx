@@ -3,8 +3,8 @@ import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { InboxEvent } from '@gondola/contract/entities/staff-inbox.ts'
 import { formatDate, formatTime } from '@gondola/contract/texts/format.ts'
-import { MAIL_STATES } from '@gondola/contract/texts/staff/mail-screens.ts'
-import { INBOX_TEXTS as TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
+import { MAIL_STATES } from '../texts/mail-screens.ts'
+import { INBOX_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import type { InboxRecord } from './inbox-record.ts'
 
 /** What was done, oldest first. */

@@ -4,7 +4,7 @@ import { useNotify, useRecordContext, useRefresh, useResourceContext, useUpdate 
 import { listAssignees } from '@gondola/contract/calls/staff-inboxes.ts'
 import type { InboxChange } from '@gondola/contract/entities/staff-inbox.ts'
 import { INBOX_STATE_NAMES } from '@gondola/contract/texts/staff/people.ts'
-import { CONTACT_TEXTS, INBOX_TEXTS as TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
+import { CONTACT_TEXTS, INBOX_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { callServer, faultText } from '../api/call-server.ts'
 import { changedFields } from '../ui/changed-fields.ts'
 import { choicesOf } from '../ui/choices.ts'

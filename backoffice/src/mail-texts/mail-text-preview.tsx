@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { callUrl } from '@gondola/contract/calls/call.ts'
 import { showMailTemplate } from '@gondola/contract/calls/staff-mail.ts'
 import type { MailTemplateDraft } from '@gondola/contract/entities/staff-mail.ts'
-import { TEMPLATE_TEXTS as TEXTS } from '@gondola/contract/texts/staff/mail-screens.ts'
+import { TEMPLATE_TEXTS as TEXTS } from '../texts/mail-screens.ts'
 import { MailFrame } from '../ui/mail-frame.tsx'
 
 /** How the mail looks with what stands in the form, saved or not. */

@@ -1,6 +1,6 @@
 import DraftsIcon from '@mui/icons-material/Drafts'
 import { staffMailTemplates } from '@gondola/contract/calls/staff-mail.ts'
-import { TEMPLATE_TEXTS } from '@gondola/contract/texts/staff/mail-screens.ts'
+import { TEMPLATE_TEXTS } from '../texts/mail-screens.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 
 export const mailTextScreens: ResourceScreens = {

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { reviewOffer } from '@gondola/contract/calls/staff-catalogue.ts'
 import type { OfferDraft } from '@gondola/contract/entities/staff-offer.ts'
 import { formatPesos } from '@gondola/contract/texts/format.ts'
-import { OFFER_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { OFFER_TEXTS } from '../texts/catalogue-panel.ts'
 import { callServer } from '../api/call-server.ts'
 
 /** What there is to say for or against the offer that is being typed: a struck price must have been real. */

@@ -1,5 +1,5 @@
 import { DateInput, required, SimpleForm } from 'react-admin'
-import { OFFER_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { OFFER_TEXTS } from '../texts/catalogue-panel.ts'
 import { ArticleInput } from '../ui/catalogue-inputs.tsx'
 import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
 import { OfferAdvice } from './offer-advice.tsx'

@@ -1,6 +1,6 @@
 import LocalOfferIcon from '@mui/icons-material/LocalOffer'
 import { staffOffers } from '@gondola/contract/calls/staff-catalogue.ts'
-import { OFFER_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { OFFER_TEXTS } from '../texts/catalogue-panel.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 
 export const offerScreens: ResourceScreens = {

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@gondola/contract/entities/staff-order.ts'
 import { hasAlcohol } from '@gondola/contract/rules/alcohol.ts'
-import { type BatchLine, batchLines } from '@gondola/contract/rules/picking-sheet.ts'
+import { type BatchLine, batchLines } from '../ui/picking-sheet.ts'
 import { formatQuantity } from '@gondola/contract/texts/format.ts'
 import { outcomeTexts } from '@gondola/contract/texts/staff/picking.ts'
 import { SHEET_TEXTS } from '@gondola/contract/texts/staff/orders.ts'

@@ -11,7 +11,7 @@ import { QueuedOrderCard } from './queued-order.tsx'
 import { dayText } from '../ui/order-words.ts'
 import { QUEUE_ROWS, useOrderQueue } from './use-order-queue.ts'
 
-/** Today's and coming orders by slot; new ones appear by themselves (issue 4, 2). */
+/** Today's and coming orders by slot; new ones appear by themselves (backoffice §2). */
 export function QueueScreen() {
   const [address, setAddress] = useSearchParams()
   const filter = filterOf(address)

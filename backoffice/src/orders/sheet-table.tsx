@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PickingLine } from '@gondola/contract/entities/staff-order.ts'
-import { pickingSheet } from '@gondola/contract/rules/picking-sheet.ts'
+import { pickingSheet } from '../ui/picking-sheet.ts'
 import { SHEET_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
 
 interface SheetTableProps<L> {

@@ -1,6 +1,6 @@
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
 import type { OutboxMail } from '@gondola/contract/entities/staff-mail.ts'
-import { MAIL_STATES } from '@gondola/contract/texts/staff/mail-screens.ts'
+import { MAIL_STATES } from '../texts/mail-screens.ts'
 import { choicesOf } from '../ui/choices.ts'
 import { MomentField, NameField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'

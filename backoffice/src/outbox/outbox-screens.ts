@@ -1,6 +1,6 @@
 import OutboxIcon from '@mui/icons-material/Outbox'
 import { staffOutbox } from '@gondola/contract/calls/staff-mail.ts'
-import { OUTBOX_TEXTS } from '@gondola/contract/texts/staff/mail-screens.ts'
+import { OUTBOX_TEXTS } from '../texts/mail-screens.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 
 export const outboxScreens: ResourceScreens = {

@@ -1,6 +1,6 @@
 import TuneIcon from '@mui/icons-material/Tune'
 import { staffParameters } from '@gondola/contract/calls/staff-window.ts'
-import { PARAMETER_TEXTS } from '@gondola/contract/texts/staff/window-screens.ts'
+import { PARAMETER_TEXTS } from '../texts/window-screens.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 
 export const parameterScreens: ResourceScreens = {

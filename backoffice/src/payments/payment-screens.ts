@@ -1,6 +1,6 @@
 import PaymentIcon from '@mui/icons-material/Payment'
 import { staffPaymentTypes } from '@gondola/contract/calls/staff-delivery.ts'
-import { PAYMENT_TYPE_TEXTS } from '@gondola/contract/texts/staff/delivery-screens.ts'
+import { PAYMENT_TYPE_TEXTS } from '../texts/delivery-screens.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 
 export const paymentScreens: ResourceScreens = {

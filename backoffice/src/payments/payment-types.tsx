@@ -1,6 +1,6 @@
 import { BooleanInput, DataTable, required, SimpleForm, SimpleList, TextInput } from 'react-admin'
 import type { StaffPaymentType } from '@gondola/contract/entities/staff-delivery.ts'
-import { PAYMENT_TYPE_TEXTS } from '@gondola/contract/texts/staff/delivery-screens.ts'
+import { PAYMENT_TYPE_TEXTS } from '../texts/delivery-screens.ts'
 import { YesNoField } from '../ui/fields.tsx'
 import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'

@@ -1,5 +1,5 @@
 import { PickingTap, StaffOrder } from '@gondola/contract/entities/staff-order.ts'
-import { fits } from '@gondola/contract/rules/fits.ts'
+import { fits } from '../api/fits.ts'
 import type { SubstituteArticle } from '@gondola/contract/rules/prepared-line.ts'
 
 /** A tap that the server does not have yet, with what is needed to show it meanwhile. */

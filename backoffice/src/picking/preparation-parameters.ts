@@ -1,5 +1,5 @@
 import { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
-import { fits } from '@gondola/contract/rules/fits.ts'
+import { fits } from '../api/fits.ts'
 import { DEFAULT_SITE_PARAMETERS } from '@gondola/contract/texts/site-defaults.ts'
 
 /** What preparing an order asks of the site parameters. */

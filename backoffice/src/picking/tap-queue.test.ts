@@ -6,7 +6,7 @@ import {
   type StaffOrder,
   type TapResult,
 } from '@gondola/contract/entities/staff-order.ts'
-import { fits } from '@gondola/contract/rules/fits.ts'
+import { fits } from '../api/fits.ts'
 import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
 import { shownLines } from './shown-lines.ts'
 import { TapQueue } from './tap-queue.ts'

@@ -1,6 +1,6 @@
 import { DataTable, SearchInput, SimpleList } from 'react-admin'
 import type { PointsEntry } from '@gondola/contract/entities/staff-client.ts'
-import { POINTS_TEXTS as TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
+import { POINTS_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { FunctionField } from 'react-admin'
 import { MomentField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'

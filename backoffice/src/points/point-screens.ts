@@ -1,6 +1,6 @@
 import StarsIcon from '@mui/icons-material/Stars'
 import { staffPoints } from '@gondola/contract/calls/staff-clients.ts'
-import { POINTS_TEXTS } from '@gondola/contract/texts/staff/people-screens.ts'
+import { POINTS_TEXTS } from '../texts/people-screens.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 
 export const pointScreens: ResourceScreens = {

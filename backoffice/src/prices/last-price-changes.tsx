@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listPriceChanges } from '@gondola/contract/calls/staff-catalogue.ts'
 import type { PriceChangeDone } from '@gondola/contract/entities/staff-price.ts'
 import { formatDate, formatTime } from '@gondola/contract/texts/format.ts'
-import { PRICE_CHANGE_TEXTS as TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { PRICE_CHANGE_TEXTS as TEXTS } from '../texts/catalogue-panel.ts'
 import { callServer } from '../api/call-server.ts'
 import { useUndoPrices } from './use-undo-prices.ts'
 

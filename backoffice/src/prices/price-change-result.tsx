@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Alert, Box, Button, Card, CardContent, Checkbox, FormControlLabel, Typography } from '@mui/material'
 import type { PriceDifference, PricePreview } from '@gondola/contract/entities/staff-price.ts'
 import { formatPesos } from '@gondola/contract/texts/format.ts'
-import { PRICE_CHANGE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
 import { PriceDifferences } from './price-differences.tsx'
 import { formatVariation as variation } from '@gondola/contract/texts/format.ts'
 

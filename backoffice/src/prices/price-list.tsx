@@ -1,6 +1,6 @@
 import { DateInput, SearchInput, SelectInput } from 'react-admin'
 import type { PriceEntry } from '@gondola/contract/entities/staff-price.ts'
-import { PRICE_SOURCE_NAMES, PRICE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { PRICE_SOURCE_NAMES, PRICE_TEXTS } from '../texts/catalogue-panel.ts'
 import { ArticleInput } from '../ui/catalogue-inputs.tsx'
 import { choicesOf } from '../ui/choices.ts'
 import { csvExporter, type CsvColumn } from '../ui/export-csv.ts'

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
 import { TextInput } from 'react-admin'
-import { ARTICLE_TEXTS, PRICE_CHANGE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { ARTICLE_TEXTS, PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
 import { BrandInput, DepartmentInput, FamilyInput, YesNoFilter } from '../ui/catalogue-inputs.tsx'
 
 interface PriceSelectionFieldsProps {

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { PRICE_CHANGE_TEXTS as TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { PRICE_CHANGE_TEXTS as TEXTS } from '../texts/catalogue-panel.ts'
 import { useUndoPrices } from './use-undo-prices.ts'
 
 /** That prices were changed, with the way back. */

@@ -1,6 +1,6 @@
 import { useNotify, useRefresh } from 'react-admin'
 import { undoPrices } from '@gondola/contract/calls/staff-catalogue.ts'
-import { PRICE_CHANGE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
 import { callServer, faultText } from '../api/call-server.ts'
 
 /** Gives the prices of a change of many back, and says how many. */

@@ -4,7 +4,7 @@ import { Autocomplete, Box, IconButton, Stack, TextField, Typography } from '@mu
 import { staffArticles } from '@gondola/contract/calls/staff-catalogue.ts'
 import type { SaleUnit } from '@gondola/contract/entities/article.ts'
 import { SIMULATOR_TEXTS as TEXTS, STAFF_PROMOTION_TEXTS } from '@gondola/contract/texts/staff/promotions.ts'
-import { readTypedNumber } from '@gondola/contract/rules/typed-number.ts'
+import { readTypedNumber } from '../ui/typed-number.ts'
 import { callServer } from '../api/call-server.ts'
 import { useFound } from './use-found.ts'
 

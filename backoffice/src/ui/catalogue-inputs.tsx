@@ -1,6 +1,6 @@
 import { AutocompleteInput, ReferenceInput, required, SelectInput, type RaRecord } from 'react-admin'
 import { IVA_RATES } from '@gondola/contract/entities/staff-article.ts'
-import { ARTICLE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { ARTICLE_TEXTS } from '../texts/catalogue-panel.ts'
 
 interface CodeInputProps {
   source: string

@@ -1,6 +1,6 @@
 import type { AuditedFields } from '@gondola/contract/entities/audit-entry.ts'
 import { formatNumber } from '@gondola/contract/texts/format.ts'
-import { otherFieldText } from '@gondola/contract/texts/staff/audit.ts'
+import { otherFieldText } from '../texts/audit.ts'
 import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
 
 export interface DifferenceRow {

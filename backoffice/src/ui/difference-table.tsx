@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { AuditEntry } from '@gondola/contract/entities/audit-entry.ts'
-import { AUDIT_TEXTS } from '@gondola/contract/texts/staff/audit.ts'
+import { AUDIT_TEXTS } from '../texts/audit.ts'
 import { differenceRows } from './difference-rows.ts'
 import { useRecordNames } from './use-record-names.ts'
 

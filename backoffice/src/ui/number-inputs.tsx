@@ -9,7 +9,7 @@ import {
   useResourceContext,
   type Validator,
 } from 'react-admin'
-import { readTypedNumber } from '@gondola/contract/rules/typed-number.ts'
+import { readTypedNumber } from './typed-number.ts'
 import { formatTyped } from '@gondola/contract/texts/format.ts'
 import { NUMBER_TEXTS as TEXTS } from '@gondola/contract/texts/staff/panel.ts'
 

@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
-import { REACT_ADMIN_TEXTS } from '@gondola/contract/texts/staff/react-admin.ts'
+import { REACT_ADMIN_TEXTS } from '../texts/react-admin.ts'
 import { isResourceScreens, type ResourceTexts, type Screen } from './screen.ts'
 
 const WORDS: TranslationMessages = REACT_ADMIN_TEXTS

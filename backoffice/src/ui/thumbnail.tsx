@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import ImageIcon from '@mui/icons-material/ImageOutlined'
-import { PICTURE_TEXTS } from '@gondola/contract/texts/staff/catalogue-panel.ts'
+import { PICTURE_TEXTS } from '../texts/catalogue-panel.ts'
 import { smallest } from './picture-address.ts'
 import { usePictureAddress } from './use-picture-address.ts'
 

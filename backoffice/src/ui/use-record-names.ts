@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { otherEntityText, otherFieldText } from '@gondola/contract/texts/staff/audit.ts'
+import { otherEntityText, otherFieldText } from '../texts/audit.ts'
 
 /** How the panel calls the kinds of records, and their fields; what has no list there has a name of the log's own. */
 export function useRecordNames() {

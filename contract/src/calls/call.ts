@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import type { ApiScope } from '../rules/api-scopes.ts'
+import type { ApiScope } from '../entities/api-scopes.ts'
 import type { Permission } from '../rules/permissions.ts'
 
 /** Who may call: anybody, the client whose session it is, or staff (contract §4); or another system with its key. */

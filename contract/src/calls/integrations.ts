@@ -5,7 +5,7 @@ import { keyCall } from './call.ts'
 import { OrderExportFilters, PlacedStatus } from './order-export.ts'
 import { IdParams } from './params.ts'
 
-// What other systems call with a key (issue 4, 10; docs/erp.md).
+// What other systems call with a key (backoffice §10; docs/erp.md).
 
 const some = Type.Optional
 

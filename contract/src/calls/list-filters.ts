@@ -2,7 +2,7 @@ import { ListFilters } from '../entities/list-filters.ts'
 import { call } from './call.ts'
 import { FilterQuery, IdParams, TextParams } from './params.ts'
 
-// What a list may be narrowed to, with counts (issue 3, 8): a call beside each list of `catalogue.ts` that a screen shows.
+// What a list may be narrowed to, with counts (contract §8): a call beside each list of `catalogue.ts` that a screen shows.
 
 const query = FilterQuery
 const answer = ListFilters

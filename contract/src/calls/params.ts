@@ -31,7 +31,7 @@ export const DateParams = Closed({ Fecha: DateOrToday })
 const Codes = Type.String({ pattern: '^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,99}$' })
 const Yes = Type.Literal('1')
 
-/** What article lists may be narrowed to (issue 3, 8): brands, families, on offer, in a promotion. */
+/** What article lists may be narrowed to (contract §8): brands, families, on offer, in a promotion. */
 const Filters = {
   marcas: Type.Optional(Codes),
   familias: Type.Optional(Codes),

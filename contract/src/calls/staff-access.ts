@@ -1,7 +1,7 @@
 import { OwnPassword, OwnPasswordChange, RecoveryCodes, SecondFactorCode, SecondFactorDraft, StaffLogin, StaffLoginOutcome, StaffSelf } from '../entities/staff.ts'
 import { call, staffCall } from './call.ts'
 
-// Entering the back office, and one's own account there (issue 4, 1).
+// Entering the back office, and one's own account there (backoffice §1).
 
 export const staffLogin = call('POST', '/gestion/ingresar', 'anybody', { body: StaffLogin, answer: StaffLoginOutcome, limit: 'staffLogin' })
 export const findOwnStaff = staffCall('GET', '/gestion/yo', 'cuenta.propia', { answer: StaffSelf })

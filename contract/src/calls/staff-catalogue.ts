@@ -7,7 +7,7 @@ import { PriceApplication, PriceChangeDone, PricesChanged, PricesUndone, PriceCh
 import { staffCall } from './call.ts'
 import { staffResource } from './staff-resource.ts'
 
-// The catalogue as staff keep it (issue 4, 4).
+// The catalogue as staff keep it (backoffice §4).
 
 const see = 'catalogo.ver'
 const edit = 'catalogo.editar'

@@ -5,7 +5,7 @@ import { staffCall } from './call.ts'
 import { IdParams } from './params.ts'
 import { staffResource } from './staff-resource.ts'
 
-// Customers and their points (issue 4, 7). A customer's orders: `staffOrders` with the filter `Cliente`.
+// Customers and their points (backoffice §7). A customer's orders: `staffOrders` with the filter `Cliente`.
 
 /** `q` looks in name, user, mail, document and telephone. */
 export const staffClients = staffResource('clientes', { see: 'clientes.ver', edit: 'clientes.editar', row: StaffClient, record: StaffClientWhole, change: ClientCorrection, filters: { Estado: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) } })

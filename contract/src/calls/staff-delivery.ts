@@ -4,7 +4,7 @@ import { DayLoad, DayPlaces, DeliveryRules, DeliveryRulesDraft, Holiday, Holiday
 import { staffCall } from './call.ts'
 import { staffResource } from './staff-resource.ts'
 
-// Delivery and payment (issue 4, 6).
+// Delivery and payment (backoffice §6).
 
 const Activo = Type.Optional(Type.Boolean())
 

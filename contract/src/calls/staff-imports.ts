@@ -9,7 +9,7 @@ import { staffCall } from './call.ts'
 import { IdParams } from './params.ts'
 import { ListWindow, staffResource } from './staff-resource.ts'
 
-// Imports by upload: look, compare, apply now or at an hour, undo (issue 4, 9). The work is done by a job; its state and
+// Imports by upload: look, compare, apply now or at an hour, undo (backoffice §9). The work is done by a job; its state and
 // progress are read from the import.
 
 const some = Type.Optional

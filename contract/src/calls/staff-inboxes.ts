@@ -4,7 +4,7 @@ import { Assignee, InboxChange, InboxEvent, InboxName, InboxNote, InboxReply, In
 import { staffCall } from './call.ts'
 import { staffResource } from './staff-resource.ts'
 
-// Contact messages, card requests, withdrawals (issue 4, 7).
+// Contact messages, card requests, withdrawals (backoffice §7).
 
 const filters = { EstadoGestion: Type.Optional(InboxState), Asignada: Type.Optional(Id), Abiertas: Type.Optional(Type.Boolean()) }
 const inbox = { see: 'consultas.ver', edit: 'consultas.responder', change: InboxChange } as const

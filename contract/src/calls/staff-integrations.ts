@@ -6,7 +6,7 @@ import { OrderExportFilters } from './order-export.ts'
 import { IdParams } from './params.ts'
 import { staffResource } from './staff-resource.ts'
 
-// Other systems: webhooks, their deliveries, keys, orders as CSV (issue 4, 10; docs/erp.md).
+// Other systems: webhooks, their deliveries, keys, orders as CSV (backoffice §10; docs/erp.md).
 
 const some = Type.Optional
 const see = 'integraciones.ver'

@@ -5,7 +5,7 @@ import { staffCall } from './call.ts'
 import { IdParams } from './params.ts'
 import { staffResource } from './staff-resource.ts'
 
-// The outbox and the mails' texts (issue 4, 8).
+// The outbox and the mails' texts (backoffice §8).
 
 export const staffOutbox = staffResource('correos', { see: 'correo.ver', edit: 'correo.reenviar', row: OutboxMail, record: OutboxMailWhole, filters: { Estado: Type.Optional(MailState) } })
 /** Tries again, at once and from the first attempt; of a mail that was sent, a copy goes. */

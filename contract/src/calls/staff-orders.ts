@@ -6,7 +6,7 @@ import { staffCall } from './call.ts'
 import { IdParams } from './params.ts'
 import { staffResource } from './staff-resource.ts'
 
-// The order queue, picking and dispatch (issue 4, 2 and 3; contract §5).
+// The order queue, picking and dispatch (backoffice §2, §3; contract §5).
 
 const Estado = Type.Union([Type.Literal('P'), Type.Literal('D'), Type.Literal('C'), Type.Literal('A')])
 const Etapa = Type.Union([Type.Literal('cola'), Type.Literal('preparando'), Type.Literal('listo')])

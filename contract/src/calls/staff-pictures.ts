@@ -2,7 +2,7 @@ import { PICTURE_MAX_BYTES } from '../constants.ts'
 import { StoredPicture, UploadedFile } from '../entities/picture.ts'
 import { staffCall } from './call.ts'
 
-// A picture is uploaded first, then its record is saved with the `Imagen` that was answered (issue 4, 4).
+// A picture is uploaded first, then its record is saved with the `Imagen` that was answered (backoffice §4).
 
 const shape = { query: UploadedFile, upload: { maxBytes: PICTURE_MAX_BYTES }, answer: StoredPicture } as const
 

@@ -4,7 +4,7 @@ import { Closed, IsoDate } from '../entities/fields.ts'
 import { ArticleSales, EmptySearch, LeftCartsReport, SalesReport } from '../entities/report.ts'
 import { staffCall } from './call.ts'
 
-// The dashboard's reports (issue 4, 11).
+// The dashboard's reports (backoffice §11).
 
 const some = Type.Optional
 /** The last `Dias` days with today, or the days from `FechaDesde` to `FechaHasta`; the last 7 where nothing is said. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { BannerDraft, BranchDraft, ParametersDraft, StaffBanner, StaffBranch, StaffParameters, StaffText, TextDraft, TextNumber } from '../entities/staff-window.ts'
 import { staffResource } from './staff-resource.ts'
 
-// The shop window and its texts (issue 4, 6).
+// The shop window and its texts (backoffice §6).
 
 const banners = {
   see: 'vidriera.ver',

@@ -5,7 +5,7 @@ import { Closed, Id, Nullable } from './fields.ts'
 export const AuditedFields = Type.Record(Type.String(), Type.Unknown())
 export type AuditedFields = Readonly<Record<string, unknown>>
 
-/** One change that somebody of the staff made (issue 4, 1). */
+/** One change that somebody of the staff made (backoffice §1). */
 export const AuditEntry = Closed({
   Id,
   /** `2026-11-21T18:05:00-03:00`. */

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
-import { API_SCOPES } from '../rules/api-scopes.ts'
+import { API_SCOPES } from './api-scopes.ts'
 import { ErpOrder } from './erp-order.ts'
 import { Closed, Id, Nullable, ShortText } from './fields.ts'
 
-// Other systems: webhooks out, keys in (issue 4, 10).
+// Other systems: webhooks out, keys in (backoffice §10).
 
 /** What webhooks tell of an order; `pedido.totales` comes with the change that made the totals others. */
 export const WebhookEvent = Type.Union([

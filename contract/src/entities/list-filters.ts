@@ -8,7 +8,7 @@ export const FilterChoice = Closed({ Codigo: Id, Descripcion: Type.String(), Can
 export type FilterChoice = Static<typeof FilterChoice>
 
 /**
- * What a list may be narrowed to (issue 3, 8). Each kind is counted with the filters chosen of the other kinds; brands
+ * What a list may be narrowed to (contract §8). Each kind is counted with the filters chosen of the other kinds; brands
  * by name, families in the shop's order, both with those that are chosen, even where none of them is left.
  */
 export const ListFilters = Closed({

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { SaleUnit } from './article.ts'
 import { Closed, IsoDate, Nullable } from './fields.ts'
 
-// What the dashboard tells of the shop (issue 4, 11). Days are the shop's, money in pesos.
+// What the dashboard tells of the shop (backoffice §11). Days are the shop's, money in pesos.
 
 /** A count or an amount that no single order limits. */
 const Count = Type.Integer({ minimum: 0 })

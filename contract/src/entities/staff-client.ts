@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, Id, IsoDate, Nullable, ShortText } from './fields.ts'
 
-// Customers and their points as staff see them (issue 4, 7). No password and nothing of one.
+// Customers and their points as staff see them (backoffice §7). No password and nothing of one.
 
 export const StaffClient = Closed({
   Id,

@@ -3,7 +3,7 @@ import { Closed, DayId, Id, IsoDate, Nullable, Pesos, ShortText } from './fields
 import { changeBody } from './record-change.ts'
 import { Position } from './staff-window.ts'
 
-// Delivery and payment as staff edit them (issue 4, 6).
+// Delivery and payment as staff edit them (backoffice §6).
 
 const paymentType = { Descrip: ShortText, Activo: Type.Boolean(), Orden: Position }
 const paymentWords = {

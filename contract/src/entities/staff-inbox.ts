@@ -3,7 +3,7 @@ import { Contact } from './contact.ts'
 import { Closed, Id, Nullable, ShortText } from './fields.ts'
 import { MailState } from './staff-mail.ts'
 
-// What came in from the shop's forms, as staff work it off (issue 4, 7).
+// What came in from the shop's forms, as staff work it off (backoffice §7).
 
 export const InboxName = Type.Union([
   Type.Literal('contactos'),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, Id, LongText, Nullable, ShortText } from './fields.ts'
 
-// The outbox and the mails' texts (issue 4, 8).
+// The outbox and the mails' texts (backoffice §8).
 
 /** Waiting (or being sent), sent, given up after the last attempt, given up by staff. */
 export const MailState = Type.Union([

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Closed, Id, IsoDate, Nullable, ShortText, SomeOf } from './fields.ts'
 import { SiteParameters } from './site-parameters.ts'
 
-// The shop window as staff edit it (issue 4, 6).
+// The shop window as staff edit it (backoffice §6).
 
 /** Where a record stands among its like: the lower, the earlier. */
 export const Position = Type.Integer({ minimum: 0, maximum: 100_000 })

@@ -1,4 +1,4 @@
-// Who of the staff may do what (issue 4, 1): enforced by the server on every call, mirrored in the panel.
+// Who of the staff may do what (backoffice §1): enforced by the server on every call, mirrored in the panel.
 
 /** The roles a staff account may have. */
 export const ROLES = ['administracion', 'catalogo', 'pedidos', 'atencion'] as const

@@ -23,7 +23,7 @@ export function checkPieces(
 
 /**
  * The quantity rules of checkout 1, all lines by the first rule first (spec §5); then that weights start at 100 grams,
- * which the specification asks for on adding only (§9) and which the line price relies on (contract §5).
+ * which the specification asks for on adding only (spec §9) and which the line price relies on (contract §5).
  */
 export function checkQuantities(
   lines: readonly { Cantidad: number | null; Unidad: SaleUnit }[],

@@ -8,3 +8,12 @@ export interface StaffViolation {
   text: string
   Campo?: string
 }
+
+/** Makes the violations of one table of texts. */
+export const violationsOf =
+  <Code extends string>(texts: Readonly<Record<Code, string>>) =>
+  (code: Code, Campo?: string): StaffViolation => ({
+    code,
+    text: texts[code],
+    ...(Campo !== undefined && { Campo }),
+  })

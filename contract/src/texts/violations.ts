@@ -21,7 +21,7 @@ const ordersOf = (count: number) => `${count} ${count === 1 ? 'pedido' : 'pedido
 const moreWhenConfirmed = (most: number | null) =>
   most === null ? '' : ` Si confirmás tu email desde «Mi cuenta», podés tener hasta ${most}.`
 
-// The specification's error catalogue (§8), to the letter; texts that it does not have are marked +.
+// The specification's error catalogue (spec §8), to the letter; texts that it does not have are marked +.
 const TEXTS: Texts = {
   'datos-incorrectos': { title: 'Datos incorrectos', text: 'Intente nuevamente.' },
   'login-vacio': { text: 'Completá tu usuario o email y tu contraseña.' }, // +

@@ -1,6 +1,6 @@
 import { bundleFromString, createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TOLD_SECTIONS, toldCall } from '@gondola/contract/texts/api/told-calls.ts'
+import { TOLD_SECTIONS, toldCall } from './texts/told-calls.ts'
 import { listAllCalls } from '../../test/all-calls.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 

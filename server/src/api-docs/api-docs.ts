@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '@gondola/contract/calls/call.ts'
-import { API_DOCS_TEXTS } from '@gondola/contract/texts/api-docs.ts'
+import { API_DOCS_TEXTS } from './texts/page-texts.ts'
 import { finished, finishedText, type Answer } from '../catalogue/answer.ts'
 import { sendAnswer } from '../catalogue/send-answer.ts'
 import type { Config } from '../platform/config.ts'

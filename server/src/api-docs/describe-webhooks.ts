@@ -1,5 +1,5 @@
 import { WebhookBody, WebhookEvent } from '@gondola/contract/entities/integration.ts'
-import { API_DOCS_TEXTS } from '@gondola/contract/texts/api-docs.ts'
+import { API_DOCS_TEXTS } from './texts/page-texts.ts'
 import { EVENT_NAMES } from '@gondola/contract/texts/staff/integrations.ts'
 import type { NamedSchemas, Schema } from './named-schemas.ts'
 

@@ -3,8 +3,8 @@ import type { Problem } from '@gondola/contract/entities/problem.ts'
 import type { Violation } from '@gondola/contract/rules/violation.ts'
 import { REFUSALS, type RefusalCode } from '@gondola/contract/texts/refusals.ts'
 import { violationMessage, type Message } from '@gondola/contract/texts/violations.ts'
-import { API_DOCS_TEXTS, STATUS_TEXTS } from '@gondola/contract/texts/api-docs.ts'
-import { toldCall } from '@gondola/contract/texts/api/told-calls.ts'
+import { API_DOCS_TEXTS, STATUS_TEXTS } from './texts/page-texts.ts'
+import { toldCall } from './texts/told-calls.ts'
 
 /** The statuses by which calls refuse. */
 export type RefusalStatus = keyof typeof STATUS_TEXTS

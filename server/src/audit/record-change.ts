@@ -27,7 +27,7 @@ export interface Change {
 const SECRET = /pass|clave|secret|token|hash|codigos?recup/i
 
 /**
- * Writes down what somebody of the staff changed, in the transaction that changes it (issue 4, 1). Of a record that was
+ * Writes down what somebody of the staff changed, in the transaction that changes it (backoffice §1). Of a record that was
  * there before and after, only the fields that differ are kept; a change that changed nothing is none. `who` null: the
  * shop itself, a nightly job.
  *

@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BACKUP_TEXTS } from '@gondola/contract/texts/backup.ts'
+import { BACKUP_TEXTS } from './backup-texts.ts'
 import { instant, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { copyDatabase } from './copy-database.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { BACKUP_TEXTS } from '@gondola/contract/texts/backup.ts'
+import { BACKUP_TEXTS } from './backup-texts.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { backUp, type Backup } from './back-up.ts'

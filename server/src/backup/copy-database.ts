@@ -1,7 +1,7 @@
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { BACKUP_TEXTS } from '@gondola/contract/texts/backup.ts'
+import { BACKUP_TEXTS } from './backup-texts.ts'
 import type { Config } from '../platform/config.ts'
 import { SQLITE_FILE } from '../platform/db/open-database.ts'
 import { contentOf } from './copy-shop.ts'

@@ -1,4 +1,4 @@
-import { BACKUP_TEXTS } from '@gondola/contract/texts/backup.ts'
+import { BACKUP_TEXTS } from './backup-texts.ts'
 import { migrations as known } from '../platform/db/migrations/all.ts'
 import { ContentHash, type TableContent } from './content-hash.ts'
 import { BackupFault, refuseBackup } from './backup-fault.ts'

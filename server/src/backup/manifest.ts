@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BACKUP_TEXTS } from '@gondola/contract/texts/backup.ts'
+import { BACKUP_TEXTS } from './backup-texts.ts'
 import type { DatabaseKind } from '../platform/db/open-database.ts'
 import type { TableContent } from './content-hash.ts'
 import { fileHash, orGone, orNone } from './data-files.ts'

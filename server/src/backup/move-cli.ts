@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { BACKUP_TEXTS } from '@gondola/contract/texts/backup.ts'
+import { BACKUP_TEXTS } from './backup-texts.ts'
 import { SQLITE_FILE } from '../platform/db/open-database.ts'
 import { picturesFolder } from '../pictures/picture-files.ts'
 import { bytesOf, listFiles } from './data-files.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { BACKUP_TEXTS } from '@gondola/contract/texts/backup.ts'
+import { BACKUP_TEXTS } from './backup-texts.ts'
 import { withClosedShop } from './closed-shop.ts'
 import { copyShop, type CopiedShop, type CopiedTable } from './copy-shop.ts'
 import { refuseBackup } from './backup-fault.ts'

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import type pg from 'pg'
-import { BACKUP_TEXTS } from '@gondola/contract/texts/backup.ts'
+import { BACKUP_TEXTS } from './backup-texts.ts'
 import { migrateTo } from '../platform/db/migrate.ts'
 import type { Database } from '../platform/db/tables.ts'
 import { refuseBackup } from './backup-fault.ts'

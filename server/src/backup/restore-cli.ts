@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { BACKUP_TEXTS } from '@gondola/contract/texts/backup.ts'
+import { BACKUP_TEXTS } from './backup-texts.ts'
 import { systemClock } from '../platform/clock.ts'
 import { refuseBackup } from './backup-fault.ts'
 import { restore } from './restore.ts'

@@ -1,4 +1,4 @@
-import { catalogueFault } from '@gondola/contract/rules/catalogue-fault.ts'
+import { catalogueFault } from '@gondola/contract/texts/staff/catalogue.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import { categoryCodeTaken } from '@gondola/contract/texts/staff/catalogue.ts'
 import { brandKey } from '../catalogue/brand-key.ts'

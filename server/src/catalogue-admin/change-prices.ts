@@ -4,8 +4,8 @@ import type {
   PricePreview,
   PricesChanged,
 } from '@gondola/contract/entities/staff-price.ts'
-import { catalogueFault } from '@gondola/contract/rules/catalogue-fault.ts'
-import { checkPriceRule } from '@gondola/contract/rules/price-change.ts'
+import { catalogueFault } from '@gondola/contract/texts/staff/catalogue.ts'
+import { checkPriceRule } from '@gondola/contract/checks/price-change.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import { instant } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -1,6 +1,6 @@
 import { IVA_RATES, type ArticleChange } from '@gondola/contract/entities/staff-article.ts'
-import { checkArticle } from '@gondola/contract/rules/article-edit.ts'
-import { catalogueFault } from '@gondola/contract/rules/catalogue-fault.ts'
+import { checkArticle } from '@gondola/contract/checks/article-edit.ts'
+import { catalogueFault } from '@gondola/contract/texts/staff/catalogue.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import { eanTaken } from '@gondola/contract/texts/staff/catalogue.ts'
 import type { Db } from '../platform/db/open-database.ts'

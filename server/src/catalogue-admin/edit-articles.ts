@@ -7,8 +7,8 @@ import {
   type ArticlesChange,
   type StaffArticle,
 } from '@gondola/contract/entities/staff-article.ts'
-import { checkPriceJump } from '@gondola/contract/rules/article-edit.ts'
-import { catalogueFault } from '@gondola/contract/rules/catalogue-fault.ts'
+import { checkPriceJump } from '@gondola/contract/checks/article-edit.ts'
+import { catalogueFault } from '@gondola/contract/texts/staff/catalogue.ts'
 import { isAllowed } from '@gondola/contract/rules/permissions.ts'
 import { instant } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'

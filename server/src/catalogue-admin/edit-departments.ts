@@ -5,7 +5,7 @@ import type {
 } from '@gondola/contract/entities/staff-category.ts'
 import { staffDepartments } from '@gondola/contract/calls/staff-catalogue.ts'
 import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
-import { catalogueFault } from '@gondola/contract/rules/catalogue-fault.ts'
+import { catalogueFault } from '@gondola/contract/texts/staff/catalogue.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/caller.ts'

@@ -6,7 +6,7 @@ import type {
   PricePreview,
 } from '@gondola/contract/entities/staff-price.ts'
 import { isOvertaken } from '@gondola/contract/rules/article-price.ts'
-import { changedPrice, isPriceJump } from '@gondola/contract/rules/price-change.ts'
+import { changedPrice, isPriceJump } from '@gondola/contract/checks/price-change.ts'
 import { PRICE_WARNINGS } from '@gondola/contract/texts/staff/catalogue.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { manualColumn } from './manual-columns.ts'

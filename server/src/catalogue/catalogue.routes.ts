@@ -38,7 +38,7 @@ import { listOf } from './article-lists.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Indexes } from './sort-keys.ts'
 
-/** How often the catalogue's version is looked at; a change shows everywhere within two seconds (issue 2). */
+/** How often the catalogue's version is looked at; a change shows everywhere within two seconds (contract §8). */
 const LOOK_EVERY_MS = 500
 
 /** How often searches that found nothing are written, for the dashboard. */

@@ -47,7 +47,7 @@ export function narrowed({ articles }: Pick<Snapshot, 'articles'>, list: Indexes
   })
 }
 
-/** Counts what a list may be narrowed to: each kind among the articles that pass the other kinds (issue 3, 8). */
+/** Counts what a list may be narrowed to: each kind among the articles that pass the other kinds (contract §8). */
 export function filterCounts(
   { articles }: Pick<Snapshot, 'articles'>,
   list: Indexes,

@@ -18,7 +18,7 @@ interface Parts {
   metrics: Registry
 }
 
-/** The catalogue that this process answers from, with its finished answers; replaced as a whole (design §1, 3). */
+/** The catalogue that this process answers from, with its finished answers; replaced as a whole (decision 0005). */
 export class LiveCatalogue {
   readonly #parts: Parts
   readonly #gauge: Gauge

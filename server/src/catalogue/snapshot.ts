@@ -16,7 +16,7 @@ import { onDay, type Shared } from './to-article.ts'
 
 /**
  * The catalogue of one version and one day, immutable: articles in the shop's order (department, family, position), with
- * what finds and sorts them (design §1, 3). What did not change is the same as in the one before.
+ * what finds and sorts them (decision 0005). What did not change is the same as in the one before.
  */
 export interface Snapshot {
   version: number

@@ -7,7 +7,7 @@ import {
   pricePerUnit,
 } from '@gondola/contract/rules/article-price.ts'
 import { isPriceVisible } from '@gondola/contract/rules/price-visibility.ts'
-import { promotedPrice } from '@gondola/contract/rules/promotions/promoted-price.ts'
+import { promotedPrice } from './promoted-price.ts'
 import type { ArticleRow, CatalogueTables } from './catalogue.store.ts'
 import type { ActiveOffers } from './active-offers.ts'
 

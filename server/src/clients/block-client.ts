@@ -1,5 +1,5 @@
 import type { StaffClientWhole } from '@gondola/contract/entities/staff-client.ts'
-import { peopleFault } from '@gondola/contract/rules/people-fault.ts'
+import { peopleFault } from '@gondola/contract/texts/staff/people.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
@@ -67,12 +67,13 @@ async function changeState(
 /**
  * Mails a customer who asked for it the link by which to choose another password; staff never see it.
  *
- * @throws 404; 422 the account is blocked or given up
+ * @throws 404; 422 the account is blocked or given up, or has no address left
  */
 export async function mailClientRecovery(deps: Deps, session: StaffSession, Id: number): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const client = (await holdClientRow(trx, Id)) ?? refuseNotFound()
     if (!isActive(client)) refuseStaff(peopleFault('cuenta-inactiva'))
+    if (client.Email === '') refuseStaff(peopleFault('cliente-sin-email', 'Email'))
     await mailRecoveryLink(trx, deps, client)
     await recordChange(trx, session, deps.clock, {
       Entidad: 'clientes',

@@ -1,6 +1,6 @@
 import type { Client } from '@gondola/contract/entities/client.ts'
 import { normalisedEmail } from '@gondola/contract/rules/email.ts'
-import type { Recipient } from '@gondola/contract/texts/mail.ts'
+import type { Recipient } from '../mail/texts/client-mails.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row, RowChange } from '../platform/db/tables.ts'
 import type { MailedClient } from '../mail/queue-mail.ts'

@@ -1,9 +1,8 @@
 import { staffClients } from '@gondola/contract/calls/staff-clients.ts'
 import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
 import type { ClientCorrection, StaffClientWhole } from '@gondola/contract/entities/staff-client.ts'
-import { checkClientCorrection } from '@gondola/contract/rules/client-correction.ts'
-import { normalisedEmail } from '@gondola/contract/rules/email.ts'
-import { peopleFault } from '@gondola/contract/rules/people-fault.ts'
+import { checkClientCorrection } from './check-correction.ts'
+import { peopleFault } from '@gondola/contract/texts/staff/people.ts'
 import { inTransaction, isUniqueViolation } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -11,8 +10,9 @@ import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { mergedChange } from '../audit/merge-change.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { findClientRow, holdClientRow, updateClient } from './clients.store.ts'
+import { holdClientRow, updateClient } from './clients.store.ts'
 import { moveMails } from './confirm-email.ts'
+import { emailKeyFor, isOtherEmail } from './email-holder.ts'
 import { findStaffClient } from './staff-clients.store.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -52,11 +52,11 @@ async function storeCorrection(
   const broken = checkClientCorrection(typed)
   if (broken !== null) refuseStaff(broken)
   const corrected = trimmed(typed)
-  const owner = await findClientRow(trx, { Email: corrected.Email })
-  if (owner !== null && owner.Id !== Id) refuseStaff(peopleFault('cliente-email-en-uso', 'Email'))
-  await updateClient(trx, Id, { ...corrected, email_key: normalisedEmail(corrected.Email) })
-  if (normalisedEmail(corrected.Email) !== client.email_key)
-    await moveMails(trx, parts, client, corrected.Email)
+  const isMoving = isOtherEmail(client, corrected.Email)
+  const email_key = isMoving ? await emailKeyFor(trx, clock, corrected.Email, Id) : client.email_key
+  if (email_key === null) refuseStaff(peopleFault('cliente-email-en-uso', 'Email'))
+  await updateClient(trx, Id, { ...corrected, email_key })
+  if (isMoving) await moveMails(trx, parts, client, { Email: corrected.Email, email_key })
   await recordChange(trx, session, clock, {
     Entidad: 'clientes',
     Clave: Id,

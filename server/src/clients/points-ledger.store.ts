@@ -1,4 +1,4 @@
-import { ORDER_POINTS_REASON } from '@gondola/contract/texts/points.ts'
+import { ORDER_POINTS_REASON } from './points-texts.ts'
 import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 

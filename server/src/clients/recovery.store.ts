@@ -76,3 +76,13 @@ export async function deleteExpiredReferences(db: Db, clock: Clock): Promise<voi
   for (const table of ['recovery_tokens', 'document_references', 'email_confirmations'] as const)
     await db.deleteFrom(table).where('expires_at', '<=', instant(clock)).execute()
 }
+
+/** When the first link of those that are kept was mailed to a client's address; null: there is none. */
+export async function findFirstConfirmation(db: Db, clientId: number): Promise<string | null> {
+  const first = await db
+    .selectFrom('email_confirmations')
+    .select((of) => of.fn.min('created_at').as('at'))
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  return first?.at ?? null
+}

@@ -1,14 +1,13 @@
 import type { ClientDraft } from '@gondola/contract/entities/client.ts'
 import { documentFault, normalisedDocument } from '@gondola/contract/rules/document.ts'
-import { normalisedEmail } from '@gondola/contract/rules/email.ts'
 import {
   checkRegistration,
   hasAddressSigns,
   type Registration,
 } from '@gondola/contract/rules/registration.ts'
 import type { Violation } from '@gondola/contract/rules/violation.ts'
-import { welcomeMail } from '@gondola/contract/texts/mail.ts'
-import { today } from '../platform/clock.ts'
+import { welcomeMail } from '../mail/texts/client-mails.ts'
+import { today, type Clock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -18,11 +17,12 @@ import { hashPassword } from '../sessions/passwords.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
 import { userKey } from '../platform/text/user-key.ts'
 import { findClientRow, insertClient, type ClientRow } from './clients.store.ts'
+import { emailKeyFor, isWaiting } from './email-holder.ts'
 import { newConfirmationLink } from './confirm-email.ts'
 import { findDocumentTypeName } from './document-types.store.ts'
 
 /**
- * Registers a client by the specification's rules in its order (§5), with its defaults (§3: Idasociado 0, Baja false,
+ * Registers a client by the specification's rules in its order (spec §5), with its defaults (spec §3: Idasociado 0, Baja false,
  * Puntos 0); nothing else of the body reaches the account. Of two that register the same at once, one is told what the
  * other took.
  *
@@ -30,13 +30,13 @@ import { findDocumentTypeName } from './document-types.store.ts'
  */
 export async function registerClient(deps: Deps, draft: ClientDraft): Promise<ClientRow> {
   const typed = registrationOf(draft)
-  const broken = await checkTyped(deps.db, typed)
+  const broken = await checkTyped(deps.db, deps.clock, typed)
   if (broken) refuseViolation(broken)
   const password_hash = await hashPassword(typed.Pass)
   const Id = await inTransaction(deps.db, (trx) => addClient(trx, deps, draft, typed, password_hash))
   if (Id === null) {
     // in a transaction, which sees what another has written that is committed together with it
-    const taken = await inTransaction(deps.db, (trx) => checkTyped(trx, typed))
+    const taken = await inTransaction(deps.db, (trx) => checkTyped(trx, deps.clock, typed))
     return taken === null ? refuseConflict('concurrencia') : refuseViolation(taken)
   }
   const client = await findClientRow(deps.db, { Id })
@@ -57,7 +57,7 @@ const registrationOf = (draft: ClientDraft): Registration => ({
 /**
  * The specification's rules; a document type that does not exist is none; then, beside them, that number
  * and name are made of what they may be, and that the email is free. */
-async function checkTyped(db: Db, typed: Registration): Promise<Violation | null> {
+async function checkTyped(db: Db, clock: Clock, typed: Registration): Promise<Violation | null> {
   const Tipodoc = (await findDocumentTypeName(db, typed.Tipodoc)) === null ? 0 : typed.Tipodoc
   const document = { Tipodoc, Nrodoc: normalisedDocument(typed.Nrodoc) }
   const broken = await checkRegistration(
@@ -72,7 +72,7 @@ async function checkTyped(db: Db, typed: Registration): Promise<Violation | null
   const said = documentFault(Tipo, typed.Nrodoc)
   if (said !== null) return { code: 'documento-invalido', Tipo, said }
   if (hasAddressSigns(typed.Usuario)) return { code: 'usuario-signos' }
-  return (await findClientRow(db, { Email: typed.Email })) === null ? null : { code: 'email-registrado' }
+  return (await emailKeyFor(db, clock, typed.Email)) === null ? { code: 'email-registrado' } : null
 }
 
 /** The new client's Id, or null where somebody has the document, user name or email. */
@@ -85,6 +85,8 @@ async function addClient(
 ): Promise<number | null> {
   const { clock, config } = deps
   const Email = typed.Email.trim()
+  const email_key = await emailKeyFor(trx, clock, Email)
+  if (email_key === null) return null
   const added = await insertClient(trx, {
     Nombre: typed.Nombre.trim(),
     Direccion: typed.Direccion.trim(),
@@ -98,11 +100,12 @@ async function addClient(
     Comentario: Comentario.trim(),
     password_hash,
     user_key: userKey(typed.Usuario),
-    email_key: normalisedEmail(Email),
+    email_key,
   })
   if (added === null) return null
   const shop = await findSiteParameter(trx, 'NombreTienda')
-  const content = welcomeMail(shop, await newConfirmationLink(trx, deps, added.Id))
+  const link = await newConfirmationLink(trx, deps, added.Id)
+  const content = welcomeMail(shop, link, isWaiting({ Email, email_key }))
   await queueMail(trx, clock, { to: added, content, eventKey: `cliente-${added.Id}-bienvenida` })
   return added.Id
 }

@@ -6,7 +6,7 @@ import { registerTestClient, registrationDraft } from '../../test/test-registrat
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { bodiesOf } from '../mail/mail-bodies.ts'
 
-/** Every rule with its text, each draft breaking all rules after its own too: the order is the specification's (§5). */
+/** Every rule with its text, each draft breaking all rules after its own too: the order is the specification's (spec §5). */
 const ALL_BROKEN: ClientDraft = {
   Nrodoc: ' .- ',
   Tipodoc: { Codigo: 0 },

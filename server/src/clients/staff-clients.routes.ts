@@ -20,7 +20,7 @@ import {
   listStaffClients,
 } from './staff-clients.store.ts'
 
-/** Customers and their points (issue 4, 7). */
+/** Customers and their points (backoffice §7). */
 export const staffClientsFeature: Feature = (api, deps) => {
   const { db, reads, clock, config } = deps
 

@@ -17,7 +17,7 @@ import type {
 } from '@gondola/contract/entities/staff-delivery.ts'
 import { dayIdOf, isCalendarDay } from '@gondola/contract/rules/delivery-day.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
-import { windowFault } from '@gondola/contract/rules/window-fault.ts'
+import { windowFault } from '@gondola/contract/texts/staff/window.ts'
 import type { Trx } from '../platform/db/in-transaction.ts'
 import { oneAtATime } from '../platform/db/one-at-a-time.ts'
 import type { Feature } from '../http/feature.ts'
@@ -54,7 +54,7 @@ import {
   updateSlot,
 } from './staff-slots.store.ts'
 
-/** Delivery calendar, slots and ways to pay as staff set them (issue 4, 6). */
+/** Delivery calendar, slots and ways to pay as staff set them (backoffice §6). */
 export const staffDeliveryFeature: Feature = (api, deps) => {
   serveRecords<StaffPaymentType, PaymentTypeDraft>(api, deps, staffPaymentTypes, {
     list: listStaffPaymentTypes,

@@ -1,4 +1,4 @@
-import { inTransaction } from '../platform/db/in-transaction.ts'
+import { inTransaction, type Trx } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 
@@ -9,15 +9,21 @@ import type { Deps } from '../platform/deps.ts'
 export async function fillEmptyShop(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   if (await isFilled(deps.db, deps.config.demo)) return
   const { loadBaseData } = await import('./load-base-data.ts')
-  const { hashDemoClients } = await import('./load-demo-customers.ts')
-  const { loadDemoShop } = await import('./load-demo-shop.ts')
-  const clients = deps.config.demo ? await hashDemoClients() : []
+  const loadDemo = deps.config.demo ? await demoLoader(deps) : null
   await inTransaction(deps.db, async (trx) => {
     // held to the end: who comes second waits here and then finds everything there
     await trx.selectFrom('catalogue_version').select('version').forUpdate().execute()
     if (await isEmpty(trx, 'document_types')) await loadBaseData(trx)
-    if (deps.config.demo && (await isShopEmpty(trx))) await loadDemoShop(trx, deps, clients)
+    if (loadDemo !== null && (await isShopEmpty(trx))) await loadDemo(trx)
   })
+}
+
+/** The demo's package is loaded only for a demo shop: production runs without it. */
+async function demoLoader(deps: Pick<Deps, 'clock' | 'config'>): Promise<(trx: Trx) => Promise<void>> {
+  const { hashDemoClients } = await import('./load-demo-customers.ts')
+  const { loadDemoShop } = await import('./load-demo-shop.ts')
+  const clients = await hashDemoClients()
+  return (trx) => loadDemoShop(trx, deps, clients)
 }
 
 const isFilled = async (db: Db, demo: boolean) =>

@@ -1,4 +1,4 @@
-import type { ApiScope } from '@gondola/contract/rules/api-scopes.ts'
+import type { ApiScope } from '@gondola/contract/entities/api-scopes.ts'
 
 /** A customer's session, as a handler knows it. */
 export interface ClientSession {

@@ -1,11 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '@gondola/contract/entities/problem.ts'
 import type { RefusalCode } from '@gondola/contract/texts/refusals.ts'
-import {
-  BROKEN_ADDRESS_TEXT,
-  BROKEN_JSON_TEXT,
-  schemaFaultText,
-} from '@gondola/contract/texts/schema-faults.ts'
+import { BROKEN_ADDRESS_TEXT, BROKEN_JSON_TEXT, schemaFaultText } from './schema-fault-texts.ts'
 import { isDatabaseAway } from '../platform/db/in-transaction.ts'
 import { PROBLEM_TYPE, problemOf, Refusal } from './problem.ts'
 
@@ -19,9 +15,15 @@ export function answerProblems(app: FastifyInstance): void {
       request.log.error({ err: error, route: request.routeOptions.url }, what)
     }
     if (problem.status === 503) reply.header('retry-after', '5')
+    if (problem.status === 416) reply.headers(wholeLength(error))
     return sendProblem(reply, problem)
   })
 }
+
+/** A part that a file does not have is refused with how long the file is. */
+const wholeLength = ({ headers }: FastifyError & { headers?: Record<string, string> }) => ({
+  'content-range': headers?.['Content-Range'] ?? 'bytes */*',
+})
 
 export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
   reply
@@ -37,9 +39,11 @@ export const answerNoSuchCall = (_request: FastifyRequest, reply: FastifyReply):
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   400: 'datos',
   404: 'no-existe',
+  412: 'datos',
   413: 'demasiado-grande',
   414: 'demasiado-grande',
   415: 'tipo-contenido',
+  416: 'datos',
   431: 'demasiado-grande',
   503: 'cerrando',
 }

@@ -3,9 +3,9 @@ import type { Problem } from '@gondola/contract/entities/problem.ts'
 import type { ChangedField } from '@gondola/contract/entities/record-change.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import type { Violation } from '@gondola/contract/rules/violation.ts'
-import { BLOCKED_ACCOUNT } from '@gondola/contract/texts/blocked-account.ts'
+import { BLOCKED_ACCOUNT } from './blocked-account-text.ts'
 import { REFUSALS, type RefusalCode } from '@gondola/contract/texts/refusals.ts'
-import { schemaFaultText } from '@gondola/contract/texts/schema-faults.ts'
+import { schemaFaultText } from './schema-fault-texts.ts'
 import { violationMessage } from '@gondola/contract/texts/violations.ts'
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
@@ -89,7 +89,7 @@ export function refuseChanged(Campos: ChangedField[]): never {
   throw new Refusal(problemOf(409, 'cambiado', undefined, { Campos }))
 }
 
-/** 422: a rule of the shop is broken; its text is the specification's (§8). */
+/** 422: a rule of the shop is broken; its text is the specification's (spec §8). */
 export function refuseViolation(violation: Violation): never {
   const { title = REFUSALS.datos.title, text } = violationMessage(violation)
   throw new Refusal({

@@ -3,7 +3,7 @@ import { Ajv, type Options, type ValidateFunction } from 'ajv'
 import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { onFirstUse } from '@gondola/contract/on-first-use.ts'
-import { NUL_TEXT } from '@gondola/contract/texts/schema-faults.ts'
+import { NUL_TEXT } from './schema-fault-texts.ts'
 import { withFormats } from './formats.ts'
 import { problemOf, Refusal, refuseContentType, refuseField, refuseMalformed } from './problem.ts'
 
@@ -54,6 +54,10 @@ function acceptUploads(app: FastifyInstance): void {
   app.addContentTypeParser(UPLOAD_TYPE, async ({ routeOptions }: FastifyRequest, payload: Readable) => {
     const upload = routeOptions.config.call?.shape.upload ?? refuseContentType()
     return payload.pipe(notLongerThan(upload.maxBytes))
+  })
+  // what is left of a file that was refused is thrown away: unread, it would keep its sender, and the connection, waiting
+  app.addHook('onResponse', async ({ raw, routeOptions }) => {
+    if (routeOptions.config.call?.shape.upload !== undefined && !raw.readableEnded) raw.unpipe().resume()
   })
 }
 

@@ -135,7 +135,7 @@ class Writing {
 
   /** One short transaction, which nobody sees anything of. */
   #slice<T>(work: (trx: Db, version: number) => Promise<T>): Promise<T> {
-    return withCatalogueLocked(this.#db, async ({ trx, version }) => {
+    return this.#slices.transaction(this.#db, async ({ trx, version }) => {
       const progress = { Fase: 'guardar', Hechas: this.#written, Total: this.#size } as const
       await keepHold(trx, this.#clock, this.#import, progress)
       return silently(trx, () => work(trx, version))

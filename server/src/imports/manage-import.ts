@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { ImportOptions, ImportState } from '@gondola/contract/entities/import-job.ts'
-import { importFault } from '@gondola/contract/rules/import-fault.ts'
+import { importFault } from '@gondola/contract/texts/staff/imports.ts'
 import type { ImportFault } from '@gondola/contract/texts/staff/imports.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'

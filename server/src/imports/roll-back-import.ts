@@ -32,16 +32,14 @@ export async function rollBackImport(db: Db, clock: Clock, hold: Hold): Promise<
   const slices = new Slices()
   for (let done = 0; ;) {
     const next = { kind: 'never', most: slices.rows } as const
-    const undone = await slices.timed(() =>
-      withCatalogueLocked(db, async (locked) => {
-        const { trx, hidden } = locked
-        await keepHold(trx, clock, hold, { Fase: 'deshacer', Hechas: done, Total: null })
-        if (hidden !== importId) return 0
-        const rows = await silently(trx, () => undoSlice(trx, clock, importId, next))
-        if (rows === 0) await forget(locked, importId)
-        return rows
-      }),
-    )
+    const undone = await slices.transaction(db, async (locked) => {
+      const { trx, hidden } = locked
+      await keepHold(trx, clock, hold, { Fase: 'deshacer', Hechas: done, Total: null })
+      if (hidden !== importId) return 0
+      const rows = await silently(trx, () => undoSlice(trx, clock, importId, next))
+      if (rows === 0) await forget(locked, importId)
+      return rows
+    })
     if (undone === 0) return
     done += undone
   }

@@ -23,7 +23,7 @@ const PROGRESS_EVERY_MS = 1000
 const ATTEMPTS_MAX = 3
 
 /**
- * Does the next import that waits: looks at its file, applies or undoes it (issue 4, 9). False where none waits. A process
+ * Does the next import that waits: looks at its file, applies or undoes it (backoffice §9). False where none waits. A process
  * that dies over one leaves it to the next: what was half written was never committed.
  */
 export async function runNextImport(deps: JobDeps): Promise<boolean> {

@@ -58,7 +58,7 @@ const TABLES = `
 
 /**
  * The scratch table in which a file's rows are compared with the shop's articles. It lies beside the shop's database and
- * holds none of its locks; what an import keeps in memory does not grow with the file (issue 5, 4).
+ * holds none of its locks; what an import keeps in memory does not grow with the file (docs/performance.md).
  */
 export class Staging {
   readonly database: Sqlite.Database

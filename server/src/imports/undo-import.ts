@@ -26,7 +26,7 @@ type UndoDeps = Pick<Deps, 'db' | 'clock'>
 /**
  * Puts the catalogue back to what it was before an import: articles that it brought go, those that it changed get back
  * what it changed, unless somebody changed it since. What the API answers is then byte for byte what it answered before,
- * where nobody else changed anything (issue 4, 9). All of it is hidden at one moment, and so is undone for whoever reads
+ * where nobody else changed anything (backoffice §9). All of it is hidden at one moment, and so is undone for whoever reads
  * the catalogue; the rows follow in short transactions. One that is cut goes on where it stopped. Returns false, and
  * changes nothing, where the import is not the newest in force: undoing one under another would mix the two.
  */
@@ -45,15 +45,13 @@ export async function undoImport(
   const slices = new Slices()
   for (let done = 0; ;) {
     const next = { kind: 'undone', most: slices.rows } as const
-    const undone = await slices.timed(() =>
-      withCatalogueLocked(db, async (locked) => {
-        const { trx } = locked
-        await keepHold(trx, clock, hold, { Fase: 'deshacer', Hechas: done, Total })
-        const rows = await silently(trx, () => undoSlice(trx, clock, importId, next))
-        if (rows === 0) await finish(locked, deps, importId, by)
-        return rows
-      }),
-    )
+    const undone = await slices.transaction(db, async (locked) => {
+      const { trx } = locked
+      await keepHold(trx, clock, hold, { Fase: 'deshacer', Hechas: done, Total })
+      const rows = await silently(trx, () => undoSlice(trx, clock, importId, next))
+      if (rows === 0) await finish(locked, deps, importId, by)
+      return rows
+    })
     if (undone === 0) return true
     await onProgress((done += undone))
   }

@@ -12,7 +12,7 @@ import type {
   StaffContact,
   StaffWithdrawal,
 } from '@gondola/contract/entities/staff-inbox.ts'
-import { withdrawalClock } from '@gondola/contract/rules/withdrawal-clock.ts'
+import { withdrawalClock } from './withdrawal-clock.ts'
 import { shopDateTime, type Clock } from '../platform/clock.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'

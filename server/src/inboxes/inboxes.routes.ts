@@ -25,7 +25,7 @@ import {
 } from './inbox-lists.store.ts'
 import { addNote, changeItem, replyToItem } from './work-inbox.ts'
 
-/** What came in from the shop's forms (issue 4, 7). */
+/** What came in from the shop's forms (backoffice §7). */
 export const inboxesFeature: Feature = (api, deps) => {
   const { db, clock, config } = deps
   const { timeZone } = config

@@ -7,8 +7,8 @@ import type {
   InboxState,
 } from '@gondola/contract/entities/staff-inbox.ts'
 import { isEmail } from '@gondola/contract/rules/email.ts'
-import { peopleFault } from '@gondola/contract/rules/people-fault.ts'
-import { hello, type MailContent } from '@gondola/contract/texts/mail.ts'
+import { peopleFault } from '@gondola/contract/texts/staff/people.ts'
+import { hello, type MailContent } from '../mail/texts/client-mails.ts'
 import { inboxChangeText } from '@gondola/contract/texts/staff/people.ts'
 import { instant } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'

@@ -8,7 +8,7 @@ import type {
 } from '@gondola/contract/entities/integration.ts'
 import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
-import { checkWebhook } from '@gondola/contract/rules/webhook.ts'
+import { checkWebhook } from './check-webhook.ts'
 import { INTEGRATION_FAULTS } from '@gondola/contract/texts/staff/integrations.ts'
 import { randomUUID } from 'node:crypto'
 import { instant } from '../platform/clock.ts'

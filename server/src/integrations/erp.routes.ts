@@ -22,7 +22,7 @@ const ORDERS_A_PAGE = 50
  */
 const SETTLED_SECONDS = 10
 
-/** What other systems call with their key (issue 4, 10; docs/erp.md). */
+/** What other systems call with their key (backoffice §10; docs/erp.md). */
 export const erpFeature: Feature = (api, deps) => {
   const { db, clock } = deps
   const found = async (Id: number) => (await findErpOrder(db, Id)) ?? refuseNotFound()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { TOO_MANY_MAILS } from '@gondola/contract/texts/staff/mail.ts'
+import { TOO_MANY_MAILS } from './texts/staff-mail-texts.ts'
 import { retryWrite } from '../platform/db/retry-write.ts'
 import type { Deps } from '../platform/deps.ts'
 import { startWorker, type Worker } from '../platform/runtime/worker.ts'

@@ -1,12 +1,8 @@
 import type { MailTemplateDraft, StaffMailTemplate } from '@gondola/contract/entities/staff-mail.ts'
-import { fillTemplate, type TemplateTexts } from '@gondola/contract/rules/mail-template.ts'
-import { hello } from '@gondola/contract/texts/mail.ts'
-import {
-  MAIL_TEMPLATE_NAMES,
-  MAIL_TEMPLATES,
-  type MailTemplateName,
-} from '@gondola/contract/texts/mail-templates.ts'
-import { PREVIEW_NAME } from '@gondola/contract/texts/staff/mail.ts'
+import { fillTemplate, type TemplateTexts } from './texts/fill-template.ts'
+import { hello } from './texts/client-mails.ts'
+import { MAIL_TEMPLATE_NAMES, MAIL_TEMPLATES, type MailTemplateName } from './texts/mail-templates.ts'
+import { PREVIEW_NAME } from './texts/staff-mail-texts.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { listOwnTexts } from './own-texts.store.ts'
 import { readMailShop } from './mail-shop.store.ts'

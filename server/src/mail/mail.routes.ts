@@ -8,8 +8,8 @@ import {
   staffOutbox,
 } from '@gondola/contract/calls/staff-mail.ts'
 import type { MailTemplateDraft, StaffMailTemplate } from '@gondola/contract/entities/staff-mail.ts'
-import { checkMailTemplate } from '@gondola/contract/rules/staff-mail.ts'
-import { EMPTIED_MAIL } from '@gondola/contract/texts/staff/mail.ts'
+import { checkMailTemplate } from './texts/check-template.ts'
+import { EMPTIED_MAIL } from './texts/staff-mail-texts.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
@@ -26,7 +26,7 @@ import { deleteOwnTexts, writeOwnTexts } from './own-texts.store.ts'
 import { withoutSecrets } from './without-secrets.ts'
 import { giveUpMail, resendMail } from './manage-outbox.ts'
 
-/** The outbox and the mails' texts (issue 4, 8). */
+/** The outbox and the mails' texts (backoffice §8). */
 export const mailFeature: Feature = (api, deps) => {
   const { db, reads, clock, config } = deps
   measureMails(deps)

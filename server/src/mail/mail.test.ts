@@ -10,8 +10,8 @@ import {
   orderPlacedMail,
   recoveryMail,
   welcomeMail,
-} from '@gondola/contract/texts/mail.ts'
-import { EMPTIED_MAIL } from '@gondola/contract/texts/staff/mail.ts'
+} from './texts/client-mails.ts'
+import { EMPTIED_MAIL } from './texts/staff-mail-texts.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { startSmtp, type TestSmtpServer } from '../../test/smtp.ts'
 import { staffOf } from '../../test/staff-client.ts'

@@ -1,5 +1,5 @@
 import type { OutboxMailWhole } from '@gondola/contract/entities/staff-mail.ts'
-import { MAIL_FAULTS, type MailFault } from '@gondola/contract/texts/staff/mail.ts'
+import { MAIL_FAULTS, type MailFault } from './texts/staff-mail-texts.ts'
 import { instant } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'

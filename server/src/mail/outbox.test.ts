@@ -8,10 +8,10 @@ import {
   staffMailTemplates,
   staffOutbox,
 } from '@gondola/contract/calls/staff-mail.ts'
-import { fillTemplate } from '@gondola/contract/rules/mail-template.ts'
-import { checkMailTemplate } from '@gondola/contract/rules/staff-mail.ts'
-import { contactMailToCustomer, welcomeMail } from '@gondola/contract/texts/mail.ts'
-import { MAIL_TEMPLATE_NAMES, MAIL_TEMPLATES } from '@gondola/contract/texts/mail-templates.ts'
+import { fillTemplate } from './texts/fill-template.ts'
+import { checkMailTemplate } from './texts/check-template.ts'
+import { contactMailToCustomer, welcomeMail } from './texts/client-mails.ts'
+import { MAIL_TEMPLATE_NAMES, MAIL_TEMPLATES } from './texts/mail-templates.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { staffOf } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'

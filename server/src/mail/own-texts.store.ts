@@ -1,7 +1,7 @@
 import type { MailTemplateDraft } from '@gondola/contract/entities/staff-mail.ts'
-import { fillTemplate, type TemplateTexts } from '@gondola/contract/rules/mail-template.ts'
-import type { MailContent } from '@gondola/contract/texts/mail.ts'
-import type { MailTemplateName } from '@gondola/contract/texts/mail-templates.ts'
+import { fillTemplate, type TemplateTexts } from './texts/fill-template.ts'
+import type { MailContent } from './texts/client-mails.ts'
+import type { MailTemplateName } from './texts/mail-templates.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import type { Db } from '../platform/db/open-database.ts'
 

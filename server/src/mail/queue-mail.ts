@@ -1,4 +1,4 @@
-import type { MailContent } from '@gondola/contract/texts/mail.ts'
+import type { MailContent } from './texts/client-mails.ts'
 import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { insertMail } from './mail-queue.store.ts'

@@ -1,4 +1,4 @@
-import type { MailContent } from '@gondola/contract/texts/mail.ts'
+import type { MailContent } from './texts/client-mails.ts'
 import type { Json } from '../platform/db/tables.ts'
 import type { MailShop } from './render-mail.ts'
 

@@ -1,4 +1,4 @@
-import { MAIL_FOOTER, type MailContent } from '@gondola/contract/texts/mail.ts'
+import { MAIL_FOOTER, type MailContent } from './texts/client-mails.ts'
 import { escapeHtml } from '../platform/text/markup.ts'
 
 /** The shop as a mail's frame names it. */

@@ -22,7 +22,7 @@ import { findSubstituteArticle } from './substitute-article.store.ts'
 type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue'>
 
 /**
- * Applies what somebody who prepares an order tapped, perhaps minutes ago without a network (issue 4, 3). Each tap is
+ * Applies what somebody who prepares an order tapped, perhaps minutes ago without a network (backoffice §3). Each tap is
  * answered for itself and remembered under its key: sent again it changes nothing and is answered the same. Of one
  * device's taps on a line the last one counts, whatever order they arrive in; what another person said of the line
  * since is not overwritten, but told as a conflict.

@@ -24,7 +24,7 @@ export interface Placement {
   alcoholWindows: readonly AlcoholWindow[]
 }
 
-/** The rules of the checkout in the specification's order (§5), then whether what was chosen exists; the first broken. */
+/** The rules of the checkout in the specification's order (spec §5), then whether what was chosen exists; the first broken. */
 export function checkOrder(placement: Placement, now: ShopTime): Violation | null {
   const { choice, facts, lines, totals } = placement
   const goods = goodsTotal(totals)

@@ -3,7 +3,7 @@ import {
   type PromotionDiscounts,
 } from '@gondola/contract/rules/promotions/promotion-discounts.ts'
 import { promoLineText } from '@gondola/contract/texts/promotion-mechanics.ts'
-import { isLimitedByDay } from '@gondola/contract/rules/promotions/daily-limit.ts'
+import { isLimitedByDay } from './daily-limit.ts'
 import type { PricedLine } from './order-lines.ts'
 
 /** Lines as an order keeps them, each with what promotions took off it, and the sum of that in pesos. */
@@ -14,7 +14,7 @@ export interface DiscountedLines {
   uses: ReadonlyMap<number, number>
 }
 
-/** Finds the promotions' discounts of priced lines (issue 4, 5); the promotions themselves are left behind. */
+/** Finds the promotions' discounts of priced lines (backoffice §5); the promotions themselves are left behind. */
 export function discountedLines(lines: readonly PricedLine[]): DiscountedLines {
   const { lines: applied, TotalDescuento } = promotionDiscounts(lines)
   return {

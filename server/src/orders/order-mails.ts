@@ -1,6 +1,6 @@
 import { OrderStatus, type Order } from '@gondola/contract/entities/order.ts'
-import { orderAnnulledMail, orderPlacedMail } from '@gondola/contract/texts/mail.ts'
-import { orderCancelledMail, orderDispatchedMail } from '@gondola/contract/texts/order-mail.ts'
+import { orderAnnulledMail, orderPlacedMail } from '../mail/texts/client-mails.ts'
+import { orderCancelledMail, orderDispatchedMail } from '../mail/texts/order-mails.ts'
 import { findClientRow, recipientOf } from '../clients/clients.store.ts'
 import { queueMail, type NewMail } from '../mail/queue-mail.ts'
 import type { Db } from '../platform/db/open-database.ts'

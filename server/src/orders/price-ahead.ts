@@ -1,7 +1,7 @@
 import type { OrderDraft } from '@gondola/contract/entities/order.ts'
 import { ORDER_PIECES_MOST } from '@gondola/contract/constants.ts'
 import { checkQuantities, piecesOf } from '@gondola/contract/rules/quantity.ts'
-import { isLimitedByDay, withLimitsLeft } from '@gondola/contract/rules/promotions/daily-limit.ts'
+import { isLimitedByDay, withLimitsLeft } from './daily-limit.ts'
 import { isNewestVersion } from '../catalogue/catalogue-changes.store.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { shopTime } from '../delivery/shop-time.ts'

@@ -27,7 +27,7 @@ import { readNews } from './order-news.store.ts'
 import { markReady, reopenPreparation, returnToQueue, startPreparing } from './prepare-order.ts'
 import { findStaffOrder, listQueuedOrders, listStaffOrders } from './staff-orders.store.ts'
 
-/** The order queue, preparing, dispatching and cancelling (issue 4, 2 and 3; contract §5). */
+/** The order queue, preparing, dispatching and cancelling (backoffice §2, §3; contract §5). */
 export const staffOrdersFeature: Feature = (api, deps) => {
   const { db } = deps
   const found = async (Id: number): Promise<StaffOrder> => (await findStaffOrder(db, Id)) ?? refuseNotFound()

@@ -1,4 +1,4 @@
-import { pictureFault } from '@gondola/contract/rules/picture-fault.ts'
+import { pictureFault } from './picture-texts.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { isPictureStored } from './pictures.store.ts'

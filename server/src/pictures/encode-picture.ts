@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { PICTURE_MAX_PIXELS, PICTURE_MIN_SIDE_PX } from '@gondola/contract/constants.ts'
-import type { PictureFault } from '@gondola/contract/texts/staff/pictures.ts'
+import type { PictureFault } from './picture-texts.ts'
 import { sniffPicture } from './sniff-picture.ts'
 
 const WEBP = { quality: 80, effort: 4 } as const

@@ -1,4 +1,4 @@
-import type { PictureFault } from '@gondola/contract/texts/staff/pictures.ts'
+import type { PictureFault } from './picture-texts.ts'
 
 /** The first bytes that tell a file's kind, whatever it is called. */
 const SIGNATURES: readonly [RegExp, 'jpeg' | 'png' | 'webp' | 'avif' | PictureFault][] = [

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { EXPECTED } from '@gondola/contract/texts/start.ts'
+import { EXPECTED } from './runtime/start-texts.ts'
 import { isNetwork } from './network/reachable-address.ts'
 import { isSecretKey } from './secrets/secret-key.ts'
 

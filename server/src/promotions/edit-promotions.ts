@@ -1,7 +1,7 @@
 import { staffPromotions } from '@gondola/contract/calls/staff-promotions.ts'
 import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
 import type { PromotionDraft, StaffPromotionWhole } from '@gondola/contract/entities/staff-promotion.ts'
-import { checkPromotion, promotionFault } from '@gondola/contract/rules/promotions/check-promotion.ts'
+import { checkPromotion, promotionFault } from './check-promotion.ts'
 import { takesWeighed } from '@gondola/contract/rules/promotions/terms.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import { changeCatalogue } from '../catalogue/change-catalogue.ts'

@@ -7,7 +7,7 @@ import type {
   StaffPromotion,
   StaffPromotionWhole,
 } from '@gondola/contract/entities/staff-promotion.ts'
-import { runsOn } from '@gondola/contract/rules/promotions/promotion-days.ts'
+import { runsOn } from '../catalogue/promotion-days.ts'
 import type { Reach } from '../catalogue/promotion-reach.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'

@@ -6,7 +6,7 @@ import {
 } from '@gondola/contract/calls/staff-reports.ts'
 import { REPORT_ROWS } from '@gondola/contract/constants.ts'
 import type { ArticleSales } from '@gondola/contract/entities/report.ts'
-import type { AskedPeriod } from '@gondola/contract/rules/report-period.ts'
+import type { AskedPeriod } from '@gondola/contract/checks/report-period.ts'
 import { listEmptySearches } from '../catalogue/empty-searches.store.ts'
 import { today } from '../platform/clock.ts'
 import type { Feature } from '../http/feature.ts'
@@ -16,7 +16,7 @@ import { leftCartsReport } from './left-carts-report.ts'
 import { askedPeriod } from './report-period.ts'
 import { salesReport } from './sales-report.ts'
 
-/** The dashboard's reports (issue 4, 11). */
+/** The dashboard's reports (backoffice §11). */
 export const reportsFeature: Feature = (api, deps) => {
   const { db, clock, config } = deps
   const periodOf = (asked: AskedPeriod) => askedPeriod(asked, today(clock, config.timeZone))

@@ -6,7 +6,7 @@ import type {
   SalesReport,
   SlotSales,
 } from '@gondola/contract/entities/report.ts'
-import { daysBetween } from '@gondola/contract/rules/report-period.ts'
+import { daysBetween } from '@gondola/contract/checks/report-period.ts'
 import { roundHalfAway, sumOfPesos, toCentavos, toPesos } from '@gondola/contract/rules/money.ts'
 import { instant } from '../platform/clock.ts'
 import { shopTime } from '../delivery/shop-time.ts'
@@ -17,7 +17,7 @@ import { findFirstOrderDay, listSold, type SoldRow } from './sales.store.ts'
 const SECONDS_PER_DAY = 86_400
 
 /**
- * Orders and sales of a period, with the period before (issue 4, 11). A period that ends today is still running: the one
+ * Orders and sales of a period, with the period before (backoffice §11). A period that ends today is still running: the one
  * before is counted up to the same time of its last day.
  */
 export async function salesReport(

@@ -4,7 +4,7 @@ import { NO_BRAND_NAME } from '@gondola/contract/constants.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
 import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
 import { articlePrice, isUnitPriceTold } from '@gondola/contract/rules/article-price.ts'
-import { articlePageTexts } from '@gondola/contract/texts/article-page.ts'
+import { articlePageTexts } from './article-page-texts.ts'
 import { articleTexts } from '@gondola/contract/texts/article.ts'
 import { formatPesos, formatUnitPrice } from '@gondola/contract/texts/format.ts'
 import { shelfLabelTexts } from '@gondola/contract/texts/shelf-label.ts'
@@ -21,7 +21,7 @@ export const GO_ON_SCRIPT = "location.replace(document.querySelector('a.ir').hre
 type Shop = Pick<SiteParameters, 'NombreTienda' | 'ImagenesUrl'>
 
 /**
- * An article's page for links and search engines (issue 3, 9): what a visitor may see of it, whoever asks. It takes
+ * An article's page for links and search engines (contract §8): what a visitor may see of it, whoever asks. It takes
  * people on to the article in the shop. `article` is the visitor's: a price that is hidden from visitors is null in it.
  */
 export function renderArticlePage(article: Article, shop: Shop, publicUrl: string): string {

@@ -16,7 +16,7 @@ const PAGE_HEADERS = { ...FOR_EVERYBODY, 'content-type': HTML_TYPE } as const
 const XML_HEADERS = { ...FOR_EVERYBODY, 'content-type': 'application/xml; charset=utf-8' } as const
 const FILE_CACHE = 'public, max-age=86400'
 
-/** What is read outside the shop (issue 3, 9): the articles' pages, the sitemap, and what crawlers may do. No session is asked for. */
+/** What is read outside the shop (contract §8): the articles' pages, the sitemap, and what crawlers may do. No session is asked for. */
 export function serveSeo(app: FastifyInstance, deps: Deps): void {
   serveArticlePages(app, deps)
   serveFile(app, PAGE_CSS_PATH, 'text/css; charset=utf-8', PAGE_CSS)

@@ -12,7 +12,7 @@ const OPTIONS: IOptions = {
   transformTags: { h1: 'h2', h5: 'h4', h6: 'h4' },
 }
 
-/** HTML that staff wrote, without all that is no text: what is kept and shown (issue 4, 6). */
+/** HTML that staff wrote, without all that is no text: what is kept and shown (backoffice §6). */
 export async function cleanText(html: string): Promise<string> {
   // loaded with the first text that is written: it reads style sheets too, which nobody writes here
   const { default: sanitize } = await import('sanitize-html')

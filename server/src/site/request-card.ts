@@ -6,7 +6,7 @@ import {
   CARD_MAIL_TITLE,
   cardMailToCustomer,
   cardMailToShop,
-} from '@gondola/contract/texts/mail.ts'
+} from '../mail/texts/client-mails.ts'
 import { shopDateTime } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -1,6 +1,6 @@
 import type { Contact, ContactDraft } from '@gondola/contract/entities/contact.ts'
 import { checkContact } from '@gondola/contract/rules/forms.ts'
-import { contactMailToCustomer, contactMailToShop } from '@gondola/contract/texts/mail.ts'
+import { contactMailToCustomer, contactMailToShop } from '../mail/texts/client-mails.ts'
 import { shopDateTime } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -1,7 +1,7 @@
 import type { CallQuery } from '@gondola/contract/calls/call.ts'
 import type { staffFrontBanners } from '@gondola/contract/calls/staff-window.ts'
 import type { BannerDraft, StaffBanner } from '@gondola/contract/entities/staff-window.ts'
-import { isBannerShown } from '@gondola/contract/rules/banner.ts'
+import { isBannerShown } from './check-banner.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'

@@ -15,9 +15,9 @@ import type {
   StaffText,
   TextDraft,
 } from '@gondola/contract/entities/staff-window.ts'
-import { checkBanner } from '@gondola/contract/rules/banner.ts'
-import { checkParameters } from '@gondola/contract/rules/staff-parameters.ts'
-import { windowFault } from '@gondola/contract/rules/window-fault.ts'
+import { checkBanner } from './check-banner.ts'
+import { checkParameters } from './check-parameters.ts'
+import { windowFault } from '@gondola/contract/texts/staff/window.ts'
 import { today } from '../platform/clock.ts'
 import type { Feature } from '../http/feature.ts'
 import { serveRecords, type Records } from '../audit/serve-records.ts'
@@ -45,7 +45,7 @@ import {
   PARAMETERS_ID,
 } from './staff-parameters.ts'
 
-/** The shop window as staff set it: banners, parameters, texts, branches (issue 4, 6). */
+/** The shop window as staff set it: banners, parameters, texts, branches (backoffice §6). */
 export const storefrontContentFeature: Feature = (api, deps) => {
   const day = () => today(deps.clock, deps.config.timeZone)
   const banners = (place: BannerPlace): Records<StaffBanner, BannerDraft, number> => ({

@@ -9,7 +9,7 @@ import {
   staffUserBanners,
 } from '@gondola/contract/calls/staff-window.ts'
 import type { BannerDraft, ParametersDraft } from '@gondola/contract/entities/staff-window.ts'
-import { isCuitValid } from '@gondola/contract/rules/cuit.ts'
+import { isCuitValid } from './cuit.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { staffOf } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'

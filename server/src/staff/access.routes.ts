@@ -7,7 +7,7 @@ import {
   staffLogin,
   staffLogout,
 } from '@gondola/contract/calls/staff-access.ts'
-import { accessFault, checkStaffPassword } from '@gondola/contract/rules/staff-account.ts'
+import { accessFault, checkStaffPassword } from './check-account.ts'
 import type { Feature } from '../http/feature.ts'
 import { refuseNoSession, refuseStaff } from '../http/problem.ts'
 import { logLogin } from '../http/log.ts'
@@ -21,7 +21,7 @@ import { changeOwnPassword, noteLogin } from './own-password.ts'
 import { findStaffByLogin } from './log-in-staff.ts'
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor.ts'
 
-/** Entering and leaving the back office, one's own password and second factor (issue 4, 1). */
+/** Entering and leaving the back office, one's own password and second factor (backoffice §1). */
 export const accessFeature: Feature = (api, deps) => {
   const { db } = deps
   const ownAccount = async ({ staffId }: Pick<StaffSession, 'staffId'>): Promise<StaffRow> =>

@@ -7,7 +7,7 @@ import { findStaffRow, listStaffAccounts, toStaffAccount } from './accounts.stor
 import { serveUndo } from '../audit/serve-undo.ts'
 import { changeStaffAccount, createStaffAccount, resetStaffAccess } from './edit-accounts.ts'
 
-/** The staff's accounts (issue 4, 1). */
+/** The staff's accounts (backoffice §1). */
 export const accountsFeature: Feature = (api, deps) => {
   const { db, config } = deps
 

@@ -1,7 +1,7 @@
 import { staffAccounts } from '@gondola/contract/calls/staff-accounts.ts'
 import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
 import type { StaffAccount, StaffAccountChange, StaffAccountDraft } from '@gondola/contract/entities/staff.ts'
-import { accessFault, checkStaffPassword, checkStaffUser } from '@gondola/contract/rules/staff-account.ts'
+import { accessFault, checkStaffPassword, checkStaffUser } from './check-account.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import { instant } from '../platform/clock.ts'
 import { userKey } from '../platform/text/user-key.ts'

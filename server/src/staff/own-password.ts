@@ -1,4 +1,4 @@
-import { accessFault } from '@gondola/contract/rules/staff-account.ts'
+import { accessFault } from './check-account.ts'
 import { instant } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { RecoveryCodes, SecondFactorDraft } from '@gondola/contract/entities/staff.ts'
-import { accessFault } from '@gondola/contract/rules/staff-account.ts'
+import { accessFault } from './check-account.ts'
 import { TOTP_ISSUER } from '@gondola/contract/texts/staff/access.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'

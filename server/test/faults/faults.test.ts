@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../databases.ts'
 import { runFaults } from './run-faults.ts'
 
-// A few of each; `npm run fallas` does hundreds.
+// A few of each; `npm run faults` does hundreds.
 
 describeOnBothDatabases('a shop to which things happen while people shop', (database) => {
   it('loses nothing and does nothing twice', { timeout: 900_000 }, async () => {

@@ -8,7 +8,7 @@ import { freshShop, startModelShop } from './model-shop.ts'
 import { newModel } from './shop-model.ts'
 import { staffCommands } from './staff-commands.ts'
 
-// Random customers and staff against a model. Longer, by another seed: npm run fallas -- --kind model --minutes 5 --seed 7
+// Random customers and staff against a model. Longer, by another seed: npm run faults -- --kind model --minutes 5 --seed 7
 
 const minutes = Number(process.env['MODEL_MINUTES'] ?? 0)
 const seed = Number(process.env['MODEL_SEED'] ?? Math.floor(Math.random() * 2 ** 31))

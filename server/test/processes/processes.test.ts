@@ -4,7 +4,7 @@ import { migrations } from '../../src/platform/db/migrations/all.ts'
 import { createTestDatabase } from '../postgres.ts'
 import { runProcesses } from './run-processes.ts'
 
-// the long run, with four processes and more kills: npm run bench -- procesos
+// the long run, with four processes and more kills: npm run bench -- processes
 it('two processes behind nginx, killed one after another under load: nothing fails, nothing is lost', async () => {
   const databaseUrl = await createTestDatabase()
   const report = await runProcesses({ databaseUrl, processes: 2, customers: 4, kills: 3 })

@@ -4,7 +4,7 @@ import type { ListFilters } from '@gondola/contract/entities/list-filters.ts'
 import type { Shelf } from './catalogue.ts'
 import { send } from './client.ts'
 
-// What lists may be narrowed to, with counts (issue 3, 8).
+// What lists may be narrowed to, with counts (contract §8).
 
 /** The choices of a shelf that is narrowed so already. */
 export function shelfFilters(shelf: Shelf, query: FilterQuery, signal?: AbortSignal): Promise<ListFilters> {

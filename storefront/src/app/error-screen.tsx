@@ -1,6 +1,6 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
-import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
-import { SEARCH_FAILED } from '@gondola/contract/texts/notices.ts'
+import { interfaceTexts } from '../texts/interface.ts'
+import { SEARCH_FAILED } from '../texts/notices.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { forgetAnswers } from '../api/kept-answers.ts'

@@ -1,4 +1,4 @@
-import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { interfaceTexts } from '../texts/interface.ts'
 import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { BottomBar } from '../chrome/bottom-bar/bottom-bar.tsx'

@@ -28,7 +28,7 @@ const guarded = (path: string, screen: () => Promise<{ Component: ComponentType 
 })
 
 /**
- * The storefront's table of contents, in the specification's order (§2). A screen is loaded when its route is first
+ * The storefront's table of contents, in the specification's order (spec §2). A screen is loaded when its route is first
  * entered, the home page at once: the module exports it as `Component`. The empty path and any unknown one show the home page.
  */
 const screens: RouteObject[] = [

@@ -1,4 +1,4 @@
-import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { interfaceTexts } from '../texts/interface.ts'
 import { SkipLink } from '../ui/text/skip-link.tsx'
 
 /** The id of what every screen fills. */

@@ -12,7 +12,7 @@ import * as api from '../api/catalogue.ts'
 import { queryClient } from '../api/query-client.ts'
 import { isSavingData } from '../api/saving-data.ts'
 
-/** Departments and brands change once a night (design §1.3). */
+/** Departments and brands change once a night. */
 const SLOW_MS = 600_000
 /** What a search inside a dialog shows. */
 const FIRST_FOUND = { from: 0, count: 12, orden: 's' } as const

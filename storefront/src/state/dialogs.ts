@@ -1,7 +1,7 @@
 import type { Banner } from '@gondola/contract/entities/banner.ts'
 import type { Order } from '@gondola/contract/entities/order.ts'
 import type { Promotion } from '@gondola/contract/entities/promotion.ts'
-import type { Shared } from '@gondola/contract/rules/share.ts'
+import type { Shared } from './share-targets.ts'
 import { create } from 'zustand'
 
 /** What each dialog is opened with. The dialogs themselves lie in `modals/` and load when first opened. */

@@ -1,4 +1,4 @@
-import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { interfaceTexts } from '../texts/interface.ts'
 import { useEffect, useState, type ComponentType } from 'react'
 import { fetchOnceSettled } from '../api/fetch-once-settled.ts'
 import { showToast } from './notices/toasts.ts'

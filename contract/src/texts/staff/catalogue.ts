@@ -1,3 +1,4 @@
+import { violationsOf } from '../../rules/staff-violation.ts'
 import { DESCRIPCIONCORTA_MAX_CHARACTERS } from '../../constants.ts'
 import { formatPesos, formatVariation } from '../format.ts'
 
@@ -37,6 +38,9 @@ export const CATALOGUE_FAULTS = {
     'Hay precios que saltan a más del triple o a menos de un tercio: confirmá que está bien.',
 } as const
 export type CatalogueFault = keyof typeof CATALOGUE_FAULTS
+
+/** A broken rule of the catalogue's administration, at its field. */
+export const catalogueFault = violationsOf(CATALOGUE_FAULTS)
 
 export const eanTaken = (Codigo: string, Descripcion: string) =>
   `Ese código de barras ya lo tiene ${Descripcion} (${Codigo}).`

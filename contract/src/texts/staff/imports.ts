@@ -1,3 +1,4 @@
+import { violationsOf } from '../../rules/staff-violation.ts'
 import type { DifferenceKind, ImportState } from '../../entities/import-job.ts'
 import type { ImportColumn } from '../../entities/import-profile.ts'
 
@@ -72,6 +73,9 @@ export const IMPORT_FAULTS = {
 } as const
 export type ImportFault = keyof typeof IMPORT_FAULTS
 
+/** Why a step of an import is refused, at the form's field. */
+export const importFault = violationsOf(IMPORT_FAULTS)
+
 const count = new Intl.NumberFormat('es-AR')
 const some = (number: number, one: string, several: string) =>
   `${count.format(number)} ${number === 1 ? one : several}`
@@ -113,6 +117,8 @@ export const IMPORT_STEP_TEXTS = {
   retire: 'Sacar de la venta los artículos que el archivo ya no trae',
   compare: 'Comparar con la tienda',
   compareAgain: 'Comparar de nuevo',
+  compareFirst:
+    'Cambiaste cómo se lee el archivo. Comparalo de nuevo y revisá qué cambia antes de aplicarlo.',
   discard: 'Descartar',
   apply: 'Aplicar ahora',
   applyAt: 'Aplicar a esta hora',

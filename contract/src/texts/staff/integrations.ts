@@ -1,5 +1,5 @@
 import type { DeliveryState, WebhookEvent } from '../../entities/integration.ts'
-import type { ApiScope } from '../../rules/api-scopes.ts'
+import type { ApiScope } from '../../entities/api-scopes.ts'
 
 // Other systems: webhooks, their deliveries, keys.
 

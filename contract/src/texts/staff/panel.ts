@@ -1,3 +1,5 @@
+import { violationsOf } from '../../rules/staff-violation.ts'
+
 // The panel's frame: menu, header, log in, exports, notices.
 
 export const PANEL_TEXTS = {
@@ -64,6 +66,9 @@ export const PANEL_FAULTS = {
   'otro-cambio': 'Después de ese cambio hubo otro. Volvé a abrir la ficha y mirá cuál es el último.',
 } as const
 export type PanelFault = keyof typeof PANEL_FAULTS
+
+/** A broken rule of any kind of record of the panel. */
+export const panelFault = violationsOf(PANEL_FAULTS)
 
 /** A session that ended while somebody works. */
 export const SESSION_TEXTS = {

@@ -1,3 +1,4 @@
+import { violationsOf } from '../../rules/staff-violation.ts'
 import type { InboxState } from '../../entities/staff-inbox.ts'
 
 // Customers, points, what came in from the shop's forms.
@@ -13,6 +14,7 @@ export const PEOPLE_FAULTS = {
   'cliente-telefono': 'Escribí el teléfono.',
   'cliente-direccion': 'Escribí la dirección.',
   'cliente-inexistente': 'No hay un cliente con ese número.',
+  'cliente-sin-email': 'No tiene email: cargalo en sus datos antes de enviar el enlace.',
   'cuenta-inactiva': 'La cuenta está bloqueada: desbloqueala antes de enviar el enlace.',
   'respuesta-asunto': 'Escribí un asunto.',
   'respuesta-texto': 'Escribí la respuesta.',
@@ -21,6 +23,9 @@ export const PEOPLE_FAULTS = {
   'asignada-inexistente': 'Esa persona no puede responder consultas.',
 } as const
 export type PeopleFault = keyof typeof PEOPLE_FAULTS
+
+/** A broken rule of the work with customers, at its field. */
+export const peopleFault = violationsOf(PEOPLE_FAULTS)
 
 export const INBOX_STATE_NAMES: Readonly<Record<InboxState, string>> = {
   nueva: 'Nueva',

@@ -1,3 +1,5 @@
+import { violationsOf } from '../../rules/staff-violation.ts'
+
 // Banners, parameters, texts, branches, delivery, payment.
 
 export const WINDOW_FAULTS = {
@@ -30,6 +32,9 @@ export const WINDOW_FAULTS = {
   'dia-no-reparto': 'Ese día no hay reparto.',
 } as const
 export type WindowFault = keyof typeof WINDOW_FAULTS
+
+/** A broken rule of the storefront's content, at its field. */
+export const windowFault = violationsOf(WINDOW_FAULTS)
 
 /** The places of a slot cannot be fewer than the orders that have them. */
 export const takenPlacesText = (taken: number) =>

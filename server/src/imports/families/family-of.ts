@@ -25,7 +25,7 @@ for (const { departamento, familias } of DEPARTMENT_RULES) {
 }
 
 /**
- * The family that an article's name tells, for files that know no families (issue 4, 9); null where it is doubtful and
+ * The family that an article's name tells, for files that know no families (backoffice §9); null where it is doubtful and
  * somebody has to look. The first word and another go before the first word alone, before a word anywhere, before the
  * brand.
  */

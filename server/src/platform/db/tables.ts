@@ -1,6 +1,6 @@
 import type { PriceRule } from '@gondola/contract/entities/staff-price.ts'
 import type { DeliveryState, WebhookEvent } from '@gondola/contract/entities/integration.ts'
-import type { ApiScope } from '@gondola/contract/rules/api-scopes.ts'
+import type { ApiScope } from '@gondola/contract/entities/api-scopes.ts'
 import type { DifferenceKind, ImportState } from '@gondola/contract/entities/import-job.ts'
 import type { PictureKind } from '@gondola/contract/entities/picture.ts'
 import type { LineDiscount, Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
@@ -314,6 +314,7 @@ interface ClientTable {
   Comentario: Generated<string>
   password_hash: string
   user_key: string
+  /** The address as it is compared, or what waits for it where another account holds it (`clients/email-holder.ts`). */
   email_key: string
   /** Why staff blocked the account. */
   block_reason: string | null

@@ -1,4 +1,4 @@
-import { START_TEXTS } from '@gondola/contract/texts/start.ts'
+import { START_TEXTS } from './start-texts.ts'
 import type { Config } from '../config.ts'
 import { isDatabaseAway } from '../db/in-transaction.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { START_TEXTS } from '@gondola/contract/texts/start.ts'
+import { START_TEXTS } from './start-texts.ts'
 import type { OpenDatabase } from '../db/open-database.ts'
 import type { Worker } from './worker.ts'
 

@@ -1,4 +1,4 @@
-import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
+import { chromeTexts } from '../../texts/chrome.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { useSession } from '../../state/session.ts'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
-import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
-import { ownArticlesTexts } from '@gondola/contract/texts/own-articles.ts'
+import { chromeTexts } from '../../texts/chrome.ts'
+import { ownArticlesTexts } from '../../texts/own-articles.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { tellFailure } from '../../parts/messages/tell.ts'

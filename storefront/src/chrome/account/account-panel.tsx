@@ -1,5 +1,5 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
-import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
+import { chromeTexts } from '../../texts/chrome.ts'
 import { Link } from 'react-router'
 import { type DialogName, openDialog } from '../../state/dialogs.ts'
 import { useSession } from '../../state/session.ts'

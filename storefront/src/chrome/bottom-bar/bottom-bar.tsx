@@ -1,6 +1,6 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import { cartTexts } from '@gondola/contract/texts/cart.ts'
-import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
+import { chromeTexts } from '../../texts/chrome.ts'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { CartCounter } from '../../parts/cart/cart-counter.tsx'
@@ -11,7 +11,7 @@ import { BarReach } from '../../ui/layout/bar-reach.tsx'
 import { FROM_DESKTOP, useMedia } from '../../ui/layout/use-media.ts'
 import styles from './bottom-bar.module.css'
 
-/** The small screen's bar within the thumb's reach (design §6): home, categories, search, cart, account. */
+/** The small screen's bar within the thumb's reach (contract §6): home, categories, search, cart, account. */
 export function BottomBar() {
   const items = useItemCount()
   if (useMedia(FROM_DESKTOP)) return null

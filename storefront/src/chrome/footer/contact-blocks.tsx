@@ -1,5 +1,5 @@
 import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
-import { footerTexts } from '@gondola/contract/texts/chrome.ts'
+import { footerTexts } from '../../texts/chrome.ts'
 import type { ReactNode } from 'react'
 import { ClockIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
 import { StoreIcon } from '../../ui/icons/later-icons.tsx'

@@ -1,4 +1,4 @@
-import { footerTexts } from '@gondola/contract/texts/chrome.ts'
+import { footerTexts } from '../../texts/chrome.ts'
 import styles from './data-fiscal.module.css'
 
 /** The tax office's page of a shop's form 960/D (argentina L9). */

@@ -1,6 +1,6 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
-import { footerTexts } from '@gondola/contract/texts/chrome.ts'
+import { footerTexts } from '../../texts/chrome.ts'
 import { HtmlText } from '../../parts/html-text/html-text.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
 import { useParameters } from '../../state/site.ts'

@@ -1,11 +1,11 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
-import { footerTexts } from '@gondola/contract/texts/chrome.ts'
+import { footerTexts } from '../../texts/chrome.ts'
 import { DataFiscal } from './data-fiscal.tsx'
 import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './legal-data.module.css'
 
-/** Who sells (argentina L10), where to complain (L13), how to withdraw (L1), and the tax office's form (L9). */
+/** Who sells (argentina L10), where to complain (argentina L13), how to withdraw (argentina L1), the tax office’s form (argentina L9). */
 export function LegalData({ parameters }: { parameters: SiteParameters }) {
   const complaints = [
     { text: parameters.DefensaConsumidorTexto, address: parameters.DefensaConsumidorUrl },

@@ -1,5 +1,5 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
-import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
+import { chromeTexts } from '../../texts/chrome.ts'
 import { NavLink } from 'react-router'
 import { CartDropdown } from '../../parts/cart/cart-dropdown.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'

@@ -1,6 +1,6 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import { cartButtonName } from '@gondola/contract/texts/cart.ts'
-import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
+import { chromeTexts } from '../../texts/chrome.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { CartCounter } from '../../parts/cart/cart-counter.tsx'

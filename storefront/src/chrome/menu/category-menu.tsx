@@ -1,4 +1,4 @@
-import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
+import { chromeTexts } from '../../texts/chrome.ts'
 import { ChevronDownIcon, MenuIcon } from '../../ui/icons/icons.tsx'
 import { late } from '../../ui/late.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'

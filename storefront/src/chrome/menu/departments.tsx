@@ -1,6 +1,6 @@
 import { ROUTES, articlesAddress } from '@gondola/contract/addresses.ts'
 import type { Department } from '@gondola/contract/entities/department.ts'
-import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
+import { chromeTexts } from '../../texts/chrome.ts'
 import { useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'

@@ -1,6 +1,6 @@
 import { checkSearch } from '@gondola/contract/rules/search.ts'
 import { searchAddress } from '@gondola/contract/addresses.ts'
-import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
+import { chromeTexts } from '../../texts/chrome.ts'
 import { SHORT_SEARCH } from '@gondola/contract/texts/short-search.ts'
 import { useId, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'

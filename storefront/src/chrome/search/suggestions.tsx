@@ -1,7 +1,7 @@
 import { articleAddress, articlesAddress, searchAddress } from '@gondola/contract/addresses.ts'
 import type { Suggestion } from '@gondola/contract/entities/suggestion.ts'
 import { checkSearch } from '@gondola/contract/rules/search.ts'
-import { chromeTexts } from '@gondola/contract/texts/chrome.ts'
+import { chromeTexts } from '../../texts/chrome.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { brandMatches } from '../../state/brand-matches.ts'

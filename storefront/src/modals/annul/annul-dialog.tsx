@@ -1,5 +1,5 @@
-import { ANNUL_QUESTION, ORDER_ANNULLED } from '@gondola/contract/texts/notices.ts'
-import { orderName } from '@gondola/contract/texts/orders.ts'
+import { ANNUL_QUESTION, ORDER_ANNULLED } from '../../texts/notices.ts'
+import { orderName } from '../../texts/orders.ts'
 import { useMutation } from '@tanstack/react-query'
 import { tellFailure, tellSuccess } from '../../parts/messages/tell.ts'
 import { closeDialog, type DialogProps } from '../../state/dialogs.ts'

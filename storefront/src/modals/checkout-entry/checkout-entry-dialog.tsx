@@ -1,6 +1,6 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import { cartTexts } from '@gondola/contract/texts/cart.ts'
-import { checkoutEntryTexts } from '@gondola/contract/texts/checkout.ts'
+import { checkoutEntryTexts } from '../../texts/checkout.ts'
 import { violationMessage } from '@gondola/contract/texts/violations.ts'
 import { closeDialog, openDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import { duplicateTexts } from '@gondola/contract/texts/orders.ts'
+import { duplicateTexts } from '../../texts/orders.ts'
 import { formatPesos, formatQuantity } from '@gondola/contract/texts/format.ts'
 import type { ComparedLine, OrderComparison } from '../../state/order-comparison.ts'
 import { Badge, type BadgeTone } from '../../ui/text/badge.tsx'

@@ -1,5 +1,5 @@
 import type { ClonedOrder } from '@gondola/contract/entities/order.ts'
-import { duplicateTexts } from '@gondola/contract/texts/orders.ts'
+import { duplicateTexts } from '../../texts/orders.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { addLines } from '../../state/cart.ts'

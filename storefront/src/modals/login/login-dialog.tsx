@@ -1,6 +1,6 @@
 import { LOGIN_PROGRESS_MAX_MS } from '@gondola/contract/constants.ts'
-import { loginTexts } from '@gondola/contract/texts/login.ts'
-import { HTTP_ERROR, LOGGING_IN } from '@gondola/contract/texts/notices.ts'
+import { loginTexts } from '../../texts/login.ts'
+import { HTTP_ERROR, LOGGING_IN } from '../../texts/notices.ts'
 import { violationMessage } from '@gondola/contract/texts/violations.ts'
 import { useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { ordersTexts, orderName } from '@gondola/contract/texts/orders.ts'
+import { ordersTexts, orderName } from '../../texts/orders.ts'
 import { OrderFacts } from '../../parts/orders/order-facts.tsx'
 import { OrderLinesTable } from '../../parts/orders/order-lines-table.tsx'
 import { closeDialog, type DialogProps, openDialog } from '../../state/dialogs.ts'

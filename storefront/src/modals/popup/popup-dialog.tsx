@@ -1,5 +1,5 @@
 import type { Banner } from '@gondola/contract/entities/banner.ts'
-import { homeTexts } from '@gondola/contract/texts/home.ts'
+import { homeTexts } from '../../texts/home.ts'
 import { SiteLink } from '../../parts/site-link/site-link.tsx'
 import { closeDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'

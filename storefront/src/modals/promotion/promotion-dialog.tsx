@@ -1,6 +1,6 @@
 import { PROMOTION_DIALOG_PAGE_SIZE } from '@gondola/contract/constants.ts'
 import type { Promotion } from '@gondola/contract/entities/promotion.ts'
-import { PROMOTION_LOAD_FAILED } from '@gondola/contract/texts/notices.ts'
+import { PROMOTION_LOAD_FAILED } from '../../texts/notices.ts'
 import { promotionTexts } from '@gondola/contract/texts/promotions.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ArticleCard, ArticleCardSkeleton, CardPlace } from '../../parts/article-card/article-card.tsx'

@@ -1,7 +1,7 @@
 import type { Promotion } from '@gondola/contract/entities/promotion.ts'
 import { formatDate } from '@gondola/contract/texts/format.ts'
 import { promotionTexts } from '@gondola/contract/texts/promotions.ts'
-import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { interfaceTexts } from '../../texts/interface.ts'
 import { closeDialog } from '../../state/dialogs.ts'
 import { useParameters } from '../../state/site.ts'
 import { Button } from '../../ui/button/button.tsx'

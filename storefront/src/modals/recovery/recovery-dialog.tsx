@@ -1,5 +1,5 @@
-import { recoveryTexts } from '@gondola/contract/texts/recovery.ts'
-import { DOCUMENT_FOUND, DOCUMENT_NOT_FOUND } from '@gondola/contract/texts/notices.ts'
+import { recoveryTexts } from '../../texts/recovery.ts'
+import { DOCUMENT_FOUND, DOCUMENT_NOT_FOUND } from '../../texts/notices.ts'
 import { useId } from 'react'
 import { DocumentTypeField } from '../../parts/forms/document-type-field.tsx'
 import { closeDialog, type DialogProps, openDialog } from '../../state/dialogs.ts'

@@ -1,7 +1,7 @@
 import { RECOVERY_ALERT_MS } from '@gondola/contract/constants.ts'
 import { normalisedDocument } from '@gondola/contract/rules/document.ts'
 import { isEmail } from '@gondola/contract/rules/email.ts'
-import { RECOVERY_SENT } from '@gondola/contract/texts/notices.ts'
+import { RECOVERY_SENT } from '../../texts/notices.ts'
 import { violationMessage } from '@gondola/contract/texts/violations.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'

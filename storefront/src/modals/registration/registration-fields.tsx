@@ -1,5 +1,5 @@
 import type { Registration } from '@gondola/contract/rules/registration.ts'
-import { registrationTexts } from '@gondola/contract/texts/registration.ts'
+import { registrationTexts } from '../../texts/registration.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { DocumentTypeField } from '../../parts/forms/document-type-field.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'

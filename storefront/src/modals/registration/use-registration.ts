@@ -1,6 +1,6 @@
 import { normalisedDocument } from '@gondola/contract/rules/document.ts'
 import { checkRegistration, type Registration } from '@gondola/contract/rules/registration.ts'
-import { registrationTexts } from '@gondola/contract/texts/registration.ts'
+import { registrationTexts } from '../../texts/registration.ts'
 import { violationMessage } from '@gondola/contract/texts/violations.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'

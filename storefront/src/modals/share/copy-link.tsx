@@ -1,4 +1,4 @@
-import { shareTexts } from '@gondola/contract/texts/share.ts'
+import { shareTexts } from '../../parts/share/share-texts.ts'
 import { CopyButton } from '../../ui/button/copy-button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'

@@ -3,8 +3,8 @@ import {
   shareObstacle,
   type Shared,
   type ShareTarget,
-} from '@gondola/contract/rules/share.ts'
-import { SHARE_NAMES, SHARE_OBSTACLES, shareTexts } from '@gondola/contract/texts/share.ts'
+} from '../../state/share-targets.ts'
+import { SHARE_NAMES, SHARE_OBSTACLES, shareTexts } from '../../parts/share/share-texts.ts'
 import { isPhone, shareOn } from '../../parts/share/share-on.ts'
 import { closeDialog } from '../../state/dialogs.ts'
 import { Modal } from '../../ui/dialog/modal.tsx'

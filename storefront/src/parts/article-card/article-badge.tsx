@@ -1,7 +1,7 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 import type { Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
 import { articleBadge } from '@gondola/contract/rules/badge.ts'
-import { badgeTexts } from '@gondola/contract/texts/lists.ts'
+import { badgeTexts } from '../../texts/lists.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './article-badge.module.css'
 

@@ -1,4 +1,4 @@
-import { SORT_NAMES, listTexts } from '@gondola/contract/texts/lists.ts'
+import { SORT_NAMES, listTexts } from '../../texts/lists.ts'
 import type { SortCode } from '@gondola/contract/rules/sort.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { FROM_TABLET, useMedia } from '../../ui/layout/use-media.ts'

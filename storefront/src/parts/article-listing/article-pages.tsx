@@ -1,6 +1,6 @@
 import { LIST_PAGE_SIZE } from '@gondola/contract/constants.ts'
 import { pageCount } from '@gondola/contract/rules/paging.ts'
-import { listTexts } from '@gondola/contract/texts/lists.ts'
+import { listTexts } from '../../texts/lists.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useArticlePage } from '../../state/article-source.ts'
 import { classes } from '../../ui/classes.ts'

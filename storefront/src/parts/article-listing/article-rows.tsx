@@ -1,6 +1,6 @@
 import { MOBILE_LIST_ITEM_SIZE } from '@gondola/contract/constants.ts'
 import type { SortCode } from '@gondola/contract/rules/sort.ts'
-import { listTexts } from '@gondola/contract/texts/lists.ts'
+import { listTexts } from '../../texts/lists.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useArticleRows } from '../../state/article-source.ts'

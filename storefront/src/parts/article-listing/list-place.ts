@@ -1,5 +1,5 @@
 import type { SortCode } from '@gondola/contract/rules/sort.ts'
-import { SORT_NAMES } from '@gondola/contract/texts/lists.ts'
+import { SORT_NAMES } from '../../texts/lists.ts'
 import { useSearchParams } from 'react-router'
 
 /** Which page of a list is looked at, in which order. */

@@ -1,4 +1,4 @@
-import { listTexts } from '@gondola/contract/texts/lists.ts'
+import { listTexts } from '../../texts/lists.ts'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'

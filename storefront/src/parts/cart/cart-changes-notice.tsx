@@ -4,7 +4,7 @@ import { refreshCart } from '../../state/cart-refresh.ts'
 import { forgetChanges, useCart } from '../../state/cart.ts'
 import { useIsLoggedIn } from '../../state/session.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { interfaceTexts } from '../../texts/interface.ts'
 import styles from './cart-changes-notice.module.css'
 
 /** Tells what the shop changed in the cart since the customer filled it, and whether bringing it up to date failed. */

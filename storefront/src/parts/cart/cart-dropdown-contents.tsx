@@ -1,6 +1,6 @@
 import { CART_DROPDOWN_MAX_PX } from '@gondola/contract/constants.ts'
 import { cartTexts } from '@gondola/contract/texts/cart.ts'
-import { CART_SAVED } from '@gondola/contract/texts/notices.ts'
+import { CART_SAVED } from '../../texts/notices.ts'
 import { CartBody } from './cart-body.tsx'
 import styles from './cart-dropdown.module.css'
 import { CartFooter } from './cart-footer.tsx'

@@ -1,5 +1,5 @@
 import { ADDED_TOAST_MS } from '@gondola/contract/constants.ts'
-import { ADDED } from '@gondola/contract/texts/notices.ts'
+import { ADDED } from '../../texts/notices.ts'
 import { useEffect, useRef } from 'react'
 import { useCart } from '../../state/cart.ts'
 import { whenRecovered } from '../../state/connection.ts'

@@ -1,6 +1,6 @@
 import { checkSaving } from '@gondola/contract/rules/checkout.ts'
-import { checkoutEntryTexts } from '@gondola/contract/texts/checkout.ts'
-import { loginTexts } from '@gondola/contract/texts/login.ts'
+import { checkoutEntryTexts } from '../../texts/checkout.ts'
+import { loginTexts } from '../../texts/login.ts'
 import { type Message, violationMessage } from '@gondola/contract/texts/violations.ts'
 import { useMutation } from '@tanstack/react-query'
 import { saveCart } from '../../state/cart-refresh.ts'

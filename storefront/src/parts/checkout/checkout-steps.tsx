@@ -1,5 +1,5 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
-import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
 import { Link } from 'react-router'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import styles from './checkout-steps.module.css'

@@ -1,6 +1,6 @@
 import type { OrderTotals } from '@gondola/contract/rules/order-totals.ts'
 import { cartTexts, totalName } from '@gondola/contract/texts/cart.ts'
-import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
 import { discountTexts, formatDiscount } from '@gondola/contract/texts/discounts.ts'
 import { formatPesos } from '@gondola/contract/texts/format.ts'
 import { Amount } from '../shelf-label/amount.tsx'

@@ -1,7 +1,7 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import { CHECKOUT_NOTICE_MS, LOW_AMOUNT_REDIRECT_MS } from '@gondola/contract/constants.ts'
 import { checkMinimum } from '@gondola/contract/rules/checkout.ts'
-import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
 import { violationMessage } from '@gondola/contract/texts/violations.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
 import { useParameters } from '../../state/site.ts'
 
 /** Where an order is picked up and when the branch is open, as names and values; what the shop has not written is left out. */

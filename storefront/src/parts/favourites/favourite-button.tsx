@@ -1,5 +1,5 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
-import { ownArticlesTexts } from '@gondola/contract/texts/own-articles.ts'
+import { ownArticlesTexts } from '../../texts/own-articles.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { setFavourite, useIsFavourite } from '../../state/own-articles.ts'
 import { useSession } from '../../state/session.ts'

@@ -1,5 +1,5 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
-import { personalDataTexts } from '@gondola/contract/texts/withdrawal.ts'
+import { personalDataTexts } from '../../texts/withdrawal.ts'
 import { Link } from 'react-router'
 import { closeDialog } from '../../state/dialogs.ts'
 import { LockIcon } from '../../ui/icons/icons.tsx'

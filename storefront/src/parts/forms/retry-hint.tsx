@@ -1,4 +1,4 @@
-import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { interfaceTexts } from '../../texts/interface.ts'
 import { Button } from '../../ui/button/button.tsx'
 
 /** 'Reintentar' beneath a select whose choices could not be loaded. */

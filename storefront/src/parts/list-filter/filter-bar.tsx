@@ -1,5 +1,5 @@
 import type { FilterChoice } from '@gondola/contract/entities/list-filters.ts'
-import { filterTexts } from '@gondola/contract/texts/filters.ts'
+import { filterTexts } from '../../texts/filters.ts'
 import { useRef, useState } from 'react'
 import { type ArticleSource, useListFilters } from '../../state/article-source.ts'
 import { choiceCount, type CodeKind, type ListFilter, withCode } from '../../state/list-filter.ts'

@@ -1,5 +1,5 @@
 import type { FilterChoice } from '@gondola/contract/entities/list-filters.ts'
-import { filterTexts } from '@gondola/contract/texts/filters.ts'
+import { filterTexts } from '../../texts/filters.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'

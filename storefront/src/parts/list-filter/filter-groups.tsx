@@ -1,4 +1,4 @@
-import { filterTexts } from '@gondola/contract/texts/filters.ts'
+import { filterTexts } from '../../texts/filters.ts'
 import { type ArticleSource, useListFilters } from '../../state/article-source.ts'
 import { withCode } from '../../state/list-filter.ts'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
@@ -7,7 +7,7 @@ import { FilterGroup, FilterTick } from './filter-group.tsx'
 import styles from './list-filter.module.css'
 import { useListFilter } from './use-list-filter.ts'
 
-/** Everything that the list may be narrowed to, with counts (issue 3, 8). */
+/** Everything that the list may be narrowed to, with counts (contract §8). */
 export function FilterGroups({ source }: { source: ArticleSource }) {
   const { filter, narrow } = useListFilter()
   const { data: filters, error, refetch, isFetching, isPlaceholderData } = useListFilters(source)

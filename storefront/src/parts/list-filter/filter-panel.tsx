@@ -1,4 +1,4 @@
-import { filterTexts } from '@gondola/contract/texts/filters.ts'
+import { filterTexts } from '../../texts/filters.ts'
 import type { ArticleSource } from '../../state/article-source.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import styles from './list-filter.module.css'

@@ -1,4 +1,4 @@
-import { filterTexts } from '@gondola/contract/texts/filters.ts'
+import { filterTexts } from '../../texts/filters.ts'
 import { type ArticleSource, useListFilters } from '../../state/article-source.ts'
 import { choiceCount } from '../../state/list-filter.ts'
 import { Button } from '../../ui/button/button.tsx'

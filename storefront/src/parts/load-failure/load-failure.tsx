@@ -1,4 +1,4 @@
-import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { interfaceTexts } from '../../texts/interface.ts'
 import { NetworkLost, Refused } from '../../api/errors.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 

@@ -1,5 +1,5 @@
-import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
-import { LOST_ENTRIES_TITLE, lostEntriesText } from '@gondola/contract/texts/lost-entries.ts'
+import { interfaceTexts } from '../../texts/interface.ts'
+import { LOST_ENTRIES_TITLE, lostEntriesText } from '../../texts/lost-entries.ts'
 import { useEffect } from 'react'
 import { forgetLost, useLostEntries } from '../../state/stored.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'

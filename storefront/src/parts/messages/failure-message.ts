@@ -1,4 +1,4 @@
-import { offlineMessage } from '@gondola/contract/texts/failures.ts'
+import { offlineMessage } from '../../texts/failures.ts'
 import { DATA_REFUSED } from '@gondola/contract/texts/refusals.ts'
 import type { Message } from '@gondola/contract/texts/violations.ts'
 import { NetworkLost, Refused } from '../../api/errors.ts'

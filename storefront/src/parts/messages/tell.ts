@@ -1,4 +1,4 @@
-import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { interfaceTexts } from '../../texts/interface.ts'
 import type { Message } from '@gondola/contract/texts/violations.ts'
 import { isRefusal } from '../../api/errors.ts'
 import { openDialog } from '../../state/dialogs.ts'

@@ -1,6 +1,6 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import type { Client } from '@gondola/contract/entities/client.ts'
-import { ordersTexts } from '@gondola/contract/texts/orders.ts'
+import { ordersTexts } from '../../texts/orders.ts'
 import { type OrderGroup, useOrders } from '../../state/orders.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { ReceiptDrawing } from '../../ui/states/drawings.tsx'

@@ -1,4 +1,4 @@
-import { ordersTexts } from '@gondola/contract/texts/orders.ts'
+import { ordersTexts } from '../../texts/orders.ts'
 import { Skeleton, SkeletonLines } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './my-orders.module.css'

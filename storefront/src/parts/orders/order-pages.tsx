@@ -1,4 +1,4 @@
-import { ordersTexts, pageOf } from '@gondola/contract/texts/orders.ts'
+import { ordersTexts, pageOf } from '../../texts/orders.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/icons.tsx'
 import styles from './my-orders.module.css'
 

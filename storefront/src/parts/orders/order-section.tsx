@@ -1,5 +1,5 @@
 import type { Client } from '@gondola/contract/entities/client.ts'
-import { ordersTexts } from '@gondola/contract/texts/orders.ts'
+import { ordersTexts } from '../../texts/orders.ts'
 import { useId, useState } from 'react'
 import { type OrderGroup, pageCount, useOrders } from '../../state/orders.ts'
 import { classes } from '../../ui/classes.ts'

@@ -1,5 +1,5 @@
 import type { Order, OrderStatusCode } from '@gondola/contract/entities/order.ts'
-import { statusWords } from '@gondola/contract/texts/orders.ts'
+import { statusWords } from '../../texts/orders.ts'
 import { preparationTexts } from '@gondola/contract/texts/preparation.ts'
 import { Badge, type BadgeTone } from '../../ui/text/badge.tsx'
 

@@ -1,4 +1,4 @@
-import { paymentTexts } from '@gondola/contract/texts/payment.ts'
+import { paymentTexts } from '../../texts/payment.ts'
 import { usePaymentTypes } from '../../state/delivery.ts'
 import { CopyButton } from '../../ui/button/copy-button.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'

@@ -1,6 +1,6 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
-import { homeTexts } from '@gondola/contract/texts/home.ts'
-import { infoTexts } from '@gondola/contract/texts/info-pages.ts'
+import { homeTexts } from '../../texts/home.ts'
+import { infoTexts } from '../../texts/info-pages.ts'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { Container } from '../../ui/layout/container.tsx'

@@ -1,5 +1,5 @@
 import { SHARE_POPUP_HEIGHT_PX, SHARE_POPUP_WIDTH_PX } from '@gondola/contract/constants.ts'
-import { SHARE_TARGETS, shareAddress, type Shared, type ShareTarget } from '@gondola/contract/rules/share.ts'
+import { SHARE_TARGETS, shareAddress, type Shared, type ShareTarget } from '../../state/share-targets.ts'
 
 /** Opens a network's own page for sharing, or the device's program for it. What has no address does nothing. */
 export function shareOn(target: ShareTarget, shared: Shared): void {

@@ -17,7 +17,7 @@ export interface ShelfLabelProps {
 }
 
 /**
- * The price of an article as a shelf label, the one look of every price in the shop (design §6): yellow on offer, with
+ * The price of an article as a shelf label, the one look of every price in the shop (contract §6): yellow on offer, with
  * the old price struck; beneath it what the law asks for, the price per unit of measure and the one without national
  * taxes (argentina §1.3). A hidden price is a button that opens the login.
  */

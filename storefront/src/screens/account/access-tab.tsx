@@ -1,4 +1,4 @@
-import { accountTexts } from '@gondola/contract/texts/account.ts'
+import { accountTexts } from '../../texts/account.ts'
 import formStyles from '../../parts/forms/form.module.css'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import { ACCOUNT_ANCHORS, type AccountAnchor } from '@gondola/contract/addresses.ts'
-import { accountTexts } from '@gondola/contract/texts/account.ts'
+import { accountTexts } from '../../texts/account.ts'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { MyOrders } from '../../parts/orders/my-orders.tsx'

@@ -1,4 +1,4 @@
-import { accountTexts } from '@gondola/contract/texts/account.ts'
+import { accountTexts } from '../../texts/account.ts'
 import { PersonFields } from '../../parts/forms/person-fields.tsx'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { classes } from '../../ui/classes.ts'

@@ -1,5 +1,5 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
-import { accountTexts } from '@gondola/contract/texts/account.ts'
+import { accountTexts } from '../../texts/account.ts'
 import { violationMessage } from '@gondola/contract/texts/violations.ts'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'

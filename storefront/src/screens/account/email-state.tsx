@@ -1,4 +1,4 @@
-import { emailStateTexts as texts } from '@gondola/contract/texts/account.ts'
+import { emailStateTexts as texts } from '../../texts/account.ts'
 import { useMutation } from '@tanstack/react-query'
 import { resendConfirmation } from '../../api/clients.ts'
 import formStyles from '../../parts/forms/form.module.css'

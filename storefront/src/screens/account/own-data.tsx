@@ -1,4 +1,4 @@
-import { accountTexts } from '@gondola/contract/texts/account.ts'
+import { accountTexts } from '../../texts/account.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readOwnData } from '../../api/clients.ts'

@@ -1,4 +1,4 @@
-import { accountTexts } from '@gondola/contract/texts/account.ts'
+import { accountTexts } from '../../texts/account.ts'
 import { formatNumber } from '@gondola/contract/texts/format.ts'
 import { usePoints } from '../../state/clients.ts'
 import { useCustomer } from '../../state/customer.ts'

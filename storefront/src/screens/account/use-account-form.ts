@@ -1,7 +1,7 @@
 import type { Client } from '@gondola/contract/entities/client.ts'
 import { type AccountEdit, checkAccountEdit } from '@gondola/contract/rules/account-edit.ts'
 import { normalisedEmail } from '@gondola/contract/rules/email.ts'
-import { ACCOUNT_SAVED, ACCOUNT_SAVE_FAILED } from '@gondola/contract/texts/notices.ts'
+import { ACCOUNT_SAVED, ACCOUNT_SAVE_FAILED } from '../../texts/notices.ts'
 import { violationMessage } from '@gondola/contract/texts/violations.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import { isUserTaken, updateClient } from '../../api/clients.ts'

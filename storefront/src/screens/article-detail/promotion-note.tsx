@@ -1,7 +1,7 @@
 import type { Article, RunningPromotion } from '@gondola/contract/entities/article.ts'
 import { articleTexts } from '@gondola/contract/texts/article.ts'
 import { formatDate } from '@gondola/contract/texts/format.ts'
-import { promotedPriceText } from '@gondola/contract/texts/promoted-price.ts'
+import { promotedPriceText } from '../../texts/promoted-price.ts'
 import { promotionTexts } from '@gondola/contract/texts/promotions.ts'
 import { usePromotions } from '../../state/catalogue.ts'
 import { openDialog } from '../../state/dialogs.ts'

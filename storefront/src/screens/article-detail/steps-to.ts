@@ -1,6 +1,6 @@
 import { ROUTES, articlesAddress } from '@gondola/contract/addresses.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
-import { homeTexts } from '@gondola/contract/texts/home.ts'
+import { homeTexts } from '../../texts/home.ts'
 import type { ChosenShelf } from '../../state/shelf.ts'
 import type { BreadcrumbStep } from '../../ui/text/breadcrumb.tsx'
 

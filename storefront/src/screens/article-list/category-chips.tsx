@@ -1,6 +1,6 @@
 import { ROUTES, articlesAddress } from '@gondola/contract/addresses.ts'
 import type { Department } from '@gondola/contract/entities/department.ts'
-import { listTexts } from '@gondola/contract/texts/lists.ts'
+import { listTexts } from '../../texts/lists.ts'
 import { useEffect, useRef } from 'react'
 import type { ChosenShelf } from '../../state/shelf.ts'
 import { PlainLink } from '../../ui/text/plain-link.tsx'

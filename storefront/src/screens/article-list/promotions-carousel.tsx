@@ -1,6 +1,6 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import { PROMOTIONS_CAROUSEL_MS } from '@gondola/contract/constants.ts'
-import { listTexts } from '@gondola/contract/texts/lists.ts'
+import { listTexts } from '../../texts/lists.ts'
 import { formatDate } from '@gondola/contract/texts/format.ts'
 import { promotionTexts } from '@gondola/contract/texts/promotions.ts'
 import { Link } from 'react-router'

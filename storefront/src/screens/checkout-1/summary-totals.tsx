@@ -1,6 +1,6 @@
 import { holdsWeighed } from '@gondola/contract/rules/estimated-total.ts'
 import { cartTexts, totalName } from '@gondola/contract/texts/cart.ts'
-import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
 import { discountTexts, formatDiscount } from '@gondola/contract/texts/discounts.ts'
 import { MinimumProgress } from '../../parts/cart/minimum-progress.tsx'
 import { TooManyPieces } from '../../parts/cart/too-many-pieces.tsx'

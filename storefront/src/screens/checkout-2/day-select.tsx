@@ -1,5 +1,5 @@
 import type { Violation } from '@gondola/contract/rules/violation.ts'
-import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
 import { useEffect } from 'react'
 import { failureMessage } from '../../parts/messages/failure-message.ts'
 import { choose, useCheckout } from '../../state/checkout.ts'

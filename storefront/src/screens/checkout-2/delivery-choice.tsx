@@ -1,6 +1,6 @@
 import type { DeliveryForm } from '@gondola/contract/entities/delivery.ts'
 import type { Violation } from '@gondola/contract/rules/violation.ts'
-import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
 import type { Ref } from 'react'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { choose, useCheckout } from '../../state/checkout.ts'

@@ -1,4 +1,4 @@
-import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { PersonFields } from '../../parts/forms/person-fields.tsx'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'

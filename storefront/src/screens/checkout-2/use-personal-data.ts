@@ -1,6 +1,6 @@
 import { DATA_SAVED_NOTICE_MS } from '@gondola/contract/constants.ts'
 import { hasBlank } from '@gondola/contract/rules/registration.ts'
-import { CHECKOUT_DATA_SAVED } from '@gondola/contract/texts/notices.ts'
+import { CHECKOUT_DATA_SAVED } from '../../texts/notices.ts'
 import { violationMessage } from '@gondola/contract/texts/violations.ts'
 import { useForm } from 'react-hook-form'
 import { saveClient } from '../../api/clients.ts'

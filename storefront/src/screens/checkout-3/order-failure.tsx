@@ -1,4 +1,4 @@
-import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
 import { NetworkLost } from '../../api/errors.ts'
 import { failureMessage } from '../../parts/messages/failure-message.ts'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { PRESELECTED_PAYMENT } from '@gondola/contract/constants.ts'
 import { checkPayment } from '@gondola/contract/rules/checkout.ts'
-import { checkoutTexts } from '@gondola/contract/texts/checkout.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
 import { violationMessage } from '@gondola/contract/texts/violations.ts'
 import { useEffect, useRef } from 'react'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'

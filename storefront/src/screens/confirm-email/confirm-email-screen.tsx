@@ -1,5 +1,5 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
-import { confirmEmailTexts as texts } from '@gondola/contract/texts/account.ts'
+import { confirmEmailTexts as texts } from '../../texts/account.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { confirmEmail } from '../../api/clients.ts'

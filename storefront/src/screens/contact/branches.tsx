@@ -1,4 +1,4 @@
-import { contactTexts } from '@gondola/contract/texts/contact.ts'
+import { contactTexts } from '../../texts/contact.ts'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { useParameters } from '../../state/site.ts'
 import { ClockIcon, PhoneIcon } from '../../ui/icons/icons.tsx'

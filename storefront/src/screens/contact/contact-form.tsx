@@ -1,7 +1,7 @@
 import { CONTACT_MESSAGE_ROWS } from '@gondola/contract/constants.ts'
 import type { ContactDraft } from '@gondola/contract/entities/contact.ts'
 import { CONTACT_REASONS } from '@gondola/contract/rules/forms.ts'
-import { contactNumber, contactTexts } from '@gondola/contract/texts/contact.ts'
+import { contactNumber, contactTexts } from '../../texts/contact.ts'
 import { DoneCard } from '../../parts/forms/done-card.tsx'
 import formStyles from '../../parts/forms/form.module.css'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'

@@ -1,4 +1,4 @@
-import { contactTexts } from '@gondola/contract/texts/contact.ts'
+import { contactTexts } from '../../texts/contact.ts'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import screenStyles from '../screen.module.css'

@@ -1,5 +1,5 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
-import { homeTexts } from '@gondola/contract/texts/home.ts'
+import { homeTexts } from '../../texts/home.ts'
 import { ChevronRightIcon } from '../../ui/icons/icons.tsx'
 import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './card-banner.module.css'

@@ -1,5 +1,5 @@
 import { articlesAddress } from '@gondola/contract/addresses.ts'
-import { homeTexts } from '@gondola/contract/texts/home.ts'
+import { homeTexts } from '../../texts/home.ts'
 import { useDepartments } from '../../state/catalogue.ts'
 import { SkeletonPlaces } from '../../ui/states/skeleton.tsx'
 import { PlainLink } from '../../ui/text/plain-link.tsx'

@@ -1,5 +1,5 @@
 import { ROUTES, articlesAddress } from '@gondola/contract/addresses.ts'
-import { homeTexts } from '@gondola/contract/texts/home.ts'
+import { homeTexts } from '../../texts/home.ts'
 import { BannerCarousel } from '../../parts/banner/banner-carousel.tsx'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { useFrontBanners, useUserBanners } from '../../state/site.ts'

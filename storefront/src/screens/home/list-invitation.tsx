@@ -1,5 +1,5 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
-import { homeTexts } from '@gondola/contract/texts/home.ts'
+import { homeTexts } from '../../texts/home.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './list-invitation.module.css'
 

@@ -1,6 +1,6 @@
 import type { Promotion } from '@gondola/contract/entities/promotion.ts'
-import { homeTexts } from '@gondola/contract/texts/home.ts'
-import { PROMOTION_LOAD_FAILED } from '@gondola/contract/texts/notices.ts'
+import { homeTexts } from '../../texts/home.ts'
+import { PROMOTION_LOAD_FAILED } from '../../texts/notices.ts'
 import { useEffect } from 'react'
 import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.tsx'
 import { headed } from '../../parts/messages/tell.ts'

@@ -1,5 +1,5 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
-import { homeTexts } from '@gondola/contract/texts/home.ts'
+import { homeTexts } from '../../texts/home.ts'
 import { PromotionPicture } from '../../parts/promotion-picture/promotion-picture.tsx'
 import { Section } from '../../parts/section/section.tsx'
 import { usePromotions } from '../../state/catalogue.ts'

@@ -1,4 +1,4 @@
-import { homeTexts } from '@gondola/contract/texts/home.ts'
+import { homeTexts } from '../../texts/home.ts'
 import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.tsx'
 import { Section } from '../../parts/section/section.tsx'
 import { useFirstArticles, useOffers, usePromotions } from '../../state/catalogue.ts'

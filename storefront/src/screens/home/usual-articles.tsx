@@ -1,5 +1,5 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
-import { ownArticlesTexts } from '@gondola/contract/texts/own-articles.ts'
+import { ownArticlesTexts } from '../../texts/own-articles.ts'
 import { useEffect, useState } from 'react'
 import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.tsx'
 import { Section } from '../../parts/section/section.tsx'

@@ -1,6 +1,6 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
-import { infoTexts } from '@gondola/contract/texts/info-pages.ts'
+import { infoTexts } from '../../texts/info-pages.ts'
 import { useLocation } from 'react-router'
 import { HtmlText } from '../../parts/html-text/html-text.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'

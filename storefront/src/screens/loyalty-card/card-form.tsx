@@ -1,4 +1,4 @@
-import { cardTexts } from '@gondola/contract/texts/card.ts'
+import { cardTexts } from '../../texts/card.ts'
 import { DocumentTypeField } from '../../parts/forms/document-type-field.tsx'
 import formStyles from '../../parts/forms/form.module.css'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'

@@ -1,4 +1,4 @@
-import { cardTexts } from '@gondola/contract/texts/card.ts'
+import { cardTexts } from '../../texts/card.ts'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { Container } from '../../ui/layout/container.tsx'

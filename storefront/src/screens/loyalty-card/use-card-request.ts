@@ -2,7 +2,7 @@ import { CARD_REQUEST_ERROR_MS, CARD_REQUEST_SUCCESS_MS } from '@gondola/contrac
 import type { CardRequestDraft } from '@gondola/contract/entities/card-request.ts'
 import { checkCardRequest } from '@gondola/contract/rules/forms.ts'
 import { hasBlank } from '@gondola/contract/rules/registration.ts'
-import { CARD_REQUEST_SENT } from '@gondola/contract/texts/notices.ts'
+import { CARD_REQUEST_SENT } from '../../texts/notices.ts'
 import { violationMessage } from '@gondola/contract/texts/violations.ts'
 import { useForm } from 'react-hook-form'
 import { saveCardRequest } from '../../api/site.ts'

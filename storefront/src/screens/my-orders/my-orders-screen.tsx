@@ -1,4 +1,4 @@
-import { ordersTexts } from '@gondola/contract/texts/orders.ts'
+import { ordersTexts } from '../../texts/orders.ts'
 import { MyOrders } from '../../parts/orders/my-orders.tsx'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { useCustomer } from '../../state/customer.ts'

@@ -1,4 +1,4 @@
-import { ownArticlesTexts } from '@gondola/contract/texts/own-articles.ts'
+import { ownArticlesTexts } from '../../texts/own-articles.ts'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { useCustomer } from '../../state/customer.ts'
 import { useFavourites, useUsualArticles } from '../../state/own-articles.ts'

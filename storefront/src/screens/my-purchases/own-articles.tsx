@@ -1,6 +1,6 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
-import { ownArticlesTexts } from '@gondola/contract/texts/own-articles.ts'
+import { ownArticlesTexts } from '../../texts/own-articles.ts'
 import { ArticleCard, ArticleCardSkeleton, CardPlace } from '../../parts/article-card/article-card.tsx'
 import { ArticleRow, ArticleRowSkeleton } from '../../parts/article-row/article-row.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'

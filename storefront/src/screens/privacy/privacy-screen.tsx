@@ -1,4 +1,4 @@
-import { PRIVACY_TOPICS, infoTexts } from '@gondola/contract/texts/info-pages.ts'
+import { PRIVACY_TOPICS, infoTexts } from '../../texts/info-pages.ts'
 import { ReadingPage } from '../../parts/reading/reading-page.tsx'
 import { useParameters } from '../../state/site.ts'
 import styles from './privacy-screen.module.css'

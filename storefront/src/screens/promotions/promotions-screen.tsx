@@ -1,5 +1,5 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
-import { homeTexts } from '@gondola/contract/texts/home.ts'
+import { homeTexts } from '../../texts/home.ts'
 import { promotionTexts } from '@gondola/contract/texts/promotions.ts'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'

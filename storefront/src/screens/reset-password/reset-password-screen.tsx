@@ -1,5 +1,5 @@
-import { resetTexts } from '@gondola/contract/texts/recovery.ts'
-import { PASSWORD_RESET } from '@gondola/contract/texts/notices.ts'
+import { resetTexts } from '../../texts/recovery.ts'
+import { PASSWORD_RESET } from '../../texts/notices.ts'
 import { DoneCard } from '../../parts/forms/done-card.tsx'
 import formStyles from '../../parts/forms/form.module.css'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'

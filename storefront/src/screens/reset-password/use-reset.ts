@@ -1,5 +1,5 @@
 import { checkNewPassword } from '@gondola/contract/rules/account-edit.ts'
-import { resetTexts } from '@gondola/contract/texts/recovery.ts'
+import { resetTexts } from '../../texts/recovery.ts'
 import { violationMessage } from '@gondola/contract/texts/violations.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,7 +1,7 @@
 import { SEARCH_MIN_LETTERS } from '@gondola/contract/constants.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
 import type { ListMatch } from '@gondola/contract/entities/list-match.ts'
-import { shoppingListTexts } from '@gondola/contract/texts/shopping-list.ts'
+import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useDeferredValue, useState } from 'react'
 import { ArticlePrice } from '../../parts/article-price/article-price.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'

@@ -1,5 +1,5 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
-import { shoppingListTexts } from '@gondola/contract/texts/shopping-list.ts'
+import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useShoppingList } from '../../state/shopping-list.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { CheckIcon } from '../../ui/icons/icons.tsx'

@@ -1,5 +1,5 @@
 import { LIST_LINES_MAX, LIST_MAX_CHARACTERS } from '@gondola/contract/constants.ts'
-import { shoppingListTexts } from '@gondola/contract/texts/shopping-list.ts'
+import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { violationMessage } from '@gondola/contract/texts/violations.ts'
 import { useState, type FormEvent } from 'react'
 import { tellFailure } from '../../parts/messages/tell.ts'

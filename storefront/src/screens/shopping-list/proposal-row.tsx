@@ -1,5 +1,5 @@
 import { LIST_DOUBT_BELOW } from '@gondola/contract/constants.ts'
-import { shoppingListTexts } from '@gondola/contract/texts/shopping-list.ts'
+import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useState } from 'react'
 import { ArticlePrice } from '../../parts/article-price/article-price.tsx'
 import { changeLineQuantity, chooseForLine, removeLine, type Proposal } from '../../state/shopping-list.ts'

@@ -1,5 +1,5 @@
 import { LIST_DOUBT_BELOW } from '@gondola/contract/constants.ts'
-import { shoppingListTexts } from '@gondola/contract/texts/shopping-list.ts'
+import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { addProposals, editList, type Proposal } from '../../state/shopping-list.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { ROUTES } from '@gondola/contract/addresses.ts'
-import { homeTexts } from '@gondola/contract/texts/home.ts'
-import { shoppingListTexts } from '@gondola/contract/texts/shopping-list.ts'
+import { homeTexts } from '../../texts/home.ts'
+import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useEffect, useRef, useState } from 'react'
 import { NetworkLost } from '../../api/errors.ts'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'

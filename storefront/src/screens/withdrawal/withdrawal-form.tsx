@@ -1,5 +1,5 @@
 import type { Withdrawal, WithdrawalDraft } from '@gondola/contract/entities/withdrawal.ts'
-import { withdrawalTexts } from '@gondola/contract/texts/withdrawal.ts'
+import { withdrawalTexts } from '../../texts/withdrawal.ts'
 import formStyles from '../../parts/forms/form.module.css'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'

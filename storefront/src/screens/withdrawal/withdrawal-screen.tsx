@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@gondola/contract/entities/withdrawal.ts'
-import { withdrawalTexts } from '@gondola/contract/texts/withdrawal.ts'
+import { withdrawalTexts } from '../../texts/withdrawal.ts'
 import { useState } from 'react'
 import { DoneCard } from '../../parts/forms/done-card.tsx'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'

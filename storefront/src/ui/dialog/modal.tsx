@@ -1,4 +1,4 @@
-import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { interfaceTexts } from '../../texts/interface.ts'
 import { useId, type ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../classes.ts'

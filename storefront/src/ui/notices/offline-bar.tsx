@@ -1,4 +1,4 @@
-import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { interfaceTexts } from '../../texts/interface.ts'
 import { WarningIcon } from '../icons/icons.tsx'
 import styles from './offline-bar.module.css'
 

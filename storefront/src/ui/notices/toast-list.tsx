@@ -1,4 +1,4 @@
-import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { interfaceTexts } from '../../texts/interface.ts'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from '../classes.ts'

@@ -1,5 +1,5 @@
 import { GRAMS_PER_KILOGRAM } from '@gondola/contract/constants.ts'
-import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { interfaceTexts } from '../../texts/interface.ts'
 import { useState } from 'react'
 import { classes } from '../classes.ts'
 import { MinusIcon, PlusIcon } from '../icons/icons.tsx'

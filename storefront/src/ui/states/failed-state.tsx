@@ -1,4 +1,4 @@
-import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { interfaceTexts } from '../../texts/interface.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { BrokenShelfDrawing } from './broken-shelf-drawing.tsx'

@@ -1,4 +1,4 @@
-import { interfaceTexts } from '@gondola/contract/texts/interface.ts'
+import { interfaceTexts } from '../../texts/interface.ts'
 import { PlainLink } from './plain-link.tsx'
 import styles from './text.module.css'
 

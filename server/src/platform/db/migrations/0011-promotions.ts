@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration'
 import { columnTypes } from '../columns.ts'
 
 /**
- * Promotions with mechanics (issue 4, 5): how they are paid, on which weekdays, for which families and brands beside
+ * Promotions with mechanics (backoffice §5): how they are paid, on which weekdays, for which families and brands beside
  * the articles named; and what each line of an order was given.
  */
 export const promotionMechanics: Migration = {

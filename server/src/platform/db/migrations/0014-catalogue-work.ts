@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes, type AnyTables } from '../columns.ts'
 
-/** What staff need to work on the catalogue (issue 4, 4): uploaded pictures, who changed a price, families not shown. */
+/** What staff need to work on the catalogue (backoffice §4): uploaded pictures, who changed a price, families not shown. */
 export const catalogueWork: Migration = {
   async up(db) {
     const type = columnTypes(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes, type AnyTables } from '../columns.ts'
 
-/** Other systems: endpoints of webhooks with their events and deliveries, and keys (issue 4, 10). */
+/** Other systems: endpoints of webhooks with their events and deliveries, and keys (backoffice §10). */
 export const integrationTables: Migration = {
   async up(db) {
     await createEndpoints(db)

@@ -1,0 +1,269 @@
+import type { ManualField } from '@gondola/contract/entities/staff-article.ts'
+import type { StaffOffer } from '@gondola/contract/entities/staff-offer.ts'
+import type { PriceSource } from '@gondola/contract/entities/staff-price.ts'
+
+// The panel's screens of the catalogue: articles, departments, families, brands, offers, prices.
+
+export const ARTICLE_TEXTS = {
+  one: 'Artículo',
+  many: 'Artículos',
+  fields: {
+    Codigo: 'Código',
+    Descripcion: 'Descripción',
+    Descripcioncorta: 'Descripción corta',
+    Precioventa: 'Precio',
+    Preciooferta: 'Oferta de hoy',
+    unidad: 'Se vende',
+    unidaddescrip: 'Unidad de venta',
+    Imagen: 'Foto',
+    Ean: 'Código de barras',
+    Marca: 'Marca',
+    Familia: 'Familia',
+    Departamento: 'Departamento',
+    EnVenta: 'En venta',
+    EnOferta: 'En oferta hoy',
+    SinImagen: 'Sin foto',
+    SinFamilia: 'Sin clasificar',
+    PrecioFijado: 'Precio fijado',
+    Iva: 'IVA (%)',
+    ImpuestoInterno: 'Impuesto interno',
+    ContenidoNeto: 'Contenido neto',
+    ContenidoUnidad: 'Unidad del contenido',
+    CodigoOrigen: 'Código de origen',
+    Orden: 'Orden en su familia',
+    Actualizado: 'Último cambio',
+    CamposManuales: 'Fijados a mano',
+  },
+  saleUnits: { '1': 'Por unidad', '100': 'Por kilo (en gramos)' },
+  contentUnits: { g: 'gramos', ml: 'mililitros', un: 'unidades', m: 'metros' },
+  search: 'Nombre, código o marca',
+  tabs: { article: 'Artículo', price: 'Precio', history: 'Historial de precios' },
+  priceHint: 'Por unidad o por kilo, con IVA.',
+  shortHint: 'Si queda vacía, se arma con la descripción.',
+  familyIva: (rate: string | undefined) =>
+    rate === undefined ? 'El de su familia' : `El de su familia: ${rate} %`,
+  otherIva: (rate: string) => `El de su familia es ${rate} %.`,
+  unitHint: 'Si queda vacía: «Unidad» o «Por kg».',
+  contentHint: 'Para mostrar el precio por litro, kilo o metro.',
+  manualHint:
+    'Lo que cambiás a mano queda acá y ninguna importación lo pisa. Destildá un campo para que la próxima importación lo vuelva a traer.',
+  onSale: 'Poner en venta',
+  offSale: 'Sacar de la venta',
+  toFamily: 'Cambiar de familia',
+  toFamilyExplained: (count: number) =>
+    `Elegí la familia para ${count === 1 ? 'el artículo elegido' : `los ${count} artículos elegidos`}.`,
+  changed: (count: number) => (count === 1 ? 'Un artículo cambiado' : `${count} artículos cambiados`),
+  yes: 'Sí',
+  no: 'No',
+} as const
+
+export const MANUAL_FIELD_NAMES: Readonly<Record<ManualField, string>> = {
+  Descripcion: ARTICLE_TEXTS.fields.Descripcion,
+  Descripcioncorta: ARTICLE_TEXTS.fields.Descripcioncorta,
+  Precioventa: ARTICLE_TEXTS.fields.Precioventa,
+  unidad: ARTICLE_TEXTS.fields.unidad,
+  unidaddescrip: ARTICLE_TEXTS.fields.unidaddescrip,
+  Ean: ARTICLE_TEXTS.fields.Ean,
+  Marca: ARTICLE_TEXTS.fields.Marca,
+  Familia: ARTICLE_TEXTS.fields.Familia,
+  EnVenta: ARTICLE_TEXTS.fields.EnVenta,
+  Iva: ARTICLE_TEXTS.fields.Iva,
+  ImpuestoInterno: ARTICLE_TEXTS.fields.ImpuestoInterno,
+  ContenidoNeto: ARTICLE_TEXTS.fields.ContenidoNeto,
+  ContenidoUnidad: ARTICLE_TEXTS.fields.ContenidoUnidad,
+}
+
+const codeHint = 'Si queda vacío, se elige uno libre.'
+const orderHint = 'Los números menores van primero.'
+
+export const DEPARTMENT_TEXTS = {
+  one: 'Departamento',
+  many: 'Departamentos',
+  fields: {
+    Codigo: 'Código',
+    Descripcion: 'Nombre',
+    Orden: 'Orden',
+    Activo: 'Se muestra',
+    Familias: 'Familias',
+    Articulos: 'Artículos',
+  },
+  codeHint,
+  orderHint,
+} as const
+
+export const FAMILY_TEXTS = {
+  one: 'Familia',
+  many: 'Familias',
+  fields: {
+    Codigo: 'Código',
+    Descripcion: 'Nombre',
+    Departamento: 'Departamento',
+    Perecedero: 'Perecedero',
+    Frio: 'Va en frío',
+    Alcohol: 'Con alcohol',
+    Iva: 'IVA (%)',
+    Orden: 'Orden',
+    Activo: 'Se muestra',
+    Articulos: 'Artículos',
+    IvaATodos: 'Pasar este IVA a todos sus artículos',
+  },
+  codeHint,
+  orderHint,
+  perishableHint: 'Queda fuera del botón de arrepentimiento.',
+  coldHint: 'Quien prepara lo separa en la bolsa de frío. Si el nombre dice «larga vida», no.',
+  alcoholHint: 'Solo para mayores, en los horarios de venta de alcohol.',
+  rateHint: 'Los que tienen el IVA fijado a mano no cambian.',
+} as const
+
+export const BRAND_TEXTS = {
+  one: 'Marca',
+  many: 'Marcas',
+  fields: {
+    Codigo: 'Código',
+    Descripcion: 'Nombre',
+    Articulos: 'Artículos',
+    SinArticulos: 'Sin artículos',
+  },
+  merge: 'Unir con otra',
+  mergeTitle: (name: string) => `Unir ${name} con otra marca`,
+  mergeHint: (name: string) =>
+    `Los artículos y las promociones de ${name} pasan a la marca que elijas y ${name} deja de existir. Las importaciones que traigan ese nombre lo toman por la otra. No se puede deshacer.`,
+  mergeWith: 'Pasa a ser',
+  mergeNone: 'Elegí una marca.',
+  mergeCancel: 'Volver',
+  merged: (name: string) => `Ahora es parte de ${name}.`,
+} as const
+
+export const OFFER_TEXTS = {
+  one: 'Oferta',
+  many: 'Ofertas',
+  fields: {
+    Id: 'N.º',
+    Codigo: 'Código',
+    Articulo: 'Artículo',
+    Precioventa: 'Precio',
+    Preciooferta: 'Precio de oferta',
+    FechaDesde: 'Desde',
+    FechaHasta: 'Hasta',
+    Estado: 'Estado',
+    PrecioMinimo: 'Precio más bajo de los últimos 30 días',
+    Aviso: 'Aviso',
+  },
+  daysHint: 'Los dos días incluidos.',
+  fine: (lowest: string) => `Es una rebaja real: el precio más bajo de los últimos 30 días fue ${lowest}.`,
+} as const
+
+export const OFFER_STATE_NAMES: Readonly<Record<StaffOffer['Estado'], string>> = {
+  programada: 'Programada',
+  vigente: 'Vigente',
+  vencida: 'Vencida',
+}
+
+export const PRICE_TEXTS = {
+  one: 'Precio',
+  many: 'Historial de precios',
+  fields: {
+    Id: 'N.º',
+    Articulo: 'Artículo',
+    Codigo: 'Código',
+    Fechahora: 'Fecha',
+    Precioventa: 'Precio',
+    Anterior: 'Antes',
+    Variacion: 'Variación',
+    Origen: 'Origen',
+    Usuario: 'Quién',
+    Importacion: 'Importación',
+    FechaDesde: 'Desde',
+    FechaHasta: 'Hasta',
+  },
+} as const
+
+export const PRICE_SOURCE_NAMES: Readonly<Record<PriceSource, string>> = {
+  inicial: 'Carga inicial',
+  importacion: 'Importación',
+  personal: 'A mano',
+  deshecha: 'Importación deshecha',
+}
+
+export const PRICE_CHANGE_TEXTS = {
+  title: 'Cambiar precios',
+  which: 'Qué artículos',
+  chosen: (count: number) => (count === 1 ? 'El artículo elegido' : `Los ${count} artículos elegidos`),
+  chooseByFilter: 'Elegir por filtros',
+  all: 'Todo el catálogo, o lo que dejen los filtros:',
+  how: 'Cómo',
+  kind: 'Cambio',
+  kinds: { porcentaje: 'Porcentaje (%)', importe: 'Importe ($)' },
+  value: 'Valor',
+  valueHint: 'Con signo menos, baja. Con 0, solo redondea.',
+  rounding: 'Redondear a',
+  steps: {
+    '0.01': 'Centavos',
+    '0.1': '10 centavos',
+    '1': '1 peso',
+    '5': '5 pesos',
+    '10': '10 pesos',
+    '50': '50 pesos',
+    '100': '100 pesos',
+  },
+  endings: {
+    '0,99': 'Terminado en ,99',
+    '9': 'Terminado en 9',
+    '90': 'Terminado en 90',
+    '99': 'Terminado en 99',
+    '00': 'Terminado en 00',
+    '990': 'Terminado en 990',
+    '999': 'Terminado en 999',
+  },
+  direction: 'Redondeo',
+  directions: { cercano: 'Al más cercano', arriba: 'Hacia arriba', abajo: 'Hacia abajo' },
+  preview: 'Ver el resultado',
+  result: 'Resultado',
+  summary: (changing: number, all: number) =>
+    `${changing === 1 ? 'Cambia un precio' : `Cambian ${changing} precios`} de ${all === 1 ? 'un artículo' : `${all} artículos`}.`,
+  examples: 'Ejemplos',
+  jumps: 'Saltos',
+  greatestRise: 'El que más sube',
+  greatestFall: 'El que más baja',
+  article: 'Artículo',
+  before: 'Antes',
+  after: 'Después',
+  change: 'Variación',
+  confirm: 'Los saltos están bien',
+  keep: 'Fijar estos precios: ninguna importación los cambia',
+  pinned: (pinned: number, changing: number) =>
+    changing === 1
+      ? 'Ya está fijado: ninguna importación lo cambia.'
+      : `Ya están fijados ${pinned} de los ${changing}: ninguna importación los cambia.`,
+  overtaken: 'Ofertas que quedan sin efecto',
+  offerPrice: 'Oferta',
+  apply: (count: number) => (count === 1 ? 'Cambiar un precio' : `Cambiar ${count} precios`),
+  done: (count: number) => (count === 1 ? 'Un precio cambiado' : `${count} precios cambiados`),
+  lastChanges: 'Últimos cambios de precios',
+  noChanges: 'Todavía no se cambiaron precios desde acá.',
+  changeText: (when: string, who: string, count: number) =>
+    `${when}, ${who}: ${count === 1 ? 'un precio' : `${count} precios`}`,
+  undo: 'Deshacer',
+  undoOf: (when: string) => `Deshacer el cambio del ${when}`,
+  undone: (when: string, who: string) => `Deshecho el ${when} por ${who}`,
+  undoneNow: (back: number, since: number) =>
+    [
+      back === 1 ? 'Un precio volvió a ser el de antes.' : `${back} precios volvieron a ser los de antes.`,
+      since === 0
+        ? ''
+        : `${since === 1 ? 'Uno cambió' : `${since} cambiaron`} después y no se ${since === 1 ? 'tocó' : 'tocaron'}.`,
+    ]
+      .join(' ')
+      .trim(),
+} as const
+
+export const PICTURE_TEXTS = {
+  drop: 'Arrastrá una foto acá, o elegila',
+  choose: 'Elegir una foto',
+  replace: 'Cambiar la foto',
+  remove: 'Quitar la foto',
+  hint: 'JPEG, PNG, WebP o AVIF, hasta 15 MB.',
+  sending: 'Subiendo la foto…',
+  none: 'Sin foto',
+  shown: 'Foto actual',
+} as const

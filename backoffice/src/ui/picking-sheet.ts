@@ -1,0 +1,77 @@
+import type { PickingLine } from '@gondola/contract/entities/staff-order.ts'
+
+/** Lines of one family, in the order of the shelves. */
+export interface SheetFamily<L> {
+  name: string | null
+  lines: L[]
+}
+
+/** Lines of one department. */
+export interface SheetDepartment<L> {
+  name: string | null
+  families: SheetFamily<L>[]
+}
+
+type Placed = Pick<PickingLine, 'Departamento' | 'Familia' | 'Descrip' | 'Codart'>
+
+/** Lines as one walks the shop: by department, family (both in the shop's order) and name; what left the catalogue last. */
+export function inAisleOrder<L extends Placed>(lines: readonly L[]): L[] {
+  return lines.toSorted((a, b) => {
+    const places = [
+      [a.Departamento, b.Departamento],
+      [a.Familia, b.Familia],
+    ] as const
+    for (const [one, other] of places) {
+      const order = rank(one?.Orden) - rank(other?.Orden) || rank(one?.Codigo) - rank(other?.Codigo)
+      if (order !== 0) return order
+    }
+    return a.Descrip.localeCompare(b.Descrip, 'es') || (a.Codart < b.Codart ? -1 : 1)
+  })
+}
+
+const rank = (place: number | undefined) => place ?? Number.MAX_SAFE_INTEGER
+
+/** The picking sheet: lines in aisle order under their departments and families. */
+export function pickingSheet<L extends Placed>(lines: readonly L[]): SheetDepartment<L>[] {
+  const sheet: SheetDepartment<L>[] = []
+  for (const line of inAisleOrder(lines)) {
+    const department = line.Departamento?.Descripcion ?? null
+    const family = line.Familia?.Descripcion ?? null
+    let last = sheet.at(-1)
+    if (last === undefined || last.name !== department)
+      sheet.push((last = { name: department, families: [] }))
+    const lastFamily = last.families.at(-1)
+    if (lastFamily === undefined || lastFamily.name !== family)
+      last.families.push({ name: family, lines: [line] })
+    else lastFamily.lines.push(line)
+  }
+  return sheet
+}
+
+/** An article that several orders want, and which of them how much. */
+export interface BatchLine extends Placed, Pick<PickingLine, 'Unidad' | 'Ean' | 'Alcohol'> {
+  Cantidad: number
+  parts: { Pedido: number; line: PickingLine }[]
+}
+
+/** Several orders gathered in one walk: each article once, with the orders it is for in the order of their numbers. */
+export function batchLines(orders: readonly { Id: number; Lineas: readonly PickingLine[] }[]): BatchLine[] {
+  const byArticle = new Map<string, BatchLine>()
+  for (const { Id, Lineas } of orders.toSorted((a, b) => a.Id - b.Id)) {
+    for (const line of Lineas) {
+      const part = { Pedido: Id, line }
+      // an article that changed its unit since is two things to gather
+      const key = `${line.Unidad} ${line.Codart}`
+      const there = byArticle.get(key)
+      if (there === undefined) {
+        const { Codart, Descrip, Unidad, Ean, Alcohol, Departamento, Familia, Cantidad } = line
+        const place = { Codart, Descrip, Unidad, Ean, Departamento, Familia, Cantidad }
+        byArticle.set(key, { ...place, ...(Alcohol !== undefined && { Alcohol }), parts: [part] })
+      } else {
+        there.Cantidad += line.Cantidad
+        there.parts.push(part)
+      }
+    }
+  }
+  return inAisleOrder([...byArticle.values()])
+}

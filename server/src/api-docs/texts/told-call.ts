@@ -1,0 +1,75 @@
+import type { ViolationCode } from '@gondola/contract/rules/violation.ts'
+import type { RefusalCode } from '@gondola/contract/texts/refusals.ts'
+
+/** A word by which a call may refuse, beside those that follow from who calls and what is sent. */
+export type ToldCode =
+  | Extract<
+      RefusalCode,
+      | 'ajeno'
+      | 'no-existe'
+      | 'precios'
+      | 'horario'
+      | 'estado'
+      | 'clave-repetida'
+      | 'concurrencia'
+      | 'sesion'
+      | 'xsrf'
+    >
+  | ViolationCode
+  | 'cuenta-bloqueada'
+
+/** What the API's description says of a call: its name for programs, a few words, a sentence, and how it may refuse. */
+export type ToldCall = readonly [
+  operationId: string,
+  summary: string,
+  text: string,
+  codes?: readonly ToldCode[],
+]
+
+/** Calls that belong together, by method and path. */
+export interface ToldSection {
+  tag: string
+  text: string
+  calls: Readonly<Record<string, ToldCall>>
+}
+
+/** The calls of a kind of record, told by its name: `['StaffBrand', 'StaffBrands', 'la marca', 'las marcas']`. */
+export type ToldResource = readonly [one: string, many: string, theOne: string, theMany: string]
+
+/** A resource's calls; those that it does not have are looked up by nobody. */
+export function toldResource(
+  name: string,
+  keyField: string,
+  [one, many, theOne, theMany]: ToldResource,
+): Record<string, ToldCall> {
+  const path = `/gestion/${name}`
+  const each = `${path}/:${keyField}`
+  const [article = '', ...rest] = theOne.split(' ')
+  const aNew = `${article === 'la' ? 'una' : 'un'} ${rest.join(' ')}`
+  const upper = theMany.slice(theMany.indexOf(' ') + 1)
+  return {
+    [`GET ${path}`]: [
+      `list${many}`,
+      `${upper.charAt(0).toUpperCase()}${upper.slice(1)}`,
+      `Una ventana de ${theMany} (_start, _end), con filtros, búsqueda (q) y orden (_sort, _order).`,
+    ],
+    [`GET ${each}`]: [`read${one}`, `Ver ${aNew}`, `Da ${theOne} de esa clave.`],
+    [`POST ${path}`]: [`create${one}`, `Crear ${aNew}`, `Crea ${aNew} y da lo guardado.`],
+    [`PUT ${each}`]: [`change${one}`, `Cambiar ${aNew}`, `Cambia ${theOne} de esa clave y da lo guardado.`],
+    [`GET ${each}/ultimo-cambio`]: [
+      `readLastChangeOf${one}`,
+      `Último cambio: ${rest.join(' ')}`,
+      `Qué se cambió por última vez en ${theOne} de esa clave, y si todavía se puede deshacer.`,
+    ],
+    [`POST ${each}/deshacer`]: [
+      `undo${one}`,
+      `Deshacer el último cambio: ${rest.join(' ')}`,
+      `Deja ${theOne} de esa clave como estaba antes de su último cambio y da lo guardado.`,
+    ],
+    [`DELETE ${each}`]: [
+      `remove${one}`,
+      `Borrar ${aNew}`,
+      `Borra ${theOne} de esa clave, si nada depende de su existencia.`,
+    ],
+  }
+}

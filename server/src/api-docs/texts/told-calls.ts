@@ -1,0 +1,21 @@
+import type { Call } from '@gondola/contract/calls/call.ts'
+import { CLIENT_SECTIONS } from './client-calls.ts'
+import { SHOP_SECTIONS } from './shop-calls.ts'
+import { STAFF_SECTIONS } from './staff-calls.ts'
+import type { ToldCall } from './told-call.ts'
+
+/** All that is told of the calls, in the order in which it is read. */
+export const TOLD_SECTIONS = [...SHOP_SECTIONS, ...CLIENT_SECTIONS, ...STAFF_SECTIONS]
+
+const byCall = new Map(
+  TOLD_SECTIONS.flatMap(({ tag, calls }) =>
+    Object.entries(calls).map(([name, told]) => [name, { tag, told }] as const),
+  ),
+)
+
+/** What is told of a call, or undefined where nobody wrote it yet. */
+export const toldCall = ({
+  method,
+  path,
+}: Pick<Call, 'method' | 'path'>): { tag: string; told: ToldCall } | undefined =>
+  byCall.get(`${method} ${path}`)

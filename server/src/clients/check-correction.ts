@@ -1,0 +1,17 @@
+import type { ClientCorrection } from '@gondola/contract/entities/staff-client.ts'
+import { isEmail } from '@gondola/contract/rules/email.ts'
+import { peopleFault } from '@gondola/contract/texts/staff/people.ts'
+import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
+
+/** The rules of a customer's data as staff correct them: those of the account screen (spec §5), at their fields. */
+export function checkClientCorrection({
+  Nombre,
+  Telefono,
+  Direccion,
+  Email,
+}: ClientCorrection): StaffViolation | null {
+  if (Nombre.trim() === '') return peopleFault('cliente-nombre', 'Nombre')
+  if (!isEmail(Email.trim())) return peopleFault('cliente-email', 'Email')
+  if (Telefono.trim() === '') return peopleFault('cliente-telefono', 'Telefono')
+  return Direccion.trim() === '' ? peopleFault('cliente-direccion', 'Direccion') : null
+}

@@ -1,0 +1,15 @@
+import { importFault } from '@gondola/contract/texts/staff/imports.ts'
+import type { ImportProfile } from '@gondola/contract/entities/import-profile.ts'
+import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
+
+/** What a list mapped by hand must have: a code, a name, a price, each column once, and its place. */
+export function checkImportProfile({ Formato, Columnas }: ImportProfile): StaffViolation | null {
+  const fields = Columnas.map(({ Campo }) => Campo)
+  if (new Set(fields).size < fields.length) return importFault('perfil-repetido', 'Columnas')
+  const has = (field: (typeof fields)[number]) => fields.includes(field)
+  if (!has('descripcion') || !has('precio') || !(has('ean') || has('codigo')))
+    return importFault('perfil-incompleto', 'Columnas')
+  const isPlaced = Columnas.every(({ Desde, Largo }) => Desde !== null && Largo !== null)
+  if (Formato === 'ancho' && !isPlaced) return importFault('perfil-lugares', 'Columnas')
+  return null
+}

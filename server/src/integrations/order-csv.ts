@@ -1,0 +1,94 @@
+import type { ErpLine, ErpOrder } from '@gondola/contract/entities/erp-order.ts'
+import type { SaleUnit } from '@gondola/contract/entities/article.ts'
+import { GRAMS_PER_KILOGRAM } from '@gondola/contract/constants.ts'
+import { LINE_COLUMN, ORDER_COLUMN, ORDER_TOTAL_COLUMN, UNIT_WORDS } from './order-export-texts.ts'
+import type { CsvValue } from '@gondola/contract/rules/csv.ts'
+import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
+import { sumOfPesos } from '@gondola/contract/rules/money.ts'
+
+type Column<T> = readonly [heading: string, valueOf: (of: T) => CsvValue]
+
+/** An order's own columns. Days and times are the shop's, days as `2026-11-21`. */
+const ORDER_COLUMNS: readonly Column<ErpOrder>[] = [
+  [ORDER_COLUMN.Id, ({ Id }) => Id],
+  [ORDER_COLUMN.Fecha, ({ Fecha }) => Fecha],
+  [ORDER_COLUMN.Hora, ({ Fechahora }) => Fechahora.slice(11, 19)],
+  [ORDER_COLUMN.Estado, ({ Estado }) => Estado],
+  [ORDER_COLUMN.Etapa, ({ Preparacion }) => Preparacion],
+  [ORDER_COLUMN.FormaEntrega, ({ FormaEntrega }) => FormaEntrega],
+  [ORDER_COLUMN.DiaEntrega, ({ Dia }) => Dia && isoDateOf(Dia)],
+  [ORDER_COLUMN.HorarioEntrega, ({ HorarioEntrega }) => HorarioEntrega],
+  [ORDER_COLUMN.Sucursal, ({ Sucursal }) => Sucursal],
+  [ORDER_COLUMN.Cliente, ({ Cliente }) => Cliente],
+  [ORDER_COLUMN.NombreCliente, ({ NombreCliente }) => NombreCliente],
+  [ORDER_COLUMN.Documento, ({ Documento }) => Documento],
+  [ORDER_COLUMN.Email, ({ Email }) => Email],
+  [ORDER_COLUMN.Destinatario, ({ Opt1 }) => Opt1],
+  [ORDER_COLUMN.Telefono, ({ Opt2 }) => Opt2],
+  [ORDER_COLUMN.Direccion, ({ Opt3 }) => Opt3],
+  [ORDER_COLUMN.TipoPago, ({ TipoPago }) => TipoPago?.Descrip],
+]
+
+/** What an order's row has beside them: totals in pesos, as prepared once it is. */
+const TOTAL_COLUMNS: readonly Column<ErpOrder>[] = [
+  [ORDER_TOTAL_COLUMN.Reemplazos, ({ B1 }) => B1],
+  [ORDER_TOTAL_COLUMN.Comentario, ({ Opt4 }) => Opt4],
+  [ORDER_TOTAL_COLUMN.Motivo, ({ MotivoCancelacion }) => MotivoCancelacion],
+  [ORDER_TOTAL_COLUMN.Renglones, ({ Lineas }) => Lineas.length],
+  [ORDER_TOTAL_COLUMN.TotalBruto, ({ TotalBruto }) => TotalBruto],
+  [ORDER_TOTAL_COLUMN.TotalDescuento, ({ TotalDescuento }) => TotalDescuento],
+  [ORDER_TOTAL_COLUMN.TotalEnvio, ({ TotalEnvio }) => TotalEnvio],
+  [ORDER_TOTAL_COLUMN.TotalNeto, ({ TotalNeto }) => TotalNeto],
+  [ORDER_TOTAL_COLUMN.TotalPedido, ({ TotalNeto, TotalesPedido }) => TotalesPedido?.TotalNeto ?? TotalNeto],
+  [ORDER_TOTAL_COLUMN.Actualizado, ({ Actualizado }) => Actualizado],
+]
+
+/** A line's columns: pieces, or kilograms of what is weighed; what was prepared once that is settled. */
+const LINE_COLUMNS: readonly Column<ErpLine>[] = [
+  [LINE_COLUMN.Renglon, ({ Items }) => Items],
+  [LINE_COLUMN.Codart, ({ Codart }) => Codart],
+  [LINE_COLUMN.CodigoOrigen, ({ CodigoOrigen }) => CodigoOrigen],
+  [LINE_COLUMN.Ean, ({ Ean }) => Ean],
+  [LINE_COLUMN.Descrip, ({ Descrip }) => Descrip],
+  [LINE_COLUMN.Unidad, ({ Unidad }) => UNIT_WORDS[Unidad]],
+  [LINE_COLUMN.Cantidad, ({ Cantidad, Unidad }) => amountOf(Cantidad, Unidad)],
+  [LINE_COLUMN.Precioindividual, ({ Precioindividual }) => Precioindividual],
+  [LINE_COLUMN.Importe, ({ Precioventa }) => Precioventa],
+  [LINE_COLUMN.Descuento, (line) => discountOf(line)],
+  [LINE_COLUMN.Iva, ({ Iva }) => Iva],
+  [LINE_COLUMN.Reemplazo, ({ Reemplazo }) => Reemplazo ?? true],
+  [
+    LINE_COLUMN.CantidadPreparada,
+    ({ Preparado, Unidad }) => Preparado && amountOf(Preparado.Cantidad, Unidad),
+  ],
+  [LINE_COLUMN.ImportePreparado, ({ Preparado }) => Preparado?.Precioventa],
+  [LINE_COLUMN.Sustituto, ({ Preparado }) => Preparado?.Sustituto?.Codart],
+  [LINE_COLUMN.DescripSustituto, ({ Preparado }) => Preparado?.Sustituto?.Descrip],
+  [
+    LINE_COLUMN.CantidadSustituto,
+    ({ Preparado }) =>
+      Preparado?.Sustituto && amountOf(Preparado.Sustituto.Cantidad, Preparado.Sustituto.Unidad),
+  ],
+  [
+    LINE_COLUMN.UnidadSustituto,
+    ({ Preparado }) => Preparado?.Sustituto && UNIT_WORDS[Preparado.Sustituto.Unidad],
+  ],
+]
+
+/** The first row of an export: one row for each line, or for each order. */
+export function orderCsvHeading(isByLine: boolean): string[] {
+  const own = isByLine ? LINE_COLUMNS : TOTAL_COLUMNS
+  return [...ORDER_COLUMNS, ...own].map(([heading]) => heading)
+}
+
+/** An order's rows in an export. */
+export function orderCsvRows(order: ErpOrder, isByLine: boolean): CsvValue[][] {
+  const head = ORDER_COLUMNS.map(([, valueOf]) => valueOf(order))
+  if (!isByLine) return [[...head, ...TOTAL_COLUMNS.map(([, valueOf]) => valueOf(order))]]
+  return order.Lineas.map((line) => [...head, ...LINE_COLUMNS.map(([, valueOf]) => valueOf(line))])
+}
+
+const amountOf = (Cantidad: number, Unidad: SaleUnit): number =>
+  Unidad === 1 ? Cantidad : Cantidad / GRAMS_PER_KILOGRAM
+
+const discountOf = ({ Descuentos = [] }: ErpLine): number => sumOfPesos(Descuentos.map(({ Monto }) => Monto))

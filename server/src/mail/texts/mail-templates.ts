@@ -1,0 +1,108 @@
+// The texts of the mails to customers, as the shop may change them (backoffice §8). {Names} stand for what differs from mail to
+// mail; greeting, tables and buttons are the program's.
+
+export interface MailTemplateTexts {
+  /** When it is sent. */
+  Descripcion: string
+  /** The names that may stand in braces, each with an example. */
+  Campos: Readonly<Record<string, string>>
+  Asunto: string
+  /** Paragraphs, an empty line between two. */
+  Texto: string
+  /** Below, smaller; empty: none. */
+  Nota: string
+}
+
+export const MAIL_TEMPLATES = {
+  bienvenida: {
+    Descripcion: 'A quien se registra',
+    Campos: { Tienda: 'Supermercados Góndola' },
+    Asunto: '¡Bienvenido a {Tienda}!',
+    Texto:
+      'Tu cuenta en {Tienda} ya está lista. Podés ingresar con tu nombre de usuario o con este email.\n\nCon tu cuenta ves todos los precios, guardás tu carrito para seguirlo en cualquier dispositivo y elegís el día y el horario de entrega.',
+    Nota: 'Si no creaste esta cuenta, respondé este mensaje y la damos de baja.',
+  },
+  'confirmar-email': {
+    Descripcion: 'A quien pide otro enlace para confirmar su email',
+    Campos: {},
+    Asunto: 'Confirmá tu email',
+    Texto: 'Confirmá con este enlace que este email es tuyo.',
+    Nota: 'Si no tenés una cuenta en la tienda, ignorá este mensaje.',
+  },
+  'recuperar-acceso': {
+    Descripcion: 'A quien pide otra contraseña',
+    Campos: { Minutos: '60' },
+    Asunto: 'Recuperá tu contraseña',
+    Texto: 'Recibimos un pedido para cambiar la contraseña de tu cuenta. Elegí una nueva con este enlace:',
+    Nota: 'El enlace sirve una sola vez y vence en {Minutos} minutos.\n\nSi no lo pediste, ignorá este mensaje: tu contraseña no cambia.',
+  },
+  'email-cambiado': {
+    Descripcion: 'A las dos direcciones, cuando cambia el email de una cuenta',
+    Campos: {},
+    Asunto: 'Cambiamos el email de una cuenta',
+    Texto:
+      'A pedido de su titular, cambiamos el email de una cuenta de la tienda que usaba esta dirección o que la usa desde ahora. Desde hoy se ingresa con el email nuevo.',
+    Nota: 'Si no lo pediste, respondé este mensaje cuanto antes: lo revisamos y lo volvemos atrás.',
+  },
+  'pedido-recibido': {
+    Descripcion: 'Al confirmar un pedido',
+    Campos: { Pedido: '1234' },
+    Asunto: 'Recibimos tu pedido N.º {Pedido}',
+    Texto:
+      'Tu pedido fue generado con éxito. Nos encargamos de procesarlo y, ante cualquier consulta, nos comunicamos con vos.',
+    Nota: '',
+  },
+  'pedido-en-camino': {
+    Descripcion: 'Al despachar un pedido a domicilio',
+    Campos: { Pedido: '1234' },
+    Asunto: 'Tu pedido N.º {Pedido} está en camino',
+    Texto: 'Tu pedido ya salió: lo llevamos a tu domicilio en el horario que elegiste.',
+    Nota: 'Un reemplazo nunca cuesta más que lo que pediste, y podés rechazarlo al recibirlo.\n\nSi algo no está bien, respondé este mensaje.',
+  },
+  'pedido-para-retirar': {
+    Descripcion: 'Al despachar un pedido que se retira',
+    Campos: { Pedido: '1234' },
+    Asunto: 'Tu pedido N.º {Pedido} está listo para retirar',
+    Texto: 'Tu pedido ya está preparado: te esperamos para que lo retires.',
+    Nota: 'Un reemplazo nunca cuesta más que lo que pediste, y podés rechazarlo al recibirlo.\n\nSi algo no está bien, respondé este mensaje.',
+  },
+  'pedido-cancelado': {
+    Descripcion: 'Cuando la tienda cancela un pedido; el motivo se agrega debajo',
+    Campos: { Pedido: '1234', Fecha: '21/11/2026', Total: '$ 12.345,60' },
+    Asunto: 'Cancelamos tu pedido N.º {Pedido}',
+    Texto: 'Tuvimos que cancelar tu pedido N.º {Pedido} del {Fecha}, por {Total}. No se te cobra nada.',
+    Nota: 'Si tenés una consulta, respondé este mensaje.',
+  },
+  'pedido-anulado': {
+    Descripcion: 'Cuando el cliente anula su pedido',
+    Campos: { Pedido: '1234', Fecha: '21/11/2026', Total: '$ 12.345,60' },
+    Asunto: 'Anulaste tu pedido N.º {Pedido}',
+    Texto: 'Tu pedido N.º {Pedido} del {Fecha}, por {Total}, fue anulado. No tenés que hacer nada más.',
+    Nota: 'Si no lo anulaste, respondé este mensaje.',
+  },
+  'contacto-recibido': {
+    Descripcion: 'A quien escribe desde la página de contacto',
+    Campos: { Numero: '57' },
+    Asunto: 'Recibimos tu mensaje N.º {Numero}',
+    Texto: 'Gracias por escribirnos. Te respondemos a la brevedad.',
+    Nota: 'Si no nos escribiste, ignorá este mensaje.',
+  },
+  'tarjeta-pedida': {
+    Descripcion: 'A quien pide la SuperCard',
+    Campos: {},
+    Asunto: '¡Bienvenido a SuperCard!',
+    Texto:
+      'Recibimos tu solicitud. Nos pondremos en contacto con vos cuando la tarjeta impresa esté lista para retirar.',
+    Nota: '',
+  },
+  'arrepentimiento-recibido': {
+    Descripcion: 'A quien usa el botón de arrepentimiento; el código se agrega debajo',
+    Campos: { Codigo: 'ARR-7K2Q-M9XD' },
+    Asunto: 'Recibimos tu solicitud de arrepentimiento {Codigo}',
+    Texto: 'Registramos tu solicitud. Este es el código que la identifica; guardalo.',
+    Nota: 'Nos comunicamos con vos para acordar la devolución, que no tiene costo para vos.',
+  },
+} as const satisfies Record<string, MailTemplateTexts>
+export type MailTemplateName = keyof typeof MAIL_TEMPLATES
+
+export const MAIL_TEMPLATE_NAMES = Object.keys(MAIL_TEMPLATES) as MailTemplateName[]

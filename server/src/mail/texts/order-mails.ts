@@ -1,0 +1,78 @@
+import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import type { Order } from '@gondola/contract/entities/order.ts'
+import { fromTemplate } from './fill-template.ts'
+import { lineTotal } from '@gondola/contract/rules/line-price.ts'
+import { keptDiscounts } from '@gondola/contract/rules/order-preparation.ts'
+import { formatPesos, formatQuantity } from '@gondola/contract/texts/format.ts'
+import {
+  deliveryFacts,
+  discountRows,
+  hello,
+  orderTotals,
+  orderValues,
+  type MailContent,
+  type Recipient,
+} from './client-mails.ts'
+import { preparationDifferences, preparationTexts } from '@gondola/contract/texts/preparation.ts'
+
+// What the shop writes about an order that it prepared or cancelled.
+
+type MailLine = readonly [what: string, quantity: string, amount: string]
+
+/** The order left the shop: what was prepared, every difference from what was ordered, the final total. */
+export function orderDispatchedMail(client: Recipient, order: Order, shopUrl: string): MailContent {
+  const { Id, FormaEntrega, TotalesPedido, TotalNeto } = order
+  const differences = preparationDifferences(order)
+  const isHome = FormaEntrega === 'ED'
+  const totals: [string, string][] = orderTotals(order)
+  if (TotalesPedido !== undefined && TotalesPedido.TotalNeto !== TotalNeto)
+    totals.unshift([preparationTexts.orderedTotal, formatPesos(TotalesPedido.TotalNeto)])
+  return {
+    ...fromTemplate(isHome ? 'pedido-en-camino' : 'pedido-para-retirar', { Pedido: String(Id) }),
+    greeting: hello(client),
+    details: [
+      ...(differences.length === 0 ? [] : [`${preparationTexts.differences}:`]),
+      ...differences.map(({ text }) => `• ${text}`),
+    ],
+    facts: [['Pedido', `N.º ${Id}`], ...deliveryFacts(order, client)],
+    lines: order.Lineas.flatMap((line) => [
+      ...preparedRows(line),
+      ...discountRows(keptDiscounts(line), line.Unidad),
+    ]),
+    totals,
+    action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
+  }
+}
+
+/** The rows of a line as it was prepared: the article, its substitute, neither for what was missing. */
+function preparedRows(line: CartLine): MailLine[] {
+  const { Descrip, Cantidad, Unidad, Preparado, Precioindividual, Precioventa } = line
+  if (Preparado === undefined)
+    return [[Descrip, formatQuantity(Cantidad, Unidad), formatPesos(Precioventa ?? 0)]]
+  const rows: MailLine[] = []
+  if (Preparado.Cantidad > 0) {
+    const own = lineTotal(Precioindividual ?? 0, Preparado.Cantidad, Unidad)
+    rows.push([Descrip, formatQuantity(Preparado.Cantidad, Unidad), formatPesos(own)])
+  }
+  const { Sustituto } = Preparado
+  if (Sustituto !== null) {
+    const quantity = formatQuantity(Sustituto.Cantidad, Sustituto.Unidad)
+    rows.push([Sustituto.Descrip, quantity, formatPesos(Sustituto.Precioventa)])
+  }
+  return rows
+}
+
+/** The shop cancelled an order, and why. */
+export function orderCancelledMail(
+  client: Recipient,
+  order: Pick<Order, 'Id' | 'Fecha' | 'TotalNeto'>,
+  reason: string,
+  shopUrl: string,
+): MailContent {
+  return {
+    ...fromTemplate('pedido-cancelado', orderValues(order)),
+    greeting: hello(client),
+    details: [`Motivo: ${reason}`],
+    action: { label: 'Ver mis pedidos', url: `${shopUrl}/#/mis-pedidos` },
+  }
+}

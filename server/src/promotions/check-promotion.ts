@@ -1,0 +1,54 @@
+import type { Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
+import type { PromotionDraft } from '@gondola/contract/entities/staff-promotion.ts'
+import { PROMOTION_FAULTS, type PromotionFault } from '@gondola/contract/texts/staff/promotions.ts'
+import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
+import { runsOn } from '../catalogue/promotion-days.ts'
+import { termsOf } from '@gondola/contract/rules/promotions/terms.ts'
+
+/** A rule for promotions that was broken, at the form's field at fault; `codes` are the articles it is about. */
+export function promotionFault(
+  code: PromotionFault,
+  Campo: string,
+  codes: readonly string[] = [],
+): StaffViolation {
+  return { code, Campo, text: PROMOTION_FAULTS[code].replace('{codes}', codes.join(', ')) }
+}
+
+/** Whether a promotion can be what its form says; the first rule broken. What it names must exist: the server looks. */
+export function checkPromotion(draft: PromotionDraft): StaffViolation | null {
+  if (draft.Descripcion.trim() === '') return promotionFault('promocion-sin-nombre', 'Descripcion')
+  if (draft.Descrip.trim() === '') return promotionFault('promocion-sin-texto', 'Descrip')
+  return checkDays(draft) ?? (draft.Mecanica && checkMechanic(draft.Mecanica)) ?? checkReach(draft)
+}
+
+function checkDays({ FechaDesde, FechaHasta, Dias }: PromotionDraft): StaffViolation | null {
+  if (FechaHasta < FechaDesde) return promotionFault('promocion-fechas', 'FechaHasta')
+  const week = Array.from({ length: 7 }, (_, days) => dayAfter(FechaDesde, days))
+  const runs = week.some((day) => runsOn({ FechaDesde, FechaHasta, Dias }, day))
+  return runs ? null : promotionFault('promocion-sin-dias', 'Dias')
+}
+
+const DAY_MS = 86_400_000
+const dayAfter = (isoDate: string, days: number) =>
+  new Date(Date.parse(`${isoDate}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Whether a mechanic's numbers make one. */
+export function checkMechanic(mechanic: Mechanic): StaffViolation | null {
+  const { Tipo, Porcentaje = 0, Lleva = 0, Precio = 0, Limite } = mechanic
+  const terms = termsOf(mechanic)
+  if (terms === null) {
+    if (Tipo === 'nxm') return promotionFault('promocion-nxm', 'Mecanica.Paga')
+    if (Tipo === 'desde' && Lleva === 0) return promotionFault('promocion-lleva', 'Mecanica.Lleva')
+    if (Tipo === 'desde' && Precio === 0) return promotionFault('promocion-precio', 'Mecanica.Precio')
+  }
+  const isPercentage = Tipo === 'porcentaje' || Tipo === 'segunda'
+  if (isPercentage && Porcentaje === 0) return promotionFault('promocion-porcentaje', 'Mecanica.Porcentaje')
+  if (terms !== null && Limite !== undefined && terms.limit < terms.size)
+    return promotionFault('promocion-limite', 'Mecanica.Limite')
+  return null
+}
+
+function checkReach({ Articulos, Familias, Marcas }: PromotionDraft): StaffViolation | null {
+  const isEmpty = Articulos.length + Familias.length + Marcas.length === 0
+  return isEmpty ? promotionFault('promocion-sin-alcance', 'Articulos') : null
+}

@@ -1,0 +1,40 @@
+import type { BannerDraft } from '@gondola/contract/entities/staff-window.ts'
+import { isCalendarDay } from '@gondola/contract/rules/delivery-day.ts'
+import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
+import { windowFault } from '@gondola/contract/texts/staff/window.ts'
+
+/** Whether an address leads to a route of the shop (`/#/promociones`) or to another site; none is one, too. */
+export function isSiteAddress(typed: string): boolean {
+  const url = typed.trim()
+  if (url === '' || /^https?:\/\/\S+$/i.test(url)) return true
+  return /^(\/?#)?\/[^\s\\]*$/.test(url) && !url.startsWith('//')
+}
+
+/** Whether a picture's path lies below `ImagenesUrl`, and nowhere else. */
+export const isPicturePath = (path: string): boolean => /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path)
+
+/** A banner as staff typed it. */
+export function checkBanner({
+  Url,
+  Imagen,
+  Texto,
+  FechaDesde,
+  FechaHasta,
+}: BannerDraft): StaffViolation | null {
+  if (!isSiteAddress(Url)) return windowFault('banner-direccion', 'Url')
+  if (!isPicturePath(Imagen)) return windowFault('banner-imagen', 'Imagen')
+  if (Texto.trim() === '') return windowFault('banner-texto', 'Texto')
+  if (FechaDesde !== null && !isCalendarDay(FechaDesde)) return windowFault('fecha-inexistente', 'FechaDesde')
+  if (FechaHasta !== null && !isCalendarDay(FechaHasta)) return windowFault('fecha-inexistente', 'FechaHasta')
+  const isReversed = FechaDesde !== null && FechaHasta !== null && FechaHasta < FechaDesde
+  return isReversed ? windowFault('fechas-al-reves', 'FechaHasta') : null
+}
+
+/** Whether a banner is shown on an ISO day of the shop; both its dates count. */
+export function isBannerShown(
+  { Estado, FechaDesde, FechaHasta }: Pick<BannerDraft, 'Estado' | 'FechaDesde' | 'FechaHasta'>,
+  today: string,
+): boolean {
+  if (Estado !== 0) return false
+  return (FechaDesde === null || FechaDesde <= today) && (FechaHasta === null || today <= FechaHasta)
+}

@@ -1,0 +1,100 @@
+import { ORDER_PIECES_LEAST, ORDER_PIECES_MOST } from '@gondola/contract/constants.ts'
+import type { AlcoholWindow } from '@gondola/contract/entities/site-parameters.ts'
+import type { ParametersDraft } from '@gondola/contract/entities/staff-window.ts'
+import { isCuitValid } from './cuit.ts'
+import { isCalendarDay } from '@gondola/contract/rules/delivery-day.ts'
+import { isEmail } from '@gondola/contract/rules/email.ts'
+import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
+import { windowFault } from '@gondola/contract/texts/staff/window.ts'
+
+type Name = keyof ParametersDraft
+type Check = (value: never, name: Name) => StaffViolation | null
+
+const LINE_MAX = 200
+const PARAGRAPH_MAX = 3000
+
+const line = (value: string, name: Name) =>
+  value.length > LINE_MAX ? windowFault('texto-largo', name) : null
+const paragraph = (value: string, name: Name) =>
+  value.length > PARAGRAPH_MAX ? windowFault('texto-largo', name) : null
+const required = (value: string, name: Name) =>
+  value.trim() === '' ? windowFault('texto-vacio', name) : line(value, name)
+const webAddress = (value: string, name: Name) =>
+  value === '' || /^https?:\/\/[^\s/]+\S*$/i.test(value)
+    ? line(value, name)
+    : windowFault('direccion-web', name)
+const inRange =
+  (
+    least: number,
+    most: number,
+    code: 'fuera-de-rango' | 'tolerancia-rango' | 'minimo-lineas-rango' | 'piezas-rango',
+  ) =>
+  (value: number, name: Name) =>
+    value < least || value > most ? windowFault(code, name) : null
+
+/** What each parameter may be; those that are absent may be anything of their type. */
+const CHECKS: {
+  readonly [N in Name]?: (value: NonNullable<ParametersDraft[N]>, name: N) => StaffViolation | null
+} = {
+  NombreTienda: required,
+  Email: (value, name) =>
+    value === '' || isEmail(value) ? line(value, name) : windowFault('email-forma', name),
+  Telefono: line,
+  HorarioAtencion: line,
+  AreaAtencion: line,
+  RazonSocial: line,
+  Domicilio: line,
+  DataFiscal: line,
+  DefensaConsumidorTexto: line,
+  ReclamosProvinciaTexto: line,
+  LeyendaDatosPersonales: paragraph,
+  LeyendaOrganoControl: paragraph,
+  Facebook: webAddress,
+  Instagram: webAddress,
+  Twitter: webAddress,
+  Whatsapp: line,
+  DefensaConsumidorUrl: webAddress,
+  ReclamosProvinciaUrl: webAddress,
+  Cuit: (value, name) => (value === '' || isCuitValid(value) ? null : windowFault('cuit-digito', name)),
+  ImagenesUrl: (value, name) =>
+    /^(\/(?!\/)|https:\/\/[^\s/]+\/)(\S*\/)?$/.test(value)
+      ? line(value, name)
+      : windowFault('imagenes-direccion', name),
+  ToleranciaPeso: inRange(0, 50, 'tolerancia-rango'),
+  MinimoLineasGuardar: inRange(1, 50, 'minimo-lineas-rango'),
+  MaximoPiezasPorPedido: inRange(ORDER_PIECES_LEAST, ORDER_PIECES_MOST, 'piezas-rango'),
+  MaximoPedidosPorHorario: inRange(1, 1000, 'fuera-de-rango'),
+  MaximoPedidosPendientes: inRange(1, 1000, 'fuera-de-rango'),
+  MaximoPedidosPorDia: inRange(1, 1000, 'fuera-de-rango'),
+  MaximoPedidosPendientesSinConfirmar: inRange(1, 1000, 'fuera-de-rango'),
+  MaximoPedidosPorDiaSinConfirmar: inRange(1, 1000, 'fuera-de-rango'),
+  DiasContenidoCorreos: inRange(1, 3650, 'fuera-de-rango'),
+  PesosPorPunto: inRange(0, 1_000_000, 'fuera-de-rango'),
+  VentanasAlcohol: (windows, name) => firstFault(windows.map((each) => checkAlcoholWindow(each, name))),
+  EtiquetasBalanza: (layouts, name) =>
+    layouts.some(({ PrefijoDesde, PrefijoHasta }) => PrefijoDesde > PrefijoHasta)
+      ? windowFault('balanza-prefijos', name)
+      : null,
+}
+
+/** Site parameters as staff typed them; the first that may not be so. */
+export function checkParameters(draft: ParametersDraft): StaffViolation | null {
+  const names = Object.keys(CHECKS) as Name[]
+  return firstFault(
+    names.map((name) =>
+      draft[name] === undefined ? null : (CHECKS[name] as Check)(draft[name] as never, name),
+    ),
+  )
+}
+
+function checkAlcoholWindow({ Desde, Hasta, HoraDesde, HoraHasta }: AlcoholWindow, name: Name) {
+  // 2024: 29 February is a day
+  if (![Desde, Hasta].every((day) => isCalendarDay(`2024-${day}`))) return windowFault('alcohol-fecha', name)
+  const isTime = (time: string) => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time)
+  return isTime(HoraDesde) && isTime(HoraHasta) && HoraDesde !== '24:00'
+    ? null
+    : windowFault('alcohol-hora', name)
+}
+
+const firstFault = (faults: readonly (StaffViolation | null)[]) =>
+  faults.find((fault) => fault !== null) ?? null

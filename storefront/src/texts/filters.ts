@@ -1,0 +1,22 @@
+/** Words of the filters of lists and searches (contract §8). */
+export const filterTexts = {
+  title: 'Filtros',
+  open: 'Filtrar',
+  openWith: (count: number) => `Filtrar (${count})`,
+  signs: 'Ofertas y promociones',
+  offer: 'En oferta',
+  promotion: 'En promoción',
+  brands: 'Marca',
+  families: 'Categoría',
+  showAll: (count: number) => `Ver las ${count}`,
+  showFewer: 'Ver menos',
+  articles: (count: number) => (count === 1 ? '1 producto' : `${count} productos`),
+  show: (count: number) => (count === 1 ? 'Ver 1 producto' : `Ver ${count} productos`),
+  showPending: 'Ver productos',
+  clear: 'Limpiar',
+  clearAll: 'Limpiar filtros',
+  chosen: 'Filtros elegidos',
+  remove: (name: string) => `Quitar el filtro ${name}`,
+  nothingLeft: 'No hay productos con esos filtros',
+  nothingLeftText: 'Probá sacando alguno de los que elegiste.',
+} as const

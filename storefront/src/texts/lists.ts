@@ -1,0 +1,44 @@
+import type { Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
+import type { SortCode } from '@gondola/contract/rules/sort.ts'
+
+/** Words of the article lists and cards (spec §2, Article list). */
+export const listTexts = {
+  all: 'Todos los productos',
+  unknown: 'Categoría desconocida',
+  categories: 'Categorías',
+  promotionsBanners: 'Promociones',
+  found: (count: number) => `Productos encontrados: ${count}`,
+  empty: '¡Lo sentimos! En este momento no contamos con productos para esta categoría.',
+  emptyAction: 'Ver todos los productos',
+  loading: 'Cargando, espere por favor',
+  sortBy: 'Ordenar por',
+  view: 'Ver',
+  viewArticle: (name: string) => `Ver ${name}`,
+  add: 'Agregar al carrito',
+  addArticle: (name: string) => `Agregar al carrito: ${name}`,
+  addShort: 'Agregar',
+  articles: 'Productos',
+  estimate: (amount: string) => `≈ ${amount}`,
+} as const
+
+/** The sorts as the select offers them (spec §4, Sort). */
+export const SORT_NAMES = {
+  s: 'Sin orden',
+  pb: 'Precio: menor primero',
+  pa: 'Precio: mayor primero',
+  naz: 'Nombre: A-Z',
+  nza: 'Nombre: Z-A',
+} as const satisfies Record<SortCode, string>
+
+/** Badges of an article by their rule (spec §5). */
+export const badgeTexts = {
+  promotion: 'En promoción',
+  promotionShort: 'PROMO',
+  /** What fits on a seal: `3x2`, `-20%`; of the others that it is a promotion. */
+  seal: ({ Tipo, Lleva, Paga, Porcentaje }: Mechanic): string => {
+    if (Tipo === 'nxm') return `${Lleva}x${Paga}`
+    return Tipo === 'porcentaje' && !Lleva ? `-${Porcentaje}%` : badgeTexts.promotionShort
+  },
+  offer: 'En oferta',
+  offerShort: 'OFERTA',
+} as const

@@ -1,0 +1,65 @@
+// npm run dev: the demo shop at one address, http://localhost:5173, reloaded as its files are saved: the server starts
+// anew (node --watch), both pages are exchanged in the browser (Vite). What does not compile is told and waited for.
+// npm run dev -- --inspect: the server with a debugger's port; any option of Node's does.
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import process from 'node:process'
+import { installPackages, pinnedNode, root, say } from './install-packages.mjs'
+
+const PORT = process.env['PORT'] ?? '5173'
+/** A shop of its own: what is tried here is nobody's orders. */
+const DATA = process.env['GONDOLA_DATA'] ?? path.join(root, '.cache', 'dev')
+
+installPackages()
+const [server, backoffice] = [await freePort(), await freePort()]
+const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+const addresses = { SHOP: `http://127.0.0.1:${server}`, BACKOFFICE: `http://127.0.0.1:${backoffice}` }
+const children = [
+  start(['--watch', '--watch-preserve-output', ...process.argv.slice(2), 'server/src/main.ts'], {
+    HOST: '127.0.0.1',
+    PORT: server,
+    PUBLIC_URL: `http://localhost:${PORT}`,
+    GONDOLA_DATA: DATA,
+    GONDOLA_DEMO: process.env['GONDOLA_DEMO'] ?? 'yes',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+  }),
+  start(
+    [vite, 'backoffice', '--port', backoffice, '--strictPort', '--host', '127.0.0.1', '--logLevel', 'warn'],
+    addresses,
+  ),
+  start([vite, 'storefront', '--port', PORT, '--strictPort', '--clearScreen', 'false'], addresses),
+]
+say(
+  `The shop is at http://localhost:${PORT}, its back office at http://localhost:${PORT}/gestion/ (data in ${path.relative(root, DATA)})`,
+)
+
+for (const child of children) child.on('exit', (code) => end(code ?? 1))
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => end(0))
+
+/** @param {string[]} args @param {Record<string, string>} env */
+function start(args, env) {
+  return spawn(pinnedNode, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+}
+
+/** Ends all of them with the first that ends. @param {number} code */
+function end(code) {
+  for (const child of children) child.kill()
+  process.exitCode = code
+}
+
+/** @returns {Promise<string>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(String(typeof address === 'object' && address !== null ? address.port : 0)))
+    })
+  })
+}
