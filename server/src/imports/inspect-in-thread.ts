@@ -12,7 +12,7 @@ export interface FileToInspect {
   profile: string | undefined
 }
 
-const THREAD = new URL('look-thread.ts', import.meta.url)
+const THREAD = new URL('inspect-thread.ts', import.meta.url)
 /** What a spreadsheet's texts may take; more is no list. */
 const MEMORY_MAX_MIB = 512
 
