@@ -7,7 +7,7 @@ import { isRefusal, whenSessionEnds } from '../api/errors.ts'
 import { forgetAnswers, keepAnswersOf } from '../api/kept-answers.ts'
 import { queryClient } from '../api/query-client.ts'
 import { isStoredClient } from './stored-client.ts'
-import { stored, tellLost } from './stored.ts'
+import { forgetVisit, stored, tellLost } from './stored.ts'
 
 /** Local storage entry of the logged-in client, as the server answered it (spec §3, contract §3). */
 const STORAGE_KEY = 'usuario'
@@ -69,6 +69,7 @@ export async function logout(): Promise<void> {
     if (!isRefusal(error, 'sesion')) throw error
   }
   storedClient.write(null)
+  forgetVisit()
   await forgetAnswers().catch(() => undefined)
   location.hash = ROUTES.home
   location.reload()

@@ -233,6 +233,24 @@ const ENTRIES: readonly Entry[] = [
     ],
     isTold: false,
   },
+  {
+    key: 'guardarPedido',
+    storage: session,
+    load: async () => (await import('./save-wish.ts')).isSaveWished(),
+    empty: false,
+    right: [true],
+    wrong: [[], 7, 'si', false, {}],
+    isTold: false,
+  },
+  {
+    key: 'borradores',
+    storage: session,
+    load: async () => (await import('./drafts.ts')).readDraft('registro'),
+    empty: {},
+    right: [],
+    wrong: [[], 7, 'si', true, { registro: 7 }, { registro: { Nombre: {} } }, { registro: [] }],
+    isTold: false,
+  },
 ]
 
 const BROKEN_TEXTS = ['', '{', '{"FormaEntrega":"ED"', 'undefined', 'NaN', '\u0000']

@@ -25,7 +25,7 @@ interface StoredOptions<T> {
 /** What the shop stores, by where. */
 const KEYS = {
   always: ['usuario', 'lineas', 'pedidolinea', 'lista', 'habituales', 'popup'],
-  visit: ['itemsBusqueda'],
+  visit: ['itemsBusqueda', 'guardarPedido', 'borradores'],
 } as const
 export type StoredKey = (typeof KEYS)['always' | 'visit'][number]
 
@@ -76,6 +76,11 @@ export function stored<T>(
 /** Removes everything that the shop stores here: the last way out of a page that it keeps from opening. */
 export function forgetStored(): void {
   for (const key of KEYS.always) keep(placeOf('always'), key, null)
+  forgetVisit()
+}
+
+/** Removes what is kept until the tab is closed: whoever logs out leaves nothing typed behind. */
+export function forgetVisit(): void {
   for (const key of KEYS.visit) keep(placeOf('visit'), key, null)
 }
 
