@@ -67,6 +67,9 @@ test('what was typed is there when the dialog is opened again, but for the passw
   await expect(dialog).toHaveCount(0)
   await openRegistration(page)
   await expect(dialog.getByLabel(NAME)).toHaveValue('Ana Gómez')
+  await page.reload()
+  await openRegistration(page)
+  await expect(dialog.getByLabel(NAME)).toHaveValue('Ana Gómez')
   await expect(dialog.getByLabel(PASS, { exact: true })).toHaveValue('')
 })
 

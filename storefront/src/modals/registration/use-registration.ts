@@ -2,9 +2,9 @@ import { normalisedDocument } from '@gondola/contract/rules/document.ts'
 import { checkRegistration, type Registration } from '@gondola/contract/rules/registration.ts'
 import { registrationTexts } from '@gondola/contract/texts/registration.ts'
 import { violationMessage } from '@gondola/contract/texts/violations.ts'
-import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { markFields } from '../../parts/forms/mark-fields.ts'
+import { useDraft } from '../../parts/forms/use-draft.ts'
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { tellRefusedRule, tellViolation } from '../../parts/messages/tell-rule.ts'
 import * as api from '../../api/clients.ts'
@@ -24,19 +24,14 @@ const EMPTY: Registration = {
   Nombre: '',
 }
 
-/** What was typed when the dialog was closed, but for the password: reopening it goes on from there. */
-let left: Registration = EMPTY
+/** What is kept of what was typed: reopening the dialog goes on from there. */
+const { Pass: _, ...KEPT } = EMPTY
 
 /** The registration's form: its rules in order (spec §5), saving, and the login that follows. */
 export function useRegistration(onDone: () => void) {
-  const form = useForm<Registration>({ defaultValues: left })
+  const form = useForm<Registration>({ defaultValues: EMPTY })
   const { getValues } = form
-  useEffect(
-    () => () => {
-      left = { ...getValues(), Pass: '' }
-    },
-    [getValues],
-  )
+  useDraft(form, 'registro', KEPT)
 
   const mark = (code: string, message: string) => markFields(form, fieldsAtFault(code, getValues()), message)
 
@@ -48,7 +43,7 @@ export function useRegistration(onDone: () => void) {
         return tellViolation(violation)
       }
       await register(typed)
-      left = EMPTY
+      form.reset(EMPTY)
       onDone()
       showToast({ kind: 'success', title: registrationTexts.welcome })
     } catch (error) {
