@@ -13,6 +13,12 @@ const address = `http://localhost:${port}`
 /** Longest wait for a new shop: its database, its articles and their pictures are made first. */
 const START_MAX_MS = 240_000
 
+/**
+ * Longest wait of one step (a click, a page that loads, something waited for): what the slowest machine needs for it
+ * many times over. Without an end of its own a step that waits for what never comes takes the whole test's time.
+ */
+const STEP_MAX_MS = 120_000
+
 /** Walks that change the shop for everybody; they come when nobody else is in it. */
 const OWNERS_WALKS = 'gestion/window.test.ts'
 
@@ -36,6 +42,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: address,
+    actionTimeout: STEP_MAX_MS,
+    navigationTimeout: STEP_MAX_MS,
     // Only the tests that are about it meet the service worker.
     serviceWorkers: 'block',
     locale: 'es-AR',

@@ -69,7 +69,8 @@ export async function logout(): Promise<void> {
     if (!isRefusal(error, 'sesion')) throw error
   }
   storedClient.write(null)
-  forgetVisit()
+  forgetVisit('borradores')
+  forgetVisit('guardarPedido')
   await forgetAnswers().catch(() => undefined)
   location.hash = ROUTES.home
   location.reload()
@@ -105,6 +106,11 @@ function expire(): void {
 
 keepAnswersOf(useSession.getState().client?.Id ?? null)
 whenSessionEnds(expire)
+
+// Whoever comes in has an account; whoever leaves may leave the device to somebody else.
+useSession.subscribe(({ client }, before) => {
+  if (client?.Id !== before.client?.Id) forgetVisit('registro')
+})
 
 // Another tab logged in or out.
 storedClient.onChangeElsewhere((client) => {
