@@ -25,16 +25,14 @@ export async function takeBack(db: Db, clock: Clock, hold: Hold): Promise<void> 
   const slices = new Slices()
   for (let done = 0; ;) {
     const next = { kind: 'never', most: slices.rows } as const
-    const undone = await slices.timed(() =>
-      inTransaction(db, async (trx) => {
-        const { hidden } = await lockHidden(trx)
-        await keepHold(trx, clock, hold, { Fase: 'deshacer', Hechas: done, Total: null })
-        if (hidden !== importId) return 0
-        const rows = await silently(trx, () => undoSlice(trx, clock, importId, next))
-        if (rows === 0) await forget(trx, importId)
-        return rows
-      }),
-    )
+    const undone = await slices.transaction(db, async (trx) => {
+      const { hidden } = await lockHidden(trx)
+      await keepHold(trx, clock, hold, { Fase: 'deshacer', Hechas: done, Total: null })
+      if (hidden !== importId) return 0
+      const rows = await silently(trx, () => undoSlice(trx, clock, importId, next))
+      if (rows === 0) await forget(trx, importId)
+      return rows
+    })
     if (undone === 0) return
     done += undone
   }
