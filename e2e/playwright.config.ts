@@ -13,6 +13,14 @@ const address = `http://localhost:${port}`
 /** Longest wait for a new shop: its database, its articles and their pictures are made first. */
 const START_MAX_MS = 240_000
 
+/**
+ * Longest wait of one step (a click, a page that loads, something waited for): what the slowest machine needs for it
+ * many times over. Without an end of its own a step that waits for what never comes takes the whole test's time.
+ */
+const STEP_MAX_MS = 120_000
+/** Longest wait for what is on screen to be so; `toPass` would else try for as long as its test may take. */
+const EXPECTED_MAX_MS = 45_000
+
 /** Walks that change the shop for everybody; they come when nobody else is in it. */
 const OWNERS_WALKS = 'gestion/window.test.ts'
 
@@ -28,7 +36,7 @@ export default defineConfig({
   retries: 2,
   // What takes longer hangs, and is named; walks over many screens say test.slow(), which is three times as long.
   timeout: 300_000,
-  expect: { timeout: 45_000 },
+  expect: { timeout: EXPECTED_MAX_MS, toPass: { timeout: EXPECTED_MAX_MS } },
   reporter: [
     ['list'],
     ['../tools/test/playwright-journal.ts'],
@@ -36,6 +44,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: address,
+    actionTimeout: STEP_MAX_MS,
+    navigationTimeout: STEP_MAX_MS,
     // Only the tests that are about it meet the service worker.
     serviceWorkers: 'block',
     locale: 'es-AR',

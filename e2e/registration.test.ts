@@ -55,19 +55,28 @@ test('every rule of the registration is told in its order, at its field; then on
   await expectNotice(page, '¡Bienvenido! Tu cuenta ya está lista.')
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('usuario')!))
   expect(stored).toMatchObject({ Nombre: shopper.Nombre, Idasociado: 0, Baja: false, Puntos: 0 })
+  expect(await page.evaluate(() => sessionStorage.getItem('registro'))).toBeNull()
 })
 
-test('what was typed is there when the dialog is opened again, but for the password', async ({ page }) => {
+test('what was typed is there when the dialog is opened again, or the page, but for the password', async ({
+  page,
+}) => {
   await page.goto('/')
   await openRegistration(page)
   const dialog = page.getByRole('dialog', { name: 'Registro de nuevo usuario' })
-  await dialog.getByLabel(NAME).fill('Ana Gómez')
+  await fill(page, { [NAME]: 'Ana Gómez', [TYPE]: 'DNI' })
   await dialog.getByLabel(PASS, { exact: true }).fill('secreta1')
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await expect(dialog).toHaveCount(0)
-  await openRegistration(page)
-  await expect(dialog.getByLabel(NAME)).toHaveValue('Ana Gómez')
-  await expect(dialog.getByLabel(PASS, { exact: true })).toHaveValue('')
+  const openAgain = async () => {
+    await openRegistration(page)
+    await expect(dialog.getByLabel(NAME)).toHaveValue('Ana Gómez')
+    await expect(dialog.getByLabel(TYPE).locator('option:checked')).toHaveText('DNI')
+    await expect(dialog.getByLabel(PASS, { exact: true })).toHaveValue('')
+  }
+  await openAgain()
+  await page.reload()
+  await openAgain()
 })
 
 /** Closes the alert, if its time has not: an Escape that came too late would close the form. */

@@ -3,6 +3,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { watchLoadedFiles } from './ui/loaded-files.ts'
 import { speakSpanish } from './ui/spanish-bubbles.ts'
 
 /** The content security policy lets in styles that carry this answer's nonce, and no others. */
@@ -10,6 +11,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const styles = createCache({ key: 'g', nonce })
 
 speakSpanish(document)
+watchLoadedFiles()
 
 createRoot(document.getElementById('app')!).render(
   <CacheProvider value={styles}>

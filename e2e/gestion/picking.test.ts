@@ -53,6 +53,13 @@ async function openPicking(page: Page, Id: number): Promise<void> {
   await openPanel(page, `/preparar/${Id}`, picker)
 }
 
+/** The lines are there once the shop knows that it began; how many are done is told before, too. */
+async function startPicking(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Empezar a preparar' }).click()
+  await expect(card(page, CHEESE)).toBeVisible()
+  await expect(page.getByText('0 de 4')).toBeVisible()
+}
+
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const isPhone = (page: Page) => page.viewportSize()!.width < 500
@@ -106,8 +113,7 @@ test('an order is weighed, partly missing, partly replaced and dispatched; the c
   test.slow()
   const { order, email } = await placeOrder(otherPage)
   await openPicking(page, order.Id)
-  await page.getByRole('button', { name: 'Empezar a preparar' }).click()
-  await expect(page.getByText('0 de 4')).toBeVisible()
+  await startPicking(page)
   if (isPhone(page)) await expectFitting(page, 'picking')
   await expectNoBarrier(page, 'picking', 'main')
 
@@ -139,7 +145,7 @@ test('an order is weighed, partly missing, partly replaced and dispatched; the c
       .click()
     await card(page, MILK).getByRole('textbox').fill('4')
     await card(page, MILK).getByRole('textbox').press('Enter')
-    await expect(card(page, MILK)).toContainText('4 un')
+    await expect(card(page, MILK)).toContainText('4 de 6 un')
     await card(page, OIL)
       .getByRole('button', { name: /^Está todo/ })
       .click()
@@ -169,6 +175,9 @@ test('an order is weighed, partly missing, partly replaced and dispatched; the c
 
   await expect(page.getByText('Todo guardado')).toBeVisible()
   await page.getByRole('button', { name: 'Marcar listo' }).click()
+  const short = page.getByRole('dialog', { name: 'Va menos de lo pedido' })
+  await expect(short).toContainText(`${MILK}: 4 de 6 un`)
+  await short.getByRole('button', { name: 'Marcar listo así' }).click()
   await expect(page.getByText('Pedido listo')).toBeVisible()
   await expectNoBarrier(page, 'a ready order')
   await page.getByRole('button', { name: 'Despachar' }).click()
@@ -205,14 +214,13 @@ test('a scan is answered in sight and counts where one is; dispatching what nobo
   const { order } = await placeOrder(otherPage)
   const eanOf = (name: string) => order.Lineas.find(({ Descrip }) => Descrip === name)!.Ean!
   await openPicking(page, order.Id)
-  await page.getByRole('button', { name: 'Empezar a preparar' }).click()
-  await expect(page.getByText('0 de 4')).toBeVisible()
+  await startPicking(page)
 
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await scan(page, '7791111111111')
   await expect(page.getByText('Ese código no es de ningún artículo')).toBeInViewport()
   await scan(page, eanOf(MILK))
-  const answer = page.getByRole('status').filter({ hasText: `${MILK}: 1 un` })
+  const answer = page.getByRole('status').filter({ hasText: `${MILK}: 1 de 6 un` })
   await expect(answer).toBeInViewport()
   await expect(card(page, MILK)).toBeInViewport()
   await card(page, MILK)
@@ -254,8 +262,7 @@ test.describe('without a network', () => {
     test.slow()
     const { order } = await placeOrder(otherPage)
     await openPicking(page, order.Id)
-    await page.getByRole('button', { name: 'Empezar a preparar' }).click()
-    await expect(page.getByText('0 de 4')).toBeVisible()
+    await startPicking(page)
     // the device keeps the panel for a reload
     await page.waitForFunction(async () => {
       const isKept = (await (await caches.open('gondola-gestion')).match('/gestion/')) !== undefined

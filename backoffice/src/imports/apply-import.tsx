@@ -20,8 +20,14 @@ import { callServer } from '../api/call-server.ts'
 import { PriceLines } from './price-lines.tsx'
 import { useStep } from './use-step.ts'
 
+interface ApplyImportProps {
+  job: ImportJob
+  /** Something else was chosen since the comparison: what is shown is not what was asked for. */
+  isOutdated: boolean
+}
+
 /** Yes to what was shown: now or at an hour; beyond the brake only expressly. */
-export function ApplyImport({ job }: { job: ImportJob }) {
+export function ApplyImport({ job, isOutdated }: ApplyImportProps) {
   const { Id, Retenciones, Resumen } = job
   const { isTaking, take } = useStep()
   const [isConfirmed, setIsConfirmed] = useState(false)
@@ -40,7 +46,7 @@ export function ApplyImport({ job }: { job: ImportJob }) {
         body: { Confirmar: isConfirmed, SinSaltos: leavesJumps, AplicarDesde },
       }),
     )
-  const isBlocked = isTaking || isBraked
+  const isBlocked = isTaking || isBraked || isOutdated
   return (
     <Card>
       <CardContent>
@@ -86,6 +92,7 @@ export function ApplyImport({ job }: { job: ImportJob }) {
               />
             </Alert>
           )}
+          {isOutdated && <Alert severity="info">{IMPORT_STEP_TEXTS.compareFirst}</Alert>}
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, alignItems: { sm: 'center' } }}>
             <Button
               variant="contained"

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Alert, Box, Button, Card, CardContent, Chip, LinearProgress, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Loading, Title } from 'react-admin'
@@ -52,6 +53,7 @@ function WholeImport({ job }: { job: ImportJob }) {
   const mayImport = useMay('importaciones.hacer')
   const wasCompared = job.Resumen !== null && !isBusy(job)
   const mayDecide = wasCompared && mayImport && isWaiting(job)
+  const [isOther, setIsOther] = useState(false)
   return (
     <Stack spacing={2}>
       <Card>
@@ -66,12 +68,12 @@ function WholeImport({ job }: { job: ImportJob }) {
           <UndoImport job={job} />
         </CardContent>
       </Card>
-      {mayImport && isOpen(job) && <ReadFile job={job} />}
+      {mayImport && isOpen(job) && <ReadFile job={job} onChoose={setIsOther} />}
       {wasCompared && <RejectedRows job={job} summary={job.Resumen!} />}
       {mayDecide && job.Faltantes !== null && <PartialQuestion job={job} missing={job.Faltantes} />}
       {wasCompared && job.Resumen!.fijadas > 0 && <PinnedPrices job={job} total={job.Resumen!.fijadas} />}
       {wasCompared && job.Resumen!.ofertas > 0 && <OvertakenOffers job={job} total={job.Resumen!.ofertas} />}
-      {mayDecide && job.Faltantes === null && <ApplyImport job={job} />}
+      {mayDecide && job.Faltantes === null && <ApplyImport job={job} isOutdated={isOther} />}
       {wasCompared && job.Estado !== 'descartada' && <Differences job={job} summary={job.Resumen!} />}
       {wasCompared && (
         <NoteList

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   Alert,
   Button,
@@ -18,14 +18,19 @@ import { branchText } from '@gondola/contract/texts/import.ts'
 import { IMPORT_STEP_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
 import { callServer } from '../api/call-server.ts'
 import { Failed } from '../ui/failed.tsx'
+import { ALL_BRANCHES, isAsCompared, optionsOf } from './chosen-options.ts'
 import { Mapping } from './mapping.tsx'
 import { SampleTable } from './sample-table.tsx'
 import { useStep } from './use-step.ts'
 
-const ALL = 'todas'
+interface ReadFileProps {
+  job: ImportJob
+  /** Told whether something else is chosen than what the shop was compared with. */
+  onChoose: (isOther: boolean) => void
+}
 
 /** How the file is read: the profile, the branch, what becomes of articles that it no longer has. */
-export function ReadFile({ job }: { job: ImportJob }) {
+export function ReadFile({ job, onChoose }: ReadFileProps) {
   const { Id } = job
   const { data, error, refetch } = useQuery({
     queryKey: ['import-file', Id],
@@ -38,19 +43,18 @@ export function ReadFile({ job }: { job: ImportJob }) {
           {IMPORT_STEP_TEXTS.reading}
         </Typography>
         {error && <Failed error={error} />}
-        {data && <Reading job={job} reading={data} onMapped={() => void refetch()} />}
+        {data && <Reading job={job} reading={data} onMapped={() => void refetch()} onChoose={onChoose} />}
       </CardContent>
     </Card>
   )
 }
 
-interface ReadingProps {
-  job: ImportJob
+interface ReadingProps extends ReadFileProps {
   reading: ImportReading
   onMapped: () => void
 }
 
-function Reading({ job, reading, onMapped }: ReadingProps) {
+function Reading({ job, reading, onMapped, onChoose }: ReadingProps) {
   const { Id, Opciones } = job
   const { isTaking, take } = useStep()
   const needsBranch = reading.Sucursales.length > 1
@@ -61,19 +65,11 @@ function Reading({ job, reading, onMapped }: ReadingProps) {
   const [profile, setProfile] = useState(Opciones.Perfil)
   const known = profile ?? reading.Perfil
   const isReady = known !== null && !(needsBranch && branch === '')
+  const options = optionsOf({ profile, branch, isPartial, isRetiring })
+  const isOther = !isAsCompared(options, Opciones)
+  useEffect(() => onChoose(isOther), [isOther, onChoose])
 
-  const compare = () =>
-    take(() =>
-      callServer(simulateImport, {
-        params: { Id },
-        body: {
-          Perfil: profile,
-          Sucursal: branch === '' || branch === ALL ? null : branch,
-          Retirar: isRetiring && !isPartial,
-          ...(isPartial && { Parcial: true }),
-        },
-      }),
-    )
+  const compare = () => take(() => callServer(simulateImport, { params: { Id }, body: options }))
 
   if (reading.Falla !== null) {
     return (
@@ -120,7 +116,7 @@ function Reading({ job, reading, onMapped }: ReadingProps) {
               {branchText(one).trim()}
             </MenuItem>
           ))}
-          {isOneBanner(reading) && <MenuItem value={ALL}>{IMPORT_STEP_TEXTS.allBranches}</MenuItem>}
+          {isOneBanner(reading) && <MenuItem value={ALL_BRANCHES}>{IMPORT_STEP_TEXTS.allBranches}</MenuItem>}
         </TextField>
       )}
       <FormControlLabel

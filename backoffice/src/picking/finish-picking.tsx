@@ -1,9 +1,10 @@
 import { Box, Stack, Typography } from '@mui/material'
-import { preparationProgress } from '@gondola/contract/rules/order-preparation.ts'
+import { isShort, preparationProgress } from '@gondola/contract/rules/order-preparation.ts'
 import { orderTitle } from '@gondola/contract/texts/staff/orders.ts'
-import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
-import { StepButton } from '../ui/step-button.tsx'
+import { PICKING_TEXTS, shortLineText } from '@gondola/contract/texts/staff/picking.ts'
+import { StepButton, type StepQuestion } from '../ui/step-button.tsx'
 import { useTapQueue } from './picking-store.ts'
+import type { ShownLine } from './shown-lines.ts'
 import type { Picking } from './use-picking.ts'
 
 /** Calls an order ready once each of its lines is decided on and the shop knows all of it. */
@@ -17,6 +18,7 @@ export function FinishPicking({ picking: { orders, lines, refresh } }: { picking
   return (
     <Stack spacing={1} sx={{ mt: 3 }}>
       {whole.map((order) => {
+        const short = lines.filter((line) => line.Pedido === order.Id && isShort(line))
         const isWaiting = waiting.some(({ Pedido }) => Pedido === order.Id)
         return (
           <Box key={order.Id}>
@@ -25,6 +27,7 @@ export function FinishPicking({ picking: { orders, lines, refresh } }: { picking
               order={order}
               onDone={refresh}
               disabled={isWaiting}
+              {...(short.length > 0 && { question: questionOf(short) })}
               variant="contained"
               size="large"
               fullWidth
@@ -43,3 +46,14 @@ export function FinishPicking({ picking: { orders, lines, refresh } }: { picking
     </Stack>
   )
 }
+
+/** Asked where pieces are missing that nobody said are not there: one scan of several counts one. */
+const questionOf = (short: readonly ShownLine[]): StepQuestion => ({
+  title: PICKING_TEXTS.shortTitle,
+  text: [
+    ...short.map((line) => shortLineText(line.Descrip, line.Preparado?.Cantidad ?? 0, line.Cantidad)),
+    PICKING_TEXTS.shortHint,
+  ],
+  keep: PICKING_TEXTS.cancel,
+  confirm: PICKING_TEXTS.finishShort,
+})

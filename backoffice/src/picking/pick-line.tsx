@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material'
 import { takesReplacement } from '@gondola/contract/rules/cart.ts'
-import { isMissing } from '@gondola/contract/rules/order-preparation.ts'
+import { isMissing, isShort } from '@gondola/contract/rules/order-preparation.ts'
 import { formatQuantity } from '@gondola/contract/texts/format.ts'
 import { orderTitle } from '@gondola/contract/texts/staff/orders.ts'
 import {
@@ -9,6 +9,7 @@ import {
   PICKING_TEXTS,
   preparedText,
   replacedText,
+  shortText,
 } from '@gondola/contract/texts/staff/picking.ts'
 import { smallest } from '../ui/picture-address.ts'
 import { usePictureAddress } from '../ui/use-picture-address.ts'
@@ -106,15 +107,18 @@ function Outcome({ line, isWaiting, onUndo }: { line: ShownLine; isWaiting: bool
   const { Preparado, Unidad, Descrip } = line
   if (Preparado === undefined) return null
   const { Cantidad, Precioventa, Sustituto, Nota } = Preparado
+  const isLess = isMissing(Preparado) || isShort(line)
   return (
     <Stack direction="row" sx={{ mt: 1, alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
       <Box>
-        <Typography sx={{ fontWeight: 600, color: isMissing(Preparado) ? 'error.main' : 'success.main' }}>
+        <Typography sx={{ fontWeight: 600, color: isLess ? 'error.main' : 'success.main' }}>
           {isMissing(Preparado)
             ? PICKING_TEXTS.isMissing
             : Sustituto !== null && Cantidad === 0
               ? replacedText(Sustituto.Descrip, Sustituto.Cantidad, Sustituto.Unidad)
-              : preparedText(Cantidad, Unidad, Precioventa)}
+              : isShort(line)
+                ? shortText(Cantidad, line.Cantidad, Precioventa)
+                : preparedText(Cantidad, Unidad, Precioventa)}
           {isWaiting && ' …'}
         </Typography>
         {Sustituto !== null && Cantidad > 0 && (

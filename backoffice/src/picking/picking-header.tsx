@@ -22,14 +22,18 @@ export function PickingHeader({ picking: { orders, lines }, children }: PickingH
   const title = orders.length === 1 && first ? orderTitle(first.Id) : ordersCount(orders.length)
   return (
     <AppBar position="sticky" color="secondary" component="header">
-      <Toolbar sx={{ gap: 1, px: { xs: 1 } }}>
+      <Toolbar sx={{ columnGap: 1, px: { xs: 1 }, flexWrap: 'wrap' }}>
         <IconButton component={Link} to="/cola" color="inherit" aria-label={PICKING_TEXTS.back}>
           <ArrowBackIcon />
         </IconButton>
-        <Typography component="h1" variant="h6" noWrap sx={{ flexGrow: 1 }}>
+        <Typography component="h1" variant="h6" noWrap sx={{ flex: '1 0 auto' }}>
           {title}
         </Typography>
-        <Typography aria-label={`${PICKING_TEXTS.progress}: ${progressText(done, of)}`} role="status">
+        <Typography
+          aria-label={`${PICKING_TEXTS.progress}: ${progressText(done, of)}`}
+          role="status"
+          sx={{ whiteSpace: 'nowrap' }}
+        >
           {progressText(done, of)}
         </Typography>
         <ConnectionChip />

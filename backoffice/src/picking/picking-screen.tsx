@@ -3,7 +3,8 @@ import { Alert, Box, Container, Typography } from '@mui/material'
 import { Loading } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { inAisleOrder, pickingSheet } from '@gondola/contract/rules/picking-sheet.ts'
-import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
+import { isShort } from '@gondola/contract/rules/order-preparation.ts'
+import { allButShortText, PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
 import { SHEET_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
 import { faultText } from '../api/call-server.ts'
 import { FinishPicking } from './finish-picking.tsx'
@@ -23,16 +24,18 @@ const NUMBERS = /^\d{1,9}(,\d{1,9})*$/
 /** Preparing orders line by line, phone first (issue 4, 3): what is left to gather in aisle order, then what is done. */
 export function PickingScreen() {
   const { Numeros = '' } = useParams()
+  // what was told of some orders says nothing of others
+  return <PickedOrders key={Numeros} Numeros={Numeros} />
+}
+
+function PickedOrders({ Numeros }: { Numeros: string }) {
   const ids = NUMBERS.test(Numeros) ? Numeros.split(',').map(Number) : []
-  const picking = usePicking(ids)
   const [said, setSaid] = useState<ScanAnswer | null>(null)
   const forget = useCallback(() => setSaid(null), [])
+  const picking = usePicking(ids, forget)
   const answer = said !== null && isStillSo(said, picking.lines) ? said : null
   const isThere = picking.orders.length > 0
-  useEffect(() => {
-    // a device that keeps nothing works as long as it is not reloaded
-    if (isThere) void keepForOffline().catch(() => undefined)
-  }, [isThere])
+  useEffect(() => (isThere ? keepForOffline() : undefined), [isThere])
   if (picking.isLoading) return <Loading loadingPrimary={PICKING_TEXTS.loading} loadingSecondary="" />
   return (
     <Box component="main" sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
@@ -74,6 +77,7 @@ function Gathering({ picking, answer, onAnswer }: GatheringProps) {
   // a line that is being changed stays where it was
   const isOpen = (line: ShownLine) => line.Preparado === undefined || keyOf(line) === editing
   const pending = lines.filter(isOpen)
+  const short = lines.filter(isShort).length
   const draw = (line: ShownLine) => (
     <PickLine
       key={keyOf(line)}
@@ -88,8 +92,8 @@ function Gathering({ picking, answer, onAnswer }: GatheringProps) {
     <>
       <ScanBox lines={lines} picking={picking} onAnswer={onAnswer} />
       {pending.length === 0 && (
-        <Alert severity="success" sx={{ my: 2 }}>
-          {PICKING_TEXTS.allDone}
+        <Alert severity={short === 0 ? 'success' : 'warning'} sx={{ my: 2 }}>
+          {short === 0 ? PICKING_TEXTS.allDone : allButShortText(short)}
         </Alert>
       )}
       {pickingSheet(pending).map(({ name, families }) => (

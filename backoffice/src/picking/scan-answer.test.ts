@@ -14,6 +14,12 @@ test('a scan that counted says of which line and how much of it there is', () =>
   })
 })
 
+test('a scanned piece says how many of the ordered ones there are', () => {
+  const four = { ...BUTTER, Cantidad: 4 } as ShownLine
+  expect(answerOf({ line: four, Cantidad: 1 }).text).toBe('Manteca: 1 de 4 un')
+  expect(answerOf({ line: four, Cantidad: 4 }).text).toBe('Manteca: 4 un')
+})
+
 test('a fault leads to its line, where it is of one', () => {
   expect(answerOf({ fault: 'ya está todo', line: BUTTER })).toMatchObject({ isFault: true, line: BUTTER })
   expect(answerOf({ fault: 'de ninguno' })).toMatchObject({ isFault: true, line: null })

@@ -1,4 +1,5 @@
 import { formatQuantity } from '@gondola/contract/texts/format.ts'
+import { shortLineText } from '@gondola/contract/texts/staff/picking.ts'
 import type { Scanned } from './scan.ts'
 import type { ShownLine } from './shown-lines.ts'
 
@@ -16,8 +17,14 @@ export interface ScanAnswer {
 export function answerOf(found: Scanned): ScanAnswer {
   if ('fault' in found) return { isFault: true, text: found.fault, line: found.line ?? null, Cantidad: null }
   const { line, Cantidad } = found
-  return { isFault: false, text: `${line.Descrip}: ${formatQuantity(Cantidad, line.Unidad)}`, line, Cantidad }
+  return { isFault: false, text: countedText(line, Cantidad), line, Cantidad }
 }
+
+/** How much of a line there is now, of how many pieces while some are missing. */
+const countedText = ({ Descrip, Unidad, Cantidad: ordered }: ShownLine, Cantidad: number): string =>
+  Unidad === 1 && Cantidad < ordered
+    ? shortLineText(Descrip, Cantidad, ordered)
+    : `${Descrip}: ${formatQuantity(Cantidad, Unidad)}`
 
 /** Whether an answer still says how things are: not once its line was taken back or changed otherwise. */
 export function isStillSo({ line, Cantidad }: ScanAnswer, lines: readonly ShownLine[]): boolean {

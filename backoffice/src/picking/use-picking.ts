@@ -34,8 +34,11 @@ export interface Picking {
   takeBack: (line: ShownLine) => void
 }
 
-/** Orders being prepared on this device: as the server knows them, this device's taps on top, also without a network. */
-export function usePicking(ids: readonly number[]): Picking {
+/**
+ * Orders being prepared on this device: as the server knows them, this device's taps on top, also without a network.
+ * `onSaid`: something else was said of a line, or of an order.
+ */
+export function usePicking(ids: readonly number[], onSaid: () => void): Picking {
   const taps = useTapQueue()
   const Numeros = ids.join(',')
   const fetched = useQuery({
@@ -61,18 +64,28 @@ export function usePicking(ids: readonly number[]): Picking {
       const broken = checkPickedLine(line, picked, rules)
       if (broken !== null) return broken
       add(line, picked, substitute)
+      onSaid()
       return null
     },
-    [parameters, add],
+    [parameters, add, onSaid],
   )
-  const takeBack = useCallback((line: ShownLine) => add(line, null, null), [add])
+  const takeBack = useCallback(
+    (line: ShownLine) => {
+      add(line, null, null)
+      onSaid()
+    },
+    [add, onSaid],
+  )
   return {
     orders,
     lines: shownLines(orders, taps.waiting()),
     parameters,
     isLoading: fetched.isPending && orders.length === 0,
     error: fetched.error,
-    refresh: () => void fetched.refetch(),
+    refresh: () => {
+      onSaid()
+      void fetched.refetch()
+    },
     say,
     takeBack,
   }

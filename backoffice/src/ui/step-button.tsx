@@ -34,21 +34,34 @@ const CALLS = {
   despachar: dispatchOrder,
 } as const satisfies Record<PlainStep, { permission: Permission }>
 
+/** What is asked before a step is taken. */
+export interface StepQuestion {
+  title: string
+  /** Lines of text. */
+  text: readonly string[]
+  keep: string
+  confirm: string
+}
+
 interface StepButtonProps extends Omit<ButtonProps, 'onClick'> {
   step: PlainStep
   order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion'>
   /** After the step, or after it was refused: the order is not what it was taken for. */
   onDone: (order: StaffOrder | null) => void
+  /** Asked of this order in any case. */
+  question?: StepQuestion
   children?: ReactNode
 }
 
 /** A step of an order as a button; nothing where the order does not allow it, or one may not take it. */
-export function StepButton({ step, order, onDone, disabled, children, ...props }: StepButtonProps) {
+export function StepButton({ step, order, onDone, question, disabled, children, ...props }: StepButtonProps) {
   const notify = useNotify()
   const [isBusy, setIsBusy] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const may = useMay(CALLS[step].permission)
   if (!may || !isStepAllowed(step, order)) return null
+
+  const asked = question ?? (wantsConfirming(step, order) ? unprepared(order.Id) : null)
 
   async function take() {
     setIsAsking(false)
@@ -70,40 +83,50 @@ export function StepButton({ step, order, onDone, disabled, children, ...props }
       <Button
         {...props}
         disabled={isBusy || disabled === true}
-        onClick={() => (wantsConfirming(step, order) ? setIsAsking(true) : void take())}
+        onClick={() => (asked === null ? void take() : setIsAsking(true))}
         sx={{ minHeight: 44, ...props.sx }}
       >
         {children ?? STEP_NAMES[step]}
       </Button>
-      {isAsking && (
-        <ConfirmDispatch Id={order.Id} onConfirm={() => void take()} onClose={() => setIsAsking(false)} />
+      {isAsking && asked !== null && (
+        <ConfirmStep asked={asked} onConfirm={() => void take()} onClose={() => setIsAsking(false)} />
       )}
     </>
   )
 }
 
-interface ConfirmDispatchProps {
-  Id: number
+/** Before an order leaves that nobody prepared. */
+const unprepared = (Id: number): StepQuestion => ({
+  title: DISPATCH_TEXTS.title,
+  text: [`${orderTitle(Id)}. ${DISPATCH_TEXTS.unprepared}`],
+  keep: DISPATCH_TEXTS.keep,
+  confirm: DISPATCH_TEXTS.confirm,
+})
+
+interface ConfirmStepProps {
+  asked: StepQuestion
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before an order leaves that nobody prepared; the answer that changes nothing has the focus. */
-function ConfirmDispatch({ Id, onConfirm, onClose }: ConfirmDispatchProps) {
+/** Asks first; the answer that changes nothing has the focus. */
+function ConfirmStep({ asked, onConfirm, onClose }: ConfirmStepProps) {
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="despachar">
-      <DialogTitle id="despachar">{DISPATCH_TEXTS.title}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="confirmar-paso">
+      <DialogTitle id="confirmar-paso">{asked.title}</DialogTitle>
       <DialogContent>
-        <DialogContentText>
-          {orderTitle(Id)}. {DISPATCH_TEXTS.unprepared}
-        </DialogContentText>
+        {asked.text.map((line) => (
+          <DialogContentText key={line} sx={{ mb: 1 }}>
+            {line}
+          </DialogContentText>
+        ))}
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onClose} sx={{ minHeight: 44 }}>
-          {DISPATCH_TEXTS.keep}
+          {asked.keep}
         </Button>
         <Button variant="contained" onClick={onConfirm} sx={{ minHeight: 44 }}>
-          {DISPATCH_TEXTS.confirm}
+          {asked.confirm}
         </Button>
       </DialogActions>
     </Dialog>

@@ -6,6 +6,7 @@ import { isTransitionAllowed } from './order-status.ts'
 import {
   checkPrepared,
   finalTotals,
+  isShort,
   keptDiscounts,
   lineDiscount,
   pointsEarned,
@@ -35,6 +36,21 @@ test('progress counts lines decided on, missing ones too', () => {
     done: 2,
     of: 3,
   })
+})
+
+test.each([
+  ['one piece of three', { Cantidad: 3, Unidad: 1, Preparado: prepared(10, 1) }, true],
+  ['all of them', { Cantidad: 3, Unidad: 1, Preparado: prepared(30, 3) }, false],
+  ['none: that was said', { Cantidad: 3, Unidad: 1, Preparado: prepared(0, 0) }, false],
+  ['nothing said yet', { Cantidad: 3, Unidad: 1 }, false],
+  ['a weight', { Cantidad: 600, Unidad: 100, Preparado: prepared(10, 560) }, false],
+  [
+    'another one in place of the rest',
+    { Cantidad: 3, Unidad: 1, Preparado: { ...prepared(10, 1), Sustituto: {} as never } },
+    false,
+  ],
+] as const)('pieces are short: %s', (_name, line, short) => {
+  expect(isShort(line)).toBe(short)
 })
 
 /** Three of an article at $ 100 of which one is free, as `Preparado` says. */

@@ -25,6 +25,16 @@ export function isMissing(prepared: PreparedLine | undefined): boolean {
   return prepared !== undefined && prepared.Cantidad === 0 && prepared.Sustituto === null
 }
 
+/** Whether fewer pieces go than were ordered, and nothing in their place; of a weight its tolerance decides. */
+export function isShort({
+  Cantidad,
+  Unidad,
+  Preparado,
+}: Prepared & Pick<CartLine, 'Cantidad' | 'Unidad'>): boolean {
+  if (Unidad !== 1 || Preparado === undefined || Preparado.Sustituto !== null) return false
+  return Preparado.Cantidad > 0 && Preparado.Cantidad < Cantidad
+}
+
 /** What lines cost of which some are prepared: those at their prepared price, the others as ordered. In pesos. */
 export function preparedGross(lines: readonly (Prepared & { Precioventa: number | null })[]): number {
   return sumOfPesos(lines.map(({ Preparado, Precioventa }) => Preparado?.Precioventa ?? Precioventa ?? 0))

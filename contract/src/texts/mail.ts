@@ -66,36 +66,49 @@ export const hello = ({ Nombre, EmailConfirmado }: Recipient) =>
 
 const CONFIRM_LABEL = 'Confirmar mi email'
 
+/** Who has had an account with the address, and never confirmed it, must not give it away unawares. */
+const OTHER_ACCOUNT =
+  'Hay otra cuenta con este email, sin confirmar. Con el enlace de este mensaje el email pasa a la cuenta nueva: si la nueva no es tuya, no lo uses.'
+
 /** To an address that nobody has confirmed yet: by the link they do. */
-export const welcomeMail = (shop: string, confirmationLink: string): MailContent => ({
+export const welcomeMail = (shop: string, confirmationLink: string, isWaiting = false): MailContent => ({
   // the name stood in the text of earlier versions, which shops may have taken for theirs
   ...fromTemplate('bienvenida', { Tienda: shop, Usuario: 'el que elegiste' }),
   greeting: HELLO,
   details: [
     'Confirmá con el botón que este email es tuyo. No hace falta para comprar: desde entonces te mandamos por mail todos los datos de tus pedidos.',
+    ...(isWaiting ? [OTHER_ACCOUNT] : []),
   ],
   action: { label: CONFIRM_LABEL, url: confirmationLink },
 })
 
 /** The link once more, for who asked for it. */
-export const confirmationMail = (confirmationLink: string): MailContent => ({
+export const confirmationMail = (confirmationLink: string, isWaiting = false): MailContent => ({
   ...fromTemplate('confirmar-email', {}),
   greeting: HELLO,
+  ...(isWaiting && { details: [OTHER_ACCOUNT] }),
   action: { label: CONFIRM_LABEL, url: confirmationLink },
 })
 
-export function recoveryMail(client: Recipient, link: string, minutes: number): MailContent {
+export function recoveryMail(
+  client: Recipient,
+  link: string,
+  minutes: number,
+  isWaiting = false,
+): MailContent {
   return {
     ...fromTemplate('recuperar-acceso', { Minutos: String(minutes) }),
     greeting: hello(client),
+    ...(isWaiting && { details: [OTHER_ACCOUNT] }),
     action: { label: 'Elegir una contraseña nueva', url: link },
   }
 }
 
 /** To the address of before and to the new one: one of them may be somebody else's, so that it names nobody. The new one has the link that confirms it. */
-export const emailChangedMail = (confirmationLink?: string): MailContent => ({
+export const emailChangedMail = (confirmationLink?: string, isWaiting = false): MailContent => ({
   ...fromTemplate('email-cambiado', {}),
   greeting: HELLO,
+  ...(isWaiting && { details: [OTHER_ACCOUNT] }),
   ...(confirmationLink !== undefined && { action: { label: CONFIRM_LABEL, url: confirmationLink } }),
 })
 

@@ -65,12 +65,13 @@ async function changeState(
 /**
  * Mails a customer who asked for it the link by which to choose another password; staff never see it.
  *
- * @throws 404; 422 the account is blocked or given up
+ * @throws 404; 422 the account is blocked or given up, or has no address left
  */
 export async function mailClientRecovery(deps: Deps, session: StaffSession, Id: number): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const client = (await holdClientRow(trx, Id)) ?? refuseNotFound()
     if (!isActive(client)) refuseStaff(peopleFault('cuenta-inactiva'))
+    if (client.Email === '') refuseStaff(peopleFault('cliente-sin-email', 'Email'))
     await mailRecoveryLink(trx, deps, client)
     await recordChange(trx, session, deps.clock, {
       Entidad: 'clientes',

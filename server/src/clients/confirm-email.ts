@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { refuseNoSession, refuseViolation } from '../http/problem.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { holdClientRow, type ClientRow } from './clients.store.ts'
+import { holdEmail, isWaiting } from './email-holder.ts'
 import { createReference, deleteConfirmations, deleteRecoveries, findReferred } from './recovery.store.ts'
 
 type Needs = Pick<Deps, 'clock' | 'config'>
@@ -27,7 +28,7 @@ export async function newConfirmationLink(
 /**
  * Confirms the address that a link was mailed to; whoever has the link may, with a session or without.
  *
- * @throws 422 the link is too old, or the account has another address now
+ * @throws 422 the link is too old, the account has another address now, or another account confirmed it
  */
 export async function confirmEmail({ db, clock }: Deps, Token: string): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -36,31 +37,36 @@ export async function confirmEmail({ db, clock }: Deps, Token: string): Promise<
     // behind the lock: the address may have changed meanwhile
     const isGood = (await findReferred(trx, clock, 'email_confirmations', Token)) !== null
     if (client === null || !isGood) refuseViolation({ code: 'confirmar-vencido' })
-    await markConfirmed(trx, { clock }, client.Id)
+    if (!(await markConfirmed(trx, { clock }, client))) refuseViolation({ code: 'email-registrado' })
   })
 }
 
-/** Notes that who reads the client's mails has shown to be there. */
+/**
+ * Notes that who reads the client's mails has shown to be there; an address that another account held unconfirmed is
+ * theirs from now on. False: another account has confirmed it.
+ */
 export async function markConfirmed(
   trx: Db,
   { clock }: Pick<Deps, 'clock'>,
-  clientId: number,
-): Promise<void> {
+  client: ClientRow,
+): Promise<boolean> {
+  if (!(await holdEmail(trx, client))) return false
   await trx
     .updateTable('clients')
     .set({ email_confirmed_at: instant(clock) })
-    .where('Id', '=', clientId)
+    .where('Id', '=', client.Id)
     .where('email_confirmed_at', 'is', null)
     .execute()
+  return true
 }
 
-/** Mails the link once more; nothing where the address is confirmed already. */
+/** Mails the link once more; nothing where the address is confirmed already, or there is none. */
 export async function mailConfirmation({ db, clock, config }: Deps, clientId: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     const client = (await holdClientRow(trx, clientId)) ?? refuseNoSession()
-    if (client.email_confirmed_at !== null) return
+    if (client.email_confirmed_at !== null || client.Email === '') return
     const link = await newConfirmationLink(trx, { clock, config }, clientId)
-    await queueMail(trx, clock, { to: client, content: confirmationMail(link) })
+    await queueMail(trx, clock, { to: client, content: confirmationMail(link, isWaiting(client)) })
   })
 }
 
@@ -68,7 +74,12 @@ export async function mailConfirmation({ db, clock, config }: Deps, clientId: nu
  * A client, whose row is held, has another address: it is to be confirmed anew, links to the one of before are void, and
  * both are told, so that nobody loses an account unawares.
  */
-export async function moveMails(trx: Db, needs: Needs, before: ClientRow, Email: string): Promise<void> {
+export async function moveMails(
+  trx: Db,
+  needs: Needs,
+  before: ClientRow,
+  after: Pick<ClientRow, 'Email' | 'email_key'>,
+): Promise<void> {
   const { Id } = before
   await deleteRecoveries(trx, Id)
   await deleteConfirmations(trx, Id)
@@ -76,7 +87,7 @@ export async function moveMails(trx: Db, needs: Needs, before: ClientRow, Email:
   await queueMail(trx, needs.clock, { to: before, content: emailChangedMail() })
   const link = await newConfirmationLink(trx, needs, Id)
   await queueMail(trx, needs.clock, {
-    to: { Id, Email, email_confirmed_at: null },
-    content: emailChangedMail(link),
+    to: { Id, Email: after.Email, email_confirmed_at: null },
+    content: emailChangedMail(link, isWaiting(after)),
   })
 }

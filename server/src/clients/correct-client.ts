@@ -2,7 +2,6 @@ import { staffClients } from '@gondola/contract/calls/staff-clients.ts'
 import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
 import type { ClientCorrection, StaffClientWhole } from '@gondola/contract/entities/staff-client.ts'
 import { checkClientCorrection } from '@gondola/contract/rules/client-correction.ts'
-import { normalisedEmail } from '@gondola/contract/rules/email.ts'
 import { peopleFault } from '@gondola/contract/rules/people-fault.ts'
 import { inTransaction, isUniqueViolation } from '../db/in-transaction.ts'
 import type { Db } from '../db/open-database.ts'
@@ -11,8 +10,9 @@ import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/session.store.ts'
 import { mergedChange } from '../staff/merge-change.ts'
 import { recordChange } from '../staff/record-change.ts'
-import { findClientRow, holdClientRow } from './clients.store.ts'
+import { holdClientRow } from './clients.store.ts'
 import { moveMails } from './confirm-email.ts'
+import { emailKeyFor, isOtherEmail } from './email-holder.ts'
 import { findStaffClient } from './staff-clients.store.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -52,15 +52,15 @@ async function storeCorrection(
   const broken = checkClientCorrection(typed)
   if (broken !== null) refuseStaff(broken)
   const corrected = trimmed(typed)
-  const owner = await findClientRow(trx, { Email: corrected.Email })
-  if (owner !== null && owner.Id !== Id) refuseStaff(peopleFault('cliente-email-en-uso', 'Email'))
+  const isMoving = isOtherEmail(client, corrected.Email)
+  const email_key = isMoving ? await emailKeyFor(trx, clock, corrected.Email, Id) : client.email_key
+  if (email_key === null) refuseStaff(peopleFault('cliente-email-en-uso', 'Email'))
   await trx
     .updateTable('clients')
-    .set({ ...corrected, email_key: normalisedEmail(corrected.Email) })
+    .set({ ...corrected, email_key })
     .where('Id', '=', Id)
     .execute()
-  if (normalisedEmail(corrected.Email) !== client.email_key)
-    await moveMails(trx, parts, client, corrected.Email)
+  if (isMoving) await moveMails(trx, parts, client, { Email: corrected.Email, email_key })
   await recordChange(trx, session, clock, {
     Entidad: 'clientes',
     Clave: Id,

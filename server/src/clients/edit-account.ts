@@ -1,7 +1,6 @@
 import type { ClientUpdate } from '@gondola/contract/entities/client.ts'
 import { EMAIL_CHANGES_PER_DAY } from '@gondola/contract/constants.ts'
 import { checkAccountEdit, checkNewPassword } from '@gondola/contract/rules/account-edit.ts'
-import { normalisedEmail } from '@gondola/contract/rules/email.ts'
 import { hasAddressSigns } from '@gondola/contract/rules/registration.ts'
 import type { Violation } from '@gondola/contract/rules/violation.ts'
 import { inTransaction, isUniqueViolation } from '../db/in-transaction.ts'
@@ -14,6 +13,7 @@ import { hashPassword, isPasswordOf } from '../passwords.ts'
 import { userKey } from './account-keys.ts'
 import { findClientRow, holdClientRow, type ClientRow } from './clients.store.ts'
 import { moveMails } from './confirm-email.ts'
+import { emailKeyFor, isOtherEmail } from './email-holder.ts'
 import { deleteRecoveries } from './recovery.store.ts'
 
 /**
@@ -28,13 +28,14 @@ export async function editAccount(
   session: ClientSession,
   typed: ClientUpdate,
 ): Promise<ClientRow> {
+  const { clock } = deps
   const client = (await findClientRow(deps.db, { Id: session.clientId })) ?? refuseNoSession()
   const changed = changedFields(client, typed)
-  const isMoving = isOtherEmail(client, changed)
+  const isMoving = isOtherEmail(client, changed.Email)
   const PassNueva = newPassword(typed, isMoving)
   const isPasswordAsked = isMoving || PassNueva !== null
   const broken =
-    (await checkFields(deps.db, client, changed)) ??
+    (await checkFields(deps, client, changed)) ??
     (isPasswordAsked ? await checkPasswords(client, typed.Pass ?? '', PassNueva) : null)
   if (broken) refuseViolation(broken)
   if (isMoving) await limitUse(deps, `emailChange:${client.Id}`, EMAIL_CHANGES_PER_DAY)
@@ -48,7 +49,7 @@ export async function editAccount(
     // somebody took the user name or email after it was looked up
     if (!isUniqueViolation(error)) throw error
     // in a transaction, which sees what another has written that is committed together with it
-    const taken = await inTransaction(deps.db, (trx) => checkFields(trx, client, changed))
+    const taken = await inTransaction(deps.db, (db) => checkFields({ db, clock }, client, changed))
     refuseViolation(taken ?? refuseConflict('concurrencia'))
   }
 }
@@ -67,24 +68,22 @@ const changedFields = (client: ClientRow, typed: ClientUpdate) => ({
 
 /** The specification's rules, then, beside them, that the email is nobody else's. */
 async function checkFields(
-  db: Db,
-  { Id, Usuario: current }: ClientRow,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  client: ClientRow,
   changed: ChangedFields,
 ): Promise<Violation | null> {
-  const isOthers = (found: ClientRow | null) => found !== null && found.Id !== Id
-  const broken = await checkAccountEdit(changed, async () =>
-    isOthers(await findClientRow(db, { Usuario: changed.Usuario })),
-  )
+  const broken = await checkAccountEdit(changed, async () => {
+    const found = await findClientRow(db, { Usuario: changed.Usuario })
+    return found !== null && found.Id !== client.Id
+  })
   if (broken) return broken
   // who has such a name from before keeps it
-  if (changed.Usuario !== current && hasAddressSigns(changed.Usuario))
+  if (changed.Usuario !== client.Usuario && hasAddressSigns(changed.Usuario))
     return { code: 'cuenta-usuario-signos' }
-  return isOthers(await findClientRow(db, { Email: changed.Email })) ? { code: 'email-registrado' } : null
+  if (!isOtherEmail(client, changed.Email)) return null
+  const email_key = await emailKeyFor(db, clock, changed.Email, client.Id)
+  return email_key === null ? { code: 'email-registrado' } : null
 }
-
-/** Another spelling of the same address is no other address. */
-const isOtherEmail = ({ email_key }: ClientRow, { Email }: ChangedFields) =>
-  normalisedEmail(Email) !== email_key
 
 /** A form that leaves both password fields empty changes no password, nor does one that shows it for another address. */
 function newPassword({ Pass, PassNueva }: ClientUpdate, isMoving: boolean): string | null {
@@ -111,11 +110,13 @@ async function storeAccount(
 ): Promise<ClientRow> {
   const client = (await holdClientRow(trx, clientId)) ?? refuseNoSession()
   const changed = changedFields(client, typed)
-  const isMoving = isOtherEmail(client, changed)
+  const isMoving = isOtherEmail(client, changed.Email)
   // the password that was shown may not be the account's any more, nor the address the one of before
   const isRefused = (isMoving || password.to !== null) && client.password_hash !== password.shown
   if (isRefused) refuseViolation({ code: 'contrasena-actual' })
-  const keys = { user_key: userKey(changed.Usuario), email_key: normalisedEmail(changed.Email) }
+  const email_key = isMoving ? await emailKeyFor(trx, deps.clock, changed.Email, clientId) : client.email_key
+  if (email_key === null) refuseViolation({ code: 'email-registrado' })
+  const keys = { user_key: userKey(changed.Usuario), email_key }
   await trx
     .updateTable('clients')
     .set({ ...changed, ...keys, ...(password.to !== null && { password_hash: password.to }) })
@@ -125,6 +126,6 @@ async function storeAccount(
   await deleteRecoveries(trx, clientId)
   if (password.to !== null) await revokeClientSessions(trx, clientId, tokenHash)
   const email_confirmed_at = isMoving ? null : client.email_confirmed_at
-  if (isMoving) await moveMails(trx, deps, client, changed.Email)
+  if (isMoving) await moveMails(trx, deps, client, { Email: changed.Email, email_key })
   return { ...client, ...changed, email_confirmed_at }
 }

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { deleteToldEvents } from '../integrations/delivery-queue.store.ts'
 import type { ClientRow } from './clients.store.ts'
+import { isWaiting } from './email-holder.ts'
 
 /**
  * Takes what tells of a person off everything that outlives their account: orders and what was noted on them, the log of
  * changes, mails, what other systems were told. What was queued in this very transaction is sent, and then deleted.
  */
-export async function forgetPerson(trx: Db, { Id, Email }: ClientRow): Promise<void> {
+export async function forgetPerson(trx: Db, client: ClientRow): Promise<void> {
+  const { Id } = client
   await forgetLogged(trx, Id)
   await forgetPickingNotes(trx, Id)
   const ownOrders = trx.selectFrom('orders').select('Id').where('client_id', '=', Id)
@@ -34,21 +36,16 @@ export async function forgetPerson(trx: Db, { Id, Email }: ClientRow): Promise<v
     })
     .where('client_id', '=', Id)
     .execute()
-  await forgetMails(trx, Id, Email)
+  await forgetMails(trx, client)
 }
 
-/** Mails to any address that the account had, and those that forms wrote to its last one. */
-async function forgetMails(trx: Db, Id: number, Email: string): Promise<void> {
-  for (const [column, value] of [
-    ['client_id', Id],
-    ['to_address', Email],
-  ] as const) {
-    await trx.deleteFrom('mail_queue').where(column, '=', value).where('state', '<>', 'queued').execute()
-    await trx
-      .updateTable('mail_queue')
-      .set({ client_id: null, is_forgotten: true })
-      .where(column, '=', value)
-      .execute()
+/** Mails to any address that the account had, and those that forms wrote to its last one, unless it is another's. */
+async function forgetMails(trx: Db, client: ClientRow): Promise<void> {
+  const ofClient = sql<boolean>`client_id = ${client.Id}`
+  const toAddress = sql<boolean>`client_id is null and to_address = ${client.Email}`
+  for (const which of isWaiting(client) ? [ofClient] : [ofClient, toAddress]) {
+    await trx.deleteFrom('mail_queue').where(which).where('state', '<>', 'queued').execute()
+    await trx.updateTable('mail_queue').set({ client_id: null, is_forgotten: true }).where(which).execute()
   }
 }
 

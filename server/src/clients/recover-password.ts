@@ -4,7 +4,6 @@ import { RECOVERY_LINK_MINUTES } from '@gondola/contract/constants.ts'
 import type { DocumentReference, PasswordReset } from '@gondola/contract/entities/client.ts'
 import { checkNewPassword } from '@gondola/contract/rules/account-edit.ts'
 import { normalisedDocument } from '@gondola/contract/rules/document.ts'
-import { normalisedEmail } from '@gondola/contract/rules/email.ts'
 import { recoveryMail } from '@gondola/contract/texts/mail.ts'
 import type { Clock } from '../clock.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -16,6 +15,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { hashPassword } from '../passwords.ts'
 import { findClientRow, holdClientRow, isActive, recipientOf, type ClientRow } from './clients.store.ts'
 import { markConfirmed } from './confirm-email.ts'
+import { isOtherEmail, isWaiting } from './email-holder.ts'
 import { createReference, deleteRecoveries, findReferred, takeRecovery } from './recovery.store.ts'
 
 /** Longer than the work takes, so that the time of the answer does not tell whether a mail was sent. */
@@ -50,7 +50,7 @@ async function mailLink({ db, clock, config }: Deps, reference: string, email: s
   if (Id === null) return
   await inTransaction(db, async (trx) => {
     const client = await lockReferred(trx, clock, Id, reference)
-    if (client === null || !isActive(client) || client.email_key !== normalisedEmail(email)) return
+    if (client === null || !isActive(client) || isOtherEmail(client, email)) return
     await mailRecoveryLink(trx, { clock, config }, client)
   })
 }
@@ -74,7 +74,7 @@ export async function mailRecoveryLink(
   await deleteRecoveries(trx, client.Id)
   const token = await createReference(trx, clock, 'recovery_tokens', client.Id)
   const link = `${config.publicUrl}/#${resetPasswordAddress(token)}`
-  const content = recoveryMail(recipientOf(client), link, RECOVERY_LINK_MINUTES)
+  const content = recoveryMail(recipientOf(client), link, RECOVERY_LINK_MINUTES, isWaiting(client))
   await queueMail(trx, clock, { to: client, content })
 }
 
@@ -96,7 +96,8 @@ export async function resetForgotten(
     await trx.updateTable('clients').set({ password_hash }).where('Id', '=', Id).execute()
     await deleteRecoveries(trx, Id)
     await revokeClientSessions(trx, Id)
-    await markConfirmed(trx, { clock }, Id)
+    const client = await holdClientRow(trx, Id)
+    if (client !== null) await markConfirmed(trx, { clock }, client)
   })
   catalogue.viewers.forgetAll()
 }

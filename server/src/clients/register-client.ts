@@ -1,6 +1,5 @@
 import type { ClientDraft } from '@gondola/contract/entities/client.ts'
 import { documentFault, normalisedDocument } from '@gondola/contract/rules/document.ts'
-import { normalisedEmail } from '@gondola/contract/rules/email.ts'
 import {
   checkRegistration,
   hasAddressSigns,
@@ -8,7 +7,7 @@ import {
 } from '@gondola/contract/rules/registration.ts'
 import type { Violation } from '@gondola/contract/rules/violation.ts'
 import { welcomeMail } from '@gondola/contract/texts/mail.ts'
-import { today } from '../clock.ts'
+import { today, type Clock } from '../clock.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
@@ -18,6 +17,7 @@ import { hashPassword } from '../passwords.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'
 import { userKey } from './account-keys.ts'
 import { findClientRow, type ClientRow } from './clients.store.ts'
+import { emailKeyFor, isWaiting } from './email-holder.ts'
 import { newConfirmationLink } from './confirm-email.ts'
 import { findDocumentTypeName } from './document-types.store.ts'
 
@@ -30,13 +30,13 @@ import { findDocumentTypeName } from './document-types.store.ts'
  */
 export async function registerClient(deps: Deps, draft: ClientDraft): Promise<ClientRow> {
   const typed = registrationOf(draft)
-  const broken = await checkTyped(deps.db, typed)
+  const broken = await checkTyped(deps.db, deps.clock, typed)
   if (broken) refuseViolation(broken)
   const password_hash = await hashPassword(typed.Pass)
   const Id = await inTransaction(deps.db, (trx) => insertClient(trx, deps, draft, typed, password_hash))
   if (Id === null) {
     // in a transaction, which sees what another has written that is committed together with it
-    const taken = await inTransaction(deps.db, (trx) => checkTyped(trx, typed))
+    const taken = await inTransaction(deps.db, (trx) => checkTyped(trx, deps.clock, typed))
     return taken === null ? refuseConflict('concurrencia') : refuseViolation(taken)
   }
   const client = await findClientRow(deps.db, { Id })
@@ -57,7 +57,7 @@ const registrationOf = (draft: ClientDraft): Registration => ({
 /**
  * The specification's rules; a document type that does not exist is none; then, beside them, that number
  * and name are made of what they may be, and that the email is free. */
-async function checkTyped(db: Db, typed: Registration): Promise<Violation | null> {
+async function checkTyped(db: Db, clock: Clock, typed: Registration): Promise<Violation | null> {
   const Tipodoc = (await findDocumentTypeName(db, typed.Tipodoc)) === null ? 0 : typed.Tipodoc
   const document = { Tipodoc, Nrodoc: normalisedDocument(typed.Nrodoc) }
   const broken = await checkRegistration(
@@ -72,7 +72,7 @@ async function checkTyped(db: Db, typed: Registration): Promise<Violation | null
   const said = documentFault(Tipo, typed.Nrodoc)
   if (said !== null) return { code: 'documento-invalido', Tipo, said }
   if (hasAddressSigns(typed.Usuario)) return { code: 'usuario-signos' }
-  return (await findClientRow(db, { Email: typed.Email })) === null ? null : { code: 'email-registrado' }
+  return (await emailKeyFor(db, clock, typed.Email)) === null ? { code: 'email-registrado' } : null
 }
 
 /** The new client's Id, or null where somebody has the document, user name or email. */
@@ -85,6 +85,8 @@ async function insertClient(
 ): Promise<number | null> {
   const { clock, config } = deps
   const Email = typed.Email.trim()
+  const email_key = await emailKeyFor(trx, clock, Email)
+  if (email_key === null) return null
   const added = await trx
     .insertInto('clients')
     .values({
@@ -100,14 +102,15 @@ async function insertClient(
       Comentario: Comentario.trim(),
       password_hash,
       user_key: userKey(typed.Usuario),
-      email_key: normalisedEmail(Email),
+      email_key,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['Id', 'Email', 'email_confirmed_at'])
     .executeTakeFirst()
   if (added === undefined) return null
   const shop = await findSiteParameter(trx, 'NombreTienda')
-  const content = welcomeMail(shop, await newConfirmationLink(trx, deps, added.Id))
+  const link = await newConfirmationLink(trx, deps, added.Id)
+  const content = welcomeMail(shop, link, isWaiting({ Email, email_key }))
   await queueMail(trx, clock, { to: added, content, eventKey: `cliente-${added.Id}-bienvenida` })
   return added.Id
 }

@@ -315,6 +315,7 @@ interface ClientTable {
   Comentario: Generated<string>
   password_hash: string
   user_key: string
+  /** The address as it is compared, or what waits for it where another account holds it (`clients/email-holder.ts`). */
   email_key: string
   /** Why staff blocked the account. */
   block_reason: string | null

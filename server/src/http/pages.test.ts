@@ -42,6 +42,21 @@ describe('what is no call', () => {
     expect(answer.headers['content-type']).toContain('problem+json')
   })
 
+  it.each([
+    [{ range: 'bytes=99-' }, 416, 'bytes */7'],
+    [{ range: 'bytes=a-b' }, 416, 'bytes */7'],
+    [{ 'if-match': '"x"' }, 412, undefined],
+    [{ 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }, 412, undefined],
+  ])('refuses a part that there is not, or another state of a file: %o', async (headers, status, range) => {
+    const answer = await shop.visitor().request('GET', '/imagenes/a.webp', undefined, headers)
+    expect([answer.status, answer.headers['content-range']]).toEqual([status, range])
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringContaining('problem+json'),
+      'cache-control': 'no-store',
+    })
+    expect(shop.log.filter(({ msg }) => msg === 'bug')).toEqual([])
+  })
+
   it('leads a person back to the shop', async () => {
     const answer = await shop.visitor().request('GET', '/nada', undefined, { accept: 'text/html' })
     expect(answer.status).toBe(404)

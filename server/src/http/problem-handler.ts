@@ -19,9 +19,15 @@ export function answerProblems(app: FastifyInstance): void {
       request.log.error({ err: error, route: request.routeOptions.url }, what)
     }
     if (problem.status === 503) reply.header('retry-after', '5')
+    if (problem.status === 416) reply.headers(wholeLength(error))
     return sendProblem(reply, problem)
   })
 }
+
+/** A part that a file does not have is refused with how long the file is. */
+const wholeLength = ({ headers }: FastifyError & { headers?: Record<string, string> }) => ({
+  'content-range': headers?.['Content-Range'] ?? 'bytes */*',
+})
 
 export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
   reply
@@ -37,9 +43,11 @@ export const answerNoSuchCall = (_request: FastifyRequest, reply: FastifyReply):
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   400: 'datos',
   404: 'no-existe',
+  412: 'datos',
   413: 'demasiado-grande',
   414: 'demasiado-grande',
   415: 'tipo-contenido',
+  416: 'datos',
   431: 'demasiado-grande',
   503: 'cerrando',
 }

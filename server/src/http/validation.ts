@@ -55,6 +55,10 @@ function acceptUploads(app: FastifyInstance): void {
     const upload = routeOptions.config.call?.shape.upload ?? refuseContentType()
     return payload.pipe(notLongerThan(upload.maxBytes))
   })
+  // what is left of a file that was refused is thrown away: unread, it would keep its sender, and the connection, waiting
+  app.addHook('onResponse', async ({ raw, routeOptions }) => {
+    if (routeOptions.config.call?.shape.upload !== undefined && !raw.readableEnded) raw.unpipe().resume()
+  })
 }
 
 /** Declared lengths are checked before; a body without one is cut off where it grows too long. */

@@ -21,6 +21,7 @@ describeOnBothDatabases('what came in from the forms', (database) => {
   let staff: TestClient
   beforeAll(async () => {
     shop = await startTestShop({ database, base: true })
+    shop.stopClock()
     staff = await staffOf(shop, 'atencion', 'ana')
   })
   beforeEach(() => shop.setNow(NOON))
@@ -53,9 +54,9 @@ describeOnBothDatabases('what came in from the forms', (database) => {
       staff = await staffOf(shop, 'atencion', user)
     }
     await later('2026-11-22T05:30:00Z', 'luis')
-    expect((await read()).HorasRestantes).toBe(9.4)
+    expect((await read()).HorasRestantes).toBe(9.5)
     await later('2026-11-22T17:00:00Z', 'sol')
-    expect((await read()).HorasRestantes).toBe(-2.1)
+    expect((await read()).HorasRestantes).toBe(-2)
     const overdue = async (Vencida: boolean) =>
       (await staff.call(staffWithdrawals.list, { query: { Vencida } })).json.map((row) => row.Codigo)
     expect(await overdue(true)).toEqual([Codigo])

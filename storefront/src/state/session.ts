@@ -7,7 +7,7 @@ import { isRefusal, whenSessionEnds } from '../api/errors.ts'
 import { forgetAnswers, keepAnswersOf } from '../api/kept-answers.ts'
 import { queryClient } from '../api/query-client.ts'
 import { isStoredClient } from './stored-client.ts'
-import { stored, tellLost } from './stored.ts'
+import { forgetVisit, stored, tellLost } from './stored.ts'
 
 /** Local storage entry of the logged-in client, as the server answered it (spec §3, contract §3). */
 const STORAGE_KEY = 'usuario'
@@ -69,6 +69,8 @@ export async function logout(): Promise<void> {
     if (!isRefusal(error, 'sesion')) throw error
   }
   storedClient.write(null)
+  forgetVisit('borradores')
+  forgetVisit('guardarPedido')
   await forgetAnswers().catch(() => undefined)
   location.hash = ROUTES.home
   location.reload()
@@ -104,6 +106,11 @@ function expire(): void {
 
 keepAnswersOf(useSession.getState().client?.Id ?? null)
 whenSessionEnds(expire)
+
+// Whoever comes in has an account; whoever leaves may leave the device to somebody else.
+useSession.subscribe(({ client }, before) => {
+  if (client?.Id !== before.client?.Id) forgetVisit('registro')
+})
 
 // Another tab logged in or out.
 storedClient.onChangeElsewhere((client) => {

@@ -68,6 +68,15 @@ const ORDER = {
 }
 /** An order of the first version: nobody was asked their age. */
 const { MayorDeEdad: __, ...FIRST_ORDER } = ORDER
+const DRAFT = {
+  Nrodoc: '30123456',
+  Tipodoc: 1,
+  Usuario: '',
+  Email: 'ana@example.com',
+  Telefono: '',
+  Direccion: '',
+  Nombre: 'Ana Gómez',
+}
 const ARTICLE = {
   Codigo: '7',
   Descripcion: 'Aceite',
@@ -233,6 +242,33 @@ const ENTRIES: readonly Entry[] = [
     ],
     isTold: false,
   },
+  {
+    key: 'registro',
+    storage: session,
+    load: async () => (await import('./registration-draft.ts')).registrationDraft(),
+    empty: { ...DRAFT, Nrodoc: '', Tipodoc: 0, Email: '', Nombre: '' },
+    right: [DRAFT, { ...DRAFT, Tipodoc: 0 }],
+    wrong: [[], 7, 'ana', {}, { ...DRAFT, Tipodoc: null }, { ...DRAFT, Nombre: 7 }, { ...DRAFT, Pass: 'x' }],
+    isTold: false,
+  },
+  {
+    key: 'guardarPedido',
+    storage: session,
+    load: async () => (await import('./save-wish.ts')).isSaveWished(),
+    empty: false,
+    right: [true],
+    wrong: [[], 7, 'si', false, {}],
+    isTold: false,
+  },
+  {
+    key: 'borradores',
+    storage: session,
+    load: async () => (await import('./drafts.ts')).readDraft('envio 7'),
+    empty: {},
+    right: [],
+    wrong: [[], 7, 'si', true, { datos: 7 }, { datos: { Nombre: {} } }, { datos: [] }],
+    isTold: false,
+  },
 ]
 
 const BROKEN_TEXTS = ['', '{', '{"FormaEntrega":"ED"', 'undefined', 'NaN', '\u0000']
@@ -289,6 +325,41 @@ describe.each(ENTRIES)('$key', ({ key, storage, load, empty, right, partly = [],
     vi.stubGlobal('localStorage', undefined)
     vi.stubGlobal('sessionStorage', undefined)
     expect(await load()).toEqual(empty)
+  })
+})
+
+describe('what is typed into the registration', () => {
+  const ANA = { ...CLIENT, EmailConfirmado: false }
+  const load = async () => ({
+    ...(await import('./registration-draft.ts')),
+    ...(await import('./session.ts')),
+  })
+
+  it('is kept without its password', async () => {
+    const { keepRegistrationDraft } = await load()
+    keepRegistrationDraft({ ...DRAFT, Tipodoc: Number.NaN, Pass: 'secreta1' })
+    expect(JSON.parse(session.kept.get('registro') ?? '')).toEqual({ ...DRAFT, Tipodoc: 0 })
+  })
+
+  it.each([
+    ['comes in', null, ANA],
+    ['leaves', ANA, null],
+  ])('goes when somebody %s', async (_what, before, after) => {
+    const { keepRegistrationDraft, registrationDraft, useSession } = await load()
+    useSession.setState({ client: before })
+    keepRegistrationDraft(DRAFT)
+    useSession.setState({ client: before && { ...before, Puntos: 13 } })
+    expect(registrationDraft()).toEqual(DRAFT)
+    useSession.setState({ client: after })
+    expect(registrationDraft()).not.toMatchObject({ Nombre: DRAFT.Nombre })
+    expect(session.kept.has('registro')).toBe(false)
+  })
+
+  it('goes also where the registration was not opened since', async () => {
+    session.setItem('registro', JSON.stringify(DRAFT))
+    const { useSession } = await import('./session.ts')
+    useSession.setState({ client: ANA })
+    expect(session.kept.has('registro')).toBe(false)
   })
 })
 

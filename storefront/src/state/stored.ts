@@ -25,7 +25,7 @@ interface StoredOptions<T> {
 /** What the shop stores, by where. */
 const KEYS = {
   always: ['usuario', 'lineas', 'pedidolinea', 'lista', 'habituales', 'popup'],
-  visit: ['itemsBusqueda'],
+  visit: ['itemsBusqueda', 'registro', 'guardarPedido', 'borradores'],
 } as const
 export type StoredKey = (typeof KEYS)['always' | 'visit'][number]
 
@@ -73,10 +73,15 @@ export function stored<T>(
   }
 }
 
+/** Removes an entry of this tab, whose own module may not have loaded. */
+export function forgetVisit(key: (typeof KEYS)['visit'][number]): void {
+  keep(placeOf('visit'), key, null)
+}
+
 /** Removes everything that the shop stores here: the last way out of a page that it keeps from opening. */
 export function forgetStored(): void {
   for (const key of KEYS.always) keep(placeOf('always'), key, null)
-  for (const key of KEYS.visit) keep(placeOf('visit'), key, null)
+  KEYS.visit.forEach(forgetVisit)
 }
 
 function placeOf(lasts: keyof typeof KEYS): () => Storage {

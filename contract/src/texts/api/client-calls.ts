@@ -87,8 +87,8 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
       'POST /clientes/confirmaremail': [
         'confirmEmail',
         'Confirmar el email',
-        'Confirma el email de la cuenta con el token del enlace que se envía al registrarse.',
-        ['confirmar-vencido'],
+        'Confirma el email de la cuenta con el token del enlace que se envía al registrarse; si otra cuenta lo tenía sin confirmar, pasa a esta.',
+        ['confirmar-vencido', 'email-registrado'],
       ],
       'POST /clientes/reenviarconfirmacion': [
         'resendConfirmation',

@@ -113,6 +113,8 @@ export const IMPORT_STEP_TEXTS = {
   retire: 'Sacar de la venta los artículos que el archivo ya no trae',
   compare: 'Comparar con la tienda',
   compareAgain: 'Comparar de nuevo',
+  compareFirst:
+    'Cambiaste cómo se lee el archivo. Comparalo de nuevo y revisá qué cambia antes de aplicarlo.',
   discard: 'Descartar',
   apply: 'Aplicar ahora',
   applyAt: 'Aplicar a esta hora',

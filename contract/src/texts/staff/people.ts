@@ -13,6 +13,7 @@ export const PEOPLE_FAULTS = {
   'cliente-telefono': 'Escribí el teléfono.',
   'cliente-direccion': 'Escribí la dirección.',
   'cliente-inexistente': 'No hay un cliente con ese número.',
+  'cliente-sin-email': 'No tiene email: cargalo en sus datos antes de enviar el enlace.',
   'cuenta-inactiva': 'La cuenta está bloqueada: desbloqueala antes de enviar el enlace.',
   'respuesta-asunto': 'Escribí un asunto.',
   'respuesta-texto': 'Escribí la respuesta.',

@@ -48,6 +48,9 @@ export const PICKING_TEXTS = {
   charged: 'Se cobra',
   costs: 'Cuesta',
   finish: 'Marcar listo',
+  shortTitle: 'Va menos de lo pedido',
+  shortHint: 'Lo que falta no se cobra. Si lo encontraste, volvé y contalo.',
+  finishShort: 'Marcar listo así',
   finishWaits: 'Antes hay que enviar los cambios: esperá la conexión.',
   finished: 'Pedido listo',
   finalTotal: 'Total final',
@@ -91,6 +94,25 @@ export const allText = (Cantidad: number, Unidad: SaleUnit): string =>
 /** `520 g · $ 4.160,00` */
 export const preparedText = (Cantidad: number, Unidad: SaleUnit, Precioventa: number): string =>
   `${formatQuantity(Cantidad, Unidad)} · ${formatPesos(Precioventa)}`
+
+/** `1 de 3 un` */
+export const piecesText = (Cantidad: number, ordered: number): string => `${Cantidad} de ${ordered} un`
+
+/** `1 de 3 un · $ 1.690,50. Faltan 2.` */
+export const shortText = (Cantidad: number, ordered: number, Precioventa: number): string =>
+  `${piecesText(Cantidad, ordered)} · ${formatPesos(Precioventa)}. ${missingText(ordered - Cantidad)}.`
+
+const missingText = (missing: number): string => (missing === 1 ? 'Falta 1' : `Faltan ${missing}`)
+
+/** `Salsa lista: 1 de 3 un` */
+export const shortLineText = (Descrip: string, Cantidad: number, ordered: number): string =>
+  `${Descrip}: ${piecesText(Cantidad, ordered)}`
+
+/** Every line was decided on, of some fewer pieces than ordered. */
+export const allButShortText = (short: number): string =>
+  short === 1
+    ? 'No queda nada por preparar, pero de un artículo va menos de lo pedido.'
+    : `No queda nada por preparar, pero de ${short} artículos va menos de lo pedido.`
 
 /** `Reemplazo: Port salut, 500 g` */
 export const replacedText = (Descrip: string, Cantidad: number, Unidad: SaleUnit): string =>

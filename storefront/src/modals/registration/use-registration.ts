@@ -9,34 +9,33 @@ import { tellFailure } from '../../parts/messages/tell.ts'
 import { tellRefusedRule, tellViolation } from '../../parts/messages/tell-rule.ts'
 import * as api from '../../api/clients.ts'
 import { Refused } from '../../api/errors.ts'
+import { useDocumentTypes } from '../../state/clients.ts'
+import {
+  forgetRegistrationDraft,
+  keepRegistrationDraft,
+  registrationDraft,
+} from '../../state/registration-draft.ts'
 import { login } from '../../state/session.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
 import { fieldsAtFault } from './registration-field.ts'
 
-const EMPTY: Registration = {
-  Nrodoc: '',
-  Tipodoc: 0,
-  Usuario: '',
-  Pass: '',
-  Email: '',
-  Telefono: '',
-  Direccion: '',
-  Nombre: '',
-}
-
-/** What was typed when the dialog was closed, but for the password: reopening it goes on from there. */
-let left: Registration = EMPTY
-
-/** The registration's form: its rules in order (spec §5), saving, and the login that follows. */
+/**
+ * The registration's form: its rules in order (spec §5), saving, and the login that follows. What is typed, but for the
+ * password, is there again when the dialog is reopened, also after a reload of the page.
+ */
 export function useRegistration(onDone: () => void) {
-  const form = useForm<Registration>({ defaultValues: left })
-  const { getValues } = form
+  const form = useForm<Registration>({ defaultValues: { ...registrationDraft(), Pass: '' } })
+  const { getValues, setValue, subscribe } = form
   useEffect(
-    () => () => {
-      left = { ...getValues(), Pass: '' }
-    },
-    [getValues],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepRegistrationDraft(values) }),
+    [subscribe],
   )
+  const { data: types } = useDocumentTypes()
+  useEffect(() => {
+    // a select cannot show what its list, which comes later, does not have yet
+    const chosen = getValues('Tipodoc')
+    if (types) setValue('Tipodoc', types.some(({ Codigo }) => Codigo === chosen) ? chosen : 0)
+  }, [types, getValues, setValue])
 
   const mark = (code: string, message: string) => markFields(form, fieldsAtFault(code, getValues()), message)
 
@@ -48,7 +47,7 @@ export function useRegistration(onDone: () => void) {
         return tellViolation(violation)
       }
       await register(typed)
-      left = EMPTY
+      forgetRegistrationDraft()
       onDone()
       showToast({ kind: 'success', title: registrationTexts.welcome })
     } catch (error) {

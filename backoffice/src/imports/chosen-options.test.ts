@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { ALL_BRANCHES, isAsCompared, optionsOf } from './chosen-options.ts'
+
+const NONE = { profile: null, branch: '', isPartial: false, isRetiring: false }
+const COMPARED = { Perfil: null, Sucursal: null, Retirar: false }
+
+test('all branches are none in particular, and a partial list retires nothing', () => {
+  expect(optionsOf({ ...NONE, branch: ALL_BRANCHES })).toEqual(COMPARED)
+  expect(optionsOf({ ...NONE, branch: '13-1-54', isRetiring: true })).toEqual({
+    Perfil: null,
+    Sucursal: '13-1-54',
+    Retirar: true,
+  })
+  expect(optionsOf({ ...NONE, isPartial: true, isRetiring: true })).toEqual({ ...COMPARED, Parcial: true })
+})
+
+test('whatever is chosen after a comparison wants another before it is applied', () => {
+  expect(isAsCompared(optionsOf(NONE), COMPARED)).toBe(true)
+  expect(isAsCompared(optionsOf(NONE), { ...COMPARED, Parcial: false })).toBe(true)
+  const others = [
+    { ...NONE, profile: 'proveedor' },
+    { ...NONE, branch: '13-1-54' },
+    { ...NONE, isPartial: true },
+    { ...NONE, isRetiring: true },
+  ]
+  for (const chosen of others) expect(isAsCompared(optionsOf(chosen), COMPARED)).toBe(false)
+  // taken back: retiring was compared and is no longer wanted
+  expect(isAsCompared(optionsOf(NONE), { ...COMPARED, Retirar: true })).toBe(false)
+})

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PICTURE_MAX_BYTES } from '@gondola/contract/constants.ts'
+import { staffOf } from '../staff-client.ts'
+import type { TestClient } from '../test-client.ts'
+import { startTestShop, type TestShop } from '../test-shop.ts'
+
+// A file that is refused before it is read whole: its sender must come to the answer, and the connection go on.
+
+describe('a file that is refused', () => {
+  let shop: TestShop
+  let staff: TestClient
+  beforeAll(async () => {
+    shop = await startTestShop({ database: 'sqlite', base: true })
+    await shop.app.listen({ port: 0, host: '127.0.0.1' })
+    staff = await staffOf(shop, 'catalogo')
+    await staff.request('GET', '/api/parametros/get')
+  })
+  afterAll(() => shop.close())
+
+  const headers = (path: string) => {
+    const cookies = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/octet-stream\r\nCookie: ${cookies}\r\nX-XSRF-TOKEN: ${staff.cookies.get('XSRF-TOKEN')}\r\n`
+  }
+  // more than sockets take by themselves
+  const SIZE = PICTURE_MAX_BYTES + 40_000_000
+
+  it.each([
+    ['is too large', '/api/gestion/imagenes/articulos', '413'],
+    ['has a name that is too long', `/api/gestion/imagenes/articulos?Nombre=${'x'.repeat(201)}`, '400'],
+  ])('because it %s is read to its end, and the next request is answered', async (_why, path, status) => {
+    const socket = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1')
+    let text = ''
+    socket.on('data', (chunk: Buffer) => void (text += chunk.toString('latin1')))
+    const ended = once(socket, 'close')
+    socket.write(`${headers(path)}Content-Length: ${SIZE}\r\n\r\n`)
+    socket.write(Buffer.alloc(SIZE, 97))
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    await ended
+    expect(text.match(/(?<=HTTP\/1\.1 )\d+/g)).toEqual([status, '200'])
+  })
+})
