@@ -23,6 +23,7 @@ const SEARCHES = [
   'gestion/pedidos?q=%2B54 9 249 455 1237',
   'gestion/pedidos?q=nadie se llama asi',
   `gestion/pedidos?q=${'a '.repeat(50)}`,
+  'gestion/pedidos?q=a e i o r z',
   'gestion/pedidos?q=%25',
   'gestion/clientes?q=fernandez',
   'gestion/clientes?q=4551237',

@@ -9,8 +9,9 @@ import {
 import { offerInForce } from '@gondola/contract/rules/article-price.ts'
 import { UNCLASSIFIED_FAMILY } from '@gondola/contract/texts/import.ts'
 import { shopDateTime } from '../clock.ts'
-import { folded, foldedText, listWindow, WORDS_MAX } from '../db/list-window.ts'
+import { folded, listWindow } from '../db/list-window.ts'
 import type { Db } from '../db/open-database.ts'
+import { searchWords } from '../db/search-words.ts'
 import type { Database } from '../db/tables.ts'
 import { manualColumn } from './manual-columns.ts'
 import type { ShopDay } from './shop-day.ts'
@@ -70,11 +71,7 @@ export function filtered<DB extends Database, TB extends keyof DB, O>(
     PrecioFijado !== undefined && sql`${sql.lit(PrecioFijado)} = (${PRICE_IS_HELD})`,
     SinFamilia !== undefined &&
       sql`${sql.lit(SinFamilia)} = (articles.family_code in (${familiesWhere('Descripcion', UNCLASSIFIED_FAMILY)}))`,
-    ...(q ?? '')
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .slice(0, WORDS_MAX)
-      .map((word) => wordCondition(word)),
+    ...searchWords(q).map((word) => wordCondition(word)),
   ]
   return conditions.reduce(
     (narrowed, condition) => (condition === false ? narrowed : narrowed.where(sql<boolean>`(${condition})`)),
@@ -94,7 +91,7 @@ const familiesWhere = (column: 'department_code' | 'Descripcion', value: number 
 
 /** A word of a search is part of a name, a brand or a code. Codes and brands' keys need no folding: they are plain. */
 function wordCondition(word: string) {
-  const pattern = likePattern(foldedText(word))
+  const pattern = likePattern(word)
   const codes = ['Codigo', 'Ean', 'codigo_origen'].map(
     (column) => sql`lower(articles.${sql.ref(column)}) like ${pattern} escape '\\'`,
   )

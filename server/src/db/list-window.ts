@@ -1,8 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { windowRange, type ListWindow } from '@gondola/contract/calls/staff-resource.ts'
-
-/** More words than that nobody types to find something. */
-export const WORDS_MAX = 6
+import { MARKED_LETTERS, searchWords } from './search-words.ts'
 
 /** A column by its name (`articles.Codigo`), or an expression. */
 type Column = string | Expression<unknown>
@@ -58,17 +56,13 @@ function searched<DB, TB extends keyof DB, O>(
   columns: readonly Column[],
 ) {
   if (columns.length === 0) return query
-  return (q ?? '')
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, WORDS_MAX)
-    .reduce((narrowed, word) => {
-      const pattern = `%${foldedText(word).replace(/[\\%_]/g, String.raw`\$&`)}%`
-      const found = columns.map(
-        (column) => sql`${folded(sql`cast(${refOf(column)} as text)`)} like ${pattern} escape '\\'`,
-      )
-      return narrowed.where(sql<boolean>`(${sql.join(found, sql` or `)})`)
-    }, query)
+  return searchWords(q).reduce((narrowed, word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
+    const found = columns.map(
+      (column) => sql`${folded(sql`cast(${refOf(column)} as text)`)} like ${pattern} escape '\\'`,
+    )
+    return narrowed.where(sql<boolean>`(${sql.join(found, sql` or `)})`)
+  }, query)
 }
 
 function sorted<DB, TB extends keyof DB, O>(
@@ -88,23 +82,12 @@ function sorted<DB, TB extends keyof DB, O>(
 
 const refOf = (column: Column): Expression<unknown> => (typeof column === 'string' ? sql.ref(column) : column)
 
-/** Letters that Spanish and its neighbours write with a mark, and the plain one; both databases' `lower` knows ASCII alone. */
-const PLAIN: readonly (readonly [plain: string, marked: string])[] = [
-  ['a', 'áÁàÀäÄâÂãÃ'],
-  ['e', 'éÉèÈëËêÊ'],
-  ['i', 'íÍìÌïÏ'],
-  ['o', 'óÓòÒöÖôÔõÕ'],
-  ['u', 'úÚùÙüÜ'],
-  ['n', 'ñÑ'],
-  ['c', 'çÇ'],
-]
-
 /**
  * A text column in small letters without accents, as it is searched and sorted by people. Most texts are of plain letters
  * alone (a byte each), for which `lower` is enough: all the replacing costs many times as much.
  */
 export function folded(column: Column): RawBuilder<string> {
-  const replaced = PLAIN.flatMap(([plain, marked]) =>
+  const replaced = MARKED_LETTERS.flatMap(([plain, marked]) =>
     [...marked].map((letter) => [plain, letter] as const),
   ).reduce<Expression<unknown>>(
     (inner, [plain, letter]) => sql`replace(${inner}, ${sql.lit(letter)}, ${sql.lit(plain)})`,
@@ -112,12 +95,4 @@ export function folded(column: Column): RawBuilder<string> {
   )
   const text = refOf(column)
   return sql<string>`case when octet_length(${text}) = length(${text}) then lower(${text}) else lower(${replaced}) end`
-}
-
-/** What `folded` makes of a text. */
-export function foldedText(text: string): string {
-  return PLAIN.reduce(
-    (folding, [plain, marked]) => folding.replaceAll(new RegExp(`[${marked}]`, 'g'), plain),
-    text,
-  ).toLowerCase()
 }

@@ -1,5 +1,5 @@
 import { ID_MAX } from '@gondola/contract/entities/fields.ts'
-import { foldedText, WORDS_MAX } from './list-window.ts'
+import { searchWords } from './search-words.ts'
 
 /** So many digits are a telephone or a document, whatever stands between them. */
 const NUMBER_LEAST_DIGITS = 6
@@ -17,10 +17,9 @@ export function soughtOf(q: string | undefined): Sought[] {
   const digits = text.replaceAll(/\D/g, '')
   if (/^[\d\s()+./-]+$/.test(text) && digits.length >= NUMBER_LEAST_DIGITS)
     return [{ patterns: numberPatterns(digits), key: keyOf(digits) }]
-  const words = text.split(/\s+/).filter((word) => word !== '')
-  return words.slice(0, WORDS_MAX).map((word) => {
+  return searchWords(text).map((word) => {
     const bare = word.replace(/^#/, '')
-    return { patterns: [containing(foldedText(word))], key: /^\d+$/.test(bare) ? keyOf(bare) : null }
+    return { patterns: [containing(word)], key: /^\d+$/.test(bare) ? keyOf(bare) : null }
   })
 }
 

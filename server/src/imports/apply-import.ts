@@ -136,7 +136,7 @@ class Writing {
 
   /** One short transaction, which nobody sees anything of. */
   #slice<T>(work: (trx: Db, version: number) => Promise<T>): Promise<T> {
-    return inTransaction(this.#db, async (trx) => {
+    return this.#slices.transaction(this.#db, async (trx) => {
       const { version } = await lockHidden(trx)
       const progress = { Fase: 'guardar', Hechas: this.#written, Total: this.#size } as const
       await keepHold(trx, this.#clock, this.#import, progress)

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { IMPORT_JOB_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.store.ts'
 import type { Clock } from '../clock.ts'
-import { inTransaction } from '../db/in-transaction.ts'
 import type { Db } from '../db/open-database.ts'
 import { hideImport, keepHold, lockHidden, silently, takeOver, type Hold } from './hidden-import.store.ts'
 import { NOTHING_FOUND } from './import-jobs.store.ts'
@@ -25,16 +24,14 @@ export async function takeBack(db: Db, clock: Clock, hold: Hold): Promise<void> 
   const slices = new Slices()
   for (let done = 0; ;) {
     const next = { kind: 'never', most: slices.rows } as const
-    const undone = await slices.timed(() =>
-      inTransaction(db, async (trx) => {
-        const { hidden } = await lockHidden(trx)
-        await keepHold(trx, clock, hold, { Fase: 'deshacer', Hechas: done, Total: null })
-        if (hidden !== importId) return 0
-        const rows = await silently(trx, () => undoSlice(trx, clock, importId, next))
-        if (rows === 0) await forget(trx, importId)
-        return rows
-      }),
-    )
+    const undone = await slices.transaction(db, async (trx) => {
+      const { hidden } = await lockHidden(trx)
+      await keepHold(trx, clock, hold, { Fase: 'deshacer', Hechas: done, Total: null })
+      if (hidden !== importId) return 0
+      const rows = await silently(trx, () => undoSlice(trx, clock, importId, next))
+      if (rows === 0) await forget(trx, importId)
+      return rows
+    })
     if (undone === 0) return
     done += undone
   }

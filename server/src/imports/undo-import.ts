@@ -40,15 +40,13 @@ export async function undoImport(
   const slices = new Slices()
   for (let done = 0; ;) {
     const next = { kind: 'undone', most: slices.rows } as const
-    const undone = await slices.timed(() =>
-      inTransaction(db, async (trx) => {
-        await lockHidden(trx)
-        await keepHold(trx, clock, hold, { Fase: 'deshacer', Hechas: done, Total })
-        const rows = await silently(trx, () => undoSlice(trx, clock, importId, next))
-        if (rows === 0) await finish(trx, deps, importId, by)
-        return rows
-      }),
-    )
+    const undone = await slices.transaction(db, async (trx) => {
+      await lockHidden(trx)
+      await keepHold(trx, clock, hold, { Fase: 'deshacer', Hechas: done, Total })
+      const rows = await silently(trx, () => undoSlice(trx, clock, importId, next))
+      if (rows === 0) await finish(trx, deps, importId, by)
+      return rows
+    })
     if (undone === 0) return true
     await onProgress((done += undone))
   }

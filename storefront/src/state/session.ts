@@ -69,6 +69,8 @@ export async function logout(): Promise<void> {
     if (!isRefusal(error, 'sesion')) throw error
   }
   storedClient.write(null)
+  forgetVisit('borradores')
+  forgetVisit('guardarPedido')
   await forgetAnswers().catch(() => undefined)
   location.hash = ROUTES.home
   location.reload()

@@ -251,6 +251,24 @@ const ENTRIES: readonly Entry[] = [
     wrong: [[], 7, 'ana', {}, { ...DRAFT, Tipodoc: null }, { ...DRAFT, Nombre: 7 }, { ...DRAFT, Pass: 'x' }],
     isTold: false,
   },
+  {
+    key: 'guardarPedido',
+    storage: session,
+    load: async () => (await import('./save-wish.ts')).isSaveWished(),
+    empty: false,
+    right: [true],
+    wrong: [[], 7, 'si', false, {}],
+    isTold: false,
+  },
+  {
+    key: 'borradores',
+    storage: session,
+    load: async () => (await import('./drafts.ts')).readDraft('envio 7'),
+    empty: {},
+    right: [],
+    wrong: [[], 7, 'si', true, { datos: 7 }, { datos: { Nombre: {} } }, { datos: [] }],
+    isTold: false,
+  },
 ]
 
 const BROKEN_TEXTS = ['', '{', '{"FormaEntrega":"ED"', 'undefined', 'NaN', '\u0000']

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { searchWords, WORDS_MAX } from './search-words.ts'
+
+it.each([
+  ['', []],
+  ['  Ñandú  PAZ ', ['nandu', 'paz']],
+  ['a '.repeat(50), ['a']],
+  ['á A a', ['a']],
+  ['paz a p z pa', ['paz']],
+  ['ana banana', ['banana']],
+  ['leche 1 l', ['leche', '1']],
+  ['12 1234 #12', ['12', '1234', '#12']],
+  ['# #12', ['#12']],
+])('of «%s» asks for %j', (q, words) => {
+  expect(searchWords(q)).toEqual(words)
+})
+
+it('are six at most', () => {
+  expect(searchWords('ab bc cd de ef fg gh hi')).toHaveLength(WORDS_MAX)
+})
