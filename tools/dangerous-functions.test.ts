@@ -39,7 +39,7 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
       'contract/src/rules/promotions/read-mechanic.ts',
       'contract/src/rules/shopping-list.ts',
       'server/src/catalogue/answer-lane.ts',
-      'server/src/db/list-window.ts',
+      'server/src/db/search-words.ts',
       'storefront/src/state/catalogue.ts',
     ],
   ],
