@@ -109,6 +109,10 @@ test('an order is annulled only when the question is answered so', async ({ page
   await question.getByRole('button', { name: 'Eliminar' }).dblclick()
   await expectNotice(page, '¡Exito!El pedido fue anulado')
   expect(sent).toBe(1)
+  // the button that asked is gone: the focus goes on at the heading
+  await expect(card).toContainText('ANULADO')
+  await page.getByRole('button', { name: 'Aceptar' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('more than ten pending orders come ten a page', async ({ page }) => {
