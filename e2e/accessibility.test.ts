@@ -49,6 +49,7 @@ async function expectDialogsWithoutBarrier(page: Page, cases: readonly DialogCas
       await openDialogCase(page, each)
       await expectFitting(page, each.name)
       await expectNoBarrier(page, each.name, each.part)
+      await expectFittingWithLargeText(page, each.name)
     })
   }
 }
@@ -123,6 +124,34 @@ test('long names leave nothing wider than the window, however narrow, and no but
   const cart = await openCart(page)
   for (const button of await cart.getByRole('button', { name: /^Quitar/ }).all())
     await expect(button).toBeInViewport({ ratio: 1 })
+})
+
+test('at a page zoom of 400 % no bar lies over what the keyboard is at, and a panel scrolls as a whole @telefono', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await enterAs(page, DEMO)
+  await startWithCart(page, ENOUGH)
+  await openScreen(page, { name: 'cuenta', address: '/info-cuenta', heading: 'Mi cuenta' })
+  for (const name of ['Nombre', 'Teléfono', 'Guardar cambios', 'Envíos y retiros']) {
+    const target = page.getByRole('contentinfo').or(page.getByRole('main')).getByText(name, { exact: true })
+    await target.first().evaluate((element) => {
+      scrollTo(0, 0)
+      const stop = element.closest('label')?.control ?? element.closest<HTMLElement>('a, button')
+      stop!.focus({ focusVisible: true } as FocusOptions)
+    })
+    const isOnTop = await page.evaluate(() => {
+      const stop = document.activeElement!
+      const { left, top, width, height } = stop.getBoundingClientRect()
+      return stop.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    expect.soft(isOnTop, name).toBe(true)
+  }
+  const cart = await openCart(page)
+  await expect(cart.getByRole('spinbutton').first()).toBeInViewport({ ratio: 1 })
+  const buy = cart.getByRole('button', { name: 'Pasar por caja' })
+  await buy.focus()
+  await expect(buy).toBeInViewport({ ratio: 1 })
 })
 
 test('every dialog takes the focus and gives it back to where it was @escritorio', async ({ page }) => {

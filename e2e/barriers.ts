@@ -25,13 +25,32 @@ function layBarDown(): void {
 /** Longest that a chart takes to follow the window's width. */
 const SETTLED_MS = 20_000
 
-/** Nothing wider than the window, once what measures itself has done so. */
+/** Nothing wider than the window or than the dialog that it is in, once what measures itself has done so. */
 export async function expectFitting(page: Page, place: string): Promise<void> {
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  const overflow = () =>
+    page.evaluate(() => {
+      const boxes = document.querySelectorAll('html, dialog[open], dialog[open] > *')
+      return Math.max(...[...boxes].map((box) => box.scrollWidth - box.clientWidth))
+    })
   await expect
     .configure({ soft: true })
-    .poll(width, { message: `width of ${place}`, timeout: SETTLED_MS })
-    .toBeLessThanOrEqual(page.viewportSize()!.width)
+    .poll(overflow, { message: `pixels too wide in ${place}`, timeout: SETTLED_MS })
+    .toBeLessThanOrEqual(0)
+}
+
+/** Letters of the width of a zero that what is looked for can be read by. */
+const READABLE_LETTERS = 6
+
+/** What one types to look for can be read. */
+async function expectReadableSearch(page: Page, place: string): Promise<void> {
+  const box = page.getByRole('searchbox', { name: 'Buscar productos' })
+  if (!(await box.isVisible())) return
+  const letters = await box.evaluate((element) => {
+    const { fontSize, paddingInlineStart, paddingInlineEnd } = getComputedStyle(element)
+    const room = element.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd)
+    return room / (parseFloat(fontSize) * 0.6)
+  })
+  expect.soft(letters, `letters that the search box shows in ${place}`).toBeGreaterThan(READABLE_LETTERS)
 }
 
 /** Nothing wider than the window either where the text is twice as large (WCAG 1.4.4). */
@@ -40,6 +59,7 @@ export async function expectFittingWithLargeText(page: Page, place: string): Pro
     page.evaluate((to) => void (document.documentElement.style.fontSize = to), size)
   await setTextSize('200%')
   await expectFitting(page, `${place} at 200 %`)
+  await expectReadableSearch(page, `${place} at 200 %`)
   await setTextSize('')
 }
 

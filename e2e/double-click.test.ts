@@ -47,6 +47,8 @@ test.describe('with a cut connection', () => {
     await confirmButton(page).click()
     const failure = page.getByRole('alert').filter({ hasText: 'No pudimos enviar tu pedido' })
     await expect(failure).toContainText('el pedido no se duplica')
+    await expect(failure).toBeFocused()
+    await expect(failure).toBeInViewport()
     await expect(confirmButton(page)).toBeEnabled()
     expect(await pendingOrders(page, client)).toHaveLength(1)
 

@@ -24,7 +24,7 @@ export const test = base.extend<object, { galleryAddress: string }>({
       await use(`${server.resolvedUrls!.local[0]}gallery.html`)
       await server.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   page: async ({ page, galleryAddress }, use) => {
     await page.goto(galleryAddress)

@@ -1,5 +1,5 @@
-import { ENOUGH, startWithCart } from './cart.ts'
-import { confirmButton, goToConfirmation, MY_ORDERS, PLACED, STEP } from './checkout.ts'
+import { cartButton, ENOUGH, startWithCart } from './cart.ts'
+import { buyButton, confirmButton, goToConfirmation, MY_ORDERS, PLACED, STEP } from './checkout.ts'
 import { expectNotice } from './notices.ts'
 import { expect, test } from './shop-test.ts'
 import { DEMO, enterAsNewCustomer, logInByDialog } from './shopper.ts'
@@ -71,4 +71,20 @@ test('a session that ends before the order is confirmed is begun again there, an
   await confirmButton(page).click()
   await expectNotice(page, PLACED)
   await expect(page).toHaveURL(MY_ORDERS)
+})
+
+test('a session that ends while one fills the cart is begun again, and the cart keeps its prices', async ({
+  page,
+}) => {
+  const { shopper } = await enterAsNewCustomer(page)
+  await startWithCart(page, ENOUGH)
+  await page.goto('/#/inicio')
+  await expect(cartButton(page)).toHaveAccessibleName('Carrito, 1 producto')
+  await page.context().clearCookies({ name: /^(?!XSRF)/ })
+  // Nothing is refused on the way there: articles are everybody's, without their prices.
+  await page.evaluate(() => location.assign('#/checkout1'))
+  await expect(page.getByRole('dialog', { name: LOGIN })).toContainText('Tu sesión terminó.')
+  await logInByDialog(page, shopper)
+  await buyButton(page).click()
+  await expect(page).toHaveURL(STEP[2])
 })

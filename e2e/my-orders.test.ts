@@ -104,8 +104,15 @@ test('an order is annulled only when the question is answered so', async ({ page
   }
   await expect(card).toContainText('PENDIENTE')
   await ask()
-  await question.getByRole('button', { name: 'Eliminar' }).click()
+  let sent = 0
+  page.on('request', (request) => request.url().endsWith('/api/pedidos/save') && sent++)
+  await question.getByRole('button', { name: 'Eliminar' }).dblclick()
   await expectNotice(page, '¡Exito!El pedido fue anulado')
+  expect(sent).toBe(1)
+  // the button that asked is gone: the focus goes on at the heading
+  await expect(card).toContainText('ANULADO')
+  await page.getByRole('button', { name: 'Aceptar' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('more than ten pending orders come ten a page', async ({ page }) => {

@@ -18,6 +18,8 @@ const START_MAX_MS = 240_000
  * many times over. Without an end of its own a step that waits for what never comes takes the whole test's time.
  */
 const STEP_MAX_MS = 120_000
+/** Longest wait for what is on screen to be so; `toPass` would else try for as long as its test may take. */
+const EXPECTED_MAX_MS = 45_000
 
 /** Walks that change the shop for everybody; they come when nobody else is in it. */
 const OWNERS_WALKS = 'gestion/window.test.ts'
@@ -34,7 +36,7 @@ export default defineConfig({
   retries: 2,
   // What takes longer hangs, and is named; walks over many screens say test.slow(), which is three times as long.
   timeout: 300_000,
-  expect: { timeout: 45_000 },
+  expect: { timeout: EXPECTED_MAX_MS, toPass: { timeout: EXPECTED_MAX_MS } },
   reporter: [
     ['list'],
     ['../tools/test/playwright-journal.ts'],

@@ -74,16 +74,38 @@ test('every step of the checkout outlives a reload, with what was chosen', async
   await buyButton(page).click()
   await expect(page).toHaveURL(STEP[2])
   const { slot } = await chooseDelivery(page, 'Envio a domicilio')
+  // typed and not yet taken for the order: kept for the visit
+  await page.getByLabel('Dirección').fill('Alem 222, 3.º C')
+  await page.reload()
+  await expect(page.getByLabel('Dirección')).toHaveValue('Alem 222, 3.º C')
   await openTwice(page, '/checkout2', '2-Datos de envío')
   await expect(page.getByLabel('Forma de entrega')).toHaveValue('ED')
   await expect(page.getByLabel('Horario', { exact: true }).locator('option:checked')).toContainText(slot)
   await buyButton(page).click()
   await expect(page).toHaveURL(STEP[3])
+  await expect(page.getByText('Alem 222, 3.º C')).toBeVisible()
   await page.getByLabel('Comentario').fill('Tocar timbre')
   await openTwice(page, '/checkout3', '3-Confirmación de pedido')
   await expect(page.getByLabel('Comentario')).toHaveValue('Tocar timbre')
   await confirmButton(page).click()
   await expectNotice(page, PLACED)
+})
+
+test('what was typed into the account outlives another tab of it and a reload, a password does not', async ({
+  page,
+}) => {
+  await enterAsNewCustomer(page)
+  await page.goto('/#/info-cuenta')
+  await page.getByLabel('Dirección').fill('Alem 222')
+  await page.getByRole('tab', { name: 'Datos de acceso' }).click()
+  await page.getByLabel('Email', { exact: true }).fill('otra@example.com')
+  await page.getByLabel('Tu contraseña, para cambiar el email').fill('secreta1')
+  await page.reload()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('otra@example.com')
+  await expect(page.getByLabel('Tu contraseña, para cambiar el email')).toHaveValue('')
+  await page.getByRole('tab', { name: 'Datos personales' }).click()
+  await expect(page.getByLabel('Dirección')).toHaveValue('Alem 222')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('secreta1')
 })
 
 test.describe('a screen that broke', () => {

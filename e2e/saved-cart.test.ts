@@ -1,8 +1,12 @@
+import { listOrders, saveOrder } from '@gondola/contract/calls/orders.ts'
+import { toCartLine } from '@gondola/contract/rules/cart.ts'
+import { buildSavedCart } from '@gondola/contract/rules/order-draft.ts'
+import { callApi } from './api.ts'
 import { addFromCard, articleNamed, cartButton, ENOUGH_OIL, OIL, openCart } from './cart.ts'
 import { alertWith, confirmButton, goToConfirmation, MY_ORDERS, PLACED, STEP, summary } from './checkout.ts'
 import { centavos, written } from './money.ts'
 import { expect, test } from './shop-test.ts'
-import { enterAsNewCustomer, logInByDialog, openLogin } from './shopper.ts'
+import { enterAsNewCustomer, logInByDialog, openLogin, registerShopper } from './shopper.ts'
 
 const SAVED = {
   escritorio: ['¡Tu pedido se guardó con éxito!', 'Podés continuar tu compra desde cualquier dispositivo.'],
@@ -49,7 +53,14 @@ test('a cart saved in one browser is continued and ordered in another @ambos', a
   await expect(cartButton(page)).toHaveAccessibleName('Carrito, vacío')
 })
 
-test('a visitor who saves is asked to log in', async ({ page }) => {
+test('a visitor who saves is asked to log in, and the cart is saved once they have', async ({
+  page,
+  otherPage,
+  isMobile,
+}) => {
+  const { shopper, client } = await registerShopper(otherPage.request)
+  const bread = await articleNamed(otherPage, 'Pan francés')
+  await callApi(otherPage.request, saveOrder, { body: buildSavedCart([toCartLine(bread, 500)]) })
   await page.goto(`/#/busqueda?texto=${encodeURIComponent(OIL)}`)
 
   await addFromCard(page, OIL)
@@ -62,4 +73,15 @@ test('a visitor who saves is asked to log in', async ({ page }) => {
   await page.getByRole('button', { name: 'Guardar pedido' }).click()
   await told.getByRole('button', { name: 'Ingresa' }).click()
   await expect(page.getByRole('dialog', { name: 'Iniciar sesión' })).toBeVisible()
+  // A phone reloads a page that was left for a moment.
+  await page.reload()
+  await openLogin(page)
+  await logInByDialog(page, shopper)
+  await alertWith(page, SAVED[isMobile ? 'telefono' : 'escritorio'][0]!)
+    .getByRole('button', { name: 'Aceptar' })
+    .click()
+  const [saved] = await callApi(otherPage.request, listOrders, {
+    params: { Cliente: client.Id, Estado: 'I', page: 0, size: 10 },
+  })
+  expect(saved!.Lineas.map(({ Descrip }) => Descrip).toSorted()).toEqual([OIL, 'Pan francés'])
 })

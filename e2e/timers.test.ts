@@ -37,7 +37,7 @@ async function expectToCome(page: Page, notice: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1)
     expect(await notice.isVisible()).toBe(true)
-  }).toPass({ timeout: 20_000, intervals: [200] })
+  }).toPass({ intervals: [200] })
 }
 
 /** What the press shows stays so many milliseconds and then goes. */
@@ -153,7 +153,7 @@ test('a list sorted anew waits for nothing but its answer', async ({ page }) => 
     await page.clock.runFor(5)
     waitedMs += 5
     expect(await first.textContent({ timeout: 1000 })).not.toBe(before)
-  }).toPass({ timeout: 20_000, intervals: [200] })
+  }).toPass({ intervals: [200] })
   expect(waitedMs).toBeLessThanOrEqual(RESORT_MAX_MS)
 })
 

@@ -13,7 +13,7 @@ async function until(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1)
     expect(await isSo()).toBe(true)
-  }).toPass({ timeout: 30_000, intervals: [100] })
+  }).toPass({ intervals: [100] })
 }
 
 test('a toast stays 5000 ms, top right, the newest on top @escritorio', async ({ page, otherPage }) => {

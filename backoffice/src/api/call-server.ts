@@ -51,8 +51,23 @@ export async function callServer<C extends Call>(call: C, input: CallInput<C>): 
   return (await askServer<CallAnswer<C>>(call, input)).json
 }
 
-/** The same for what is put together at run time. */
-export async function askServer<T>(call: Call, input: PlainInput = {}): Promise<Answer<T>> {
+/** Changes that are on their way to the server, by what they ask for. */
+const underway = new Map<string, Promise<Answer<unknown>>>()
+
+/**
+ * The same for what is put together at run time. A change that is asked for again while it is on its way, by the second
+ * press of a double click, is the same change: it is sent once, and both are answered.
+ */
+export function askServer<T>(call: Call, input: PlainInput = {}): Promise<Answer<T>> {
+  const { params, query, body, file, signal } = input
+  if (call.method === 'GET' || file !== undefined || signal !== undefined) return ask<T>(call, input)
+  const change = `${call.method} ${callUrl(call, params, query)} ${JSON.stringify(body)}`
+  const sent = underway.get(change) ?? ask<T>(call, input).finally(() => underway.delete(change))
+  underway.set(change, sent)
+  return sent as Promise<Answer<T>>
+}
+
+async function ask<T>(call: Call, input: PlainInput): Promise<Answer<T>> {
   const answer = await send(call, input)
   const text = await answer.text()
   const json = (text === '' ? undefined : JSON.parse(text)) as T
@@ -63,17 +78,15 @@ export async function askServer<T>(call: Call, input: PlainInput = {}): Promise<
 const OF_SESSIONS: ReadonlySet<Call> = new Set<Call>([findOwnStaff, staffLogin, staffLogout])
 
 /** Sends a call; where the session ended meanwhile it waits until there is one again, and goes on with what was typed. */
-async function send(call: Call, input: PlainInput): Promise<Response> {
+async function send(call: Call, input: PlainInput, hasNewToken = false): Promise<Response> {
   const answer = await attempt(call, input)
   if (answer.ok) return answer
   const problem = await problemOf(answer)
   if (problem.code === 'sesion' && !OF_SESSIONS.has(call) && (await renewSession())) return send(call, input)
   // the cookie was deleted or never came: any GET gives a new one
-  if (problem.code === 'xsrf') {
+  if (problem.code === 'xsrf' && !hasNewToken) {
     await reach(`${API}/parametros/get`, {})
-    const second = await attempt(call, input)
-    if (second.ok) return second
-    throw toHttpError(await problemOf(second))
+    return send(call, input, true)
   }
   throw toHttpError(problem)
 }

@@ -27,9 +27,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const save = () =>
+const save = (Codigo = 5) =>
   callServer(staffBrands.change, {
-    params: { Codigo: 5 },
+    params: { Codigo },
     body: { Descripcion: 'La Ñata', Leido: { Descripcion: 'La Nata' } },
   })
 
@@ -41,7 +41,7 @@ describe('a session that ended under a form', () => {
       hasSession = true
       return true
     })
-    const saved = await Promise.all([save(), save()])
+    const saved = await Promise.all([save(), save(6)])
     expect(saved.map(({ Codigo }) => Codigo)).toEqual([5, 5])
     expect(asked).toBe(1)
     expect(new Set(sent).size).toBe(1)

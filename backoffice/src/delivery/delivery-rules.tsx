@@ -1,6 +1,7 @@
 import { CheckboxGroupInput, required, TextInput } from 'react-admin'
 import { DELIVERY_TEXTS as TEXTS } from '../texts/delivery-screens.ts'
 import { OneRecordForm } from '../ui/one-record-form.tsx'
+import { OrdersOfWeekdays } from './taken-orders.tsx'
 import { PesosInput, WholeInput } from '../ui/number-inputs.tsx'
 
 const WEEKDAYS = TEXTS.weekdays.map((name, id) => ({ id, name }))
@@ -9,6 +10,7 @@ const WEEKDAYS = TEXTS.weekdays.map((name, id) => ({ id, name }))
 export const DeliveryRulesForm = () => (
   <OneRecordForm title={TEXTS.many} saved={TEXTS.saved}>
     <CheckboxGroupInput source="DiasSemana" choices={WEEKDAYS} validate={required()} />
+    <OrdersOfWeekdays />
     <WholeInput source="CorteDias" min={0} max={14} validate={required()} />
     <TextInput source="CorteHora" type="time" helperText={TEXTS.cutoffHint} slotProps={LABEL_ABOVE} />
     <PesosInput source="Monto1" min={0} validate={required()} />

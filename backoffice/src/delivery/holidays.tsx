@@ -4,6 +4,7 @@ import { formatDate } from '@gondola/contract/texts/format.ts'
 import { DayField } from '../ui/fields.tsx'
 import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
+import { OrdersOfDay } from './taken-orders.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 
 export function HolidayList() {
@@ -32,6 +33,7 @@ export const HolidayCreate = () => (
     <SimpleForm>
       <DateInput source="Fecha" validate={required()} />
       <TextInput source="Descrip" validate={required()} />
+      <OrdersOfDay />
     </SimpleForm>
   </CreateScreen>
 )

@@ -8,6 +8,7 @@ import { NUMBER_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
 import { slotText } from '@gondola/contract/rules/delivery-day.ts'
 import { DAYS_TEXTS as TEXTS } from '../texts/delivery-screens.ts'
 import { callServer, faultText, isRefusal } from '../api/call-server.ts'
+import { useUnsaved } from '../ui/unsaved.ts'
 import { useMay } from '../ui/use-may.ts'
 
 /** The places of one slot on one day, for who may change them. */
@@ -16,6 +17,8 @@ export function PlacesForm({ day, slot, onSaved }: { day: DayLoad; slot: SlotLoa
   const may = useMay('entrega.editar')
   const [places, setPlaces] = useState(String(slot.Cupo))
   const [fault, setFault] = useState<string | null>(null)
+  const isTyped = places !== String(slot.Cupo)
+  useUnsaved(isTyped)
   if (!may) return null
 
   async function save(event: FormEvent) {
@@ -50,7 +53,7 @@ export function PlacesForm({ day, slot, onSaved }: { day: DayLoad; slot: SlotLoa
           }}
           sx={{ width: 120, my: 0 }}
         />
-        <Button type="submit" disabled={places === String(slot.Cupo)} sx={{ minHeight: 40 }}>
+        <Button type="submit" disabled={!isTyped} sx={{ minHeight: 40 }}>
           {TEXTS.save}
         </Button>
       </Stack>

@@ -6,6 +6,7 @@ import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 import { OrderInput } from '../ui/order-input.tsx'
+import { OrdersOfSlot } from './taken-orders.tsx'
 import { WholeInput } from '../ui/number-inputs.tsx'
 
 export function SlotList() {
@@ -40,6 +41,7 @@ const SlotForm = () => (
     <WholeInput source="Cupo" min={0} validate={required()} helperText={TEXTS.placesHint} />
     <BooleanInput source="Activo" defaultValue />
     <OrderInput />
+    <OrdersOfSlot />
   </SimpleForm>
 )
 

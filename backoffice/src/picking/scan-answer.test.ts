@@ -15,7 +15,7 @@ test('a scan that counted says of which line and how much of it there is', () =>
 })
 
 test('a scanned piece says how many of the ordered ones there are', () => {
-  const four = { ...BUTTER, Cantidad: 4 } as ShownLine
+  const four = { ...BUTTER, Cantidad: 4 }
   expect(answerOf({ line: four, Cantidad: 1 }).text).toBe('Manteca: 1 de 4 un')
   expect(answerOf({ line: four, Cantidad: 4 }).text).toBe('Manteca: 4 un')
 })

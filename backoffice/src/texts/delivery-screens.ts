@@ -68,3 +68,7 @@ export const DAYS_TEXTS = {
   changedMeanwhile:
     'Otra persona cambió este cupo mientras tanto. Mirá el número de ahora y guardá de nuevo si hace falta.',
 } as const
+
+/** Orders that were placed before their day or slot is taken off. */
+export const takenOrdersText = (count: number): string =>
+  `${count === 1 ? 'Ya hay 1 pedido' : `Ya hay ${count} pedidos`} para entregar ahí: no se ${count === 1 ? 'cancela ni cambia' : 'cancelan ni cambian'} de día por esto. Avisá a quien los espera.`

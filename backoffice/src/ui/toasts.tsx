@@ -5,17 +5,10 @@ import {
   useNotificationContext,
   useTakeUndoableMutation,
   useTranslate,
-  type NotificationPayload,
 } from 'react-admin'
 import { BACKOFFICE_TOAST_MS } from '@gondola/contract/constants.ts'
 import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
-
-interface Toast {
-  key: number
-  notice: NotificationPayload
-  /** Of what may still be undone: does it, or takes it back. */
-  settle: ((outcome: { isUndo: boolean }) => void) | undefined
-}
+import { withToast, type Toast } from './toast-list.ts'
 
 let keys = 0
 
@@ -31,7 +24,7 @@ export function Toasts() {
     if (notice === undefined) return
     const settle = (notice.notificationOptions?.undoable && takeMutation()) || undefined
     // oxlint-disable-next-line react/set-state-in-effect -- react-admin's queue lies outside; taking from it changes it
-    setToasts((before) => [{ key: keys++, notice, settle }, ...before])
+    setToasts((before) => withToast(before, { key: keys++, notice, settle }))
   }, [notifications, takeNotification, takeMutation])
 
   const remove = useCallback(

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { HttpError, useNotify, useRefresh } from 'react-admin'
 import { faultText } from '../api/call-server.ts'
 import { focusFault } from './focus-fault.ts'
+import { useUnsaved } from './unsaved.ts'
 
 /** What is wrong with a form, by field. */
 type Faults = Partial<Record<string, string>>
@@ -30,6 +31,8 @@ export function useFormAct(deed: (form: HTMLFormElement) => Promise<unknown>, do
   const notify = useNotify()
   const tellDone = useTellDone()
   const [faults, setFaults] = useState<Faults>({})
+  const [isTyped, setTyped] = useState(false)
+  useUnsaved(isTyped)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -38,6 +41,7 @@ export function useFormAct(deed: (form: HTMLFormElement) => Promise<unknown>, do
       await deed(form)
       setFaults({})
       form.reset()
+      setTyped(false)
       tellDone(done)
     } catch (error) {
       const { errors } = ((error instanceof HttpError && error.body) || {}) as { errors?: Faults }
@@ -54,6 +58,7 @@ export function useFormAct(deed: (form: HTMLFormElement) => Promise<unknown>, do
       name,
       error: name in faults,
       helperText: faults[name] ?? hint,
+      onChange: () => setTyped(true),
     }),
   }
 }

@@ -55,11 +55,11 @@ export async function markConfirmed(
   return true
 }
 
-/** Mails the link once more; nothing where the address is confirmed already. */
+/** Mails the link once more; nothing where the address is confirmed already, or there is none. */
 export async function mailConfirmation({ db, clock, config }: Deps, clientId: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     const client = (await holdClientRow(trx, clientId)) ?? refuseNoSession()
-    if (client.email_confirmed_at !== null) return
+    if (client.email_confirmed_at !== null || client.Email === '') return
     const link = await newConfirmationLink(trx, { clock, config }, clientId)
     await queueMail(trx, clock, { to: client, content: confirmationMail(link, isWaiting(client)) })
   })

@@ -112,6 +112,23 @@ describe('what is no list', () => {
     await expect(read(xlsxFile([HEADER], files))).rejects.toMatchObject({ motivo: 'archivo_desmedido' })
   })
 
+  it('a spreadsheet with an endless row of one cell again and again is refused', async () => {
+    const cell = `<c r="A1" s="${'1'.repeat(1000)}"><v>1</v></c>`
+    const files = { 'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="1">${cell.repeat(3000)}` }
+    await expect(read(xlsxFile([HEADER], files))).rejects.toMatchObject({ motivo: 'renglon_desmedido' })
+  })
+
+  it('what follows the rows of a sheet is not looked at', async () => {
+    const cells = (texts: string[]) =>
+      texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')
+    const row = cells(['7791000000017', 'Yerba', 'Yerbas', '10'])
+    const sheet = `<worksheet><sheetData><row>${cells(HEADER)}</row><row>${row}</row></sheetData></worksheet>`
+    const more = sheet.replace('</worksheet>', `${'<x/>'.repeat(800_000)}</worksheet>`)
+    const plain = await read(xlsxFile([], { 'xl/worksheets/sheet1.xml': sheet }))
+    expect(plain).toMatchObject([{ row: { Codigo: '7791000000017' } }])
+    expect(await read(xlsxFile([], { 'xl/worksheets/sheet1.xml': more }))).toEqual(plain)
+  })
+
   it('one endless line is refused before it fills the memory', async () => {
     await expect(read('x'.repeat(1_500_000))).rejects.toMatchObject({ motivo: 'renglon_desmedido' })
   })

@@ -1,6 +1,7 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import { INCOMPLETE_ORDERS_PAGE_SIZE } from '@gondola/contract/constants.ts'
+import { articlePrice } from '@gondola/contract/rules/article-price.ts'
 import { mergedCarts } from '@gondola/contract/rules/cart.ts'
 import { buildSavedCart } from './order-draft.ts'
 import { findArticle } from '../api/catalogue.ts'
@@ -9,17 +10,19 @@ import { listOrders, saveOrder } from '../api/orders.ts'
 import { type CartChanges, repricedCart } from './cart-prices.ts'
 import { useCart } from './cart.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
+import { isSessionOver } from './session-over.ts'
 
 /**
  * Brings the cart up to date with the shop: with `savedOf` (a client's Id) the incomplete order's lines join first
  * (spec §4), then every line gets its article's price of now. Lines that the customer adds meanwhile stay. A failure
- * leaves the cart as it was and stands in `useCart().refresh`.
+ * leaves the cart as it was and stands in `useCart().refresh`; so does a session that turns out to be over.
  */
 export async function refreshCart(savedOf: number | null): Promise<void> {
   useCart.setState({ refresh: 'loading' })
   try {
     const saved = savedOf === null ? [] : await savedLines(savedOf)
     const articles = await currentArticles(mergedCarts(useCart.getState().lines, saved))
+    if (hidesPrices(articles) && (await isSessionOver())) return useCart.setState({ refresh: 'idle' })
     useCart.setState((cart) => {
       const { lines, changes } = repricedCart(mergedCarts(cart.lines, saved), articles)
       return { lines, changes: joined(cart.changes, changes), refresh: 'idle' }
@@ -47,6 +50,9 @@ async function currentArticles(lines: readonly CartLine[]): Promise<Map<string, 
   )
   return new Map(found)
 }
+
+const hidesPrices = (articles: Map<string, Article | null>): boolean =>
+  [...articles.values()].some((article) => article !== null && articlePrice(article) === null)
 
 /** Changes not read yet and new ones: per article the first price seen and the last. */
 function joined(unread: CartChanges, now: CartChanges): CartChanges {

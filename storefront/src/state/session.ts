@@ -39,6 +39,11 @@ export function isLoggedIn(): boolean {
   return useSession.getState().client !== null
 }
 
+/** Not any more once the logout has begun, whose page is still there. */
+export function isStillLoggedIn(): boolean {
+  return storedClient.read() !== null
+}
+
 /**
  * Logs in by email if `userOrEmail` looks like one, else by user name (spec §5). Gives the client, or null when the
  * data are wrong; an empty login result logs out (spec §4). Throws `Refused` or `NetworkLost`.
@@ -69,6 +74,8 @@ export async function logout(): Promise<void> {
     if (!isRefusal(error, 'sesion')) throw error
   }
   storedClient.write(null)
+  forgetVisit('borradores')
+  forgetVisit('guardarPedido')
   await forgetAnswers().catch(() => undefined)
   location.hash = ROUTES.home
   location.reload()

@@ -251,6 +251,24 @@ const ENTRIES: readonly Entry[] = [
     wrong: [[], 7, 'ana', {}, { ...DRAFT, Tipodoc: null }, { ...DRAFT, Nombre: 7 }, { ...DRAFT, Pass: 'x' }],
     isTold: false,
   },
+  {
+    key: 'guardarPedido',
+    storage: session,
+    load: async () => (await import('./save-wish.ts')).isSaveWished(),
+    empty: false,
+    right: [true],
+    wrong: [[], 7, 'si', false, {}],
+    isTold: false,
+  },
+  {
+    key: 'borradores',
+    storage: session,
+    load: async () => (await import('./drafts.ts')).readDraft('envio 7'),
+    empty: {},
+    right: [],
+    wrong: [[], 7, 'si', true, { datos: 7 }, { datos: { Nombre: {} } }, { datos: [] }],
+    isTold: false,
+  },
 ]
 
 const BROKEN_TEXTS = ['', '{', '{"FormaEntrega":"ED"', 'undefined', 'NaN', '\u0000']
@@ -342,6 +360,32 @@ describe('what is typed into the registration', () => {
     const { useSession } = await import('./session.ts')
     useSession.setState({ client: ANA })
     expect(session.kept.has('registro')).toBe(false)
+  })
+})
+
+describe('what was typed and not sent', () => {
+  const keep = async () => {
+    const { keepDraft, readDraft } = await import('./drafts.ts')
+    keepDraft('envio 7', { Direccion: 'Alem 222' })
+    return readDraft('envio 7')
+  }
+
+  it('outlives a reload, until there is nothing to keep', async () => {
+    local.setItem('usuario', JSON.stringify(CLIENT))
+    expect(await keep()).toEqual({ Direccion: 'Alem 222' })
+    vi.resetModules()
+    const { keepDraft, readDraft } = await import('./drafts.ts')
+    expect(readDraft('envio 7')).toEqual({ Direccion: 'Alem 222' })
+    keepDraft('envio 7', {})
+    expect(readDraft('envio 7')).toEqual({})
+  })
+
+  it('is nobody’s after the logout, whose page is left last', async () => {
+    local.setItem('usuario', JSON.stringify(CLIENT))
+    await keep()
+    local.removeItem('usuario')
+    expect(await keep()).toEqual({})
+    expect(session.getItem('borradores')).not.toContain('Alem')
   })
 })
 

@@ -25,7 +25,7 @@ interface StoredOptions<T> {
 /** What the shop stores, by where. */
 const KEYS = {
   always: ['usuario', 'lineas', 'pedidolinea', 'lista', 'habituales', 'popup'],
-  visit: ['itemsBusqueda', 'registro'],
+  visit: ['itemsBusqueda', 'registro', 'guardarPedido', 'borradores'],
 } as const
 export type StoredKey = (typeof KEYS)['always' | 'visit'][number]
 

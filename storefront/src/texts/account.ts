@@ -51,6 +51,7 @@ export const confirmEmailTexts = {
 
 /** Whether the address is confirmed, in 'Datos de acceso'. */
 export const emailStateTexts = {
+  lost: 'Tu cuenta quedó sin email: otra cuenta confirmó que es suyo. Escribí uno tuyo para recibir los mensajes de tus pedidos.',
   confirmed: 'Tu email está confirmado.',
   unconfirmed:
     'Tu email todavía no está confirmado: te mandamos un enlace al registrarte. No hace falta para comprar, pero hasta entonces los mails no repiten tus datos y podés tener menos pedidos a la vez.',

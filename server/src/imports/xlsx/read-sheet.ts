@@ -17,6 +17,9 @@ const GAPS_FREE = 1_000_000
 /** So many for each cell that it has are no table. */
 const GAPS_PER_CELL_MAX = 50
 
+/** XML up to a row's end: all columns, and the longest line that is taken; a small file may unpack to endless cells of one row. */
+const ROW_MAX_CHARACTERS = 3_000_000
+
 /**
  * The first sheet of a spreadsheet as lines of a table between tabs, row by row as it is read; a line's number is the
  * row's. Formulas count by their last value. XML entities of the file's own are never resolved, nothing is fetched.
@@ -58,6 +61,9 @@ class SheetReader {
   #column = -1
   #type = ''
   #text: string | null = null
+  /** What was read since the last row ended. */
+  #sinceRow = 0
+  #isOver = false
 
   constructor(shared: readonly string[]) {
     this.#shared = shared
@@ -72,6 +78,10 @@ class SheetReader {
   }
 
   write(text: string): void {
+    // formats, links and the like follow the rows
+    if (this.#isOver) return
+    this.#sinceRow += text.length
+    if (this.#sinceRow > ROW_MAX_CHARACTERS) refuseFile('renglon_desmedido')
     this.#xml.write(text)
   }
 
@@ -105,10 +115,12 @@ class SheetReader {
   #close(name: string): void {
     if (name === 'c') this.#endCell()
     else if (name === 'row') this.#endRow()
+    else if (name === 'sheetData') this.#isOver = true
   }
 
   /** Empty cells at a row's end are not in the file. */
   #endRow(): void {
+    this.#sinceRow = 0
     const isEmpty = this.#cells.every((cell) => cell === '')
     if (!isEmpty) this.#width = Math.max(this.#width, this.#cells.length)
     if (!isEmpty) this.#fillUpTo(this.#width)

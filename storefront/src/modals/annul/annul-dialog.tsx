@@ -1,6 +1,7 @@
 import { ANNUL_QUESTION, ORDER_ANNULLED } from '../../texts/notices.ts'
 import { orderName } from '../../texts/orders.ts'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { tellFailure, tellSuccess } from '../../parts/messages/tell.ts'
 import { closeDialog, type DialogProps } from '../../state/dialogs.ts'
 import { annulOrder, forgetOrders } from '../../state/orders.ts'
@@ -9,6 +10,8 @@ import { Modal } from '../../ui/dialog/modal.tsx'
 
 /** The question before an order is annulled (spec §8). Afterwards all orders on screen are asked for again. */
 export function AnnulDialog({ order }: DialogProps['annul']) {
+  // A double tap is over before the button is drawn busy.
+  const isSent = useRef(false)
   const { mutate, isPending } = useMutation({
     mutationFn: () => annulOrder(order),
     onSuccess: () => {
@@ -20,7 +23,15 @@ export function AnnulDialog({ order }: DialogProps['annul']) {
       void forgetOrders()
       tellFailure(error)
     },
+    onSettled: () => {
+      isSent.current = false
+    },
   })
+  const annul = () => {
+    if (isSent.current) return
+    isSent.current = true
+    mutate()
+  }
   return (
     <Modal
       title={ANNUL_QUESTION.title}
@@ -30,7 +41,7 @@ export function AnnulDialog({ order }: DialogProps['annul']) {
           <Button variant="quiet" onClick={closeDialog}>
             {ANNUL_QUESTION.cancel}
           </Button>
-          <Button variant="danger" busy={isPending} onClick={() => mutate()}>
+          <Button variant="danger" busy={isPending} onClick={annul}>
             {ANNUL_QUESTION.confirm}
           </Button>
         </>

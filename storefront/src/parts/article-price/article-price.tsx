@@ -1,6 +1,6 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { isPriceVisible } from '@gondola/contract/rules/price-visibility.ts'
-import { openDialog } from '../../state/dialogs.ts'
+import { askForPrices } from '../../state/session-over.ts'
 import { useIsLoggedIn } from '../../state/session.ts'
 import { useArePricesPublic } from '../../state/site.ts'
 import { HiddenPrice } from '../shelf-label/hidden-price.tsx'
@@ -15,10 +15,9 @@ export function useIsPriceVisible(article: Article): boolean {
 /** The article's shelf label, or the prompt to log in where this visitor may not see its price (spec §5). */
 export function ArticlePrice({ article, size }: { article: Article; size: LabelSize }) {
   const isVisible = useIsPriceVisible(article)
-  const openLogin = () => openDialog('login')
   return isVisible ? (
-    <ShelfLabel article={article} size={size} onLogin={openLogin} />
+    <ShelfLabel article={article} size={size} onLogin={askForPrices} />
   ) : (
-    <HiddenPrice size={size} onLogin={openLogin} />
+    <HiddenPrice size={size} onLogin={askForPrices} />
   )
 }

@@ -1,14 +1,15 @@
 import { ADDED_TOAST_MS } from '@gondola/contract/constants.ts'
+import { cartTotal } from '@gondola/contract/rules/cart.ts'
 import { ADDED } from '../../texts/notices.ts'
 import { useEffect, useRef } from 'react'
 import { useCart } from '../../state/cart.ts'
 import { whenRecovered } from '../../state/connection.ts'
-import { useSession } from '../../state/session.ts'
+import { isLoggedIn, useSession } from '../../state/session.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
 
 /** Whoever has no cart to bring up to date needs none of its code. */
 async function refreshCart(savedOf: number | null): Promise<void> {
-  const file = await import('../../state/cart-refresh.ts').catch(() => null)
+  const file = await import('./save-at-login.ts').catch(() => null)
   if (file) await file.refreshCart(savedOf)
   else useCart.setState({ refresh: 'failed' })
 }
@@ -24,7 +25,10 @@ export function CartKeeper() {
 function useAddedNotice(): void {
   const added = useCart((cart) => cart.added)
   useEffect(() => {
-    if (added) showToast({ kind: 'success', title: ADDED.text, durationMs: ADDED_TOAST_MS })
+    if (!added) return
+    showToast({ kind: 'success', title: ADDED.text, durationMs: ADDED_TOAST_MS })
+    // A customer's line without a price comes of an answer for visitors.
+    if (isLoggedIn() && cartTotal(useCart.getState().lines) === null) void refreshCart(null)
   }, [added])
 }
 

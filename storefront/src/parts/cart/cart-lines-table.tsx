@@ -14,23 +14,25 @@ import { LineQuantity } from './line-quantity.tsx'
 export function CartLinesTable({ showsPrices }: { showsPrices: boolean }) {
   const lines = useCart((cart) => cart.lines)
   return (
-    <table className={styles['table']}>
-      <thead>
-        <tr>
-          <th scope="col" colSpan={2}>
-            <VisuallyHidden>{cartTexts.article}</VisuallyHidden>
-          </th>
-          <th scope="col">
-            <VisuallyHidden>{cartTexts.price}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Line key={line.Codart} line={line} showsPrices={showsPrices} />
-        ))}
-      </tbody>
-    </table>
+    <div className={styles['room']}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              <VisuallyHidden>{cartTexts.article}</VisuallyHidden>
+            </th>
+            <th scope="col">
+              <VisuallyHidden>{cartTexts.price}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.Codart} line={line} showsPrices={showsPrices} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -3,9 +3,11 @@ import { checkoutEntryTexts } from '../../texts/checkout.ts'
 import { loginTexts } from '../../texts/login.ts'
 import { type Message, violationMessage } from '@gondola/contract/texts/violations.ts'
 import { useMutation } from '@tanstack/react-query'
+import { isRefusal } from '../../api/errors.ts'
 import { saveCart } from '../../state/cart-refresh.ts'
 import { useCart } from '../../state/cart.ts'
-import { openDialog } from '../../state/dialogs.ts'
+import { openDialog, useDialog } from '../../state/dialogs.ts'
+import { forgetSaveWish, wishToSave } from '../../state/save-wish.ts'
 import { isLoggedIn } from '../../state/session.ts'
 import { useParameters } from '../../state/site.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
@@ -17,8 +19,14 @@ export function useSaveCart(saved: Message): { save: () => void; isSaving: boole
   const MinimoLineasGuardar = useParameters().data?.MinimoLineasGuardar ?? 1
   const { mutate, isPending } = useMutation({
     mutationFn: saveCart,
-    onSuccess: () => tellSuccess(saved),
-    onError: (error) => tellFailure(error),
+    onSuccess: () => {
+      forgetSaveWish()
+      tellSuccess(saved)
+    },
+    onError: (error) => {
+      if (isRefusal(error, 'sesion')) wishToSave()
+      tellFailure(error)
+    },
   })
   const save = () => {
     const { lines } = useCart.getState()
@@ -30,15 +38,22 @@ export function useSaveCart(saved: Message): { save: () => void; isSaving: boole
   return { save, isSaving: isPending }
 }
 
-/** A visitor who saves is asked to log in or register (spec §6). */
+/** A visitor who saves is asked to log in or register (spec §6); once they have, `save-at-login.ts` saves. */
 function askToLogIn(message: Message): void {
+  wishToSave()
   showAlert({
     kind: 'error',
     ...headed(message),
+    // Its buttons open the next dialog right after it has closed.
+    onClosed: () => queueMicrotask(forgetUnlessAsked),
     buttons: [
       { text: checkoutEntryTexts.login, onPress: () => openDialog('login') },
       { text: checkoutEntryTexts.register, onPress: () => openDialog('register') },
       { text: loginTexts.cancel, variant: 'quiet' },
     ],
   })
+}
+
+function forgetUnlessAsked(): void {
+  if (useDialog.getState().open === null) forgetSaveWish()
 }

@@ -12,7 +12,7 @@ import { useAccountForm } from './use-account-form.ts'
 
 /** Login data (anchor `contraseña`): user name, email, and the password's change. */
 export function AccessTab() {
-  const { form, submit, isMoving } = useAccountForm()
+  const { form, submit, isMoving } = useAccountForm('contraseña')
   const { errors, isSubmitting } = form.formState
   return (
     <div className={styles['tab']}>

@@ -14,7 +14,7 @@ import { useAccountForm } from './use-account-form.ts'
 /** Personal data (anchor `datos`): points, name, address, phone; the document can only be read. */
 export function DataTab() {
   const { Tipodoc, Nrodoc } = useCustomer()
-  const { form, submit } = useAccountForm()
+  const { form, submit } = useAccountForm('datos')
   const { errors, isSubmitting } = form.formState
   return (
     <div className={styles['tab']}>

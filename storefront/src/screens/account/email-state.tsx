@@ -8,9 +8,9 @@ import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
 
-/** Whether the mail address is confirmed, and what that is good for; where it is not, the link once more. */
+/** Whether the mail address is confirmed, and what that is good for; where it is not, the link once more; where another account confirmed it, that there is none. */
 export function EmailState() {
-  const { EmailConfirmado } = useCustomer()
+  const { Email, EmailConfirmado } = useCustomer()
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: resendConfirmation,
     onSuccess: () => showToast({ kind: 'success', title: texts.sent }),
@@ -18,6 +18,7 @@ export function EmailState() {
   })
   if (EmailConfirmado)
     return <p className={classes(formStyles['notice'], formStyles['found'])}>{texts.confirmed}</p>
+  if (Email === '') return <p className={formStyles['notice']}>{texts.lost}</p>
   return (
     <div className={formStyles['notice']}>
       <p>{texts.unconfirmed}</p>

@@ -1,4 +1,5 @@
 import type { Client } from '@gondola/contract/entities/client.ts'
+import type { AccountAnchor } from '@gondola/contract/addresses.ts'
 import { type AccountEdit, checkAccountEdit } from '@gondola/contract/rules/account-edit.ts'
 import { normalisedEmail } from '@gondola/contract/rules/email.ts'
 import { ACCOUNT_SAVED, ACCOUNT_SAVE_FAILED } from '../../texts/notices.ts'
@@ -7,6 +8,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { isUserTaken, updateClient } from '../../api/clients.ts'
 import { Refused } from '../../api/errors.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'
+import { useDraft } from '../../parts/forms/use-draft.ts'
 import { tellFailure, tellSuccess } from '../../parts/messages/tell.ts'
 import { tellRefusedRule, tellViolation } from '../../parts/messages/tell-rule.ts'
 import { useCustomer } from '../../state/customer.ts'
@@ -17,9 +19,10 @@ import { accountFieldsAtFault } from './account-fields.ts'
 type TypedAccount = AccountEdit & { Pass: string }
 
 /** A form over the account's data (spec §5, account edit): the rules in order, then saving. `isMoving`: another address is typed. */
-export function useAccountForm() {
+export function useAccountForm(tab: AccountAnchor) {
   const customer = useCustomer()
   const form = useForm<TypedAccount>({ values: { ...editOf(customer), Pass: '' } })
+  useDraft(form, `${tab} ${customer.Id}`, { ...editOf(customer) })
   const Email = useWatch({ control: form.control, name: 'Email' })
 
   const submit = form.handleSubmit(async ({ Pass, ...typed }) => {

@@ -5,6 +5,7 @@ import { violationMessage } from '@gondola/contract/texts/violations.ts'
 import { useForm } from 'react-hook-form'
 import { saveClient } from '../../api/clients.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'
+import { useDraft } from '../../parts/forms/use-draft.ts'
 import { headed, tellFailure } from '../../parts/messages/tell.ts'
 import { tellViolation } from '../../parts/messages/tell-rule.ts'
 import { choose, recipientOf, useCheckout } from '../../state/checkout.ts'
@@ -22,12 +23,14 @@ const FIELDS = ['Nombre', 'Direccion', 'Telefono'] as const
 
 /**
  * The personal data of checkout 2 (spec §2) and their rule: none empty. 'Guardar cambios' writes them into the account;
- * without it they go with this order alone.
+ * without it they go with this order alone. What is typed outlives a reload.
  */
 export function usePersonalData() {
   const customer = useCustomer()
   const { Nombre, Direccion, Telefono } = useCheckout((order) => recipientOf(order, customer))
-  const form = useForm<PersonalDataTyped>({ values: { Nombre, Direccion, Telefono } })
+  const saved = { Nombre, Direccion, Telefono }
+  const form = useForm<PersonalDataTyped>({ values: saved })
+  useDraft(form, `envio ${customer.Id}`, saved)
   const { isSubmitting } = form.formState
   const isOwn = FIELDS.every((field) => form.watch(field) === customer[field])
 

@@ -1,14 +1,23 @@
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { useEffect, useRef } from 'react'
 import { NetworkLost } from '../../api/errors.ts'
 import { failureMessage } from '../../parts/messages/failure-message.ts'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './order-failure.module.css'
 
-/** The order could not be sent; the cart is kept and the same order can be sent again, once and only once. */
+/**
+ * The order could not be sent; the cart is kept and the same order can be sent again, once and only once. Comes into
+ * sight with the focus: who pressed the button at the foot of a phone's page may be far below it.
+ */
 export function OrderFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = error instanceof NetworkLost ? checkoutTexts.failedText : failureMessage(error).text
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
-    <div role="alert" className={styles['failure']}>
+    <div ref={box} tabIndex={-1} role="alert" className={styles['failure']}>
       <h2>{checkoutTexts.failedTitle}</h2>
       <p>{text}</p>
       <Button variant="secondary" onClick={onRetry}>

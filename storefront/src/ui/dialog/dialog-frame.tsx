@@ -21,6 +21,14 @@ function keepScrollbarRoom(): void {
   page.style.setProperty('--scrollbar-width', `${innerWidth - page.clientWidth}px`)
 }
 
+/** What the focus came from may be gone by now: then it goes on at the page's heading instead of being lost. */
+function keepFocus(closed: HTMLDialogElement, cameFrom: Element | null): void {
+  const { activeElement, body } = document
+  const isLost = activeElement === body || closed.contains(activeElement)
+  if (!isLost || cameFrom === null || cameFrom.isConnected) return
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+}
+
 interface DialogFrameProps extends ComponentProps<'dialog'> {
   /** Asked for by Escape, by a step back and by a press on the backdrop. Without it none closes the dialog. */
   onDismiss?: (() => void) | undefined
@@ -36,6 +44,7 @@ export function DialogFrame({ onDismiss, children, ...rest }: DialogFrameProps) 
   const dismiss = useEffectEvent(() => onDismiss?.())
   useLayoutEffect(() => {
     const dialog = ref.current!
+    const cameFrom = document.activeElement
     keepScrollbarRoom()
     dialog.showModal()
     initialFocus(dialog)?.focus()
@@ -45,6 +54,7 @@ export function DialogFrame({ onDismiss, children, ...rest }: DialogFrameProps) 
       closed()
       removeDialog(dialog)
       dialog.close()
+      keepFocus(dialog, cameFrom)
     }
   }, [])
   return (

@@ -5,6 +5,7 @@ import { classes } from '../classes.ts'
 import { MinusIcon, PlusIcon } from '../icons/icons.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import styles from './quantity-stepper.module.css'
+import { takesComma } from './takes-comma.ts'
 import { meantKilograms, typedQuantity } from './typed-quantity.ts'
 import { useLongPress } from './use-long-press.ts'
 
@@ -67,6 +68,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
             }}
             onBlur={() => setTyped(null)}
             onFocus={(event) => event.target.select()}
+            ref={takesComma}
           />
           {unidad === 100 && <span className={styles['unit']}>g</span>}
         </label>

@@ -1,0 +1,16 @@
+import type { DayLoad, SlotLoad } from '@gondola/contract/entities/staff-delivery.ts'
+
+/** Which places of the coming days are meant. */
+export type Meant = (day: DayLoad, slot: SlotLoad) => boolean
+
+/** How many orders have places that are meant. */
+export const takenPlaces = (days: readonly DayLoad[], isMeant: Meant): number =>
+  days.reduce(
+    (sum, day) =>
+      sum + day.Horarios.reduce((taken, slot) => taken + (isMeant(day, slot) ? slot.Tomados : 0), 0),
+    0,
+  )
+
+/** 0 is Sunday, as in `DiasSemana`. */
+export const weekdayOf = ({ Fecha }: Pick<DayLoad, 'Fecha'>): number =>
+  new Date(`${Fecha}T00:00:00Z`).getUTCDay()

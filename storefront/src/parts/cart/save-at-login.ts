@@ -1,0 +1,30 @@
+import { CART_SAVED, CART_SAVED_PANEL } from '../../texts/notices.ts'
+import { isRefusal, NetworkLost } from '../../api/errors.ts'
+import { refreshCart as refresh, saveCart } from '../../state/cart-refresh.ts'
+import { useCart } from '../../state/cart.ts'
+import { forgetSaveWish, isSaveWished, wishToSave } from '../../state/save-wish.ts'
+import { isLoggedIn } from '../../state/session.ts'
+import { FROM_DESKTOP } from '../../ui/layout/use-media.ts'
+import { tellFailure, tellSuccess } from '../messages/tell.ts'
+
+/**
+ * Brings the cart up to date; then saves it for a customer who pressed 'Guardar pedido' before they were one. Not
+ * earlier: the saved cart joins first, and would be lost under the new one.
+ */
+export async function refreshCart(savedOf: number | null): Promise<void> {
+  await refresh(savedOf)
+  if (useCart.getState().refresh === 'idle' && isLoggedIn() && isSaveWished()) await save()
+}
+
+async function save(): Promise<void> {
+  forgetSaveWish()
+  const { lines } = useCart.getState()
+  if (lines.length === 0) return
+  try {
+    await saveCart(lines)
+    tellSuccess(matchMedia(FROM_DESKTOP).matches ? CART_SAVED : CART_SAVED_PANEL)
+  } catch (error) {
+    if (error instanceof NetworkLost || isRefusal(error, 'sesion')) wishToSave()
+    tellFailure(error)
+  }
+}
