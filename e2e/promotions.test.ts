@@ -56,4 +56,29 @@ test.describe('the pop-up banner', () => {
     await page.clock.runFor(5000)
     await expect(popup).toBeHidden()
   })
+
+  test('waits for its pictures, and for who types', async ({ page }) => {
+    let sendPictures = () => undefined as void
+    const areSent = new Promise<void>((resolve) => (sendPictures = resolve))
+    const asked: string[] = []
+    await page.route(/imagenes\/banners/, async (route) => {
+      asked.push(route.request().url())
+      await areSent
+      await route.continue()
+    })
+    await page.goto('/#/ayuda')
+    const popup = page.getByRole('dialog', { name: 'Novedades' })
+    await expect.poll(() => asked.length, { timeout: 15_000 }).toBeGreaterThan(1)
+    await expect(popup).toHaveCount(0)
+    const search = page.getByLabel('Buscar productos')
+    await search.fill('yerba')
+    await expect(page.getByRole('list', { name: 'Sugerencias' })).toBeVisible()
+    await expect(search).toBeFocused()
+    const arrived = page.waitForResponse(/imagenes\/banners/)
+    sendPictures()
+    await arrived
+    await expect(popup).toHaveCount(0)
+    await search.blur()
+    await expect(popup).toBeVisible()
+  })
 })

@@ -52,6 +52,9 @@ const PATH_PART_MAX = 3000
 /** How long a request may take to arrive: nobody holds connections by sending a byte a minute. */
 const REQUEST_MAX_MS = 60_000
 
+/** After how long without a byte in either direction a connection ends: nobody holds one by not reading the answer. */
+const SILENT_MAX_MS = 300_000
+
 /** Quality 4 costs about what gzip does. Bodies are never unpacked: a small one cannot become a large one. */
 const COMPRESSION: FastifyCompressOptions = {
   threshold: 1024,
@@ -103,6 +106,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     trustProxy: deps.config.trustProxy,
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_MAX_MS,
+    connectionTimeout: SILENT_MAX_MS,
     routerOptions: { maxParamLength: PATH_PART_MAX },
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerBrokenConnection,

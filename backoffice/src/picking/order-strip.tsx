@@ -3,6 +3,7 @@ import type { StaffOrder } from '@gondola/contract/entities/staff-order.ts'
 import { isStepAllowed } from '@gondola/contract/rules/order-steps.ts'
 import { ORDER_TEXTS, orderTitle, STATE_NAMES } from '@gondola/contract/texts/staff/orders.ts'
 import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
+import { knownStaff } from '../api/own-staff.ts'
 import { whenText } from '../ui/order-words.ts'
 import { StepButton } from '../ui/step-button.tsx'
 import { ReadyOrder } from './ready-order.tsx'
@@ -11,6 +12,7 @@ import { ReadyOrder } from './ready-order.tsx'
 export function OrderStrip({ order, onChange }: { order: StaffOrder; onChange: () => void }) {
   const { Id, Estado, Preparacion, Opt1, Opt4, B1, Preparador, Lineas } = order
   const isBegun = Estado === 'P' && Preparacion === 'preparando'
+  const isElses = isBegun && Preparador !== null && Preparador !== knownStaff()?.Usuario
   return (
     <Card component="section" aria-label={orderTitle(Id)} sx={{ mt: 2 }}>
       <CardContent sx={{ '&:last-child': { pb: 2 } }}>
@@ -24,6 +26,11 @@ export function OrderStrip({ order, onChange }: { order: StaffOrder; onChange: (
           {whenText(order)} · {B1 ? ORDER_TEXTS.takesSimilar : ORDER_TEXTS.takesNone}
           {Preparador && ` · ${ORDER_TEXTS.picker}: ${Preparador}`}
         </Typography>
+        {isElses && (
+          <Alert severity="warning" role="status" sx={{ mt: 1, py: 0 }}>
+            {PICKING_TEXTS.takenBy} {Preparador}.
+          </Alert>
+        )}
         {Opt4 && (
           <Alert severity="info" icon={false} sx={{ mt: 1, py: 0 }}>
             «{Opt4}»

@@ -32,7 +32,7 @@ import { registerClient } from './register-client.ts'
 export const accountFeature: Feature = (api, deps) => {
   const { db } = deps
 
-  serve(api, saveClient, async ({ body, session, request, reply, forgive }) => {
+  serve(api, saveClient, async ({ body, session, request, reply, forgive, remember }) => {
     if (body.Id) {
       if (session === null) refuseNoSession()
       if (body.Id !== session.clientId) refuseForeign()
@@ -41,6 +41,7 @@ export const accountFeature: Feature = (api, deps) => {
     }
     const client = await registerClient(deps, body)
     await openClientSession({ request, reply }, deps, client)
+    remember()
     return toClient(client)
   })
 

@@ -1,5 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findOwnClient, loginByUser, saveClient } from '@gondola/contract/calls/clients.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  findOwnClient,
+  loginByEmail,
+  loginByUser,
+  logout,
+  saveClient,
+} from '@gondola/contract/calls/clients.ts'
 import type { ClientDraft } from '@gondola/contract/entities/client.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { registerTestClient, registrationDraft } from '../../test/test-registration.ts'
@@ -149,5 +155,23 @@ describeOnBothDatabases('registration', (database) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused.map(({ status, problem }) => [status, problem.code])).toEqual(Array(9).fill([422, code]))
+  })
+})
+
+describe('the browser that registered', () => {
+  it('is known as one that was logged in: who guesses beside it does not keep it out', async () => {
+    const shop = await startTestShop({ database: 'sqlite', base: true, config: { rateLimit: true } })
+    const { browser, client, draft } = await registerTestClient(shop)
+    const { Usuario = '', Email = '' } = draft
+    const Pass = draft.Pass ?? ''
+    await browser.call(logout)
+    for (let turn = 0; turn < 11; turn++) {
+      await shop.visitor().call(loginByUser, { body: { Usuario, Pass: 'mala' } })
+      await shop.visitor().call(loginByEmail, { body: { Email, Pass: 'mala' } })
+    }
+    expect((await shop.visitor().call(loginByUser, { body: { Usuario, Pass } })).status).toBe(429)
+    expect((await browser.call(loginByUser, { body: { Usuario, Pass } })).json?.Id).toBe(client.Id)
+    expect((await browser.call(loginByEmail, { body: { Email, Pass } })).json?.Id).toBe(client.Id)
+    await shop.close()
   })
 })

@@ -24,17 +24,19 @@ export function knownDevice(request: FastifyRequest, needs: Needs, account: stri
   return entriesOf(request, needs).find(([known]) => known === account)?.[1] ?? null
 }
 
-/** Has the browser remember that it was logged in to an account. */
+/** Has the browser remember that it was logged in to accounts. */
 export function rememberDevice(
   request: FastifyRequest,
   reply: FastifyReply,
   needs: Needs,
-  account: string,
+  accounts: readonly string[],
 ): void {
+  if (accounts.length === 0) return
   const entries = entriesOf(request, needs)
-  const device = entries.find(([known]) => known === account)?.[1] ?? newToken()
-  const others = entries.filter(([known]) => known !== account)
-  const kept = [[account, device] as const, ...others].slice(0, ACCOUNTS_MAX)
+  const deviceOf = new Map(entries)
+  const named = accounts.map((account) => [account, deviceOf.get(account) ?? newToken()] as const)
+  const others = entries.filter(([known]) => !accounts.includes(known))
+  const kept = [...named, ...others].slice(0, ACCOUNTS_MAX)
   reply.setCookie(cookieName(DEVICE_COOKIE, needs.config), needs.secrets.seal(JSON.stringify(kept), OWNER), {
     path: '/',
     httpOnly: true,

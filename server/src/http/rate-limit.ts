@@ -23,12 +23,12 @@ declare module 'fastify' {
   }
 }
 
-/** Under which keys a request was counted, under which it counts if it was right, and the account that it named. */
+/** Under which keys a request was counted, under which it counts if it was right, and the accounts it is about. */
 interface Counted {
   under: readonly string[]
   ifRight: readonly Limit[]
   windowSeconds: number
-  account: string | null
+  accounts: readonly string[]
 }
 
 interface Limit {
@@ -50,8 +50,7 @@ export function limitRates(app: FastifyInstance, deps: Deps, flood: Flood | null
     await takeBack(deps, this.counted)
   })
   app.decorateRequest('remember', function (this: FastifyRequest, reply: FastifyReply) {
-    const account = this.counted?.account
-    if (account) rememberDevice(this, reply, deps, account)
+    rememberDevice(this, reply, deps, this.counted?.accounts ?? [])
   })
   app.decorateRequest('weigh', function (this: FastifyRequest, bytes: number) {
     flood?.add(addressKey(this.ip), Math.floor(bytes / REQUEST_BYTES))
@@ -74,7 +73,8 @@ async function countCall(request: FastifyRequest, deps: Deps, name: LimitName): 
     right === undefined ? [] : [{ key: `${name}=${address}`, most: right.perAddress, windowSeconds }]
   if (right !== undefined && named !== null)
     ifRight.push({ key: `${named}=`, most: right.perAccount, windowSeconds })
-  request.counted = { under: limits.map(({ key }) => key), ifRight, windowSeconds, account: named }
+  const accounts = name === 'registration' ? loginsOf(request.body) : named === null ? [] : [named]
+  request.counted = { under: limits.map(({ key }) => key), ifRight, windowSeconds, accounts }
   for (const limit of limits) await countWithin(deps, limit)
   for (const { key, most } of ifRight) {
     const resetsAt = await findFull(deps.db, deps.clock, key, most)
@@ -171,6 +171,12 @@ function accountOf({
     }
   }
   return own
+}
+
+/** Who registers is in from then on, by either name, as by a login. */
+const loginsOf = (body: unknown): string[] => {
+  const { Usuario = '', Email = '' } = body as { Usuario?: string; Email?: string }
+  return [normalisedEmail(Email), userKey(Usuario)].map((account) => `login:${keyHash(`@${account}`)}`)
 }
 
 /** IPv6 hands whole networks (/64) to one customer; they count as one address. */

@@ -501,6 +501,17 @@ describeOnBothDatabases('imports by upload', (database) => {
   })
 
   describe('files and profiles', () => {
+    it('shows a row whose quoted field runs over two lines as the import reads it', async () => {
+      const { Id } = await upload(
+        'ean,descripcion,precio\n7791337999817,"Yogur,\n Firme 14""",33.90\n7790064001909,Algodón,89.00\n',
+      )
+      const { json } = await staff.call(readImportFile, { params: { Id }, query: {} })
+      expect(json.Muestra).toEqual([
+        ['7791337999817', 'Yogur,\n Firme 14"', '33.90'],
+        ['7790064001909', 'Algodón', '89.00'],
+      ])
+    })
+
     it('shows a list’s columns, what they seem to be, and the profile', async () => {
       const { Id } = await upload(
         'Lista de hoy\n\nCod;Cód. Barra;Detalle;Rubro;P. Lista\n1;7791000000017;Leche;Lácteos;1.500,50\n',

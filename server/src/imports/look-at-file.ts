@@ -12,6 +12,7 @@ import { listBranches } from './sepa/choose-branches.ts'
 import { openLooseSepa, openSepaTable, openSepaZip } from './sepa/open-sepa.ts'
 import { readMerchants } from './sepa/read-merchants.ts'
 import type { SepaFile, SepaPackage } from './sepa/sepa-package.ts'
+import { RecordReader } from './read-records.ts'
 import { splitLine } from './split-line.ts'
 import { refuseFile, UnusableFile } from './unusable-file.ts'
 
@@ -93,15 +94,17 @@ function lookAtLines(
   const layout = known === -1 ? matchLines(whole, profiles, isNamed) : matchHeader(whole[known]!, profiles)
   const separator = layout?.separator || separatorOf(whole)
   const at = known === -1 ? headerAt(whole, separator) : known
-  const cells = (line: string) =>
-    splitLine(line, separator).fields.map((cell) => cell.trim().slice(0, CELL_MAX))
-  const Columnas = cells(whole[at]!)
+  const shown = (cell: string) => cell.trim().slice(0, CELL_MAX)
+  const Columnas = splitLine(whole[at]!, separator).fields.map(shown)
+  // rows as an import reads them: a quoted field may run over several lines
+  const reader = new RecordReader(separator, Columnas.length, 1)
+  const rows = [...reader.read(whole.slice(at + 1)), ...reader.end()]
   return {
     ...NOTHING_READ,
     Perfil: layout?.profile.name ?? null,
     Separador: separator,
     Columnas,
-    Muestra: whole.slice(at + 1, at + 1 + SAMPLE_ROWS).map(cells),
+    Muestra: rows.slice(0, SAMPLE_ROWS).map(({ fields }) => fields.map(shown)),
     Renglones: whole.slice(0, SAMPLE_ROWS).map((line) => line.slice(0, 400)),
     Propuesta: suggested(Columnas),
   }

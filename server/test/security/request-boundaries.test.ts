@@ -52,6 +52,15 @@ describe('a request whose end can be read in two ways', () => {
     expect(text).not.toContain('urn:gondola:sesion')
   })
 
+  it('is not waited for without an end, nor is who does not read the answer', () => {
+    const { requestTimeout, headersTimeout, timeout } = shop.app.server
+    expect({ requestTimeout, headersTimeout, timeout }).toEqual({
+      requestTimeout: 60_000,
+      headersTimeout: 60_000,
+      timeout: 300_000,
+    })
+  })
+
   it('is answered where it is plain', async () => {
     const plain = 'GET /api/gestion/yo HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
     // the server closes: nobody waits so long

@@ -1,3 +1,4 @@
+import { isStillLoggedIn } from './session.ts'
 import { stored } from './stored.ts'
 
 /** Fields of a form as they were typed, by their names. */
@@ -13,10 +14,14 @@ export function readDraft(form: string): Draft {
   return storedDrafts.read()[form] ?? {}
 }
 
-/** Keeps the fields in the place of what was kept of this form; none: nothing is left to keep. */
+/**
+ * Keeps the fields in the place of what was kept of this form; none: nothing is left to keep. All these forms are a
+ * customer's, so nothing is kept of who has logged out.
+ */
 export function keepDraft(form: string, draft: Draft): void {
   const { [form]: _, ...others } = storedDrafts.read()
-  storedDrafts.write(Object.keys(draft).length > 0 ? { ...others, [form]: draft } : others)
+  const drafts = Object.keys(draft).length > 0 ? { ...others, [form]: draft } : others
+  storedDrafts.write(isStillLoggedIn() ? drafts : {})
 }
 
 function isDrafts(parsed: unknown): parsed is Readonly<Record<string, Draft>> {

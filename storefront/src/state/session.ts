@@ -39,6 +39,11 @@ export function isLoggedIn(): boolean {
   return useSession.getState().client !== null
 }
 
+/** Not any more once the logout has begun, whose page is still there. */
+export function isStillLoggedIn(): boolean {
+  return storedClient.read() !== null
+}
+
 /**
  * Logs in by email if `userOrEmail` looks like one, else by user name (spec §5). Gives the client, or null when the
  * data are wrong; an empty login result logs out (spec §4). Throws `Refused` or `NetworkLost`.

@@ -363,6 +363,32 @@ describe('what is typed into the registration', () => {
   })
 })
 
+describe('what was typed and not sent', () => {
+  const keep = async () => {
+    const { keepDraft, readDraft } = await import('./drafts.ts')
+    keepDraft('envio 7', { Direccion: 'Alem 222' })
+    return readDraft('envio 7')
+  }
+
+  it('outlives a reload, until there is nothing to keep', async () => {
+    local.setItem('usuario', JSON.stringify(CLIENT))
+    expect(await keep()).toEqual({ Direccion: 'Alem 222' })
+    vi.resetModules()
+    const { keepDraft, readDraft } = await import('./drafts.ts')
+    expect(readDraft('envio 7')).toEqual({ Direccion: 'Alem 222' })
+    keepDraft('envio 7', {})
+    expect(readDraft('envio 7')).toEqual({})
+  })
+
+  it('is nobody’s after the logout, whose page is left last', async () => {
+    local.setItem('usuario', JSON.stringify(CLIENT))
+    await keep()
+    local.removeItem('usuario')
+    expect(await keep()).toEqual({})
+    expect(session.getItem('borradores')).not.toContain('Alem')
+  })
+})
+
 describe('the last way out', () => {
   it('leaves nothing of the shop stored, and what is not the shop’s alone', async () => {
     for (const { key, storage } of ENTRIES) storage.setItem(key, 'algo')

@@ -1,16 +1,34 @@
 import type { Banner } from '@gondola/contract/entities/banner.ts'
 import { homeTexts } from '@gondola/contract/texts/home.ts'
+import { useContext, useEffect, useState } from 'react'
 import { SiteLink } from '../../parts/site-link/site-link.tsx'
 import { closeDialog } from '../../state/dialogs.ts'
+import { usePanel } from '../../state/panels.ts'
+import { rememberPopup } from '../../state/popup.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
+import { pictureSrcSet } from '../../ui/picture/picture-src-set.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { pictureAddress, PicturesUrl } from '../../ui/picture/pictures-url.ts'
 import { useCloseOnLeave } from '../use-close-on-leave.ts'
 import styles from './popup-dialog.module.css'
 
-/** The pop-up promotional banner (spec §2, Modals): each image leads to its own address. */
+const SIZES = '(min-width: 740px) 270px, 46vw'
+
+/**
+ * The pop-up promotional banner (spec §2, Modals): each image leads to its own address. It opens once its pictures have
+ * come, a slow network is no reason to lay an empty sheet over the shop, and nobody types or looks at the cart.
+ */
 export function PopupDialog({ banners }: { banners: readonly Banner[] }) {
   useCloseOnLeave()
+  const hasPictures = useHasPictures(banners)
+  const hasPanel = usePanel(({ open }) => open !== null)
+  useEffect(() => {
+    if (hasPictures === null || hasPanel) return
+    rememberPopup(banners)
+    if (!hasPictures) closeDialog()
+  }, [hasPictures, hasPanel, banners])
+  if (!hasPictures || hasPanel) return null
   return (
     <Modal
       title={homeTexts.popupTitle}
@@ -22,17 +40,46 @@ export function PopupDialog({ banners }: { banners: readonly Banner[] }) {
         {banners.map((banner) => (
           <li key={`${banner.Imagen} ${banner.Url}`}>
             <SiteLink to={banner.Url} className={styles['banner']} onClick={closeDialog}>
-              <Picture
-                path={banner.Imagen}
-                alt={banner.Texto}
-                shape="square"
-                sizes="(min-width: 740px) 270px, 46vw"
-                eager
-              />
+              <Picture path={banner.Imagen} alt={banner.Texto} shape="square" sizes={SIZES} eager />
             </SiteLink>
           </li>
         ))}
       </ul>
     </Modal>
   )
+}
+
+/** Whether a picture has come at least; null until all of them have or have failed, and nobody types. */
+function useHasPictures(banners: readonly Banner[]): boolean | null {
+  const base = useContext(PicturesUrl)
+  const [hasPictures, setHasPictures] = useState<boolean | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const fetchAll = async () => {
+      const pictures = banners.map(({ Imagen }) => fetchPicture(pictureAddress(base, Imagen)))
+      const fetched = await Promise.allSettled(pictures)
+      await untilNobodyTypes()
+      if (isWanted) setHasPictures(fetched.some(({ status }) => status === 'fulfilled'))
+    }
+    void fetchAll()
+    return () => {
+      isWanted = false
+    }
+  }, [base, banners])
+  return hasPictures
+}
+
+/** Fetches what `Picture` will show. */
+async function fetchPicture(address: string): Promise<void> {
+  const image = new Image()
+  image.sizes = SIZES
+  image.srcset = pictureSrcSet(address) ?? ''
+  image.src = address
+  await image.decode()
+}
+
+async function untilNobodyTypes(): Promise<void> {
+  while (document.activeElement?.matches('input, select, textarea')) {
+    await new Promise((left) => document.addEventListener('focusout', () => setTimeout(left), { once: true }))
+  }
 }

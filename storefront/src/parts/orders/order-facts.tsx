@@ -6,6 +6,7 @@ import { preparationTexts } from '@gondola/contract/texts/preparation.ts'
 import { replacementTexts } from '@gondola/contract/texts/replacements.ts'
 import { takesReplacement } from '@gondola/contract/rules/cart.ts'
 import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
+import { classes } from '../../ui/classes.ts'
 import { usePickupPlace } from '../checkout/use-pickup-place.ts'
 import { PaymentInstructions } from '../payment/payment-instructions.tsx'
 import styles from './order-facts.module.css'
@@ -33,7 +34,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </Fact>
       )}
       {TipoPago && (
-        <Fact name={ordersTexts.payment}>
+        <Fact name={ordersTexts.payment} isWide={order.Estado === OrderStatus.Pending}>
           {TipoPago.Descrip}
           {order.Estado === OrderStatus.Pending && <PaymentInstructions paymentId={TipoPago.Id} />}
         </Fact>
@@ -45,9 +46,16 @@ export function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+interface FactProps {
+  name: string
+  /** Takes the whole width: how to pay is a paragraph with an alias to copy. */
+  isWide?: boolean
+  children: React.ReactNode
+}
+
+function Fact({ name, isWide, children }: FactProps) {
   return (
-    <div>
+    <div className={classes(isWide && styles['wide'])}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

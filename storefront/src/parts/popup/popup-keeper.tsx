@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { isBare } from '../../state/bare-route.ts'
 import { openDialog, useDialog } from '../../state/dialogs.ts'
 import { usePanel } from '../../state/panels.ts'
-import { newPopupBanners, rememberPopup } from '../../state/popup.ts'
+import { newPopupBanners } from '../../state/popup.ts'
 import { useSession } from '../../state/session.ts'
 import { usePopupBanners } from '../../state/site.ts'
 
@@ -22,7 +22,6 @@ export function PopupKeeper() {
     if (unseen.length === 0) return
     // Opened in this very moment, for instance by the guard.
     if (useDialog.getState().open) return
-    rememberPopup(unseen)
     openDialog('popup', { banners: unseen })
   }, [isDue, isBusy, banners])
   return null

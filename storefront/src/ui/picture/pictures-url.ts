@@ -9,6 +9,9 @@ export const PicturesUrl = createContext(PICTURES_ADDRESS)
 /** The address of a picture at its own width; an address that is already whole stays as it is. */
 export function usePictureAddress(path: string | null | undefined): string | null {
   const base = useContext(PicturesUrl)
-  if (!path) return null
+  return path ? pictureAddress(base, path) : null
+}
+
+export function pictureAddress(base: string, path: string): string {
   return /^(https?:)?\/\//.test(path) || path.startsWith('/') ? path : base + path
 }
