@@ -138,7 +138,7 @@ test('at a page zoom of 400 % no bar lies over what the keyboard is at, and a pa
     await target.first().evaluate((element) => {
       scrollTo(0, 0)
       const stop = element.closest('label')?.control ?? element.closest<HTMLElement>('a, button')
-      stop!.focus({ focusVisible: true } as FocusOptions)
+      stop!.focus({ focusVisible: true })
     })
     const isOnTop = await page.evaluate(() => {
       const stop = document.activeElement!

@@ -102,6 +102,9 @@ test('a wrong value is told at its field, nothing is saved @escritorio', async (
   await panelField(page, 'Código de barras').fill('7790387000015')
   await save(page)
   await expect(page.getByText('El dígito verificador del código de barras no corresponde')).toBeVisible()
+  // what is faulty is gone to, and says so
+  await expect(panelField(page, 'Código de barras')).toBeFocused()
+  await expect(panelField(page, 'Código de barras')).toBeInViewport({ ratio: 1 })
 })
 
 test('a photograph uploaded in the panel is the shop’s; what is none is refused @escritorio', async ({
@@ -117,7 +120,15 @@ test('a photograph uploaded in the panel is the shop’s; what is none is refuse
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   })
   await expect(page.getByRole('alert')).toContainText('Los dibujos SVG no se admiten')
+  // as long as a picture is on its way, nothing is saved without it
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/api/gestion/imagenes/articulos**', (route) => arrived.then(() => route.continue()))
   await chooser.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await pictureAs('png') })
+  const sending = page.getByRole('button', { name: 'Enviando la foto…', exact: true })
+  await expect(sending).toBeDisabled()
+  arrive()
+  await expect(sending).toHaveCount(0)
   await expect(page.getByRole('img', { name: 'Foto actual' })).toBeVisible()
   await save(page)
   await openInShop(otherPage, article!)

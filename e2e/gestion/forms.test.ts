@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { staffBranches } from '@gondola/contract/calls/staff-window.ts'
 import { callApi } from '../api.ts'
 import { expect, test } from '../shop-test.ts'
-import { ADMIN, goInPanel, logInStaff, menuLine, panelField } from './staff.ts'
+import { ADMIN, goInPanel, logInStaff, menuLine, openPanel, panelField } from './staff.ts'
 
 const STAFF_COOKIE = /gondola_gestion$/
 const QUESTION = 'Hay cambios sin guardar. ¿Salir igual?'
@@ -85,4 +85,43 @@ test('what was typed is left by a question only, and no answer that comes late l
   const { Telefono } = await callApi(page.request, staffBranches.read, { params: { Id } })
   expect(Telefono).toBe('0291 455-2222')
   await callApi(page.request, staffBranches.remove, { params: { Id } })
+})
+
+test('one is told where one came to; large text lies over nothing, and no bar over the focus @escritorio', async ({
+  page,
+}) => {
+  await openPanel(page, '/sucursales')
+  await heading(page, 'Sucursales')
+  await menuLine(page, 'Parámetros').press('Enter')
+  await heading(page, 'Parámetros')
+  await expect(page).toHaveTitle('Parámetros · Góndola gestión')
+  await expect(page.getByRole('group', { name: 'Parámetros', exact: true })).toBeFocused()
+
+  const shop = panelField(page, 'Nombre de la tienda')
+  await expect(shop).toHaveValue(/./)
+  const isLabelAbove = () =>
+    shop.evaluate((input: HTMLInputElement) => {
+      const text = input.getBoundingClientRect().top + parseFloat(getComputedStyle(input).paddingTop)
+      return input.labels![0]!.getBoundingClientRect().bottom <= text + 1
+    })
+  await expect.poll(isLabelAbove).toBe(true)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await expect.poll(isLabelAbove, 'at 200 %').toBe(true)
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+
+  // a page zoom of 400 %
+  await page.setViewportSize({ width: 320, height: 256 })
+  // narrowed under way, the menu lies over the page
+  await page.reload()
+  await expect(shop).toHaveValue(/./)
+  for (const name of ['Email', 'WhatsApp', 'Instagram', 'Nombre de la tienda']) {
+    const field = panelField(page, name)
+    await field.focus()
+    const isOnTop = await field.evaluate((input) => {
+      const { left, top, height } = input.getBoundingClientRect()
+      // beside its own label
+      return input.contains(document.elementFromPoint(left + 4, top + height / 2))
+    })
+    expect(isOnTop, name).toBe(true)
+  }
 })

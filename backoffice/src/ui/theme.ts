@@ -36,6 +36,30 @@ const heading = { fontFamily: DISPLAY, fontWeight: 700 }
 const ownName = (owner: { 'aria-label'?: string }) =>
   owner['aria-label'] === undefined ? {} : { 'aria-label': owner['aria-label'] }
 
+// A filled field's label stands above its value in pixels, and would lie over it where the text is larger (WCAG 1.4.4).
+const LABEL_PLACES = {
+  '&.MuiInputLabel-filled': { transform: 'translate(12px, 1rem)' },
+  '&.MuiInputLabel-filled.MuiInputLabel-sizeSmall': { transform: 'translate(12px, 0.8125rem)' },
+  '&.MuiInputLabel-filled.MuiInputLabel-shrink': { transform: 'translate(12px, 0.4375rem) scale(0.75)' },
+  '&.MuiInputLabel-filled.MuiInputLabel-shrink.MuiInputLabel-sizeSmall': {
+    transform: 'translate(12px, 0.25rem) scale(0.75)',
+  },
+} as const
+const oneLine = (size: string) =>
+  `&${size}:not(.MuiInputBase-multiline, .MuiInputBase-hiddenLabel, .MuiAutocomplete-inputRoot) > .MuiFilledInput-input`
+const SMALL = '.MuiInputBase-sizeSmall'
+const INPUT_ROOM = {
+  // as react-admin has it
+  backgroundColor: 'rgba(0, 0, 0, 0.04)',
+  [oneLine('')]: { paddingTop: '1.5625rem', paddingBottom: '0.5rem' },
+  [oneLine(SMALL)]: { paddingTop: '1.3125rem', paddingBottom: '0.25rem' },
+  '&.MuiInputBase-multiline:not(.MuiInputBase-hiddenLabel)': { paddingTop: '1.5625rem' },
+  '&.MuiInputBase-multiline.MuiInputBase-sizeSmall:not(.MuiInputBase-hiddenLabel)': {
+    paddingTop: '1.3125rem',
+  },
+  '&&.MuiAutocomplete-inputRoot:not(.MuiInputBase-hiddenLabel)': { paddingTop: '1.1875rem' },
+} as const
+
 /** The shop's look on react-admin's parts: leaf green, warm paper, the shop's typefaces, thumb-sized targets. */
 export const theme: RaThemeOptions = {
   ...defaultLightTheme,
@@ -103,7 +127,24 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    RaToolbar: { styleOverrides: { root: { backgroundColor: COLOURS['paper-deep'] } } },
-    MuiCssBaseline: { styleOverrides: { ':focus-visible': { outlineColor: '#0b5fd6' } } },
+    // a window that low, as a zoomed one is, has no room for a foot that stays
+    RaToolbar: {
+      styleOverrides: {
+        root: {
+          backgroundColor: COLOURS['paper-deep'],
+          '@media (max-height: 30em)': { '&.RaToolbar-mobileToolbar': { position: 'static' } },
+        },
+      },
+    },
+    MuiInputLabel: { styleOverrides: { root: LABEL_PLACES } },
+    MuiFilledInput: { styleOverrides: { root: INPUT_ROOM } },
+    MuiCssBaseline: {
+      styleOverrides: {
+        ':focus-visible': { outlineColor: '#0b5fd6' },
+        // what the keyboard reaches is not left under header and foot (WCAG 2.4.11)
+        html: { scrollPaddingBlock: '4.5rem 6rem' },
+        '@media (max-height: 30em)': { html: { scrollPaddingBlock: '4.5rem 0' } },
+      },
+    },
   },
 }
