@@ -1,7 +1,7 @@
-import { COUPON_CODE } from '@gondola/contract/constants.ts'
-import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
-import type { DeliveryForm } from '@gondola/contract/entities/delivery.ts'
-import type { DraftLine, OrderDraft } from '@gondola/contract/entities/order.ts'
+import { COUPON_CODE } from '../constants.ts'
+import type { CartLine } from '../entities/cart-line.ts'
+import type { DeliveryForm } from '../entities/delivery.ts'
+import type { DraftLine, OrderDraft } from '../entities/order.ts'
 
 /** What the three steps of the checkout gather. */
 export interface Checkout {
