@@ -3,22 +3,23 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import path from 'node:path'
 import { root, runNpm, say } from './install-packages.mjs'
 
-/** What runs in browsers: the shop, and the panel of its staff. */
-const PAGES = ['storefront', 'backoffice']
+/** What runs in browsers: the shop, and the panel of its staff; with the folders that a build of each leaves. */
+const PAGES = { storefront: ['dist', 'first-screen/dist'], backoffice: ['dist'] }
 
 const sourceFiles = ['package-lock.json', 'tsconfig.base.json']
 const isNotSource = /[\\/](dist|node_modules)[\\/]|\.test\.tsx?$/
 
 /** Builds each page for production unless it was built from the sources as they are now. */
 export function buildPages() {
-  for (const page of PAGES) buildPage(page)
+  for (const [page, outputs] of Object.entries(PAGES)) buildPage(page, outputs)
 }
 
-/** @param {string} page */
-function buildPage(page) {
+/** @param {string} page @param {string[]} outputs */
+function buildPage(page, outputs) {
   const stamp = path.join(root, page, 'dist', '.sources')
   const current = sourcesHash(page)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return
+  const isWhole = outputs.every((folder) => existsSync(path.join(root, page, folder)))
+  if (isWhole && existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return
   say(`Building the ${page} (vite build)…`)
   runNpm(['run', 'build', `--workspace=${page}`, '--silent', '--', '--logLevel=warn'])
   writeFileSync(stamp, current)
