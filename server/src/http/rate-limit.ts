@@ -193,7 +193,7 @@ export function addressKey(address: string): string {
   return [...groups, ...zeros, ...after].slice(0, 4).join(':')
 }
 
-/** The network of an address (IPv4 /24, IPv6 /48): whoever has one address of it often has all. */
+/** The network of an address (IPv4 /24, IPv6 /48): one user often controls all of it. */
 const networkKey = (address: string): string => {
   const key = addressKey(address)
   return key.includes(':') ? key.split(':').slice(0, 3).join(':') : key.split('.').slice(0, 3).join('.')

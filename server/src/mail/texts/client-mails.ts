@@ -77,7 +77,7 @@ export const hello = ({ Nombre, EmailConfirmado }: Recipient) =>
 
 const CONFIRM_LABEL = 'Confirmar mi email'
 
-/** Warns the owner of an older, unconfirmed account with the address, whom the link would take the address from. */
+/** Warns that an older, unconfirmed account has the same address, and would lose it through this mail's link. */
 const OTHER_ACCOUNT =
   'Hay otra cuenta con este email, sin confirmar. Con el enlace de este mensaje el email pasa a la cuenta nueva: si la nueva no es tuya, no lo uses.'
 
