@@ -1,6 +1,5 @@
-// The built-in texts of the mails to customers, which the shop can edit (backoffice §8). {Names} are placeholders for
-// values;
-// greeting, tables and buttons are fixed.
+// The built-in texts of the mails to customers, which the shop can edit (backoffice §8). {Names} are
+// placeholders for values; greeting, tables and buttons are fixed.
 
 export interface MailTemplateTexts {
   /** When it is sent. */
