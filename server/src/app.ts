@@ -50,13 +50,15 @@ import { auditFeature } from './audit/audit.routes.ts'
 /** Longer than any text in a path may be, percent-encoded. */
 const PATH_PART_MAX = 3000
 
-/** How long a request may take to arrive: nobody holds connections by sending a byte a minute. */
+/** Time limit for receiving a request, against slow senders that hold connections open (slowloris). */
 const REQUEST_MAX_MS = 60_000
 
-/** After how long without a byte in either direction a connection ends: nobody holds one by not reading the answer. */
+/** Idle timeout of a connection in both directions, against clients that hold it by not reading the answer. */
 const SILENT_MAX_MS = 300_000
 
-/** Quality 4 costs about what gzip does. Bodies are never unpacked: a small one cannot become a large one. */
+/**
+ * Brotli at quality 4 costs about as much as gzip. Request bodies are never decompressed, which rules out zip bombs.
+ */
 const COMPRESSION: FastifyCompressOptions = {
   threshold: 1024,
   encodings: ['br', 'gzip'],
@@ -64,7 +66,7 @@ const COMPRESSION: FastifyCompressOptions = {
   globalDecompression: false,
 }
 
-/** What the shop can do, a line each. */
+/** All features of the shop. */
 export const FEATURES: readonly Feature[] = [
   catalogueFeature,
   loginFeature,
@@ -96,11 +98,11 @@ export const FEATURES: readonly Feature[] = [
 
 export interface AppOptions {
   features?: readonly Feature[]
-  /** Where log lines go instead of standard output. */
+  /** Destination of the log lines; default: standard output. */
   logStream?: LineStream
 }
 
-/** The server's table of contents: what every request passes, in order, then the features. */
+/** Builds the server: the hooks that every request passes, in order, then the features and pages. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { features = FEATURES, logStream } = options
   const app = Fastify({
@@ -134,7 +136,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 
 async function buildApi(api: FastifyInstance, deps: Deps, features: readonly Feature[]): Promise<void> {
   api.setNotFoundHandler(answerNoSuchCall)
-  // answers are made by `serve`, from the call's own schema
+  // `serve` has already serialized the answer by the call's schema
   api.setSerializerCompiler(() => JSON.stringify)
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

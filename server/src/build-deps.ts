@@ -6,7 +6,7 @@ import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/db/open-database.ts'
 import { platformDeps, type Deps } from './platform/deps.ts'
 
-/** A process's dependencies, around an open database. */
+/** Builds a process's dependencies for an open database. */
 export function buildDeps(
   config: Config,
   database: Pick<OpenDatabase, 'db' | 'reads' | 'kind'>,

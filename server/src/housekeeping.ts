@@ -17,11 +17,11 @@ import { startWorker, type Worker } from './platform/runtime/worker.ts'
 const PAUSE_MS = 3_600_000
 const SECONDS_PER_DAY = 86_400
 
-/** Removes, once an hour, what has expired. */
+/** Deletes expired data once an hour. */
 export const startHousekeeping = (deps: Deps, log: FastifyBaseLogger): Worker =>
   startWorker('housekeeping', PAUSE_MS, log, () => tidyUp(deps))
 
-/** Every statement may be done by several processes at once. */
+/** Deletes expired data. Safe to run in several processes at once. */
 export async function tidyUp(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<false> {
   const { db, clock, config } = deps
   await deleteExpiredSessions(db, clock)

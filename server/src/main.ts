@@ -33,7 +33,7 @@ else {
   process.exitCode = 1
 }
 
-/** Ends with status 1 and one line where the surroundings are at fault; with the whole trace where we are. */
+/** Exits with status 1 on a failed start; prints one line if the operator can fix it, the whole stack for a bug. */
 async function startOrExplain(config: Config): Promise<void> {
   try {
     await start(config)
@@ -72,11 +72,11 @@ async function start(config: Config): Promise<void> {
   say(START_TEXTS.ready(addressOf(app.server.address(), config)))
   if (config.demo) say(START_TEXTS.demoClient)
   say(passwordFile === null ? START_TEXTS.staffGiven : START_TEXTS.staffFile(passwordFile))
-  // kept where a place is given for it (NODE_COMPILE_CACHE), however this process ends
+  // writes the compile cache now (if NODE_COMPILE_CACHE is set), in case the process is killed later
   flushCompileCache()
 }
 
-/** The address that was taken: PORT=0 means any free one. */
+/** The address the server listens on; PORT=0 means any free port. */
 function addressOf(taken: ReturnType<Server['address']>, { publicUrl, port, host }: Config): string {
   if (taken === null || typeof taken === 'string' || port !== 0) return publicUrl
   return `http://${host}:${taken.port}`

@@ -5,7 +5,7 @@ import { mailOrderEvents } from './orders/order-mails.ts'
 import { creditOrderPoints } from './orders/order-points.ts'
 import type { Deps } from './platform/deps.ts'
 
-/** Who is told of an order's events, in this order: the mail of a dispatch comes after its points. */
+/** The listeners for order events. The order matters: a dispatch's mail must come after its points. */
 export const orderListeners = (
   deps: Pick<Deps, 'clock' | 'config' | 'webhooks'>,
 ): readonly OrderListener[] => [

@@ -6,7 +6,7 @@ import { serveList } from '../http/serve-list.ts'
 import { findAuditEntry, listAuditEntries } from './audit.store.ts'
 import { recordExport } from './record-change.ts'
 
-/** What staff changed, to be searched (backoffice §1). */
+/** The audit log of staff's changes, searchable (backoffice §1). */
 export const auditFeature: Feature = (api, { db, reads, clock, config: { timeZone } }) => {
   serveList(api, staffAudit.list, ({ query }) => listAuditEntries(reads, timeZone, query))
   serve(

@@ -13,7 +13,7 @@ export async function insertAuditEntry(trx: Db, entry: NewRow<'audit_log'>): Pro
   await trx.insertInto('audit_log').values(entry).execute()
 }
 
-/** A window of the log, newest first unless asked otherwise; days are the shop's. */
+/** A page of the audit log, newest first by default; days are in the shop's time zone. */
 export async function listAuditEntries(
   db: Db,
   timeZone: string,
@@ -50,7 +50,7 @@ export async function findAuditEntry(db: Db, timeZone: string, Id: number): Prom
   return row === undefined ? null : toEntry(row, timeZone)
 }
 
-/** The last change to a record's fields that somebody made by its form. */
+/** The last change (`editar`) of a record through its form. */
 export async function findLastEdit(
   db: Db,
   timeZone: string,

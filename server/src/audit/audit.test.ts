@@ -100,7 +100,7 @@ describeOnBothDatabases('the log of changes', (database) => {
     [{ Entidad: 'pedidos' }, [3]],
     [{ Clave: '0001' }, [2, 1]],
     [{ Usuario: 'ana', Accion: 'crear' }, [1]],
-    // days are the shop's, not UTC's
+    // days are in the shop's time zone, not UTC
     [{ FechaDesde: '2026-11-20' }, [3, 2]],
     [{ FechaHasta: '2026-11-19' }, [1]],
     [{ FechaDesde: '2026-11-20', FechaHasta: '2026-11-20' }, [2]],

@@ -6,10 +6,12 @@ import { refuseChanged, refuseField } from '../http/problem.ts'
 type Fields = Record<string, unknown>
 
 /**
- * What a change comes to on a record as it is now. With `Leido` the other fields stay as they are now, whoever set them;
- * without it the change is the whole. To be asked inside the transaction, once the record is locked.
+ * Merges a change into the current record (`now`). With `Leido` (the values that the author read) the change is
+ * partial: other fields keep their current values. Without it the change replaces the whole record. Call it inside the
+ * transaction, with the record locked.
  *
- * @throws 409 `cambiado` a field of it is no longer what was read, nor what it would become; 400 a whole that lacks a field
+ * @throws 409 `cambiado` if a changed field is neither what was read nor already the new value; 400 if a whole record
+ * lacks a required field
  */
 export function mergedChange<T extends TObject>(
   draft: T,
@@ -29,11 +31,11 @@ export function mergedChange<T extends TObject>(
   )
   if (changed.length > 0)
     refuseChanged(changed.map((Campo) => ({ Campo, Ahora: (now as Fields)[Campo] ?? null })))
-  // a draft that is a change in parts by itself stays one
+  // a draft without required fields is itself partial: do not complete it
   return (draft.required?.length ? { ...current, ...typed } : typed) as Static<T>
 }
 
-/** Of a record what its draft has: `Familia: {Codigo}` of `Familia: {Codigo, Descripcion}`. */
+/** Reduces a record to its draft's fields: `Familia: {Codigo, Descripcion}` becomes `Familia: {Codigo}`. */
 export function draftOf({ properties }: TObject, record: object): object {
   const had = Object.entries(record).filter(([name]) => name in properties)
   return Object.fromEntries(had.map(([name, value]) => [name, valueOf(properties[name]!, value)]))

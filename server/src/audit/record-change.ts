@@ -3,35 +3,35 @@ import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { insertAuditEntry } from './audit.store.ts'
 
-/** Somebody of the staff, or another system by its key's name. */
+/** A staff member, or another system by its API key's name. */
 export interface ChangeAuthor {
-  /** Null: no member of staff. */
+  /** Null for another system. */
   staffId: number | null
   userName: string
 }
 
 export interface Change {
-  /** The kind of record: the resource's name (`articulos`). */
+  /** The resource's name (`articulos`). */
   Entidad: string
-  /** Which one: its key. */
+  /** The record's key. */
   Clave: string | number
-  /** 'crear', 'editar', 'eliminar', or a word of the area's own. */
+  /** 'crear', 'editar', 'eliminar', or an action specific to the resource. */
   Accion: string
-  /** The record before; null or absent: there was none. */
+  /** The record before; null or absent if it did not exist. */
   Antes?: AuditedFields | null
-  /** The record after; null or absent: there is none any more. */
+  /** The record after; null or absent if it no longer exists. */
   Despues?: AuditedFields | null
 }
 
-/** Fields that must never be written down. */
+/** Names of fields that must never be logged. */
 const SECRET = /pass|clave|secret|token|hash|codigos?recup/i
 
 /**
- * Writes down what somebody of the staff changed, in the transaction that changes it (backoffice §1). Of a record that was
- * there before and after, only the fields that differ are kept; a change that changed nothing is none. `who` null: the
- * shop itself, a nightly job.
+ * Adds a change to the audit log, in the transaction that makes it (backoffice §1). If the record exists before and
+ * after, only the fields that differ are stored; an edit without differences is not logged. `who` is null for the shop
+ * itself (a nightly job).
  *
- * @throws where a field is a secret: a bug
+ * @throws if a field is a secret: a bug
  */
 export async function recordChange(
   trx: Db,
@@ -55,7 +55,7 @@ export async function recordChange(
   })
 }
 
-/** Writes down that rows left as a file: who took them, what they were narrowed by, how many. */
+/** Logs an export of rows to a file: its author, filter and number of rows. */
 export const recordExport = (
   db: Db,
   who: ChangeAuthor,
@@ -65,7 +65,7 @@ export const recordExport = (
 ): Promise<void> =>
   recordChange(db, who, clock, { Entidad, Clave: 'lista', Accion: 'exportar', Despues: { Filas, Filtro } })
 
-/** The fields in which the two differ, of each. */
+/** The fields that differ, with their values before and after. */
 function differing(before: AuditedFields, after: AuditedFields): [AuditedFields, AuditedFields] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const differ = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))

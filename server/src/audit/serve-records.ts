@@ -19,7 +19,7 @@ import { serveUndo } from './serve-undo.ts'
 
 type AnsweringCall = Call<CallShape & { answer: TSchema }, 'staff'>
 
-/** A resource's calls, whatever their records are. */
+/** A resource's calls, independent of the type of its records. */
 interface ResourceCalls {
   name: string
   keyField: string
@@ -33,15 +33,15 @@ interface ResourceCalls {
   remove?: Call<CallShape, 'staff'> | undefined
 }
 
-/** How a plain kind of record is kept: `Row` is what the wire shows, `Draft` what staff send. */
+/** The storage of a simple resource. `Row` is the record on the wire, `Draft` what staff send. */
 export interface Records<Row extends object, Draft, Key extends string | number> {
   list(db: Db, asked: ListWindow & Record<string, unknown>): Promise<{ rows: Row[]; total: number }>
   find(db: Db, key: Key): Promise<Row | null>
-  /** What is not allowed, of a new record (`before` null) or a change. It may lock rows. */
+  /** The broken rule of a new record (`before` null) or a change; null if it is allowed. It may lock rows. */
   check?(trx: Trx, draft: Draft, before: Row | null): Promise<StaffViolation | null>
-  /** Where the database says that there is such a one already. */
+  /** The refusal when the database reports a duplicate (unique violation). */
   taken?: StaffViolation
-  /** Adds it and returns its key. */
+  /** Inserts the record and returns its key. */
   insert?(trx: Trx, draft: Draft): Promise<Key>
   update?(trx: Trx, key: Key, draft: Draft): Promise<void>
   checkRemoval?(trx: Trx, row: Row): Promise<StaffViolation | null>
@@ -49,8 +49,8 @@ export interface Records<Row extends object, Draft, Key extends string | number>
 }
 
 /**
- * Serves the calls of a plain kind of record: lists, reads, creates, changes, deletes, each change in one transaction
- * with its note in the log of changes. What is not declared in the contract is not served.
+ * Serves a simple resource: list, read, create, change, delete. Each change is one transaction with its audit entry.
+ * Calls that the contract does not declare are not served.
  */
 export function serveRecords<Row extends object, Draft = never, Key extends string | number = number>(
   api: FastifyInstance,

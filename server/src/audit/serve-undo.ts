@@ -21,12 +21,12 @@ interface ChangedResource {
   undo?: StaffCall | undefined
 }
 
-/** Changes a record by the body of its own call. */
+/** Changes a record, given the body of its change call. */
 type ChangeRecord<Key> = (session: StaffSession, key: Key, body: object) => Promise<object>
 
 /**
- * Serves a record's last change and its undoing. To undo is to change the fields back, so that what somebody else, or an
- * import, set of them since is refused as with any change (409 `cambiado`), and the undoing itself can be undone.
+ * Serves a record's last change and its undo. An undo is an ordinary change back to the previous values: it is refused
+ * with 409 `cambiado` if somebody else, or an import, has changed the same fields since, and it can itself be undone.
  */
 export function serveUndo<Key extends string | number>(
   api: FastifyInstance,
@@ -52,18 +52,18 @@ export function serveUndo<Key extends string | number>(
   })
 }
 
-/** The body that changes a record back; null where the change touched nothing that is changed so. */
+/** The body that reverts a change; null if the change touched no field of the draft. */
 function undoBody(draft: TObject, { Antes, Despues }: AuditEntry): object | null {
   const names = Object.keys({ ...Antes, ...Despues }).filter((name) => name in draft.properties)
   if (names.length === 0) return null
   const side = (fields: AuditedFields | null) =>
     draftOf(draft, Object.fromEntries(names.map((name) => [name, referenceOf(draft, name, fields?.[name])])))
-  // what was so before was meant
+  // the previous values were intended: skip the confirmation
   const meant = 'Confirmado' in draft.properties && { Confirmado: true }
   return { ...side(Antes), ...meant, Leido: side(Despues) }
 }
 
-/** The log keeps some references as a code alone. */
+/** Restores a reference that the log stores as a bare code. */
 function referenceOf({ properties }: TObject, name: string, value: unknown = null): unknown {
   const isReference = typeof value !== 'object' && 'properties' in (properties[name] ?? {})
   return isReference ? { Codigo: value } : value

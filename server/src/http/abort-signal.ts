@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Told where nobody waits for an answer any more: what is done for it alone may end. */
+/** Aborts when the client disconnects before the answer is complete, so that work done only for it can stop. */
 export function abortSignalOf({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   if (raw.destroyed) controller.abort()

@@ -7,10 +7,10 @@ type Schema = Record<string, unknown>
 const made = new WeakMap<object, (value: unknown) => string>()
 
 /**
- * The one way an answer becomes JSON: by its schema, so that a field which the contract does not list cannot leave.
- * Made once per schema, when it is first used; the catalogue renders its bytes with it too.
+ * Serializes every answer by its schema, so that a field that the contract does not list cannot leak. Compiled once per
+ * schema, on first use; the catalogue renders its bytes with it too.
  *
- * @throws where a required field is missing: a bug
+ * @throws if a required field is missing: a bug
  */
 export function answerSerializer(answer: TSchema): (value: unknown) => string {
   let serializer = made.get(answer)
@@ -25,8 +25,8 @@ export function answerSerializer(answer: TSchema): (value: unknown) => string {
 }
 
 /**
- * The same schema in the words that make stringify quick: "or null" as `nullable`, a choice of constants as their type.
- * Left as unions, each would be checked by a validator for every value written.
+ * Rewrites a schema into forms that fast-json-stringify handles fast: "or null" as `nullable`, a union of constants as
+ * their type. A union would run a validator for every value written.
  */
 function forStringify(schema: Schema): Schema {
   const branches = schema['anyOf'] as Schema[] | undefined

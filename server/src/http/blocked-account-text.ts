@@ -1,4 +1,4 @@
-/** What a customer reads whose account staff blocked, once the password was right. */
+/** Shown to a customer whose account staff blocked, only after a correct password. */
 export const BLOCKED_ACCOUNT = {
   title: 'Cuenta bloqueada',
   text: 'Tu cuenta está bloqueada. Escribinos desde la página de contacto.',

@@ -1,7 +1,7 @@
 import type { FastifySchema } from 'fastify'
 import type { Call } from '@gondola/contract/calls/call.ts'
 
-/** A call's schemas as its route checks by them. */
+/** A call's schemas in Fastify's form. */
 export const callSchema = ({ shape: { params, query, body } }: Call): FastifySchema => ({
   ...(params && { params }),
   ...(query && { querystring: query }),

@@ -1,12 +1,12 @@
 import type { ApiScope } from '@gondola/contract/entities/api-scopes.ts'
 
-/** A customer's session, as a handler knows it. */
+/** A customer's session, as a handler sees it. */
 export interface ClientSession {
   tokenHash: string
   clientId: number
 }
 
-/** A session of somebody of the staff. */
+/** A staff member's session. */
 export interface StaffSession {
   tokenHash: string
   staffId: number
@@ -15,7 +15,7 @@ export interface StaffSession {
   role: string
 }
 
-/** Another system that showed its key. */
+/** Another system, authenticated by its API key. */
 export interface KeySession {
   keyId: number
   name: string

@@ -3,13 +3,13 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 import { problemOf, PROBLEM_TYPE } from './problem.ts'
 import { problemOfError, sendProblem } from './problem-handler.ts'
 
-/** No hook runs for these answers: what keeps a browser from reading more into them goes with them here. */
+/** Security headers of these answers, for which no hook runs. */
 const BARE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const
 
-/** Requests that end before a route is known: a path that cannot be decoded. */
+/** Answers a request that fails before routing: its path cannot be decoded. */
 export function answerFrameworkError(
   error: FastifyError,
   _request: FastifyRequest,
@@ -18,7 +18,7 @@ export function answerFrameworkError(
   sendProblem(reply.headers(BARE_HEADERS), problemOfError(error))
 }
 
-/** Bytes that are no HTTP request, or headers beyond all measure: answered on the bare connection. */
+/** Answers invalid HTTP or oversized headers, directly on the socket. */
 export function answerBrokenConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW'

@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config.ts'
 
-/** Over https a name that no other host, not even one below the shop's, can set: nobody's session can be slipped in. */
+/** Adds the `__Host-` prefix over https: no other host, not even a subdomain, can set the cookie (session fixation). */
 export const cookieName = (name: string, { publicUrl }: Pick<Config, 'publicUrl'>): string =>
   publicUrl.startsWith('https:') ? `__Host-${name}` : name

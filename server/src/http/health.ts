@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isAnswering } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 
-/** `/healthz`: the process is up. `/readyz`: it may be sent requests; else 503, naming what is missing. */
+/** `/healthz`: the process is up. `/readyz`: it can take requests, or 503 with the names of the failed checks. */
 export function tellHealth(app: FastifyInstance, { db, readiness }: Deps): void {
   readiness.push({ name: 'database', isReady: () => isAnswering(db) })
   app.get('/healthz', async (_request, reply) => answer(reply, []))

@@ -2,17 +2,17 @@ import { html, type Markup } from '../platform/text/markup.ts'
 
 export const HTML_TYPE = 'text/html; charset=utf-8'
 
-/** The pages' style sheet: the content security policy knows no inline styles. */
+/** The pages' style sheet; the content security policy allows no inline styles. */
 export const PAGE_CSS_PATH = '/p/pagina.css'
 
 export interface Page {
   title: string
   body: Markup
-  /** More of the head: what crawlers read. */
+  /** Extra elements of the head, for crawlers. */
   head?: Markup
 }
 
-/** A page of the server's own, beside the shop that runs in the browser. */
+/** Renders a page of the server itself, outside the shop's single-page app. */
 export function renderPage({ title, body, head = html`` }: Page): string {
   const page = html`<!doctype html>
     <html lang="es-AR">

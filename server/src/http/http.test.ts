@@ -206,7 +206,7 @@ describeOnBothDatabases('what all calls stand on', (database) => {
     const token = await createSession(shop.db, shop.deps.clock, { staffId: id })
     visitor.cookies.set('gondola_gestion', token)
     expect((await visitor.call(staffOnly)).json).toBe('administracion')
-    // a token of staff's is none of a client's
+    // a staff token is not valid as a client's
     visitor.cookies.set('gondola_sesion', token)
     expect((await visitor.call(readOwn)).status).toBe(401)
     await shop.db.updateTable('staff_accounts').set({ is_active: false }).execute()
@@ -288,10 +288,10 @@ describeOnBothDatabases('rate limits', (database) => {
     const known = shop.visitor('10.1.1.1')
     expect((await known.call(login, { body: demo })).json).toBe(true)
     expect(await tries(() => '10.1.1.1', 11)).toEqual([...Array<number>(10).fill(200), 429])
-    // another network, and the browser that is known in the guesser's own
+    // from another network, and from a known browser in the guesser's network
     expect((await shop.visitor('10.2.2.2').call(login, { body: demo })).json).toBe(true)
     expect((await known.call(login, { body: demo })).json).toBe(true)
-    // a name that somebody made up, or that is of another account, is none
+    // a made-up device cookie, or one of another account, does not count
     const stranger = shop.visitor('10.1.1.1')
     for (const value of ['x', 's1.x.y', known.cookies.get('gondola_equipo')?.slice(0, -2) ?? '']) {
       stranger.cookies.set('gondola_equipo', value)
@@ -301,7 +301,7 @@ describeOnBothDatabases('rate limits', (database) => {
     await vecina.call(login, { body: { ...demo, Usuario: 'vecina' } })
     stranger.cookies.set('gondola_equipo', vecina.cookies.get('gondola_equipo') ?? '')
     expect((await stranger.call(login, { body: demo })).status).toBe(429)
-    // the known browser has an end of its own
+    // the known browser has a limit of its own
     for (let turn = 0; turn < 10; turn++) await known.call(login, { body: { ...demo, Pass: 'no' } })
     expect((await known.call(login, { body: demo })).status).toBe(429)
     later(301)

@@ -8,23 +8,24 @@ import { cookieName } from './cookie-name.ts'
 export const DEVICE_COOKIE = 'gondola_equipo'
 
 const SECONDS_PER_DAY = 86_400
-/** A family's browser: more accounts than these push the first one out. */
+/** Accounts remembered per browser, for a shared family computer; the least recent one is dropped beyond that. */
 const ACCOUNTS_MAX = 4
 
-/** An account, by the key it is counted under, and the browser's name for it. */
+/** An account, by its rate-limit key, and the browser's random device name for it. */
 type Entry = readonly [account: string, device: string]
 
 type Needs = Pick<Deps, 'config' | 'secrets'>
 
 /**
- * The name of a browser that was logged in to an account before, or null. Wrong passwords from it are counted apart: who
- * guesses elsewhere does not keep its owner out. Sealed, so that nobody makes such a name; it lets nobody in.
+ * The device name of a browser that was logged in to the account before, or null. Wrong passwords from it have their
+ * own count, so that an attacker elsewhere cannot lock the owner out. The cookie is sealed and cannot be forged; it
+ * grants no access.
  */
 export function knownDevice(request: FastifyRequest, needs: Needs, account: string): string | null {
   return entriesOf(request, needs).find(([known]) => known === account)?.[1] ?? null
 }
 
-/** Has the browser remember that it was logged in to accounts. */
+/** Sets the cookie that remembers the accounts this browser was logged in to. */
 export function rememberDevice(
   request: FastifyRequest,
   reply: FastifyReply,

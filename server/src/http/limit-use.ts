@@ -5,8 +5,8 @@ import { countAttempt } from './rate-limit.store.ts'
 const SECONDS_PER_DAY = 86_400
 
 /**
- * Counts one use of what a person may do so many times a day, in the database, so that all processes count together. For
- * what only the use case knows to be one; calls have their own limits. Not with `RATE_LIMIT=off`.
+ * Counts one use of an action that is limited per day, in the database, so that all processes share the count. For
+ * actions that only the use case can recognise; calls have their own limits. Off with `RATE_LIMIT=off`.
  *
  * @throws 429
  */

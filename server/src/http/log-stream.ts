@@ -1,15 +1,14 @@
 import { pino } from 'pino'
 
-/** Written when there is so much of it, or so late. */
+/** The buffer is flushed at this size, and at this interval. */
 const FLUSH_CHARACTERS = 65_536
 const FLUSH_MS = 200
-/** A line begins with its level; from warnings (40) on nothing waits. */
+/** Matches lines below warning level (40), which may be buffered; a line begins with its level. */
 const WAITS = /^\{"level":[123]0/
 
 /**
- * Log lines to standard output, many in one write: one each costs as much as answering from memory does. Warnings and
- * what came before them are written at once; a process that ends writes the rest, one that is killed loses the last
- * fifth of a second.
+ * Buffers log lines for standard output: one write per line costs as much as answering from memory does. A warning
+ * flushes itself and the lines before it at once. The rest is flushed on exit; a killed process loses its last 200 ms.
  */
 export function bufferedLog(): { write(line: string): void } {
   const output = pino.destination({ dest: 1, sync: true })

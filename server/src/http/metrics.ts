@@ -9,7 +9,9 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** Counts an answer under its route's pattern. */
 export type CountAnswer = (method: string, route: string, status: number, seconds: number) => void
 
-/** `/metrics` for Prometheus. Routes are named by their pattern, so that no address, and no secret in one, gets in. */
+/**
+ * Serves `/metrics` for Prometheus. Routes are labelled by their pattern, so that no URL, nor a secret in one, appears.
+ */
 export function measure(app: FastifyInstance, { metrics }: Pick<Deps, 'metrics'>): CountAnswer {
   const registers = [metrics]
   collectDefaultMetrics({ register: metrics, prefix: 'gondola_' })

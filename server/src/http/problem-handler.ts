@@ -5,7 +5,7 @@ import { BROKEN_ADDRESS_TEXT, BROKEN_JSON_TEXT, schemaFaultText } from './schema
 import { isDatabaseAway } from '../platform/db/in-transaction.ts'
 import { PROBLEM_TYPE, problemOf, Refusal } from './problem.ts'
 
-/** Every error leaves as problem+json in Spanish; nothing internal goes with it (contract §2). */
+/** Answers every error as problem+json in Spanish, without internal details (contract §2). */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return sendProblem(reply.headers(error.headers), error.problem)
@@ -20,7 +20,7 @@ export function answerProblems(app: FastifyInstance): void {
   })
 }
 
-/** A part that a file does not have is refused with how long the file is. */
+/** The `Content-Range` of a 416, which carries the file's length. */
 const wholeLength = ({ headers }: FastifyError & { headers?: Record<string, string> }) => ({
   'content-range': headers?.['Content-Range'] ?? 'bytes */*',
 })
@@ -35,7 +35,7 @@ export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply
 export const answerNoSuchCall = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendProblem(reply, problemOf(404, 'no-existe'))
 
-/** The framework's own refusals by their status; whatever else is thrown is a bug. */
+/** The framework's own errors by status; any other status is a bug. */
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   400: 'datos',
   404: 'no-existe',
@@ -50,7 +50,7 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
 
 /** The problem of an error that the framework, a parser or a bug threw. */
 export function problemOfError(error: FastifyError): Problem {
-  // of a choice that none fits, a date that does not exist tells more than that none fits
+  // when a union matches no branch, a date that does not exist is a better message than "no branch matched"
   const faults = error.validation
   const fault = faults?.find(({ keyword }) => keyword === 'format') ?? faults?.at(-1)
   if (fault !== undefined) {
@@ -64,14 +64,14 @@ export function problemOfError(error: FastifyError): Problem {
   }
   if (isDatabaseAway(error)) return problemOf(503, 'cerrando')
   if (error.code === 'FST_ERR_BAD_URL') return problemOf(400, 'datos', BROKEN_ADDRESS_TEXT)
-  // a path that leads out of a folder is refused with 403; whether the file exists is nobody's business
+  // path traversal is refused with 403, which would reveal that the file exists
   const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500)
   if (status === 400 && error instanceof SyntaxError) return problemOf(400, 'datos', BROKEN_JSON_TEXT)
   const code = BY_STATUS[status]
   return code === undefined ? problemOf(500, 'interno') : problemOf(status, code)
 }
 
-/** `/Lineas/3/Cantidad` and a missing `Codart` → the name that a caller knows the field by. */
+/** The field's name for the caller: `/Lineas/3` and a missing `Codart` → `Lineas.3.Codart`. */
 function fieldOf(path: string, missing: unknown): string {
   const names = path.split('/').slice(1)
   if (typeof missing === 'string') names.push(missing)

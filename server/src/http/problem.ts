@@ -12,7 +12,7 @@ export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
 type Extra = Pick<Problem, 'Campo' | 'Pedido' | 'Campos'>
 
-/** An answer that is no success, on its way to the one error handler. Thrown by the functions below only. */
+/** An error answer, handled by the one error handler. Thrown only by the functions below. */
 export class Refusal extends Error {
   readonly problem: Problem
   readonly headers: Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The problem of a refusal code, with its Spanish (contract §2). */
+/** The problem of a refusal code, with its Spanish texts (contract §2). */
 export function problemOf(
   status: number,
   code: RefusalCode,
@@ -34,27 +34,27 @@ export function problemOf(
   return { type: `urn:gondola:${code}`, title: REFUSALS[code].title, status, detail, code, ...extra }
 }
 
-/** 401: no session, or one that ended. */
+/** 401: no session, or an expired one. */
 export function refuseNoSession(): never {
   throw new Refusal(problemOf(401, 'sesion'))
 }
 
-/** 401: another system without a key that is good for anything. */
+/** 401: another system without a valid API key. */
 export function refuseNoKey(): never {
   throw new Refusal(problemOf(401, 'clave-api'), { 'www-authenticate': 'Bearer' })
 }
 
-/** 403: something of another client's (contract §3). */
+/** 403: the resource is another client's (contract §3). */
 export function refuseForeign(): never {
   throw new Refusal(problemOf(403, 'ajeno'))
 }
 
-/** 403: a call of staff's, by somebody who is not or may not. */
+/** 403: the caller is not staff, or the role or key lacks the permission. */
 export function refuseNoPermission(): never {
   throw new Refusal(problemOf(403, 'permiso'))
 }
 
-/** 403: the login was right, and staff blocked the account. */
+/** 403: the credentials are correct, but staff blocked the account. */
 export function refuseBlocked(): never {
   const { title, text: detail } = BLOCKED_ACCOUNT
   throw new Refusal({
@@ -66,17 +66,17 @@ export function refuseBlocked(): never {
   })
 }
 
-/** 403: the XSRF header is not the cookie's. */
+/** 403: the XSRF header does not match the cookie. */
 export function refuseXsrf(): never {
   throw new Refusal(problemOf(403, 'xsrf'))
 }
 
-/** 404: a resource addressed by its Id that does not exist, or must not be known to. */
+/** 404: the resource does not exist, or the caller must not learn that it does. */
 export function refuseNotFound(): never {
   throw new Refusal(problemOf(404, 'no-existe'))
 }
 
-/** 409: what was asked for does not fit what is there now; `Pedido` is the order as the server computes it. */
+/** 409: the request conflicts with the current state; `Pedido` is the order as the server computes it. */
 export function refuseConflict(
   code: 'precios' | 'horario' | 'estado' | 'clave-repetida' | 'concurrencia',
   extra: { Pedido?: Partial<Order> } = {},
@@ -84,7 +84,7 @@ export function refuseConflict(
   throw new Refusal(problemOf(409, code, undefined, extra))
 }
 
-/** 409: somebody else changed the same fields of a record since it was read; `Campos` are they as they are now. */
+/** 409: somebody else changed the same fields since the record was read; `Campos` has their current values. */
 export function refuseChanged(Campos: ChangedField[]): never {
   throw new Refusal(problemOf(409, 'cambiado', undefined, { Campos }))
 }
@@ -113,29 +113,29 @@ export function refuseStaff({ code, text, Campo }: StaffViolation): never {
   })
 }
 
-/** 400: a field that does not have its form; `keyword` is JSON Schema's. */
+/** 400: a field breaks its schema; `keyword` is JSON Schema's. */
 export function refuseField(field: string, keyword: string): never {
   throw new Refusal(
     problemOf(400, 'datos', schemaFaultText(field, keyword), field === '' ? {} : { Campo: field }),
   )
 }
 
-/** 415: a body of a kind that the call does not take. */
+/** 415: the call does not accept this content type. */
 export function refuseContentType(): never {
   throw new Refusal(problemOf(415, 'tipo-contenido'))
 }
 
-/** 400: what was sent cannot be read at all. */
+/** 400: the request cannot be parsed. */
 export function refuseMalformed(detail: string): never {
   throw new Refusal(problemOf(400, 'datos', detail))
 }
 
-/** 503: more at once than the process may do of it; `seconds` until there may be room. */
+/** 503: too many at once for this process; `seconds` until a retry makes sense. */
 export function refuseBusy(seconds = 2): never {
   throw new Refusal(problemOf(503, 'ocupada'), { 'retry-after': String(seconds) })
 }
 
-/** 429: too many; `seconds` until it is worth trying again. */
+/** 429: rate limit reached; `seconds` until a retry makes sense. */
 export function refuseTooMany(seconds: number): never {
   throw new Refusal(problemOf(429, 'limite'), { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
 }

@@ -4,11 +4,11 @@ import type { Db } from '../platform/db/open-database.ts'
 
 export interface Count {
   count: number
-  /** The instant at which counting starts anew. */
+  /** The instant at which the count starts again from zero. */
   resetsAt: string
 }
 
-/** Counts one attempt under a key, for all server processes together: one statement, so that none is lost. */
+/** Counts one attempt under a key, shared by all server processes; atomic, because it is a single statement. */
 export async function countAttempt(db: Db, clock: Clock, key: string, windowSeconds: number): Promise<Count> {
   const now = instant(clock)
   const resets = instant(clock, windowSeconds)
@@ -26,7 +26,7 @@ export async function countAttempt(db: Db, clock: Clock, key: string, windowSeco
   return { count: row.count, resetsAt: row.resets_at }
 }
 
-/** When counting starts anew under a key that has reached its most; null: it has not. */
+/** When a key that has reached its limit resets; null if it has not reached it. */
 export async function findFull(db: Db, clock: Clock, key: string, most: number): Promise<string | null> {
   const row = await db
     .selectFrom('rate_limits')
@@ -38,13 +38,13 @@ export async function findFull(db: Db, clock: Clock, key: string, most: number):
   return row?.resets_at ?? null
 }
 
-/** Goes on counting under a key until an instant, which it answers. */
+/** Moves a key's reset to an instant, and returns that instant. */
 export async function holdUntil(db: Db, key: string, resetsAt: string): Promise<string> {
   await db.updateTable('rate_limits').set({ resets_at: resetsAt }).where('key', '=', key).execute()
   return resetsAt
 }
 
-/** Takes one attempt back. */
+/** Uncounts one attempt. */
 export async function forgiveAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('rate_limits')

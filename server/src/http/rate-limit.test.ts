@@ -4,7 +4,7 @@ import { findThing, testFeature } from '../../test/test-feature.ts'
 import type { Feature } from './feature.ts'
 import { startTestShop } from '../../test/test-shop.ts'
 
-/** Below `/api`, then beside it. */
+/** Paths below `/api`, then others. */
 const PLACES = ['/docs', '/docs/', '/docs/json', '/docs/yaml', '/nada']
   .map((path) => `/api${path}`)
   .concat('/', '/gestion/', '/p/1/pan', '/imagenes/x.png', '/robots.txt', '/sitemap.xml', '/nada')

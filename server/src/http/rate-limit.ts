@@ -14,16 +14,16 @@ import { countAttempt, findFull, forgiveAttempt, holdUntil } from './rate-limit.
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What this request was counted as, where its call has a limit. */
+    /** How this request was counted; null if its call has no limit. */
     counted: Counted | null
     forgive(): Promise<void>
     remember(reply: FastifyReply): void
-    /** Counts a large answer that had to be made as so many requests as it cost. */
+    /** Counts a large answer that is not cached as several requests, by its size. */
     weigh(bytes: number): void
   }
 }
 
-/** Under which keys a request was counted, under which it counts if it was right, and the accounts it is about. */
+/** The keys a request was counted under, the limits it counts towards if it succeeds, and the accounts it names. */
 interface Counted {
   under: readonly string[]
   ifRight: readonly Limit[]
@@ -35,14 +35,14 @@ interface Limit {
   key: string
   most: number
   windowSeconds: number
-  /** Who goes on waits longer each time. */
+  /** The pause grows each time the limit is reached. */
   isGuessing?: boolean
 }
 
 /**
- * Calls that can be abused by repeating them are counted per address and per account, in the database, so that all
- * processes count together (contract §3). Every request, also of a page, a file or the documentation, has a generous limit
- * per address in each process: to be registered before all routes.
+ * Rate limits. Calls that can be abused by repetition are counted per address and per account, in the database, so that
+ * all processes share the counts (contract §3). Every request, including pages, files and the documentation, also has a
+ * generous limit per address in each process. Register it before all routes.
  */
 export function limitRates(app: FastifyInstance, deps: Deps, flood: Flood | null): void {
   app.decorateRequest('counted', null)
@@ -93,9 +93,9 @@ interface CallLimit {
 const EVERYWHERE_SECONDS = 3600
 
 /**
- * By what an attempt is counted. Where a password is tried for an account that is named, a stranger's attempts must not
- * keep its owner out: a browser that was logged in before is counted for itself alone, others by their network, and all
- * networks together far later.
+ * The limits of an attempt. When a password is tried for a named account, a stranger's attempts must not lock its owner
+ * out: a browser that was logged in before has its own count, other browsers are counted by network, and all networks
+ * together have a much higher limit.
  */
 function limitsOf(request: FastifyRequest, deps: Deps, name: LimitName, named: string | null): Limit[] {
   const { windowSeconds, perAddress, perAccount, everywhere }: CallLimit = CALL_LIMITS[name]
@@ -126,7 +126,7 @@ async function countWithin(
 
 const SECONDS_PER_DAY = 86_400
 
-/** Each time in a day that the limit is reached the pause is twice as long. */
+/** Doubles the pause each time the limit is reached within a day. */
 async function lengthenPause({ db, clock }: Deps, key: string, windowSeconds: number): Promise<string> {
   const { count } = await countAttempt(db, clock, `${key}+`, SECONDS_PER_DAY)
   const seconds = Math.min(windowSeconds * 2 ** (count - 1), GUESSING_PAUSE_MAX_SECONDS)
@@ -137,20 +137,22 @@ function refuseUntil({ clock }: Deps, resetsAt: string): never {
   refuseTooMany((Date.parse(resetsAt) - clock.now().getTime()) / 1000)
 }
 
-/** What was right is no attempt at guessing, and is counted as what it is. */
+/** Uncounts an attempt that succeeded, and counts it towards the limits of successful ones instead. */
 async function takeBack({ db, clock }: Deps, counted: Counted | null): Promise<void> {
   if (counted === null) return
   for (const key of counted.under) await forgiveAttempt(db, key)
   for (const { key } of counted.ifRight) await countAttempt(db, clock, key, counted.windowSeconds)
 }
 
-/** Neither addresses nor names are kept readable. */
+/** Hashes addresses and names, so that the table holds neither in plain text. */
 const keyHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-/** What names an account, each as accounts are looked up by it: another spelling of a name is no other account. */
+/**
+ * The fields that name an account, each normalised as the look-up does, so that another spelling has the same count.
+ */
 const ACCOUNT_KEYS = { Usuario: userKey, Email: normalisedEmail, Nrodoc: normalisedDocument } as const
 
-/** Which account a call is about: the one that is named where anybody may call; else the caller's own, whatever is named. */
+/** The account a call is about: the named one for a public call; otherwise the caller's own, whatever it names. */
 function accountOf({
   body,
   params,
@@ -173,13 +175,13 @@ function accountOf({
   return own
 }
 
-/** Who registers is in from then on, by either name, as by a login. */
+/** The login keys of a new account, for the user name and the mail: registering also logs in. */
 const loginsOf = (body: unknown): string[] => {
   const { Usuario = '', Email = '' } = body as { Usuario?: string; Email?: string }
   return [normalisedEmail(Email), userKey(Usuario)].map((account) => `login:${keyHash(`@${account}`)}`)
 }
 
-/** IPv6 hands whole networks (/64) to one customer; they count as one address. */
+/** Reduces an IPv6 address to its /64, which one customer usually has, so that it counts as one address. */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
@@ -191,13 +193,15 @@ export function addressKey(address: string): string {
   return [...groups, ...zeros, ...after].slice(0, 4).join(':')
 }
 
-/** The network of an address: somebody who has one address of it often has all. */
+/** The network of an address (IPv4 /24, IPv6 /48): one user often controls all of it. */
 const networkKey = (address: string): string => {
   const key = addressKey(address)
   return key.includes(':') ? key.split(':').slice(0, 3).join(':') : key.split('.').slice(0, 3).join('.')
 }
 
-/** An answer that is larger costs as several: who asks for whole catalogues again and again is held up sooner. */
+/**
+ * A larger answer counts as several requests, so that repeated requests for whole catalogues reach the limit sooner.
+ */
 const REQUEST_BYTES = 50_000
 
 const MINUTE_MS = 60_000
@@ -212,18 +216,18 @@ export class Flood {
     this.#clock = clock
   }
 
-  /** @throws 429 from the limit on */
+  /** Counts a request. @throws 429 above the limit */
   count(key: string): void {
     if (!this.isRoomFor(key)) refuseTooMany((this.#endsAt - this.#clock.now().getTime()) / 1000)
   }
 
-  /** Counts more for what was asked already; the next is refused by it. */
+  /** Adds to the count of a request already admitted; later requests may be refused because of it. */
   add(key: string, requests: number): void {
     const count = this.#counts.get(key)
     if (count !== undefined) this.#counts.set(key, count + requests)
   }
 
-  /** Counts a request; false where it is one too many. */
+  /** Counts a request; false if it exceeds the limit. */
   isRoomFor(key: string): boolean {
     const now = this.#clock.now().getTime()
     if (now >= this.#endsAt) {

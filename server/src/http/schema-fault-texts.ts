@@ -1,4 +1,4 @@
-// What a caller reads when a field does not have the declared form (400 `datos`).
+// The texts for a field that breaks its schema (400 `datos`).
 
 const FAULTS: Readonly<Record<string, string>> = {
   required: 'falta completarlo.',
@@ -15,7 +15,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   format: 'esa fecha no existe en el calendario.',
 }
 
-/** The Spanish of a field that breaks its schema; `keyword` is JSON Schema's. */
+/** The message for a field that breaks its schema; `keyword` is JSON Schema's. */
 export function schemaFaultText(field: string, keyword: string): string {
   const fault = FAULTS[keyword] ?? 'no es válido.'
   return field === '' ? 'El envío no tiene la forma esperada.' : `${field}: ${fault}`

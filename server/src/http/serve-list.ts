@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Auth, Call, CallShape } from '@gondola/contract/calls/call.ts'
 import { serve, type Result, type Served } from './serve.ts'
 
-/** Rows of a list, and how many the whole list has. */
+/** Rows of a list, and the length of the whole list. */
 interface Listed<Rows> {
   rows: Rows
   total: number
 }
 
-/** Serves a part of a list; the whole list's length goes with it (`X-Total-Count`, contract §2). */
+/** Serves one page of a list, with the whole list's length in `X-Total-Count` (contract §2). */
 export function serveList<S extends CallShape, A extends Auth>(
   app: FastifyInstance,
   call: Call<S, A>,
@@ -21,7 +21,7 @@ export function serveList<S extends CallShape, A extends Auth>(
   })
 }
 
-/** The part of a whole list that `/{from}/{count}` asks for, 0 for all. */
+/** The page of a list that `/{from}/{count}` asks for; a count of 0 means all the rest. */
 export const pageOf = <T>(
   list: readonly T[],
   { from, count }: { from: number; count: number },

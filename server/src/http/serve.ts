@@ -16,7 +16,7 @@ import type { ClientSession, KeySession, StaffSession } from './caller.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The declaration that a route serves: what sessions, limits, logs and metrics know it by. */
+    /** The contract's declaration of the route, read by sessions, XSRF check, limits and validation. */
     call?: Call
   }
 }
@@ -29,39 +29,39 @@ type SessionOf<A extends Auth> = A extends 'client'
       ? KeySession
       : ClientSession | null
 
-/** What a handler is given: everything checked by the call's schema, and the caller's session. */
+/** A handler's input: the request, checked by the call's schema, and the caller's session. */
 export interface Served<S extends CallShape, A extends Auth> {
   params: CallParams<Call<S>>
   query: CallQuery<Call<S>>
   body: CallBody<Call<S>>
-  /** The file that was sent, where the call takes one. */
+  /** The uploaded file, if the call takes one. */
   upload: S['upload'] extends { maxBytes: number } ? Readable : undefined
-  /** A client call's own session, a staff call's, another system's; null only where anybody may call. */
+  /** The session of the client, staff member or other system; null only in public calls. */
   session: SessionOf<A>
-  /** Tells the whole list's length (`X-Total-Count`, contract §2). */
+  /** Sets `X-Total-Count`, the whole list's length (contract §2). */
   total(count: number): void
   /**
-   * Takes this call back from the caller's count of attempts: a login that was right is no attempt at guessing. It is
-   * counted as a right one, of which there may be more.
+   * Uncounts this attempt: a correct login is no guess. It counts towards the higher limit of successful attempts
+   * instead.
    */
   forgive(): Promise<void>
-  /** The caller is in: the browser is known from now on for the account that this call named. */
+  /** Marks the browser as known for the account that this call named, after a successful login. */
   remember(): void
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** A call without an answer (204) may return nothing. */
+/** What a handler returns: the call's answer, nothing for a call without one (204), or the reply it sent itself. */
 export type Result<S extends CallShape> =
   | (S['answer'] extends TSchema ? CallAnswer<Call<S>> : void)
   | FastifyReply
 
-/** Answers a call; a handler that has sent its own bytes returns the reply. */
+/** Answers a call; a handler that has sent the answer itself returns the reply. */
 export type Handler<S extends CallShape, A extends Auth> = (
   served: Served<S, A>,
 ) => Result<S> | Promise<Result<S>>
 
-/** Serves one call of the contract: address, schemas both ways, who may call and how often, all from its declaration. */
+/** Serves one call of the contract: path, request and answer schemas, access and limits come from its declaration. */
 export function serve<S extends CallShape, A extends Auth>(
   app: FastifyInstance,
   call: Call<S, A>,
@@ -78,7 +78,7 @@ export function serve<S extends CallShape, A extends Auth>(
     schema: callSchema(call),
     handler: async (request, reply) => {
       const result = await handler(servedOf<S, A>(request, reply))
-      // a reply is thenable: an async handler that returned it has become undefined once it is sent
+      // a reply is thenable: awaiting a handler that returned it yields undefined once it is sent
       if (reply.sent) return reply
       if (serialize === undefined) return reply.code(204).send()
       return reply.type('application/json; charset=utf-8').send(serialize(result))

@@ -10,8 +10,8 @@ import { problemOf, Refusal, refuseContentType, refuseField, refuseMalformed } f
 const OPTIONS: Options = { removeAdditional: true, useDefaults: true, allErrors: false, strict: false }
 
 /**
- * Checks what comes in by its schema: parts of the path and query are text and turned into numbers, a body must have its
- * types already; unlisted fields of a closed object are dropped, so that nothing unforeseen is stored.
+ * Validates requests by their schema. Path and query values are text and are coerced to numbers; a body must already
+ * have the right types. Unlisted fields of a closed object are dropped, so that nothing unforeseen is stored.
  */
 export function validateInput(app: FastifyInstance): void {
   const ofText = withFormats(new Ajv({ ...OPTIONS, coerceTypes: true }))
@@ -29,9 +29,9 @@ export function validateInput(app: FastifyInstance): void {
 }
 
 /**
- * A schema's check, compiled with the first request that needs it: compiling them all takes a third of a second, and
- * most processes never see most calls. The framework finds what was wrong in `errors`, and hands on where the value came
- * from to what has a `schemaEnv`.
+ * A schema's validator, compiled on the first request that needs it: compiling all of them takes a third of a second,
+ * and most processes never serve most calls. Fastify reads the faults from `errors`, and passes the value's context
+ * only to a function that has a `schemaEnv`.
  */
 function compiledWhenUsed(ajv: Ajv, schema: object): ValidateFunction {
   const compiled = onFirstUse(() => ajv.compile(schema))
@@ -49,19 +49,19 @@ type Check = (value: unknown, context?: DataValidationCxt) => boolean
 
 export const UPLOAD_TYPE = 'application/octet-stream'
 
-/** A file comes as it is, where the call takes one; its handler reads the stream (`served.upload`). */
+/** Passes an uploaded file as a raw stream to the handler (`served.upload`), if the call takes one. */
 function acceptUploads(app: FastifyInstance): void {
   app.addContentTypeParser(UPLOAD_TYPE, async ({ routeOptions }: FastifyRequest, payload: Readable) => {
     const upload = routeOptions.config.call?.shape.upload ?? refuseContentType()
     return payload.pipe(notLongerThan(upload.maxBytes))
   })
-  // what is left of a file that was refused is thrown away: unread, it would keep its sender, and the connection, waiting
+  // discard the rest of a refused file: unread, it would block its sender and the connection
   app.addHook('onResponse', async ({ raw, routeOptions }) => {
     if (routeOptions.config.call?.shape.upload !== undefined && !raw.readableEnded) raw.unpipe().resume()
   })
 }
 
-/** Declared lengths are checked before; a body without one is cut off where it grows too long. */
+/** Cuts off a body that grows too long; a declared length is checked earlier. */
 function notLongerThan(maxBytes: number): Transform {
   let bytes = 0
   return new Transform({
@@ -73,7 +73,7 @@ function notLongerThan(maxBytes: number): Transform {
   })
 }
 
-/** Text that no database keeps as it is: PostgreSQL has no NUL, UTF-8 no halves of pairs. Nobody types it. */
+/** Refuses text that cannot be stored: PostgreSQL has no NUL, UTF-8 no lone surrogates. Nobody types either. */
 function refuseUnstorable({ body, params, query }: FastifyRequest): void {
   const waiting: unknown[] = [body, params, query]
   // a loop, not recursion: 64 kB of brackets nest 32,000 deep
@@ -86,7 +86,7 @@ function refuseUnstorable({ body, params, query }: FastifyRequest): void {
   }
 }
 
-/** A whole number in a path is its digits: what else JavaScript would take for one (blanks, 0x10, 1e3) is not. */
+/** Accepts only digits for an integer in a path, not what JavaScript also parses as a number (blanks, 0x10, 1e3). */
 function refuseOddNumbers({ params, routeOptions }: FastifyRequest): void {
   const shape: { properties?: Record<string, { type?: string }> } | undefined =
     routeOptions.config.call?.shape.params
@@ -96,7 +96,7 @@ function refuseOddNumbers({ params, routeOptions }: FastifyRequest): void {
   }
 }
 
-/** JSON is the only body; an empty one counts as none, whatever its declared type. */
+/** Accepts only JSON bodies; an empty JSON body counts as no body. */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

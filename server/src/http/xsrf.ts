@@ -9,7 +9,7 @@ import { newToken } from '../platform/secrets/token.ts'
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 export const XSRF_HEADER = 'x-xsrf-token'
 
-/** Any GET hands out the token that a later change must show (contract §3). */
+/** Sets the XSRF cookie on any GET; a later change must send its token as a header (contract §3). */
 export function giveXsrfCookie(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   if (request.cookies[XSRF_COOKIE]) return
   reply.setCookie(XSRF_COOKIE, newToken(), optionsOf(config))
@@ -18,22 +18,22 @@ export function giveXsrfCookie(request: FastifyRequest, reply: FastifyReply, con
 const optionsOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
   ({ path: '/', sameSite: 'lax', secure: publicUrl.startsWith('https:') }) as const
 
-/** Makes the same as a header's value: what stands around the token is always one. */
+/** Returns a function that makes the same `Set-Cookie` value; only the token differs between calls. */
 export function xsrfCookieMaker(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): () => string {
   const [head = '', tail = ''] = app.serializeCookie(XSRF_COOKIE, PLACE, optionsOf(config)).split(PLACE)
   return () => head + newToken() + tail
 }
 
-/** Stands where a token will. */
+/** Placeholder for the token in the serialized cookie. */
 const PLACE = 'TOKEN-HERE'
 
-/** A call that may change something must show that its page can read our cookie (contract §3). */
+/** Double-submit check: a call that may change something must prove that its page can read our cookie (contract §3). */
 export function checkXsrf(app: FastifyInstance, { config }: Deps): void {
   app.addHook('onRequest', async (request, reply) => {
-    // no browser adds a key by itself
+    // a browser never adds an API key by itself, so no XSRF is possible
     if (request.routeOptions.config.call?.auth === 'key') return
     if (request.method === 'GET' || request.method === 'HEAD') return giveXsrfCookie(request, reply, config)
-    // a neighbour below the same domain could set our cookie; the browser tells where a page is from
+    // a sibling subdomain could set our cookie, but not the browser's `Sec-Fetch-Site`
     const site = request.headers['sec-fetch-site']
     if (site === 'cross-site' || site === 'same-site') refuseXsrf()
     const cookie = request.cookies[XSRF_COOKIE]

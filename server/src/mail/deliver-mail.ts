@@ -11,14 +11,14 @@ import { openTransport, PARALLEL_MAILS, type MailTransport } from './mail-transp
 import type { MailShop } from './render-mail.ts'
 
 const POLL_MS = 1000
-/** Between mails while the process has other things to do. */
+/** Pause between batches of mails while the process is busy with requests. */
 const BUSY_PAUSE_MS = 100
-/** Shorter than a mail's lease. */
+/** How long to retry recording the outcome; shorter than a mail's lease. */
 const NOTE_MAX_MS = 120_000
 
 /**
- * Sends what is queued, in the background; several processes may do so at once. A server that refuses, hangs up or is
- * down leaves the mail queued for a later attempt.
+ * Sends queued mails in the background; several processes may do so at once. If the mail server refuses, hangs up or is
+ * down, the mail stays queued for a later attempt.
  */
 export function startMailWorker(deps: Deps, log: FastifyBaseLogger): Worker {
   const transport = openTransport(deps.config)
@@ -31,7 +31,7 @@ export function startMailWorker(deps: Deps, log: FastifyBaseLogger): Worker {
   }
 }
 
-/** Sends the mails that are due now; true if there may be more. */
+/** Sends the mails that are due; returns true if there may be more. */
 export async function deliverDueMails(
   deps: Deps,
   transport: MailTransport,
@@ -48,7 +48,7 @@ export async function deliverDueMails(
 
 let measured = performance.eventLoopUtilization()
 
-/** Whether requests have left this process hardly any time since it was asked last: they go before mails. */
+/** Whether the event loop has been busy since the last call; requests have priority over mails. */
 function isProcessorTaken(): boolean {
   const now = performance.eventLoopUtilization()
   const { utilization } = performance.eventLoopUtilization(now, measured)
@@ -76,5 +76,5 @@ async function deliver(
   await retryWrite(NOTE_MAX_MS, () => markSent(db, clock, mail))
 }
 
-/** Mail servers repeat the address that they refuse; the log holds none. */
+/** Removes mail addresses, which mail servers repeat in their errors, so that the log holds none. */
 const withoutAddresses = (text: string) => text.replace(/[^\s<>]+@[^\s<>]+/g, '…@…')

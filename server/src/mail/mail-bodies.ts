@@ -1,7 +1,7 @@
 import type { Row } from '../platform/db/tables.ts'
 import { renderMail, type MailBodies } from './render-mail.ts'
 
-/** A queued mail's two bodies; those of one that an earlier version queued lie there as they were made. */
+/** A queued mail's text and HTML bodies; mails queued by an earlier version store them already rendered. */
 export const bodiesOf = ({
   content: queued,
   text,

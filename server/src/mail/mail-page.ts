@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Answers a mail's HTML as a page to be framed by the panel: it may draw itself and do nothing else, whoever opens it and
- * wherever.
+ * Sends a mail's HTML as a page that the back office frames. The content security policy allows inline styles and
+ * nothing else, also when the page is opened outside the frame.
  */
 export function sendMailPage(reply: FastifyReply, html: string): FastifyReply {
   return reply

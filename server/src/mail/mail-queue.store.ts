@@ -7,7 +7,7 @@ import type { NewRow, Row } from '../platform/db/tables.ts'
 
 export type QueuedMail = Row<'mail_queue'>
 
-/** Queues a mail and tells its id; null where its event has one already. */
+/** Queues a mail and returns its id; null if its event has already queued one. */
 export async function insertMail(trx: Db, mail: NewRow<'mail_queue'>): Promise<number | null> {
   const { rows } = await insertMailRow(trx, [mail])
   return rows[0]?.id ?? null
@@ -26,16 +26,16 @@ export async function countQueuedMails(db: Db): Promise<number> {
   return waiting
 }
 
-/** Longer than one attempt may take: until then nobody else tries the same mail. */
+/** Longer than one attempt may take; until it expires, no other process tries the same mail. */
 const LEASE_SECONDS = 180
 
 /**
- * Takes up to `count` mails that are due, for this process alone: another one passes over them, and gets them only if
- * this one dies before it tells how it went.
+ * Leases up to `count` due mails to this process. Other processes skip them, and get them only if this one dies before
+ * it records the outcome.
  */
 export async function claimMails(db: Db, clock: Clock, count: number): Promise<QueuedMail[]> {
   const now = instant(clock)
-  // mostly there is nothing to do, which needs no lock
+  // usually nothing is due, so check first without a lock
   if (!(await isAnyDue(db, now))) return []
   return inTransaction(db, async (trx) => {
     const due = await trx
@@ -74,13 +74,13 @@ export async function markSent(db: Db, clock: Clock, mail: Claimed): Promise<voi
     .execute()
 }
 
-/** Gives a mail up without another attempt. */
+/** Abandons a mail without another attempt. */
 export async function giveUp(db: Db, mail: Claimed, reason: string): Promise<void> {
   if (await deleteForgotten(db, mail)) return
   await ofClaim(db, mail).set({ state: 'abandoned', last_error: reason, lease: null }).execute()
 }
 
-/** Nothing stays of the mail of an account that is gone. */
+/** Deletes the mail if its account is gone; returns whether it did. */
 async function deleteForgotten(db: Db, { id, lease }: Claimed): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('mail_queue')
@@ -93,10 +93,10 @@ async function deleteForgotten(db: Db, { id, lease }: Claimed): Promise<boolean>
 
 const FIRST_PAUSE_SECONDS = 5
 const LONGEST_PAUSE_SECONDS = 4 * 3600
-/** About two days of trying; after that staff decide. */
+/** About two days of attempts; then staff decide. */
 const ATTEMPTS = 22
 
-/** The pause doubles each time; after the last attempt the mail is kept as failed, for staff to look at. */
+/** Schedules the next attempt with exponential backoff; after the last one the mail is marked failed, for staff. */
 export async function markRefused(db: Db, clock: Clock, mail: Claimed, reason: string): Promise<void> {
   if (mail.attempts >= ATTEMPTS && (await deleteForgotten(db, mail))) return
   const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (mail.attempts - 1))

@@ -4,7 +4,7 @@ import type { MailShop } from './render-mail.ts'
 
 const NAMES = ['NombreTienda', 'Email', 'Telefono'] as const
 
-/** The shop's name and addresses from its parameters; sensible ones where they are not set yet. */
+/** The shop's name, mail and telephone from the site parameters, with defaults for those that are not set. */
 export async function readMailShop(db: Db): Promise<MailShop> {
   const { rows } = await shopParameters(db)
   const values = new Map(rows.map(({ name, value }) => [name, typeof value === 'string' ? value : '']))

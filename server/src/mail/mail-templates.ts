@@ -8,7 +8,7 @@ import { listOwnTexts } from './own-texts.store.ts'
 import { readMailShop } from './mail-shop.store.ts'
 import { renderMail } from './render-mail.ts'
 
-/** The mails whose texts may be changed, as the shop sends them. */
+/** The mails with editable texts, each with the texts in use. */
 export async function listMailTemplates(db: Db): Promise<StaffMailTemplate[]> {
   const own = await listOwnTexts(db)
   return MAIL_TEMPLATE_NAMES.map((name) => toTemplate(name, own.get(name)))
@@ -18,7 +18,7 @@ export async function findMailTemplate(db: Db, Nombre: string): Promise<StaffMai
   return (await listMailTemplates(db)).find((template) => template.Nombre === Nombre) ?? null
 }
 
-/** The mail's name, if it is one. */
+/** The name as a template name; null if no such template exists. */
 export const templateNameOf = (Nombre: string): MailTemplateName | null =>
   MAIL_TEMPLATE_NAMES.find((name) => name === Nombre) ?? null
 
@@ -28,7 +28,7 @@ function toTemplate(Nombre: MailTemplateName, own: TemplateTexts | undefined): S
   return { Nombre, Descripcion, Campos: Object.keys(Campos), ...texts, Propia: own !== undefined }
 }
 
-/** A mail with these texts and the examples of its names, as HTML; what is not given is as the shop sends it. */
+/** Renders a mail with a draft's texts and example values as HTML; texts missing in the draft are the ones in use. */
 export async function previewTemplate(
   db: Db,
   template: StaffMailTemplate,

@@ -7,7 +7,7 @@ import type { QueuedMail } from './mail-queue.store.ts'
 import { bodiesOf } from './mail-bodies.ts'
 import type { MailShop } from './render-mail.ts'
 
-/** Hands a mail to whoever carries it; throws where it was not taken. */
+/** Sends mails. `send` throws if the mail was not accepted. */
 export interface MailTransport {
   send(mail: QueuedMail, shop: MailShop): Promise<void>
   close(): void
@@ -18,7 +18,7 @@ const CONNECT_MAX_MS = 10_000
 const SILENCE_MAX_MS = 30_000
 export const PARALLEL_MAILS = 5
 
-/** SMTP where a server is named, else files in the outbox folder (contract §1). */
+/** SMTP if `smtpUrl` is set, else files in the outbox folder (contract §1). */
 export function openTransport({ smtpUrl, dataFolder, publicUrl }: Config): MailTransport {
   const domain = new URL(publicUrl).hostname
   return smtpUrl === null ? outbox(join(dataFolder, OUTBOX), domain) : smtp(smtpUrl, domain)
@@ -35,7 +35,7 @@ function smtp(url: string, domain: string): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  // the mail program is loaded with the first mail
+  // nodemailer is loaded with the first mail
   let transport: Transporter | undefined
   return {
     async send(mail, shop) {
@@ -47,7 +47,7 @@ function smtp(url: string, domain: string): MailTransport {
   }
 }
 
-/** The same mail gets the same file name: written twice, it is still one. */
+/** Writes mails to files. A mail always has the same file name, so sending it twice leaves one file. */
 function outbox(folder: string, domain: string): MailTransport {
   const transport = onFirstUse(async () => {
     const { createTransport } = await import('nodemailer')
@@ -65,7 +65,7 @@ function outbox(folder: string, domain: string): MailTransport {
   }
 }
 
-/** The id is the queue's own, so that a mail that is sent again after a crash is known to be the same. */
+/** Derives the message id from the queue row, so that a mail sent again after a crash is recognised as the same. */
 function messageOf(mail: QueuedMail, { NombreTienda, Email }: MailShop, domain: string): SendMailOptions {
   return {
     messageId: `<${mail.id}.${Date.parse(mail.created_at)}@${domain}>`,

@@ -26,7 +26,7 @@ import { deleteOwnTexts, writeOwnTexts } from './own-texts.store.ts'
 import { withoutSecrets } from './without-secrets.ts'
 import { giveUpMail, resendMail } from './manage-outbox.ts'
 
-/** The outbox and the mails' texts (backoffice §8). */
+/** The outbox and the editable mail texts (backoffice §8). */
 export const mailFeature: Feature = (api, deps) => {
   const { db, reads, clock, config } = deps
   measureMails(deps)

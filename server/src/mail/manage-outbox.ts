@@ -12,9 +12,9 @@ import { abandonMail, copyMail, lockMail, requeueMail, toWholeMail } from './out
 const refuse = (code: MailFault): never => refuseStaff({ code, text: MAIL_FAULTS[code] })
 
 /**
- * Has a mail tried again; of one that was sent, a copy goes. Answers the mail that goes.
+ * Requeues a queued mail; for a sent one, queues a copy. Returns the queued mail.
  *
- * @throws 404 no such mail; 422 it is being sent right now, its content is kept no longer
+ * @throws 404 no such mail; 422 it is being sent right now, or its content has been deleted
  */
 export async function resendMail(deps: Deps, session: StaffSession, id: number): Promise<OutboxMailWhole> {
   return inTransaction(deps.db, async (trx) => {
@@ -28,9 +28,9 @@ export async function resendMail(deps: Deps, session: StaffSession, id: number):
 }
 
 /**
- * Gives a waiting mail up.
+ * Abandons a queued mail.
  *
- * @throws 404 no such mail; 422 it does not wait, or is being sent right now
+ * @throws 404 no such mail; 422 it is not queued, or is being sent right now
  */
 export async function giveUpMail(deps: Deps, session: StaffSession, id: number): Promise<OutboxMailWhole> {
   return inTransaction(deps.db, async (trx) => {

@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client'
 import type { Deps } from '../platform/deps.ts'
 import { countQueuedMails } from './mail-queue.store.ts'
 
-/** Tells `/metrics` how many mails wait. */
+/** Reports the number of queued mails in `/metrics`. */
 export function measureMails({ db, metrics }: Pick<Deps, 'db' | 'metrics'>): void {
   const queue: Gauge = new Gauge({
     name: 'gondola_mail_queued',

@@ -12,7 +12,7 @@ import { bodiesOf } from './mail-bodies.ts'
 import type { QueuedMail } from './mail-queue.store.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
-/** A window of the mails, newest first. */
+/** A page of the mails, newest first by default. */
 export async function listOutbox(
   db: Db,
   timeZone: string,
@@ -43,7 +43,7 @@ export async function findMail(db: Db, id: number): Promise<QueuedMail | null> {
   return (await db.selectFrom('mail_queue').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** The same, and no process begins or ends an attempt before the transaction ends. */
+/** Finds a mail and locks its row: no process starts or ends an attempt until the transaction ends. */
 export async function lockMail(trx: Db, id: number): Promise<QueuedMail | null> {
   const row = trx.selectFrom('mail_queue').selectAll().where('id', '=', id).forUpdate()
   return (await row.executeTakeFirst()) ?? null
@@ -73,7 +73,7 @@ export const toWholeMail = (row: QueuedMail, timeZone: string): OutboxMailWhole 
 const textOf = (row: QueuedMail) =>
   row.emptied_at === null ? withoutSecrets(bodiesOf(row).text) : EMPTIED_MAIL
 
-/** A client's mails, as they are handed to them. */
+/** A client's mails, for the export of their data. */
 export async function listOwnMails(db: Db, clientId: number) {
   const rows = await db
     .selectFrom('mail_queue')
@@ -92,7 +92,7 @@ export async function listOwnMails(db: Db, clientId: number) {
 
 const MAILS_AT_ONCE = 500
 
-/** Takes the content off mails that were queued before an instant, a few at a time so that nobody waits for it. */
+/** Deletes the content of mails queued before an instant, in small batches so that the write lock is held briefly. */
 export async function emptyOldMails(db: Db, clock: Clock, before: string): Promise<void> {
   for (;;) {
     const old = db
@@ -111,7 +111,7 @@ export async function emptyOldMails(db: Db, clock: Clock, before: string): Promi
   }
 }
 
-/** Has a mail tried again at once, from the first attempt. */
+/** Requeues a mail at once, with its attempts reset. */
 export async function requeueMail(trx: Db, clock: Clock, id: number): Promise<QueuedMail> {
   return trx
     .updateTable('mail_queue')
@@ -120,7 +120,7 @@ export async function requeueMail(trx: Db, clock: Clock, id: number): Promise<Qu
       attempts: 0,
       next_attempt_at: instant(clock),
       lease: null,
-      // staff want it sent
+      // staff asked for it, so it is not rate-limited
       limited_as: null,
     })
     .where('id', '=', id)
@@ -128,7 +128,7 @@ export async function requeueMail(trx: Db, clock: Clock, id: number): Promise<Qu
     .executeTakeFirstOrThrow()
 }
 
-/** Queues a mail that was sent once more, as a mail of its own. */
+/** Queues a copy of a sent mail, as a new mail. */
 export async function copyMail(trx: Db, clock: Clock, mail: QueuedMail): Promise<QueuedMail> {
   const { to_address, reply_to, subject, content: said, text, html, client_id } = mail
   const content = said && JSON.stringify(said)
@@ -157,7 +157,7 @@ export async function abandonMail(trx: Db, id: number): Promise<QueuedMail> {
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  // nothing stays of the mail of an account that is gone
+  // mails of deleted accounts are deleted
   if (left.is_forgotten) await trx.deleteFrom('mail_queue').where('id', '=', id).execute()
   return left
 }

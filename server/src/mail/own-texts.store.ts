@@ -5,7 +5,7 @@ import type { MailTemplateName } from './texts/mail-templates.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
-/** The shop's own texts of a mail; null: it has the built-in ones. */
+/** The shop's own texts of a mail; null if it uses the built-in ones. */
 export async function findOwnTexts(db: Db, name: MailTemplateName): Promise<TemplateTexts | null> {
   const { rows } = await ownTextsOf(db, name)
   return rows[0] ?? null
@@ -15,13 +15,13 @@ const ownTextsOf = preparedQuery((db: Db, name: string) =>
   db.selectFrom('mail_texts').select(['Asunto', 'Texto', 'Nota']).where('name', '=', name),
 )
 
-/** The shop's own texts by their mails. */
+/** The shop's own texts, by mail name. */
 export async function listOwnTexts(db: Db): Promise<Map<string, TemplateTexts>> {
   const rows = await db.selectFrom('mail_texts').selectAll().execute()
   return new Map(rows.map(({ name, ...texts }) => [name, texts]))
 }
 
-/** A mail with the shop's own texts, where it has some. */
+/** Replaces a mail's built-in texts with the shop's own, if it has any. */
 export async function withOwnTexts(db: Db, content: MailContent): Promise<MailContent> {
   const { template } = content
   if (template === undefined) return content

@@ -7,15 +7,15 @@ import { withOwnTexts } from './own-texts.store.ts'
 import type { QueuedContent } from './queued-content.ts'
 import type { Row } from '../platform/db/tables.ts'
 
-/** A client, to whom a mail belongs: they may read it again, and it goes with the account. */
+/** The client a mail belongs to: they can read it later, and it is deleted with the account. */
 export type MailedClient = Pick<Row<'clients'>, 'Id' | 'Email' | 'email_confirmed_at'>
 
 export interface NewMail {
-  /** A client, an address that somebody typed, or the shop's own. */
+  /** A client, an address typed in a form, or the shop itself. */
   to: MailedClient | string | typeof TO_SHOP
   content: MailContent
   replyTo?: string
-  /** The same event queues its mail once: `pedido-17-generado`. */
+  /** Deduplication key: an event queues its mail only once (`pedido-17-generado`). */
   eventKey?: string
 }
 
@@ -23,9 +23,9 @@ export interface NewMail {
 export const TO_SHOP = Symbol('to the shop')
 
 /**
- * Queues a mail in the transaction of the change that causes it: either both are there or neither is. A worker sends it
- * (`deliver-mail.ts`); nobody waits for a mail server. It says what is true now, with the texts and the shop's name of now,
- * whenever it is sent. The mail's id, or null where its event has one already, or nobody is to get it.
+ * Queues a mail in the transaction of the change that causes it, so that both commit or neither does. A worker sends it
+ * later (`deliver-mail.ts`), so no request waits for a mail server. Data, texts and shop name are those at queueing
+ * time. Returns the mail's id; null if its event has already queued one, or the client has no address.
  */
 export async function queueMail(
   trx: Db,
@@ -53,5 +53,7 @@ export async function queueMail(
 
 const isClient = (to: NewMail['to']): to is MailedClient => typeof to === 'object'
 
-/** Whether the address may be anybody's, so that mails to it are counted. Staff's own letters, which have no template, are not. */
+/**
+ * Whether the address is unconfirmed and its mails are rate-limited. Staff's own letters, without a template, are not.
+ */
 const isLimited = (to: NewMail['to']) => to !== TO_SHOP && (!isClient(to) || to.email_confirmed_at === null)

@@ -2,7 +2,7 @@ import type { MailContent } from './texts/client-mails.ts'
 import type { Json } from '../platform/db/tables.ts'
 import type { MailShop } from './render-mail.ts'
 
-/** What a queued mail says, and who says it: both as they were when it was queued. */
+/** A queued mail's content and the shop's details, both as of queueing time. */
 export interface QueuedContent {
   content: MailContent
   shop: MailShop

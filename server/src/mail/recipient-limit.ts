@@ -7,12 +7,12 @@ import type { QueuedMail } from './mail-queue.store.ts'
 
 const SECONDS_PER_DAY = 86_400
 
-/** The links that people wait for, which have limits of their own. */
+/** Mails with a link that the recipient asked for; their calls have limits of their own. */
 const ASKED_FOR: ReadonlySet<string> = new Set(['recuperar-acceso', 'confirmar-email'])
 
 /**
- * Whether the mail is one too many of its kind to an address that nobody confirmed: it may be anybody's, and the shop
- * must not become the means by which many accounts or forms write to one person. Counted at the first attempt.
+ * Whether a mail exceeds the daily limit of its kind to an unconfirmed address. Such an address may be anybody's, and
+ * the shop must not be used to flood one person's mailbox through many accounts or forms. Counted at the first attempt.
  */
 export async function isTooMany(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -24,7 +24,7 @@ export async function isTooMany(
   return count > UNCONFIRMED_MAILS_PER_DAY
 }
 
-/** What many mail servers deliver alike: dots in the name and what stands behind a plus make no other mailbox. */
+/** The mailbox of an address: many mail servers ignore dots in the local part, and anything after a plus. */
 export function mailboxOf(address: string): string {
   const [name = '', domain = ''] = normalisedEmail(address).split('@')
   return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`

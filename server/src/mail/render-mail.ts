@@ -1,20 +1,20 @@
 import { MAIL_FOOTER, type MailContent } from './texts/client-mails.ts'
 import { escapeHtml } from '../platform/text/markup.ts'
 
-/** The shop as a mail's frame names it. */
+/** The shop's details in a mail's header and footer. */
 export interface MailShop {
   NombreTienda: string
   Email: string
   Telefono: string
 }
 
-/** What a mail says, as plain text and as a page. */
+/** A mail's plain-text and HTML bodies. */
 export interface MailBodies {
   text: string
   html: string
 }
 
-/** A mail's two bodies, made of the same content, so that they always say the same. */
+/** Renders both bodies from the same content, so that they never differ in substance. */
 export const renderMail = (content: MailContent, shop: MailShop): MailBodies => ({
   text: renderText(content, shop),
   html: renderHtml(content, shop),
@@ -31,7 +31,7 @@ function renderText(content: MailContent, shop: MailShop): string {
     ...paragraphs,
     ...details,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    // a mail that an earlier version queued may have rows without a quantity
+    // mails queued by an earlier version may have rows without a quantity
     lines
       .map(([what, quantity, amount]) => `- ${what}${quantity === '' ? '' : ` (${quantity})`}: ${amount}`)
       .join('\n'),

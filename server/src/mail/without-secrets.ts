@@ -1,6 +1,6 @@
 /**
- * A mail's body as staff may see it: a link that lets somebody into an account, or confirms its address, is not for them. The token is cut, the
- * rest of the address stays.
+ * A mail's body for display to staff. Cuts the tokens out of links that recover an account or confirm its address; the
+ * rest of each link stays.
  */
 export const withoutSecrets = (body: string): string =>
   body.replace(/(\/(?:restablecer|confirmar)\/)[\w%-]+/g, '$1…')

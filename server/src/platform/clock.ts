@@ -1,11 +1,11 @@
-/** Where time comes from; tests inject their own. */
+/** The source of the current time; tests inject their own. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** `2026-11-21T21:05:00.000Z`: how instants are stored. Text of one length, so that it compares as time does. */
+/** The current instant as stored, `2026-11-21T21:05:00.000Z`. Fixed length, so text order is time order. */
 export function instant(clock: Clock, laterSeconds = 0): string {
   return new Date(clock.now().getTime() + laterSeconds * 1000).toISOString()
 }
@@ -45,15 +45,17 @@ export function shopDateTime(date: Date, timeZone: string): string {
 /** The calendar day of an instant in the shop's time zone, `2026-11-21`. */
 export const shopDay = (date: Date, timeZone: string): string => shopDateTime(date, timeZone).slice(0, 10)
 
-/** Today in the shop's time zone: what `HOY` in a path means (contract §2). */
+/** Today in the shop's time zone, the value of `HOY` in a path (contract §2). */
 export const today = (clock: Clock, timeZone: string): string => shopDay(clock.now(), timeZone)
 
-/** What days may be on the wire (`IsoDate`): before, zones had offsets with seconds, which no instant is written with. */
+/**
+ * The first day allowed on the wire (`IsoDate`): long before it, zones had offsets with seconds, which ISO text lacks.
+ */
 const FIRST_DAY = '2000-01-01'
-/** What others write for 'without end'. */
+/** Other systems' value for 'no end date'. */
 const LAST_DAY = '9999-12-31'
 
-/** The day that lies `days` after an ISO day; days are calendar days, free of time zones, and of years of four digits. */
+/** The calendar day `days` after an ISO day, without time zones; clamped between `FIRST_DAY` and `LAST_DAY`. */
 export function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
@@ -61,10 +63,10 @@ export function dayAfter(day: string, days: number): string {
   return date.getTime() < Date.parse(FIRST_DAY) ? FIRST_DAY : date.toISOString().slice(0, 10)
 }
 
-/** The instant at which a day of the shop's begins, as instants are stored. */
+/** The stored form of the instant at which a day begins in the shop's time zone. */
 export function dayStart(day: string, timeZone: string): string {
   const midnightAt = (offset: string) => new Date(`${day}T00:00:00${offset}`)
   const guess = midnightAt(shopDateTime(midnightAt('Z'), timeZone).slice(19))
-  // the clocks may have been changed between
+  // the offset may differ between the UTC midnight and the guess (daylight saving)
   return midnightAt(shopDateTime(guess, timeZone).slice(19)).toISOString()
 }

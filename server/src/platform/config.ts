@@ -3,11 +3,11 @@ import { EXPECTED } from './runtime/start-texts.ts'
 import { isNetwork } from './network/reachable-address.ts'
 import { isSecretKey } from './secrets/secret-key.ts'
 
-/** The log's levels, pino's words. */
+/** The log levels, pino's names. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** Everything that may differ from one installation to the next (contract §1, environment). */
+/** The settings of an installation (contract §1, environment). */
 export interface Config {
   port: number
   host: string
@@ -15,40 +15,40 @@ export interface Config {
   dataFolder: string
   /** null: embedded SQLite in the data folder. */
   databaseUrl: string | null
-  /** Whether PostgreSQL keeps the statements that every order runs; not behind a pooler that hands connections around. */
+  /** Whether to use PostgreSQL's prepared statements; off behind a transaction pooler, which reassigns connections. */
   preparedStatements: boolean
   /** Whether an empty database is filled with the demo shop. */
   demo: boolean
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string
   /** null: mail is written to the outbox folder. */
   smtpUrl: string | null
   timeZone: string
   /** Password of the first staff account; null: a random one. */
   adminPassword: string | null
-  /** Keys of what is sealed in the database, the first in force; null: a file in the data folder. */
+  /** Encryption keys for secrets in the database; the first one encrypts. null: a key file in the data folder. */
   secretKeys: readonly string[] | null
   rateLimit: boolean
-  /** Whose X-Forwarded-For is believed: nobody's (false), or addresses and ranges. */
+  /** Proxies whose X-Forwarded-For is trusted, as addresses and ranges; false: none. */
   trustProxy: false | string
   logLevel: LogLevel
-  /** Absolute path of the folder of all backups. */
+  /** Absolute path of the backup folder. */
   backupFolder: string
-  /** `HH:MM` in the shop's time zone at which a backup is made every day; null: none is. */
+  /** `HH:MM` of the daily backup in the shop's time zone; null: no backups. */
   backupTime: string | null
   backupKeep: BackupKeep
-  /** Inner networks that webhooks may call, `10.0.5.0/24`; those of the internet they all may. */
+  /** Private networks that webhooks may call, `10.0.5.0/24`; public addresses are always allowed. */
   webhookNetworks: readonly string[]
 }
 
-/** Of how many days, weeks and months the newest nightly backup is kept. */
+/** Backup retention: the newest backup of each of so many days, weeks and months is kept. */
 export interface BackupKeep {
   days: number
   weeks: number
   months: number
 }
 
-/** A variable that cannot be used. */
+/** An environment variable with an invalid value. */
 export interface ConfigFault {
   name: string
   found: string
@@ -59,13 +59,13 @@ export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: 
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What a variable was expected to be; thrown by a parser, collected by `readConfig`. */
+/** Thrown by a parser with the text of what it expected; collected by `readConfig`. */
 class Unexpected extends Error {}
 
 const BACKUP_KEEP: BackupKeep = { days: 7, weeks: 4, months: 12 }
 const MIN_ADMIN_PASSWORD_LENGTH = 8
 
-/** Reads and checks every variable at once, so that an operator sees all faults in one start. */
+/** Reads and checks all variables, so that an operator sees every fault in one start. */
 export function readConfig(env: Environment): ConfigReading {
   const faults: ConfigFault[] = []
   const read = <T>(name: string, otherwise: T, parse: (text: string) => T): T => {

@@ -4,38 +4,38 @@ import type { Config } from './config.ts'
 import type { DatabaseKind, Db, OpenDatabase } from './db/open-database.ts'
 import { SecretBox } from './secrets/secret-box.ts'
 
-/** Whether the process may be sent requests; false with its reason's name in `/readyz`. */
+/** Whether the process can take requests; if not, `/readyz` reports the check's name. */
 export interface ReadinessCheck {
   name: string
   isReady(): boolean | Promise<boolean>
 }
 
 /**
- * What the features are handed: everything a process has, nothing global. Rooms above add what they own by declaration
- * merging (`declare module`), so that this floor knows none of them; `build-deps.ts` makes the whole.
+ * The dependencies that features are given; there are no globals. Other folders add their own by declaration merging
+ * (`declare module`), so that the platform depends on none of them. `build-deps.ts` builds the whole.
  */
 export interface Deps {
   config: Config
   db: Db
-  /** For staff's lists and searches (platform/db/thread-reads.ts). */
+  /** Read-only handle for staff's lists and searches (platform/db/thread-reads.ts). */
   reads: Db
   kind: DatabaseKind
   clock: Clock
-  /** Seals what must be read again and must not lie readable. */
+  /** Encrypts secrets that must be readable again, and so cannot be hashed. */
   secrets: SecretBox
-  /** Features add theirs as they are registered. */
+  /** Each feature adds its checks when it is registered. */
   readiness: ReadinessCheck[]
-  /** What `/metrics` shows; features add theirs. */
+  /** The registry behind `/metrics`; features add their metrics. */
   metrics: Registry
 }
 
-/** What this floor owns of the dependencies. */
+/** The dependencies that belong to the platform itself. */
 export type PlatformDeps = Pick<
   Deps,
   'config' | 'db' | 'reads' | 'kind' | 'clock' | 'secrets' | 'readiness' | 'metrics'
 >
 
-/** The platform's part of the dependencies, around an open database. */
+/** Builds the platform's dependencies for an open database. */
 export const platformDeps = (
   config: Config,
   { db, reads, kind }: Pick<OpenDatabase, 'db' | 'reads' | 'kind'>,

@@ -7,19 +7,19 @@ import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 
-/** `gdl_3f9a1c2b_…`: what it is, what it is looked up by, 32 random bytes. */
+/** `gdl_3f9a1c2b_…`: the kind of token, the look-up prefix, 32 random bytes. */
 const TOKEN = /^gdl_[0-9a-f]{8}_[\w-]{43}$/
 const PREFIX_LENGTH = 'gdl_3f9a1c2b'.length
 
-/** The last use is written down at most this often: reading must not become writing. */
+/** The last use is recorded at most this often, so that not every read causes a write. */
 const TOUCH_SECONDS = 60
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** What is compared where there is no such key: takes as long. */
+/** Compared when no key matches, so that the check takes as long. */
 const NO_HASH = hashOf('')
 
-/** The system whose key a token is, or null: unknown, wrong or revoked. Takes as long either way. */
+/** The session of the system with this token; null if it is unknown, wrong or revoked. Takes as long in each case. */
 export async function findKeySession(db: Db, clock: Clock, token: string): Promise<KeySession | null> {
   const isForm = TOKEN.test(token)
   const row = await db
@@ -39,7 +39,7 @@ export async function findKeySession(db: Db, clock: Clock, token: string): Promi
   return { keyId: row.id, name: row.name, scopes: row.scopes }
 }
 
-/** Makes a key and tells its number and its token, which is not kept. */
+/** Creates a key and returns its id and its token, which is not stored. */
 export async function insertApiKey(
   trx: Db,
   clock: Clock,
@@ -63,7 +63,7 @@ export async function insertApiKey(
   return { Id: id, token }
 }
 
-/** A window of the keys, the newest first. */
+/** A page of the keys, newest first. */
 export async function listApiKeys(
   db: Db,
   timeZone: string,
@@ -97,7 +97,7 @@ function toApiKey(row: Row<'api_keys'>, timeZone: string): ApiKey {
   }
 }
 
-/** Revokes a key; false where it is revoked already. */
+/** Revokes a key; false if it was already revoked. */
 export async function writeRevocation(trx: Db, clock: Clock, Id: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('api_keys')

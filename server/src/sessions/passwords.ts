@@ -3,22 +3,22 @@ import { HASHES_AT_ONCE, HASHES_WAITING_MAX } from '@gondola/contract/constants.
 import { BoundedQueue } from '../platform/runtime/bounded-queue.ts'
 import { refuseBusy } from '../http/problem.ts'
 
-/** OWASP's second profile for argon2id; the parameters are kept in each hash, so they may be raised later. */
+/** OWASP's second profile for argon2id. Each hash stores its parameters, so they can be raised later. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashing takes threads that the whole process shares: a crowd waits, and whoever would wait long is told so. */
+/** Hashing occupies the shared thread pool: a few requests queue, more are refused. */
 const queue = new BoundedQueue(HASHES_AT_ONCE, HASHES_WAITING_MAX)
 
-/** argon2id with a salt of its own (contract §3). @throws 503 too many at once */
+/** Hashes with argon2id and a random salt (contract §3). @throws 503 too many at once */
 export const hashPassword = (password: string): Promise<string> =>
   queue.run(() => hash(password, PARAMETERS), refuseBusy)
 
-/** A hash of nobody's password. */
+/** The hash compared when the account does not exist. */
 let nobodys: Promise<string> | undefined
 
 /**
- * Whether the password is the one of the hash. Without a hash (nobody of that name) it takes as long and says no, so
- * that time does not tell who exists.
+ * Whether the password matches the hash. Without a hash (no such account) it takes as long and returns false, so that
+ * timing does not reveal which accounts exist.
  *
  * @throws 503 too many at once
  */

@@ -18,10 +18,10 @@ export const STAFF_SESSION_SECONDS = STAFF_SESSION_HOURS * SECONDS_PER_HOUR
 const MAX_SECONDS = SESSION_MAX_DAYS * 24 * SECONDS_PER_HOUR
 const STAFF_MAX_SECONDS = STAFF_SESSION_MAX_DAYS * 24 * SECONDS_PER_HOUR
 
-/** A session's end is moved at most this often: reading must not become writing. */
+/** A session's expiry is extended at most this often, so that not every read causes a write. */
 const TOUCH_SECONDS = 3600
 
-/** Opens a session and returns its token, which nobody but the caller's cookie may learn. */
+/** Creates a session and returns its token, which may only go into the caller's cookie. */
 export async function createSession(
   db: Db,
   clock: Clock,
@@ -43,15 +43,15 @@ export async function createSession(
   return token
 }
 
-/** Whose password was checked, as it was then. */
+/** The account whose password was checked, as it was at that moment. */
 export type CheckedAccount =
   | { clientId: number; passwordHash: string }
   | { staffId: number; passwordHash: string; hasSecondFactor: boolean }
 
 /**
- * The same for who has just shown a password; null where it is the account's no longer: checking takes a while, in which
- * the owner may have chosen another one, or set up a second factor, and ended all sessions. The account is held, so that
- * whoever changes it comes before, and is seen here, or after, and ends this session as well.
+ * Creates a session after a password check; null if the password is no longer the account's. The check takes a while,
+ * in which the owner may have changed the password, or set up a second factor, and ended all sessions. The account's
+ * row is locked: a concurrent change either commits first and is seen here, or commits later and ends this session too.
  */
 export function createCheckedSession(db: Db, clock: Clock, account: CheckedAccount): Promise<string | null> {
   return inTransaction(db, async (trx) => {
@@ -75,7 +75,7 @@ export function createCheckedSession(db: Db, clock: Clock, account: CheckedAccou
   })
 }
 
-/** Makes room for one more session of an account, whose row is held: those used longest ago end. */
+/** Makes room for one more session of an account, whose row is locked, by ending the least recently used ones. */
 async function endOldSessions(trx: Db, account: CheckedAccount): Promise<void> {
   const [column, id] =
     'staffId' in account
@@ -103,7 +103,7 @@ async function endOldSessions(trx: Db, account: CheckedAccount): Promise<void> {
 
 export interface FoundSession<S> {
   session: S
-  /** The end was moved: the cookie is to be sent again. */
+  /** The expiry was extended, so the cookie must be sent again. */
   isExtended: boolean
 }
 
@@ -119,7 +119,7 @@ const clientSessionOf = preparedQuery((db: Db, tokenHash: string, now: string, o
     .where('clients.Baja', '=', false),
 )
 
-/** The running session of a client who is not blocked and has not left, or null. */
+/** The unexpired session of a client whose account is neither blocked nor closed, or null. */
 export async function findClientSession(
   db: Db,
   clock: Clock,
@@ -135,7 +135,7 @@ export async function findClientSession(
   }
 }
 
-/** The running session of a member of staff whose account is active, or null. */
+/** The unexpired session of a staff member whose account is active, or null. */
 export async function findStaffSession(
   db: Db,
   clock: Clock,
@@ -181,7 +181,7 @@ export async function revokeSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends a client's sessions, all but the one that asked for it: after a change of password (contract §3). */
+/** Ends a client's sessions, except the calling one, after a change of password (contract §3). */
 export async function revokeClientSessions(db: Db, clientId: number, exceptHash = ''): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -190,7 +190,7 @@ export async function revokeClientSessions(db: Db, clientId: number, exceptHash 
     .execute()
 }
 
-/** Ends the sessions of a member of staff, all but the one that asked for it. */
+/** Ends a staff member's sessions, except the calling one. */
 export async function revokeStaffSessions(db: Db, staffId: number, exceptHash = ''): Promise<void> {
   await db
     .deleteFrom('sessions')

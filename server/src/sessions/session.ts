@@ -22,12 +22,12 @@ export const STAFF_COOKIE = 'gondola_gestion'
 
 declare module '../platform/deps.ts' {
   interface Deps {
-    /** Who was found to have a session a moment ago; forgotten whenever a session ends. */
+    /** Cache of recently found sessions; cleared whenever a session ends. */
     sessionCache: { forgetAll(): void }
   }
 }
 
-/** Learns from the cookies who calls, and refuses whom the call is not for, before a body is read. */
+/** Authenticates the caller by cookie or API key, and refuses those without access before the body is read. */
 export function checkSessions(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('clientSession', null)
   app.decorateRequest('staffSession', null)
@@ -42,7 +42,7 @@ export function checkSessions(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** No key, a wrong or a revoked one: 401; one that may not: 403. Cookies count for nothing. */
+/** 401 without a key, or with a wrong or revoked one; 403 if the key lacks the scope. Ignores cookies. */
 async function requireKey(request: FastifyRequest, deps: Deps, { scope }: Call): Promise<void> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const session = await findKeySession(deps.db, deps.clock, token ?? '')
@@ -60,7 +60,7 @@ async function readClient(request: FastifyRequest, reply: FastifyReply, deps: De
   if (found.isExtended) setSessionCookie(reply, CLIENT_COOKIE, token, deps)
 }
 
-/** No session: 401. A customer's, or one whose role may not: 403 (contract §7). */
+/** 401 without a session; 403 with a customer's session, or a role that lacks the permission (contract §7). */
 async function requireStaff(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -81,9 +81,9 @@ async function requireStaff(
 }
 
 /**
- * Logs a client in: a session of its own each time, so that a token known before the login is worth nothing. The session
- * that the browser had ends: its cookie is overwritten, nobody could end it any more. False, and no session, where the
- * password that was checked is the account's no longer.
+ * Logs a client in with a new session, so that a token known before the login is worthless. Ends the browser's previous
+ * session, whose cookie is overwritten and which nobody could end later. Returns false, without a session, if the
+ * checked password is no longer the account's.
  */
 export async function openClientSession(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -102,7 +102,7 @@ export async function openClientSession(
 export const closeClientSession = (reply: FastifyReply, deps: Pick<Deps, 'config'>): void =>
   closeSession(reply, CLIENT_COOKIE, deps)
 
-/** Logs a member of staff in, as `openClientSession` does a client. The two sessions know nothing of each other. */
+/** Logs a staff member in, as `openClientSession` does for a client. The two sessions are independent. */
 export async function openStaffSession(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   deps: Deps,
@@ -122,7 +122,7 @@ export async function openStaffSession(
 export const closeStaffSession = (reply: FastifyReply, deps: Pick<Deps, 'config'>): void =>
   closeSession(reply, STAFF_COOKIE, deps)
 
-/** A `__Host-` cookie is not even deleted without Secure. */
+/** Browsers ignore the deletion of a `__Host-` cookie without Secure. */
 function closeSession(reply: FastifyReply, name: string, { config }: Pick<Deps, 'config'>): void {
   reply.clearCookie(cookieName(name, config), { path: '/', secure: config.publicUrl.startsWith('https:') })
 }

@@ -5,7 +5,7 @@ import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 
 const FIELDS = ['Asunto', 'Texto', 'Nota'] as const
 
-/** A mail's texts as staff typed them: subject and text filled in, no name in braces that the mail does not have. */
+/** Checks edited texts: subject and text not empty, subject on one line, only known names in braces. */
 export function checkMailTemplate(name: MailTemplateName, typed: TemplateTexts): StaffViolation | null {
   for (const Campo of ['Asunto', 'Texto'] as const)
     if (typed[Campo].trim() === '')

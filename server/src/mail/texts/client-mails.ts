@@ -20,29 +20,32 @@ import {
 import { MAIL_TEMPLATES } from './mail-templates.ts'
 import { replacementTexts } from '@gondola/contract/texts/replacements.ts'
 
-/** What a mail says; text and HTML are made of the same. Everything in it is plain text. */
+/** A mail's content, from which both text and HTML are rendered. Every value is plain text. */
 export interface MailContent {
   subject: string
   greeting: string
   paragraphs: readonly string[]
-  /** Paragraphs that are of this mail alone, below the others. */
+  /** Extra paragraphs of this mail, below the template's. */
   details?: readonly string[]
-  /** Names and values, one below the other. */
+  /** Name and value pairs, one per row. */
   facts?: readonly (readonly [name: string, value: string])[]
-  /** Rows of an order: what, how much, for how much. */
+  /** Order lines: article, quantity, amount. */
   lines?: readonly (readonly [what: string, quantity: string, amount: string])[]
   totals?: readonly (readonly [name: string, amount: string])[]
-  /** The one thing to do. */
+  /** The mail's one button. */
   action?: { label: string; url: string }
-  /** Below the action, smaller. */
+  /** Paragraphs in small print, below the action. */
   notes?: readonly string[]
-  /** What the law wants said, below the notes. */
+  /** Notices required by law, below the notes. */
   legal?: readonly string[]
-  /** Whose subject, paragraphs and notes it has: the shop's own texts take their place (`own-texts.store.ts`). */
+  /**
+   * The template of subject, paragraphs and notes, so that the shop's own texts can replace them
+   * (`own-texts.store.ts`).
+   */
   template?: UsedTemplate
 }
 
-/** The specification's defaults of a card request's mail (spec §3). */
+/** The specification's default texts of a card request's mail (spec §3). */
 export const CARD_MAIL_TITLE = MAIL_TEMPLATES['tarjeta-pedida'].Asunto
 export const CARD_MAIL_MESSAGE = MAIL_TEMPLATES['tarjeta-pedida'].Texto
 
@@ -51,34 +54,36 @@ export const MAIL_FOOTER = 'Recibís este mensaje por tu relación con la tienda
 const WITHDRAWAL_NOTICE =
   'Tenés derecho a arrepentirte de la compra dentro de los 10 días corridos desde que la recibís, sin costo, con el «Botón de arrepentimiento» de la tienda. Los productos perecederos quedan exceptuados.'
 
-/** Letters, blanks, and what stands in names; no address that a mail program would make a link of. */
+/**
+ * Letters, spaces and punctuation of names; excludes anything like a URL, which a mail program would turn into a link.
+ */
 const PERSON_NAME = /^(?!.*\.\S)[\p{L}\p{M} .'’-]{1,80}$/u
 
-/** Whom a mail goes to; `EmailConfirmado`: they followed a link that was mailed to the address. */
+/** A mail's recipient; `EmailConfirmado`: they followed a link that was mailed to the address. */
 export interface Recipient {
   Nombre: string
   EmailConfirmado: boolean
 }
 
-/** The greeting of an address that may be anybody's. */
+/** The greeting for an unconfirmed address, which may be anybody's. */
 const HELLO = 'Hola:'
 
 /**
- * Anybody can have the shop write to anybody: nothing that was typed goes to an address that nobody confirmed, and what is
- * no person's name is no part of a greeting.
+ * The greeting. Anybody can make the shop write to any address, so a mail to an unconfirmed one contains nothing that
+ * was typed, and a name that does not look like a person's is left out.
  */
 export const hello = ({ Nombre, EmailConfirmado }: Recipient) =>
   EmailConfirmado && PERSON_NAME.test(Nombre.trim()) ? `Hola, ${Nombre.trim()}:` : HELLO
 
 const CONFIRM_LABEL = 'Confirmar mi email'
 
-/** Who has had an account with the address, and never confirmed it, must not give it away unawares. */
+/** Warns that an older, unconfirmed account has the same address, and would lose it through this mail's link. */
 const OTHER_ACCOUNT =
   'Hay otra cuenta con este email, sin confirmar. Con el enlace de este mensaje el email pasa a la cuenta nueva: si la nueva no es tuya, no lo uses.'
 
-/** To an address that nobody has confirmed yet: by the link they do. */
+/** Sent to a new, unconfirmed address, with the link that confirms it. */
 export const welcomeMail = (shop: string, confirmationLink: string, isWaiting = false): MailContent => ({
-  // the name stood in the text of earlier versions, which shops may have taken for theirs
+  // earlier versions had {Usuario} in this text, and shops may have copied it into their own
   ...fromTemplate('bienvenida', { Tienda: shop, Usuario: 'el que elegiste' }),
   greeting: HELLO,
   details: [
@@ -88,7 +93,7 @@ export const welcomeMail = (shop: string, confirmationLink: string, isWaiting = 
   action: { label: CONFIRM_LABEL, url: confirmationLink },
 })
 
-/** The link once more, for who asked for it. */
+/** Another confirmation link, on request. */
 export const confirmationMail = (confirmationLink: string, isWaiting = false): MailContent => ({
   ...fromTemplate('confirmar-email', {}),
   greeting: HELLO,
@@ -110,7 +115,10 @@ export function recoveryMail(
   }
 }
 
-/** To the address of before and to the new one: one of them may be somebody else's, so that it names nobody. The new one has the link that confirms it. */
+/**
+ * Sent to the old and the new address. Either may be somebody else's, so no name appears. Only the new one gets the
+ * link.
+ */
 export const emailChangedMail = (confirmationLink?: string, isWaiting = false): MailContent => ({
   ...fromTemplate('email-cambiado', {}),
   greeting: HELLO,
@@ -118,7 +126,7 @@ export const emailChangedMail = (confirmationLink?: string, isWaiting = false): 
   ...(confirmationLink !== undefined && { action: { label: CONFIRM_LABEL, url: confirmationLink } }),
 })
 
-/** `order` as the client sees it; `payment` is what must be known to pay it. */
+/** `order` as the client sees it; `payment` has the instructions for paying it. */
 export function orderPlacedMail(
   client: Recipient,
   order: Order,
@@ -156,13 +164,13 @@ export function orderPlacedMail(
   }
 }
 
-/** What promotions took off a line, each with the units or the weight that took part. */
+/** A line's promotion discounts, each with the units or the weight it applies to. */
 export const discountRows = (discounts: readonly LineDiscount[], Unidad: CartLine['Unidad']) =>
   discounts.map(
     ({ Texto, Cantidad, Monto }) => [Texto, formatQuantity(Cantidad, Unidad), formatDiscount(Monto)] as const,
   )
 
-/** How, when and where to; to an address that nobody confirmed only what was chosen, nothing that was typed. */
+/** Delivery method, time and address; an unconfirmed address gets only what was chosen, nothing that was typed. */
 export function deliveryFacts(
   { FormaEntrega, Dia, HorarioEntrega, Opt1, Opt2, Opt3 }: Order,
   { EmailConfirmado }: Recipient,
@@ -195,7 +203,7 @@ export function orderTotals(order: Order): [string, string][] {
   return [...totals, [totalName(isEstimate), isEstimate ? estimatedAmount(amount) : amount]]
 }
 
-/** What the texts about a finished order may name. */
+/** Template values for mails about a placed order. */
 export const orderValues = ({ Id, Fecha, TotalNeto }: Pick<Order, 'Id' | 'Fecha' | 'TotalNeto'>) => ({
   Pedido: String(Id),
   Fecha: formatDate(Fecha),
@@ -235,7 +243,7 @@ export function contactMailToShop({
   }
 }
 
-/** It repeats nothing of the message: else anybody could send anything to anybody in the shop's name. */
+/** Repeats nothing of the message; otherwise anybody could send any text to anybody in the shop's name. */
 export const contactMailToCustomer = ({ Id }: Pick<Contact, 'Id'>): MailContent => ({
   ...fromTemplate('contacto-recibido', { Numero: String(Id) }),
   greeting: HELLO,
@@ -257,7 +265,7 @@ export function cardMailToShop(request: CardRequest): MailContent {
   }
 }
 
-/** Whatever the form says, the shop mails its own words only: else anybody could send anything in its name. */
+/** Contains only the shop's own texts, nothing of the form; otherwise anybody could send any text in its name. */
 export const cardMailToCustomer = (): MailContent => ({
   ...fromTemplate('tarjeta-pedida', {}),
   greeting: HELLO,
@@ -283,7 +291,7 @@ export function withdrawalMailToShop(withdrawal: Withdrawal, draft: WithdrawalDr
   }
 }
 
-/** The order's number is what was typed: it stays between the shop and its code. */
+/** Leaves out the order number, which is typed text; only the shop's mail has it, under the same code. */
 export const withdrawalMailToCustomer = (withdrawal: Withdrawal): MailContent => ({
   ...fromTemplate('arrepentimiento-recibido', { Codigo: withdrawal.Codigo }),
   greeting: HELLO,

@@ -1,16 +1,16 @@
 import { MAIL_TEMPLATES, type MailTemplateName } from './mail-templates.ts'
 
-/** The texts of a mail that a shop may change, as they are kept. */
+/** A mail's editable texts, as stored. */
 export interface TemplateTexts {
   Asunto: string
   Texto: string
   Nota: string
 }
 
-/** What stands for each name in braces in one mail. */
+/** The values for the names in braces, for one mail. */
 export type TemplateValues = Readonly<Record<string, string>>
 
-/** Which texts a mail is made of, and with what: by it the shop's own texts take their place. */
+/** The template and values a mail is built from, so that the shop's own texts can replace the built-in ones. */
 export interface UsedTemplate {
   name: MailTemplateName
   values: TemplateValues
@@ -22,7 +22,7 @@ export interface FilledTemplate {
   notes: string[]
 }
 
-/** The texts with the values in place of the names, once: a name inside a value stays text. */
+/** Substitutes the values for the names in braces, once: a name in braces inside a value stays as it is. */
 export function fillTemplate({ Asunto, Texto, Nota }: TemplateTexts, values: TemplateValues): FilledTemplate {
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) =>
@@ -31,7 +31,7 @@ export function fillTemplate({ Asunto, Texto, Nota }: TemplateTexts, values: Tem
   return { subject: fill(Asunto), paragraphs: blocksOf(Texto).map(fill), notes: blocksOf(Nota).map(fill) }
 }
 
-/** What a mail says by the built-in texts, with the note of which they are. */
+/** Fills a built-in template, and records which one it was. */
 export const fromTemplate = (
   name: MailTemplateName,
   values: TemplateValues,

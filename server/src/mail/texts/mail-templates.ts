@@ -1,15 +1,15 @@
-// The texts of the mails to customers, as the shop may change them (backoffice §8). {Names} stand for what differs from mail to
-// mail; greeting, tables and buttons are the program's.
+// The built-in texts of the mails to customers, which the shop can edit (backoffice §8). {Names} are
+// placeholders for values; greeting, tables and buttons are fixed.
 
 export interface MailTemplateTexts {
   /** When it is sent. */
   Descripcion: string
-  /** The names that may stand in braces, each with an example. */
+  /** The allowed names in braces, each with an example value. */
   Campos: Readonly<Record<string, string>>
   Asunto: string
-  /** Paragraphs, an empty line between two. */
+  /** Paragraphs, separated by empty lines. */
   Texto: string
-  /** Below, smaller; empty: none. */
+  /** Small print below the text; empty if there is none. */
   Nota: string
 }
 

@@ -15,11 +15,11 @@ import {
 } from './client-mails.ts'
 import { preparationDifferences, preparationTexts } from '@gondola/contract/texts/preparation.ts'
 
-// What the shop writes about an order that it prepared or cancelled.
+// Mails about an order that the shop dispatched or cancelled.
 
 type MailLine = readonly [what: string, quantity: string, amount: string]
 
-/** The order left the shop: what was prepared, every difference from what was ordered, the final total. */
+/** The order was dispatched: the prepared lines, each difference from the order, and the final total. */
 export function orderDispatchedMail(client: Recipient, order: Order, shopUrl: string): MailContent {
   const { Id, FormaEntrega, TotalesPedido, TotalNeto } = order
   const differences = preparationDifferences(order)
@@ -44,7 +44,7 @@ export function orderDispatchedMail(client: Recipient, order: Order, shopUrl: st
   }
 }
 
-/** The rows of a line as it was prepared: the article, its substitute, neither for what was missing. */
+/** The rows of a prepared line: the article, its substitute, both, or none if it was missing. */
 function preparedRows(line: CartLine): MailLine[] {
   const { Descrip, Cantidad, Unidad, Preparado, Precioindividual, Precioventa } = line
   if (Preparado === undefined)
@@ -62,7 +62,7 @@ function preparedRows(line: CartLine): MailLine[] {
   return rows
 }
 
-/** The shop cancelled an order, and why. */
+/** The shop cancelled the order, with the reason. */
 export function orderCancelledMail(
   client: Recipient,
   order: Pick<Order, 'Id' | 'Fecha' | 'TotalNeto'>,

@@ -1,4 +1,4 @@
-// The outbox, the mails' texts.
+// Texts of the back office's outbox and mail templates.
 
 export const MAIL_FAULTS = {
   'plantilla-vacia': 'Completá este texto.',
@@ -9,11 +9,11 @@ export const MAIL_FAULTS = {
 } as const
 export type MailFault = keyof typeof MAIL_FAULTS
 
-/** Why a mail was not sent; staff may send it again. */
+/** The reason stored with a mail over the limit; staff can send it again. */
 export const TOO_MANY_MAILS =
   'Demasiados correos de este tipo en un día a una dirección sin confirmar: no se envió.'
 
-/** What stands for the text of a mail that is kept no longer. */
+/** Shown instead of a mail's content that has been deleted. */
 export const EMPTIED_MAIL = 'El contenido de este correo ya no se guarda.'
 
 export function unknownFieldText(typed: string, known: readonly string[]): string {

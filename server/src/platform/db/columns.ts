@@ -2,16 +2,16 @@ import { sql, type ColumnDataType, type ColumnDefinitionBuilder, type Expression
 import type { Migration } from 'kysely/migration'
 import { isSqlite } from './in-transaction.ts'
 
-/** A migration speaks to tables of its own time, not to those of today's `Database`. */
+/** A migration works on the tables of its own version, so it is not typed by the current `Database`. */
 export type AnyTables = Parameters<Migration['up']>[0]
 
 type DataType = ColumnDataType | Expression<unknown>
 
-/** The column types of both databases, by what a column holds. */
+/** Column types for both databases, by the kind of value. */
 export interface ColumnTypes {
   /** Compared byte by byte on both databases. */
   text: DataType
-  /** ISO text in UTC, `2026-11-21T21:05:00.000Z`: one length, so that it compares as time does. */
+  /** ISO text in UTC, `2026-11-21T21:05:00.000Z`. Fixed length, so text order is time order. */
   instant: DataType
   /** A calendar day in the shop's time zone, `2026-11-21`. */
   day: DataType
@@ -23,11 +23,11 @@ export interface ColumnTypes {
   quantity: DataType
   /** Written as JSON text, read as the value. */
   json: DataType
-  /** A number that the database hands out; `returning` tells it. */
+  /** An auto-increment primary key; read it with `returning`. */
   identity(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder
 }
 
-/** What the migrations use, so that one text makes the same tables on both databases. */
+/** The column types for the migrations, so that one definition creates the same tables on both databases. */
 export function columnTypes(db: AnyTables): ColumnTypes {
   const sqlite = isSqlite(db)
   const text = sqlite ? ('text' as const) : sql`text collate "C"`

@@ -8,7 +8,7 @@ import { openDatabase, SQLITE_FILE, type OpenDatabase } from './open-database.ts
 
 let empty: EmptyDatabase
 let opened: OpenDatabase
-/** What another process sees: only what is committed. */
+/** What another process sees: only committed rows. */
 let other: Sqlite.Database
 beforeEach(async () => {
   empty = await createEmptyDatabase('sqlite')
@@ -36,7 +36,7 @@ it('is durable when it is acknowledged, and not before', async () => {
   const second = write('b').then(() => seenAtEnd.push(seenByOthers()))
   await Promise.all([first, second])
   expect(seenInside).toEqual([])
-  // both at once: one commit for the two
+  // both visible at once: one commit for the two
   expect(seenAtEnd).toEqual([
     ['a', 'b'],
     ['a', 'b'],
@@ -68,7 +68,7 @@ it('fails all of a group that could not be committed, and goes on', async () => 
   await sql`create table things (id integer primary key, of_note text references notes (text) deferrable initially deferred)`.execute(
     opened.db,
   )
-  // not `inTransaction`, which tries again
+  // not `inTransaction`, which retries
   const once = (insert: RawBuilder<unknown>) => opened.db.transaction().execute((trx) => insert.execute(trx))
   const results = await Promise.allSettled([
     once(sql`insert into notes values ('a')`),
@@ -129,13 +129,13 @@ describe('who does not get to write in time', () => {
 it.each(['commit', 'rollback'] as const)('lets the next one write where a member’s %s fails', async (how) => {
   const lost = inTransaction(opened.db, async (trx) => {
     await sql`insert into notes values ('never')`.execute(trx)
-    // the database does not know the member any more
+    // the savepoint no longer exists
     await sql`release member`.execute(trx)
     if (how === 'rollback') throw new Error('refused')
   })
   const [first, second] = await Promise.all([failure(lost), failure(write('b'))])
   expect(first).toBeInstanceOf(Error)
-  // of the same group or of the next: never half of it
+  // whether `b` was in the same group or the next one, the lost member leaves nothing
   if (second !== null) await write('b')
   expect(seenByOthers()).toEqual(['b'])
 })

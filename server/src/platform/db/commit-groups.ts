@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type Sqlite from 'better-sqlite3'
 
-/** A group is committed when it has so many transactions, or is so old, even while more wait. */
+/** A group is committed once it has this many members or is this old, even if more transactions are waiting. */
 const MEMBERS_MAX = 64
 const AGE_MAX_MS = 25
-/** Turns of the event loop in which others, whose requests are there already, may still join. */
+/** Event-loop turns to wait before the commit, so that requests already received can join the group. */
 const TURNS = 2
 
 /**
- * What undoes a member's changes is kept in memory: in a file, where what is sorted goes on being kept, every page that
- * an order writes to would be copied by two calls of the system. SQLite decides it with the beginning.
+ * Keeps the savepoint journal in memory: in a file, every page that an order writes would cost two system calls.
+ * Sorting still uses files, hence the second pragma: SQLite decides about the journal when the transaction begins.
  */
 const BEGIN = 'pragma temp_store = memory; begin immediate; pragma temp_store = file'
 
-/** One transaction of a group. Ends once, by either. */
+/** One transaction of a group. Call exactly one of `commit` and `rollback`, once. */
 export interface Member {
-  /** Fulfilled when it is durable. @throws where the group could not be committed: nothing of it is there */
+  /** Resolves once the transaction is durable. @throws if the group's commit failed: none of its writes remain */
   commit(): Promise<void>
   rollback(): Promise<void>
 }
@@ -27,9 +27,9 @@ interface Group {
 }
 
 /**
- * Commits transactions that follow closely on each other together: waiting for the disk costs more than an order does.
- * One runs after the other, each in a savepoint of its own within one transaction of the database's; who is undone
- * leaves no trace; who is through is acknowledged only when the whole is durable (docs/performance.md).
+ * Group commit for SQLite: transactions that arrive close together share one disk sync, which costs more than an order
+ * does. Members run one after the other, each in its own savepoint of one database transaction. A rolled-back member
+ * leaves nothing behind; the others are acknowledged after the group's commit is durable (docs/performance.md).
  */
 export class CommitGroups {
   readonly #database: Sqlite.Database
@@ -46,7 +46,10 @@ export class CommitGroups {
     this.#whenFree = whenFree
   }
 
-  /** Lets in who writes without a transaction, or closes the database: alone, what came before being durable. */
+  /**
+   * Waits for its turn and commits the open group, so that a write outside a transaction, or the close, runs on its
+   * own. Returns the function that ends the turn.
+   */
   async enterAlone(): Promise<() => void> {
     const leave = await this.#writers.enter(Number.POSITIVE_INFINITY)
     this.#commit()
@@ -54,9 +57,9 @@ export class CommitGroups {
   }
 
   /**
-   * Begins a transaction, in the group that is open or in a new one, holding the write lock.
+   * Begins a transaction in the open group, or in a new one, and holds the write lock.
    *
-   * @throws SQLITE_BUSY where its turn does not come within the wait, counted from now
+   * @throws SQLITE_BUSY if its turn does not come within `Patience.waitMs` of the call
    */
   async begin(): Promise<Member> {
     const deadline = performance.now() + this.#patience.waitMs
@@ -95,19 +98,19 @@ export class CommitGroups {
       this.#loseGroup(group, error)
       if (how === 'commit') throw error
     } finally {
-      // whatever happened: those who wait must not wait for ever
+      // on success and failure: the next writer must always get its turn
       leave()
     }
   }
 
-  /** @throws where the database has rolled back everything by itself (disk full), or does not know the member */
+  /** @throws if the database rolled everything back by itself (disk full), or does not know the savepoint */
   #endMember(how: 'commit' | 'rollback'): void {
     if (!this.#database.inTransaction) throw new LostGroup('the database undid a group of transactions')
     if (how === 'rollback') this.#database.exec('rollback to member')
     this.#database.exec('release member')
   }
 
-  /** Nobody of the group is there: what is half of it must not be committed with others. */
+  /** Fails all members of the group, so that half of it is not committed with later transactions. */
   #loseGroup(group: Group, error: unknown): void {
     this.#group = null
     if (this.#database.inTransaction) this.#database.exec('rollback')
@@ -118,7 +121,7 @@ export class CommitGroups {
     return new Promise((done, failed) => waiting.push({ done, failed }))
   }
 
-  /** Commits when nobody joined for some turns; who joins meanwhile sees to it at their own end. */
+  /** Commits if no member joins for `turns` turns; a member that joins schedules the commit when it ends. */
   #commitSoon(group: Group, turns: number): void {
     const { members } = group
     setImmediate(() => {
@@ -144,31 +147,33 @@ export class CommitGroups {
   }
 }
 
-/** Nothing of the group is there, and nothing is wrong with its members: the database is taken as away. */
+/** The whole group was lost through no fault of its members; the code makes it count as `isDatabaseAway`. */
 class LostGroup extends Error {
   readonly code = 'SQLITE_IOERR'
 }
 
 export interface Patience {
-  /** How long a writer waits in all, for those before it and for other processes. */
+  /** How long a writer waits in total, for earlier writers and for other processes. */
   waitMs: number
-  /** How long other processes are let in after each group. */
+  /** Pause after each group, in which other processes can take the lock. */
   pauseMs: number
 }
 
-/** A statement is executed as soon as no other process holds the lock that it needs; not after `deadline`, which is `performance.now()`'s. */
+/**
+ * Executes a statement once no other process holds the lock it needs; gives up at `deadline` (a `performance.now()`).
+ */
 type WhenFree = (statement: string, deadline: number) => Promise<unknown>
 
-/** Its turn did not come in time: somebody else was writing all the while. */
+/** The writer's turn did not come in time, because others were writing. */
 class Busy extends Error {
   readonly code = 'SQLITE_BUSY'
 }
 
-/** Serves those who ask in their order. */
+/** A FIFO lock. */
 class Queue {
   #last: Promise<void> = Promise.resolve()
 
-  /** @throws where its turn has not come at `deadline`: it is passed over then */
+  /** Returns the release function. @throws if its turn has not come by `deadline`; the turn is then skipped */
   async enter(deadline: number): Promise<() => void> {
     const before = this.#last
     let leave = () => {}
@@ -179,7 +184,7 @@ class Queue {
   }
 }
 
-/** Whether something comes before a deadline. */
+/** Whether a promise resolves before a deadline. */
 async function isBefore(coming: Promise<void>, deadline: number): Promise<boolean> {
   if (deadline === Number.POSITIVE_INFINITY) return coming.then(() => true)
   let timer: NodeJS.Timeout | undefined

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import pg from 'pg'
 
-/** What pg's types leave out of its connection: the protocol's messages. */
+/** The protocol messages of pg's connection, which its types omit. */
 export interface Wire {
   stream: Writable
   submittedNamedStatements: Record<string, string>
@@ -13,7 +13,7 @@ export interface Wire {
 interface Config {
   text: string
   values: readonly unknown[]
-  /** Kept by the database under this name, and not sent again on the same connection. */
+  /** Name of the server-side prepared statement; its text is sent once per connection. */
   name?: string | undefined
 }
 
@@ -26,12 +26,12 @@ interface SentQuery extends pg.Submittable {
   handleError(error: Error, wire: Wire): void
 }
 
-/** pg's own query, whose types tell nothing of what it does with the answers. */
+/** pg's own query class, with the result handlers that its types omit. */
 export const SentQuery = pg.Query as unknown as new (config: Config, done: Done) => SentQuery
 
 /**
- * A transaction's first statement, sent together with its beginning: no trip of its own for that. Should the beginning
- * fail, the database passes over the statement.
+ * A transaction's first statement, sent together with `begin` to save a round trip. If `begin` fails, the database
+ * skips the statement.
  */
 export class FirstQuery extends SentQuery {
   readonly #beginning: string
@@ -55,7 +55,7 @@ export class FirstQuery extends SentQuery {
     } finally {
       wire.stream.uncork()
     }
-    // the answers that come first are the beginning's, which has no name
+    // the first results belong to `begin`, which has no name
     this.name = undefined
   }
 

@@ -11,13 +11,14 @@ const ATTEMPTS = 8
 const LONGEST_PAUSE_MS = 200
 
 /**
- * Runs a use case in one transaction, again from its beginning where the database asked for that (serialization
- * failure, deadlock, lock not had in time) or where a row that it had read was removed before it was referred to, a
- * bounded number of times. `work` must therefore have no effect but on the
- * database, and must use the handle it is given. Handed a transaction, it takes part in it.
+ * Runs a use case in one transaction. Retries it from the start, a bounded number of times, after a serialization
+ * failure, a deadlock or a lock timeout, and when a row that it had read was deleted before it was referenced. `work`
+ * must therefore have no effects outside the database, and must use the handle it is given. Given a transaction as
+ * `db`, `work` joins it.
  *
- * On SQLite the transaction holds the write lock from its first moment. On PostgreSQL it is READ COMMITTED: lock rows
- * (`forUpdate()`, which SQLite takes and ignores), change them in one conditional statement, or ask for `serializable`.
+ * On SQLite the transaction holds the write lock from the start. On PostgreSQL it is READ COMMITTED: lock rows
+ * (`forUpdate()`, which SQLite accepts and ignores), change them in one conditional statement, or ask for
+ * `serializable`.
  */
 export async function inTransaction<T>(
   db: Db,
@@ -42,35 +43,41 @@ export async function inTransaction<T>(
 
 const isTransaction = (db: Db): db is Trx => db.isTransaction
 
-/** Whether the handle speaks to the embedded database: for the few statements that must differ. */
+/** Whether the handle is the embedded database's, for the few statements that must differ. */
 export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter
 
-/** serialization_failure, deadlock_detected, lock_not_available. SQLite's driver waits for its one lock itself. */
+/** serialization_failure, deadlock_detected, lock_not_available. On SQLite the driver itself waits for the lock. */
 const RETRIED_CODES = new Set(['40001', '40P01', '55P03'])
 
-/** After a foreign_key_violation the next attempt finds what somebody else removed, or used, and refuses for that. */
+/**
+ * After a foreign_key_violation the next attempt sees what another transaction removed or used, and refuses properly.
+ */
 const isWorthRetrying = (error: unknown) => RETRIED_CODES.has(errorCode(error)) || isReferenceViolation(error)
 
-/** unique_violation on either database: somebody else was quicker. */
+/** unique_violation on either database: another transaction was first. */
 export const isUniqueViolation = (error: unknown): boolean =>
   ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(errorCode(error))
 
-/** foreign_key_violation on either database: what a row refers to is not, or no longer, there. */
+/** foreign_key_violation on either database: the row refers to one that does not exist, or no longer does. */
 export const isReferenceViolation = (error: unknown): boolean =>
   ['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'].includes(errorCode(error))
 
 /**
- * Connection lost, refused or not had in time; PostgreSQL stopping, starting, or a leader no more; no room on its disk;
- * SQLite written by others for too long: nothing is wrong with the request, and a later one may succeed.
+ * Whether the database is unavailable: connection lost, refused or timed out; PostgreSQL stopping, starting or demoted
+ * to a replica; disk full; SQLite locked by other writers for too long. The request is fine, and a later one may
+ * succeed.
  */
 export const isDatabaseAway = (error: unknown): boolean =>
   AWAY_CODES.test(errorCode(error)) || isConnectionDead(error)
 
-/** Of PostgreSQL: connection (08), read only (25006), shutdown (57P), resources, the disk among them (53), its files (58); of the system; of SQLite. */
+/**
+ * PostgreSQL: connection (08), read only (25006), shutdown (57P), resources including disk (53), its files (58). Then
+ * the system's codes, and SQLite's.
+ */
 const AWAY_CODES =
   /^(08...|25006|57P0[1-5]|53...|580..|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|SQLITE_FULL|SQLITE_BUSY.*|SQLITE_IOERR.*)$/
 
-/** Errors of the driver that carry no code. */
+/** The pg driver's errors that have no code. */
 const isConnectionDead = (error: unknown) =>
   error instanceof Error &&
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(

@@ -3,12 +3,12 @@ import { instant, type Clock } from '../clock.ts'
 import type { Db } from './open-database.ts'
 import type { Row } from './tables.ts'
 
-/** The tables whose rows are tried again until they are through. */
+/** The tables whose rows are retried until they are delivered. */
 type Queue = 'mail_queue' | 'webhook_deliveries'
 
 /**
- * Takes rows of a queue, which the transaction has locked, for this process alone: one attempt more, and nobody else's
- * until the lease of so many seconds is over, or the row is marked by it.
+ * Leases queue rows, which the transaction has locked, to this process: counts one more attempt and keeps other
+ * processes off the row until the lease expires (`seconds`) or this process marks the outcome.
  */
 export async function leaseRows<Table extends Queue>(
   trx: Db,
@@ -19,7 +19,7 @@ export async function leaseRows<Table extends Queue>(
 ): Promise<Row<Table>[]> {
   if (rows.length === 0) return []
   const leased = await trx
-    // what is written here both tables have
+    // both tables have the columns written here
     .updateTable(table as 'mail_queue')
     .set((row) => ({
       lease: randomUUID(),

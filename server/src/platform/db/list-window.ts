@@ -6,20 +6,22 @@ import { MARKED_LETTERS, searchWords } from './search-words.ts'
 type Column = string | Expression<unknown>
 
 export interface WindowOptions {
-  /** The record's key: what `ids` names, and what breaks ties. */
+  /** The record's key: matched by `ids`, and the tie-breaker of the order. */
   key: Column
-  /** What the list may be sorted by: the wire's field names. Words as people order them: `folded('articles.Descripcion')`. */
+  /**
+   * Sortable columns by their wire field name. Use `folded('articles.Descripcion')` for case-insensitive text order.
+   */
   sort: Readonly<Record<string, Column>>
-  /** The order of a list that names none: a field of `sort`. */
+  /** The default order: a field of `sort`. */
   order: readonly [field: string, direction: 'ASC' | 'DESC']
-  /** Columns that `q` is looked for in, as text; every word of it must be found, of six at most. */
+  /** Columns searched for `q`, as text. Every word must match; at most six words count. */
   search?: readonly Column[]
 }
 
 /**
- * The rows that a staff list's query asks for (`_start`, `_end`, `_sort`, `_order`, `q`, `ids`) and how many there are in
- * all, on either database. Filters of the list's own are put on the query before; a grouped query is wrapped in a
- * subquery first. Empty values come last in any order.
+ * One page of a staff list (`_start`, `_end`, `_sort`, `_order`, `q`, `ids`) and the total number of rows, on either
+ * database. Apply the list's own filters to `query` first, and wrap a grouped query in a subquery. Nulls sort last in
+ * either direction.
  */
 export async function listWindow<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
@@ -83,8 +85,8 @@ function sorted<DB, TB extends keyof DB, O>(
 const refOf = (column: Column): Expression<unknown> => (typeof column === 'string' ? sql.ref(column) : column)
 
 /**
- * A text column in small letters without accents, as it is searched and sorted by people. Most texts are of plain letters
- * alone (a byte each), for which `lower` is enough: all the replacing costs many times as much.
+ * A text column in lower case without accents, for searching and sorting. Most texts are plain ASCII (as many bytes as
+ * characters), for which `lower` is enough: the chain of `replace` calls costs many times as much.
  */
 export function folded(column: Column): RawBuilder<string> {
   const replaced = MARKED_LETTERS.flatMap(([plain, marked]) =>

@@ -3,11 +3,11 @@ import { migrations } from './migrations/all.ts'
 import type { Db } from './open-database.ts'
 
 /**
- * Brings the database to this version's tables; forward only. Several processes may start at once: each waits for the
+ * Migrates the database to this version's tables; forward only. Several processes may start at once: each waits for the
  * lock (PostgreSQL: advisory; SQLite: the write lock of the transaction that all migrations run in) and then finds
- * nothing left to do. Returns the names of those it applied.
+ * nothing left to do. Returns the names of the migrations it applied.
  *
- * @throws what the failing migration threw; nothing of the whole run is kept
+ * @throws what the failing migration threw; the whole run is rolled back
  */
 export async function migrate(
   db: Db,
@@ -20,8 +20,8 @@ export async function migrate(
 }
 
 /**
- * Makes the tables as they were after exactly these migrations, which must be the first of ours. `isInTransaction`: the
- * handle's one connection is in a transaction, and what is made stays part of it.
+ * Creates the tables as of exactly these migrations, which must be a prefix of the full list. `isInTransaction`: the
+ * handle's one connection is already in a transaction, which the migrations then join.
  *
  * @throws what the failing migration threw
  */

@@ -3,9 +3,9 @@ import { isSqlite } from './in-transaction.ts'
 import type { Db } from './open-database.ts'
 
 /**
- * Until the transaction ends, whoever asks for the same record waits: what is read of it next stays so until it is
- * written. For records that several tables hold, or that may not be there; a row is locked by `forUpdate()`. On SQLite
- * one transaction runs at a time anyway.
+ * Takes an exclusive lock on a record until the transaction ends, so that what is read of it stays valid until it is
+ * written. For records that span several tables or may not exist yet; lock a single row with `forUpdate()`. A no-op on
+ * SQLite, where only one transaction runs at a time.
  */
 export async function oneAtATime(trx: Db, entity: string, key: string | number): Promise<void> {
   if (isSqlite(trx)) return

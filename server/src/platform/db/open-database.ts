@@ -15,16 +15,16 @@ export type DatabaseKind = (typeof DATABASE_KINDS)[number]
 
 export interface OpenDatabase {
   db: Db
-  /** For what staff look for, which may take long: on SQLite in a thread of its own. It only reads. */
+  /** Read only, for staff's searches, which may take long: on SQLite it runs in its own thread. */
   reads: Db
   kind: DatabaseKind
-  /** Waits for the transaction that runs, then closes. */
+  /** Waits for the running transaction, then closes. */
   close(): Promise<void>
 }
 
 export const SQLITE_FILE = 'gondola.sqlite'
 
-/** Opens the shop's database: PostgreSQL where an address is given, else the embedded one in the data folder. */
+/** Opens the shop's database: PostgreSQL if `databaseUrl` is set, else the embedded SQLite in the data folder. */
 export function openDatabase(
   {
     databaseUrl,
@@ -51,15 +51,15 @@ export function openDatabase(
   return { kind: 'sqlite', db, reads, close }
 }
 
-/** What is in it is nobody else's on the machine; its journals take the file's mode. One of somebody else's stays as it is. */
+/** Restricts the file to its owner; SQLite's journals inherit the mode. Leaves a file of another owner as it is. */
 function keepToOwner(file: string): void {
   closeSync(openSync(file, 'a', 0o600))
   const { mode, uid } = statSync(file)
   if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(file, 0o600)
 }
 
-/** Opens an SQLite file that may be no shop's yet. */
+/** Opens an SQLite file, which need not have the shop's tables yet. */
 export const openDatabaseFile = (file: string): Db => new Kysely({ dialect: sqliteDialect(file) })
 
-/** Whether the database answers at all. @throws what is wrong with it */
+/** True if the database answers. @throws the database's error if it does not */
 export const isAnswering = (db: Db): Promise<boolean> => sql`select 1`.execute(db).then(() => true)

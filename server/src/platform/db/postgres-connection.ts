@@ -9,13 +9,13 @@ const READ_ONLY = '25006'
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /**
- * A connection of the pool, for one user. What is asked for at the same time travels together: no statement waits for the
- * answer to the one before it, and the database runs them in their order (docs/performance.md).
+ * A pool connection in use. Statements issued in the same turn are pipelined in one write: none waits for the result of
+ * the previous one, and the database runs them in order (docs/performance.md).
  */
 export class PostgresConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #keepsStatements: boolean
-  /** How the transaction begins, until its first statement is sent. */
+  /** The `begin` statement that is still to be sent, together with the transaction's first statement. */
   #beginning: string | null = null
   #isGathering = false
   #isBroken = false
@@ -29,14 +29,14 @@ export class PostgresConnection implements DatabaseConnection {
     this.#beginning = beginning
   }
 
-  /** @throws where a statement had failed: the database has undone the transaction */
+  /** @throws if a statement had failed: the database has then rolled the transaction back */
   async commit(): Promise<void> {
     if (await this.#end('commit')) throw new Error('a failed transaction was to be committed')
   }
 
   /**
-   * Never throws: who rolls back tells already what went wrong, and a connection over which it cannot be said is given
-   * up, by which the database undoes the transaction as well.
+   * Never throws: the caller already reports the original error. If the rollback cannot be sent, the connection is
+   * discarded, which makes the database roll back as well.
    */
   async rollback(): Promise<void> {
     await this.#end('rollback').catch(() => (this.#isBroken = true))
@@ -51,7 +51,7 @@ export class PostgresConnection implements DatabaseConnection {
     parameters,
     name,
   }: CompiledQuery & PreparedStatement): Promise<QueryResult<R>> {
-    // a text without parameters may be several statements, which cannot be sent with another
+    // a text without parameters may hold several statements, which cannot be combined with `begin`
     if (parameters.length === 0 && this.#beginning !== null) await this.#send(this.#takeBeginning(), [])
     const { command, rowCount, rows } = await this.#send(
       sql,
@@ -65,7 +65,7 @@ export class PostgresConnection implements DatabaseConnection {
     yield await this.executeQuery<R>(query)
   }
 
-  /** True: it was asked to commit, and rolled back. */
+  /** True if a commit was requested but the database rolled back. */
   async #end(how: 'commit' | 'rollback'): Promise<boolean> {
     if (this.#takeBeginning() !== '') return false
     const { command } = await this.#send(how, [])
@@ -85,7 +85,7 @@ export class PostgresConnection implements DatabaseConnection {
       const query = { text, values, name }
       const done = (error: Error | null, result: pg.QueryResult) => {
         if (error === null) return resolve(result)
-        // a new connection finds the leader
+        // discard the connection: a new one reaches the current leader
         if ((error as pg.DatabaseError).code === READ_ONLY) this.#isBroken = true
         reject(error)
       }
@@ -95,7 +95,7 @@ export class PostgresConnection implements DatabaseConnection {
     })
   }
 
-  /** Holds back what is written until nobody asks for more. */
+  /** Buffers the socket until the end of this turn, so that statements issued together leave in one write. */
   #gather(): void {
     if (this.#isGathering) return
     this.#isGathering = true

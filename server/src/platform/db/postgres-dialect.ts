@@ -7,15 +7,16 @@ import { assertOutsideTransaction } from './transaction-scope.ts'
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 10_000
 const STATEMENT_TIMEOUT_MS = 60_000
-/** The database itself would have given a statement up before: who is silent for so long is not there any more. */
+/** Longer than the statement timeout: a live server would have cancelled the statement by then. */
 const SILENCE_MAX_MS = STATEMENT_TIMEOUT_MS + 5000
 
-/** PostgreSQL's type numbers of what JavaScript can hold as a number: bigint (counts) and numeric (pesos). */
+/** PostgreSQL type OIDs that are parsed as a number: bigint (counts) and numeric (pesos). */
 const NUMBERS = new Set<number>([20, 1700])
 
 /**
- * Kysely's dialect over a pool, numbers decoded as numbers, use inside a transaction refused (see the scope), statements
- * sent without waiting for each other. A connection on which nothing was heard for `silenceMs` is taken for dead: behind a pulled cable nobody says so.
+ * Kysely's dialect over a pool. Decodes numbers as numbers, pipelines statements, and refuses a second connection
+ * inside a transaction (`transaction-scope.ts`). A connection silent for `silenceMs` is treated as dead, because a
+ * pulled cable gives no other sign.
  */
 export function postgresDialect(
   url: string,
@@ -35,7 +36,7 @@ export function postgresDialect(
         NUMBERS.has(type) ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
     },
   })
-  // a connection that dies is replaced by the pool, and its query fails; the event, unheard, would end the process
+  // the pool replaces a dead connection, and its query fails; an unhandled `error` event would end the process
   pool.on('error', onError)
   pool.on('connect', (client) => {
     client.on('error', onError)

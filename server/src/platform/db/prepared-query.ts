@@ -12,7 +12,7 @@ import type { PreparedStatement } from './prepared-statement.ts'
 import type { Db } from './open-database.ts'
 import type { Database, NewRow } from './tables.ts'
 
-/** Stands for a parameter while a statement is compiled. */
+/** Placeholder for a parameter while a statement is compiled. */
 class Marker {
   readonly index: number
 
@@ -22,8 +22,8 @@ class Marker {
 }
 
 /**
- * Writes values that are always the same into the statement. As a parameter, SQLite would plan the whole statement anew
- * for each of its runs where the plan may depend on it: on a partial index's condition, or on a limit.
+ * Inlines constant values into the statement. Where the plan may depend on a parameter (a partial index's condition, a
+ * limit), SQLite would plan the whole statement again for each run.
  */
 class FixedValues extends OperationNodeTransformer implements KyselyPlugin {
   transformQuery: KyselyPlugin['transformQuery'] = ({ node, queryId }) => this.transformNode(node, queryId)
@@ -36,7 +36,7 @@ class FixedValues extends OperationNodeTransformer implements KyselyPlugin {
 
 const fixedValues = new FixedValues()
 
-/** A statement with what goes where: the number of a parameter, or a value that is always the same. */
+/** A compiled statement; each slot is filled with a parameter, by its index, or with a constant (index -1). */
 interface Kept {
   compiled: CompiledQuery & PreparedStatement
   slots: readonly { index: number; value: unknown }[]
@@ -47,10 +47,10 @@ type Execute<P extends readonly unknown[], R> = (db: Db, ...parameters: P) => Pr
 let statements = 0
 
 /**
- * A statement that is built and compiled once for each kind of database, for those that every order runs: building one
- * anew costs more than running it. `build` must only hand its parameters on as values, never look at them: they are no
- * values yet. It names the columns it reads: another version may have added some, which PostgreSQL would refuse to tell
- * by a plan of before.
+ * A statement that is built and compiled once per kind of database, for the statements that every order runs: building
+ * one costs more than running it. `build` must only pass its parameters on as values, never inspect them: at build time
+ * they are placeholders. It must name the columns it reads (no `selectAll`): a newer version may add columns, and
+ * PostgreSQL refuses to run a prepared plan whose result columns have changed.
  */
 export function preparedQuery<P extends readonly unknown[], R>(
   build: (db: Db, ...parameters: P) => Compilable<R>,
@@ -71,8 +71,8 @@ export function preparedQuery<P extends readonly unknown[], R>(
 }
 
 /**
- * The same for statements about a list, of which one is kept for each length; `build` is handed as many markers. So that
- * these are few, lengths are powers of two: `inFewLengths` and `filledUp` make them so.
+ * The same for statements with a list parameter: one prepared statement per list length, whose `build` gets that many
+ * placeholders. To keep them few, lengths are powers of two (`inFewLengths`, `filledUp`).
  */
 function keptListQuery<P extends readonly unknown[], R>(
   build: (db: Db, width: number, ...parameters: P) => Compilable<R>,
@@ -88,7 +88,7 @@ function keptListQuery<P extends readonly unknown[], R>(
   }
 }
 
-/** The same for a statement that looks for any of some codes: `build` is handed them first. */
+/** The same for a search by a list of codes, which `build` gets as its first parameter. */
 export function keptSearch<P extends readonly unknown[], R>(
   build: (db: Db, codes: readonly string[], ...parameters: P) => Compilable<R>,
 ): (db: Db, codes: readonly string[], ...parameters: P) => Promise<QueryResult<R>> {
@@ -101,7 +101,7 @@ export function keptSearch<P extends readonly unknown[], R>(
   }
 }
 
-/** Looking for one twice finds it once. */
+/** Pads with the last code up to a power of two: a duplicate in an `in` list finds nothing more. */
 function filledUp(codes: readonly string[]): string[] {
   const width = 2 ** Math.ceil(Math.log2(codes.length))
   return [...codes, ...Array<string>(width - codes.length).fill(codes.at(-1)!)]
@@ -110,8 +110,8 @@ function filledUp(codes: readonly string[]): string[] {
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Inserts rows by statements that are kept for each choice of columns and number of rows; `finish` says what is to be
- * told of them, and what of conflicts.
+ * Inserts rows with prepared statements, one per set of columns and number of rows. `finish` adds the `returning` and
+ * `on conflict` clauses.
  */
 export function preparedInsert<T extends keyof Database, R>(
   table: T,
@@ -141,7 +141,7 @@ export function preparedInsert<T extends keyof Database, R>(
 
 const LONGEST = 64
 
-/** Rows in parts whose lengths are powers of two, long ones first: 20 are 16 and 4. */
+/** Splits rows into parts whose lengths are powers of two, longest first: 20 rows become 16 and 4. */
 function inFewLengths<T>(rows: readonly T[]): T[][] {
   const parts: T[][] = []
   let at = 0
@@ -160,7 +160,7 @@ function together<R>(results: readonly QueryResult<R>[]): QueryResult<R> {
 const insertOf = <T extends keyof Database>(db: Db, table: T, rows: readonly NewRow<T>[]) =>
   db.insertInto(table).values(rows)
 
-/** The columns that all rows have; null where they do not have the same. */
+/** The columns of the rows; null if the rows do not all have the same. */
 function columnsOf(rows: readonly Values[]): string[] | null {
   const [first = {}, ...others] = rows
   const columns = Object.keys(first)

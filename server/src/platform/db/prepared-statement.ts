@@ -1,5 +1,5 @@
-/** What a compiled query says beside its text. */
+/** Extra options of a compiled query. */
 export interface PreparedStatement {
-  /** Under which PostgreSQL keeps it, read and planned, for each connection. */
+  /** Name of the prepared statement, which PostgreSQL parses and plans once per connection. */
   name?: string
 }

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { SqliteHandle } from './sqlite-handle.ts'
 
-// A thread of the server's that reads the embedded database: what takes long there keeps nobody waiting (thread-reads.ts).
+// Worker thread that reads the embedded database, so that slow queries do not block the event loop (thread-reads.ts).
 
-/** A statement to read with. */
+/** A read statement sent to the thread. */
 export interface Question {
   id: number
   sql: string
@@ -17,7 +17,7 @@ export type ThreadAnswer =
 const { file } = workerData as { file: string }
 const handle = new SqliteHandle(file)
 handle.database.pragma('query_only = ON')
-// who reads waits a moment at most, e.g. while the log is read after a crash
+// readers rarely wait, e.g. while the write-ahead log is recovered after a crash
 handle.database.pragma('busy_timeout = 5000')
 
 parentPort!.on('message', ({ id, sql, parameters }: Question) => {

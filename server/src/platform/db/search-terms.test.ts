@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { searchTermsOf } from './search-terms.ts'
 
-/** Whether a kept text is found, as `like` would. */
+/** Whether the search finds an indexed text, as `like` would. */
 const isFound = (q: string, text: string) =>
   searchTermsOf(q).every(({ patterns }) =>
     patterns.some((pattern) => {

@@ -1,17 +1,17 @@
 import { ID_MAX } from '@gondola/contract/entities/fields.ts'
 import { searchWords } from './search-words.ts'
 
-/** So many digits are a telephone or a document, whatever stands between them. */
+/** From this many digits on, a query of digits and separators is a telephone or document number. */
 const NUMBER_LEAST_DIGITS = 6
 
-/** One thing to be found in a text: any of some patterns for `like … escape '\'`, or a key. */
+/** One search term: matches if any of its patterns (for `like … escape '\'`) or its key does. */
 export interface SearchTerm {
   patterns: readonly string[]
-  /** It may be the record's number as well. */
+  /** The record's number that the term may mean; null: none. */
   key: number | null
 }
 
-/** What a search text asks for: all of it must be found. Digits alone are one number, however they are written. */
+/** The terms of a search text, all of which must match. Digits and separators alone are one number. */
 export function searchTermsOf(q: string | undefined): SearchTerm[] {
   const text = (q ?? '').trim()
   const digits = text.replaceAll(/\D/g, '')
@@ -28,8 +28,8 @@ const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\
 const keyOf = (digits: string) => (Number(digits) <= ID_MAX ? Number(digits) : null)
 
 /**
- * How a number may stand in a kept text, which ends with the telephone's digits: as it was typed, or for a telephone
- * without what is dialled before it, with the 15 of mobile telephones after the area's code, or without that code.
+ * Patterns for a number in an indexed text, which ends with the telephone's digits: as typed and, for a telephone,
+ * without the dialling prefixes, with the mobile 15 after the area code, or without the area code.
  */
 function numberPatterns(digits: string): string[] {
   const national = nationalDigits(digits)
@@ -42,7 +42,7 @@ function numberPatterns(digits: string): string[] {
   ]
 }
 
-/** An Argentine telephone without 00, 54, 9, 0 and 15. */
+/** An Argentine telephone number without the prefixes 00, 54, 9, 0 and the mobile 15. */
 function nationalDigits(digits: string): string {
   const inside = digits.replace(/^(00)?549?(?=\d{10})/, '').replace(/^0(?=\d{10})/, '')
   const mobile = /^(\d{2,4})15(\d{6,8})$/.exec(inside)

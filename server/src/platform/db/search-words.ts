@@ -1,7 +1,7 @@
-/** More words than that nobody types to find something. */
+/** More words than a real search has. */
 export const WORDS_MAX = 6
 
-/** Letters that Spanish and its neighbours write with a mark, and the plain one; both databases' `lower` knows ASCII alone. */
+/** Accented letters of Spanish and related languages, by plain letter; `lower` handles only ASCII on both databases. */
 export const MARKED_LETTERS: readonly (readonly [plain: string, marked: string])[] = [
   ['a', 'áÁàÀäÄâÂãÃ'],
   ['e', 'éÉèÈëËêÊ'],
@@ -12,7 +12,7 @@ export const MARKED_LETTERS: readonly (readonly [plain: string, marked: string])
   ['c', 'çÇ'],
 ]
 
-/** A text in small letters without accents, as SQL's `folded` makes it. */
+/** A text in lower case without accents, the same as SQL's `folded`. */
 export function foldedText(text: string): string {
   return MARKED_LETTERS.reduce(
     (folding, [plain, marked]) => folding.replaceAll(new RegExp(`[${marked}]`, 'g'), plain),
@@ -21,8 +21,8 @@ export function foldedText(text: string): string {
 }
 
 /**
- * The folded words of a search text, six at most, each of which must be part of what is found. One that is part of
- * another asks for nothing more and costs a look at every row: it goes, unless it is a number, which may be a key.
+ * The folded words of a search text, at most six, all of which must match. A word contained in another is redundant and
+ * costs a comparison per row, so it is dropped, unless it is a number, which may be a key.
  */
 export function searchWords(q: string | undefined): string[] {
   const words = foldedText(q ?? '')

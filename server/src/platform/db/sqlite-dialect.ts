@@ -16,28 +16,30 @@ import { CommitGroups, type Member, type Patience } from './commit-groups.ts'
 import { BACKGROUND_LOG_PAGES, LOG_PAGES, SqliteHandle } from './sqlite-handle.ts'
 import { assertOutsideTransaction } from './transaction-scope.ts'
 
-/** How long who is asked something waits to write, from when they asked: for those before them and for other processes. */
+/** How long a request's write waits in total, for earlier writers and for other processes. */
 const WRITE_WAIT_MS = 5000
-/** How long work in the background does: nobody waits for it. */
+/** How long a background write waits; no visitor is waiting for it. */
 const BACKGROUND_WAIT_MS = 30_000
 const FIRST_PAUSE_MS = 2
 const LONGEST_PAUSE_MS = 10
-/** How long work in the background leaves the lock alone after each transaction: whoever looks for it finds it free. */
+/**
+ * Pause of background work after each transaction, longer than other writers' polling, so that they find the lock free.
+ */
 const BACKGROUND_PAUSE_MS = 2 * LONGEST_PAUSE_MS
 
 export interface SqliteOptions {
-  /** It writes much that nobody waits for (an import): others come first. */
+  /** Writes much that no visitor waits for (an import), and gives way to other writers. */
   isInBackground?: boolean
-  /** How long a writer waits in all; without it as long as people do, or work in the background. */
+  /** How long a writer waits in total; default `WRITE_WAIT_MS`, or `BACKGROUND_WAIT_MS` in the background. */
   waitMs?: number
 }
 
 /**
- * Kysely's dialect for the embedded database, with what its own lacks:
+ * Kysely's dialect for the embedded database. It adds to Kysely's own:
  * - transactions begin IMMEDIATE, so that two processes that read and then write cannot both read first;
- * - those that wait for each other are committed together (commit-groups.ts), each acknowledged only then;
- * - waiting for another process's write lock is asynchronous: the event loop goes on answering;
- * - reads go over a second connection, so that they never wait behind a transaction;
+ * - group commit (commit-groups.ts): a transaction is acknowledged after its group is durable;
+ * - waiting for another process's write lock is asynchronous and does not block the event loop;
+ * - reads use a second connection, so that they never wait for a transaction;
  * - statements are prepared once;
  * - booleans and JSON come back as such, by the column's declared type, as they do from PostgreSQL.
  */
@@ -59,7 +61,7 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-/** `for update` and `skip locked` say nothing to SQLite, where a transaction holds the whole database's write lock. */
+/** Omits `for update` and `skip locked` on SQLite, where a transaction holds the whole database's write lock. */
 export class QueryCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     const { modifier } = node
@@ -68,7 +70,7 @@ export class QueryCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** What may share a transaction with others; settings and the like may not. */
+/** Statements that may share a transaction with others; pragmas and the like may not. */
 const CHANGES_ROWS = /^\s*(insert|update|delete)\b/i
 
 class SqliteDriver implements Driver {
@@ -170,7 +172,7 @@ class SqliteConnection implements DatabaseConnection {
     await member?.commit()
   }
 
-  /** Does nothing where no transaction runs any more. */
+  /** Does nothing if no transaction is running. */
   async rollback() {
     const member = this.#member
     this.#member = undefined
@@ -178,7 +180,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** Runs `work` again while another process holds the lock it needs; other requests are served meanwhile. */
+/** Retries `work` while another process holds the lock it needs, without blocking the event loop. */
 async function untilFree<T>(work: () => T, deadline = performance.now() + BACKGROUND_WAIT_MS): Promise<T> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {

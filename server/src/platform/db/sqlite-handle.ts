@@ -8,9 +8,9 @@ export interface Prepared {
   decoders: readonly (readonly [name: string, decode: (value: unknown) => unknown])[]
 }
 
-/** The log is copied into the file every 32 MB, not every 4: that costs two more waits for the disk. */
+/** Checkpoints the write-ahead log every 32 MB instead of every 4: each checkpoint costs two more disk syncs. */
 export const LOG_PAGES = 8000
-/** What is written in the background is copied there in the background too, before it comes to somebody's order. */
+/** Background writers checkpoint earlier, so that the checkpoint does not fall to a customer's order. */
 export const BACKGROUND_LOG_PAGES = 2000
 
 /** One of the two connections to the file, with its prepared statements. */
@@ -31,7 +31,7 @@ export class SqliteHandle {
     let prepared = this.#prepared.get(text)
     if (prepared === undefined) {
       if (this.#prepared.size > 500) this.#prepared.clear()
-      // tables may have been altered over the other connection: running anything reads them anew, preparing does not
+      // the other connection may have altered tables: running a statement reloads the schema, preparing one does not
       this.database.prepare('select 1 from sqlite_schema').get()
       const statement = this.database.prepare(text)
       prepared = {

@@ -46,7 +46,7 @@ describeOnBothDatabases('what staff search', (database) => {
       .returning('Id')
       .executeTakeFirstOrThrow()
     orderId = Id
-    // nobody's, found by nothing of the first
+    // a guest's order, which no search for the first one finds
     await shop.db
       .insertInto('orders')
       .values({ ...order, Opt1: 'Otra', Opt2: '11 4000-0000', Opt3: 'Lejos' })

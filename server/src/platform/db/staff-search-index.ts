@@ -4,18 +4,18 @@ import { folded } from './list-window.ts'
 import type { Db } from './open-database.ts'
 import type { SearchTerm } from './search-terms.ts'
 
-/** A table that staff search in, by one text of each row, which the embedded database keeps in an index (migration 0046). */
+/** A table that staff search by one text per row, which the embedded database holds in an index (migration 0046). */
 export interface SearchedTable {
   table: 'orders' | 'clients' | 'mail_queue' | 'audit_log'
   key: 'Id' | 'id'
   index: string
-  /** The row's text; `prefix` is the table's name or alias with its dot, or nothing. */
+  /** The row's text; `prefix` is the table's name or alias with a dot, or empty. */
   text(prefix: string): RawBuilder<string>
-  /** Other columns that a search looks at, kept beside the text. */
+  /** Other columns that a search reads, which the index holds beside the text. */
   beside: readonly string[]
 }
 
-/** Of long values so much is searched in. */
+/** How many characters of a long value are searched. */
 const VALUE_MAX = 2000
 
 const together = (columns: readonly string[]) =>
@@ -34,7 +34,7 @@ const valueOf = (column: string) =>
   sql`coalesce(substr(cast(${sql.ref(column)} as text), 1, ${sql.lit(VALUE_MAX)}), '')`
 
 export const SEARCHED = {
-  /** Name, telephone, address; last the telephone's digits. */
+  /** Name, telephone and address, then the telephone's digits. */
   orders: {
     table: 'orders',
     key: 'Id',
@@ -43,7 +43,7 @@ export const SEARCHED = {
       sql`${folded(together(['Opt1', 'Opt2', 'Opt3'].map((name) => prefix + name)))} || ' ' || ${digitsOf(`${prefix}Opt2`)}`,
     beside: ['client_id'],
   },
-  /** Names, mail, address, document; last the telephone's digits. */
+  /** Names, mail, address and document, then the telephone's digits. */
   clients: {
     table: 'clients',
     key: 'Id',
@@ -80,14 +80,16 @@ export const SEARCHED = {
   },
 } as const satisfies Record<string, SearchedTable>
 
-/** The keys of the rows in whose text all is found; `elsewhere` says where else one of the things may be. */
+/**
+ * Subquery for the keys of the rows that match all terms; `elsewhere` gives further conditions by which a term matches.
+ */
 export function keysFound(
   db: Db,
   { table, key, index, text, beside }: SearchedTable,
   sought: readonly SearchTerm[],
   elsewhere: (one: SearchTerm) => RawBuilder<unknown>[] = () => [],
 ): RawBuilder<unknown> {
-  // the one way to have it read from the index alone, whatever the planner knows of the table
+  // forces an index-only read, whatever the planner's statistics say
   const indexed = isSqlite(db) ? sql` indexed by ${sql.id(index)}` : sql``
   const columns = [key, ...beside].map((name) => sql.ref(`s.${name}`))
   const conditions = sought.map((one) => {

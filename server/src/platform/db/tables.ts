@@ -9,10 +9,12 @@ import type { TapOutcome } from '@gondola/contract/entities/staff-order.ts'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
 import type { InboxName, InboxState } from '@gondola/contract/entities/staff-inbox.ts'
 
-/** A JSON column: written as JSON text (`JSON.stringify`), read as the value on both databases. */
+/** A JSON column: written as JSON text (`JSON.stringify`), read as the parsed value on both databases. */
 export type Json<T> = ColumnType<T, string, string>
 
-/** The tables of `migrations/`. A quoted wire name is on the wire; a snake_case one never leaves the server. */
+/**
+ * The tables created by `migrations/`. Capitalised columns have their wire names; snake_case ones stay in the server.
+ */
 export interface Database {
   departments: DepartmentTable
   families: FamilyTable
@@ -95,13 +97,13 @@ interface FamilyTable {
   Descripcion: string
   department_code: number
   Perecedero: Generated<boolean>
-  /** Kept cold on its way to the customer. */
+  /** Needs refrigeration on its way to the customer. */
   Frio: Generated<boolean>
   Alcohol: Generated<boolean>
-  /** Default VAT rate of its articles, per cent. */
+  /** Default VAT rate of its articles, in percent. */
   Iva: Generated<number>
   position: Generated<number>
-  /** Those that are not are not shown, nor are their articles. */
+  /** An inactive family is hidden, with its articles. */
   is_active: Generated<boolean>
 }
 
@@ -116,7 +118,7 @@ interface ArticleTable {
   Codigo: string
   Descripcion: string
   Descripcioncorta: string
-  /** Pesos per piece or per kilogram. */
+  /** Pesos per unit or per kilogram. */
   Precioventa: number
   unidad: 1 | 100
   unidaddescrip: string
@@ -124,7 +126,7 @@ interface ArticleTable {
   Ean: string | null
   brand_code: number
   family_code: number
-  /** Per cent: 21, 10.5 or 0. */
+  /** In percent: 21, 10.5 or 0. */
   Iva: Generated<number>
   ImpuestoInterno: number | null
   ContenidoNeto: number | null
@@ -135,7 +137,7 @@ interface ArticleTable {
   position: Generated<number>
   popularity: Generated<number>
   updated_at: string
-  /** Columns that staff set by hand; an import leaves them alone. Null: none. */
+  /** Columns that staff set by hand, which imports do not change; null: none. */
   manual_fields: Json<string[]> | null
 }
 
@@ -157,9 +159,9 @@ interface PromotionTable {
   FechaHasta: string
   Bases: Generated<string>
   position: Generated<number>
-  /** Null: a label only. */
+  /** Null: a label without a discount. */
   Mecanica: Json<Mechanic> | null
-  /** Weekdays it runs on, 0 Sunday; null: every day. */
+  /** Weekdays on which it applies, 0 Sunday; null: every day. */
   Dias: Json<number[]> | null
 }
 
@@ -182,17 +184,17 @@ interface PromotionBrandTable {
 interface CatalogueVersionTable {
   id: 1
   version: number
-  /** The import that is being written or undone: its rows are not shown. */
+  /** The import that is being applied or undone; its rows are hidden meanwhile. */
   hidden_import: Generated<number | null>
-  /** Set within a transaction whose writing nobody need read again. */
+  /** Set in a transaction whose writes need not be recorded as changes (migration 0045). */
   is_silent: Generated<boolean>
 }
 
 interface CatalogueChangeTable {
-  /** The first version that shows it. */
+  /** The first catalogue version that includes the change. */
   version: number
   table_name: string
-  /** An article's; empty for other tables. */
+  /** The article's code; empty for other tables. */
   code: string
 }
 
@@ -204,7 +206,7 @@ interface BannerTable {
   Texto: Generated<string>
   Estado: Generated<number>
   position: Generated<number>
-  /** First and last day on which it is shown, both inclusive; null: no such limit. */
+  /** First and last day on which it is shown, inclusive; null: no limit. */
   FechaDesde: string | null
   FechaHasta: string | null
 }
@@ -267,11 +269,11 @@ interface WithdrawalTable {
   Telefono: Generated<string>
   Pedido: Generated<string>
   Motivo: Generated<string>
-  /** Mail and order number, normalised: the same again gives the same code. */
+  /** Normalised mail and order number; a repeated request gets the same code. */
   request_key: string
 }
 
-/** How far staff are with what came in; without a row it is new. */
+/** Staff's progress on an inbox item; without a row it is new. */
 interface InboxItemTable {
   inbox: InboxName
   key: string
@@ -314,11 +316,11 @@ interface ClientTable {
   Comentario: Generated<string>
   password_hash: string
   user_key: string
-  /** The address as it is compared, or what waits for it where another account holds it (`clients/email-holder.ts`). */
+  /** The normalised address, or a placeholder while another account holds the address (`clients/email-holder.ts`). */
   email_key: string
   /** Why staff blocked the account. */
   block_reason: string | null
-  /** When a link that was mailed to the address was followed; null: anybody's words must not go there. */
+  /** When a link mailed to the address was followed; null: unconfirmed, so no typed text may be mailed to it. */
   email_confirmed_at: string | null
 }
 
@@ -329,20 +331,20 @@ interface StaffAccountTable {
   role: string
   is_active: Generated<boolean>
   created_at: string
-  /** The user name as it is compared. */
+  /** Comparison key of the user name (`userKey`). */
   user_key: string | null
   full_name: Generated<string>
-  /** TOTP's secret, sealed (`staff/sealed-secrets.ts`); it counts once `totp_is_active`. */
+  /** The TOTP secret, encrypted (`staff/sealed-secrets.ts`); required at login only if `totp_is_active`. */
   totp_secret: string | null
   totp_is_active: Generated<boolean>
-  /** The last time step whose code was used. */
+  /** The last TOTP time step used, so that no code works twice. */
   totp_last_step: number | null
-  /** Hashes of the recovery codes that are left. */
+  /** Hashes of the unused recovery codes. */
   recovery_codes: Json<string[]> | null
   last_login_at: string | null
 }
 
-/** What staff changed; it outlives the accounts. */
+/** Staff's bulk price changes. Outlives the accounts, hence the user name. */
 interface PriceChangeTable {
   id: Generated<number>
   at: string
@@ -416,7 +418,7 @@ interface DeliveryHolidayTable {
 }
 
 interface SlotBookingTable {
-  /** The delivery day's Id, yyyymmdd. */
+  /** The delivery day's id, yyyymmdd. */
   day_id: number
   slot_id: number
   taken: number
@@ -465,11 +467,11 @@ interface OrderTable {
   Opt6: Generated<string>
   created_at: string
   updated_at: string
-  /** When staff began to prepare it; null: it is in the queue. */
+  /** When staff started preparing it; null: it is in the queue. */
   preparing_at: string | null
   preparing_by: number | null
   ready_at: string | null
-  /** As ordered, once the totals are those of what was prepared. */
+  /** The totals as ordered, set once the order's own totals are those of the prepared lines. */
   TotalesPedido: Json<OrderedTotals> | null
   MotivoCancelacion: string | null
 }
@@ -487,19 +489,19 @@ interface OrderLineTable {
   Ean: string | null
   Promo: string | null
   Alcohol: Generated<boolean>
-  /** A similar article may stand in for it. */
+  /** The customer accepts a similar article as a replacement. */
   Reemplazo: Generated<boolean>
-  /** What promotions took off it; null: nothing. */
+  /** Discounts by promotions; null: none. */
   Descuentos: Json<LineDiscount[]> | null
   Preparado: Json<PreparedLine> | null
-  /** Counts what was said of it while it was prepared. */
+  /** Counts the changes to the line during preparation. */
   Version: Generated<number>
-  /** Who said it last: a device, and the running number of its tap. */
+  /** The last change's device, and the sequence number of its tap on that device. */
   device: string | null
   device_order: Generated<number>
 }
 
-/** A tap of somebody who prepares an order, and what became of it. */
+/** A picker's tap on an order line, and its outcome. */
 interface PickingTapTable {
   order_id: number
   key: string
@@ -527,9 +529,9 @@ interface OrderTransitionTable {
   at: string
   author: 'client' | 'staff' | 'system'
   author_id: number | null
-  /** Another system's, by its key's name; null: a person's, or the shop's own. */
+  /** The API key's name, if another system made the change; null: a person, or the shop itself. */
   author_name: string | null
-  /** What staff did; null: what the customer did. */
+  /** Staff's action; null: the customer's. */
   step: string | null
   reason: string | null
 }
@@ -549,7 +551,7 @@ interface PointsLedgerTable {
   points: number
   reason: string
   at: string
-  /** The user name of who adjusted them; null: the shop itself. */
+  /** User name of the staff member who adjusted them; null: the shop itself. */
   author: string | null
 }
 
@@ -564,7 +566,7 @@ export interface MailQueueTable {
   to_address: string
   reply_to: string | null
   subject: string
-  /** The bodies of those; empty in others. */
+  /** The rendered bodies of mails queued by an earlier version, without `content`; otherwise empty. */
   text: string
   html: string
   state: Generated<'queued' | 'sent' | 'failed' | 'abandoned'>
@@ -575,26 +577,26 @@ export interface MailQueueTable {
   event_key: string | null
   created_at: string
   sent_at: string | null
-  /** Whose mail it is; null: nobody's who has an account. */
+  /** The client it belongs to; null: nobody with an account. */
   client_id: number | null
-  /** What it counts as among the mails to an address that nobody confirmed; null: it is not counted. */
+  /** The kind under which it counts towards the limit for unconfirmed addresses; null: it does not count. */
   limited_as: string | null
-  /** The account is gone: deleted once it is sent or given up. */
+  /** The account was deleted: the row is deleted once the mail is sent or abandoned. */
   is_forgotten: Generated<boolean>
-  /** When subject and address were all that stayed of it. */
+  /** When the content was deleted; subject and address remain. */
   emptied_at: string | null
 }
 
-/** Where another system hears of orders. */
+/** Another system's webhook endpoint for order events. */
 interface WebhookEndpointTable {
   id: Generated<number>
   name: string
   url: string
   events: Json<WebhookEvent[]>
   is_active: boolean
-  /** Sealed (`integrations/sealed-webhook-secrets.ts`), and so is the one before. */
+  /** Encrypted (`integrations/sealed-webhook-secrets.ts`), like `previous_secret`. */
   secret: string
-  /** The secret before; it signs as well until `previous_until`. */
+  /** The previous secret, which also signs until `previous_until`. */
   previous_secret: string | null
   previous_until: string | null
   created_at: string
@@ -602,16 +604,16 @@ interface WebhookEndpointTable {
 
 interface WebhookEventTable {
   id: Generated<number>
-  /** What other systems know it by. */
+  /** The event's id for other systems. */
   key: string
   type: WebhookEvent
   order_id: number
   at: string
-  /** The order as it was then, JSON of the wire. */
+  /** The order at that time, as wire JSON. */
   payload: string
 }
 
-/** One event for one endpoint, and how it goes. */
+/** The delivery of one event to one endpoint, with its state. */
 interface WebhookDeliveryTable {
   id: Generated<number>
   event_id: number
@@ -621,14 +623,14 @@ interface WebhookDeliveryTable {
   attempts: Generated<number>
   next_attempt_at: string
   lease: string | null
-  /** Of the last attempt. */
+  /** The HTTP status of the last attempt. */
   status_code: number | null
   answer: string | null
   last_error: string | null
   sent_at: string | null
 }
 
-/** Another system's key; only its hash is kept. */
+/** Another system's API key; only its hash is stored. */
 interface ApiKeyTable {
   id: Generated<number>
   name: string
@@ -641,7 +643,7 @@ interface ApiKeyTable {
   revoked_at: string | null
 }
 
-/** A mail's texts that are the shop's own. */
+/** The shop's own texts of a mail. */
 interface MailTextTable {
   name: string
   Asunto: string
@@ -658,23 +660,23 @@ interface ImportTable {
   finished_at: string | null
   report: Json<unknown> | null
   state: Generated<ImportState>
-  /** Its name in the data folder's `importaciones`; null where the command read a file of its caller's. */
+  /** File name in the data folder's `importaciones`; null if the command line read a local file. */
   stored_file: string | null
   options: Json<unknown> | null
   outcome: Json<unknown> | null
   progress: Json<unknown> | null
-  /** Whose work on it runs; it may run until `lease_until`. */
+  /** Id of the running worker's lease, valid until `lease_until`. */
   lease: string | null
   lease_until: string | null
   apply_at: string | null
   applied_at: string | null
   undone_at: string | null
   undone_by: string | null
-  /** Codes of brands, families and departments that it made. */
+  /** Codes of the brands, families and departments that it created. */
   created: Json<unknown> | null
 }
 
-/** What an import would change, for whoever says yes. */
+/** A change that an import would make, for staff to review before applying it. */
 interface ImportDifferenceTable {
   import_id: number
   position: number
@@ -685,23 +687,23 @@ interface ImportDifferenceTable {
   price_after: number | null
   is_jump: Generated<boolean>
   line: number | null
-  /** Of today's offer that the new price comes down to or under. */
+  /** Today's offer price, if the new price is at or below it. */
   offer_price: number | null
 }
 
-/** What an article was before an import. */
+/** An article's state before an import, for undoing it. */
 interface ImportUndoTable {
   import_id: number
   article_code: string
   is_new: boolean
-  /** Of the columns that changed: what they were, and what the import wrote. */
+  /** The changed columns: previous values, and the values that the import wrote. */
   before: Json<Record<string, unknown>> | null
   after: Json<Record<string, unknown>> | null
   /** Its row in `import_sources`. */
   source: Json<Record<string, unknown>> | null
 }
 
-/** How one kind of file is read, mapped by hand. */
+/** A file format with its columns mapped by hand. */
 interface ImportProfileTable {
   name: string
   definition: Json<unknown>
@@ -709,7 +711,7 @@ interface ImportProfileTable {
   updated_at: string
 }
 
-/** The family that staff put an article in; kept when the article goes. */
+/** The family that staff chose for an article; survives the article's removal. */
 interface FamilyChoiceTable {
   article_code: string
   family_code: number
@@ -717,15 +719,15 @@ interface FamilyChoiceTable {
   at: string
 }
 
-/** An article as a profile's files had it. */
+/** An article as last read from a profile's files. */
 interface ImportSourceTable {
   profile: string
   article_code: string
   row_hash: string
-  /** The profile's last file had it. */
+  /** The profile's last file contained it. */
   is_present: boolean
   import_id: number
-  /** It was taken off sale because the file no longer had it. */
+  /** Taken off sale because the file no longer contained it. */
   is_retired: Generated<boolean>
 }
 
@@ -736,33 +738,33 @@ interface PriceHistoryTable {
   at: string
   source: 'demo' | 'import' | 'staff' | 'undo'
   import_id: number | null
-  /** Who of the staff, where they changed it by hand. */
+  /** The staff member, if the price was changed by hand. */
   user_name: string | null
 }
 
-/** A picture that was uploaded; its files lie in the data folder's `imagenes`. */
+/** An uploaded picture; its files are in the data folder's `imagenes`. */
 interface PictureTable {
   Imagen: string
   kind: PictureKind
   width: number
   height: number
-  /** As it was called where it came from. */
+  /** The original file name. */
   file_name: string
   user_name: string
-  /** The last time somebody uploaded it, or that some record was seen to show it. */
+  /** The last time it was uploaded, or found in use by a record. */
   used_at: string
 }
 
-/** The name of a brand that became part of another. */
+/** The name of a brand that was merged into another. */
 interface BrandSynonymTable {
   /** As `brands.name_key`. */
   name_key: string
   brand_code: number
-  /** The code that the brand had. */
+  /** The code of the merged brand. */
   merged_code: number
 }
 
-/** How often on a day a text was searched for that no article has. */
+/** How often a search without results was made on a day. */
 interface EmptySearchTable {
   day: string
   /** Normalised (`searchTerm`). */

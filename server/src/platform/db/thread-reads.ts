@@ -16,9 +16,9 @@ import { assertOutsideTransaction } from './transaction-scope.ts'
 const THREAD = new URL('read-thread.ts', import.meta.url)
 
 /**
- * Kysely's dialect for reading the embedded database in a thread of its own: staff's lists and searches may look at
- * many rows, and what SQLite does in the process keeps every visitor waiting. It reads what was acknowledged, writes
- * nothing, and knows no transactions. The thread starts with the first question.
+ * Kysely's dialect for reading the embedded database in its own thread: staff's lists and searches may scan many rows,
+ * and a SQLite query on the main thread blocks every visitor. Sees committed data, writes nothing and has no
+ * transactions. The thread starts with the first query.
  */
 export function threadReads(file: string): Dialect {
   return {
@@ -99,14 +99,14 @@ class ReadThread implements DatabaseConnection {
   #take(worker: Worker, answer: ThreadAnswer): void {
     const waiting = this.#waiting.get(answer.id)
     this.#waiting.delete(answer.id)
-    // nothing keeps a process alive that only could read
+    // an idle thread must not keep the process alive
     if (this.#waiting.size === 0) worker.unref()
     if ('rows' in answer) return waiting?.done(answer.rows)
     const { message, code } = answer.failure
     waiting?.failed(Object.assign(new Error(message), { code }))
   }
 
-  /** The next question starts another. */
+  /** Fails the pending queries; the next query starts another thread. */
   #lose(error: Error): void {
     this.#worker = null
     for (const { failed } of this.#waiting.values()) failed(error)

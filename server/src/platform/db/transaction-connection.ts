@@ -1,20 +1,20 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { Db } from './open-database.ts'
 
-/** Null: the transaction's work is done. */
+/** Connection by transaction handle; null once the transaction's work has finished. */
 const connections = new WeakMap<Db, DatabaseConnection | null>()
 
-/** Remembers over which connection a transaction runs, until what it returns is called. */
+/** Remembers a transaction's connection until the returned function is called. */
 export async function keepConnection(trx: Db): Promise<() => void> {
   await trx.getExecutor().provideConnection(async (connection) => void connections.set(trx, connection))
   return () => void connections.set(trx, null)
 }
 
 /**
- * Executes a statement at once. Kysely lets one statement of a transaction wait for the one before it; what does not
- * depend on each other's results need not: `Promise.all` of such statements is one trip to PostgreSQL.
+ * Executes a statement without waiting for earlier ones. Kysely queues the statements of a transaction one behind the
+ * other; independent ones need not wait: `Promise.all` of them is one round trip to PostgreSQL.
  *
- * @throws where nobody waited for it: it must not be written behind the transaction's end
+ * @throws if the transaction has ended, because its caller did not await the statement
  */
 export async function executeAtOnce<R>(db: Db, query: CompiledQuery): Promise<QueryResult<R>> {
   const connection = connections.get(db)

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Remembers that code runs inside `inTransaction`. Whoever asks for another connection there would wait for itself:
- * on SQLite for the write lock, on PostgreSQL for the pool's last connection. It is a bug, and said at once.
+ * Marks code that runs inside `inTransaction`. Asking for another connection there could deadlock: on SQLite on the
+ * write lock, on PostgreSQL on the pool's last connection. It is a bug, so it throws at once.
  */
 const scope = new AsyncLocalStorage<boolean>()
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
-/** IPv4 ranges that are nobody's on the internet (IANA's special-purpose registry): own machine, inner networks, cloud metadata. */
+/** Non-public IPv4 ranges (IANA's special-purpose registry): loopback, private networks, cloud metadata and others. */
 const INNER_V4: readonly (readonly [network: string, bits: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ const INNER_V4: readonly (readonly [network: string, bits: number])[] = [
   ['224.0.0.0', 3],
 ]
 
-/** Of IPv6 only 2000::/3 is the internet; within it these are not, or lead to IPv4 addresses. */
+/** Only 2000::/3 is public in IPv6. `INNER_V6` are the ranges in it that are not public, or embed IPv4 addresses. */
 const INTERNET_V6: readonly [network: string, bits: number] = ['2000::', 3]
 const INNER_V6: readonly (readonly [network: string, bits: number])[] = [
   ['2001::', 23],
@@ -35,12 +35,13 @@ internetV6.addSubnet(...INTERNET_V6, 'ipv6')
 const innerV6 = new BlockList()
 for (const [network, bits] of INNER_V6) innerV6.addSubnet(network, bits, 'ipv6')
 
-/** Inner networks that an installation allows, from `WEBHOOK_NETWORKS`: `10.0.5.0/24`, `127.0.0.1`. */
+/** Private networks that an installation allows, from `WEBHOOK_NETWORKS`: `10.0.5.0/24`, `127.0.0.1`. */
 export type AllowedNetworks = readonly string[]
 
 /**
- * Whether the shop may call an IP address for somebody of the staff: one of the internet, or of an inner network that the
- * installation allows. Otherwise a webhook would open to its author what only this machine can reach.
+ * Whether a webhook that staff configured may call an IP address: a public one, or one in a private network that the
+ * installation allows. Prevents server-side request forgery: the author could otherwise reach what only this machine
+ * can.
  */
 export function isReachable(address: string, allowed: AllowedNetworks): boolean {
   const kind = isIP(address)
@@ -50,7 +51,7 @@ export function isReachable(address: string, allowed: AllowedNetworks): boolean 
   return internetV6.check(address, 'ipv6') && !innerV6.check(address, 'ipv6')
 }
 
-/** Whether an IP address is of one of these networks. */
+/** Whether an IP address is in one of these networks. */
 export function isInNetworks(address: string, networks: AllowedNetworks): boolean {
   const list = new BlockList()
   for (const network of networks) {
@@ -62,7 +63,7 @@ export function isInNetworks(address: string, networks: AllowedNetworks): boolea
   return list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
 }
 
-/** Whether a text names a network: `10.0.5.0/24`, `fd00::/8`, `127.0.0.1`. */
+/** Whether a text is a network or address: `10.0.5.0/24`, `fd00::/8`, `127.0.0.1`. */
 export function isNetwork(text: string): boolean {
   const [start = '', bits, ...rest] = text.split('/')
   const kind = isIP(start)

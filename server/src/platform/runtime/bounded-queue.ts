@@ -1,4 +1,4 @@
-/** Does a few things at once, has a few more wait in their order, and turns away whoever comes then. */
+/** Limits concurrency: runs `atOnce` tasks, queues `waitingMax` more in order, and refuses the rest. */
 export class BoundedQueue {
   readonly #atOnce: number
   readonly #waitingMax: number
@@ -10,11 +10,11 @@ export class BoundedQueue {
     this.#waitingMax = waitingMax
   }
 
-  /** Does `work` in its turn; `refuse` throws where nobody more may wait. */
+  /** Runs `work` in its turn; calls `refuse`, which throws, if the queue is full. */
   async run<T>(work: () => Promise<T>, refuse: () => never): Promise<T> {
     if (this.#running >= this.#atOnce) {
       if (this.#waiting.length >= this.#waitingMax) refuse()
-      // whoever leaves hands its place on
+      // a finished task hands its slot to the next one
       await new Promise<void>((go) => this.#waiting.push(go))
     } else this.#running++
     try {

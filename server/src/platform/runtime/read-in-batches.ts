@@ -1,8 +1,8 @@
 import { TimeSlicer } from './time-slicing.ts'
 
 /**
- * Rows in batches of `size`, between which requests are served; `read` is handed the last row of the batch before, and
- * answers as many of those that follow it.
+ * Yields rows in batches of `size`, and yields to the event loop between batches. `read` gets the last row of the
+ * previous batch and returns up to `size` rows that follow it.
  */
 export async function* readInBatches<R>(
   size: number,
@@ -17,7 +17,7 @@ export async function* readInBatches<R>(
   }
 }
 
-/** All of them in one list. */
+/** Collects all batches in one list. */
 export async function allOf<R>(batches: AsyncIterable<R[]>): Promise<R[]> {
   const rows: R[] = []
   for await (const batch of batches) for (const row of batch) rows.push(row)

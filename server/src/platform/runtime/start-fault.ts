@@ -2,11 +2,11 @@ import { START_TEXTS } from './start-texts.ts'
 import type { Config } from '../config.ts'
 import { isDatabaseAway } from '../db/in-transaction.ts'
 
-/** No such database, user or password; the embedded one's file cannot be opened. */
+/** Error codes: no such database, wrong user or password; the SQLite file cannot be opened. */
 const NO_DATABASE = /^(3D000|28\w{3}|SQLITE_(CANTOPEN|NOTADB|READONLY|CORRUPT)\w*)$/
 const NO_ADDRESS = /^(EADDRINUSE|EADDRNOTAVAIL|EACCES)$/
 
-/** What keeps the server from starting, said to who runs it, of faults that are theirs to mend; null: a bug. */
+/** The message for a start failure that the operator can fix; null for a bug. */
 export function startFault(error: unknown, { host, port, databaseUrl }: Config): string | null {
   if (!(error instanceof Error)) return null
   const { code = '', syscall } = error as NodeJS.ErrnoException
@@ -14,6 +14,6 @@ export function startFault(error: unknown, { host, port, databaseUrl }: Config):
   return isDatabaseFault(error) ? START_TEXTS.noDatabase(databaseUrl === null, error.message || code) : null
 }
 
-/** The database is away, or cannot be had as the settings say. */
+/** Whether the database is unavailable, or cannot be opened with these settings. */
 export const isDatabaseFault = (error: Error): boolean =>
   isDatabaseAway(error) || NO_DATABASE.test((error as NodeJS.ErrnoException).code ?? '')

@@ -1,4 +1,4 @@
-// What the process prints when it starts and stops; read by the shop's operators.
+// The messages printed on start and stop, for the shop's operators.
 
 export const START_TEXTS = {
   faults: 'Góndola no puede arrancar: hay variables de entorno equivocadas.',
@@ -20,7 +20,7 @@ export const START_TEXTS = {
   stopped: 'Góndola está cerrada',
 } as const
 
-/** What an environment variable should have been. */
+/** The expected values of environment variables, for error messages. */
 export const EXPECTED = {
   port: 'un puerto de 0 (cualquiera libre) a 65535',
   host: 'una dirección o nombre de máquina, como 127.0.0.1 o 0.0.0.0',

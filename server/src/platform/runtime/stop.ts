@@ -3,10 +3,10 @@ import { START_TEXTS } from './start-texts.ts'
 import type { OpenDatabase } from '../db/open-database.ts'
 import type { Worker } from './worker.ts'
 
-/** How long requests and workers that run may go on. */
+/** How long running requests and workers may take to finish. */
 const STOP_MAX_MS = 15_000
 
-/** On SIGTERM and SIGINT: takes no more requests, finishes those it has, closes the database, ends. */
+/** On SIGTERM and SIGINT: stops accepting requests, finishes the running ones, closes the database and exits. */
 export function stopGracefully(
   app: FastifyInstance,
   workers: readonly Worker[],

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** How long building may keep the process to itself: well under the 50 ms that a request may wait. */
+/** How long one slice may block the event loop: well under the 50 ms that a request may wait. */
 const SLICE_MS = 8
 
-/** Lets requests through between slices of long work. */
+/** Yields to the event loop between slices of long work. */
 export class TimeSlicer {
   #since = performance.now()
 
-  /** To be called often; gives the event loop its turn when the slice is over. */
+  /** Call it often; it yields to the event loop once the slice is used up. */
   async pause(): Promise<void> {
     if (performance.now() - this.#since < SLICE_MS) return
     await nextTurn()

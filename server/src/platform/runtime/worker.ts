@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 export interface Worker {
-  /** Starts nothing new and waits for what runs. */
+  /** Starts no new turn and waits for the running one. */
   stop(): Promise<void>
 }
 
 /**
- * Does `work` every `pauseMs`, at once again while it says there is more. A failing turn is logged and the next one
- * tries again: the database may be away for a while.
+ * Runs `work` every `pauseMs`, and again at once while it returns true (more to do). A failed turn is logged and the
+ * next one tries again: the database may be away for a while.
  */
 export function startWorker(
   name: string,

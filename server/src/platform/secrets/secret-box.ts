@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { isSecretKey, newSecretKey } from './secret-key.ts'
 
-/** Where a key made by the shop itself lies, in the data folder; the first line's counts, the others' still open. */
+/** File of generated keys in the data folder, one per line; the first encrypts, the others still decrypt. */
 export const KEY_FILE = 'clave-secretos.txt'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
@@ -12,15 +12,15 @@ const KEY_NAME_LENGTH = 8
 const VERSION = 's1'
 
 interface Key {
-  /** By which a sealed text says which key it wants; nobody learns the key from it. */
+  /** Identifies the key in a sealed text, without revealing it (a truncated hash). */
   name: string
   bytes: Buffer
 }
 
 /**
- * Keeps what must be read again (a second factor's secret) unreadable in the database: AES-256-GCM under a key that is
- * not in the database, from SECRET_KEYS or else a file of mode 600 in the data folder, made when it is first wanted.
- * The first key seals; all open. docs/operating.md tells how a key is changed.
+ * Encrypts secrets that must be readable again (a second factor's secret) with AES-256-GCM. The key is not in the
+ * database: it comes from SECRET_KEYS, or from a file of mode 600 in the data folder, created on first use. The first
+ * key encrypts; all decrypt. Key rotation: docs/operating.md.
  */
 export class SecretBox {
   readonly #config: Pick<Config, 'secretKeys' | 'dataFolder'>
@@ -30,7 +30,7 @@ export class SecretBox {
     this.#config = config
   }
 
-  /** The sealed text. `owner` is bound to it: moved to another's row it does not open. */
+  /** Encrypts a text. `owner` is authenticated with it, so that it cannot be opened in another owner's row. */
   seal(text: string, owner: string): string {
     const { name, bytes } = this.#current()
     const nonce = randomBytes(NONCE_BYTES)
@@ -39,7 +39,7 @@ export class SecretBox {
     return [VERSION, name, sealed.toString('base64url')].join('.')
   }
 
-  /** What was sealed for this owner; null where its key is not there any more, or somebody changed it. */
+  /** Decrypts a text sealed for this owner; null if its key is gone or the text was tampered with. */
   open(sealed: string, owner: string): string | null {
     const [version, name, data = ''] = sealed.split('.')
     const key = this.#all().find((known) => known.name === name)
@@ -53,12 +53,12 @@ export class SecretBox {
       const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES))
       return Buffer.concat([text, decipher.final()]).toString('utf8')
     } catch {
-      // the tag does not fit: what it says is not ours
+      // the tag does not match: tampered, or sealed for another owner
       return null
     }
   }
 
-  /** Whether it is sealed at all, and under the key of now. */
+  /** Whether a text is sealed, and with the current key. */
   isCurrent(sealed: string): boolean {
     return sealed.startsWith(`${VERSION}.${this.#current().name}.`)
   }
@@ -80,7 +80,7 @@ function keyOf(text: string): Key {
   return { name: createHash('sha256').update(bytes).digest('hex').slice(0, KEY_NAME_LENGTH), bytes }
 }
 
-/** The file's keys; one is made where there is no file. Of two processes that make it at once one does. */
+/** The file's keys. Creates the file if it is missing; of two processes doing so at once, only one writes it. */
 function keysOfFile(folder: string): string[] {
   const file = join(folder, KEY_FILE)
   if (!existsSync(file)) makeKeyFile(folder, file)

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 const FORMULA = /^[=+@-]+/
-/** Words that stay as they are written here when a shouted text is set in small letters. */
+/** Words whose spelling here is used when an all-caps text is converted. */
 const KEPT = new Map(
   'UHT UAT TACC BC XL XXL XG XXG CBSé CC PVC LED DVD USB II III IV DOC'
     .split(' ')
@@ -8,7 +8,7 @@ const KEPT = new Map(
 )
 const SMALL = new Set('a al con de del e el en la las los o para por sin u x y'.split(' '))
 
-/** A name without markup, formulas, control characters and idle blanks. Markup's own content goes only with scripts. */
+/** Strips markup, formulas, control characters and extra blanks. Tags keep their content, except scripts and styles. */
 export function cleanName(text: string): string {
   let clean = text
   if (clean.includes('<')) {
@@ -31,14 +31,14 @@ function entity(whole: string, name: string): string {
   return code < 32 ? ' ' : String.fromCodePoint(code)
 }
 
-/** What begins like a formula is none in a shop: its text, or the name without those signs. */
+/** Strips a spreadsheet formula: keeps its quoted text, or else the text without the leading signs. */
 function withoutFormula(text: string): string {
   if (!FORMULA.test(text)) return text
   const quoted = /^=[^"]*"(.+)"\)?$/s.exec(text)?.[1]
   return quoted ?? text.replace(FORMULA, '').trim()
 }
 
-/** Text all in capitals in small letters with a capital for each word; other text as it is. */
+/** Converts an all-caps text to title case; leaves other text as it is. */
 export function withoutShouting(text: string): string {
   if (text.length < 3 || text !== text.toUpperCase() || text === text.toLowerCase()) return text
   return text
@@ -53,13 +53,13 @@ function smallLettered(word: string, position: number): string {
   if (kept !== undefined) return kept
   if (position > 0 && SMALL.has(lower)) return lower
   if (/\d/.test(word)) return word
-  // a letter begins a word after a sign, and after the apostrophe of d', l', o'
+  // capitalise a letter after a punctuation sign, and after the apostrophe of d', l', o'
   return lower.replace(/(?<=^|[-/.(&]|^[dlo]['´’])\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
 /**
- * The description's beginning for an address: no signs that mean something there, at most so many characters. A decimal
- * comma becomes a point: 'Aceite 1,5 l' is not 1 and 5 litres.
+ * The start of a description for use in a URL: without reserved characters, and of at most `most` characters. A decimal
+ * comma becomes a point: 'Aceite 1,5 l' must not become '1 5 l'.
  */
 export function shortName(name: string, most: number): string {
   const plain = name

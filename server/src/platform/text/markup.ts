@@ -6,10 +6,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text that people or price files wrote, as it may stand in HTML and XML, in quotes too: none of it is markup. */
+/** Escapes untrusted text (from people or price files) for HTML and XML content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** A piece of finished markup. */
+/** Markup that is already escaped. */
 export class Markup {
   readonly source: string
 
@@ -20,7 +20,7 @@ export class Markup {
 
 type Part = string | number | Markup | null | readonly Markup[]
 
-/** Markup out of a template whose every text is escaped: html`<p>${name}</p>`. Null leaves nothing. */
+/** Tagged template that escapes every text: html`<p>${name}</p>`. Null renders as nothing. */
 export function html(pieces: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(
     pieces.map((piece, index) => (index === 0 ? piece : sourceOf(parts[index - 1]!) + piece)).join(''),

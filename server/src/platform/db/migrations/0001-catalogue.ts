@@ -108,7 +108,7 @@ async function createOffersAndPromotions(db: AnyTables) {
     .execute()
 }
 
-/** One row, counted up in the transaction of every change to the catalogue: how processes learn of it. */
+/** A single row, incremented in the transaction of every catalogue change, so that processes notice the change. */
 async function createVersion(db: AnyTables) {
   const type = columnTypes(db)
   await db.schema

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { columnTypes, type AnyTables } from '../columns.ts'
 
-/** Banners, site parameters, branches, provinces, and what the site's forms send (spec §3; contract §7). */
+/** Banners, site parameters, branches, provinces, and submissions of the site's forms (spec §3; contract §7). */
 export const siteTables: Migration = {
   async up(db) {
     for (const table of ['banners_front', 'banners_user']) await createBanners(db, table)
@@ -91,7 +91,7 @@ async function createForms(db: AnyTables) {
     .addColumn('Motivo', type.text, (column) => column.notNull().defaultTo(''))
     // 'nueva', 'procesada' or 'rechazada', by staff
     .addColumn('state', type.text, (column) => column.notNull().defaultTo('nueva'))
-    // the same order and mail again give the same code (contract §7): mail and order, normalised
+    // normalised mail and order number: a repeated request gets the same code (contract §7)
     .addColumn('request_key', type.text, (column) => column.notNull().unique())
     .execute()
 }

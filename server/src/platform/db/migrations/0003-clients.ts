@@ -37,7 +37,7 @@ async function createClients(db: AnyTables) {
     .addColumn('Puntos', type.integer, (column) => column.notNull().defaultTo(0))
     .addColumn('Comentario', type.text, (column) => column.notNull().defaultTo(''))
     .addColumn('password_hash', type.text, (column) => column.notNull())
-    // case and accents folded, spaces trimmed: what must be unique
+    // the unique key: case and accents folded, spaces trimmed
     .addColumn('user_key', type.text, (column) => column.notNull().unique())
     .addColumn('email_key', type.text, (column) => column.notNull().unique())
     .addUniqueConstraint('clients_by_document', ['document_type_code', 'Nrodoc'])
@@ -77,7 +77,7 @@ async function createSessions(db: AnyTables) {
   await db.schema.createIndex('sessions_by_expiry').on('sessions').column('expires_at').execute()
 }
 
-/** What a mail's link, or the answer to a document's look-up, carries; used once or for a short time. */
+/** One-time or short-lived references, for links in mails and for document look-ups. */
 async function createReferences(db: AnyTables) {
   const type = columnTypes(db)
   for (const table of ['recovery_tokens', 'document_references']) {

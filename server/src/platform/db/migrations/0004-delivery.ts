@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from '../columns.ts'
 
-/** The delivery calendar, its slots with their places, costs and payment types (spec §3; contract §5). */
+/** The delivery calendar, its slots with capacity, costs and payment types (spec §3; contract §5). */
 export const deliveryTables: Migration = {
   async up(db) {
     const type = columnTypes(db)
@@ -28,13 +28,13 @@ export const deliveryTables: Migration = {
       .execute()
     await db.schema
       .createTable('slot_bookings')
-      // yyyymmdd, the delivery day's Id on the wire
+      // yyyymmdd, the delivery day's id on the wire
       .addColumn('day_id', type.integer, (column) => column.notNull())
       .addColumn('slot_id', type.integer, (column) => column.notNull().references('delivery_slots.Id'))
       .addColumn('taken', type.integer, (column) => column.notNull())
       .addColumn('capacity', type.integer, (column) => column.notNull())
       .addPrimaryKeyConstraint('slot_bookings_key', ['day_id', 'slot_id'])
-      // the last line of defence against selling a place twice
+      // last line of defence against overbooking a slot
       .addCheckConstraint('slot_bookings_places', sql`taken >= 0 and taken <= capacity`)
       .execute()
     await db.schema

@@ -18,7 +18,7 @@ async function createOrders(db: AnyTables) {
   let orders = db.schema
     .createTable('orders')
     .addColumn('Id', type.integer, type.identity)
-    // null once the client's account is removed: the order stays, without personal data (contract §7)
+    // null once the client's account is deleted: the order remains, without personal data (contract §7)
     .addColumn('client_id', type.integer, (column) => column.references('clients.Id').onDelete('set null'))
     .addColumn('Fecha', type.day, (column) => column.notNull())
     .addColumn('Fechahora', type.text, (column) => column.notNull())
@@ -105,7 +105,7 @@ async function createKeysAndPoints(db: AnyTables) {
     )
     .addColumn('key', type.text, (column) => column.notNull())
     .addColumn('request_hash', type.text, (column) => column.notNull())
-    // null between taking the key and knowing the order, both in one transaction
+    // null only within the transaction, between inserting the key and creating the order
     .addColumn('order_id', type.integer, (column) => column.references('orders.Id').onDelete('cascade'))
     .addColumn('created_at', type.instant, (column) => column.notNull())
     .addPrimaryKeyConstraint('idempotency_keys_key', ['client_id', 'key'])
@@ -122,7 +122,7 @@ async function createKeysAndPoints(db: AnyTables) {
     .addColumn('points', type.integer, (column) => column.notNull())
     .addColumn('reason', type.text, (column) => column.notNull())
     .addColumn('at', type.instant, (column) => column.notNull())
-    // points for an order are given once
+    // an order is credited only once
     .addUniqueConstraint('points_ledger_once', ['order_id', 'reason'])
     .execute()
   await db.schema.createIndex('points_ledger_by_client').on('points_ledger').column('client_id').execute()

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { columnTypes, type AnyTables } from '../columns.ts'
 
-/** What the processes share beside the shop's own data: rate limits, mail to send, imports and price history. */
+/** Technical data that processes share: rate limits, mail queue, imports and price history. */
 export const workTables: Migration = {
   async up(db) {
     await createLimits(db)
@@ -35,10 +35,10 @@ async function createMailQueue(db: AnyTables) {
     .addColumn('state', type.text, (column) => column.notNull().defaultTo('queued'))
     .addColumn('attempts', type.integer, (column) => column.notNull().defaultTo(0))
     .addColumn('next_attempt_at', type.instant, (column) => column.notNull())
-    // whose attempt runs; it may run until next_attempt_at
+    // lease of the running attempt, valid until next_attempt_at
     .addColumn('lease', type.text)
     .addColumn('last_error', type.text)
-    // the same event queues one mail
+    // deduplication: an event queues one mail
     .addColumn('event_key', type.text, (column) => column.unique())
     .addColumn('created_at', type.instant, (column) => column.notNull())
     .addColumn('sent_at', type.instant)

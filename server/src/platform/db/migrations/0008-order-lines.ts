@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from '../columns.ts'
 
-/** What whoever prepares an order must know of each line: alcohol (ask for the DNI), and the wish where it is missing. */
+/** Line data for preparing an order: alcohol (ask for the DNI), and whether a replacement is accepted. */
 export const orderLineWishes: Migration = {
   async up(db) {
     const type = columnTypes(db)

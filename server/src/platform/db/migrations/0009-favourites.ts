@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from '../columns.ts'
 
-/** Articles that a client marked; they go with the account. */
+/** Articles that a client marked; deleted with the account. */
 export const favouriteTable: Migration = {
   async up(db) {
     const type = columnTypes(db)

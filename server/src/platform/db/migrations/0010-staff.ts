@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes, type AnyTables } from '../columns.ts'
 
-/** Staff accounts with name, key and second factor; the log of what staff change. */
+/** Staff accounts with full name, comparison key and second factor; the audit log. */
 export const staffTables: Migration = {
   async up(db) {
     await extendAccounts(db)
@@ -13,13 +13,13 @@ export const staffTables: Migration = {
 async function extendAccounts(db: AnyTables) {
   const type = columnTypes(db)
   const added = [
-    // the user name as it is compared
+    // comparison key of the user name
     ['user_key', type.text],
-    // TOTP's secret, base32; it counts once it was confirmed by a code
+    // the TOTP secret, base32; in force once confirmed by a code
     ['totp_secret', type.text],
-    // the last time step whose code was used
+    // the last TOTP time step used
     ['totp_last_step', type.integer],
-    // hashes of the recovery codes that are left
+    // hashes of the unused recovery codes
     ['recovery_codes', type.json],
     ['last_login_at', type.instant],
   ] as const
@@ -48,7 +48,7 @@ async function createAuditLog(db: AnyTables) {
     .createTable('audit_log')
     .addColumn('id', type.integer, type.identity)
     .addColumn('at', type.instant, (column) => column.notNull())
-    // no reference: the log outlives accounts
+    // no foreign key: the log outlives accounts
     .addColumn('staff_id', type.integer)
     .addColumn('user_name', type.text)
     .addColumn('entity', type.text, (column) => column.notNull())

@@ -2,8 +2,8 @@ import type { Migration } from 'kysely/migration'
 import { columnTypes } from '../columns.ts'
 
 /**
- * Promotions with mechanics (backoffice §5): how they are paid, on which weekdays, for which families and brands beside
- * the articles named; and what each line of an order was given.
+ * Promotions with mechanics (backoffice §5): the mechanic, weekdays, and families and brands besides single articles;
+ * and the discounts of each order line.
  */
 export const promotionMechanics: Migration = {
   async up(db) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes, type AnyTables } from '../columns.ts'
 
-/** Imports as work with states (shown first, applied later, undone), shops' own profiles, families chosen by staff. */
+/** Imports as jobs with states (previewed, applied, undone), shops' own profiles, families chosen by staff. */
 export const importJobs: Migration = {
   async up(db) {
     await extendImports(db)
@@ -15,25 +15,25 @@ export const importJobs: Migration = {
 async function extendImports(db: AnyTables) {
   const type = columnTypes(db)
   const table = (name: string) => db.schema.alterTable(name)
-  // what was imported before was applied
+  // earlier imports were all applied
   await table('imports')
     .addColumn('state', type.text, (column) => column.notNull().defaultTo('aplicada'))
     .execute()
-  // its name in the data folder's `importaciones`; null where the command read a file of its caller's
+  // file name in the data folder's `importaciones`; null if the command line read a local file
   await table('imports').addColumn('stored_file', type.text).execute()
   await table('imports').addColumn('options', type.json).execute()
   await table('imports').addColumn('outcome', type.json).execute()
   await table('imports').addColumn('progress', type.json).execute()
-  // whose work on it runs; it may run until lease_until
+  // lease of the running worker, valid until lease_until
   await table('imports').addColumn('lease', type.text).execute()
   await table('imports').addColumn('lease_until', type.instant).execute()
   await table('imports').addColumn('apply_at', type.instant).execute()
   await table('imports').addColumn('applied_at', type.instant).execute()
   await table('imports').addColumn('undone_at', type.instant).execute()
   await table('imports').addColumn('undone_by', type.text).execute()
-  // brands, families and departments that it made
+  // brands, families and departments that it created
   await table('imports').addColumn('created', type.json).execute()
-  // articles that a profile's file no longer had and that were therefore taken off sale
+  // articles taken off sale because a profile's file no longer contained them
   await table('import_sources')
     .addColumn('is_retired', type.boolean, (column) => column.notNull().defaultTo(sql`false`))
     .execute()
@@ -41,7 +41,7 @@ async function extendImports(db: AnyTables) {
   await db.schema.createIndex('imports_by_state').on('imports').columns(['state', 'apply_at']).execute()
 }
 
-/** What an import would change, for the screen that shows it before anybody says yes. */
+/** The changes that an import would make, for the preview screen. */
 async function createDifferences(db: AnyTables) {
   const type = columnTypes(db)
   await db.schema
@@ -64,7 +64,7 @@ async function createDifferences(db: AnyTables) {
     .execute()
 }
 
-/** What each article was before an import, and what the import made of it. */
+/** Each article's state before and after an import, for undoing it. */
 async function createUndo(db: AnyTables) {
   const type = columnTypes(db)
   await db.schema
@@ -72,7 +72,7 @@ async function createUndo(db: AnyTables) {
     .addColumn('import_id', type.integer, (column) => column.notNull().references('imports.id'))
     .addColumn('article_code', type.text, (column) => column.notNull())
     .addColumn('is_new', type.boolean, (column) => column.notNull())
-    // of the columns that changed: what they were, and what the import wrote
+    // the changed columns: previous values, and the values that the import wrote
     .addColumn('before', type.json)
     .addColumn('after', type.json)
     // its row in import_sources
@@ -90,7 +90,7 @@ async function createProfiles(db: AnyTables) {
     .addColumn('author', type.text, (column) => column.notNull())
     .addColumn('updated_at', type.instant, (column) => column.notNull())
     .execute()
-  // outlives the article: one that vanished, or whose import was undone, comes back where it was
+  // outlives the article: if it disappears, or its import is undone, it later returns to the same family
   await db.schema
     .createTable('family_choices')
     .addColumn('article_code', type.text, (column) => column.primaryKey())

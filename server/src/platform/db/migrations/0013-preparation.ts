@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { columnTypes, type AnyTables } from '../columns.ts'
 
-/** How orders are prepared: stages, what became of each line, the taps of those who prepare. */
+/** Order preparation: stages, the outcome of each line, the pickers' taps. */
 export const preparationTables: Migration = {
   async up(db) {
     await extendOrders(db)
@@ -14,16 +14,16 @@ async function extendOrders(db: AnyTables) {
   const type = columnTypes(db)
   const added = [
     ['preparing_at', type.instant],
-    // no reference: the history outlives accounts
+    // no foreign key: the history outlives accounts
     ['preparing_by', type.integer],
     ['ready_at', type.instant],
-    // the totals as ordered, once those of what was prepared stand in their place
+    // the totals as ordered, once the order's own totals are those of the prepared lines
     ['TotalesPedido', type.json],
     ['MotivoCancelacion', type.text],
   ] as const
   for (const [name, of] of added) await db.schema.alterTable('orders').addColumn(name, of).execute()
   await db.schema.createIndex('orders_by_day').on('orders').columns(['Dia', 'Estado']).execute()
-  // 'preparar', 'listo', 'reabrir', 'devolver', 'despachar', 'cancelar'; null: what the customer did
+  // 'preparar', 'listo', 'reabrir', 'devolver', 'despachar', 'cancelar'; null: the customer's action
   await db.schema.alterTable('order_transitions').addColumn('step', type.text).execute()
   await db.schema.alterTable('order_transitions').addColumn('reason', type.text).execute()
 }
@@ -32,7 +32,7 @@ async function extendLines(db: AnyTables) {
   const type = columnTypes(db)
   const lines = () => db.schema.alterTable('order_lines')
   await lines().addColumn('Preparado', type.json).execute()
-  // counts what was said of the line; the device and its running number that said it last
+  // number of changes to the line; device and sequence number of the last one
   await lines()
     .addColumn('Version', type.integer, (column) => column.notNull().defaultTo(0))
     .execute()
@@ -42,7 +42,7 @@ async function extendLines(db: AnyTables) {
     .execute()
 }
 
-/** Every tap once, with what became of it: sent again, it is answered the same. */
+/** Each tap with its outcome, stored once, so that a repeated tap gets the same answer. */
 async function createTaps(db: AnyTables) {
   const type = columnTypes(db)
   await db.schema
@@ -56,7 +56,7 @@ async function createTaps(db: AnyTables) {
     .addColumn('device_order', type.integer, (column) => column.notNull())
     .addColumn('staff_id', type.integer, (column) => column.notNull())
     .addColumn('at', type.instant, (column) => column.notNull())
-    // null: what was said of the line is taken back
+    // null: the tap resets the line
     .addColumn('picked', type.json)
     .addColumn('outcome', type.text, (column) => column.notNull())
     .addColumn('detail', type.text)

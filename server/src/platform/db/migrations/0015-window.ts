@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from '../columns.ts'
 
-/** Days between which banners are shown; when orders for a day close. */
+/** First and last day of banners; cut-off time for a day's orders. */
 export const windowColumns: Migration = {
   async up(db) {
     const type = columnTypes(db)
@@ -12,7 +12,7 @@ export const windowColumns: Migration = {
     await db.schema
       .createTable('delivery_rules')
       .addColumn('id', type.integer, (column) => column.primaryKey().check(sql`id = 1`))
-      // orders for a day close so many days before, at this time of the shop's; null: they do not
+      // orders for a day close this many days before, at this time (shop's time zone); null: no cut-off
       .addColumn('cutoff_days', type.integer, (column) => column.notNull().defaultTo(0))
       .addColumn('cutoff_time', type.text)
       .execute()

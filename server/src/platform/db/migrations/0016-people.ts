@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes, type AnyTables } from '../columns.ts'
 
-/** What staff do with customers and what they wrote: inboxes, reasons, the mails' own texts. */
+/** Staff's work with customers and their messages: inboxes, block reasons, the shop's own mail texts. */
 export const peopleTables: Migration = {
   async up(db) {
     const type = columnTypes(db)
     await createInboxes(db)
     await db.schema.alterTable('clients').addColumn('block_reason', type.text).execute()
-    // who adjusted points; null: the shop itself
+    // the staff member who adjusted the points; null: the shop itself
     await db.schema.alterTable('points_ledger').addColumn('author', type.text).execute()
     await db.schema
       .createTable('mail_texts')
@@ -20,7 +20,7 @@ export const peopleTables: Migration = {
   },
 }
 
-/** How far staff are with what came in; without a row it is new. */
+/** Staff's progress on an inbox item; without a row it is new. */
 async function createInboxes(db: AnyTables) {
   const type = columnTypes(db)
   await db.schema
@@ -45,7 +45,7 @@ async function createInboxes(db: AnyTables) {
     // 'nota', 'respuesta', 'cambio'
     .addColumn('kind', type.text, (column) => column.notNull())
     .addColumn('text', type.text, (column) => column.notNull())
-    // no reference: the history outlives the mails
+    // no foreign key: the history outlives the mails
     .addColumn('mail_id', type.integer)
     .execute()
   await db.schema.createIndex('inbox_events_by_item').on('inbox_events').columns(['inbox', 'key']).execute()

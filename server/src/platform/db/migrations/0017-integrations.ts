@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes, type AnyTables } from '../columns.ts'
 
-/** Other systems: endpoints of webhooks with their events and deliveries, and keys (backoffice §10). */
+/** Other systems: webhook endpoints with their events and deliveries, and API keys (backoffice §10). */
 export const integrationTables: Migration = {
   async up(db) {
     await createEndpoints(db)
@@ -22,9 +22,9 @@ async function createEndpoints(db: AnyTables) {
     .addColumn('url', type.text, (column) => column.notNull())
     .addColumn('events', type.json, (column) => column.notNull())
     .addColumn('is_active', type.boolean, (column) => column.notNull())
-    // readable: whoever signs must have it
+    // stored readable, because signing needs it
     .addColumn('secret', type.text, (column) => column.notNull())
-    // the one before, which signs as well until then
+    // the previous secret, which also signs until `previous_until`
     .addColumn('previous_secret', type.text)
     .addColumn('previous_until', type.instant)
     .addColumn('created_at', type.instant, (column) => column.notNull())
@@ -36,13 +36,13 @@ async function createEvents(db: AnyTables) {
   await db.schema
     .createTable('webhook_events')
     .addColumn('id', type.integer, type.identity)
-    // what other systems know it by; numbers would come again after a restored backup
+    // the event's id for other systems; sequential numbers would repeat after a restored backup
     .addColumn('key', type.text, (column) => column.notNull().unique())
     .addColumn('type', type.text, (column) => column.notNull())
-    // no reference: an index that every order would pay for
+    // no foreign key: it would need an index that every order pays for
     .addColumn('order_id', type.integer, (column) => column.notNull())
     .addColumn('at', type.instant, (column) => column.notNull())
-    // the order as it was then, as the wire has it
+    // the order at that time, as wire JSON
     .addColumn('payload', type.text, (column) => column.notNull())
     .execute()
   await db.schema.createIndex('webhook_events_by_time').on('webhook_events').column('at').execute()
@@ -61,7 +61,7 @@ async function createEvents(db: AnyTables) {
     .addColumn('state', type.text, (column) => column.notNull().defaultTo('queued'))
     .addColumn('attempts', type.integer, (column) => column.notNull().defaultTo(0))
     .addColumn('next_attempt_at', type.instant, (column) => column.notNull())
-    // whose attempt runs; it may run until next_attempt_at
+    // lease of the running attempt, valid until next_attempt_at
     .addColumn('lease', type.text)
     .addColumn('status_code', type.integer)
     .addColumn('answer', type.text)
@@ -72,7 +72,7 @@ async function createEvents(db: AnyTables) {
   await sql`create index webhook_deliveries_due on webhook_deliveries (endpoint_id, next_attempt_at) where state = 'queued'`.execute(
     db,
   )
-  // an order's events go to an endpoint one after the other
+  // an order's events are delivered to an endpoint in order
   await sql`create index webhook_deliveries_waiting on webhook_deliveries (endpoint_id, order_id, event_id) where state = 'queued'`.execute(
     db,
   )
@@ -89,7 +89,7 @@ async function createKeys(db: AnyTables) {
     .createTable('api_keys')
     .addColumn('id', type.integer, type.identity)
     .addColumn('name', type.text, (column) => column.notNull())
-    // its beginning, by which it is looked up and known
+    // the token's prefix, for look-up and display
     .addColumn('prefix', type.text, (column) => column.notNull().unique())
     .addColumn('key_hash', type.text, (column) => column.notNull())
     .addColumn('scopes', type.json, (column) => column.notNull())

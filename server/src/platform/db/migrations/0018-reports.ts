@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from '../columns.ts'
 
-/** What the dashboard reads: orders by the day they were placed, searches that found nothing. */
+/** For the dashboard: orders by the day they were placed, searches without results. */
 export const reportTables: Migration = {
   async up(db) {
     const type = columnTypes(db)
@@ -9,7 +9,7 @@ export const reportTables: Migration = {
     await db.schema
       .createTable('empty_searches')
       .addColumn('day', type.day, (column) => column.notNull())
-      // normalised, and nothing of who searched
+      // normalised; nothing about the searcher is stored
       .addColumn('term', type.text, (column) => column.notNull())
       .addColumn('times', type.integer, (column) => column.notNull())
       .addPrimaryKeyConstraint('empty_searches_key', ['day', 'term'])

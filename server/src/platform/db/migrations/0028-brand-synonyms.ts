@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from '../columns.ts'
 
-/** Names of brands that became part of another: imports find that one by them. */
+/** Names of brands merged into another, so that imports find the remaining brand. */
 export const brandSynonyms: Migration = {
   async up(db) {
     const type = columnTypes(db)
@@ -11,7 +11,7 @@ export const brandSynonyms: Migration = {
       .addColumn('brand_code', type.integer, (column) =>
         column.notNull().references('brands.Codigo').onDelete('cascade'),
       )
-      // no reference: the brand that had the name is gone
+      // no foreign key: the merged brand no longer exists
       .addColumn('merged_code', type.integer, (column) => column.notNull())
       .execute()
     await db.schema.createIndex('brand_synonyms_by_brand').on('brand_synonyms').column('brand_code').execute()

@@ -2,8 +2,8 @@ import type { Migration } from 'kysely/migration'
 import { columnTypes } from '../columns.ts'
 
 /**
- * What a queued mail says, of which its two bodies are made when it is sent or looked at. Those of mails that were
- * queued before stay as they are.
+ * A queued mail's content, from which its bodies are rendered when it is sent or viewed. Mails queued earlier keep
+ * their rendered bodies.
  */
 export const mailContent: Migration = {
   async up(db) {

@@ -17,8 +17,9 @@ const TABLES = [
 const EVENTS = ['insert', 'update', 'delete'] as const
 
 /**
- * What was written to the catalogue, under the version that it will have: which articles, and in which other tables
- * anything was. Noted by triggers, so that no writer can forget to; processes read only that (docs/performance.md).
+ * Change log of the catalogue by the version that will include the change: the codes of changed articles, and the names
+ * of other changed tables. Written by triggers, so that no writer can forget it; processes reload only what it lists
+ * (docs/performance.md).
  */
 export const catalogueChanges: Migration = {
   async up(db) {
@@ -28,7 +29,7 @@ export const catalogueChanges: Migration = {
       .createTable('catalogue_changes')
       .addColumn('version', type.integer, (column) => column.notNull())
       .addColumn('table_name', type.text, (column) => column.notNull())
-      // of an article; empty for other tables
+      // the article's code; empty for other tables
       .addColumn('code', type.text, (column) => column.notNull())
       .addPrimaryKeyConstraint('catalogue_changes_key', ['version', 'table_name', 'code'])
       .$call((table) => (sqlite ? table.modifyEnd(sql`without rowid`) : table))
@@ -37,7 +38,7 @@ export const catalogueChanges: Migration = {
   },
 }
 
-/** A row at a time. `where not exists`: what a trigger says of conflicts is overruled by the statement that fires it. */
+/** Row triggers. `where not exists`, because the firing statement's conflict clause overrides a trigger's own. */
 async function watchSqlite(db: AnyTables) {
   const noting = (table: string, code: string) => `
     insert into catalogue_changes (version, table_name, code)
@@ -58,8 +59,8 @@ async function watchSqlite(db: AnyTables) {
 }
 
 /**
- * A statement at a time. Who writes holds the version's row until the end of the transaction (as all do who change the
- * catalogue), so that nobody else's version can come in between.
+ * Statement triggers. A writer locks the version's row until the end of its transaction (as every catalogue change
+ * does), so that no other version is assigned in between.
  */
 async function watchPostgres(db: AnyTables) {
   const func = (name: string, notes: string) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from '../columns.ts'
 
-/** Who took an order's step where it was no person: another system, by its key's name. The log of changes knew it. */
+/** The author of an order's step if it was another system: its API key's name, taken from the audit log. */
 export const authorsByName: Migration = {
   async up(db) {
     const type = columnTypes(db)

@@ -4,8 +4,8 @@ import { isSqlite } from '../in-transaction.ts'
 import { folded } from '../list-window.ts'
 
 /**
- * What staff search articles by, in the order of the list: the embedded database reads this alone, without folding names
- * anew. PostgreSQL answers elsewhere than in the process, so that nobody waits for it.
+ * Covering index for staff's article search, in list order: SQLite reads only the index, without folding names again.
+ * PostgreSQL needs none, because it runs outside the process and blocks no visitor.
  */
 export const searchOfArticles: Migration = {
   async up(db) {

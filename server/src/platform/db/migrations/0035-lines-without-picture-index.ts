@@ -1,8 +1,8 @@
 import type { Migration } from 'kysely/migration'
 
 /**
- * Which order lines show a picture is asked once it has been idle for a week, of all at once (`findOrderedPictures`). The
- * index for it was a page to write for each line of each order as soon as articles had uploaded pictures.
+ * Drops the index of order lines by picture. Order lines are only searched for pictures idle for a week, for all of
+ * them at once (`findOrderedPictures`), while the index cost a page write for each order line with an uploaded picture.
  */
 export const linesWithoutPictureIndex: Migration = {
   async up(db) {

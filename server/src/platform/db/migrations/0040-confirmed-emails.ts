@@ -2,8 +2,8 @@ import type { Migration } from 'kysely/migration'
 import { columnTypes } from '../columns.ts'
 
 /**
- * When a client showed to be who reads the mails of their address, and the links by which they do. Of earlier accounts
- * nobody knows: theirs is not confirmed until they follow a link.
+ * When a client confirmed their mail address, and the confirmation links. Earlier accounts count as unconfirmed until
+ * they follow a link.
  */
 export const confirmedEmails: Migration = {
   async up(db) {

@@ -3,14 +3,15 @@ import type { Migration } from 'kysely/migration'
 import { columnTypes } from '../columns.ts'
 
 /**
- * Whose a mail is, so that it can be shown to them and goes with their account; what it counts as among those to an
- * address that nobody confirmed; whether it lost its content. Mails of before are the client's whose address they went to.
+ * The client a mail belongs to, so that it can be shown to them and is deleted with their account; its kind for the
+ * limit to unconfirmed addresses; when its content was deleted. Earlier mails are assigned to the client with their
+ * address.
  */
 export const mailsOfClients: Migration = {
   async up(db) {
     const type = columnTypes(db)
     const mails = () => db.schema.alterTable('mail_queue')
-    // no reference: what still waits when an account goes is sent, and then deleted
+    // no foreign key: a mail still queued when its account is deleted is sent first, then deleted
     await mails().addColumn('client_id', type.integer).execute()
     await mails().addColumn('limited_as', type.text).execute()
     await mails()

@@ -4,9 +4,9 @@ import { columnTypes, type AnyTables } from '../columns.ts'
 import { isSqlite } from '../in-transaction.ts'
 
 /**
- * An import is written, or undone, in many short transactions. `hidden_import` is whose rows are not shown meanwhile:
- * who reads the catalogue takes back what `import_undo` says of them. In a transaction that has set `is_silent`, the
- * triggers of 0031 note nothing: nobody sees what it writes, and nobody need read it again.
+ * An import is applied, or undone, in many short transactions. `hidden_import` is the import whose rows are hidden
+ * meanwhile: readers of the catalogue revert them with `import_undo`. In a transaction that sets `is_silent`, the
+ * triggers of 0031 record nothing: its writes are hidden, so no process needs to reload them.
  */
 export const hiddenImport: Migration = {
   async up(db) {
@@ -20,7 +20,7 @@ export const hiddenImport: Migration = {
   },
 }
 
-/** Makes the triggers again, with the one condition more. */
+/** Recreates the triggers with the extra condition. */
 async function quietenSqlite(db: AnyTables) {
   const { rows } = await sql<{ name: string; sql: string }>`
     select name, sql from sqlite_schema where type = 'trigger' and name like '%\\_noted\\_on\\_%' escape '\\'`.execute(

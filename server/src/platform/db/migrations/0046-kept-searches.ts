@@ -4,8 +4,8 @@ import { isSqlite } from '../in-transaction.ts'
 import { SEARCHED } from '../staff-search-index.ts'
 
 /**
- * What staff search orders, customers, mails and the log by, folded and kept: the embedded database reads these indexes
- * alone. PostgreSQL answers elsewhere than in the process (0034).
+ * Covering indexes of the folded texts by which staff search orders, customers, mails and the audit log: SQLite reads
+ * only the index. PostgreSQL needs none, because it runs outside the process (0034).
  */
 export const keptSearches: Migration = {
   async up(db) {

@@ -6,8 +6,8 @@ const AT_ONCE = 500
 const SHORT_MAX_CHARACTERS = 60
 
 /**
- * What earlier imports left that nobody reads as a name: categories with the underscores of a program
- * (`aceites_y_vinagres`), and short descriptions that made '1 5 l' of '1,5 l'.
+ * Repairs unreadable names left by earlier imports: categories with underscores (`aceites_y_vinagres`), and short
+ * descriptions with '1 5 l' instead of '1,5 l'.
  */
 export const readableNames: Migration = {
   async up(db) {
@@ -47,7 +47,7 @@ async function mendShortNames(db: AnyTables): Promise<number> {
       .execute()
     for (const { Codigo, Descripcion, Descripcioncorta } of rows) {
       const better = shortName(Descripcion.replace(/(?<=\d),(?=\d)/g, '.'))
-      // what staff wrote themselves stays
+      // short descriptions written by staff are not changed
       if (better === Descripcioncorta || Descripcioncorta !== shortName(Descripcion)) continue
       await db
         .updateTable('articles')
@@ -61,7 +61,7 @@ async function mendShortNames(db: AnyTables): Promise<number> {
   }
 }
 
-/** As imports made it then. */
+/** The short description as earlier imports built it. */
 function shortName(name: string): string {
   const plain = name
     .replace(/[^\p{L}\p{N} .-]+/gu, ' ')

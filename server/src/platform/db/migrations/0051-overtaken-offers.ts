@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from '../columns.ts'
 
-/** With an import's differences: the price of the running offer that a new price comes down to or under. */
+/** Adds to an import's differences the running offer's price, if the new price is at or below it. */
 export const overtakenOffers: Migration = {
   async up(db) {
     const type = columnTypes(db)

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from '../columns.ts'
 
-/** Prices that staff changed many at once, so that the change can be undone: what each was, and whether it was held. */
+/** Staff's bulk price changes, for undoing them: each previous price, and whether it was already set by hand. */
 export const priceChanges: Migration = {
   async up(db) {
     const type = columnTypes(db)

@@ -2,8 +2,8 @@ import type { Migration } from 'kysely/migration'
 import { columnTypes } from '../columns.ts'
 
 /**
- * How many units of an order took part in a promotion that is limited by client and day. The promotion may be removed
- * later; what was used of it stays with the order.
+ * Units of an order that used a promotion with a limit per client and day. The promotion may be deleted later; its uses
+ * remain with the order.
  */
 export const promotionUses: Migration = {
   async up(db) {

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from '../columns.ts'
 
-/** What a customer must know to pay in one way or another, and the alias that a transfer goes to. */
+/** Payment instructions per payment type, and the bank alias for transfers. */
 export const paymentInstructions: Migration = {
   async up(db) {
     const type = columnTypes(db)

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from '../columns.ts'
 
-/** Names of perishable families that stand in no refrigerator: bakery, greengrocery, eggs, dry fruit. */
+/** Names of perishable families that need no refrigeration: bakery, greengrocery, eggs, nuts and dried fruit. */
 const AT_ROOM_TEMPERATURE =
   /\bpan\b|\bpanes\b|panaderia|factura|budin|fruta|fruto|citrico|verdura|hortaliza|papa|cebolla|tomate|hierba|huevo|prepizza/
 const COLD_ALL_THE_SAME = /congelad|ensalada|helad|yogur|leche|queso|postre|pasta/
 
 /**
- * Families whose articles are kept cold, for whoever sorts bags. Until now that was read from `Perecedero`, which is
- * about withdrawals (contract §7) and holds for bread and bananas as well: perishable families stay cold but for those
- * whose name says otherwise; staff correct the rest.
+ * Marks families that need refrigeration, for sorting an order into bags. Previously derived from `Perecedero`, which
+ * is about the right of withdrawal (contract §7) and also includes bread and bananas. Perishable families become cold
+ * unless their name says otherwise; staff correct the rest.
  */
 export const coldFamilies: Migration = {
   async up(db) {

@@ -35,7 +35,7 @@ import { promotionUses } from './0065-promotion-uses.ts'
 import { paymentInstructions } from './0070-payment-instructions.ts'
 import { coldFamilies } from './0075-cold-families.ts'
 
-/** Every migration by its name, in the order of the names. One that was released is never changed. */
+/** All migrations by name, in name order. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-catalogue': catalogueTables,
   '0002-site': siteTables,
