@@ -248,7 +248,7 @@ describeOnBothDatabases('departments, families and brands in the back office', (
         },
         { key: String(first), after: { Codigo: third } },
       ])
-      // a brand with that name again is no longer a synonym
+      // once a brand has the name again, it is no longer a synonym
       const again = await created('Cañuelas')
       expect((await BrandRegistry.of(shop.db, [])).code('Cañuelas')).toBe(again)
     })

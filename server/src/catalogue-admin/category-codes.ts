@@ -5,7 +5,7 @@ import { brandKey } from '../catalogue/brand-key.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { findCategoryName, listCategoryCodes } from './categories.store.ts'
 
-/** Departments have codes below this. A family's code starts at its department's code times this, if there is room. */
+/** Departments have codes below this. A family's code is above its department's code times this, if there is room. */
 const DEPARTMENT_CODES_BELOW = 100
 
 /** The next free code for a department, or for a family of one. Both kinds share one number space (contract §2). */

@@ -17,8 +17,8 @@ interface Kept {
 
 /**
  * Finished answers of one snapshot, by address and by whether the caller sees prices. When full, it evicts the oldest
- * that was not requested again; one that was is considered again after all others. The path for cached responses uses
- * this look-up too.
+ * that was not requested again; one that was is considered again after all others. cached-responses.ts uses this
+ * look-up too.
  */
 export class AnswerCache {
   readonly #answers = new Map<string, Kept>()

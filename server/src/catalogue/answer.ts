@@ -12,9 +12,7 @@ export interface Answer {
   tag: string
   /** The body in each encoding requested so far. */
   encoded: Map<Encoding, Promise<Buffer>>
-  /**
-   * The response sent so far in each encoding (null: uncompressed), for the path for cached responses to send again.
-   */
+  /** The response sent so far in each encoding (null: uncompressed); cached-responses.ts sends it again. */
   sent: Map<Encoding | null, SentAnswer>
 }
 

@@ -98,7 +98,7 @@ function answer<C extends Call>(
     const { snapshot, answers } = catalogue
     const seesPrices = session !== null
     const { url, headers, cookies } = request
-    // a caller without a token gets one here, which the path for cached responses does not do for customers
+    // a caller without a token gets one here, which cached-responses.ts does not do for customers
     if (seesPrices && headers.cookie !== undefined && cookies[XSRF_COOKIE])
       catalogue.viewers.remember(headers.cookie, performance.now() - reply.elapsedTime)
     let found = answers.find(seesPrices, url)

@@ -25,7 +25,7 @@ export async function sendAnswer(
   if (hasAlready(request.headers['if-none-match'], answer.tag)) return reply.code(304).send()
   const body = encoding === null ? answer.body : await encodedBody(answer, encoding)
   const { url = '' } = request.routeOptions
-  // a search without results is counted, which the path for cached responses does not do
+  // a search without results is counted, which cached-responses.ts does not do
   if (answer.total !== 0 && !answer.sent.has(encoding))
     answer.sent.set(encoding, sentAnswer(reply, url, body, encoding))
   if (encoding !== null) reply.header('content-encoding', encoding)

@@ -33,10 +33,7 @@ export interface ToldSection {
   calls: Readonly<Record<string, ToldCall>>
 }
 
-/**
- * The names of a resource from which its calls are described: `['StaffBrand', 'StaffBrands', 'la marca', 'las
- * marcas']`.
- */
+/** The names used to describe a resource's calls: `['StaffBrand', 'StaffBrands', 'la marca', 'las marcas']`. */
 export type ToldResource = readonly [one: string, many: string, theOne: string, theMany: string]
 
 /** Descriptions of all calls that a resource may have; those that it lacks are never looked up. */
