@@ -28,7 +28,7 @@ describe('what is told of the calls', () => {
   it('is of no call that there is not', () => {
     const known = new Set(calls.map(([, { method, path }]) => `${method} ${path}`))
     const told = TOLD_SECTIONS.flatMap((section) => Object.keys(section.calls))
-    // records are told of by all the calls that one may have, whichever it has
+    // records are described with every call that a record may have, whichever it has
     const ofRecord = (name: string) =>
       name.replace(/^\w+ /, '').replace(/\/:\w+(\/(ultimo-cambio|deshacer))?$/, '')
     const records = new Set([...known].map(ofRecord))
@@ -95,7 +95,7 @@ describe('the description', () => {
       'OrderStatusCode',
     ])
       expect(Object.keys(components.schemas)).toContain(name)
-    // each entity stands once: what was 1.8 MB inlined
+    // each entity occurs once: inlined, this was 1.8 MB
     expect(JSON.stringify({ paths, components }).length).toBeLessThan(700_000)
   })
 
@@ -144,7 +144,7 @@ describe('the description', () => {
         headers: { 'accept-encoding': 'br', 'if-none-match': String(first.headers['etag']) },
       })
       expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
-      // the very bytes, not made anew
+      // the same bytes, not built again
       expect(first.rawPayload.equals(second.rawPayload)).toBe(true)
     },
   )

@@ -15,11 +15,11 @@ import { toYaml } from './to-yaml.ts'
 
 const PREFIX = '/api/docs'
 
-/** Holds at this path alone: the page's scripts are files, its styles and small pictures it makes itself. */
+/** Applies to this path only: scripts are files, but the page creates inline styles and small pictures itself. */
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The same for everybody; asked for each time whether it still holds. */
+/** The same for everybody; revalidated on each request. */
 const headers = (type: string) => ({
   'content-type': type,
   'cache-control': 'public, no-cache',
@@ -38,8 +38,9 @@ const READER_FILES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The calls that are served as OpenAPI 3.1: to read at `/api/docs`, to load at `/api/docs/json` and `/api/docs/yaml`. Each
- * text is made once, with the first request for it. Before the routes, which it hears of as they are registered.
+ * Documents the served calls as OpenAPI 3.1: a page at `/api/docs`, the documents at `/api/docs/json` and
+ * `/api/docs/yaml`, each built once, on its first request. Call this before the routes are registered, since it
+ * collects them as they are.
  */
 export async function documentApi(app: FastifyInstance, config: Config): Promise<void> {
   const calls: Call[] = []
@@ -73,7 +74,7 @@ export async function documentApi(app: FastifyInstance, config: Config): Promise
   )
 }
 
-/** Made with the first call, kept. */
+/** Computes a value on the first call and caches it. */
 function once<T extends object>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
@@ -96,7 +97,7 @@ const PAGE = html`<!doctype html>
     </body>
   </html>`.source
 
-/** Sections stay folded, models are shown as an example first: what is not looked at is not drawn. */
+/** Sections start folded and models show an example first, since hidden parts are not rendered. */
 const SCRIPT = `SwaggerUIBundle(${JSON.stringify({
   url: `${PREFIX}/json`,
   dom_id: '#api',

@@ -11,7 +11,7 @@ import { NamedSchemas, type Schema } from './named-schemas.ts'
 import { NamedRefusals } from './refusals.ts'
 import { describeWebhooks } from './describe-webhooks.ts'
 
-/** The calls that a process serves as OpenAPI 3.1. */
+/** Describes the calls that a process serves as OpenAPI 3.1. */
 export function describeApi(calls: readonly Call[], config: Pick<Config, 'publicUrl'>): object {
   const names = new NamedSchemas()
   const refusals = new NamedRefusals()

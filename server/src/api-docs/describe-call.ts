@@ -6,13 +6,13 @@ import { UPLOAD_TYPE } from '../http/validation.ts'
 import type { NamedSchemas, Schema } from './named-schemas.ts'
 import type { NamedRefusals } from './refusals.ts'
 
-/** What operations refer to. */
+/** The collections of named components that operations refer to. */
 export interface Names {
   schemas: NamedSchemas
   refusals: NamedRefusals
 }
 
-/** An operation of the description. */
+/** Describes a call as an OpenAPI operation. */
 export function describeCall(call: Call, { schemas: names, refusals }: Names): object {
   const { method, auth, shape } = call
   const { tag, told } = toldCall(call) ?? untold(call)
@@ -40,7 +40,7 @@ export function describeCall(call: Call, { schemas: names, refusals }: Names): o
 
 const isSame = (one: Call, other: Call) => one.method === other.method && one.path === other.path
 
-/** A call that nobody told of yet is described by its address. */
+/** A call without a description is described by its address. */
 function untold({ method, path }: Call): NonNullable<ReturnType<typeof toldCall>> {
   const [area = ''] = path.split('/').slice(1)
   const operationId = `${method.toLowerCase()}${path.replaceAll(/[^A-Za-z0-9]+(.)?/g, (_, letter: string = '') => letter.toUpperCase())}`
@@ -80,10 +80,10 @@ function bodyOf({ shape: { body, upload } }: Call, names: NamedSchemas): { reque
       }
 }
 
-/** What a list is asked by: a part of it, an order, a day, a text. */
+/** Parameters that only lists have: a range, a sort order, a day, a text. */
 const OF_LISTS = ['from', 'page', '_start', 'orden', 'Fecha', 'Texto']
 
-/** Whether a call's answer is a list that tells its whole length (contract §2). */
+/** Whether a call answers a list with its total count in a header (contract §2). */
 export function tellsTotal({ shape: { params, query, answer } }: Call): boolean {
   if ((answer as Schema | undefined)?.['type'] !== 'array') return false
   const parts = [params, query] as (Schema | undefined)[]
@@ -91,7 +91,7 @@ export function tellsTotal({ shape: { params, query, answer } }: Call): boolean 
   return OF_LISTS.some((name) => asked.has(name))
 }
 
-/** Logging in hands out a session's cookie. */
+/** Calls that set the session's cookie. */
 const LOGINS =
   /^\/(clientes\/(usuario|login|findbyemail|save|salir|eliminar)|gestion\/(ingresar|salir))(\/|$)/
 

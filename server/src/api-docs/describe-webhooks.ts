@@ -11,7 +11,7 @@ const header = (name: string, description: string) => ({
   schema: { type: 'string' },
 })
 
-/** What the shop sends to other systems: one entry for each event. */
+/** Describes the webhooks that the shop sends to other systems: one entry for each event. */
 export function describeWebhooks(names: NamedSchemas): Record<string, object> {
   const schema = names.refer(WebhookBody as unknown as Schema)
   const events = WebhookEvent.anyOf.map(({ const: event }) => event)

@@ -1,12 +1,12 @@
 import * as entities from '@gondola/contract/entities/all.ts'
 
-/** A JSON schema as the description holds it: plain data. */
+/** A JSON schema as plain data, as in the description. */
 export type Schema = { [word: string]: unknown }
 
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && ('type' in value || 'anyOf' in value)
 
-/** Whether a schema is worth a name of its own: a record, or a choice of words. */
+/** Whether a schema gets a name of its own: an object or an enumeration. */
 const isNameable = (schema: Schema): boolean =>
   schema['type'] === 'object' || 'enum' in schema || isChoice(schema)
 
@@ -14,14 +14,14 @@ const isChoice = ({ anyOf }: Schema): boolean =>
   Array.isArray(anyOf) && anyOf.every((branch: Schema) => 'const' in branch)
 
 /**
- * The contract's entities as `components/schemas`, and schemas with references to them in their place. Validators and
- * serializers go on with the schemas as they are: this is a copy for readers.
+ * Collects the contract's entities as `components/schemas` and replaces them by references in schemas. Works on copies
+ * for readers: validators and serializers use the schemas unchanged.
  */
 export class NamedSchemas {
-  /** An entity is known by being the very object, or a copy of it (what is optional is copied). */
+  /** An entity is recognised by identity, or by its JSON, as optional properties hold copies. */
   readonly #names = new Map<Schema | string, string>()
   readonly #used = new Map<string, Schema>()
-  /** Most schemas are parts of many calls. */
+  /** Cached results: most schemas are part of many calls. */
   readonly #referred = new Map<Schema, Schema>()
 
   constructor() {
@@ -33,7 +33,7 @@ export class NamedSchemas {
     }
   }
 
-  /** A schema for readers, its entities by reference. */
+  /** A schema for readers, with references to its entities. */
   refer(schema: Schema): Schema {
     let referred = this.#referred.get(schema)
     if (referred === undefined) {
@@ -56,7 +56,7 @@ export class NamedSchemas {
     return { $ref: `#/components/schemas/${name}` }
   }
 
-  /** Every entity that was referred to, by its name. */
+  /** All entities that were referred to, by name. */
   components(): Record<string, Schema> {
     return Object.fromEntries([...this.#used].toSorted(([one], [other]) => (one < other ? -1 : 1)))
   }
@@ -79,7 +79,7 @@ export class NamedSchemas {
   }
 }
 
-/** "This or null" as readers and generators of types know it: `type: [string, null]`, where it is a plain type. */
+/** "This or null" in the form that readers and type generators know: `type: [string, null]`, for plain types. */
 function nullable(schema: Schema): Schema {
   const [first, second, ...more] = (schema['anyOf'] ?? []) as Schema[]
   if (

@@ -6,10 +6,10 @@ import { violationMessage, type Message } from '@gondola/contract/texts/violatio
 import { API_DOCS_TEXTS, STATUS_TEXTS } from './texts/page-texts.ts'
 import { toldCall } from './texts/told-calls.ts'
 
-/** The statuses by which calls refuse. */
+/** The statuses of refusals. */
 export type RefusalStatus = keyof typeof STATUS_TEXTS
 
-/** Which status a refusal's code comes with; a rule of the shop's is 422. */
+/** The status of each refusal code; rules of the shop are 422. */
 const STATUS_OF: Readonly<Record<string, RefusalStatus>> = {
   datos: 400,
   sesion: 401,
@@ -33,7 +33,7 @@ const STATUS_OF: Readonly<Record<string, RefusalStatus>> = {
   ocupada: 503,
 }
 
-/** What follows from who calls and what is sent. */
+/** The codes that follow from a call's authentication, method and parameters. */
 function* usualCodes({ method, auth, shape }: Call): Generator<string> {
   yield* ['datos', 'limite', 'interno', 'cerrando', 'ocupada']
   if (auth === 'key') yield 'clave-api'
@@ -41,12 +41,15 @@ function* usualCodes({ method, auth, shape }: Call): Generator<string> {
   if (auth === 'staff' || auth === 'key') yield 'permiso'
   if (method !== 'GET' && auth !== 'key') yield 'xsrf'
   if (method !== 'GET') yield* ['demasiado-grande', 'tipo-contenido']
-  // what staff and other systems address by its key may be gone, and may have been changed by somebody else
+  // records that staff and other systems address by key may have been removed or changed by somebody else
   if ((auth === 'staff' || auth === 'key') && shape.params !== undefined) yield 'no-existe'
   if (auth === 'staff' && method !== 'GET') yield* ['concurrencia', 'cambiado']
 }
 
-/** How a call may refuse: the codes of each status. Staff's rules (422) are told by their text and field, not listed. */
+/**
+ * The refusals of a call: the codes of each status. Staff's rules (422) are described by their text and field, not
+ * listed.
+ */
 export function refusalsOf(call: Call): ReadonlyMap<RefusalStatus, readonly string[]> {
   const own: readonly string[] = toldCall(call)?.told[3] ?? []
   const codes = new Set([...usualCodes(call), ...own])
@@ -71,10 +74,10 @@ const responseOf = (status: RefusalStatus, codes: readonly string[]): object => 
   },
 })
 
-/** Stands for those of the back office, which are many. */
+/** Example for the rules of the back office, which are too many to list. */
 const STAFF_RULE = 'nombre-en-uso'
 
-/** Values for the texts that tell some. */
+/** Sample values for the messages that contain some. */
 const VALUES = {
   Monto2: 20_000,
   MinimoLineasGuardar: 5,
@@ -96,10 +99,10 @@ function messageOf(status: RefusalStatus, code: string): Message {
     : { text: STATUS_TEXTS[status] }
 }
 
-/** More codes than these are one call's alone. */
+/** A response with more codes than this belongs to one call only. */
 const SHARED_CODES_MAX = 3
 
-/** Calls' refusals as responses; those that many calls have alike are named, and referred to. */
+/** Calls' refusals as responses; those shared by many calls are named and referenced. */
 export class NamedRefusals {
   readonly #named = new Map<string, object>()
 

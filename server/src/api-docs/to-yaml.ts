@@ -1,12 +1,12 @@
 const PLAIN = /^[A-Za-z_$/][\w$/{}.-]*$/
-/** What a plain word would be read as something else. */
+/** Plain words that YAML would read as another type. */
 const RESERVED = /^(true|false|null|yes|no|on|off|y|n)$/i
 
 const key = (name: string): string => (PLAIN.test(name) && !RESERVED.test(name) ? name : JSON.stringify(name))
 
 /**
- * Plain data as YAML 1.2: blocks for what holds something, JSON for the rest, which YAML reads as it is. A megabyte takes
- * some milliseconds, where a library that knows all of YAML keeps the process for a second.
+ * Plain data as YAML 1.2: blocks for non-empty objects and lists, JSON for the rest, which is valid YAML. A megabyte
+ * takes milliseconds; a complete YAML library would block the process for a second.
  */
 export function toYaml(value: unknown, indent = ''): string {
   const isBlock = typeof value === 'object' && value !== null

@@ -18,10 +18,10 @@ import {
   type Manifest,
 } from './manifest.ts'
 
-/** The one that is being made; of several who would make one, the second finds it there. */
+/** The folder of the backup in progress; a second process that wants to make one finds it. */
 const IN_PROGRESS = 'en-curso'
 const HEARTBEAT_MS = 20_000
-/** One whose maker has not been heard of for so long was cut off. */
+/** A backup in progress without a heartbeat for this long was interrupted. */
 const CUT_OFF_AFTER_MS = 5 * 60_000
 
 export interface Backup {
@@ -32,16 +32,16 @@ export interface Backup {
 interface Wish {
   clock: Clock
   reason: BackupReason
-  /** None is made where there is one since then. */
+  /** Skips the backup if there is one since this time. */
   notIfSince?: string
 }
 
 /**
- * Makes a backup of database and files in the folder of all backups, while the shop goes on: the database as it is at one
- * moment, then the files, which are there before any record shows them. Read back and compared before it counts.
- * Null: there was one already.
+ * Makes a backup of the database and files in the backup folder, while the shop keeps running: first the database as of
+ * one moment, then the files, which exist before any record shows them. The backup is read back and compared before it
+ * counts. Returns null if it was skipped.
  *
- * @throws BackupFault where one is being made
+ * @throws BackupFault if another one is in progress
  */
 export async function backUp(config: Config, { clock, reason, notIfSince }: Wish): Promise<Backup | null> {
   const root = config.backupFolder

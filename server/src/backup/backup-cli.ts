@@ -9,7 +9,7 @@ import { listMissingPictures } from './missing-pictures.ts'
 import { fromCaller, runCommand } from './run-command.ts'
 import { thinOut } from './thin-out.ts'
 
-// npm run respaldo [-- CARPETA]; the server itself calls it with --noche and the moment since which it is due
+// npm run respaldo [-- CARPETA]; the server calls it with --noche and the time at which the backup was due
 
 process.exitCode = await runCommand(async (config) => {
   const { folder, due } = readCommand()
@@ -19,7 +19,7 @@ process.exitCode = await runCommand(async (config) => {
   if (backup !== null) await tell(backup)
 })
 
-/** The command line. @throws BackupFault where it makes no sense */
+/** Parses the command line. @throws BackupFault if it is invalid */
 function readCommand(): { folder: string | null; due: string | null } {
   try {
     const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-/** Something that who runs the command can mend; its message is Spanish, fit to show. */
+/** A fault that the operator running the command can fix; its message is in Spanish and meant for display. */
 export class BackupFault extends Error {}
 
 /** @throws always */

@@ -6,7 +6,7 @@ import type { Manifest } from './manifest.ts'
 import { SqliteShop } from './sqlite-shop.ts'
 import type { StoredShop } from './stored-shop.ts'
 
-/** Does `work` with the shop in a backup, of whichever database it was made. */
+/** Runs `work` on the shop in a backup, whichever database it was made from. */
 export async function withStoredShop<T>(
   folder: string,
   manifest: Manifest,

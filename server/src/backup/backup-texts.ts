@@ -1,4 +1,4 @@
-// What `npm run mudar`, `respaldo` and `restaurar` say; read by the shop's operators.
+// Messages of `npm run mudar`, `respaldo` and `restaurar`, for the shop's operators.
 
 const count = (many: number, one: string, several: string) =>
   `${many.toLocaleString('es-AR')} ${many === 1 ? one : several}`

@@ -50,7 +50,7 @@ describeOnBothDatabases('npm run respaldo and restaurar', (kind) => {
     const writing = (async () => {
       for (let count = 0; !isOver; count++) {
         await addNote(full, count)
-        // the embedded database answers at once: others must have their turn
+        // the embedded database answers synchronously: yields to other work
         await setImmediate()
       }
     })()
@@ -158,14 +158,14 @@ describe('the nightly backup', () => {
   })
 })
 
-/** A zone in which it is midday, whenever the test runs: no midnight comes while it does. */
+/** A time zone in which it is midday now, so that midnight does not pass during the test. */
 function zoneAtNoon(): string {
   const ahead = 12 - new Date().getUTCHours()
-  // POSIX counts the other way
+  // POSIX offsets have the opposite sign
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }
 
-/** Writes where no answer shows it: what is written while a backup is made may or may not be in it. */
+/** Writes a row that no answer shows: it may or may not be in a backup made meanwhile. */
 async function addNote({ shop }: FullShop, count: number): Promise<void> {
   await shop.db
     .insertInto('rate_limits')

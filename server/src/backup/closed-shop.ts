@@ -5,9 +5,9 @@ import { refuseBackup } from './backup-fault.ts'
 import { SqliteShop } from './sqlite-shop.ts'
 
 /**
- * Does `work` with a shop's SQLite file that nobody else has open, nor can open meanwhile: no order comes in between.
+ * Runs `work` on a shop's SQLite file under an exclusive lock, so that no order can be placed meanwhile.
  *
- * @throws BackupFault where there is no file, or a server has it open
+ * @throws BackupFault if there is no file, or a server has it open
  */
 export async function withClosedShop<T>(file: string, work: (shop: SqliteShop) => Promise<T>): Promise<T> {
   if (!existsSync(file)) refuseBackup(BACKUP_TEXTS.noShop(file))
@@ -20,7 +20,10 @@ export async function withClosedShop<T>(file: string, work: (shop: SqliteShop) =
   }
 }
 
-/** In WAL mode every connection holds the file's shared lock: the exclusive one is had only by who is alone. */
+/**
+ * In WAL mode every connection holds a shared lock on the file, so the exclusive lock succeeds only if there is no
+ * other connection.
+ */
 function lockWhole(db: Sqlite.Database): void {
   try {
     db.pragma('locking_mode = EXCLUSIVE')

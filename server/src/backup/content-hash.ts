@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { StoredRow, TableShape } from './stored-shop.ts'
 
-/** What a table holds, told in one line: two that tell the same hold the same rows. */
+/** A fingerprint of a table: equal ones have the same rows. */
 export interface TableContent {
   rows: number
   sha256: string
 }
 
-/** Adds up a table's content while its rows pass by in the order of its key. */
+/** Hashes a table's rows as they are read, in the order of its key. */
 export class ContentHash {
   readonly #hash = createHash('sha256')
   #rows = 0

@@ -13,17 +13,19 @@ import { PostgresShop } from './postgres-shop.ts'
 import { SqliteShop } from './sqlite-shop.ts'
 import type { StoredShop, TableShape } from './stored-shop.ts'
 
-/** The part of a manifest that tells of the database. */
+/** The part of a manifest that describes the database. */
 export type CopiedDatabase = Pick<Manifest, 'database' | 'migrations' | 'tables' | 'sequences'>
 
-/** More pages than a file has: the rest is copied in one step, so that who writes meanwhile cannot begin it anew. */
+/**
+ * More pages than any file has, so that the rest is copied in one step and concurrent writes cannot restart the backup.
+ */
 const ALL_PAGES = 0x7f_ff_ff_ff
 
-/** Copies the shop's database into a backup's folder as it is at one moment, while the shop goes on. */
+/** Copies the shop's database into a backup's folder as of one moment, while the shop keeps running. */
 export const copyDatabase = (config: Config, folder: string): Promise<CopiedDatabase> =>
   config.databaseUrl === null ? copySqlite(config, folder) : copyPostgres(config.databaseUrl, folder)
 
-/** As a file of the same kind, by SQLite's online backup. */
+/** Copies to a database file, with SQLite's online backup. */
 async function copySqlite({ dataFolder }: Config, folder: string): Promise<CopiedDatabase> {
   const copy = join(folder, SQLITE_FILE)
   const source = openExisting(join(dataFolder, SQLITE_FILE))
@@ -35,7 +37,7 @@ async function copySqlite({ dataFolder }: Config, folder: string): Promise<Copie
   await chmod(copy, 0o600)
   const db = new Sqlite(copy)
   try {
-    // one file, with no journal beside it
+    // a single file, without a journal
     db.pragma('journal_mode = delete')
     if (db.pragma('quick_check', { simple: true }) !== 'ok') refuseBackup(BACKUP_TEXTS.damaged(SQLITE_FILE))
     const shop = new SqliteShop(copy, db)
@@ -55,7 +57,7 @@ function openExisting(file: string): Sqlite.Database {
   }
 }
 
-/** As a file a table, all of one snapshot. */
+/** Copies to one file per table, all from one snapshot. */
 const copyPostgres = (databaseUrl: string, folder: string): Promise<CopiedDatabase> =>
   inPostgres(databaseUrl, 'read only', (client) => {
     const shop = new PostgresShop(client)

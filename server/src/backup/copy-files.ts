@@ -10,8 +10,8 @@ export interface EarlierBackup {
 }
 
 /**
- * Copies the shop's files into a backup's folder. One that an earlier backup has with the same content is linked to: it
- * takes no space. What is removed meanwhile is left out: no record of the database's moment shows it any more.
+ * Copies the shop's files into a backup's folder. A file that an earlier backup has with the same content is
+ * hard-linked and takes no space. A file removed meanwhile is skipped: no record shows it any more.
  */
 export async function copyFiles(
   dataFolder: string,
@@ -32,7 +32,7 @@ export async function copyFiles(
   return copied
 }
 
-/** Size and hash of what lies in the backup. */
+/** Size and hash of a file in the backup. */
 export async function describeFile(file: string): Promise<{ bytes: number; sha256: string }> {
   const handle = await open(file)
   try {
@@ -43,7 +43,7 @@ export async function describeFile(file: string): Promise<{ bytes: number; sha25
   }
 }
 
-/** Other disks and some networks know no links: then the file is copied. */
+/** Other disks and some network file systems do not support links; the file is then copied. */
 async function isLinkedTo(from: string, to: string): Promise<boolean> {
   return link(from, to).then(
     () => true,
@@ -51,12 +51,12 @@ async function isLinkedTo(from: string, to: string): Promise<boolean> {
   )
 }
 
-/** False where the file has gone. */
+/** False if the file no longer exists. */
 async function isCopied(from: string, to: string): Promise<boolean> {
   return (await copyWithTime(from, to).catch(orGone)) !== null
 }
 
-/** Copies a file for good, with the time of its last change: what browsers know it by (ETag) stays. */
+/** Copies a file and syncs it to disk, with its modification time, so that its ETag stays the same. */
 export async function copyWithTime(from: string, to: string): Promise<void> {
   await copyFile(from, to)
   const { atime, mtime } = await stat(from)

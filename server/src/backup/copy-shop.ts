@@ -14,10 +14,10 @@ export interface CopiedShop {
 }
 
 /**
- * Makes a shop's tables anew, copies every row, reads them back and compares: count and content of each table, and the
- * numbers that come next. Its caller's transaction is to be undone where it throws.
+ * Creates a shop's tables, copies every row, reads them back and compares: the count and content of each table, and the
+ * sequences. The caller must roll back its transaction if this throws.
  *
- * @throws BackupFault where the source is newer than this program, or something is not the same afterwards
+ * @throws BackupFault if the source is newer than this program, or the copy differs
  */
 export async function copyShop(
   from: StoredShop,
@@ -47,7 +47,7 @@ export async function copyShop(
   return { tables: copied, sequences }
 }
 
-/** What a table holds. */
+/** The row count and hash of a table. */
 export async function contentOf(shop: StoredShop, table: TableShape): Promise<TableContent> {
   const hash = new ContentHash(table)
   for await (const rows of shop.readRows(table)) hash.add(rows)
@@ -61,7 +61,7 @@ async function copyRows(table: TableShape, from: StoredShop, to: ShopInTheMaking
     try {
       await to.writeRows(table, rows)
     } catch (error) {
-      // a value that the other database cannot hold: who runs the command must know which table it is in
+      // a value that the other database cannot store: the message must name its table
       if (error instanceof BackupFault || !(error instanceof Error)) throw error
       throw new BackupFault(BACKUP_TEXTS.rowRefused(table.name, error.message), { cause: error })
     }

@@ -4,16 +4,16 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** What of the data folder belongs to the shop beside its database: pictures, and files that wait to be imported. */
+/** The shop's folders in the data folder, besides its database: pictures, and files waiting to be imported. */
 export const KEPT_FOLDERS = ['imagenes', 'importaciones'] as const
 
-/** A file below a folder; its path with slashes. */
+/** A file in a folder; its path is relative to the root, with slashes. */
 export interface KeptFile {
   path: string
   bytes: number
 }
 
-/** Files below `root` in these folders, by their path; those that are still being written left out. */
+/** Files below `root` in these folders, by path, without those still being written. */
 export async function listFiles(root: string, folders: readonly string[]): Promise<KeptFile[]> {
   const found: KeptFile[] = []
   for (const folder of folders) {
@@ -38,13 +38,13 @@ export async function fileHash(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** For what may not be there. @throws every other error */
+/** Handler for a folder that may not exist. @throws every other error */
 export function orNone(error: NodeJS.ErrnoException): [] {
   if (error.code === 'ENOENT') return []
   throw error
 }
 
-/** For a file that may have gone meanwhile. @throws every other error */
+/** Handler for a file that may have been removed meanwhile. @throws every other error */
 export function orGone(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error

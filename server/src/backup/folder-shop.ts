@@ -12,7 +12,7 @@ import { ROWS_AT_ONCE, type StoredRow, type StoredShop, type TableShape } from '
 const TABLES_FOLDER = 'tablas'
 const tablePath = (table: string) => `${TABLES_FOLDER}/${table}.jsonl.gz`
 
-/** A shop as the tables in a backup's folder: a JSON array a row, in one compressed file a table. */
+/** A shop stored as tables in a backup's folder: one compressed file per table, with one JSON array per row. */
 export class FolderShop implements StoredShop {
   readonly #folder: string
   readonly #manifest: Manifest
@@ -41,7 +41,7 @@ export class FolderShop implements StoredShop {
   }
 }
 
-/** Writes a table's rows into the folder; answers what they were. */
+/** Writes a table's rows into the folder; returns their count and hash. */
 export async function writeTable(folder: string, table: TableShape, from: StoredShop): Promise<TableContent> {
   await mkdir(join(folder, TABLES_FOLDER), { recursive: true, mode: 0o700 })
   const hash = new ContentHash(table)

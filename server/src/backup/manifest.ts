@@ -10,10 +10,10 @@ import type { TableShape } from './stored-shop.ts'
 export const MANIFEST_FILE = 'respaldo.json'
 const FORMAT = 1
 
-/** Why a backup was made: by hand, or at the hour that the settings say. Only the latter are ever thinned out. */
+/** Whether a backup was made by hand or at the configured time. Only the latter are ever thinned out. */
 export type BackupReason = 'mano' | 'noche'
 
-/** What is in a backup; written last, so that one without it is not whole. */
+/** The contents of a backup. Written last, so that a backup without it is incomplete. */
 export interface Manifest {
   format: typeof FORMAT
   madeAt: string
@@ -28,7 +28,7 @@ export interface Manifest {
 
 export const manifestOf = (parts: Omit<Manifest, 'format'>): Manifest => ({ format: FORMAT, ...parts })
 
-/** The folder's manifest. @throws BackupFault where it has none that can be read */
+/** The folder's manifest. @throws BackupFault if there is no readable one */
 export async function readManifest(folder: string): Promise<Manifest> {
   const found = await findManifest(folder)
   return found ?? refuseBackup(BACKUP_TEXTS.noBackup(folder))
@@ -46,7 +46,7 @@ async function findManifest(folder: string): Promise<Manifest | null> {
   }
 }
 
-/** A whole backup and where it lies. */
+/** A complete backup and its folder. */
 export interface KeptBackup {
   folder: string
   madeAt: string
@@ -55,10 +55,10 @@ export interface KeptBackup {
 
 const OWN_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
-/** A backup's name in the folder of all: when it was made. */
+/** A backup's name in the backup folder: its time. */
 export const backupName = (madeAt: string): string => `${madeAt.slice(0, 19).replaceAll(':', '-')}Z`
 
-/** The whole backups in the folder of all, oldest first. */
+/** The complete backups in the backup folder, oldest first. */
 export async function listBackups(root: string): Promise<KeptBackup[]> {
   const names = (await readdir(root).catch(orNone)).filter((name) => OWN_NAME.test(name))
   const backups: KeptBackup[] = []
@@ -70,7 +70,7 @@ export async function listBackups(root: string): Promise<KeptBackup[]> {
   return backups
 }
 
-/** @throws BackupFault naming the first file that is missing or not as it was */
+/** @throws BackupFault naming the first file that is missing or has changed */
 export async function checkFiles(folder: string, { files }: Manifest): Promise<void> {
   for (const { path, sha256 } of files) {
     const found = await fileHash(join(folder, path)).catch(orGone)

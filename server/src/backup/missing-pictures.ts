@@ -1,7 +1,7 @@
 import { withStoredShop } from './backup-shop.ts'
 import type { Manifest } from './manifest.ts'
 
-/** Pictures that the backup's database tells of and whose file it lacks: they were missing in the shop. */
+/** Pictures in the backup's database without a file in the backup: they were already missing in the shop. */
 export async function listMissingPictures(folder: string, manifest: Manifest): Promise<string[]> {
   const files = new Set(manifest.files.map(({ path }) => path))
   return withStoredShop(folder, manifest, async (shop) => {

@@ -7,7 +7,7 @@ import { refuseBackup } from './backup-fault.ts'
 import { moveShop } from './move-shop.ts'
 import { runCommand } from './run-command.ts'
 
-// npm run mudar -- postgres://…: the shop of GONDOLA_DATA (SQLite) into an empty PostgreSQL database
+// npm run mudar -- postgres://…: moves the shop of GONDOLA_DATA (SQLite) to an empty PostgreSQL database
 
 process.exitCode = await runCommand(async (config) => {
   const [url, ...rest] = process.argv.slice(2)

@@ -111,6 +111,6 @@ describe('npm run mudar', () => {
   })
 })
 
-/** Answers that are no refusal: those would compare as well. */
+/** Counts answers other than refusals, since equal refusals would match too. */
 const countAnswered = (answers: ReadonlyMap<string, string>, who: string): number =>
   [...answers].filter(([asked, answer]) => asked.startsWith(`${who} `) && answer.startsWith('[200')).length

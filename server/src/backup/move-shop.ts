@@ -7,10 +7,10 @@ import { inPostgres } from './postgres-connection.ts'
 import { PostgresShop } from './postgres-shop.ts'
 
 /**
- * Moves the shop in an SQLite file to an empty PostgreSQL database, in one transaction there; every table is counted and
- * compared before it is kept. The file stays as it is.
+ * Moves the shop in an SQLite file to an empty PostgreSQL database, in one transaction there. Every table is counted
+ * and compared before the commit. The file is not changed.
  *
- * @throws BackupFault where the shop is open, the target is not empty, or something would not be the same
+ * @throws BackupFault if the shop is open, the target is not empty, or the copy differs
  */
 export const moveShop = (
   file: string,
@@ -25,7 +25,7 @@ export const moveShop = (
     }),
   )
 
-/** Tables, views and sequences of any kind: an empty database has none. */
+/** Counts tables, views and sequences of any kind: an empty database has none. */
 export async function countTables(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*) from pg_class

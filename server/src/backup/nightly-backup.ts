@@ -15,8 +15,8 @@ const PAUSE_AFTER_FAULT_MS = 15 * 60_000
 const MINUTE_MS = 60_000
 
 /**
- * Where the settings name an hour: makes a backup every day, in a process of its own, and thins out old ones. Of several
- * processes with one folder, one makes it. A server that was down at that hour does so when it starts.
+ * If a backup time is configured, makes a backup every day in a separate process, and thins out old ones. Of several
+ * processes with the same folder, one makes it. A server that was down at that time makes it when it starts.
  */
 export function startNightlyBackup(
   { config, clock, metrics }: Pick<Deps, 'config' | 'clock' | 'metrics'>,
@@ -36,7 +36,7 @@ export function startNightlyBackup(
     return false
   })
   return {
-    // a server that is to stop does not wait for it: the next one makes it
+    // a server that is stopping does not wait for the backup: the next one makes it
     stop() {
       running.abort()
       return worker.stop()
@@ -44,7 +44,7 @@ export function startNightlyBackup(
   }
 }
 
-/** The last moment at which a backup was due. */
+/** The last time at which a backup was due. */
 export function lastDue(clock: Clock, time: string, timeZone: Config['timeZone']): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const day = today(clock, timeZone)
@@ -57,7 +57,7 @@ export function lastDue(clock: Clock, time: string, timeZone: Config['timeZone']
 const isMadeSince = async (root: string, due: string): Promise<boolean> =>
   (await listBackups(root)).some(({ madeAt }) => madeAt >= due)
 
-/** @throws with what it printed, where it failed; not where it was stopped */
+/** @throws with its error output if it fails; not if it was stopped */
 async function runBackup(due: string, stopped: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [COMMAND, '--noche', due], { stdio: ['ignore', 'ignore', 'pipe'] })
   const stop = () => void child.kill()

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** PostgreSQL's type numbers of what JavaScript can hold as a number: bigint and numeric. */
+/** OIDs of PostgreSQL's types that are read as JavaScript numbers: bigint and numeric. */
 const NUMBERS = new Set<number>([20, 1700])
 const CONNECT_TIMEOUT_MS = 10_000
-/** By this name other programs see it; the shop's servers are called `gondola`. */
+/** Application name seen by other programs; the shop's servers use `gondola`. */
 export const KEEPING_NAME = 'gondola-resguardo'
 
-/** Does `work` over one connection in one transaction: kept whole, or undone where `work` throws. */
+/** Runs `work` over one connection in one transaction, committed as a whole or rolled back if `work` throws. */
 export async function inPostgres<T>(
   url: string,
   mode: 'read only' | 'read write',
@@ -21,7 +21,7 @@ export async function inPostgres<T>(
         NUMBERS.has(type) ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
     },
   })
-  // a connection that dies fails its query; the event, unheard, would end the process
+  // a lost connection fails its query; without a listener, the event would end the process
   client.on('error', () => {})
   await client.connect()
   try {
@@ -30,7 +30,7 @@ export async function inPostgres<T>(
     await client.query('commit')
     return result
   } finally {
-    // what was not committed is undone with the connection
+    // closing the connection rolls back what was not committed
     await client.end().catch(() => {})
   }
 }

@@ -31,7 +31,7 @@ interface ColumnInfo {
   type: string
 }
 
-/** The shop in a PostgreSQL database, over one connection; whoever uses it opens a transaction around it. */
+/** The shop in a PostgreSQL database, over one connection; the caller must open a transaction. */
 export class PostgresShop implements ShopInTheMaking {
   readonly #client: pg.Client
 
@@ -134,7 +134,7 @@ export class PostgresShop implements ShopInTheMaking {
     return keys
   }
 
-  /** Tables that hand out numbers, with the name of their sequence. */
+  /** Tables with an identity column, with the name of their sequence. */
   async #identities(): Promise<[table: string, sequence: string][]> {
     return (await this.#list(`select table_name::text, pg_get_serial_sequence(quote_ident(table_name), column_name)
       from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'
@@ -157,7 +157,7 @@ function shapeOf(table: string, all: readonly ColumnInfo[], key: string[] | unde
   return { name: table, columns, key: key ?? columns.map(({ name }) => name) }
 }
 
-/** For Kysely, which takes its connections from a pool. */
+/** A pool with one connection, since Kysely takes its connections from a pool. */
 const poolOfOne = (client: pg.Client): PostgresPool => ({
   options: {},
   connect: async () => ({ query: client.query.bind(client), release: () => {} }),

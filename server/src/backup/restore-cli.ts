@@ -19,7 +19,7 @@ process.exitCode = await runCommand(async (config) => {
   console.log(BACKUP_TEXTS.restoreNext)
 })
 
-/** The command line. @throws BackupFault where it makes no sense */
+/** Parses the command line. @throws BackupFault if it is invalid */
 function readCommand(): { folder: string; isReplacing: boolean } {
   try {
     const { values, positionals } = parseArgs({

@@ -6,7 +6,7 @@ import type { Manifest } from './manifest.ts'
 
 const COMING = '.restaurando'
 
-/** The kept folders of the data folder that have something in them. */
+/** The data folder's `KEPT_FOLDERS` that contain files. */
 export async function listFilledFolders(dataFolder: string): Promise<string[]> {
   const filled: string[] = []
   for (const name of KEPT_FOLDERS) {
@@ -18,7 +18,7 @@ export async function listFilledFolders(dataFolder: string): Promise<string[]> {
   return filled
 }
 
-/** Copies the backup's files beside their place; nothing of the shop's is touched. */
+/** Copies the backup's files next to their destination; the shop's files are not touched. */
 export async function bringFiles(backup: string, { files }: Manifest, dataFolder: string): Promise<void> {
   for (const name of KEPT_FOLDERS) {
     await rm(join(dataFolder, name + COMING), { recursive: true, force: true })
@@ -33,7 +33,7 @@ export async function bringFiles(backup: string, { files }: Manifest, dataFolder
   }
 }
 
-/** Puts them in their place; what was there is set aside under a name with `suffix`. Answers what was. */
+/** Moves the copies to their destination; existing folders are renamed with `suffix`. Returns the renamed ones. */
 export async function placeFiles(dataFolder: string, suffix: string): Promise<[from: string, to: string][]> {
   const filled = await listFilledFolders(dataFolder)
   const aside: [from: string, to: string][] = []

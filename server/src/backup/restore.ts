@@ -22,22 +22,22 @@ import { quoted } from './stored-shop.ts'
 
 export interface Restored {
   manifest: Manifest
-  /** What lay there before, and where it lies now. */
+  /** The previous contents that were renamed. */
   aside: [from: string, to: string][]
   isDatabaseReplaced: boolean
 }
 
 interface Wish {
   clock: Clock
-  /** What is there may be replaced; without it, only an empty place is taken. */
+  /** Whether existing data may be replaced; otherwise the destination must be empty. */
   isReplacing: boolean
 }
 
 /**
- * Restores a backup into the data folder and the database of the settings, of either kind, whichever it was made of. The
- * backup is checked before anything is touched, every table is compared afterwards.
+ * Restores a backup into the configured data folder and database, of either kind, whichever it was made from. The
+ * backup is checked before anything is touched, and every table is compared afterwards.
  *
- * @throws BackupFault where the backup is damaged or newer, the place is not empty, or a server is running
+ * @throws BackupFault if the backup is damaged or newer, the destination is not empty, or a server is running
  */
 export async function restore(
   config: Config,
@@ -67,7 +67,7 @@ async function checkSqlitePlace(dataFolder: string, isReplacing: boolean): Promi
   const file = join(dataFolder, SQLITE_FILE)
   if (!existsSync(file)) return
   if (!isReplacing) refuseBackup(BACKUP_TEXTS.placeNotEmpty(dataFolder))
-  // who alone has it open leaves it without a journal beside it
+  // closing the only connection leaves no journal file behind
   await withClosedShop(file, async () => {})
 }
 
@@ -101,7 +101,7 @@ async function restoreSqlite(
   return aside
 }
 
-/** Whether there was something before. All in one transaction: undone where it fails. */
+/** Returns whether the database had contents before. Everything is in one transaction, rolled back on failure. */
 const restorePostgres = (
   backup: string,
   manifest: Manifest,
@@ -116,7 +116,7 @@ const restorePostgres = (
     return isFilled
   })
 
-/** @throws BackupFault where a server of the shop's is connected */
+/** @throws BackupFault if one of the shop's servers is connected */
 async function clear(client: pg.Client): Promise<void> {
   const others = await client.query(
     `select 1 from pg_stat_activity where datname = current_database() and application_name in ('gondola', 'gondola-catalogue')`,

@@ -7,7 +7,7 @@ import { isDatabaseFault } from '../platform/runtime/start-fault.ts'
 import { BackupFault } from './backup-fault.ts'
 
 /**
- * Runs a command with the shop's settings and answers its exit status: 0, or 1 with what is at fault told in a line.
+ * Runs a command with the shop's settings and returns its exit status: 0, or 1 after printing the fault in one line.
  * @throws bugs
  */
 export async function runCommand(work: (config: Config) => Promise<void>): Promise<0 | 1> {
@@ -31,7 +31,7 @@ export async function runCommand(work: (config: Config) => Promise<void>): Promi
   }
 }
 
-/** npm runs scripts in the project's folder; a path is meant from where npm was called. */
+/** Resolves a path from where npm was called, since npm runs scripts in the project's folder. */
 export function fromCaller(path: string): string {
   const here = resolve(path)
   const there = resolve(process.env['INIT_CWD'] ?? '.', path)

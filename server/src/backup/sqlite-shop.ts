@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, ColumnKind>> = {
   json_text: 'json',
 }
 
-/** The shop in an SQLite file. Whoever writes opens a transaction around it. */
+/** The shop in an SQLite file. A caller that writes must open a transaction. */
 export class SqliteShop implements ShopInTheMaking {
   readonly #file: string
   readonly #db: Sqlite.Database

@@ -1,35 +1,35 @@
-/** What a column holds, alike on both databases. */
+/** A column's type, the same on both databases. */
 export type ColumnKind = 'text' | 'integer' | 'boolean' | 'numeric' | 'json'
 
 export interface TableShape {
   name: string
-  /** By name: the order in which a table was altered does not matter. */
+  /** Sorted by name: the order in which a table was altered does not matter. */
   columns: readonly { name: string; kind: ColumnKind }[]
-  /** Its primary key; all columns where there is none. Rows are read in its order. */
+  /** The primary key, or all columns if there is none. Rows are read in its order. */
   key: readonly string[]
 }
 
-/** JSON stays the text that it is. */
+/** JSON is kept as its original text. */
 export type Cell = string | number | boolean | null
 
 /** A row's cells in the order of the table's columns. */
 export type StoredRow = readonly Cell[]
 
-/** Everything that a shop's database holds, read at one moment, alike from either database and from a backup. */
+/** The contents of a shop's database as of one moment, in the same form from either database and from a backup. */
 export interface StoredShop {
-  /** Names of the migrations that made its tables. */
+  /** Names of the migrations that created its tables. */
   listMigrations(): Promise<string[]>
-  /** Parents before those who refer to them. */
+  /** Referenced tables before the tables that refer to them. */
   listTables(): Promise<TableShape[]>
-  /** In the order of the key, some thousand at a time. */
+  /** In the order of the key, in batches of some thousand. */
   readRows(table: TableShape): AsyncIterable<StoredRow[]>
-  /** The last number that each table handed out. */
+  /** The last number that each table's sequence issued. */
   readSequences(): Promise<Record<string, number>>
 }
 
-/** A shop that is being made, in one transaction. */
+/** A shop that is being written, in one transaction. */
 export interface ShopInTheMaking extends StoredShop {
-  /** Makes the tables as they were after these migrations, empty. */
+  /** Creates the tables as they were after these migrations, empty. */
   makeTables(migrations: readonly string[]): Promise<void>
   writeRows(table: TableShape, rows: readonly StoredRow[]): Promise<void>
   writeSequences(last: Readonly<Record<string, number>>): Promise<void>
@@ -37,13 +37,16 @@ export interface ShopInTheMaking extends StoredShop {
 
 export const ROWS_AT_ONCE = 2000
 
-/** Tables that every database keeps for itself: the migrations' books, and what processes have yet to read anew. */
+/**
+ * Tables that each database maintains for itself: the records of migrations, and the catalogue changes that processes
+ * have yet to read.
+ */
 export const isOwnBook = (table: string): boolean =>
   table.startsWith('kysely_migration') || table === 'catalogue_changes'
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Puts tables before those that refer to them. */
+/** Sorts tables so that referenced ones come first. */
 export function inOrderOfReference(
   tables: readonly TableShape[],
   references: ReadonlyMap<string, readonly string[]>,

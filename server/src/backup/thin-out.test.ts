@@ -9,13 +9,13 @@ const DAY_MS = 86_400_000
 
 const nightly = (madeAt: string): KeptBackup => ({ folder: madeAt.slice(0, 10), madeAt, reason: 'noche' })
 
-/** A backup every night at 03:30 in the shop up to 21 November 2026. */
+/** Nightly backups at 03:30 in the shop's time zone, up to 21 November 2026. */
 const nights = (many: number) =>
   Array.from({ length: many }, (_, ago) =>
     nightly(new Date(Date.parse('2026-11-21T06:30:00.000Z') - ago * DAY_MS).toISOString()),
   )
 
-/** As the shop keeps them: thinned out every night. */
+/** Thinned out every night, as in a shop. */
 function keptAfter(many: number, keep = KEEP): string[] {
   let kept: KeptBackup[] = []
   for (const backup of nights(many).toReversed()) {

@@ -4,8 +4,8 @@ import type { BackupKeep } from '../platform/config.ts'
 import { listBackups, type KeptBackup } from './manifest.ts'
 
 /**
- * The nightly backups that need not be kept: not the newest of one of the last days, weeks (from Monday) or months that
- * have any. Those made by hand stay.
+ * The nightly backups to remove: all but the newest of each of the last days, weeks (from Monday) and months with
+ * backups. Manual backups are never removed.
  */
 export function listSuperfluous(
   backups: readonly KeptBackup[],
@@ -21,7 +21,7 @@ export function listSuperfluous(
     ...newestOfEach(newestFirst, weeks, (backup) => mondayOf(dayOf(backup))),
     ...newestOfEach(newestFirst, months, (backup) => dayOf(backup).slice(0, 7)),
   ])
-  // the newest is never superfluous, whatever the settings say
+  // the newest is never removed, whatever the settings say
   return newestFirst.slice(1).filter((backup) => !kept.has(backup))
 }
 
@@ -45,7 +45,7 @@ function mondayOf(day: string): string {
   return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Removes them; answers how many. */
+/** Removes superfluous backups; returns how many. */
 export async function thinOut(root: string, keep: BackupKeep, timeZone: string): Promise<number> {
   const superfluous = listSuperfluous(await listBackups(root), keep, timeZone)
   for (const { folder } of superfluous) await rm(folder, { recursive: true, force: true })

@@ -4,13 +4,13 @@ import { SOLD_BY_PIECE, SOLD_BY_WEIGHT } from '@gondola/contract/texts/import.ts
 import type { Row, RowChange } from '../platform/db/tables.ts'
 import { shortName } from '../platform/text/clean-text.ts'
 
-/** Columns that would not stay as they are. */
+/** Names of the columns that would change. */
 export const changedNames = (before: Row<'articles'>, columns: RowChange<'articles'>): string[] =>
   Object.entries(columns).flatMap(([name, value]) =>
     before[name as keyof Row<'articles'>] === value ? [] : [name],
   )
 
-/** The row's columns as a form was filled in; what it left open is made of the rest. */
+/** The row's columns from a form; fields left empty are derived from the others. */
 export function columnsOf(form: ArticleChange, before: Row<'articles'> | null) {
   const text = (typed: string | null | undefined) => typed?.trim() || null
   const Descripcion = form.Descripcion.trim()

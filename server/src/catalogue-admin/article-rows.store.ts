@@ -3,7 +3,7 @@ import type { NewRow, Row, RowChange } from '../platform/db/tables.ts'
 
 const AT_ONCE = 1000
 
-/** An article's row, which nobody else changes before the transaction ends. */
+/** An article's row, locked until the transaction ends. */
 export async function lockArticle(trx: Db, Codigo: string): Promise<Row<'articles'> | null> {
   const found = trx.selectFrom('articles').selectAll().where('Codigo', '=', Codigo).forUpdate()
   return (await found.executeTakeFirst()) ?? null
@@ -12,7 +12,7 @@ export async function lockArticle(trx: Db, Codigo: string): Promise<Row<'article
 export const listArticleRows = (db: Db, codes: readonly string[]): Promise<Row<'articles'>[]> =>
   db.selectFrom('articles').selectAll().where('Codigo', 'in', codes).execute()
 
-/** An article's price; null: there is none of that code. */
+/** An article's price; null if none has the code. */
 export async function findArticlePrice(db: Db, Codigo: string): Promise<number | null> {
   const article = await db
     .selectFrom('articles')
@@ -22,7 +22,7 @@ export async function findArticlePrice(db: Db, Codigo: string): Promise<number |
   return article?.Precioventa ?? null
 }
 
-/** Another article that has a barcode. */
+/** Another article with the barcode; null if there is none. */
 export async function findArticleOfEan(
   db: Db,
   Ean: string,
@@ -37,7 +37,7 @@ export async function findArticleOfEan(
   return other ?? null
 }
 
-/** A family's articles that have another VAT rate. */
+/** A family's articles with a different VAT rate. */
 export const listOtherwiseRated = (
   db: Db,
   family: number,
@@ -58,7 +58,7 @@ export async function updateArticle(trx: Db, Codigo: string, change: RowChange<'
   await trx.updateTable('articles').set(change).where('Codigo', '=', Codigo).execute()
 }
 
-/** Changes many articles to the same. */
+/** Applies the same change to many articles. */
 export async function updateArticles(
   trx: Db,
   codes: readonly string[],
@@ -72,7 +72,9 @@ export async function updateArticles(
       .execute()
 }
 
-/** The choice outlives the article: one that vanishes and is imported again comes back where staff put it. */
+/**
+ * The choice outlives the article: if it disappears and is imported again, it returns to the family that staff chose.
+ */
 export async function keepFamilyChoice(trx: Db, choice: NewRow<'family_choices'>): Promise<void> {
   const { family_code, author, at } = choice
   await trx

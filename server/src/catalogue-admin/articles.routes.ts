@@ -8,7 +8,7 @@ import { findStaffArticle, listStaffArticles } from './articles.store.ts'
 import { changeArticle, changeArticles, createArticle } from './edit-articles.ts'
 import { shopDayOf } from './shop-day.ts'
 
-/** Articles as staff keep them (backoffice §4). */
+/** Staff's calls for articles (backoffice §4). */
 export const staffArticlesFeature: Feature = (api, deps) => {
   const { db, reads } = deps
   serveList(api, staffArticles.list, ({ query }) => listStaffArticles(reads, shopDayOf(deps), query))

@@ -44,7 +44,10 @@ const articlesOf = (db: Db, day: string) =>
 
 type FoundArticle = Awaited<ReturnType<ReturnType<typeof articlesOf>['executeTakeFirstOrThrow']>>
 
-/** Puts a list's filters and its search text on a query of articles; of what they belong to it asks for itself. */
+/**
+ * Adds a list's filters and search text to a query of articles. Related tables are read in subqueries, so the query
+ * need not join them.
+ */
 export function filtered<DB extends Database, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   {
@@ -79,7 +82,7 @@ export function filtered<DB extends Database, TB extends keyof DB, O>(
   )
 }
 
-/** Names of columns in a JSON list; none holds the name of another between quotes. */
+/** The names are in a JSON list; with its quotes, no name contains another. */
 const PRICE_IS_HELD = sql`coalesce(cast(articles.manual_fields as text), '') like '%"Precioventa"%'`
 
 const runningOffer = (day: string) => sql`exists (select 1 from offers
@@ -89,13 +92,13 @@ const runningOffer = (day: string) => sql`exists (select 1 from offers
 const familiesWhere = (column: 'department_code' | 'Descripcion', value: number | string) =>
   sql`select "Codigo" from families where ${sql.ref(column)} = ${value}`
 
-/** A word of a search is part of a name, a brand or a code. Codes and brands' keys need no folding: they are plain. */
+/** A word matches part of a name, brand or code. Codes and brand keys are plain and need no folding. */
 function wordCondition(word: string) {
   const pattern = likePattern(word)
   const codes = ['Codigo', 'Ean', 'codigo_origen'].map(
     (column) => sql`lower(articles.${sql.ref(column)}) like ${pattern} escape '\\'`,
   )
-  // of digits alone it is first of all a code; names have few numbers
+  // a word of digits is most likely a code; names contain few numbers
   return sql`${sql.join(codes, sql` or `)}
     or articles.brand_code in (select "Codigo" from brands where name_key like ${pattern} escape '\\')
     or ${folded('articles.Descripcion')} like ${pattern} escape '\\'`
@@ -103,15 +106,15 @@ function wordCondition(word: string) {
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** A window of the articles, on sale or not. */
+/** A page of the articles, on sale or not. */
 export async function listStaffArticles(
   db: Db,
   { day, timeZone }: ShopDay,
   { q, ...asked }: CallQuery<typeof staffArticles.list>,
 ): Promise<{ rows: StaffArticle[]; total: number }> {
   const search = q === undefined ? asked : { ...asked, q }
-  // the window's keys first, of articles alone, which an index has in order as they are searched (migration 0034): fifty thousand
-  // whole rows would hold up the shop
+  // the page's keys first, from articles alone, where an index has them in search order (migration 0034): sorting fifty
+  // thousand whole rows would block the shop
   const keys = filtered(db.selectFrom('articles').select('articles.Codigo'), search, day)
   const { rows: found, total } = await listWindow(keys, asked, {
     key: 'articles.Codigo',

@@ -15,7 +15,7 @@ const brandsOf = (db: Db) =>
       .select(({ fn }) => fn.countAll().as('count'))}) as integer)`.as('Articulos'),
   ])
 
-/** A window of the brands, by name unless asked otherwise. */
+/** A page of the brands, by name by default. */
 export function listStaffBrands(
   db: Db,
   { SinArticulos, ...asked }: CallQuery<typeof staffBrands.list>,
@@ -41,7 +41,7 @@ const columnsOf = (Descripcion: string) => ({
   name_key: brandKey(Descripcion),
 })
 
-/** Adds a brand and tells its code. */
+/** Adds a brand and returns its code. */
 export async function insertBrand(trx: Db, Descripcion: string): Promise<number> {
   const { Codigo } = await trx
     .insertInto('brands')
@@ -63,7 +63,7 @@ export const isBrandThere = async (db: Db, Codigo: number): Promise<boolean> =>
   (await db.selectFrom('brands').select('Codigo').where('Codigo', '=', Codigo).executeTakeFirst()) !==
   undefined
 
-/** Whether another brand has the name, accents and capitals aside. */
+/** Whether another brand has the name, ignoring accents and case. */
 export async function isBrandNameTaken(db: Db, Descripcion: string, except: number): Promise<boolean> {
   const same = await db
     .selectFrom('brands')

@@ -21,7 +21,7 @@ import { changeDepartment, createDepartment, removeDepartment } from './edit-dep
 import { changeFamily, createFamily, removeFamily } from './edit-families.ts'
 import { mergeBrand } from './merge-brands.ts'
 
-/** Departments, families and brands as staff keep them (backoffice §4). */
+/** Staff's calls for departments, families and brands (backoffice §4). */
 export const staffCategoriesFeature: Feature = (api, deps) => {
   const { db } = deps
 

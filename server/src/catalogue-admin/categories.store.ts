@@ -33,7 +33,7 @@ const departmentsOf = (db: Db) =>
     ).as('Articulos'),
   ])
 
-/** A window of the departments, in the shop's order unless asked otherwise. */
+/** A page of the departments, in the shop's order by default. */
 export const listStaffDepartments = (db: Db, asked: ListWindow): Promise<Found<StaffDepartment>> =>
   listWindow(departmentsOf(db), asked, {
     key: 'departments.Codigo',
@@ -81,7 +81,7 @@ const toFamily = ({ department_code, department, ...family }: FoundFamily): Staf
   Departamento: { Codigo: department_code, Descripcion: department },
 })
 
-/** A window of the families, by department and in its order unless asked otherwise. */
+/** A page of the families, by department and then in its order by default. */
 export async function listStaffFamilies(
   db: Db,
   { Departamento, ...asked }: CallQuery<typeof staffFamilies.list>,
@@ -93,7 +93,7 @@ export async function listStaffFamilies(
     {
       key: 'families.Codigo',
       sort: {
-        // the shop's order: departments in theirs, then families in theirs
+        // the shop's order: by department, then by family
         Orden: sql`departments.position * 1000000 + families.position`,
         Codigo: 'families.Codigo',
         Descripcion: folded('families.Descripcion'),
@@ -132,7 +132,7 @@ export async function deleteDepartment(trx: Db, Codigo: number): Promise<void> {
   await trx.deleteFrom('departments').where('Codigo', '=', Codigo).execute()
 }
 
-/** Names of all departments but one. */
+/** Names of all departments except one. */
 export async function listDepartmentNames(db: Db, except: number): Promise<string[]> {
   const rows = await db
     .selectFrom('departments')
@@ -154,7 +154,7 @@ export async function deleteFamily(trx: Db, Codigo: number): Promise<void> {
   await trx.deleteFrom('families').where('Codigo', '=', Codigo).execute()
 }
 
-/** Names of a department's families but one. */
+/** Names of a department's families except one. */
 export async function listFamilyNames(db: Db, department: number, except: number): Promise<string[]> {
   const rows = await db
     .selectFrom('families')
@@ -173,7 +173,7 @@ export async function isFamilyInPromotion(db: Db, Codigo: number): Promise<boole
   return (await promoted.executeTakeFirst()) !== undefined
 }
 
-/** The VAT rate of a family; null: there is none of that code. */
+/** The VAT rate of a family; null if no family has the code. */
 export async function findFamilyIva(db: Db, Codigo: number): Promise<number | null> {
   const row = await db.selectFrom('families').select('Iva').where('Codigo', '=', Codigo).executeTakeFirst()
   return row?.Iva ?? null
@@ -189,7 +189,7 @@ export async function listCategoryCodes(db: Db): Promise<number[]> {
   return rows.map(({ Codigo }) => Codigo)
 }
 
-/** The name of a department or family; null: there is none of that code. */
+/** The name of a department or family; null if none has the code. */
 export async function findCategoryName(
   db: Db,
   table: 'departments' | 'families',

@@ -248,7 +248,7 @@ describeOnBothDatabases('departments, families and brands in the back office', (
         },
         { key: String(first), after: { Codigo: third } },
       ])
-      // a name of its own again is no other brand's
+      // once a brand has the name again, it is no longer a synonym
       const again = await created('Cañuelas')
       expect((await BrandRegistry.of(shop.db, [])).code('Cañuelas')).toBe(again)
     })

@@ -5,7 +5,7 @@ import { brandKey } from '../catalogue/brand-key.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { findCategoryName, listCategoryCodes } from './categories.store.ts'
 
-/** Departments have codes below this; families their department's code times this and on, where that is free. */
+/** Departments have codes below this. A family's code is above its department's code times this, if there is room. */
 const DEPARTMENT_CODES_BELOW = 100
 
 /** The next free code for a department, or for a family of one. Both kinds share one number space (contract §2). */
@@ -16,7 +16,7 @@ export async function freeCategoryCode(trx: Db, department?: number): Promise<nu
   return Math.max(...taken) + 1
 }
 
-/** Whether a code that staff chose is free among departments and families. */
+/** Checks that a code chosen by staff is free among departments and families. */
 export async function checkCategoryCode(trx: Db, Codigo: number): Promise<StaffViolation | null> {
   const department = await findCategoryName(trx, 'departments', Codigo)
   if (department !== null) return codeTaken('departamento', department)
@@ -30,7 +30,7 @@ const codeTaken = (kind: 'departamento' | 'familia', Descripcion: string): Staff
   Campo: 'Codigo',
 })
 
-/** A name is not empty, and none of its kind has it: the same with other accents or capitals is the same. */
+/** Checks that a name is not empty and that no other of its kind has it, ignoring accents and case. */
 export function checkName(Descripcion: string, others: readonly string[]): StaffViolation | null {
   if (Descripcion.trim() === '') return catalogueFault('nombre-vacio', 'Descripcion')
   const key = brandKey(Descripcion)

@@ -21,10 +21,10 @@ import { shopDayOf } from './shop-day.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** Codes of a bulk change that the log names; each article's price history has the rest. */
+/** Maximum number of codes logged for a bulk change; the rest is in the articles' price histories. */
 const CODES_LOGGED = 200
 
-/** @throws 422 nothing is selected, or a change that makes no sense */
+/** @throws 422 nothing is selected, or the change is invalid */
 export async function previewPriceChange(parts: Parts, change: PriceChange): Promise<PricePreview> {
   const broken = checkChange(change)
   if (broken) refuseStaff(broken)
@@ -32,9 +32,9 @@ export async function previewPriceChange(parts: Parts, change: PriceChange): Pro
 }
 
 /**
- * Changes exactly the prices that were shown before, in one transaction; answers how many.
+ * Applies exactly the price changes that were previewed, in one transaction; returns how many.
  *
- * @throws 422 the catalogue is no longer what was shown, nothing would change, or jumps that nobody confirmed
+ * @throws 422 the catalogue has changed since the preview, nothing would change, or price jumps are not confirmed
  */
 export function changePrices(
   parts: Parts,

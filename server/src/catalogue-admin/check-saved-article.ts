@@ -10,7 +10,7 @@ import { findArticleOfEan } from './article-rows.store.ts'
 import { isBrandThere } from './brands.store.ts'
 import { findCategoryName, findFamilyIva } from './categories.store.ts'
 
-/** Every rule of an article that is to be saved, those that need the database included; the first that is broken. */
+/** Checks an article before it is saved, including the rules that need the database; returns the first broken rule. */
 export async function checkSavedArticle(
   trx: Db,
   Codigo: string,
@@ -25,7 +25,7 @@ export async function checkSavedArticle(
   )
 }
 
-/** Whether family and brand are there, where they are named. */
+/** Checks that the given family and brand exist. */
 export async function checkReferences(
   trx: Db,
   family: number | undefined,
@@ -38,12 +38,12 @@ export async function checkReferences(
   return null
 }
 
-/** The VAT rate of a family's new articles; of a family that is not there, the one that most things have. */
+/** The VAT rate of a family's new articles; for an unknown family, the most common rate. */
 export async function findIvaOfFamily(trx: Db, family: number): Promise<ArticleChange['Iva']> {
   return ((await findFamilyIva(trx, family)) ?? IVA_RATES[0]) as ArticleChange['Iva']
 }
 
-/** Two articles of one barcode could not be told apart by a scanner. */
+/** A scanner could not distinguish two articles with the same barcode. */
 async function checkEanFree(
   trx: Db,
   Codigo: string,

@@ -28,8 +28,8 @@ import { writeArticle } from './write-article.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
- * Adds an article that no file brought. All of it was set by hand, so that an import of the same code changes nothing
- * until staff let go of a field. A VAT rate that was left open is its family's, and follows it.
+ * Adds an article by hand. All its fields count as set by hand, so that an import of the same code changes nothing
+ * until staff release a field. An omitted VAT rate is taken from the family, and follows it.
  *
  * @throws 422 a rule of articles is broken, or the code is taken
  */
@@ -64,9 +64,10 @@ export async function createArticle(
 }
 
 /**
- * Changes an article. Each field that is changed is held against imports from now on; a price also goes into its history.
+ * Changes an article. Changed fields are protected from imports from now on; a price is also added to its history.
  *
- * @throws 403 a price is changed by who may not; 404 no such article; 409 somebody, or an import, changed the same; 422 a rule of articles is broken
+ * @throws 403 a price change without the permission; 404 no such article; 409 staff or an import changed the same
+ * field; 422 a rule of articles is broken
  */
 export async function changeArticle(
   parts: Parts,
@@ -99,8 +100,8 @@ export async function changeArticle(
 }
 
 /**
- * Which fields are held against imports is many yeses and noes: of each that was ticked or unticked nobody is asked again,
- * and those that another change held stay so.
+ * The fields protected from imports are merged one by one: a field that was ticked or unticked here never conflicts,
+ * and fields that another change protected meanwhile stay protected.
  */
 function withManualFields(body: ChangeBody<ArticleChange>, now: StaffArticle): ChangeBody<ArticleChange> {
   const { CamposManuales: ticked, Leido } = body
@@ -113,9 +114,9 @@ function withManualFields(body: ChangeBody<ArticleChange>, now: StaffArticle): C
 }
 
 /**
- * Puts several articles on sale or takes them off, or into a family or brand, in one go; answers how many were changed.
+ * Changes the sale status, family or brand of several articles at once; returns how many changed.
  *
- * @throws 422 the family or brand is no more
+ * @throws 422 the family or brand no longer exists
  */
 export async function changeArticles(
   parts: Parts,
@@ -149,7 +150,7 @@ export async function changeArticles(
   })
 }
 
-/** What the log keeps of an article: what staff set, codes with their names. */
+/** An article as recorded in the log: the fields that staff set, codes with their names. */
 const audited = ({
   Codigo: _,
   Actualizado,

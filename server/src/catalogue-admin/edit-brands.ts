@@ -61,7 +61,7 @@ export function changeBrand(
   })
 }
 
-/** @throws 404 no such brand; 422 articles or promotions need it */
+/** @throws 404 no such brand; 422 it has articles or is in promotions */
 export function removeBrand(parts: Parts, session: StaffSession, Codigo: number): Promise<void> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const before = (await findStaffBrand(trx, Codigo)) ?? refuseNotFound()

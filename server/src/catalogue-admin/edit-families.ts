@@ -25,7 +25,7 @@ import { manualColumn } from './manual-columns.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
-/** @throws 422 a name that its department has, a code that is taken, a department that is not there */
+/** @throws 422 the name is taken in its department, the code is taken, or the department does not exist */
 export function createFamily(parts: Parts, session: StaffSession, draft: FamilyDraft): Promise<StaffFamily> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const chosen = draft.Codigo
@@ -42,7 +42,7 @@ export function createFamily(parts: Parts, session: StaffSession, draft: FamilyD
 }
 
 /**
- * Changes a family; with `IvaATodos` its articles get its VAT rate, those whose rate was set by hand excepted.
+ * Changes a family. With `IvaATodos` its articles get its VAT rate, except those whose rate was set by hand.
  *
  * @throws 404 no such family; 409 somebody changed the same; 422 as for a new one
  */
@@ -71,7 +71,7 @@ export function changeFamily(
   })
 }
 
-/** @throws 404 no such family; 422 articles or promotions need it */
+/** @throws 404 no such family; 422 it has articles or is in promotions */
 export function removeFamily(parts: Parts, session: StaffSession, Codigo: number): Promise<void> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {
     const before = (await findStaffFamily(trx, Codigo)) ?? refuseNotFound()
@@ -92,7 +92,7 @@ async function checkFamily(
   return checkName(Descripcion, await listFamilyNames(trx, Departamento.Codigo, Codigo))
 }
 
-/** How many articles got another rate. */
+/** Sets the articles' rate; returns how many changed. */
 async function rateArticles(
   trx: Db,
   { clock }: Pick<Deps, 'clock'>,

@@ -24,9 +24,9 @@ import { shopDayOf } from './shop-day.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
- * Adds an offer. What speaks against its price is a warning in the answer, not a refusal.
+ * Adds an offer. Objections to its price are warnings in the answer, not refusals.
  *
- * @throws 422 dates that make no sense, or on which the article has an offer already
+ * @throws 422 invalid dates, or the article already has an offer in that period
  */
 export function createOffer(parts: Parts, session: StaffSession, draft: OfferDraft): Promise<StaffOffer> {
   return changeCatalogue(parts, session, async ({ trx, record }) => {

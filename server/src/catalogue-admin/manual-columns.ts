@@ -7,13 +7,15 @@ const OTHER_NAMES: Partial<Record<ManualField, keyof Row<'articles'>>> = {
   EnVenta: 'is_on_sale',
 }
 
-/** The column of a field that staff may hold against imports: what `articles.manual_fields` names. */
+/** The column of a field that staff may protect from imports, as named in `articles.manual_fields`. */
 export const manualColumn = (field: ManualField): keyof Row<'articles'> =>
   OTHER_NAMES[field] ?? (field as keyof Row<'articles'>)
 
 const FIELD_OF = new Map<string, ManualField>(MANUAL_FIELDS.map((field) => [manualColumn(field), field]))
 
-/** The columns that are held after a change: those chosen (else as before), and whichever the change touches. */
+/**
+ * The columns protected after a change: those chosen (by default the previous ones), and those that the change touches.
+ */
 export function manualAfter(
   before: readonly string[] | null,
   chosen: readonly ManualField[] | undefined,

@@ -8,8 +8,8 @@ import { deleteBrand, findStaffBrand } from './brands.store.ts'
 import { keepName, moveArticles, movePromotions } from './merged-brands.store.ts'
 
 /**
- * Makes one brand part of another: its articles and promotions go over, its name (and those that it took over before)
- * stays known to imports, which would else make it anew.
+ * Merges one brand into another: its articles and promotions are moved, and its name (with those merged into it before)
+ * stays known to imports, which would otherwise create the brand again.
  *
  * @throws 404 no such brand; 422 `marca-consigo`, `marca-inexistente`
  */

@@ -6,7 +6,7 @@ export async function moveArticles(trx: Db, from: number, to: number): Promise<v
   await trx.updateTable('articles').set({ brand_code: to }).where('brand_code', '=', from).execute()
 }
 
-/** A promotion that names both names one of them. */
+/** A promotion that has both brands keeps one row. */
 export async function movePromotions(trx: Db, from: number, to: number): Promise<void> {
   const named = await trx
     .selectFrom('promotion_brands')
@@ -21,7 +21,7 @@ export async function movePromotions(trx: Db, from: number, to: number): Promise
     .execute()
 }
 
-/** Imports know a brand, and those that became part of it before, by the name of another from now on. */
+/** Imports now resolve the brand's name, and the names merged into it before, to the other brand. */
 export async function keepName(
   trx: Db,
   { Codigo, Descripcion }: Pick<StaffBrand, 'Codigo' | 'Descripcion'>,
@@ -36,7 +36,7 @@ export async function keepName(
     .execute()
 }
 
-/** A name that is a brand's own again leads nowhere else. */
+/** Removes the synonym for a name that a brand has again. */
 export async function deleteSynonym(trx: Db, Descripcion: string): Promise<void> {
   await trx.deleteFrom('brand_synonyms').where('name_key', '=', brandKey(Descripcion)).execute()
 }

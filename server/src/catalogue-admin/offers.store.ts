@@ -29,13 +29,13 @@ const offersOf = (db: Db) =>
 
 type FoundOffer = Awaited<ReturnType<ReturnType<typeof offersOf>['executeTakeFirstOrThrow']>>
 
-/** How an offer stands on a day. */
+/** An offer's state on a day. */
 const stateOn = (day: string) => sql<
   StaffOffer['Estado']
 >`case when offers."FechaDesde" > ${day} then 'programada'
   when offers."FechaHasta" < ${day} then 'vencida' else 'vigente' end`
 
-/** A window of the offers, those that end last first. */
+/** A page of the offers, those that end last first. */
 export async function listStaffOffers(
   db: Db,
   shopDay: ShopDay,
@@ -72,7 +72,7 @@ export async function findStaffOffer(db: Db, shopDay: ShopDay, Id: number): Prom
   return toOffer(row, changes.get(row.article_code) ?? [], shopDay)
 }
 
-/** Adds an offer and tells its number. */
+/** Adds an offer and returns its id. */
 export async function insertOffer(trx: Db, offer: NewRow<'offers'>): Promise<number> {
   const { id } = await trx.insertInto('offers').values(offer).returning('id').executeTakeFirstOrThrow()
   return id
@@ -86,7 +86,7 @@ export async function deleteOffer(trx: Db, Id: number): Promise<void> {
   await trx.deleteFrom('offers').where('id', '=', Id).execute()
 }
 
-/** The days of another offer of an article that runs on some of these, the first one. */
+/** The dates of the first other offer of an article that overlaps the given dates. */
 export async function findOverlappingOffer(
   db: Db,
   Codigo: string,
@@ -105,7 +105,7 @@ export async function findOverlappingOffer(
   return other ?? null
 }
 
-/** What there is to say against an offer that is not saved; null: the article is not there. */
+/** Reviews an offer before it is saved; null if the article does not exist. */
 export async function reviewOfferDraft(
   db: Db,
   shopDay: ShopDay,
@@ -118,7 +118,7 @@ export async function reviewOfferDraft(
   return offerReview(Preciooferta, Precioventa, lowest)
 }
 
-/** The lowest price of the days before an offer began; before today, where it has not begun. */
+/** The lowest price of the days before an offer begins; of the days up to today if it begins later. */
 function lowestBefore(
   FechaDesde: string,
   changes: readonly PriceSince[],
@@ -128,7 +128,7 @@ function lowestBefore(
   const end = isToCome ? dayAfter(day, 1) : FechaDesde
   const from = dayStart(dayAfter(end, -OFFER_REFERENCE_DAYS), timeZone)
   const lowest = lowestPrice(changes, from, dayStart(end, timeZone))
-  // an article that is new today has no price of before
+  // an article that is new today has no earlier price
   return lowest ?? lowestPrice(changes, from, dayStart(dayAfter(day, 1), timeZone))
 }
 

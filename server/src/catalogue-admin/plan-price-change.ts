@@ -14,7 +14,7 @@ import { readPricedArticles, type PricedArticle } from './priced-articles.store.
 
 const EXAMPLES = 20
 
-/** An article whose price a change changes. */
+/** An article whose price would change. */
 export interface PlannedPrice extends PriceDifference {
   manual_fields: PricedArticle['manual_fields']
 }
@@ -24,7 +24,7 @@ export interface PricePlan {
   preview: PricePreview
 }
 
-/** What a change of prices would do now; the preview's `Huella` stands for exactly that. */
+/** Computes what a price change would do now; the preview's `Huella` is a fingerprint of exactly that. */
 export async function planPriceChange(
   db: Db,
   day: string,
@@ -76,13 +76,13 @@ function fingerprint(planned: readonly PriceDifference[]): string {
   return hash.digest('hex')
 }
 
-/** So many of them, from the first to the last. */
+/** A sample of the given size, evenly spaced over the list. */
 function spread<T>(all: readonly T[], count: number): T[] {
   if (all.length <= count) return [...all]
   return Array.from({ length: count }, (_, i) => all[Math.floor((i * all.length) / count)]!)
 }
 
-/** The one that changes most in a direction, by its share of the price before. */
+/** The largest change in one direction, relative to the previous price. */
 function extreme(
   planned: readonly PlannedPrice[],
   towards: (share: number) => number,

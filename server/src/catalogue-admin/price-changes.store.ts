@@ -4,21 +4,21 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 
 const AT_ONCE = 1000
-/** Changes that are told: who wants to undo does so soon. */
+/** Number of changes listed: an undo usually follows soon. */
 const CHANGES_TOLD = 20
-/** Changes whose prices are kept. */
+/** Number of changes whose prices are retained. */
 const CHANGES_KEPT = 100
 
-/** A price of a change of many. */
+/** One price within a bulk change. */
 export interface ChangedPrice {
   article_code: string
   price_before: number
   price_after: number
-  /** It was held against imports before. */
+  /** Whether it was protected from imports before. */
   was_held: boolean
 }
 
-/** Keeps what a change of many prices changed, so that it can be undone; answers its number. */
+/** Stores a bulk price change so that it can be undone; returns its id. */
 export async function keepPriceChange(
   trx: Db,
   change: { at: string; user_name: string; rule: PriceRule },
@@ -59,7 +59,7 @@ export async function listPriceChangesDone(db: Db, timeZone: string): Promise<Pr
   }))
 }
 
-/** A change, which nobody else undoes before the transaction ends. */
+/** A bulk change, locked until the transaction ends. */
 export async function lockPriceChange(trx: Db, id: number): Promise<Row<'price_changes'> | null> {
   const found = trx.selectFrom('price_changes').selectAll().where('id', '=', id).forUpdate()
   return (await found.executeTakeFirst()) ?? null
@@ -69,7 +69,7 @@ export interface UndoablePrice extends ChangedPrice {
   manual_fields: string[] | null
 }
 
-/** The prices of a change that are still those that it made. */
+/** The prices of a bulk change that have not changed since. */
 export async function readUndoablePrices(trx: Db, id: number): Promise<UndoablePrice[]> {
   const rows = await trx
     .selectFrom('price_change_rows')

@@ -10,7 +10,7 @@ export type PricedArticle = Pick<
   Row<'articles'>,
   'Codigo' | 'Descripcion' | 'Precioventa' | 'manual_fields'
 > & {
-  /** The offer of the day; null: none. */
+  /** The day's offer; null if there is none. */
   Preciooferta: number | null
 }
 
@@ -40,7 +40,7 @@ export function readPricedArticles(
     : all.where('articles.Codigo', 'in', Codigos).execute()
 }
 
-/** Writes prices; `manual_fields` of each as it is to be. */
+/** Writes prices, and the new `manual_fields` of each article. */
 export async function writePrices(
   trx: Db,
   prices: readonly { Codigo: string; Precioventa: number; manual_fields: string | null }[],
@@ -51,7 +51,7 @@ export async function writePrices(
     const values = sql.join(
       batch.map(({ Codigo, Precioventa }) => sql`(${Codigo}, cast(${Precioventa} as numeric(14, 2)))`),
     )
-    // both databases call the columns of such a list column1, column2
+    // both databases name the columns of a `values` list column1, column2
     await sql`update articles set "Precioventa" = priced.column2, updated_at = ${at}
       from (values ${values}) as priced where articles."Codigo" = priced.column1`.execute(trx)
     for (const [manual_fields, rows] of Map.groupBy(batch, (row) => row.manual_fields)) {

@@ -20,7 +20,7 @@ import { listPriceChangesDone } from './price-changes.store.ts'
 import { undoPriceChange } from './undo-prices.ts'
 import { shopDayOf } from './shop-day.ts'
 
-/** Prices, their history and offers as staff keep them (backoffice §4). */
+/** Staff's calls for prices, their history and offers (backoffice §4). */
 export const staffPricesFeature: Feature = (api, deps) => {
   const { db } = deps
   const { timeZone } = deps.config

@@ -10,7 +10,7 @@ import type { Row } from '../platform/db/tables.ts'
 
 const AT_ONCE = 1000
 
-/** Notes what articles cost from now on, by the hand of whom. */
+/** Records new prices of articles in their history, with the user who set them. */
 export async function writeStaffPrices(
   trx: Db,
   prices: readonly Pick<Row<'articles'>, 'Codigo' | 'Precioventa'>[],
@@ -29,7 +29,7 @@ export async function writeStaffPrices(
   }
 }
 
-/** Every price that these articles had, by article. */
+/** All recorded prices of these articles, by article. */
 export async function readPriceChanges(db: Db, codes: readonly string[]): Promise<Map<string, PriceSince[]>> {
   if (codes.length === 0) return new Map()
   const rows = await db
@@ -49,7 +49,7 @@ const SOURCES: Record<Row<'price_history'>['source'], PriceSource> = {
   undo: 'deshecha',
 }
 
-/** A window of the prices that articles had, newest first; days are the shop's. */
+/** A page of the price history, newest first; the date filters are days in the shop's time zone. */
 export async function listPriceEntries(
   db: Db,
   timeZone: string,

@@ -201,7 +201,7 @@ describeOnBothDatabases('prices in the back office', (database) => {
         OfertasSuperadas: 1,
         EjemplosDeOfertas: [{ Codigo: 'c', Antes: 1000, Despues: 750, Preciooferta: 800 }],
       })
-      // an offer that is overtaken already is no news
+      // an offer that was already above the price is not reported
       await shop.db.updateTable('offers').set({ Preciooferta: 1000 }).execute()
       expect((await preview({ Tipo: 'importe', Valor: -10 })).json.OfertasSuperadas).toBe(0)
       expect(json.Avisos).toEqual([
@@ -441,9 +441,9 @@ describeOnBothDatabases('prices in the back office', (database) => {
     })
 
     it.each([
-      // was dearer for the last weeks: a real offer
+      // higher during the last weeks: a real offer
       [[[100, '2026-09-01']], 80, null],
-      // cost as little three weeks ago
+      // as low three weeks ago
       [
         [
           [100, '2026-09-01'],
@@ -453,7 +453,7 @@ describeOnBothDatabases('prices in the back office', (database) => {
         80,
         /30 días \(\$\s75,00\)/,
       ],
-      // that was longer ago
+      // the low price was longer ago
       [
         [
           [75, '2026-08-01'],
@@ -462,7 +462,7 @@ describeOnBothDatabases('prices in the back office', (database) => {
         80,
         null,
       ],
-      // what held on the first of the thirty days counts
+      // the price in force on the first of the thirty days counts
       [
         [
           [75, '2026-08-01'],

@@ -11,7 +11,7 @@ const changes = [
 describe('the lowest price', () => {
   test.each([
     ['2026-10-05', '2026-10-10', 100],
-    // what held when the time began counts
+    // the price in force at the start of the period counts
     ['2026-10-01', '2026-10-10', 100],
     ['2026-09-30', '2026-10-10', 50],
     ['2026-10-05', '2026-11-30', 90],

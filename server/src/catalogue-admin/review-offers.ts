@@ -1,13 +1,13 @@
 import type { OfferReview } from '@gondola/contract/entities/staff-offer.ts'
 import { OFFER_WARNINGS } from '@gondola/contract/texts/staff/catalogue.ts'
 
-/** A price from a moment on; moments are comparable texts of one form. */
+/** A price from a point in time on; times are strings that sort chronologically. */
 export interface PriceSince {
   at: string
   Precioventa: number
 }
 
-/** The lowest price in force between two moments, of changes in any order; null where there was none. */
+/** The lowest price in force between two times, from changes in any order; null if there was none. */
 export function lowestPrice(changes: readonly PriceSince[], from: string, to: string): number | null {
   const before = changes
     .filter(({ at }) => at <= from)
@@ -18,8 +18,8 @@ export function lowestPrice(changes: readonly PriceSince[], from: string, to: st
 }
 
 /**
- * What is to be said against an offer: it must be lower than whatever the article cost lately, or the struck price was
- * never real (argentina §6). A warning: staff may know better.
+ * Reviews an offer: it must be lower than every recent price of the article, otherwise the struck-through price was
+ * never real (argentina §6). Only a warning, since staff may know better.
  */
 export function offerReview(
   Preciooferta: number,

@@ -1,7 +1,7 @@
 import { today } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 
-/** What tells the offers and times of an article. */
+/** The day and time zone that an article's offers and times are shown for. */
 export interface ShopDay {
   /** Today in the shop's time zone. */
   day: string

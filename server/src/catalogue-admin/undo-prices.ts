@@ -13,8 +13,8 @@ import { writeStaffPrices } from './prices.store.ts'
 const PRICE = manualColumn('Precioventa')
 
 /**
- * Gives the prices of a change of many back, in one transaction. A price that somebody, or an import, changed since stays
- * as it is; one that only the change held is let go again.
+ * Undoes a bulk price change in one transaction. A price that was changed since, by staff or an import, stays as it is.
+ * Prices that were protected from imports only by this change are no longer protected.
  *
  * @throws 404 no such change; 422 it was undone already
  */

@@ -10,13 +10,16 @@ import { manualAfter } from './manual-columns.ts'
 import { writeStaffPrices } from './prices.store.ts'
 
 interface Held {
-  /** Which fields are held, as the form says. */
+  /** The fields protected from imports, as set in the form. */
   chosen?: ArticleChange['CamposManuales'] | undefined
-  /** What goes back to what it was is not held because of that. */
+  /** Undoing a change does not protect its fields from imports. */
   isUndo?: boolean
 }
 
-/** Writes what changes: held against imports from now on, a price into its history, a family for later imports. */
+/**
+ * Writes an article's changes: changed fields are protected from imports from now on, a price is added to its history,
+ * and a family is stored for later imports.
+ */
 export async function writeArticle(
   trx: Db,
   { clock }: Pick<Deps, 'clock'>,

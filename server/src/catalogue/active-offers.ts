@@ -10,21 +10,24 @@ export interface ActiveOffers {
   day: string
   /** The day's offers in the shop's order, one per article. */
   offers: readonly OfferRow[]
-  /** Pesos, by article code; the lowest where several run. */
+  /** Pesos by article code; the lowest if several offers are active. */
   offerPrices: ReadonlyMap<string, number>
   promotions: readonly Promotion[]
   /** The promotion that an article shows: the first in the shop's order. */
   promotionOf: ReadonlyMap<string, RunningPromotion>
-  /** The promotions with a mechanic that an article is in, in the shop's order; a line may take part in any. */
+  /** The promotions with a mechanic that cover an article, in the shop's order; a line may take part in any of them. */
   promotionsOf: ReadonlyMap<string, readonly LinePromotion[]>
-  /** Article codes of each running promotion, in its order. */
+  /** Article codes of each active promotion, in the promotion's order. */
   articlesOf: ReadonlyMap<number, readonly string[]>
 }
 
-/** What a day's offers and promotions are found in. */
+/** The rows from which a day's offers and promotions are selected. */
 export type ActiveOffersRows = Pick<CatalogueTables, 'offers' | 'promotions'> & { reach: Reach }
 
-/** What runs on a day, `2026-11-21` in the shop's time zone; first and last day included (argentina §6). */
+/**
+ * The offers and promotions active on a day (`2026-11-21`, in the shop's time zone); first and last day included
+ * (argentina §6).
+ */
 export function activeOffersOn({ offers, promotions, reach }: ActiveOffersRows, day: string): ActiveOffers {
   const offerPrices = new Map<string, number>()
   const lowest = new Map<string, OfferRow>()

@@ -1,24 +1,24 @@
 import type { Answer } from './answer.ts'
 
 const BYTES_MAX = 32 * 2 ** 20
-/** Addresses. */
+/** Number of addresses. */
 const ANSWERS_MAX = 5000
-/** Longer answers are made anew: whole catalogues, that a shop asks for once a day. */
+/** Longer answers are not cached: whole catalogues, which a shop requests once a day. */
 const ANSWER_BYTES_MAX = 2 ** 20
 
-/** What an address was answered with. */
+/** The cached answers of an address. */
 interface Kept {
-  /** To who sees prices, and to who does not. */
+  /** For callers who see prices, and for those who do not. */
   shown: Answer | undefined
   hidden: Answer | undefined
-  /** Whether it was asked for since it was last looked at for dropping. */
+  /** Whether it was requested since it was last considered for eviction. */
   isAsked: boolean
 }
 
 /**
- * Finished answers of one snapshot by address and by who may see prices. Where there is no room, the oldest that nobody
- * asked for again is dropped; whatever was, is looked at again after all others. The one look-up that an answer in front
- * of the router may use as well.
+ * Finished answers of one snapshot, by address and by whether the caller sees prices. When full, it evicts the oldest
+ * that was not requested again; one that was is considered again after all others. cached-responses.ts uses this
+ * look-up too.
  */
 export class AnswerCache {
   readonly #answers = new Map<string, Kept>()

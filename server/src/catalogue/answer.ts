@@ -3,33 +3,33 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A finished answer: bytes that are sent as they are, any number of times. */
+/** A finished answer: bytes that can be sent any number of times. */
 export interface Answer {
   body: Buffer
-  /** The whole list's length (`X-Total-Count`, contract §2); null for what is no list. */
+  /** The whole list's length (`X-Total-Count`, contract §2); null if the answer is not a list. */
   total: number | null
   /** Hash of the body, without quotes. */
   tag: string
-  /** The body in the encodings asked for so far. */
+  /** The body in each encoding requested so far. */
   encoded: Map<Encoding, Promise<Buffer>>
-  /** How it went out so far, by its encoding (null: as it is): what the lane in front sends again. */
+  /** The response sent so far in each encoding (null: uncompressed); cached-responses.ts sends it again. */
   sent: Map<Encoding | null, SentAnswer>
 }
 
-/** An answer as it was sent, without what is each request's own. */
+/** A response as it was sent, without the headers of a single request. */
 export interface SentAnswer {
-  /** The route's pattern, by which it is logged and measured. */
+  /** The route's pattern, for logs and metrics. */
   route: string
-  /** Names and values in turn. */
+  /** Names and values alternating. */
   headers: readonly string[]
-  /** Those that only an answer with a body has. */
+  /** Headers that only a response with a body has. */
   bodyHeaders: readonly string[]
   body: Buffer
 }
 
 export type Encoding = 'br' | 'gzip'
 
-/** What is shorter gains nothing. */
+/** Shorter bodies gain nothing. */
 const COMPRESS_FROM_BYTES = 1024
 const BROTLI_QUALITY = 4
 
@@ -40,17 +40,17 @@ export function finished(body: Buffer, total: number | null): Answer {
   return { body, total, tag: hash('sha1', body, 'base64url'), encoded: new Map(), sent: new Map() }
 }
 
-/** The answer in a JSON text. */
+/** An answer whose body is a JSON text. */
 export const finishedText = (json: string, total: number | null): Answer => finished(Buffer.from(json), total)
 
-/** The encoding to send an answer in; null as it is. */
+/** The encoding to send an answer in; null for uncompressed. */
 export function encodingFor({ body }: Answer, accepted: string | undefined): Encoding | null {
   if (accepted === undefined || body.length < COMPRESS_FROM_BYTES) return null
   if (/\bbr\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
   return /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : null
 }
 
-/** The compressed body, made once, outside the event loop. */
+/** The compressed body, computed once, outside the event loop. */
 export function encodedBody({ body, encoded }: Answer, encoding: Encoding): Promise<Buffer> {
   let made = encoded.get(encoding)
   if (made === undefined) {

@@ -22,7 +22,7 @@ import type { Snapshot } from './snapshot.ts'
 import type { Indexes } from './sort-keys.ts'
 import { asSeen, onDay } from './to-article.ts'
 
-/** An offset and a count; count 0 is all (contract §2). */
+/** An offset and a count; a count of 0 is all (contract §2). */
 interface Range {
   from: number
   count: number
@@ -37,20 +37,20 @@ const suggestions = answerSerializer(Type.Array(Suggestion))
 
 const NULL = Buffer.from('null')
 
-/** What was asked of a list beside its page. */
+/** The sort order and filter of a requested list. */
 export interface Asked {
   sort: SortCode
   filter: Filter | null
 }
 
-/** An answer that is not made yet, with what it will weigh. */
+/** An answer that is not built yet, with its estimated size. */
 export interface Planned {
-  /** About how many bytes it will have. */
+  /** Estimated size in bytes. */
   bytes: number
   make(): Promise<Answer>
 }
 
-/** A page of a list, narrowed and in an order. */
+/** A page of a list, filtered and sorted. */
 export function planArticles(
   snapshot: Snapshot,
   whole: Indexes,
@@ -70,7 +70,7 @@ export function planArticles(
   }
 }
 
-/** What a list may be narrowed to; the same for everybody, as no price is looked at. */
+/** The filters that a list offers; the same for every caller, as they do not depend on prices. */
 export function answerFilters(snapshot: Snapshot, list: Indexes, filter: Filter | null): Answer {
   return finishedText(listFilters(filterCounts(snapshot, list, filter)), null)
 }
@@ -92,15 +92,16 @@ export function answerBrands(snapshot: Snapshot, range: Range): Answer {
   return finishedText(brands(all.slice(...bounds(range, all.length))), all.length)
 }
 
-/** Promotions that run on a day. */
+/** The promotions active on a day. */
 export function answerPromotions(snapshot: Snapshot, date: string): Answer {
   const all = runningAt(snapshot, date).promotions
   return finishedText(promotions(all), all.length)
 }
 
 /**
- * Offers of a day, with their articles as they are on that day: whoever asks sees the price of the offer, but what an
- * article costs without it only where it is open today; else one day after the other would tell every price.
+ * The offers of a day, with their articles as they are on that day. Every caller sees an offer's price, but the
+ * article's price without the offer only if it is visible today; otherwise asking for one day after another would
+ * reveal every price.
  */
 export function answerOffers(snapshot: Snapshot, date: string, seesPrices: boolean): Answer {
   const seesAll = seesPrices || snapshot.pricesForAll
@@ -110,7 +111,7 @@ export function answerOffers(snapshot: Snapshot, date: string, seesPrices: boole
     if (index === undefined) return []
     const today = snapshot.articles[index]!
     const Articulo = onDay(today, running)
-    // the price has overtaken it
+    // the list price is no longer above the offer's
     if (Articulo.Oferta === null) return []
     const isOpen = seesAll || isPriceVisible(today, false)
     return [{ Articulo: isOpen ? Articulo : withoutListPrice(Articulo), Preciooferta }]
@@ -118,7 +119,7 @@ export function answerOffers(snapshot: Snapshot, date: string, seesPrices: boole
   return finishedText(offers(all), all.length)
 }
 
-/** An article whose price without its offer is hidden, and what follows from that. */
+/** Removes an article's price without its offer, and what could be derived from it. */
 const withoutListPrice = ({ Llevando: _, ...article }: Article): Article => ({
   ...article,
   Precioventa: null,
@@ -135,7 +136,7 @@ export function answerSuggestions(snapshot: Snapshot, text: string, seesPrices: 
   return finishedText(suggestions(all), all.length)
 }
 
-/** A shopping list's lines with the articles they mean. */
+/** A shopping list's lines with the articles proposed for them. */
 export async function answerList(
   snapshot: Snapshot,
   lines: readonly ListLine[],

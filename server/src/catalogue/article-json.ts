@@ -5,20 +5,20 @@ import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import type { Snapshot } from './snapshot.ts'
 import { asSeen } from './to-article.ts'
 
-/** Written at once; longer lists let requests through in between. */
+/** Articles written in one go; longer lists yield to the event loop in between. */
 const AT_ONCE = 500
 
 const serialize = answerSerializer(Article)
 
 type Source = Pick<Snapshot, 'articles' | 'pricesForAll'>
 
-/** One article's JSON as somebody may see it. */
+/** One article's JSON as the caller may see it. */
 export const articleJson = ({ articles, pricesForAll }: Source, index: number, seesPrices: boolean): string =>
   serialize(asSeen(articles[index]!, seesPrices, pricesForAll))
 
 /**
- * A list's JSON. It is made when it is asked for: what is asked for is kept as a finished answer (answer-cache.ts), and
- * all articles' JSON would take more memory than all else.
+ * A list's JSON, built on request: finished answers are cached (answer-cache.ts), and the JSON of all articles would
+ * take more memory than everything else.
  */
 export async function listJson(source: Source, list: Uint32Array, seesPrices: boolean): Promise<Buffer> {
   if (list.length <= AT_ONCE) return Buffer.from(`[${joined(source, list, seesPrices)}]`)

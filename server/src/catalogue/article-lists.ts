@@ -3,7 +3,7 @@ import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import type { CatalogueTables } from './catalogue.store.ts'
 import type { Indexes } from './sort-keys.ts'
 
-/** Indexes into the articles by what lists are asked for; each in the shop's order, promotions' and offers' in theirs. */
+/** Indexes into the articles by each key that a list can be requested by, in the shop's order. */
 export interface Lists {
   all: Indexes
   byDepartment: ReadonlyMap<number, Indexes>
@@ -16,7 +16,7 @@ export interface Lists {
 
 const EMPTY: Indexes = new Uint32Array()
 
-/** Sorts out the articles, between requests. */
+/** Groups the articles, yielding to the event loop in between. */
 export async function listsOf(
   articles: readonly Article[],
   { families }: Pick<CatalogueTables, 'families'>,
@@ -55,10 +55,10 @@ function append<K>(map: Map<K, number[]>, key: K, index: number): void {
 const packed = (lists: ReadonlyMap<number, number[]>) =>
   new Map(Array.from(lists, ([key, list]) => [key, Uint32Array.from(list)]))
 
-/** An EAN-8 is often stored padded to thirteen digits; both find it. */
+/** Without leading zeros: an EAN-8 is often stored padded to thirteen digits, and both forms find it. */
 export const eanKey = (Ean: string): string => Ean.replace(/^0+/, '')
 
-/** A list by its key, empty where there is none such. */
+/** A list by its key; empty if there is none. */
 export const listOf = <K>(lists: ReadonlyMap<K, Indexes>, key: K): Indexes => lists.get(key) ?? EMPTY
 
 /** 0, 1, 2, … */

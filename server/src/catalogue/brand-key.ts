@@ -1,5 +1,7 @@
 const MARKS = /\p{Mn}/gu
 
-/** A brand's name as it is compared, so that each stands once: `La Serenísima` and `LA  SERENISIMA` are one. */
+/**
+ * A brand's name as it is compared, so that each brand exists once: `La Serenísima` and `LA  SERENISIMA` are the same.
+ */
 export const brandKey = (name: string): string =>
   name.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(/\s+/g, ' ').trim()

@@ -14,12 +14,12 @@ import { registrationDraft } from '../../test/test-registration.ts'
 import { createReference } from '../clients/recovery.store.ts'
 import { PriceViewers, VIEWER_MS } from './price-viewers.ts'
 
-/** Of `registrationDraft`. */
+/** The password in `registrationDraft`. */
 const PASSWORD = 'secreta1'
 const HIDDEN = 7_654_321
 const LIST = '/api/tarticulos/familia/101/0/20'
 const ONE = '/api/tarticulos/familia/101/0/1'
-/** A header of each request's own. */
+/** Headers that differ in each request. */
 const OWN = new Set(['date', 'x-request-id', 'set-cookie'])
 
 describeOnBothDatabases('the lane in front', (database) => {
@@ -143,7 +143,7 @@ describeOnBothDatabases('the lane in front', (database) => {
   ])('shows no price any more after %s', async (_what, end) => {
     const customer = await loggedIn(shop, address)
     const client = (await customer.get('/api/clientes/yo')) as Client
-    // the browser's cookies as they were: another tab, or a copy of them
+    // the same cookies again: another tab, or a copy of them
     const cookie = customer.cookieHeader()
     const seen = async () => (await send(`${address}${LIST}`, { cookie })).body.includes(String(HIDDEN))
     expect([await seen(), await seen()]).toEqual([true, true])
@@ -239,7 +239,7 @@ const tokenOf = (answer: Response) => answer.headers.get('set-cookie')
 let frameworkAnswers = 0
 subscribe('tracing:fastify.request.handler:start', () => frameworkAnswers++)
 
-/** Does what must not reach the framework. */
+/** Does work that must not reach the framework. */
 async function inLane<T>(work: () => Promise<T>): Promise<T> {
   const before = frameworkAnswers
   const result = await work()

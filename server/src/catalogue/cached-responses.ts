@@ -12,7 +12,7 @@ import { hasAlready } from './send-answer.ts'
 
 interface Surroundings {
   deps: Pick<Deps, 'catalogue' | 'config'>
-  /** Null where rates are not limited. */
+  /** Null if rates are not limited. */
   flood: Flood | null
   count: CountAnswer
   tell: TellAnswer
@@ -21,8 +21,9 @@ interface Surroundings {
 const HAS_XSRF = new RegExp(`(?:^|; ?)${XSRF_COOKIE}=[^;\\s]`)
 
 /**
- * Answers what the catalogue has finished already in front of the framework: the same bytes, headers, limit, log line and
- * measure, without its hooks and router (docs/performance.md). Whatever is not plain and known goes through.
+ * Answers from the catalogue's cache ahead of the framework: with the same bytes, headers, rate limit, log line and
+ * metric, but without its hooks and router (docs/performance.md). Any request that is not plain or not cached goes to
+ * the framework.
  */
 export function serveCachedResponses(app: FastifyInstance, { deps, flood, count, tell }: Surroundings): void {
   const { catalogue, config } = deps
@@ -31,7 +32,7 @@ export function serveCachedResponses(app: FastifyInstance, { deps, flood, count,
   let isClosing = false
   app.addHook('preClose', async () => void (isClosing = true))
 
-  /** Whether it was answered. */
+  /** Returns whether it answered the request. */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request
     if (method !== 'GET' || isClosing || !catalogue.isLoaded || hasBody(request)) return false
@@ -51,10 +52,10 @@ export function serveCachedResponses(app: FastifyInstance, { deps, flood, count,
     return true
   }
 
-  /** Null: only the framework can tell. */
+  /** Null if only the framework can tell. */
   function callerOf(cookies: string | undefined): { seesPrices: boolean; isNew: boolean } | null {
     if (cookies === undefined) return NEW_VISITOR
-    // who is remembered had a token
+    // a remembered customer already has a token
     if (catalogue.viewers.has(cookies)) return CUSTOMER
     return HAS_XSRF.test(cookies) && !cookies.includes(CLIENT_COOKIE) ? VISITOR : null
   }
@@ -73,7 +74,7 @@ const CUSTOMER = { seesPrices: true, isNew: false }
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
-/** A flat list of names and values: written as it is, neither looked up nor checked again. */
+/** Headers are a flat list of names and values, which Node writes as they are, without look-ups or further checks. */
 function write(
   response: ServerResponse,
   status: 200 | 304,
@@ -92,7 +93,7 @@ function write(
   }
 }
 
-/** The caller's address as the framework tells it. */
+/** Reads the caller's address as the framework does. */
 function addressReader(trustProxy: false | string): (request: IncomingMessage) => string {
   if (trustProxy === false) return ({ socket }) => socket.remoteAddress ?? ''
   const isTrusted = compile(trustProxy.split(',').map((part) => part.trim()))

@@ -4,23 +4,23 @@ import type { Row } from '../platform/db/tables.ts'
 import { CATALOGUE_TABLES, type CatalogueTable } from './catalogue.store.ts'
 import { readInBatches } from '../platform/runtime/read-in-batches.ts'
 
-/** Changes of so many versions are kept; who is further behind reads everything. */
+/** Number of versions whose changes are retained; a process that is further behind reads everything. */
 export const CHANGES_KEPT_VERSIONS = 50
 
 /** Rows read at a time. */
 const BATCH = 2000
 
-/** What was written to between two versions of the catalogue. */
+/** The rows written between two versions of the catalogue. */
 export interface ChangedRows {
   /** Codes of articles that were added, changed or removed. */
   articles: ReadonlySet<string>
-  /** The other tables in which anything was. */
+  /** The other tables with changed rows. */
   tables: ReadonlySet<CatalogueTable>
 }
 
 /**
- * What changed after one version up to another, as the database's triggers noted it (migration 0031), so that no writer
- * can forget to. Null where that is not known any more.
+ * The changes after one version up to another, as recorded by the database's triggers (migration 0031), so that no
+ * writer can forget to record them. Null if they are no longer retained.
  */
 export async function readChangedRows(db: Db, after: number, upTo: number): Promise<ChangedRows | null> {
   if (after > upTo || upTo - after > CHANGES_KEPT_VERSIONS) return null
@@ -50,13 +50,13 @@ export async function readChangedRows(db: Db, after: number, upTo: number): Prom
   return { articles, tables }
 }
 
-/** Whether nothing was written to the catalogue since a version, not even what its writer has yet to give a version. */
+/** Whether the catalogue is unchanged since a version, including writes that have no version yet. */
 export async function isNewestVersion(db: Db, version: number): Promise<boolean> {
   const { rows } = await versionIfNewest(db, version)
   return rows.length > 0
 }
 
-// the highest is looked up in the index; asked whether there is any above, PostgreSQL would read through all of them
+// the maximum is looked up in the index; to find whether any is higher, PostgreSQL would read all of them
 const versionIfNewest = preparedQuery((db: Db, version: number) =>
   db
     .selectFrom('catalogue_version')
@@ -71,7 +71,7 @@ const versionIfNewest = preparedQuery((db: Db, version: number) =>
 const isCatalogueTable = (name: string): name is CatalogueTable =>
   CATALOGUE_TABLES.includes(name as CatalogueTable)
 
-/** Drops what nobody follows any more; `version` is the newest. */
+/** Deletes changes that no process needs any more; `version` is the newest. */
 export const deleteOldChanges = (db: Db, version: number): Promise<unknown> =>
   db
     .deleteFrom('catalogue_changes')

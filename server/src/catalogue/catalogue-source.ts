@@ -12,14 +12,14 @@ import {
 } from './catalogue.store.ts'
 import { sharedParts, toArticle, type Shared } from './to-article.ts'
 
-/** An article on sale with what orders it among others. */
+/** An article on sale with the values that order it among others. */
 export interface SourceArticle {
   article: Article
   position: number
   popularity: number
 }
 
-/** What a catalogue is built from, whatever day it is. */
+/** The data that a catalogue is built from, independent of the day. */
 export interface CatalogueSource extends CatalogueState {
   tables: CatalogueTables
   shared: Shared

@@ -3,12 +3,12 @@ import { isSqlite } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { deleteOldChanges } from './catalogue-changes.store.ts'
 
-/** PostgreSQL's channel on which processes hear of a change at once. */
+/** PostgreSQL's channel that notifies processes of a change at once. */
 export const CATALOGUE_CHANNEL = 'gondola_catalogue'
 
 /**
- * Tells every process that the catalogue changed. To be called in the transaction of the change, so that nobody hears
- * of what is not there: departments, families, brands, articles, offers, promotions.
+ * Notifies every process of a change to departments, families, brands, articles, offers or promotions. Call it in the
+ * transaction of the change, so that no process is notified of uncommitted data.
  */
 export async function bumpCatalogueVersion(db: Db): Promise<void> {
   const { version } = await db
@@ -22,11 +22,13 @@ export async function bumpCatalogueVersion(db: Db): Promise<void> {
 
 export interface CatalogueState {
   version: number
-  /** The import that is being written or undone, whose rows are not shown; null: none is. */
+  /** The import being written or undone, whose rows are hidden; null if there is none. */
   hidden: number | null
 }
 
-/** Holds the catalogue until the transaction ends: one change after the other, in one order of locks. */
+/**
+ * Locks the catalogue until the transaction ends, so that changes run one at a time and take their locks in one order.
+ */
 export async function lockCatalogue(trx: Db): Promise<CatalogueState> {
   const { version, hidden_import } = await trx
     .selectFrom('catalogue_version')

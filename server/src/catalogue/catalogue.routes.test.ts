@@ -287,7 +287,7 @@ describeOnBothDatabases('catalogue calls', (database) => {
         seen++
         const isOpen = article.Promocion !== null || article.Oferta !== null
         const prices = [article.Precioventa, article.PrecioSinImpuestos, article.PrecioPorUnidad]
-        // of another day's offer its own price only, not what the article costs without it
+        // another day's offer shows its own price only, not the article's price without it
         if (url.endsWith('2026-12-01'))
           expect(article).toMatchObject({ Precioventa: null, Preciooferta: 1000 })
         else if (isOpen) expect(prices, url).not.toContain(null)

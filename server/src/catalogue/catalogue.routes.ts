@@ -38,10 +38,10 @@ import { listOf } from './article-lists.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Indexes } from './sort-keys.ts'
 
-/** How often the catalogue's version is looked at; a change shows everywhere within two seconds (contract §8). */
+/** How often the catalogue's version is polled; a change shows everywhere within two seconds (contract §8). */
 const LOOK_EVERY_MS = 500
 
-/** How often searches that found nothing are written, for the dashboard. */
+/** How often searches without results are written to the database, for the dashboard. */
 const WRITE_SEARCHES_EVERY_MS = 30_000
 
 /** The catalogue's calls (contract §4), answered from memory. */
@@ -67,7 +67,7 @@ function keepFresh(api: FastifyInstance, { config, catalogue }: Deps): void {
   })
 }
 
-/** Counts searches that find nothing, and writes them down in the background and at the end. */
+/** Counts searches without results, and writes the counts in the background and on shutdown. */
 function countEmptySearches(api: FastifyInstance, { db, clock, config }: Deps): EmptySearches {
   const searches = new EmptySearches()
   const write = () =>
@@ -82,10 +82,10 @@ function countEmptySearches(api: FastifyInstance, { db, clock, config }: Deps): 
   return searches
 }
 
-/** What a part of the catalogue answers to parameters that were checked. */
+/** Answers a catalogue call from a snapshot; the parameters are already validated. */
 type Answering<P> = (snapshot: Snapshot, seesPrices: boolean, params: P, asked: Asked) => Answer | Planned
 
-/** Serves a call from the snapshot, from its finished answers where it was asked before. */
+/** Serves a call from the snapshot, or from the cached answers if it was asked before. */
 function answer<C extends Call>(
   api: FastifyInstance,
   catalogue: LiveCatalogue,
@@ -98,7 +98,7 @@ function answer<C extends Call>(
     const { snapshot, answers } = catalogue
     const seesPrices = session !== null
     const { url, headers, cookies } = request
-    // who has no token yet is handed one, which the lane does not do for customers
+    // a caller without a token gets one here, which cached-responses.ts does not do for customers
     if (seesPrices && headers.cookie !== undefined && cookies[XSRF_COOKIE])
       catalogue.viewers.remember(headers.cookie, performance.now() - reply.elapsedTime)
     let found = answers.find(seesPrices, url)
@@ -108,7 +108,7 @@ function answer<C extends Call>(
         sort: orden,
         filter: readFilter(chosen),
       })
-      // before it is made: who asks for whole catalogues again and again is held up before they cost anything
+      // before it is built: a caller who keeps asking for whole catalogues is limited before they cost anything
       request.weigh('body' in planned ? planned.body.length : planned.bytes)
       const name = `${seesPrices} ${call.path} ${JSON.stringify([params, query])}`
       found = 'body' in planned ? planned : await made(catalogue, name, planned, reply)
@@ -119,7 +119,7 @@ function answer<C extends Call>(
   })
 }
 
-/** An answer as it was planned; one of a whole catalogue is shared, and held until its caller has it or has gone. */
+/** Builds a planned answer. A large one is shared, and held until its caller has received it or disconnected. */
 function made(
   { large, snapshot }: LiveCatalogue,
   name: string,
@@ -191,7 +191,7 @@ function serveSearch(api: FastifyInstance, deps: Deps): void {
     (snapshot, seesPrices, { Texto, ...range }, asked) =>
       planArticles(snapshot, articlesByText(snapshot, checked(Texto)), asked, range, seesPrices),
     ({ params, query }, { total }) => {
-      // a list that somebody narrowed to nothing is no search without results
+      // an empty list after filtering is not a search without results
       const isNarrowed = readFilter(query ?? {}) !== null
       if (total === 0 && !isNarrowed) emptySearches.count((params as { Texto: string }).Texto)
     },
@@ -204,7 +204,7 @@ function serveSearch(api: FastifyInstance, deps: Deps): void {
   )
 }
 
-/** A shopping list changes with every line that is typed: it is not kept. */
+/** A shopping list changes with every line typed, so its answers are not cached. */
 function serveShoppingList(api: FastifyInstance, catalogue: LiveCatalogue): void {
   serve(api, calls.matchList, async ({ body, session }) => {
     const lines = parseList(body.Texto)
@@ -214,7 +214,7 @@ function serveShoppingList(api: FastifyInstance, catalogue: LiveCatalogue): void
   })
 }
 
-/** What each list may be narrowed to. */
+/** The filters that each list offers. */
 function serveFilters(api: FastifyInstance, catalogue: LiveCatalogue): void {
   answer(api, catalogue, filters.filtersOfAll, (snapshot, _sees, _params, { filter }) =>
     answerFilters(snapshot, snapshot.lists.all, filter),
@@ -233,7 +233,7 @@ function serveFilters(api: FastifyInstance, catalogue: LiveCatalogue): void {
   )
 }
 
-/** A text that may be searched for; a shorter one is refused (spec §5). */
+/** Returns a text that may be searched for; refuses one that is too short (spec §5). */
 function checked(text: string): string {
   const violation = checkSearch(text)
   return violation === null ? text : refuseViolation(violation)

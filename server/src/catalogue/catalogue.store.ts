@@ -22,7 +22,7 @@ const ARTICLE_COLUMNS = [
   'popularity',
 ] as const
 
-/** What the catalogue needs of an article's row. */
+/** The columns of an article that the catalogue needs. */
 export type ArticleRow = Pick<Row<'articles'>, (typeof ARTICLE_COLUMNS)[number]>
 export type OfferRow = Row<'offers'>
 export type PromotionRow = Row<'promotions'>
@@ -30,16 +30,16 @@ export type PromotionArticleRow = Row<'promotion_articles'>
 export type PromotionFamilyRow = Row<'promotion_families'>
 export type PromotionBrandRow = Row<'promotion_brands'>
 
-/** What the catalogue in memory is made of beside its articles. */
+/** The tables that the catalogue in memory is built from, besides the articles. */
 export interface CatalogueTables {
   /** Active ones, in the shop's order. */
   departments: Row<'departments'>[]
   /** Active ones, in the shop's order within their department. */
   families: Row<'families'>[]
   brands: Row<'brands'>[]
-  /** Names of brands that became part of another. */
+  /** Names of brands that were merged into another. */
   brand_synonyms: Row<'brand_synonyms'>[]
-  /** Of any date: a list may be asked for another day than today. */
+  /** Of any date: a list may be requested for a day other than today. */
   offers: OfferRow[]
   promotions: PromotionRow[]
   promotion_articles: PromotionArticleRow[]
@@ -49,17 +49,17 @@ export interface CatalogueTables {
 
 export type CatalogueTable = keyof CatalogueTables
 
-/** What tells that the catalogue must be read again. */
+/** The state whose change means that the catalogue must be read again. */
 export interface CatalogueState {
   version: number
   /** The site parameter MostrarPreciosAVisitantes (contract §7). */
   pricesForAll: boolean
 }
 
-/** Rows read at a time: few enough that a request arriving meanwhile does not notice. */
+/** Rows read at a time: few enough not to delay a request that arrives meanwhile. */
 const BATCH = 1000
 
-/** The catalogue's version and the one site parameter that changes what it answers. */
+/** The catalogue's version and the one site parameter that affects its answers. */
 export async function readCatalogueState(db: Db): Promise<CatalogueState> {
   const row = await db
     .selectFrom('catalogue_version')
@@ -70,8 +70,8 @@ export async function readCatalogueState(db: Db): Promise<CatalogueState> {
 }
 
 /**
- * Reads what a version is made of; again where somebody committed meanwhile, so that no mixture of two versions is ever
- * shown. `read` is handed the version that it is to be of.
+ * Reads the data of one version. Reads again if somebody committed meanwhile, so that two versions are never mixed.
+ * `read` receives the state that it has to match.
  */
 export async function readOneVersion<T>(
   db: Db,
@@ -101,7 +101,7 @@ const READERS: { readonly [T in CatalogueTable]: (db: Db) => Promise<CatalogueTa
 
 export const CATALOGUE_TABLES = Object.keys(READERS) as readonly CatalogueTable[]
 
-/** Reads those tables, one after the other. */
+/** Reads the given tables, one after the other. */
 export async function readTables<T extends CatalogueTable>(
   db: Db,
   names: Iterable<T>,
@@ -132,11 +132,14 @@ export async function* readArticlesOnSale(db: Db): AsyncGenerator<ArticleRow[]> 
   for await (const batch of batches) yield onSale(batch)
 }
 
-/** Those of these codes that are on sale. */
+/** The articles with the given codes that are on sale. */
 export const readArticles = async (db: Db, codes: readonly string[]): Promise<ArticleRow[]> =>
   onSale(await withUndoing(db).where('Codigo', 'in', codes).execute())
 
-/** Articles that may be on sale, with what takes a hidden import back: of one statement, that no slice of it comes between. */
+/**
+ * Articles that may be on sale, with the undo records of a hidden import: in one statement, so that no part of the
+ * import can be written in between.
+ */
 const withUndoing = (db: Db) =>
   db
     .selectFrom('articles')

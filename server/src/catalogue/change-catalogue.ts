@@ -5,16 +5,16 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { bumpCatalogueVersion, lockCatalogue, type CatalogueState } from './catalogue-version.store.ts'
 
-/** The catalogue, which nobody else writes before the transaction ends. */
+/** The catalogue, locked against other writers until the transaction ends. */
 export interface LockedCatalogue extends CatalogueState {
   trx: Trx
-  /** Has every process show what is written, once the transaction has ended. */
+  /** Makes every process load the new version once the transaction is committed. */
   show(): Promise<void>
 }
 
 /**
- * Writes the catalogue in one transaction, one writer after the other. For what is written in parts, which are shown
- * with the last one; staff's changes go through `changeCatalogue`.
+ * Writes the catalogue in one transaction, one writer at a time. For imports and other writes in several parts, which
+ * are shown with the last part; staff's changes go through `changeCatalogue`.
  */
 export function withCatalogueLocked<T>(db: Db, work: (locked: LockedCatalogue) => Promise<T>): Promise<T> {
   return inTransaction(db, async (trx) =>
@@ -22,16 +22,16 @@ export function withCatalogueLocked<T>(db: Db, work: (locked: LockedCatalogue) =
   )
 }
 
-/** Who changes the catalogue, with what. */
+/** What a catalogue change works with. */
 export interface CatalogueWork {
   trx: Trx
-  /** Notes the change for the log. */
+  /** Records the change for the log. */
   record(change: Change): Promise<void>
 }
 
 /**
- * A change of the catalogue in one transaction, one after the other: what `work` does is noted, and every process shows
- * it as soon as it is there.
+ * Changes the catalogue in one transaction, one change at a time. The changes that `work` records are logged, and every
+ * process shows them once they are committed.
  */
 export function changeCatalogue<T>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

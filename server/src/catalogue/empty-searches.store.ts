@@ -5,10 +5,10 @@ import { dayAfter } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
-/** Terms of one day that are kept: a flood of invented ones cannot fill the database. */
+/** Maximum number of terms stored per day, so that a flood of invented ones cannot fill the database. */
 const DAY_TERMS_MAX = 2000
 
-/** Adds to a day's counts; new terms only while the day has room. */
+/** Adds to a day's counts. New terms are stored only while the day is below its limit. */
 export async function addEmptySearches(
   db: Db,
   day: string,
@@ -25,7 +25,7 @@ export async function addEmptySearches(
     const isKnown = new Set(known.map(({ term }) => term))
     const room = DAY_TERMS_MAX - (await countTerms(trx, day))
     const added = terms.filter((term) => !isKnown.has(term)).slice(0, Math.max(0, room))
-    // one order for all processes, so that none waits for the other in a circle
+    // the same order in all processes, so that they cannot deadlock
     const written = [...isKnown, ...added].toSorted()
     if (written.length === 0) return
     await trx
@@ -49,7 +49,7 @@ async function countTerms(trx: Db, day: string): Promise<number> {
   return terms
 }
 
-/** What was searched for in a period and not found, most often first. */
+/** The searches of a period that found nothing, most frequent first. */
 export function listEmptySearches(
   db: Db,
   { FechaDesde, FechaHasta }: Period,
@@ -68,7 +68,7 @@ export function listEmptySearches(
     .execute()
 }
 
-/** Forgets what is older than it is kept. */
+/** Deletes counts that are past their retention period (`EMPTY_SEARCH_DAYS`). */
 export async function deleteOldEmptySearches(db: Db, today: string): Promise<void> {
   await db.deleteFrom('empty_searches').where('day', '<', dayAfter(today, -EMPTY_SEARCH_DAYS)).execute()
 }

@@ -1,8 +1,8 @@
 import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 
 /**
- * Fills an array with a number for each of a list, between requests. (`from` with a function takes several times as
- * long, and all at once.)
+ * Fills an array with a number for each item of a list, yielding to the event loop in between. (`from` with a function
+ * takes several times as long, and blocks.)
  */
 export async function fillArray<T, A extends Uint8Array | Uint32Array | Float64Array>(
   array: A,

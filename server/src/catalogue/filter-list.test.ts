@@ -92,11 +92,11 @@ describeOnBothDatabases('filters of a list', (database) => {
 
   it.each<[FilterQuery, string, string, number, number]>([
     [{}, '1:2 2:3 3:1', '101:2 102:2 201:1 202:1', 3, 2],
-    // a kind is counted without itself, with the others
+    // each criterion is counted under the other filters, without its own
     [{ marcas: '2' }, '1:2 2:3 3:1', '101:1 102:2', 1, 2],
     [{ familias: '102' }, '2:2', '101:2 102:2 201:1 202:1', 1, 2],
     [{ oferta: '1' }, '1:1 2:1 3:1', '101:1 102:1 202:1', 3, 1],
-    // what is chosen stays in sight where nothing of it is left
+    // a chosen value stays listed even if no article is left
     [{ marcas: '3', promocion: '1' }, '2:2 3:0', '', 0, 0],
   ])('%j counts brands %s, families %s', async (query, brands, families, offers, promoted) => {
     const { json } = await shop.visitor().call(filters.filtersOfAll, { query })

@@ -5,7 +5,7 @@ import { nameOrder } from '@gondola/contract/rules/sort.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Indexes } from './sort-keys.ts'
 
-/** What a list is narrowed to; an empty set leaves brands or families as they are. */
+/** The filter of a list; an empty set does not restrict brands or families. */
 export interface Filter {
   brands: ReadonlySet<number>
   families: ReadonlySet<number>
@@ -15,7 +15,7 @@ export interface Filter {
 
 const NONE: Filter = { brands: new Set(), families: new Set(), isOnOffer: false, isPromoted: false }
 
-/** The filter of an address's query; null where none is chosen. */
+/** The filter in an address's query; null if there is none. */
 export function readFilter({ marcas, familias, oferta, promocion }: FilterQuery): Filter | null {
   if (marcas === undefined && familias === undefined && oferta === undefined && promocion === undefined)
     return null
@@ -31,7 +31,7 @@ const codesIn = (codes: string | undefined) => new Set(codes?.split(',').map(Num
 
 const fits = (chosen: ReadonlySet<number>, code: number) => chosen.size === 0 || chosen.has(code)
 
-/** Whether an article passes each of a filter's four kinds. */
+/** Whether an article passes each of a filter's four criteria. */
 const passes = ({ Marca, Familia, Oferta, Promocion }: Article, filter: Filter) => ({
   brand: fits(filter.brands, Marca.Codigo),
   family: fits(filter.families, Familia.Codigo),
@@ -47,7 +47,7 @@ export function narrowed({ articles }: Pick<Snapshot, 'articles'>, list: Indexes
   })
 }
 
-/** Counts what a list may be narrowed to: each kind among the articles that pass the other kinds (contract §8). */
+/** Counts a list's filter choices: each criterion among the articles that pass the others (contract §8). */
 export function filterCounts(
   { articles }: Pick<Snapshot, 'articles'>,
   list: Indexes,
@@ -73,7 +73,7 @@ export function filterCounts(
   }
 }
 
-/** The brands or families of a list with their counts, in the order in which they are met. */
+/** The brands or families of a list with their counts, in order of first occurrence. */
 class Choices {
   readonly #met = new Map<number, FilterChoice>()
   readonly #chosen: ReadonlySet<number>

@@ -5,8 +5,8 @@ import { CATALOGUE_CHANNEL } from './catalogue-version.store.ts'
 const RECONNECT_MS = 5000
 
 /**
- * Hears at once of changes that another process made (PostgreSQL's LISTEN). A lost connection is made again after a
- * while; meanwhile, and on SQLite, the version is looked at anyway.
+ * Listens for changes made by other processes (PostgreSQL's LISTEN). Reconnects after a delay when the connection is
+ * lost; meanwhile, and on SQLite, the version is polled anyway.
  */
 export function hearChanges(databaseUrl: string, onChange: () => void): Worker {
   let isStopping = false

@@ -8,7 +8,7 @@ import type { Snapshot } from './snapshot.ts'
 const MIB = 2 ** 20
 const [today, tomorrow] = [{} as Snapshot, {} as Snapshot]
 
-/** Work that ends when it is told to, and notes what runs beside it. */
+/** Work that ends on command, and records what runs beside it. */
 function slowWork() {
   const begun: string[] = []
   const ends: (() => void)[] = []

@@ -2,13 +2,13 @@ import { refuseBusy } from '../http/problem.ts'
 import type { Answer } from './answer.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** From this weight on an answer is made with no other beside it; the cache keeps none of them (answer-cache.ts). */
+/** Answers above this size are built one at a time; the cache stores none of them (answer-cache.ts). */
 export const LARGE_BYTES = 2 ** 20
-/** What all of them may weigh that are made or on their way; a single one may weigh more. */
+/** Limit on the total size of large answers being built or sent; a single one may exceed it. */
 const HELD_MAX_BYTES = 256 * 2 ** 20
 const RETRY_SECONDS = 5
 
-/** An answer that is being made, or still sent. */
+/** A large answer that is being built or sent. */
 interface Held {
   bytes: number
   users: number
@@ -17,24 +17,24 @@ interface Held {
 }
 
 /**
- * Answers of whole catalogues (contract §2: a count of 0 is all): tens of megabytes each. One is made at a time, shared by
- * all who ask for it until the last has it, and there is an end to what all together weigh.
+ * Answers with whole catalogues (contract §2: a count of 0 is all), tens of megabytes each. They are built one at a
+ * time, each is shared by all its callers until the last has received it, and their total size is limited.
  */
 export class LargeAnswers {
   readonly #held = new Map<Snapshot, Map<string, Held>>()
   #bytes = 0
   #lastTurn: Promise<unknown> = Promise.resolve()
 
-  /** What is held now, as it was weighed before it was made. */
+  /** Total bytes held now, as estimated before the answers were built. */
   get bytes(): number {
     return this.#bytes
   }
 
   /**
-   * The answer of a snapshot under a name, made where nobody else waits for it or is being sent it. `release` is to be
-   * called when it was sent, or its caller has gone.
+   * Returns a snapshot's answer by its name; builds it unless it is already being built for or sent to another caller.
+   * `release` must be called once it is sent or the caller has disconnected.
    *
-   * @throws 503 where too much is on its way
+   * @throws 503 if too much is in flight
    */
   hold(
     snapshot: Snapshot,
@@ -60,7 +60,7 @@ export class LargeAnswers {
       held.users--
       letGo()
     }
-    // whoever asked may be gone before it is made
+    // the caller may disconnect before it is built
     void held.answer.catch(() => {}).finally(letGo)
     return { answer: held.answer, release }
   }

@@ -18,15 +18,17 @@ interface Parts {
   metrics: Registry
 }
 
-/** The catalogue that this process answers from, with its finished answers; replaced as a whole (decision 0005). */
+/**
+ * The catalogue that this process answers from, with its cached answers; always replaced as a whole (decision 0005).
+ */
 export class LiveCatalogue {
   readonly #parts: Parts
   readonly #gauge: Gauge
   #snapshot: Snapshot | null = null
   #answers = new AnswerCache()
-  /** Who is known to see prices. */
+  /** Customers known to see prices. */
   readonly viewers: PriceViewers
-  /** What is too large to be kept finished. */
+  /** Answers that are too large to be cached. */
   readonly large = new LargeAnswers()
   #refreshing: Promise<void> | null = null
 
@@ -40,39 +42,39 @@ export class LiveCatalogue {
     })
   }
 
-  /** Waits for the first catalogue; whoever answers from it right after the start must. */
+  /** Waits for the first catalogue; required before answering from it right after the start. */
   async loaded(): Promise<void> {
     if (!this.isLoaded) await this.refresh()
   }
 
-  /** Today's catalogue, once loaded. Keep it for one request only: the next may find a newer one. */
+  /** Today's catalogue, once loaded. Hold it for one request only: the next may find a newer one. */
   get snapshot(): Snapshot {
     if (this.#snapshot === null) throw new Error('the catalogue was not read yet')
     return this.#snapshot
   }
 
   /**
-   * The offers and promotions of a day: of the snapshot's own nearly always; of another only between midnight and the next
-   * snapshot.
+   * The offers and promotions of a day: nearly always the snapshot's own; those of another day only between midnight
+   * and the next snapshot.
    */
   activeOffersOn(day: string): ActiveOffers {
     const { snapshot } = this
     return snapshot.day === day ? snapshot.running : activeOffersOn(snapshot.rows, day)
   }
 
-  /** The finished answers of that snapshot. */
+  /** The cached answers of the current snapshot. */
   get answers(): AnswerCache {
     return this.#answers
   }
 
-  /** Whether a catalogue was read since the start. */
+  /** Whether a catalogue was loaded since the start. */
   get isLoaded(): boolean {
     return this.#snapshot !== null
   }
 
   /**
-   * Brings the catalogue up to date where its version, the day or the visibility of prices changed; the old one is
-   * answered from until the new one is whole. Who calls while it runs waits for a run that began after the call.
+   * Updates the catalogue if its version, the day or the visibility of prices changed. The old one is served until the
+   * new one is complete. A call during a refresh waits for one that starts after the call.
    */
   async refresh(): Promise<void> {
     if (this.#refreshing !== null) await this.#refreshing.catch(() => {})
@@ -96,7 +98,7 @@ export class LiveCatalogue {
 
 declare module '../platform/deps.ts' {
   interface Deps {
-    /** What is on sale, in memory; there once the app is ready. */
+    /** The articles on sale, in memory; available once the app is ready. */
     catalogue: LiveCatalogue
   }
 }

@@ -8,7 +8,7 @@ import { asSeen } from './to-article.ts'
 
 const CODE = /^[0-9a-z-]{3,20}$/i
 
-/** An article as a visitor without a session sees it; null when nothing is sold under the code. */
+/** An article as a visitor without a session sees it; null if nothing is sold under the code. */
 export function articleForVisitor({ articles, lists, pricesForAll }: Snapshot, code: string): Article | null {
   const article = articles[lists.byCode.get(code) ?? -1]
   if (article === undefined) return null
@@ -22,7 +22,7 @@ export function articlesByCode({ lists }: Snapshot, code: string): Indexes {
   return Uint32Array.from(new Set(byCode === undefined ? byEan : [byCode, ...byEan]))
 }
 
-/** A running promotion's articles that are on sale, in its order; none of one that does not run. */
+/** An active promotion's articles on sale, in its order; empty if the promotion is not active. */
 export function articlesInPromotion({ running, lists }: Snapshot, promotion: number): Indexes {
   const codes = running.articlesOf.get(promotion) ?? []
   return Uint32Array.from(
@@ -33,7 +33,7 @@ export function articlesInPromotion({ running, lists }: Snapshot, promotion: num
   )
 }
 
-/** Text search, best first; the exact code or EAN before all else (contract §4). */
+/** Text search, best first; an exact code or EAN precedes everything else (contract §4). */
 export function articlesByText(snapshot: Snapshot, text: string): Indexes {
   const code = text.replace(/\s/g, '')
   const exact = CODE.test(code) ? articlesByCode(snapshot, code) : new Uint32Array()
@@ -43,8 +43,8 @@ export function articlesByText(snapshot: Snapshot, text: string): Indexes {
 }
 
 /**
- * Articles of the brands whose name begins so, case and accents folded: the whole name first, then any of its words
- * (`serenisima` finds La Serenísima).
+ * Articles of the brands whose name starts with the text, case and accents folded: matches at the start of the name
+ * first, then at the start of any other word (`serenisima` finds La Serenísima).
  */
 export function articlesByBrandName({ brands, lists }: Snapshot, text: string): Indexes {
   const asked = folded(text).trim().replace(/\s+/g, ' ')

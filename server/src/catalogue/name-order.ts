@@ -2,13 +2,13 @@ import { nameOrder } from '@gondola/contract/rules/sort.ts'
 import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import { fillArray } from './fill-array.ts'
 
-/** Sorted at once; what is longer is merged from runs of this length. */
+/** Names sorted in one go; longer lists are merged from runs of this length. */
 const RUN_LENGTH = 1000
 
-/** Where each article's name stands among all names, from 0; equal names (case and accents aside) share their place. */
+/** Each article's rank among all names, from 0; names that differ only in case and accents share a rank. */
 export type NamePlaces = Uint32Array
 
-/** The places of names as `nameOrder` has them, found between requests. */
+/** Ranks names by `nameOrder`, yielding to the event loop in between. */
 export async function namePlaces(names: readonly string[]): Promise<NamePlaces> {
   const slicer = new TimeSlicer()
   const different = new Set<string>()

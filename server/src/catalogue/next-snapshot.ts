@@ -19,20 +19,21 @@ import {
 } from './catalogue-source.ts'
 import { brandOf, onDay, sharedParts, toArticle, type Shared } from './to-article.ts'
 
-/** Rows read at a time: few enough that a request arriving meanwhile does not notice. */
+/** Rows read at a time: few enough not to delay a request that arrives meanwhile. */
 const BATCH = 250
 
-/** What was written since a snapshot. */
+/** The changes written since a snapshot. */
 interface Changes extends CatalogueState {
-  /** Those that were read again. */
+  /** The tables that were read again. */
   tables: Partial<CatalogueTables>
-  /** Changed articles by code; null: not on sale any more. */
+  /** Changed articles by code; null if no longer on sale. */
   articles: ReadonlyMap<string, ArticleRow | null>
 }
 
 /**
- * The catalogue as it is in the database, on a day. Of what follows on an earlier one only the changed rows are read;
- * all of it where that is not known any more, or where departments or families changed, and with them what is on sale.
+ * Builds the snapshot of the catalogue in the database for a day. Only the rows changed since `previous` are read;
+ * everything is read if the changes are no longer known, or if departments or families changed, since those decide what
+ * is on sale.
  */
 export async function nextSnapshot(db: Db, day: string, previous: Snapshot | null): Promise<Snapshot> {
   const changes = previous === null ? null : await readChanges(db, previous)
@@ -44,7 +45,7 @@ export async function nextSnapshot(db: Db, day: string, previous: Snapshot | nul
   return repriced ?? buildSnapshot(await restocked(previous, changes), day, previous)
 }
 
-/** Reads what changed; null where all is to be read. */
+/** Reads the changes; null if everything must be read. */
 async function readChanges(db: Db, previous: Snapshot): Promise<Changes | null> {
   const { state, found } = await readOneVersion(db, async ({ version }) => {
     const changed = await readChangedRows(db, previous.version, version)
@@ -69,8 +70,8 @@ async function readChangedArticles(db: Db, changed: ChangedRows): Promise<Change
 }
 
 /**
- * The same catalogue with other prices, pictures, taxes: all that neither moves an article nor names it otherwise. Null
- * where something does.
+ * The same catalogue with changed prices, pictures or taxes: changes that neither move nor rename an article. Null if
+ * any change does.
  */
 async function withChanged(
   previous: Snapshot,
@@ -93,7 +94,7 @@ async function withChanged(
   return { ...previous, version, articles, sortKeys: previous.sortKeys.withPrices(articles, changed) }
 }
 
-/** Whether an article stands in the same lists at the same place, and is found by the same words. */
+/** Whether an article keeps its place in the same lists and is found by the same words. */
 function isInPlace(
   row: ArticleRow,
   article: Article,
@@ -111,7 +112,7 @@ function isInPlace(
   )
 }
 
-/** All that a catalogue is built from, with the changed rows in the places of what was there. */
+/** The data to build from, with the changed rows in place of the previous ones. */
 async function restocked(previous: Snapshot, changes: Changes): Promise<CatalogueSource> {
   const slicer = new TimeSlicer()
   const tables = { ...previous.tables, ...changes.tables }
@@ -128,7 +129,7 @@ async function restocked(previous: Snapshot, changes: Changes): Promise<Catalogu
   return { version, pricesForAll, tables, shared, articles }
 }
 
-/** An article under its brand's name of today. */
+/** An article with its brand's current name. */
 function branded(article: Article, shared: Shared): Article {
   const Marca = brandOf(shared, article.Marca.Codigo)
   return Marca.Descripcion === article.Marca.Descripcion ? article : { ...article, Marca }

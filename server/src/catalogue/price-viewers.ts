@@ -1,20 +1,20 @@
 import type { Clock } from '../platform/clock.ts'
 
-/** How long a session that was found may be taken as still running, for the catalogue's prices and nothing else. */
+/** How long a session found in the database is assumed to be valid, for the catalogue's prices only. */
 export const VIEWER_MS = 2000
 const VIEWERS_MAX = 10_000
 const COOKIES_MAX_LENGTH = 1024
 
 /**
- * Who was found a moment ago to be logged in, by the whole Cookie header: lists are answered to them without asking the
- * database again. Where a session ends in this process all are forgotten at once; one that ends in another process sees
- * the catalogue's prices for two seconds more. Whatever is personal or writes asks the database each time
+ * Customers found to be logged in a moment ago, by the whole Cookie header: their lists are answered without another
+ * database query. When a session ends in this process, all entries are dropped at once; one that ends in another
+ * process still sees the catalogue's prices for two seconds. Personal data and writes query the database each time
  * (docs/performance.md).
  */
 export class PriceViewers {
   readonly #clock: Clock
   #untilMs = new Map<string, number>()
-  /** On `performance.now()`'s clock. */
+  /** In `performance.now()` time. */
   #forgottenAtMs = 0
 
   constructor(clock: Clock) {
@@ -22,8 +22,8 @@ export class PriceViewers {
   }
 
   /**
-   * Has the header counted as a customer's from now on. `askedAtMs` is when its request came, on `performance.now()`'s
-   * clock: whose session was looked up before another ended may be that other, and is not remembered.
+   * Counts the header as a customer's from now on. `askedAtMs` is when its request arrived, in `performance.now()`
+   * time: a session looked up before another one ended may be the one that ended, and is not remembered.
    */
   remember(cookies: string, askedAtMs: number): void {
     if (cookies.length > COOKIES_MAX_LENGTH || askedAtMs <= this.#forgottenAtMs) return
@@ -31,7 +31,7 @@ export class PriceViewers {
     this.#untilMs.set(cookies, this.#clock.now().getTime() + VIEWER_MS)
   }
 
-  /** To be called when sessions have ended: after a logout, a block, another password, an account given up. */
+  /** Call this when sessions have ended: after a logout, a block, a password change or the deletion of an account. */
   forgetAll(): void {
     this.#untilMs = new Map()
     this.#forgottenAtMs = performance.now()
@@ -41,7 +41,7 @@ export class PriceViewers {
     const until = this.#untilMs.get(cookies)
     if (until === undefined) return false
     const now = this.#clock.now().getTime()
-    // a clock that was put back must not lengthen it
+    // setting the clock back must not prolong it
     return now < until && until - now <= VIEWER_MS
   }
 }

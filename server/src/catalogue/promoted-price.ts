@@ -4,8 +4,8 @@ import { dividedHalfAway, toCentavos, toPesos } from '@gondola/contract/rules/mo
 import { takesWeighed, termsOf } from '@gondola/contract/rules/promotions/terms.ts'
 
 /**
- * The lowest price of a unit (or kilogram) that an article's promotions make of it, and how many have to be bought for it;
- * null where none is lower than what it costs today. `list` is its price without offer, `today` with it, in pesos.
+ * The lowest price of a unit (or kilogram) under an article's promotions, and the quantity to buy for it; null if none
+ * is lower than today's price. `list` is the price without offer, `today` with it, in pesos.
  */
 export function promotedPrice(
   mechanics: readonly Mechanic[],

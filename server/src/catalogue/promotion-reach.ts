@@ -4,7 +4,7 @@ import type { Lists } from './article-lists.ts'
 import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import type { CatalogueTables, PromotionRow } from './catalogue.store.ts'
 
-/** Codes of the articles on sale that each promotion reaches, whatever its days. */
+/** Codes of the articles on sale that each promotion covers, by promotion, regardless of its dates. */
 export type Reach = ReadonlyMap<number, readonly string[]>
 
 type Tables = Pick<
@@ -13,8 +13,9 @@ type Tables = Pick<
 >
 
 /**
- * Resolves what promotions reach: the articles named, in their order, then those of their families and brands in the
- * shop's order (`articles`). Goods sold by weight only where the mechanic can be told of them (argentina §6).
+ * Resolves which articles each promotion covers: first the articles it names, in its own order, then those of its
+ * families and brands in the shop's order (`articles`). Articles sold by weight are included only if the mechanic
+ * applies to them (argentina §6).
  */
 export async function reachOf(
   { promotions, promotion_articles, promotion_families, promotion_brands }: Tables,

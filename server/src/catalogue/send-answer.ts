@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodedBody, encodingFor, type Answer, type Encoding, type SentAnswer } from './answer.ts'
 
 /**
- * Prices depend on the session: only the browser itself may keep an answer, and asks each time whether it still holds
+ * Prices depend on the session, so only the browser itself may cache an answer, and it revalidates it each time
  * (contract §2: shared caches cannot mix visitors' and customers' answers).
  */
 export const CATALOGUE_HEADERS = {
@@ -11,7 +11,7 @@ export const CATALOGUE_HEADERS = {
   vary: 'Cookie, Accept-Encoding',
 } as const
 
-/** Sends finished bytes: compressed where that pays, 304 to who has them already. */
+/** Sends a finished answer: compressed where that pays, 304 if the client already has it. */
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,14 +25,14 @@ export async function sendAnswer(
   if (hasAlready(request.headers['if-none-match'], answer.tag)) return reply.code(304).send()
   const body = encoding === null ? answer.body : await encodedBody(answer, encoding)
   const { url = '' } = request.routeOptions
-  // a search that finds nothing is counted, which the lane does not do
+  // a search without results is counted, which cached-responses.ts does not do
   if (answer.total !== 0 && !answer.sent.has(encoding))
     answer.sent.set(encoding, sentAnswer(reply, url, body, encoding))
   if (encoding !== null) reply.header('content-encoding', encoding)
   return reply.send(body)
 }
 
-/** What is each request's own, and made for each. */
+/** Headers that are created for each request. */
 const OWN_HEADERS = new Set(['x-request-id', 'set-cookie'])
 
 function sentAnswer(reply: FastifyReply, route: string, body: Buffer, encoding: Encoding | null): SentAnswer {
@@ -46,7 +46,7 @@ function sentAnswer(reply: FastifyReply, route: string, body: Buffer, encoding: 
   }
 }
 
-/** The tag in any of its encodings, also as proxies weaken it. */
+/** Whether `If-None-Match` has the tag, in any encoding and also as weakened by proxies. */
 export function hasAlready(given: string | undefined, tag: string): boolean {
   return (
     given !== undefined && (given.trim() === '*' || given.includes(`"${tag}"`) || given.includes(`"${tag}-`))

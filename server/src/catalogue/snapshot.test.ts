@@ -22,7 +22,7 @@ describeOnBothDatabases('a catalogue that changes', (database) => {
   })
   afterAll(() => shop.close())
 
-  /** Each change alone, one after the other: what is kept from one snapshot to the next must not outlive it. */
+  /** Each change alone, one after the other: what a snapshot takes from the previous one must not be stale. */
   it.each([
     ['a price', () => shop.db.updateTable('articles').set({ Precioventa: 77 }).where('Codigo', '=', 'A7')],
     ['an image', () => shop.db.updateTable('articles').set({ Imagen: 'x.webp' }).where('Codigo', '=', 'A8')],
@@ -165,7 +165,7 @@ describeOnBothDatabases('a catalogue that changes', (database) => {
   }
 })
 
-/** All that a catalogue answers from. */
+/** Everything that a catalogue answers from. */
 async function told(snapshot: Snapshot) {
   const { lists, sortKeys, departments, brands, positions, popularity } = snapshot
   const shown = (list: Uint32Array, seesPrices: boolean) =>

@@ -15,8 +15,8 @@ import { inShopOrder, type CatalogueSource } from './catalogue-source.ts'
 import { onDay, type Shared } from './to-article.ts'
 
 /**
- * The catalogue of one version and one day, immutable: articles in the shop's order (department, family, position), with
- * what finds and sorts them (decision 0005). What did not change is the same as in the one before.
+ * The catalogue of one version and one day, immutable: articles in the shop's order (department, family, position),
+ * with their search and sort indexes (decision 0005). Parts that did not change are shared with the previous snapshot.
  */
 export interface Snapshot {
   version: number
@@ -24,27 +24,27 @@ export interface Snapshot {
   day: string
   pricesForAll: boolean
   articles: readonly Article[]
-  /** What orders each article among others, beside its name. */
+  /** The values that order each article among others, besides its name. */
   positions: Float64Array
   popularity: Float64Array
   sortKeys: SortKeys
   lists: Lists
   departments: readonly Department[]
-  /** Those with an article on sale, by name. */
+  /** Brands with an article on sale, by name. */
   brands: readonly Brand[]
-  /** By a brand's code, names of brands that became part of it. */
+  /** Names of brands that were merged into another, by that brand's code. */
   otherBrandNames: OtherNames
   running: ActiveOffers
   search: SearchIndex
   names: NamePlaces
-  /** What is needed to tell another day's offers and promotions. */
+  /** The rows needed to compute another day's offers and promotions. */
   rows: ActiveOffersRows
-  /** What it was built from beside the articles. */
+  /** The tables it was built from, besides the articles. */
   tables: CatalogueTables
   shared: Shared
 }
 
-/** Builds the catalogue of a day, between requests; `previous` lends what did not change. */
+/** Builds the catalogue of a day, yielding to the event loop in between; reuses the unchanged parts of `previous`. */
 export async function buildSnapshot(
   stock: CatalogueSource,
   day: string,
@@ -95,7 +95,7 @@ async function datedArticles(undated: readonly Article[], running: ActiveOffers)
   return articles
 }
 
-/** What is searched and sorted by name; it costs most, and seldom changes. */
+/** The indexes by name, for search and sorting: the most expensive parts, which seldom change. */
 async function namedParts(
   next: Pick<Snapshot, 'articles' | 'popularity' | 'tables' | 'otherBrandNames'>,
   previous: Snapshot | null,
@@ -126,7 +126,7 @@ async function areNamedAlike(
   return true
 }
 
-/** Whether two articles are found by the same words and stand at the same place by name. */
+/** Whether two articles are found by the same words and have the same rank by name. */
 export const isNamedAlike = (one: Article, other: Article): boolean =>
   one === other ||
   (one.Codigo === other.Codigo &&
@@ -136,7 +136,7 @@ export const isNamedAlike = (one: Article, other: Article): boolean =>
     one.ContenidoNeto === other.ContenidoNeto &&
     one.ContenidoUnidad === other.ContenidoUnidad)
 
-/** What articles are found by beside their own words. */
+/** The names that articles are found by, besides their own words. */
 const namesAround = ({ departments, families, brand_synonyms }: CatalogueTables) => [
   brand_synonyms,
   departments.map(({ Codigo, Descripcion }) => [Codigo, Descripcion]),

@@ -17,7 +17,7 @@ const name = fc.constantFrom(
   'Queso',
 )
 const price: fc.Arbitrary<number> = fc.constantFrom(10, 10.01, 99.9, 100, 2500)
-/** More than a key has room for, some of them. */
+/** Prices, some of them too high for a key. */
 const dearPrice: fc.Arbitrary<number> = fc.constantFrom(10, 42_949_672.94, 42_949_672.95, 42_949_672.96, 9e11)
 const articleAt = (Precioventa: fc.Arbitrary<number>) =>
   fc

@@ -6,38 +6,38 @@ import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import { fillArray } from './fill-array.ts'
 import type { NamePlaces } from './name-order.ts'
 
-/** Lists of indexes into the articles, in the order to show. */
+/** Lists of indexes into the articles, in display order. */
 export type Indexes = Uint32Array
 
 /** Room for two million articles in a key's lower digits, and for prices up to 42 million pesos in the upper ones. */
 const ARTICLES_MAX = 2 ** 21
 const CENTAVOS_MAX = 2 ** 32 - 2
-/** Above all prices. */
+/** Sorts after all prices. */
 const HIDDEN = CENTAVOS_MAX + 1
 
-/** Places of all articles by name, found between requests. */
+/** Ranks of all articles by name, computed between requests. */
 interface NameRanks {
-  /** Equal names share their place. */
+  /** Equal names share a rank. */
   name: NamePlaces
-  /** By name and then the shop's order: each article its own. */
+  /** By name and then the shop's order: unique to each article. */
   nameRank: Uint32Array
   byNameRank: Uint32Array
 }
 
-/** What it costs today; what is dearer than keys have room for is told by the look-up beside them. */
+/** Today's prices. If any is too high for a key, prices are replaced by their ranks for sorting. */
 interface Prices {
   centavos: Float64Array
   isAnyDearer: boolean
 }
 
 /**
- * What every list is sorted by, as whole numbers: sorting a list is sorting an array of numbers. The orders are those of
+ * Sort keys of all articles as integers: sorting a list is sorting an array of numbers. The orders are those of
  * `sorted` in the contract; a test compares the two.
  */
 export class SortKeys {
   readonly #ranks: NameRanks
   readonly #prices: Prices
-  /** 1 where visitors do not see it. */
+  /** 1 if visitors do not see the price. */
   readonly #isPriceHidden: Uint8Array
 
   private constructor(ranks: NameRanks, prices: Prices, isPriceHidden: Uint8Array) {
@@ -57,14 +57,14 @@ export class SortKeys {
     return new SortKeys(ranks, pricesOf(centavos), isPriceHidden)
   }
 
-  /** The same for articles that changed at some places, and there neither their name nor who sees their price. */
+  /** The keys after some articles changed, but neither their names nor who sees their prices. */
   withPrices(articles: readonly Article[], changed: readonly number[]): SortKeys {
     const centavos = this.#prices.centavos.slice()
     for (const index of changed) centavos[index] = centavosOf(articles[index]!)
     return new SortKeys(this.#ranks, pricesOf(centavos), this.#isPriceHidden)
   }
 
-  /** A list in an order other than its own (`s`); prices the visitor may not see come last, by name. */
+  /** Sorts a list in an order other than its own (`s`). Prices that the visitor may not see come last, by name. */
   sorted(list: Indexes, sort: Exclude<SortCode, 's'>, seesPrices: boolean): Indexes {
     if (sort === 'naz' || sort === 'nza') return this.#byName(list, sort === 'naz')
     const { nameRank, byNameRank } = this.#ranks
@@ -80,7 +80,7 @@ export class SortKeys {
     return mapped(keys, (key) => byNameRank[key % ARTICLES_MAX]!)
   }
 
-  /** Prices by their place among all, where they are too large for a key. */
+  /** Ranks of prices, for when some are too high for a key. */
   #pricePlaces(): (index: number) => number {
     const { centavos } = this.#prices
     const places = new Map([...new Set(centavos.toSorted())].map((price, place) => [price, place]))
@@ -116,7 +116,7 @@ async function nameRanks(places: NamePlaces, slicer: TimeSlicer): Promise<Omit<N
   return { nameRank, byNameRank }
 }
 
-/** Loops: `from` with a function takes several times as long. */
+/** A loop, because `from` with a function takes several times as long. */
 function sortedKeys(list: Uint32Array, keyOf: (value: number, position: number) => number): Float64Array {
   const keys = new Float64Array(list.length)
   for (let i = 0; i < list.length; i++) keys[i] = keyOf(list[i]!, i)

@@ -11,14 +11,14 @@ import { promotedPrice } from './promoted-price.ts'
 import type { ArticleRow, CatalogueTables } from './catalogue.store.ts'
 import type { ActiveOffers } from './active-offers.ts'
 
-/** What articles share, so that fifty thousand of them hold each brand and family once. */
+/** Brands and families, shared so that fifty thousand articles hold each of them once. */
 export interface Shared {
   brands: ReadonlyMap<number, Article['Marca']>
   families: ReadonlyMap<number, Article['Familia']>
   alcoholFamilies: ReadonlySet<number>
 }
 
-/** Parts that are as they were in `before` are that one's own. */
+/** Reuses the objects of `before` that have not changed. */
 export function sharedParts(
   { brands, families }: Pick<CatalogueTables, 'brands' | 'families'>,
   before: Shared | null,
@@ -38,11 +38,13 @@ export function sharedParts(
   }
 }
 
-/** A brand as articles show it; one that is not there has no name. */
+/** A brand as articles show it; an unknown one has no name. */
 export const brandOf = ({ brands }: Shared, code: number): Article['Marca'] =>
   brands.get(code) ?? { Codigo: code, Descripcion: NO_BRAND_NAME, Checked: false }
 
-/** An article as the wire shows it to those who see its price (contract §2), on a day without offers and promotions. */
+/**
+ * An article as the API shows it to callers who see its price (contract §2), on a day without offers and promotions.
+ */
 export function toArticle(row: ArticleRow, shared: Shared): Article {
   const { Precioventa, unidad, Iva, ImpuestoInterno, ContenidoNeto, ContenidoUnidad } = row
   return {
@@ -69,7 +71,9 @@ export function toArticle(row: ArticleRow, shared: Shared): Article {
   }
 }
 
-/** An article with its visible price as it is on a day: promotion, offer, and the prices that follow from them. */
+/**
+ * An article with its visible price, as it is on a day: with promotion, offer, and the prices that follow from them.
+ */
 export function onDay(article: Article, running: ActiveOffers): Article {
   const { Codigo, Precioventa, unidad, Iva, ImpuestoInterno, ContenidoNeto, ContenidoUnidad } = article
   if (isPlain(article) && !hasAnything(Codigo, running)) return article
@@ -89,14 +93,14 @@ export function onDay(article: Article, running: ActiveOffers): Article {
   }
 }
 
-/** Whether nothing in it is of one day only. */
+/** Whether an article has neither an offer nor promotions. */
 const isPlain = ({ Oferta, Promocion, Promociones }: Article) =>
   Oferta === null && Promocion === null && Promociones === undefined
 
 const hasAnything = (code: string, { offerPrices, promotionOf, promotionsOf }: ActiveOffers) =>
   offerPrices.has(code) || promotionOf.has(code) || promotionsOf.has(code)
 
-/** The other promotions that an article is in, and what a unit costs by the best of all. */
+/** The other promotions of an article, and the unit price under the best of all. */
 function promotionFields(
   { Codigo, unidad, Precioventa }: Article,
   shown: Article['Promocion'],
@@ -115,7 +119,7 @@ function withoutPromotions({ Promociones: _, Llevando: __, ...article }: Article
   return article
 }
 
-/** The same article for somebody who may not see its price: nothing from which it could be had (contract §2, §7). */
+/** Removes an article's price and everything it could be derived from (contract §2, §7). */
 export const withoutPrice = ({ Llevando: _, ...article }: Article): Article => ({
   ...article,
   Precioventa: null,
@@ -125,6 +129,6 @@ export const withoutPrice = ({ Llevando: _, ...article }: Article): Article => (
   PrecioPorUnidad: null,
 })
 
-/** An article as somebody may see it: with its price or without. */
+/** An article as a caller may see it: with or without its price. */
 export const asSeen = (article: Article, seesPrices: boolean, pricesForAll: boolean): Article =>
   isPriceVisible(article, seesPrices, pricesForAll) ? article : withoutPrice(article)

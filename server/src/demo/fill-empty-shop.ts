@@ -3,22 +3,23 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 
 /**
- * Gives a new database what a shop needs, and if the configuration says so the demo shop (contract §1, GONDOLA_DEMO).
- * Does nothing where there is something. Of several processes that start at once, one loads and the others wait.
+ * Fills a new database with the data that every shop needs and, if configured, with the demo shop (contract §1,
+ * GONDOLA_DEMO). Does nothing if the database has data. Of several processes that start at once, one loads and the
+ * others wait.
  */
 export async function fillEmptyShop(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   if (await isFilled(deps.db, deps.config.demo)) return
   const { loadBaseData } = await import('./load-base-data.ts')
   const loadDemo = deps.config.demo ? await demoLoader(deps) : null
   await inTransaction(deps.db, async (trx) => {
-    // held to the end: who comes second waits here and then finds everything there
+    // the lock is held to the end: a second process waits here and then finds the data
     await trx.selectFrom('catalogue_version').select('version').forUpdate().execute()
     if (await isEmpty(trx, 'document_types')) await loadBaseData(trx)
     if (loadDemo !== null && (await isShopEmpty(trx))) await loadDemo(trx)
   })
 }
 
-/** The demo's package is loaded only for a demo shop: production runs without it. */
+/** Imports the demo package only for a demo shop, since production runs without it. */
 async function demoLoader(deps: Pick<Deps, 'clock' | 'config'>): Promise<(trx: Trx) => Promise<void>> {
   const { hashDemoClients } = await import('./load-demo-customers.ts')
   const { loadDemoShop } = await import('./load-demo-shop.ts')
@@ -29,7 +30,7 @@ async function demoLoader(deps: Pick<Deps, 'clock' | 'config'>): Promise<(trx: T
 const isFilled = async (db: Db, demo: boolean) =>
   !(await isEmpty(db, 'document_types')) && (!demo || !(await isShopEmpty(db)))
 
-/** A shop that sells nothing, knows nobody and never sold is empty. */
+/** A shop without articles, clients and orders is empty. */
 const isShopEmpty = async (db: Db) =>
   (await isEmpty(db, 'articles')) && (await isEmpty(db, 'clients')) && (await isEmpty(db, 'orders'))
 

@@ -3,10 +3,10 @@ import { isSqlite } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Database, NewRow } from '../platform/db/tables.ts'
 
-/** Less than either database takes in one statement (SQLite 32,766, PostgreSQL 65,535). */
+/** Below the limit on values in one statement of both databases (SQLite 32,766, PostgreSQL 65,535). */
 const VALUES_MAX = 30_000
 
-/** Inserts rows that all name the same columns, as many in one statement as the databases take. */
+/** Inserts rows with the same columns, as many per statement as the databases allow. */
 export async function insertRows<T extends keyof Database>(
   trx: Db,
   table: T,
@@ -23,7 +23,7 @@ export async function insertRows<T extends keyof Database>(
   }
 }
 
-/** After rows with numbers of their own: PostgreSQL goes on counting above them, as SQLite does by itself. */
+/** Advances PostgreSQL's sequence after rows with explicit ids; SQLite does so by itself. */
 export async function countOnFrom(trx: Db, table: keyof Database, column: string): Promise<void> {
   if (isSqlite(trx)) return
   const last = sql`(select max(${sql.ref(column)}) from ${sql.table(table)})`

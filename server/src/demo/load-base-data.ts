@@ -16,7 +16,7 @@ const SLOTS = [
 ] as const
 const ORDERS_PER_SLOT = 10
 
-/** What any shop needs to take orders, until it has set its own: written once, into an empty database. */
+/** Loads what any shop needs to take orders until it is configured: once, into an empty database. */
 export async function loadBaseData(trx: Db): Promise<void> {
   const numbered = <T extends object>(list: readonly T[]) =>
     list.map((each, position) => ({ ...each, position }))

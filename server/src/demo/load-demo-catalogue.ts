@@ -7,7 +7,9 @@ import type { Db } from '../platform/db/open-database.ts'
 import { countOnFrom, insertRows } from './insert-rows.ts'
 import { brandKey } from '../catalogue/brand-key.ts'
 
-/** Departments, families, brands, articles with their first price, offers and promotions around an ISO day. */
+/**
+ * Loads departments, families, brands, articles with their first price, and offers and promotions around an ISO day.
+ */
 export async function loadDemoCatalogue(trx: Db, day: string, now: string): Promise<void> {
   await loadCategories(trx)
   await loadArticles(trx, now)

@@ -11,7 +11,7 @@ import { takePlace } from '../delivery/slot-places.store.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** A demo customer whose password is hashed. */
+/** A demo customer with a hashed password. */
 export type HashedClient = Omit<DemoClient, 'Pass'> & { password_hash: string }
 
 interface Needs {
@@ -21,7 +21,7 @@ interface Needs {
 
 const OPENING_POINTS = 'saldo inicial'
 
-/** The demo customers, passwords hashed: slow on purpose, so done before the transaction. */
+/** The demo customers with hashed passwords. Hashing is slow on purpose, so it is done before the transaction. */
 export function hashDemoClients(): Promise<HashedClient[]> {
   return Promise.all(
     demoClients().map(async ({ Pass, ...client }) => ({
@@ -31,7 +31,7 @@ export function hashDemoClients(): Promise<HashedClient[]> {
   )
 }
 
-/** The demo customers with their points and orders, up to today. */
+/** Loads the demo customers with their points and orders, up to today. */
 export async function loadDemoCustomers(
   trx: Db,
   needs: Needs,
@@ -67,7 +67,7 @@ export async function loadDemoCustomers(
   }
 }
 
-/** The account is older than its oldest order. */
+/** The day of the oldest order, so that the account is not younger than it. */
 function firstDay({ clock, config }: Needs): string {
   const oldest = demoOrders(today(clock, config.timeZone))[0]
   return oldest?.Fecha ?? today(clock, config.timeZone)
@@ -122,7 +122,7 @@ async function loadOrder(
   await takePlace(trx, { dayId: order.Dia, slotId: slot.Id }, slot.capacity)
 }
 
-/** The demo's orders of today have times that may lie ahead of now; nothing was ordered in the future. */
+/** Limits an order's time to now: the demo's orders of today may have later times. */
 function pastTime({ clock, config }: Needs, Fechahora: string): string {
   const time = Math.min(Date.parse(Fechahora), clock.now().getTime())
   return shopDateTime(new Date(time), config.timeZone)

@@ -13,7 +13,7 @@ import { countOnFrom, insertRows } from './insert-rows.ts'
 import { loadDemoCatalogue } from './load-demo-catalogue.ts'
 import { loadDemoCustomers, type HashedClient } from './load-demo-customers.ts'
 
-/** Loads the demo shop (contract §1) over the base data of a database that is otherwise empty. */
+/** Loads the demo shop (contract §1) over the base data of an otherwise empty database. */
 export async function loadDemoShop(
   trx: Db,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,

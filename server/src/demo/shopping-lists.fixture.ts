@@ -1,4 +1,4 @@
-/** Lines as people write them: what is wanted (by name in the demo shop), and how much in pieces or grams. */
+/** Lines as people write them, with the expected article (by name in the demo shop) and quantity in pieces or grams. */
 export const LIST_CORPUS: readonly [line: string, wanted: RegExp, Cantidad: number][] = [
   ['1/2 kg de pan', /^Pan francés/, 500],
   ['2 leches descremadas', /^Leche .*descremada/, 2],

@@ -8,10 +8,10 @@ import { buildSearchIndex } from '../catalogue/search/search-index.ts'
 import { matchList } from '../catalogue/shopping-list/match-list.ts'
 import { LIST_CORPUS } from './shopping-lists.fixture.ts'
 
-/** How many lines of the corpus must come out right, article and amount. */
+/** Share of the corpus's lines whose article and quantity must be right. */
 const RIGHT_SHARE = 0.95
 
-/** What nobody sells, or is no word at all. */
+/** Words for things that no shop sells, and non-words. */
 const NONSENSE = [
   'asdf',
   'asdfghjkl',

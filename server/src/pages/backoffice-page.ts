@@ -8,13 +8,14 @@ import { HTML_TYPE } from '../http/html-page.ts'
 import { giveXsrfCookie } from '../http/xsrf.ts'
 
 const PREFIX = '/gestion/'
-/** What the build puts where a nonce belongs (backoffice/vite.config.ts). */
+/** Placeholder that the build leaves where a nonce belongs (backoffice/vite.config.ts). */
 const NONCE_MARK = /__NONCE__/g
 const NONCE_BYTES = 16
 
 /**
- * The back office at `/gestion/`: its page new each time, with a nonce for the styles that its parts make at run time;
- * what the build names by a hash never changes. Without a build in `folder` there is none.
+ * Serves the back office at `/gestion/`. Its page is sent with a new nonce each time, for the styles that its
+ * components create at run time; files that the build names by a hash never change. Serves nothing if `folder` has no
+ * build.
  */
 export async function serveBackoffice(
   pages: FastifyInstance,
@@ -46,7 +47,7 @@ export async function serveBackoffice(
   })
 }
 
-/** The policy of every page, and beside it styles with the nonce, and pictures that are about to be uploaded. */
+/** The policy of every page, and also styles with the nonce and previews of pictures to be uploaded. */
 const withStyles = (reply: FastifyReply, nonce: string): string =>
   String(reply.getHeader('content-security-policy'))
     .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)

@@ -17,10 +17,10 @@ import { giveXsrfCookie } from '../http/xsrf.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const STOREFRONT = join(ROOT, 'storefront/dist')
-/** What the storefront's build makes for the server: the page to be filled, and what draws its first screen. */
+/** The storefront's build for the server: the page template, and the bundle that draws its first screen. */
 const FIRST_SCREEN = join(ROOT, 'storefront/first-screen/dist')
 const BACKOFFICE = join(ROOT, 'backoffice/dist')
-/** Where the demo shop's pictures are drawn to. */
+/** The folder that the demo shop's pictures are drawn to. */
 const DEMO_PICTURES = join(ROOT, '.cache/imagenes')
 
 const PICTURES_PREFIX = '/imagenes/'
@@ -29,8 +29,9 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
 /**
- * The storefront at `/`, the back office at `/gestion/`, pictures at `/imagenes/`: the shop's own before the demo's. One that
- * is named by its content never changes, and goes out as AVIF under its one name to whoever takes that.
+ * Serves the storefront at `/`, the back office at `/gestion/` and pictures at `/imagenes/`, the shop's own before the
+ * demo's. A picture named by its content never changes, and is sent as AVIF under the same name to clients that accept
+ * it.
  */
 export async function servePages(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config } = deps
@@ -45,7 +46,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
 async function servePictures(pages: FastifyInstance, config: Config): Promise<void> {
   const { demo } = config
   const folders = [picturesFolder(config), ...(demo ? [DEMO_PICTURES] : [])]
-  // pictures may come while the shop is open: their folders are there from the start
+  // pictures may be added while the shop runs, so their folders must exist from the start
   for (const folder of folders) mkdirSync(folder, { recursive: true })
   const draw = demo ? demoPictureDrawer(DEMO_PICTURES) : null
   await pages.register(fastifyStatic, { root: folders, serve: false, cacheControl: false })
@@ -60,7 +61,10 @@ async function servePictures(pages: FastifyInstance, config: Config): Promise<vo
   })
 }
 
-/** Addresses behind `#` never reach the server: `/` is the only page. What its build names by a hash never changes. */
+/**
+ * Addresses behind `#` never reach the server, so `/` is the only page. Files that the build names by a hash never
+ * change.
+ */
 async function serveStorefront(pages: FastifyInstance, deps: Deps): Promise<void> {
   if (!existsSync(STOREFRONT)) return
   serveShopPage(pages, deps, FIRST_SCREEN)
@@ -68,7 +72,7 @@ async function serveStorefront(pages: FastifyInstance, deps: Deps): Promise<void
     root: STOREFRONT,
     prefix: '/',
     index: false,
-    // one route per file: `/*` would take unknown calls from the API
+    // one route per file: `/*` would match unknown API calls
     wildcard: false,
     decorateReply: false,
     preCompressed: true,
@@ -78,7 +82,7 @@ async function serveStorefront(pages: FastifyInstance, deps: Deps): Promise<void
   })
 }
 
-/** A person gets a page that leads back to the shop, a program a problem. */
+/** Browsers get a page with a link to the shop; other clients get a problem document. */
 export function answerNoSuchPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const wantsPage = request.headers.accept?.includes('text/html') === true && request.method === 'GET'
   return wantsPage

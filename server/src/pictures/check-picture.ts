@@ -4,8 +4,9 @@ import type { Db } from '../platform/db/open-database.ts'
 import { isPictureStored } from './pictures.store.ts'
 
 /**
- * Whether a record may show a picture: one that was uploaded, or the one it shows already (of the demo shop, copied into
- * the folder by the shop). To be asked in the transaction that saves the record, so that it is not tidied away meanwhile.
+ * Checks that a record may show a picture: an uploaded one, or the one it shows already (from the demo shop, or copied
+ * into the folder by the shop). Call it in the transaction that saves the record, so that the picture is not removed
+ * meanwhile.
  */
 export async function checkPicture(
   trx: Db,

@@ -4,12 +4,12 @@ import type { PictureFault } from './picture-texts.ts'
 import { sniffPicture } from './sniff-picture.ts'
 
 const WEBP = { quality: 80, effort: 4 } as const
-/** Effort 4 takes seven times as long for a few per cent. */
+/** Effort 4 takes seven times as long and saves only a few per cent. */
 const AVIF = { quality: 55, effort: 2 } as const
 const LONGEST_SECONDS = 30
 
 export interface EncodedPicture {
-  /** Of the upload, as it is looked at. */
+  /** Size of the upload in px, after rotation. */
   width: number
   height: number
   /** By width, then by format. */
@@ -17,8 +17,8 @@ export interface EncodedPicture {
 }
 
 /**
- * A picture made anew in each of the widths (none is enlarged), as WebP and AVIF: upright, in the web's colours, without
- * anything that was hidden in the file. Or why that cannot be done.
+ * Encodes a picture in each of the widths (without enlarging) as WebP and AVIF: upright, in sRGB, without metadata.
+ * Returns a fault if that is not possible.
  */
 export async function encodePicture(
   file: Buffer,
@@ -26,7 +26,7 @@ export async function encodePicture(
 ): Promise<EncodedPicture | { fault: PictureFault }> {
   const kind = sniffPicture(file)
   if ('fault' in kind) return kind
-  // the header alone is read: a size beyond all limits is told, not opened
+  // only the header is read, so that an excessive size is reported without decoding the picture
   const metadata = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
@@ -46,7 +46,7 @@ export async function encodePicture(
     const raw = { width: rawWidth, height: rawHeight, channels }
     return { width, height, files: await filesOf(() => sharp(upright.data, { raw }), widths) }
   } catch (error) {
-    // what sharp complains of is the file; anything else is ours
+    // sharp throws plain errors for faults of the file; any other error is a bug
     if (error instanceof Error && error.constructor === Error) return { fault: 'imagen-danada' }
     throw error
   }
@@ -63,7 +63,7 @@ function sizeFault({ pages = 1, width, height }: Metadata): PictureFault | null 
   return Math.min(width, height) < PICTURE_MIN_SIDE_PX ? 'imagen-chica' : null
 }
 
-/** One after the other: the shop's visitors need the processor too. */
+/** One after another, to leave processor time for the shop's visitors. */
 async function filesOf(picture: () => Sharp, widths: readonly number[]): Promise<EncodedPicture['files']> {
   const files: EncodedPicture['files'] = []
   for (const width of widths) {

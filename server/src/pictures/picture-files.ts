@@ -9,15 +9,15 @@ import type { EncodedPicture } from './encode-picture.ts'
 export const widthsOf = (kind: PictureKind): readonly number[] =>
   kind === 'articulos' ? PICTURE_WIDTHS_PX : POSTER_WIDTHS_PX
 
-/** Names of uploaded pictures, and of the demo shop's: what lies under one never changes. */
+/** Names of uploaded pictures and of the demo shop's; the content under a name never changes. */
 const NAMED_BY_CONTENT = /^([a-z]+)\/([0-9a-f]{24})-(\d+)\.(webp|avif)$/
 
 export const isNamedByContent = (name: string): boolean => NAMED_BY_CONTENT.test(name)
 
-/** The picture's name for whoever takes AVIF: a quarter smaller. */
+/** The picture's name for clients that accept AVIF: a quarter smaller. */
 export const avifName = (name: string): string => name.replace(/\.webp$/, '.avif')
 
-/** What a record's `Imagen` is: the widest WebP; the others lie beside it. */
+/** The value of a record's `Imagen`: the widest WebP; the other files are in the same folder. */
 export const pictureName = (kind: PictureKind, hash: string): string =>
   fileName(kind, hash, widthsOf(kind).at(-1) ?? 0, 'webp')
 
@@ -27,7 +27,7 @@ const fileName = (kind: string, hash: string, width: number, format: string) =>
 export const picturesFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string =>
   join(dataFolder, 'imagenes')
 
-/** Each file is there whole or not at all, whoever else writes the same. */
+/** Writes each file atomically, so that concurrent writes of the same picture are safe. */
 export async function writePictureFiles(
   folder: string,
   kind: PictureKind,
@@ -43,7 +43,7 @@ export async function writePictureFiles(
   }
 }
 
-/** Removes the files of a picture that was uploaded, in every width. */
+/** Removes the files of an uploaded picture, in every width. */
 export async function removePictureFiles(folder: string, Imagen: string): Promise<void> {
   const [, kind, hash] = NAMED_BY_CONTENT.exec(Imagen) ?? []
   if (kind === undefined || hash === undefined) return

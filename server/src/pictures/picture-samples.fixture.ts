@@ -4,7 +4,7 @@ import sharp from 'sharp'
 const flat = (width: number, height: number, background = '#2f7d4f') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** A photograph of a size: noise, so that its files have weight. */
+/** A photograph of a given size: noise, so that its files are large. */
 export async function photograph(width = 900, height = 700): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
@@ -12,7 +12,7 @@ export async function photograph(width = 900, height = 700): Promise<Buffer> {
     .toBuffer()
 }
 
-/** One taken upright by a telephone that says where: 300 wide and 500 high once it is turned. */
+/** A photograph taken upright by a phone, with its location: 300 wide and 500 high after rotation. */
 export const telephonePhotograph = (): Promise<Buffer> =>
   flat(500, 300)
     .withExif({ IFD0: { Artist: 'Nadie Nunca' }, IFD3: { GPSLatitude: '34/1 36/1 12/1' } })
@@ -30,7 +30,7 @@ export async function animatedWebp(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG made of chunks of one's choice; check sums are not looked at before the size. */
+/** A PNG of chosen chunks; decoders check the size before any checksum. */
 function png(width: number, height: number, extra: readonly (readonly [string, Buffer])[] = []): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)
@@ -62,7 +62,7 @@ function crc32(bytes: Buffer): number {
   return ~crc >>> 0
 }
 
-/** Small as a file, a gigapixel once it is opened. */
+/** A small file that is a gigapixel once decoded. */
 export const bomb = (): Buffer => png(40_000, 30_000)
 
 export const animatedPng = (): Buffer => png(100, 100, [['acTL', Buffer.from('0000000200000000', 'hex')]])

@@ -19,5 +19,5 @@ export const PICTURE_FAULTS = {
 } as const
 export type PictureFault = keyof typeof PICTURE_FAULTS
 
-/** A picture that is refused, at the form's field `Imagen`. */
+/** The violation for a refused picture, at the form's field `Imagen`. */
 export const pictureFault = (code: PictureFault) => violationsOf(PICTURE_FAULTS)(code, 'Imagen')

@@ -15,7 +15,7 @@ const UPLOADS = [
   ['tienda', uploadShopPicture],
 ] as const
 
-/** Pictures that staff upload (backoffice §4). */
+/** Calls to upload pictures (backoffice §4). */
 export const picturesFeature: Feature = (api, deps) => {
   for (const [kind, call] of UPLOADS) {
     serve(api, call, ({ session, query, upload }) => takePicture(deps, session, kind, query, upload))

@@ -2,13 +2,13 @@ import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import type { NewRow } from '../platform/db/tables.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
-/** Whatever shows pictures, by table; order lines beside. */
+/** The tables that show pictures, besides order lines. */
 const SHOWN_BY = ['articles', 'promotions', 'banners_front', 'banners_user'] as const
 
-/** Whose lines are looked through at a time. */
+/** Number of orders whose lines are read at a time. */
 const ORDERS_AT_ONCE = 500
 
-/** Notes an upload; of the same picture again, that it is wanted. */
+/** Records an upload; if the picture exists, marks it as used now. */
 export async function writePicture(db: Db, picture: NewRow<'pictures'>): Promise<void> {
   await db
     .insertInto('pictures')
@@ -17,7 +17,7 @@ export async function writePicture(db: Db, picture: NewRow<'pictures'>): Promise
     .execute()
 }
 
-/** Whether a record may be set to show this picture; it is not removed before the transaction ends. */
+/** Whether a record may be set to show this picture; locks it against removal until the transaction ends. */
 export async function isPictureStored(trx: Db, Imagen: string): Promise<boolean> {
   const found = await trx
     .selectFrom('pictures')
@@ -28,7 +28,7 @@ export async function isPictureStored(trx: Db, Imagen: string): Promise<boolean>
   return found !== undefined
 }
 
-/** Pictures that nobody uploaded and nothing was seen to show since an instant. */
+/** Pictures that have not been uploaded or found in use since an instant. */
 export async function listIdlePictures(db: Db, before: string, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('pictures')
@@ -44,7 +44,7 @@ export async function keepPicture(db: Db, Imagen: string, now: string): Promise<
   await db.updateTable('pictures').set({ used_at: now }).where('Imagen', '=', Imagen).execute()
 }
 
-/** Forgets a picture that is still idle; false where it was uploaded again meanwhile. */
+/** Deletes a picture's record if it is still idle; false if it was uploaded again meanwhile. */
 export async function forgetPicture(db: Db, Imagen: string, before: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('pictures')
@@ -54,7 +54,7 @@ export async function forgetPicture(db: Db, Imagen: string, before: string): Pro
   return gone.numDeletedRows > 0n
 }
 
-/** Whether some record shows an uploaded picture, a text of the shop's included; order lines beside. */
+/** Whether any record shows an uploaded picture, including the shop's texts but not order lines. */
 export async function isPictureShown(db: Db, Imagen: string): Promise<boolean> {
   for (const table of SHOWN_BY) {
     const found = await db
@@ -70,8 +70,8 @@ export async function isPictureShown(db: Db, Imagen: string): Promise<boolean> {
 }
 
 /**
- * Which of these pictures an order's line shows. All lines are read for that, in batches between which requests are
- * served: an index by picture would be a page to write for every line of every order (docs/performance.md).
+ * Finds which of these pictures are shown by order lines. Reads all lines, in batches between which requests are
+ * served: an index by picture would cost a page write for every line of every order (docs/performance.md).
  */
 export async function findOrderedPictures(db: Db, pictures: readonly string[]): Promise<Set<string>> {
   const { last } = await db

@@ -192,7 +192,7 @@ describeOnBothDatabases('uploaded pictures', (database) => {
     const { Id } = await shop.db
       .insertInto('orders')
       .values({
-        // far behind the first: orders are looked through in batches
+        // far behind the first, since orders are read in batches
         Id: 2026,
         client_id: null,
         Fecha: '2026-01-01',

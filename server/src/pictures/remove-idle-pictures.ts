@@ -17,8 +17,8 @@ const AT_ONCE = 200
 const SECONDS_PER_DAY = 86_400
 
 /**
- * Removes uploaded pictures that no record has shown for a week: replaced ones, and those of forms that were never saved.
- * One that an order's line shows stays. Several processes may do so at once.
+ * Removes uploaded pictures that no record has shown for a week: replaced ones, and those of forms that were never
+ * saved. Pictures in order lines are kept. Several processes may run this at once.
  */
 export async function removeIdlePictures({
   db,
@@ -32,7 +32,7 @@ export async function removeIdlePictures({
     if (!isKept) unshown.push(Imagen)
   }
   if (unshown.length === 0) return
-  // after the first look: what no record shows gets into no further order
+  // after the first check: a picture that no record shows cannot get into further orders
   const ordered = await findOrderedPictures(db, unshown)
   for (const Imagen of unshown) {
     const isGone = await inTransaction(db, async (trx) => {
@@ -45,7 +45,7 @@ export async function removeIdlePictures({
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Whether a picture is not to be removed: it is shown, or no longer there. Held, so that no record is set to it meanwhile. */
+/** Whether to keep a picture: it is shown, or no longer stored. Locks it, so that no record is set to it meanwhile. */
 async function keepIfShown(
   trx: Db,
   clock: Clock,

@@ -1,6 +1,6 @@
 import type { PictureFault } from './picture-texts.ts'
 
-/** The first bytes that tell a file's kind, whatever it is called. */
+/** The first bytes that identify a file's type, whatever its name. */
 const SIGNATURES: readonly [RegExp, 'jpeg' | 'png' | 'webp' | 'avif' | PictureFault][] = [
   [/^\xff\xd8\xff/, 'jpeg'],
   [/^\x89PNG\r\n/, 'png'],
@@ -12,7 +12,7 @@ const SIGNATURES: readonly [RegExp, 'jpeg' | 'png' | 'webp' | 'avif' | PictureFa
   [/^\s*(\xef\xbb\xbf)?\s*(<\?xml[^]*)?(<!--[^]*)?(<!DOCTYPE svg[^]*)?<svg[\s>]/i, 'imagen-svg'],
 ]
 
-/** A picture's kind by its content; else why it cannot be taken. */
+/** Detects a picture's format from its content, or the fault for which it is refused. */
 export function sniffPicture(
   file: Buffer,
 ): { format: 'jpeg' | 'png' | 'webp' | 'avif' } | { fault: PictureFault } {
@@ -23,7 +23,7 @@ export function sniffPicture(
   return found === 'png' && isAnimatedPng(file) ? { fault: 'imagen-animada' } : { format: found }
 }
 
-/** An animated PNG says so in a chunk of its own before the first picture; what reads it sees that one only. */
+/** An animated PNG has an acTL chunk before its first frame; decoders report only that frame. */
 function isAnimatedPng(file: Buffer): boolean {
   for (let at = 8; at + 8 <= file.length;) {
     const type = file.toString('latin1', at + 4, at + 8)

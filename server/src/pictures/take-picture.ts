@@ -10,14 +10,15 @@ import type { StaffSession } from '../http/caller.ts'
 import { pictureName, picturesFolder, widthsOf, writePictureFiles } from './picture-files.ts'
 import { writePicture } from './pictures.store.ts'
 
-/** Part of the hash: another way of encoding makes other files. */
+/** Part of the hash: change it with the encoding, which then produces other files. */
 const ENCODING = '1'
 
 /**
- * Takes an uploaded picture: its content says what it is; it is encoded anew in the widths of its kind and kept under a
- * name made of its content, so that it may be cached for ever. Nothing shows it until a record's `Imagen` is set to it.
+ * Stores an uploaded picture. Its type is detected from its content; it is re-encoded in the widths of its kind and
+ * stored under a name derived from its content, so that it may be cached forever. No page shows it until a record's
+ * `Imagen` is set to it.
  *
- * @throws 422 a file that is no picture, is damaged, moves, or is too large or small
+ * @throws 422 the file is not a picture, is damaged, animated, too large or too small
  */
 export async function takePicture(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -27,7 +28,7 @@ export async function takePicture(
   upload: Readable | undefined,
 ): Promise<StoredPicture> {
   const file = await wholeFile(upload)
-  // the program that draws is loaded with the first picture
+  // the image library is loaded with the first picture
   const { encodePicture } = await import('./encode-picture.ts')
   const picture = await inTurn(() => encodePicture(file, widthsOf(kind)))
   if ('fault' in picture) return refuseStaff(pictureFault(picture.fault))
@@ -61,7 +62,7 @@ async function wholeFile(upload: Readable | undefined): Promise<Buffer> {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One picture at a time in a process: several large ones at once would hold up the shop. */
+/** Runs one at a time per process: several large pictures at once would slow down the shop. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work)
   last = done.catch(() => {})

@@ -1,4 +1,4 @@
-/** The whole address of something of the shop's, for readers outside of it; `publicUrl` has no slash at its end. */
+/** The absolute URL of one of the shop's addresses, for use outside the shop; `publicUrl` has no trailing slash. */
 export function absoluteUrl(publicUrl: string, address: string): string {
   if (/^https?:\/\//i.test(address)) return address
   if (address.startsWith('//')) return `https:${address}`

@@ -1,7 +1,7 @@
-/** Words of an article's page outside the shop, which shared links and search engines show (contract §8). */
+/** Texts of an article's page outside the shop, as shown by shared links and search engines (contract §8). */
 export const articlePageTexts = {
   title: (article: string, shop: string) => `${article} | ${shop}`,
-  /** What stands under the title in search results and messages. */
+  /** The description below the title in search results and messages. */
   description: (article: string, brand: string | null, shop: string) =>
     brand === null ? `${article} en ${shop}.` : `${article}, marca ${brand}, en ${shop}.`,
   descriptionWithPrice: (price: string, description: string) => `${price}. ${description}`,

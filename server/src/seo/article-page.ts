@@ -13,16 +13,16 @@ import { html, type Markup } from '../platform/text/markup.ts'
 import { absoluteUrl } from './absolute-url.ts'
 import { dataScript, productData } from './structured-data.ts'
 
-/** The script that takes people on; crawlers are told not to run it (`robots.txt`). */
+/** The script that redirects people to the shop; `robots.txt` tells crawlers not to load it. */
 export const GO_ON_PATH = '/p/seguir.js'
-/** The page leaves no step behind: 'back' leads to where the link stood. */
+/** Leaves no history entry: 'back' returns to the page with the link. */
 export const GO_ON_SCRIPT = "location.replace(document.querySelector('a.ir').href)\n"
 
 type Shop = Pick<SiteParameters, 'NombreTienda' | 'ImagenesUrl'>
 
 /**
- * An article's page for links and search engines (contract §8): what a visitor may see of it, whoever asks. It takes
- * people on to the article in the shop. `article` is the visitor's: a price that is hidden from visitors is null in it.
+ * An article's page for links and search engines (contract §8), with what a visitor may see, whoever requests it. It
+ * redirects people to the article in the shop. `article` is as seen by a visitor: a price hidden from visitors is null.
  */
 export function renderArticlePage(article: Article, shop: Shop, publicUrl: string): string {
   const picture = pictureAddress(article, shop)
@@ -43,7 +43,7 @@ export function renderArticlePage(article: Article, shop: Shop, publicUrl: strin
   })
 }
 
-/** The page of a code that nothing is sold under. */
+/** The page for a code that is not on sale. */
 export const MISSING_ARTICLE_PAGE = renderPage({
   title: articleTexts.missing,
   head: html`<meta name="robots" content="noindex" />`,
@@ -106,7 +106,7 @@ function descriptionOf(article: Article, { NombreTienda }: Shop): string {
   return price === null ? description : articlePageTexts.descriptionWithPrice(formatPesos(price), description)
 }
 
-/** Where the picture lies, as the shop's own pages ask for it; null without one. */
+/** The picture's address as used by the shop's own pages; null if there is none. */
 function pictureAddress({ Imagen }: Article, { ImagenesUrl }: Shop): string | null {
   if (!Imagen) return null
   return /^(https?:)?\/\//.test(Imagen) || Imagen.startsWith('/') ? Imagen : ImagenesUrl + Imagen

@@ -10,13 +10,16 @@ import { findSiteParameters } from '../site/parameters.store.ts'
 import { GO_ON_PATH, GO_ON_SCRIPT, MISSING_ARTICLE_PAGE, renderArticlePage } from './article-page.ts'
 import { sitemapOf } from './sitemap.ts'
 
-/** What is the same for everybody may be kept by anybody: a price stands in it only where every visitor sees it. */
+/** The same for everybody, so any cache may store it: it contains a price only if every visitor may see it. */
 const FOR_EVERYBODY = { 'cache-control': 'public, max-age=300', vary: 'Accept-Encoding' } as const
 const PAGE_HEADERS = { ...FOR_EVERYBODY, 'content-type': HTML_TYPE } as const
 const XML_HEADERS = { ...FOR_EVERYBODY, 'content-type': 'application/xml; charset=utf-8' } as const
 const FILE_CACHE = 'public, max-age=86400'
 
-/** What is read outside the shop (contract §8): the articles' pages, the sitemap, and what crawlers may do. No session is asked for. */
+/**
+ * Serves what is read outside the shop (contract §8): the articles' pages, the sitemap and `robots.txt`. None needs a
+ * session.
+ */
 export function serveSeo(app: FastifyInstance, deps: Deps): void {
   serveArticlePages(app, deps)
   serveFile(app, PAGE_CSS_PATH, 'text/css; charset=utf-8', PAGE_CSS)
@@ -39,7 +42,7 @@ function serveArticlePages(app: FastifyInstance, { db, catalogue, config }: Deps
     return sendAnswer(request, reply, finished(Buffer.from(page), null), PAGE_HEADERS)
   }
   app.get('/p/:Codigo', answer)
-  // the name is for people to read: any finds the article, the page says which is its own
+  // the slug is for people to read: any slug finds the article, and the page names its canonical address
   app.get('/p/:Codigo/:slug', answer)
 }
 
@@ -61,7 +64,7 @@ function serveFile(app: FastifyInstance, path: string, type: string, content: st
   app.get(path, (_request, reply) => reply.type(type).header('cache-control', FILE_CACHE).send(content))
 }
 
-/** Crawlers read the articles' pages and stay on them: the script that takes people on is not theirs to run. */
+/** Crawlers may read the articles' pages, but not load the script that redirects people. */
 const robots = (publicUrl: string): string =>
   [
     'User-agent: *',

@@ -5,10 +5,10 @@ import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'
 import { escapeHtml } from '../platform/text/markup.ts'
 
-/** What one file of a sitemap may name (sitemaps.org). */
+/** Maximum number of addresses in one sitemap file (sitemaps.org). */
 const ADDRESSES_MAX = 50_000
 
-/** The shop's pages that are the same for everybody and do not depend on what is sold today. */
+/** The shop's pages that are the same for everybody and do not depend on the articles on sale. */
 const PAGES: readonly RouteName[] = [
   'articles',
   'promotions',
@@ -24,23 +24,26 @@ const PAGES: readonly RouteName[] = [
   'siteMap',
 ]
 
-/** The sitemap as finished answers: one file, or an index and its parts where the addresses are too many for one. */
+/** The sitemap as finished answers: one file, or an index and its parts if there are too many addresses for one. */
 export interface Sitemap {
   main: Answer
-  /** `/sitemap-1.xml` and so on, without the index; empty where one file is enough. */
+  /** `/sitemap-1.xml` and so on, without the index; empty if one file is enough. */
   parts: readonly Answer[]
 }
 
 const sitemaps = new WeakMap<Snapshot, Promise<Sitemap>>()
 
-/** The sitemap of a catalogue, made once for each; `publicUrl` is the shop's and never changes in a process. */
+/**
+ * The sitemap of a catalogue, built once for each snapshot; `publicUrl` is the shop's and never changes within a
+ * process.
+ */
 export function sitemapOf(snapshot: Snapshot, publicUrl: string): Promise<Sitemap> {
   let made = sitemaps.get(snapshot)
   if (made === undefined) sitemaps.set(snapshot, (made = buildSitemap(snapshot.articles, publicUrl)))
   return made
 }
 
-/** Builds a sitemap between requests; exported for its limits' sake. */
+/** Builds a sitemap, yielding to the event loop in between; exported to test its limits. */
 export async function buildSitemap(
   articles: readonly { Codigo: string; Descripcioncorta: string }[],
   publicUrl: string,

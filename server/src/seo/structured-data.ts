@@ -3,10 +3,10 @@ import type { Article, UnitPrice } from '@gondola/contract/entities/article.ts'
 import { articlePrice } from '@gondola/contract/rules/article-price.ts'
 import { Markup } from '../platform/text/markup.ts'
 
-/** Unit codes of UN/CEFACT, which schema.org names measures by. */
+/** Unit codes of UN/CEFACT, as schema.org uses them. */
 const UNIT_CODES: Record<UnitPrice['Unidad'], string> = { kg: 'KGM', l: 'LTR', m: 'MTR', un: 'C62' }
 
-/** An article as a visitor sees it, as schema.org's Product. Addresses are whole; a hidden price is not in it. */
+/** An article as seen by a visitor, as a schema.org Product. URLs are absolute; a hidden price is omitted. */
 export function productData(article: Article, url: string, image: string | null): object {
   const { Codigo, Descripcion, Ean, Marca, Familia } = article
   return {
@@ -44,8 +44,8 @@ const unitPriceOf = ({ Precio, Unidad }: UnitPrice): object => ({
 })
 
 /**
- * Data in a script element, which a browser never runs, so that the content security policy lets it stand. No sign that
- * could end the element is left in it.
+ * Data in a script element, which browsers never execute, so the content security policy allows it. Characters that
+ * could end the element are escaped.
  */
 export const dataScript = (data: object): Markup =>
   new Markup(

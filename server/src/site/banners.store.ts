@@ -2,8 +2,8 @@ import type { Banner } from '@gondola/contract/entities/banner.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
 /**
- * The banners of the front or of the users, in the shop's order, without those whose days are over or to come; those that
- * are not shown say so by their Estado.
+ * The banners of the front page or of users, in the shop's order, without those that have expired or have not started.
+ * Hidden ones are included; their Estado says so.
  */
 export async function listBanners(
   db: Db,

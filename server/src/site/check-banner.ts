@@ -3,17 +3,17 @@ import { isCalendarDay } from '@gondola/contract/rules/delivery-day.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import { windowFault } from '@gondola/contract/texts/staff/window.ts'
 
-/** Whether an address leads to a route of the shop (`/#/promociones`) or to another site; none is one, too. */
+/** Whether an address is empty, a route of the shop (`/#/promociones`) or another site. */
 export function isSiteAddress(typed: string): boolean {
   const url = typed.trim()
   if (url === '' || /^https?:\/\/\S+$/i.test(url)) return true
   return /^(\/?#)?\/[^\s\\]*$/.test(url) && !url.startsWith('//')
 }
 
-/** Whether a picture's path lies below `ImagenesUrl`, and nowhere else. */
+/** Whether a picture's path is relative to `ImagenesUrl` and stays below it. */
 export const isPicturePath = (path: string): boolean => /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path)
 
-/** A banner as staff typed it. */
+/** Checks a banner as typed by staff. */
 export function checkBanner({
   Url,
   Imagen,
@@ -30,7 +30,7 @@ export function checkBanner({
   return isReversed ? windowFault('fechas-al-reves', 'FechaHasta') : null
 }
 
-/** Whether a banner is shown on an ISO day of the shop; both its dates count. */
+/** Whether a banner is shown on an ISO day in the shop's time zone; first and last day included. */
 export function isBannerShown(
   { Estado, FechaDesde, FechaHasta }: Pick<BannerDraft, 'Estado' | 'FechaDesde' | 'FechaHasta'>,
   today: string,

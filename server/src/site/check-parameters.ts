@@ -32,7 +32,7 @@ const inRange =
   (value: number, name: Name) =>
     value < least || value > most ? windowFault(code, name) : null
 
-/** What each parameter may be; those that are absent may be anything of their type. */
+/** Validation of each parameter; one without a check may have any value of its type. */
 const CHECKS: {
   readonly [N in Name]?: (value: NonNullable<ParametersDraft[N]>, name: N) => StaffViolation | null
 } = {
@@ -77,7 +77,7 @@ const CHECKS: {
       : null,
 }
 
-/** Site parameters as staff typed them; the first that may not be so. */
+/** Checks site parameters as typed by staff; returns the first violation. */
 export function checkParameters(draft: ParametersDraft): StaffViolation | null {
   const names = Object.keys(CHECKS) as Name[]
   return firstFault(
@@ -88,7 +88,7 @@ export function checkParameters(draft: ParametersDraft): StaffViolation | null {
 }
 
 function checkAlcoholWindow({ Desde, Hasta, HoraDesde, HoraHasta }: AlcoholWindow, name: Name) {
-  // 2024: 29 February is a day
+  // 2024, a leap year, so that 29 February is valid
   if (![Desde, Hasta].every((day) => isCalendarDay(`2024-${day}`))) return windowFault('alcohol-fecha', name)
   const isTime = (time: string) => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time)
   return isTime(HoraDesde) && isTime(HoraHasta) && HoraDesde !== '24:00'

@@ -8,13 +8,13 @@ const OPTIONS: IOptions = {
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // the page's only heading of the first level is its title
+  // the page title is the only first-level heading
   transformTags: { h1: 'h2', h5: 'h4', h6: 'h4' },
 }
 
-/** HTML that staff wrote, without all that is no text: what is kept and shown (backoffice §6). */
+/** Sanitizes HTML written by staff, before it is stored and shown (backoffice §6). */
 export async function cleanText(html: string): Promise<string> {
-  // loaded with the first text that is written: it reads style sheets too, which nobody writes here
+  // loaded with the first text that is saved: the package also loads a style sheet parser, which is not needed here
   const { default: sanitize } = await import('sanitize-html')
   return sanitize(html, OPTIONS)
 }

@@ -9,7 +9,7 @@ export const insertContact = (trx: Db, contact: NewRow<'contacts'>): Promise<Row
 export const insertCardRequest = (trx: Db, request: NewRow<'card_requests'>): Promise<Row<'card_requests'>> =>
   trx.insertInto('card_requests').values(request).returningAll().executeTakeFirstOrThrow()
 
-/** The type of document that a card request names; null: there is none of that code. */
+/** The document type of a card request; null if none has the code. */
 export async function findDocumentType(db: Db, Codigo: number): Promise<CardRequest['Tipodoc']> {
   const found = await db
     .selectFrom('document_types')
@@ -19,7 +19,7 @@ export async function findDocumentType(db: Db, Codigo: number): Promise<CardRequ
   return found ?? null
 }
 
-/** Keeps a withdrawal; null where there is one of the same key already. */
+/** Stores a withdrawal; null if there already is one with the same key. */
 export async function insertWithdrawal(
   trx: Db,
   withdrawal: NewRow<'withdrawals'>,
@@ -33,7 +33,7 @@ export async function insertWithdrawal(
   return added ?? null
 }
 
-/** The withdrawal of a key, which is there. */
+/** The withdrawal with a key, which must exist. */
 export const readWithdrawal = (db: Db, requestKey: string): Promise<Withdrawal> =>
   db
     .selectFrom('withdrawals')

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/open-database.ts'
 
 export type StoredParameters = Omit<SiteParameters, 'Sucursales'>
 
-/** All site parameters, the shop's own over the defaults, with its branches. */
+/** All site parameters: the shop's own values over the defaults, with its branches. */
 export async function findSiteParameters(db: Db): Promise<SiteParameters> {
   const [stored, Sucursales] = await Promise.all([
     findStoredParameters(db),
@@ -24,7 +24,7 @@ export async function findStoredParameters(db: Db): Promise<StoredParameters> {
   return { ...DEFAULT_SITE_PARAMETERS, ...Object.fromEntries(own.map(({ name, value }) => [name, value])) }
 }
 
-/** One site parameter, for a rule that needs no other. */
+/** One site parameter, for a rule that needs only this one. */
 export async function findSiteParameter<N extends keyof StoredParameters>(
   db: Db,
   name: N,
@@ -33,7 +33,7 @@ export async function findSiteParameter<N extends keyof StoredParameters>(
   return own === undefined ? DEFAULT_SITE_PARAMETERS[name] : (own.value as StoredParameters[N])
 }
 
-/** Some site parameters, for a rule that needs several. */
+/** Several site parameters, for a rule that needs only these. */
 export async function pickSiteParameters<N extends keyof StoredParameters>(
   db: Db,
   names: readonly N[],
@@ -44,7 +44,7 @@ export async function pickSiteParameters<N extends keyof StoredParameters>(
   return Object.fromEntries(valued) as Pick<StoredParameters, N>
 }
 
-/** Sets some parameters. Every process reads them when it needs them; none keeps them. */
+/** Sets some parameters. Every process reads them when needed; none caches them. */
 export async function writeParameters(trx: Db, values: Partial<StoredParameters>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const json = JSON.stringify(value)

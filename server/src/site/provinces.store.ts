@@ -6,7 +6,7 @@ export async function listAllProvinces(db: Db): Promise<Province[]> {
   return db.selectFrom('provinces').selectAll().orderBy('Descripcion').execute()
 }
 
-/** Adds a province, or changes the one with the draft's Id; null: there is none with that Id. */
+/** Adds a province, or changes the one with the draft's Id; null if there is none with that Id. */
 export async function writeProvince(
   trx: Db,
   { Id, Codigo, Descripcion }: ProvinceDraft,

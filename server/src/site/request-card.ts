@@ -17,8 +17,8 @@ import { findDocumentType, insertCardRequest } from './forms.store.ts'
 const SHOPS_OWN = { TituloEmail: CARD_MAIL_TITLE, MensajeEmail: CARD_MAIL_MESSAGE }
 
 /**
- * Keeps a loyalty card request and writes to the shop and to the customer (spec §3, superCard). The document is not
- * looked at (spec §5): one of an unknown type is kept without its type. @throws 422
+ * Stores a loyalty card request and mails the shop and the customer (spec §3, superCard). The document is not validated
+ * (spec §5): a request with an unknown document type is stored without it. @throws 422
  */
 export async function requestCard(deps: Deps, typed: CardRequestDraft): Promise<CardRequest> {
   const broken = checkCardRequest(typed)

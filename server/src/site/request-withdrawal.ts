@@ -11,13 +11,14 @@ import { refuseViolation } from '../http/problem.ts'
 import { queueMail, TO_SHOP } from '../mail/queue-mail.ts'
 import { insertWithdrawal, readWithdrawal } from './forms.store.ts'
 
-/** Without 0, O, 1 and I, which people mistake for each other (argentina §1.2). */
+/** Without 0, O, 1 and I, which are easily confused (argentina §1.2). */
 const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const CODE_GROUP_LENGTH = 4
 
 /**
- * Keeps a withdrawal ('botón de arrepentimiento') and mails its code to customer and shop (contract §7). The same order
- * and mail again give the first code; without an order number, the same mail on the same day does. @throws 422
+ * Stores a withdrawal ('botón de arrepentimiento') and mails its code to customer and shop (contract §7). A repeated
+ * request for the same order and mail address returns the first code; without an order number, one with the same
+ * address on the same day does. @throws 422
  */
 export async function requestWithdrawal(deps: Deps, typed: WithdrawalDraft): Promise<Withdrawal> {
   const broken = checkWithdrawal(typed)

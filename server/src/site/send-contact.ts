@@ -8,7 +8,7 @@ import { refuseViolation } from '../http/problem.ts'
 import { queueMail, TO_SHOP } from '../mail/queue-mail.ts'
 import { insertContact } from './forms.store.ts'
 
-/** Keeps a contact message and writes to the shop and to the customer (contract §4). @throws 422 */
+/** Stores a contact message and mails the shop and the customer (contract §4). @throws 422 */
 export async function sendContact(deps: Deps, typed: ContactDraft): Promise<Contact> {
   const broken = checkContact(typed)
   if (broken) refuseViolation(broken)

@@ -8,7 +8,7 @@ import type { Row } from '../platform/db/tables.ts'
 
 export type BannerPlace = 'banners_front' | 'banners_user'
 
-/** A window of the banners of a place; `today` is the shop's. */
+/** A page of the banners of a place; `today` is in the shop's time zone. */
 export async function listStaffBanners(
   db: Db,
   place: BannerPlace,

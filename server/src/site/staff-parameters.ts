@@ -10,19 +10,21 @@ import type { Db } from '../platform/db/open-database.ts'
 import { cleanText } from './clean-text.ts'
 import { findStoredParameters, writeParameters, type StoredParameters } from './parameters.store.ts'
 
-/** The Id of the one record of parameters. */
+/** The Id of the single record of parameters. */
 export const PARAMETERS_ID = 1
 
 const isText = (name: string) => /^(Titulo|Texto)[2-9]$/.test(name)
 
-/** The parameters that are edited as such; null for any Id but the one. */
+/** The parameters that are edited as such, without the texts; null for any other Id. */
 export async function findStaffParameters(db: Db, Id: number): Promise<StaffParameters | null> {
   if (Id !== PARAMETERS_ID) return null
   const stored = Object.entries(await findStoredParameters(db)).filter(([name]) => !isText(name))
   return { Id: PARAMETERS_ID, ...Object.fromEntries(stored) } as StaffParameters
 }
 
-/** Changes what the draft holds. Whether visitors see prices is the catalogue's business, too: it is told. */
+/**
+ * Changes the parameters in the draft. Whether visitors see prices affects the catalogue too, so its version is bumped.
+ */
 export async function changeParameters(trx: Db, draft: ParametersDraft): Promise<void> {
   const trimmed = Object.entries(draft).map(([name, value]) => [
     name,
@@ -51,7 +53,7 @@ export async function findStaffText(db: Db, Numero: number): Promise<StaffText |
   return (await listStaffTexts(db)).find((text) => text.Numero === Numero) ?? null
 }
 
-/** Keeps a title and its text, cleaned of all that is no text. */
+/** Stores a title and its text, with the HTML sanitized. */
 export async function changeText(trx: Db, Numero: number, { Titulo, Texto }: TextDraft): Promise<void> {
   const values = { [`Titulo${Numero}`]: Titulo.trim(), [`Texto${Numero}`]: await cleanText(Texto) }
   await writeParameters(trx, values)

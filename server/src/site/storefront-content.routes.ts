@@ -45,7 +45,7 @@ import {
   PARAMETERS_ID,
 } from './staff-parameters.ts'
 
-/** The shop window as staff set it: banners, parameters, texts, branches (backoffice §6). */
+/** Staff's calls for the storefront's content: banners, parameters, texts, branches (backoffice §6). */
 export const storefrontContentFeature: Feature = (api, deps) => {
   const day = () => today(deps.clock, deps.config.timeZone)
   const banners = (place: BannerPlace): Records<StaffBanner, BannerDraft, number> => ({

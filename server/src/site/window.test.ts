@@ -33,7 +33,7 @@ describeOnBothDatabases('the shop window', (database) => {
   let shop: TestShop
   let staff: TestClient
   beforeAll(async () => {
-    // 22:30 of the day before in the shop
+    // 22:30 of the previous day in the shop
     shop = await startTestShop({ database, base: true, now: '2026-11-22T01:30:00Z' })
     staff = await staffOf(shop, 'administracion')
   })

@@ -47,17 +47,17 @@ export const AUTH_TEXTS: Readonly<Record<Auth, string>> = {
   key: 'Con la clave de otro sistema.',
 }
 
-/** What a staff call asks for. */
+/** The permission that a staff call requires. */
 export function permissionText(permission: Permission): string {
   return `Con una sesión del personal cuyo rol tenga el permiso ${permission}.`
 }
 
-/** What a call of another system asks for. */
+/** The scope that a call from another system requires. */
 export function scopeText(scope: ApiScope): string {
   return `Con una clave de otro sistema que tenga el permiso ${scope}.`
 }
 
-/** What a refusal of each status means. */
+/** The meaning of each refusal status. */
 export const STATUS_TEXTS = {
   400: 'Algo de lo enviado no tiene la forma declarada; Campo dice qué.',
   401: 'Falta la sesión o la clave, o terminó.',

@@ -4,7 +4,7 @@ import type { ToldSection } from './told-call.ts'
 const PICTURE =
   'Recibe la imagen como es, la codifica de nuevo y da el Imagen con el que se guarda después el registro.'
 
-/** Calls of the back office: entering it, its team, orders and what they need. */
+/** Calls of the back office: login, staff accounts, orders and related calls. */
 export const STAFF_SECTIONS: readonly ToldSection[] = [
   {
     tag: 'Gestión: acceso',

@@ -75,7 +75,7 @@ const RECORDS: Readonly<Record<string, readonly [keyField: string, told: ToldRes
   textos: ['Numero', ['StaffText', 'StaffTexts', 'el texto del sitio', 'los textos del sitio']],
 }
 
-/** Their calls, five of each kind. */
+/** The calls of the given records, five for each. */
 export const recordCalls = (...names: readonly string[]): Record<string, ToldCall> =>
   Object.assign(
     {},

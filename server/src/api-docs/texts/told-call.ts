@@ -1,7 +1,7 @@
 import type { ViolationCode } from '@gondola/contract/rules/violation.ts'
 import type { RefusalCode } from '@gondola/contract/texts/refusals.ts'
 
-/** A word by which a call may refuse, beside those that follow from who calls and what is sent. */
+/** A code with which a call may refuse, besides those that follow from its authentication and input. */
 export type ToldCode =
   | Extract<
       RefusalCode,
@@ -18,7 +18,7 @@ export type ToldCode =
   | ViolationCode
   | 'cuenta-bloqueada'
 
-/** What the API's description says of a call: its name for programs, a few words, a sentence, and how it may refuse. */
+/** A call in the API's description: its operation id, a short summary, a sentence, and its refusal codes. */
 export type ToldCall = readonly [
   operationId: string,
   summary: string,
@@ -33,10 +33,10 @@ export interface ToldSection {
   calls: Readonly<Record<string, ToldCall>>
 }
 
-/** The calls of a kind of record, told by its name: `['StaffBrand', 'StaffBrands', 'la marca', 'las marcas']`. */
+/** The names used to describe a resource's calls: `['StaffBrand', 'StaffBrands', 'la marca', 'las marcas']`. */
 export type ToldResource = readonly [one: string, many: string, theOne: string, theMany: string]
 
-/** A resource's calls; those that it does not have are looked up by nobody. */
+/** Descriptions of all calls that a resource may have; those that it lacks are never looked up. */
 export function toldResource(
   name: string,
   keyField: string,

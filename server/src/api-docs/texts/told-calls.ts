@@ -4,7 +4,7 @@ import { SHOP_SECTIONS } from './shop-calls.ts'
 import { STAFF_SECTIONS } from './staff-calls.ts'
 import type { ToldCall } from './told-call.ts'
 
-/** All that is told of the calls, in the order in which it is read. */
+/** The descriptions of all calls, in reading order. */
 export const TOLD_SECTIONS = [...SHOP_SECTIONS, ...CLIENT_SECTIONS, ...STAFF_SECTIONS]
 
 const byCall = new Map(
@@ -13,7 +13,7 @@ const byCall = new Map(
   ),
 )
 
-/** What is told of a call, or undefined where nobody wrote it yet. */
+/** The description of a call; undefined if it has none yet. */
 export const toldCall = ({
   method,
   path,

@@ -3,32 +3,33 @@ import { synonymsAt, type Synonyms } from './synonyms.ts'
 import { exactTerm, spread, termsBeginning, termsLike, termsSounding, type Candidate } from './terms.ts'
 import { stem, type Word } from './words.ts'
 
-/** One way to satisfy a clause: all of its words. */
+/** One way to match a clause: all of its words. */
 export interface Alternative {
   words: readonly (readonly Candidate[])[]
   factor: number
 }
 
-/** What an article must have, in any of these ways. */
+/** A condition on articles that any of its alternatives meets. */
 export interface Clause {
   alternatives: readonly Alternative[]
   isOptional: boolean
 }
 
-/** How far a word is stretched: as written, also as a beginning, or to whatever is like it. */
+/** How freely a word is matched: as written, also as a beginning, or also to anything similar. */
 export type Reach = 'written' | 'beginning' | 'like'
 
-/** Whatever has the very words comes before what is called otherwise. */
+/** Matches of the words themselves rank above matches of their synonyms. */
 const SYNONYM_FACTOR = 0.5
 const SPLIT_FACTOR = 0.8
-/** Beside articles with the very word, those with longer ones count only where the word by itself is rare. */
+/** Besides articles with the exact word, those with longer words count only if the exact word is rare. */
 const RARE_SHARE = 0.25
 const RARE_FACTOR = 0.5
 const BEGINNING_MIN_LETTERS = 4
 
 /**
- * The clauses of a query: a word each, or several words that together have synonyms or are one word to the index.
- * `reach` is how far words that are there are stretched; a word that no article has is stretched as far as needed.
+ * The clauses of a query: one for each word, or for several words that together have synonyms or are one word in the
+ * index. `reach` is how freely a word in the index is matched; a word that no article has is matched as freely as
+ * needed.
  */
 export function clausesOf(index: SearchIndex, words: readonly Word[], reach: Reach): Clause[] {
   const terms = words.map(({ term }) => term)
@@ -41,7 +42,7 @@ export function clausesOf(index: SearchIndex, words: readonly Word[], reach: Rea
     const isMissing = group.some(({ term }) => exactTerm(index, term) === -1)
     const others = known === null ? [] : otherNames(index, known.synonyms, isMissing)
     if (joined !== -1) others.push({ words: [[{ term: joined, factor: 1 }]], factor: 1 })
-    // a word that has other names is not taken for a mistyped one
+    // a word with synonyms is not taken for a mistyped one
     const isAsWritten = others.length === 0 || !isMissing
     const written = {
       words: group.flatMap((word, i) => candidatesOf(index, word, reach, start + i === words.length - 1)),
@@ -68,7 +69,7 @@ function otherNames(
   })
 }
 
-/** `mc cain`, `7 up`: two words, one of them unknown, that the index knows as one; -1 if it does not. */
+/** `mc cain`, `7 up`: two words, at least one of them unknown, that are one word in the index; -1 if they are not. */
 function joinedTerm(index: SearchIndex, words: readonly Word[], start: number): number {
   const [first, second] = [words[start]!, words[start + 1]]
   if (second === undefined) return -1
@@ -76,7 +77,7 @@ function joinedTerm(index: SearchIndex, words: readonly Word[], start: number): 
   return isMissing ? exactTerm(index, stem(first.written + second.written)) : -1
 }
 
-/** What a word may mean; two lists where it is two words written together. */
+/** The terms that a word may mean; two lists if it is two words written together. */
 function candidatesOf(index: SearchIndex, word: Word, reach: Reach, isLast: boolean): Candidate[][] {
   const { term, written } = word
   const exact = exactTerm(index, term)
@@ -101,7 +102,7 @@ function rareBeginnings(index: SearchIndex, term: string, exact: number): Candid
   return longer.map((candidate) => ({ ...candidate, factor: candidate.factor * RARE_FACTOR }))
 }
 
-/** `cocacola`, `7up`, `500gramos`: two words that the index knows, written as one. */
+/** `cocacola`, `7up`, `500gramos`: one word that is two words of the index; null if it is not. */
 function togetherWritten(index: SearchIndex, written: string): Candidate[][] | null {
   let best: { parts: number[]; rarest: number } | null = null
   for (let at = 1; at < written.length - 1; at++) {

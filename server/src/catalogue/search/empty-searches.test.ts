@@ -10,10 +10,10 @@ it.each([
   ['7up', '7up'],
   ['coca 2,25', 'coca 2,25'],
   ['x'.repeat(200), 'x'.repeat(60)],
-  // an EAN-13 may be looked for
+  // an EAN-13 may be searched for
   ['7790070012050', '7790070012050'],
   ['7790070012051', null],
-  // what may be somebody’s
+  // texts that may identify a person
   ['ana@example.com', null],
   ['30123456', null],
   ['20-30123456-7', null],

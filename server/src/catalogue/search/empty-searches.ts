@@ -1,14 +1,14 @@
 import { isEanValid } from '@gondola/contract/rules/ean.ts'
 import { folded } from './folded.ts'
 
-/** Terms that a process remembers between two writings; what comes beyond is not counted. */
+/** Terms held in memory between two writes; further ones are not counted. */
 const TERMS_MAX = 500
 const TERM_MAX_CHARACTERS = 60
 const EAN_DIGITS = 13
 
 /**
- * A searched text as it is counted: case, accents and spaces folded. Null for what may say who searched (mail addresses,
- * long numbers that are no EAN) or says nothing.
+ * A searched text as it is counted: case, accents and spaces folded. Null for texts that may identify the searcher
+ * (mail addresses, long numbers other than EANs) and for texts without letters and digits.
  */
 export function searchTerm(text: string): string | null {
   const term = folded(text).replace(/\s+/g, ' ').trim().slice(0, TERM_MAX_CHARACTERS).trim()
@@ -18,7 +18,7 @@ export function searchTerm(text: string): string | null {
   return digits.length >= 6 && !isEan ? null : term
 }
 
-/** Searches that found nothing, counted in memory until they are written: a search waits for no database. */
+/** Counts searches without results in memory until they are written, so that no search waits for the database. */
 export class EmptySearches {
   readonly #times = new Map<string, number>()
 
@@ -30,7 +30,7 @@ export class EmptySearches {
     this.#times.set(term, (times ?? 0) + 1)
   }
 
-  /** Hands what was counted to `write`; what it could not write stays for the next time. */
+  /** Passes the counts to `write`; if that fails, they are kept for the next time. */
   async flush(write: (counted: ReadonlyMap<string, number>) => Promise<void>): Promise<void> {
     if (this.#times.size === 0) return
     const counted = new Map(this.#times)

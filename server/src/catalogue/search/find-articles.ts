@@ -2,12 +2,12 @@ import { clausesOf, type Alternative, type Clause, type Reach } from './clauses.
 import type { SearchIndex } from './search-index.ts'
 import { wordsOf, type Word } from './words.ts'
 
-/** Digits kept of a score when it is packed with an article's index into one number to sort by. */
+/** Steps per point of a score when it is packed with an article's index into one number to sort by. */
 const SCORE_STEPS = 64
 const ARTICLES_MAX = 2 ** 21
 const SCORE_MAX = 2 ** 24
 
-/** Scores of one clause and of the query so far, by article; kept between queries so that none is allocated. */
+/** Scores of one clause and of the query so far, by article; reused between queries to avoid allocations. */
 class Scores {
   readonly clause: Float32Array
   readonly total: Float32Array
@@ -29,9 +29,9 @@ function scratch(index: SearchIndex): Scores {
 }
 
 /**
- * The articles that a text means, best first: those with all of its words, in any order. Words that no article has are
- * taken as beginnings or as mistyped; where no article has all words, every word is, and at last those with most of
- * them are found. `reach` is 'beginning' while somebody is still typing the last word.
+ * The articles that match a text, best first: those with all of its words, in any order. A word that no article has is
+ * matched as a beginning or as a typo. If no article has all words, every word is matched like that; failing that,
+ * articles with most of the words are found. `reach` is 'beginning' while the last word is still being typed.
  */
 export function findArticles(
   index: SearchIndex,
@@ -41,13 +41,13 @@ export function findArticles(
   return findWithClauses(index, wordsOf(text), reach).articles
 }
 
-/** What a text means: articles, best first, and the clauses that they were found by. */
+/** The result of a search: articles, best first, and the clauses that found them. */
 export interface Found {
   articles: Uint32Array
   clauses: readonly Clause[]
 }
 
-/** The same for words, telling also how they were understood. */
+/** Like `findArticles`, for words; also returns how they were understood. */
 export function findWithClauses(
   index: SearchIndex,
   words: readonly Word[],
@@ -105,11 +105,14 @@ function addClause(
   }
 }
 
-/** A word that few articles have tells more; it matters where only some of the words are found. */
+/** A rarer word weighs more; this matters only if some of the words are missing. */
 const rarityOf = (articles: number, all: number) =>
   1 + 0.15 * Math.log10(Math.max(1, all / Math.max(1, articles)))
 
-/** An alternative's score in an article is the mean of its words', which must all be there; the clause's is the best. */
+/**
+ * Scores an alternative: its score in an article is the mean of its words' scores, which must all match. A clause's
+ * score is its best alternative's.
+ */
 function addAlternative(
   index: SearchIndex,
   scores: Scores,

@@ -1,9 +1,9 @@
 /**
- * What shoppers type, and by which names (folded) they know that the right thing came: typed well, cut, mistyped, short,
- * in everyday words. The demo shop's catalogue is searched.
+ * Shoppers' queries, and the (folded) names by which a right result is recognised: typed well, cut off, mistyped,
+ * short, in everyday words. The demo shop's catalogue is searched.
  */
 export const CORPUS: readonly (readonly [query: string, expected: RegExp])[] = [
-  // as the shelf says it
+  // as on the shelf
   ['leche descremada', /leche.*descremada/],
   ['yerba playadito', /yerba.*playadito/],
   ['papel higienico', /papel higienico/],
@@ -241,7 +241,7 @@ export const CORPUS: readonly (readonly [query: string, expected: RegExp])[] = [
   ['yogur bebile', /yogur bebible/],
   ['mermelda', /mermelada/],
   ['heldo', /helado/],
-  // cut
+  // cut off
   ['galleti', /galletita/],
   ['detergen', /detergente/],
   ['yog', /yogur/],

@@ -3,7 +3,7 @@ import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 import { soundOf } from './sound.ts'
 import { numbersOf, wordsOf, type Word } from './words.ts'
 
-/** Where a word stands tells how much it says; an article's weights for one word add up. */
+/** Weights by where a word occurs; an article's weights for the same word add up. */
 const FIRST_WORD_WEIGHT = 100
 const LATER_WORD_LOSS = 8
 const LEAST_NAME_WEIGHT = 44
@@ -13,34 +13,39 @@ const FAMILY_WEIGHT = 25
 const DEPARTMENT_WEIGHT = 8
 const WEIGHT_MAX = 255
 
-/** What popularity and a short name add, at most: less than a word in its better place. */
+/** Maximum bonus for popularity and a short name: less than a word gains by a better place. */
 const POPULARITY_BONUS = 12
 const WORD_COST = 1.5
 
-/** By a brand's code, other names that it is searched by, with blanks between them. */
+/** Other names that a brand is searched by, separated by spaces, by the brand's code. */
 export type OtherNames = ReadonlyMap<number, string>
 
-/** The words of all articles, sorted, each with the articles that have it: typed arrays, a few bytes a word. */
+/**
+ * The inverted index: the words of all articles, sorted, each with its articles. Typed arrays, a few bytes per word.
+ */
 export interface SearchIndex {
   /** Sorted by code unit. */
   terms: readonly string[]
-  /** Leading letters that a term shares with the one before it. */
+  /** Number of leading letters that a term shares with the previous one. */
   shared: Uint8Array
-  /** A term's articles are `articles[from[t]]` to `articles[from[t + 1]]`, with their weights beside them. */
+  /**
+   * The articles of term `t` are `articles[from[t]]` up to, not including, `articles[from[t + 1]]`; their weights have
+   * the same places.
+   */
   from: Uint32Array
   articles: Uint32Array
   weights: Uint8Array
-  /** Terms by how they sound. */
+  /** Terms by their sound. */
   bySound: ReadonlyMap<string, readonly number[]>
-  /** What an article has ahead of others that match equally. */
+  /** An article's bonus over others that match equally. */
   ahead: Float32Array
 }
 
-/** What an article's popularity adds (0 to 1); `words` is how many its name has. */
+/** An article's share of the popularity bonus (0 to 1); `words` is the number of words in its name. */
 export const popularityShare = ({ ahead }: SearchIndex, article: number, words: number): number =>
   (ahead[article]! + WORD_COST * words) / POPULARITY_BONUS
 
-/** The words of brands, families and departments, taken apart once. */
+/** Caches the words of brands, families and departments. */
 class KnownNames {
   readonly #words = new Map<string, readonly Word[]>()
 
@@ -51,7 +56,7 @@ class KnownNames {
   }
 }
 
-/** Gathers postings term by term, then lays them out in order. */
+/** Collects postings by term, then lays them out in order. */
 class Gathering {
   readonly #numbers = new Map<string, number>()
   readonly #articles: number[][] = []
@@ -99,7 +104,9 @@ class Gathering {
   }
 }
 
-/** Builds the index between requests; `departmentNames` by family code, `popularity` by article. */
+/**
+ * Builds the index, yielding to the event loop in between; `departmentNames` by family code, `popularity` by article.
+ */
 export async function buildSearchIndex(
   articles: readonly Article[],
   departmentNames: ReadonlyMap<number, string>,

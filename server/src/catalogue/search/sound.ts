@@ -1,4 +1,4 @@
-/** Spellings that sound alike in the Spanish of the Río de la Plata, in the order in which they are replaced. */
+/** Spellings that sound alike in Rioplatense Spanish, in the order in which they are replaced. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/ch/g, '#'],
   [/h/g, ''],
@@ -10,6 +10,6 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** How a folded word sounds; words with the same sound may be meant for each other. */
+/** The sound of a folded word; a word may be a misspelling of any with the same sound. */
 export const soundOf = (word: string): string =>
   ALIKE.reduce((sound, [spelling, common]) => sound.replace(spelling, common), word)

@@ -7,7 +7,7 @@ import type { OtherNames, SearchIndex } from './search-index.ts'
 
 const FAMILIES_MAX = 2
 const BRANDS_MAX = 2
-/** Found articles that are looked at for the family most of them are in. */
+/** Number of best articles in which the most frequent family is looked for. */
 const SAMPLE = 40
 const FAMILY_SHARE = 0.5
 
@@ -16,17 +16,17 @@ interface Named {
   Descripcion: string
 }
 
-/** What suggestions are drawn from. */
+/** The data that suggestions are drawn from. */
 export interface SuggestionSource {
   articles: readonly Article[]
   departments: readonly { ListFamilias: readonly Named[] }[]
   brands: readonly Named[]
-  /** By a brand's code, other names that it is found by. */
+  /** Other names that brands are found by, by the brand's code. */
   otherBrandNames?: OtherNames
   search: SearchIndex
 }
 
-/** Up to eight suggestions for what somebody is typing: families and brands by name, then articles, best first. */
+/** Up to eight suggestions for a partly typed text: families and brands by name, then articles, best first. */
 export function suggestionsFor(source: SuggestionSource, text: string): Suggestion[] {
   const words = folded(text)
     .split(/[^a-z0-9]+/)
@@ -58,7 +58,9 @@ const articleSuggestion = (Articulo: Article): Suggestion => ({
   Articulo,
 })
 
-/** Folded names of brands and families, which a catalogue keeps while it lasts: folding thousands anew at every letter is slow. */
+/**
+ * Folded names of brands and families, cached as long as their catalogue: folding thousands at every keystroke is slow.
+ */
 const spacedNames = new WeakMap<Named, string>()
 
 function spacedName(one: Named, others: OtherNames | undefined): string {
@@ -68,7 +70,7 @@ function spacedName(one: Named, others: OtherNames | undefined): string {
   return name
 }
 
-/** Those in whose name a word begins with each word typed; names that begin so come first. */
+/** Those whose name has a word starting with each typed word; names that start with the whole text come first. */
 function matching(named: readonly Named[], words: readonly string[], others?: OtherNames): Named[] {
   if (words.length === 0) return []
   const asked = words.join(' ')
@@ -79,7 +81,7 @@ function matching(named: readonly Named[], words: readonly string[], others?: Ot
     .map(({ one }) => one)
 }
 
-/** The family that most of the best articles are in, if there is one. */
+/** The family of most of the best articles, if there is one. */
 function mainFamily(articles: readonly Article[], found: Uint32Array): Named[] {
   const sample = found.subarray(0, SAMPLE)
   const counts = new Map<Named, number>()

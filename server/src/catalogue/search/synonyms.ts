@@ -1,10 +1,10 @@
 import { wordsOf } from './words.ts'
 
 /**
- * What shoppers in Argentina call the same thing (argentina §5.2). Case, accents and plurals do not matter.
+ * Synonyms used by shoppers in Argentina (argentina §5.2). Case, accents and plurals do not matter.
  * - `a, b, c`: each phrase finds what the others find.
- * - `a > b, c`: who looks for a also finds b and c, but not the other way round.
- * - `a ? b`: a brand that stands for a thing; who looks for it finds others of the kind where it is not sold.
+ * - `a > b, c`: a search for a also finds b and c, but not the other way round.
+ * - `a ? b`: a is a brand used as the name of a product; a search for it finds other brands where it is not sold.
  */
 const GROUPS = `
 muzza, muzarela, mozarela, muzzarella, mozzarella, queso muzzarella
@@ -254,7 +254,7 @@ quilmes ? cerveza
 /** A phrase as a sequence of terms. */
 export type Phrase = readonly string[]
 
-/** What a phrase also finds; `whenMissing` only where the phrase itself finds nothing. */
+/** The synonyms of a phrase; those in `whenMissing` apply only if no article has one of its words. */
 export interface Synonyms {
   always: Phrase[]
   whenMissing: Phrase[]
@@ -285,7 +285,7 @@ for (const line of GROUPS.trim().split('\n')) {
   else add(phraseOf(first), phrases, sign === '>' ? 'always' : 'whenMissing')
 }
 
-/** The longest phrase of a query that begins at a word and has other names; null if there is none. */
+/** The longest phrase with synonyms that starts at a word of a query; null if there is none. */
 export function synonymsAt(terms: Phrase, start: number): { length: number; synonyms: Synonyms } | null {
   for (let length = Math.min(longest, terms.length - start); length > 0; length--) {
     const found = synonyms.get(terms.slice(start, start + length).join(BLANK))

@@ -1,7 +1,7 @@
 import type { SearchIndex } from './search-index.ts'
 import { soundOf } from './sound.ts'
 
-/** A term of the index that a word of a query may mean, and how well: 1 the same, less for a guess. */
+/** A term of the index that a word of a query may mean, and how well: 1 for the same word, less for a guess. */
 export interface Candidate {
   term: number
   factor: number
@@ -12,11 +12,11 @@ const SOUND_FACTOR = 0.65
 const ONE_TYPO_FACTOR = 0.6
 const TWO_TYPOS_FACTOR = 0.45
 const OTHER_INITIAL_FACTOR = 0.7
-/** Words from this length may have a typo, from the second length two. */
+/** Minimum letters for one typo, and for two. */
 const ONE_TYPO_LETTERS = 4
 const TWO_TYPOS_LETTERS = 8
 
-/** Place of the first term that is not before `text`. */
+/** Index of the first term that is not before `text`. */
 export function placeOf({ terms }: SearchIndex, text: string): number {
   let low = 0
   let high = terms.length
@@ -28,16 +28,16 @@ export function placeOf({ terms }: SearchIndex, text: string): number {
   return low
 }
 
-/** The term itself, or -1. */
+/** The index of the term itself, or -1. */
 export function exactTerm(index: SearchIndex, term: string): number {
   const place = placeOf(index, term)
   return index.terms[place] === term ? place : -1
 }
 
-/** How many articles have a term. */
+/** The number of articles with a term. */
 export const spread = ({ from }: SearchIndex, term: number): number => from[term + 1]! - from[term]!
 
-/** Longer terms that begin like the word, the nearer in length the better; a number is complete as it is. */
+/** Longer terms that start with the word, better the closer they are in length; numbers are not completed. */
 export function termsBeginning(index: SearchIndex, word: string): Candidate[] {
   if (isFixed(word) || /^[\d.]+$/.test(word)) return []
   const found: Candidate[] = []
@@ -49,10 +49,10 @@ export function termsBeginning(index: SearchIndex, word: string): Candidate[] {
   return found
 }
 
-/** Contents and linked words are there or not; nothing else may stand for them. */
+/** Net contents and linked words must match exactly. */
 const isFixed = (term: string) => term.startsWith('=') || term.includes(' ')
 
-/** Terms that sound like the word to an Argentine ear, however they are spelled: `cerbesa`, `igienico`, `poyo`. */
+/** Terms that sound like the word in Argentine Spanish, however they are spelled: `cerbesa`, `igienico`, `poyo`. */
 export function termsSounding(index: SearchIndex, word: string): Candidate[] {
   if (isFixed(word) || /\d/.test(word) || word.length < ONE_TYPO_LETTERS) return []
   return (index.bySound.get(soundOf(word)) ?? []).map((term) => ({ term, factor: SOUND_FACTOR }))
@@ -62,9 +62,9 @@ const typosAllowed = (letters: number) =>
   letters >= TWO_TYPOS_LETTERS ? 2 : letters >= ONE_TYPO_LETTERS ? 1 : 0
 
 /**
- * The terms nearest to a mistyped word: letters wrong, missing, too many or swapped; at most as many as the word's length
- * allows. Where none is near enough, terms whose beginning is (a word cut off and mistyped), unless `most` typos are
- * asked for.
+ * The terms nearest to a mistyped word: with letters wrong, missing, extra or swapped, at most as many as the word's
+ * length allows. If none is near enough, terms with a near beginning (a word cut off and mistyped), unless `most`
+ * limits the typos.
  */
 export function termsLike(index: SearchIndex, word: string, written = word, most = Infinity): Candidate[] {
   const allowed = Math.min(most, typosAllowed(written.length))
@@ -89,8 +89,8 @@ interface Near {
 }
 
 /**
- * Distances (Damerau, adjacent letters swapped count once) of all terms to a word. Terms being sorted, a row of the
- * table is computed once for all terms that share those letters, and what cannot come near is passed over.
+ * Damerau distances (a swap of adjacent letters counts once) of all terms to a word. As terms are sorted, a row of the
+ * table is computed once for all terms that share its letters, and terms that cannot be near are skipped.
  */
 function nearTerms(
   { terms, shared }: SearchIndex,
@@ -101,10 +101,10 @@ function nearTerms(
   const beginning: Near[] = []
   const width = word.length + 1
   const rows: Uint8Array[] = [Uint8Array.from({ length: width }, (_, i) => i)]
-  /** Rows that hold for the term before, and the least distance of its beginnings to the word. */
+  /** Number of rows valid for the previous term, and the least distance of its beginnings to the word. */
   let depth = 0
   const leastBeginning: number[] = [width]
-  /** Terms that share more letters than this with their forerunner are as far off as it was. */
+  /** Terms that share at least this many letters with the previous one are too far as well. */
   let farFrom = Infinity
   for (let term = 0; term < terms.length; term++) {
     if (shared[term]! >= farFrom) continue

@@ -1,14 +1,14 @@
 import { netContentOf } from '@gondola/contract/rules/net-content.ts'
 import { folded } from './folded.ts'
 
-/** Words that say nothing of an article; a query may do without them. */
+/** Stop words: they say nothing about an article, and are left out if there are other words. */
 const EMPTY_WORDS = new Set(
   'de del la el los las lo y e o u en a al para por x c un una unos unas tipo'.split(' '),
 )
-/** They say something together with the next word only: `sin sal` is a word beside `sal`, wanted but not required. */
+/** These have a meaning only with the next word: `sin sal` is a word besides `sal`, preferred but not required. */
 const LINKING_WORDS = new Set(['sin', 'con'])
 
-/** A word as the index knows it. */
+/** A word as it is indexed. */
 export interface Word {
   /** Stem of a word, a number, or a content (`=2250ml`). */
   term: string
@@ -26,8 +26,8 @@ const AMOUNT = /(\d+(?:\.\d+)?)\s*(?:de\s+)?([a-z]+\d?)\b/g
 const WORD = /\d+\.\d+|[a-z0-9]+/g
 
 /**
- * The words of a name or a query, in their order: accents and case folded, plurals as singulars, contents in one unit
- * (`2,25 l` and `2250 cc` are `=2250ml`).
+ * The words of a name or a query, in order: accents and case folded, plurals reduced to singulars, net contents in one
+ * unit (`2,25 l` and `2250 cc` are `=2250ml`).
  */
 export function wordsOf(text: string): Word[] {
   const plain = withoutFractions(
@@ -68,17 +68,17 @@ function addWords(words: Word[], text: string): void {
       linking = ''
     }
   }
-  // at the end of what somebody is typing, it may be the beginning of a word
+  // at the end of a partly typed text, it may be the beginning of a word
   if (linking !== '') words.push({ term: linking, written: linking, isOptional: true })
 }
 
-/** `=2250ml`, or null where the word after the number is no unit. */
+/** `=2250ml`, or null if the word after the number is not a unit. */
 export function contentTerm(amount: number, unit: string): string | null {
   const content = netContentOf(amount, unit)
   return content === null ? null : `=${content.ContenidoNeto}${content.ContenidoUnidad}`
 }
 
-/** The bare numbers by which a content is also looked for: `2.25` and `2250` of `=2250ml`. */
+/** The bare numbers that a net content is also found by: `2.25` and `2250` for `=2250ml`. */
 export function numbersOf(content: string): string[] {
   const [, amount = '', unit] = /^=([\d.]+)(\D+)$/.exec(content) ?? []
   if (unit !== 'g' && unit !== 'ml') return [amount]
@@ -86,8 +86,8 @@ export function numbersOf(content: string): string[] {
 }
 
 /**
- * One stem for singular and plural, as Spanish forms them: `huevos`, `panes`, `nueces`, `aceites`. No gender: coca is
- * not coco.
+ * One stem for singular and plural, by the rules of Spanish: `huevos`, `panes`, `nueces`, `aceites`. Gender is kept:
+ * coca is not coco.
  */
 export function stem(word: string): string {
   if (/\d/.test(word) || word.length < 4) return word

@@ -11,7 +11,7 @@ import { wordsOf } from '../search/words.ts'
 import { articleWords, HEAD_IN_BRAND, nameFit, type ArticleWords, type NameFit } from './name-fit.ts'
 import { unitFit } from './unit-fit.ts'
 
-/** Found articles of a line that are compared, and words of it that are looked for: what a line may cost. */
+/** Limits on the cost of a line: articles compared, and words searched for. */
 const COMPARED_MAX = 200
 const WORDS_MAX = 8
 
@@ -20,20 +20,20 @@ const HEAD_WEIGHT = 40
 const UNIT_WEIGHT = 25
 const FAMILY_WEIGHT = 6
 const POPULARITY_WEIGHT = 8
-/** Who does not name a pack means what is loose: tomatoes, not tins of them. */
+/** A line without a pack means loose goods: tomatoes, not tins of them. */
 const LOOSE_WEIGHT = 3
 const EXTRA_COST = 1.5
-/** An article with fewer of a line's words is not what was meant. */
+/** An article with a lower share of a line's words is not a candidate. */
 const COVERAGE_MIN = 0.3
-/** Rivals from elsewhere in the shop that are this near make a proposal doubtful. */
+/** A proposal is doubtful if an article of another family scores this close to it. */
 const RIVAL_SCORE = 12
 const RIVAL_DOUBT = 0.75
-/** Less sure is a coincidence of letters: 'hola' is no cola, nothing is proposed. */
+/** Below this confidence a match is a coincidence of letters ('hola' is not cola): nothing is proposed. */
 const PROPOSAL_MIN = 0.21
-/** 'xxxx': somebody leant on the keyboard. */
+/** 'xxxx': a key that was held down. */
 const ONE_LETTER = /^(.)\1{2,}$/
 
-/** What lists are matched against. */
+/** The data that lists are matched against. */
 export interface ListSource {
   articles: readonly Article[]
   search: SearchIndex
@@ -47,8 +47,8 @@ interface Candidate {
 }
 
 /**
- * Proposes for every line of a shopping list the article it means, in the amount it asks for, with what else it may
- * mean and how sure that is; requests are let through in between.
+ * Proposes an article and a quantity for every line of a shopping list, with alternatives and a confidence. Yields to
+ * the event loop in between.
  */
 export async function matchList(source: ListSource, lines: readonly ListLine[]): Promise<ListMatch[]> {
   const slicer = new TimeSlicer()
@@ -123,7 +123,10 @@ function alternativesOf([best, ...others]: readonly Candidate[]): Article[] {
   return alternatives
 }
 
-/** How sure the best candidate is: its words, what it is, its unit, and whether something quite different is as near. */
+/**
+ * Confidence in the best candidate: from its words, what it is, its unit, and whether an article of another family
+ * scores as well.
+ */
 function confidence(best: Candidate, candidates: readonly Candidate[]): number {
   const { coverage, head } = best.fit
   const hasRival = candidates.some(

@@ -3,27 +3,29 @@ import type { Alternative, Clause } from '../search/clauses.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { numbersOf, wordsOf } from '../search/words.ts'
 
-/** Where a word of a line stands in an article: what the article is comes first ('leche' is not 'dulce de leche'). */
+/**
+ * Scores by where a line's word occurs in an article: the first word says what it is ('leche' is not 'dulce de leche').
+ */
 const HEAD_OF_NAME = 1
 export const HEAD_IN_BRAND = 0.95
 const HEAD_IN_FAMILY = 0.75
-/** A family's later words are those of other things in it ('Bolsas, films y descartables'). */
+/** A family's later words name its other products ('Bolsas, films y descartables'). */
 const LATER_IN_FAMILY = 0.4
 const HEAD_SECOND = 0.6
 const HEAD_LATER = 0.4
-/** 'sin', 'con' count, but less than what they stand before. */
+/** 'sin' and 'con' count, but less than the words they precede. */
 const OPTIONAL_SHARE = 0.3
 
 const termsOf = (text: string): string[] => wordsOf(text).map(({ term }) => term)
 
-/** What the plain sort of a thing is called: who says nothing else means it. */
+/** Words for the plain variety of a product, which a line without a variety means. */
 const PLAIN_SORTS = new Set(
   termsOf(
     'original clásico clásica tradicional común regular sabor natural fino fina largo blanco blanca entero entera sin con',
   ),
 )
 
-/** An article's words, taken apart for comparing. */
+/** An article's words, prepared for comparison. */
 export interface ArticleWords {
   name: readonly string[]
   brand: ReadonlySet<string>
@@ -52,13 +54,15 @@ export function articleWords({
   }
 }
 
-/** How well a name fits what a line says. */
+/** How well a name fits a line. */
 export interface NameFit {
-  /** Share of the line's words that the article has, as they were written: 0 to 1. */
+  /** Share of the line's words that the article has, less for inexact matches: 0 to 1. */
   coverage: number
-  /** Whether the line's first word says what the article is: 0 to 1. */
+  /** How well the line's first word says what the article is: 0 to 1. */
   head: number
-  /** Words of the name that the line does not say, without brand and contents: what sort it is. */
+  /**
+   * Number of words in the name that the line does not have, without brand and contents: how special its variety is.
+   */
   extras: number
 }
 
@@ -101,7 +105,7 @@ function bestMatch(index: SearchIndex, clause: Clause, words: ArticleWords): Mat
   return best
 }
 
-/** All of an alternative's words in the article, each by its best candidate. */
+/** Matches all of an alternative's words, each with its best candidate; null if a word does not match. */
 function matchOf(index: SearchIndex, alternative: Alternative, words: ArticleWords): Match | null {
   const terms: string[] = []
   let sum = 0

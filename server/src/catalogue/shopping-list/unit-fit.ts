@@ -4,13 +4,13 @@ import type { ListLine } from '@gondola/contract/rules/shopping-list.ts'
 
 const NOT_COMPARABLE = 0.5
 const MORE_THAN_ASKED = 0.75
-/** What every further pack of one amount costs: one of a kilogram before two of a half. */
+/** Cost of each further pack: one of a kilogram ranks above two of half a kilogram. */
 const PACK_COST = 0.06
 const PACKS_COST_MAX = 0.2
-/** Packs may hold this much more or less than what was asked for. */
+/** Packs may hold this share more or less than the amount asked for. */
 const TOLERANCE = 0.05
 
-/** How well an article can be had in the amount that a line asks for: 0 to 1. */
+/** How well an article fits the amount that a line asks for: 0 to 1. */
 export function unitFit({ amount, isAmountGiven }: ListLine, article: Article): number {
   const isWeighed = article.unidad === 100
   if (!isAmountGiven) return 1

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
 import type { DrawnScreens } from './draw-first-screen.ts'
 
-/** The places that the storefront's build leaves in its page (storefront/build/page-with-first-screen.ts). */
+/** Placeholders in the page built by the storefront (storefront/build/page-with-first-screen.ts). */
 const IN_HEAD = '<!--portada-->'
 const IN_BODY = '<!--primera-pantalla-->'
 
-/** By what the drawing says which picture it begins with. */
+/** The preload link of the first picture, at the start of the drawn HTML. */
 const FIRST_PICTURE = /^<link rel="preload" as="image"([^>]*?)\/?>/
 
-/** The page with the answers, as JSON that no script runs, and with the first screen: what of them there is already. */
+/** Inserts the answers, as JSON that no script executes, and the first screen into the page; either may be missing. */
 export function composePage(page: string, answers: string | null, drawn: DrawnScreens | null): string {
   const data =
     answers &&
@@ -21,13 +21,16 @@ export function composePage(page: string, answers: string | null, drawn: DrawnSc
     .replace(IN_BODY, () => `${screens}${data ?? ''}`)
 }
 
-/** The first picture, to be fetched beside the styles. The page's script makes it a preload where it will be shown. */
+/**
+ * A link to the first picture, to be loaded alongside the styles. The page's script turns it into a preload in the
+ * layout where the picture is shown.
+ */
 function pictureLink(screen: string): string {
   const picture = FIRST_PICTURE.exec(screen)?.[1]
   return picture === undefined ? '' : `<link id="portada" as="image"${picture}>`
 }
 
-/** The source expressions by which a content security policy knows the page's own scripts. */
+/** The source expressions of the page's inline scripts for a content security policy. */
 export function scriptHashes(page: string): string[] {
   return [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`,

@@ -7,15 +7,15 @@ export interface DrawnScreens {
   desktop: string
 }
 
-/** What the drawing thread is told. */
+/** Input of the drawing thread. */
 export interface DrawingOrder {
   /** `file:` address of the storefront's build for Node. */
   bundle: string
-  /** What travels with the page, by its names there. */
+  /** The answers embedded in the page, by their names there. */
   answers: unknown
 }
 
-/** Draws the first screen in a thread of its own. @throws what the drawing threw */
+/** Draws the first screen in a worker thread. @throws what the drawing threw */
 export async function drawFirstScreen(order: DrawingOrder): Promise<DrawnScreens> {
   const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData: order })
   const [drawn] = (await once(worker, 'message')) as [DrawnScreens]

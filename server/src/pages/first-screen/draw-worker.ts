@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { DrawnScreens, DrawingOrder } from './draw-first-screen.ts'
 
-// A thread of its own for drawing: what the shop's components expect of a browser stands in for one here, and nowhere in
-// the server. It ends with its one drawing.
+// A thread for drawing: the browser globals that the shop's components expect are stubbed here and nowhere else in the
+// server. It exits after one drawing.
 
-/** Widths that stand for phones and for desktops, px. */
+/** Widths representing phones and desktops, px. */
 const PHONE_PX = 390
 const DESKTOP_PX = 1280
 

@@ -14,7 +14,7 @@ import { serveShopPage } from './shop-page.ts'
 
 const BUILT =
   '<head><!--portada--><script>start()</script></head><body><div id="app"></div><!--primera-pantalla--></body>'
-/** Stands for what the storefront's build makes: drawn is the shop's name, and which of the two layouts. */
+/** A stub of the storefront's build: it draws the shop's name and which of the two layouts it is. */
 const BUNDLE = `export const drawFirstScreen = ({ parameters }) =>
   parameters.NombreTienda + (matchMedia('(min-width: 940px)').matches ? ' wide' : ' narrow')`
 const ALL = { from: 0, count: 0 }

@@ -10,7 +10,7 @@ import { composePage, scriptHashes } from './compose-page.ts'
 import { drawFirstScreen } from './draw-first-screen.ts'
 import { travellingAnswers } from './travelling-answers.ts'
 
-/** Private: it goes out with a token of the visitor's own, which a shared cache would hand to all. */
+/** Private: the page comes with the visitor's own token, which a shared cache would give to everybody. */
 const PAGE_HEADERS = {
   'content-type': HTML_TYPE,
   'cache-control': 'private, no-cache',
@@ -18,8 +18,8 @@ const PAGE_HEADERS = {
 }
 
 /**
- * The shop's page at `/`, filled with what its first screen needs (decision 0010): the same for everybody. `folder` is
- * what the storefront's build made for the server; without it there is no page.
+ * Serves the shop's page at `/` with the data of its first screen (decision 0010); it is the same for everybody.
+ * `folder` is the storefront's build for the server; without it there is no page.
  */
 export function serveShopPage(app: FastifyInstance, deps: Deps, folder: string): void {
   const file = join(folder, 'page.html')
@@ -31,18 +31,18 @@ export function serveShopPage(app: FastifyInstance, deps: Deps, folder: string):
     reply.header('content-security-policy', withScripts(reply, scripts))
     return sendAnswer(request, reply, await page.current(), PAGE_HEADERS)
   })
-  // the first visitor finds it drawn; nothing waits for that
+  // drawn ahead for the first visitor; nothing waits for it
   app.addHook('onReady', async () => void page.current())
 }
 
-/** The policy of every page, and beside it the page's own script by its hash. */
+/** The policy of every page, and also the page's own scripts by their hashes. */
 const withScripts = (reply: FastifyReply, hashes: string): string =>
   String(reply.getHeader('content-security-policy')).replace(
     "script-src 'self'",
     `script-src 'self' ${hashes}`,
   )
 
-/** The page of the moment: composed and drawn anew when an answer that travels with it has changed. */
+/** The current page: composed and drawn again when an embedded answer changes. */
 class ShopPage {
   readonly #deps: Deps
   readonly #built: string
@@ -62,8 +62,8 @@ class ShopPage {
   }
 
   /**
-   * Nobody waits for the drawing: until it is there, the page goes without. Where the answers cannot be had it goes without
-   * them too: the shop starts, asks, and says what it cannot show.
+   * The current page. Nobody waits for the drawing: until it is done, the page goes without it. If the answers fail, it
+   * goes without them too: the shop then starts, requests them itself, and reports what it cannot show.
    */
   async current(): Promise<Answer> {
     const answers = await travellingAnswers(this.#deps).catch((error: unknown) => {
@@ -81,7 +81,7 @@ class ShopPage {
 
   async #draw(answers: string): Promise<void> {
     const drawn = await drawFirstScreen({ bundle: this.#bundle, answers: JSON.parse(answers) as unknown })
-    // another change may have overtaken it
+    // the answers may have changed meanwhile
     if (answers === this.#answers) this.#page = finishedText(composePage(this.#built, answers, drawn), null)
   }
 }

@@ -12,9 +12,9 @@ const parametersJson = answerSerializer(readParameters.shape.answer)
 const bannersJson = answerSerializer(listFrontBanners.shape.answer)
 
 /**
- * The answers that travel with the page, as one JSON text: those calls that the home page begins with and that answer
- * the same to everybody, each in the bytes that its call would answer (storefront/src/api/travelled-answers.ts). Nothing
- * with a price: that depends on who asks.
+ * The answers embedded in the page, as one JSON text: those of the calls that the home page starts with and whose
+ * answers are the same for everybody, each in the bytes that its call would answer
+ * (storefront/src/api/travelled-answers.ts). No answer contains prices, since those depend on the caller.
  */
 export async function travellingAnswers({ db, catalogue, clock, config }: Deps): Promise<string> {
   await catalogue.loaded()
