@@ -60,7 +60,7 @@ describeOnBothDatabases('preparing an order', (database) => {
   })
   afterAll(() => shop.close())
 
-  /** Of $ 300,30 of bread and $ 925,92 of cheese, with $ 1500,50 of shipping. */
+  /** An order of $ 300,30 of bread and $ 925,92 of cheese, with $ 1500,50 of shipping. */
   const placed = async (changes: Partial<OrderDraft> = {}) =>
     (await save(ana.browser, orderDraft(changes))).json.Id
   const begun = async (changes: Partial<OrderDraft> = {}) => {
