@@ -5,7 +5,7 @@ import { closeClientSession } from '../sessions/session.ts'
 import { removeAccount } from './delete-account.ts'
 import { readEverything } from './own-data.ts'
 
-/** What the law gives a customer: their data, and the end of their account (contract §7). */
+/** The customer's legal rights: to read their data and to close their account (contract §7). */
 export const accountRemovalFeature: Feature = (api, deps) => {
   serve(api, readOwnData, ({ session }) => readEverything(deps.db, session.clientId))
 

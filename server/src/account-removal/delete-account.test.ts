@@ -91,7 +91,7 @@ describeOnBothDatabases('an account that is removed', (database) => {
     const mailbox = { send: async () => {}, close: () => {} }
     while (await deliverDueMails(shop.deps, mailbox, shop.app.log));
     expect(await everythingStored(shop)).not.toMatch(/Ximena|Pasaje Único|2494999777|2494999777/)
-    // who did what when stays
+    // who did what and when stays
     const log = await shop.db.selectFrom('audit_log').select(['entity', 'after']).orderBy('id').execute()
     expect(log.map(({ entity, after }) => [entity, after !== null])).toEqual([
       ['puntos', false],

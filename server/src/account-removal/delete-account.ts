@@ -13,8 +13,9 @@ import { deleteClient, findClientRow, holdClientRow } from '../clients/clients.s
 import { forgetPerson } from './forget-person.store.ts'
 
 /**
- * Removes a client's account (contract §7): pending orders are annulled (those being prepared: cancelled), since nobody is
- * left to receive them; orders are kept without personal data (`forget-person.store.ts`); sessions, points and references are gone.
+ * Removes a client's account (contract §7). Pending orders are annulled (those in preparation: cancelled), since nobody
+ * is left to receive them. Orders are stored without personal data (`forget-person.store.ts`); sessions, points and
+ * references are deleted.
  *
  * @throws 422 `contrasena-actual`
  */
@@ -22,10 +23,10 @@ export async function removeAccount(deps: Deps, clientId: number, Pass: string):
   const client = (await findClientRow(deps.db, { Id: clientId })) ?? refuseNoSession()
   if (!(await isPasswordOf(client.password_hash, Pass))) refuseViolation({ code: 'contrasena-actual' })
   await inTransaction(deps.db, async (trx) => {
-    // no order may come in between
+    // no order may be placed in between
     const now = await holdClientRow(trx, clientId)
     if (now === null) return
-    // checking takes a while, in which the owner may have chosen another
+    // checking takes a while, in which the owner may have changed the password
     if (now.password_hash !== client.password_hash) refuseViolation({ code: 'contrasena-actual' })
     await removeSavedCart(trx, clientId)
     await annulPending(trx, deps, clientId)

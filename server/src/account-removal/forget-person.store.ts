@@ -5,8 +5,8 @@ import type { ClientRow } from '../clients/clients.store.ts'
 import { isWaiting } from '../clients/email-holder.ts'
 
 /**
- * Takes what tells of a person off everything that outlives their account: orders and what was noted on them, the log of
- * changes, mails, what other systems were told. What was queued in this very transaction is sent, and then deleted.
+ * Removes a person's data from everything that outlives their account: orders and the notes on them, the audit log,
+ * mails, and the events sent to other systems. Mails and events that are still queued are sent first, then deleted.
  */
 export async function forgetPerson(trx: Db, client: ClientRow): Promise<void> {
   const { Id } = client
@@ -39,7 +39,10 @@ export async function forgetPerson(trx: Db, client: ClientRow): Promise<void> {
   await forgetMails(trx, client)
 }
 
-/** Mails to any address that the account had, and those that forms wrote to its last one, unless it is another's. */
+/**
+ * Mails to any address that the account had, and those sent from forms to its last one, unless another account holds
+ * it.
+ */
 async function forgetMails(trx: Db, client: ClientRow): Promise<void> {
   const ofClient = sql<boolean>`client_id = ${client.Id}`
   const toAddress = sql<boolean>`client_id is null and to_address = ${client.Email}`
@@ -49,7 +52,7 @@ async function forgetMails(trx: Db, client: ClientRow): Promise<void> {
   }
 }
 
-/** What whoever prepared the orders noted of the customer. */
+/** Removes the notes about the customer that staff made while preparing their orders. */
 async function forgetPickingNotes(trx: Db, clientId: number): Promise<void> {
   const orders = trx.selectFrom('orders').select('Id').where('client_id', '=', clientId)
   const isNoted = (column: 'Preparado' | 'picked') =>
@@ -84,7 +87,7 @@ async function forgetPickingNotes(trx: Db, clientId: number): Promise<void> {
       .execute()
 }
 
-/** What staff wrote of the person into the log of changes: who did what when stays, why does not. */
+/** Removes what staff wrote about the person in the audit log: who did what and when stays, the reason does not. */
 async function forgetLogged(trx: Db, clientId: number): Promise<void> {
   for (const { entity, keys } of await listLogged(trx, clientId)) {
     if (keys.length === 0) continue
@@ -97,7 +100,7 @@ async function forgetLogged(trx: Db, clientId: number): Promise<void> {
   }
 }
 
-/** By which records the log of changes tells of a client. */
+/** The records under which the audit log mentions a client. */
 export async function listLogged(db: Db, clientId: number): Promise<{ entity: string; keys: string[] }[]> {
   const adjustments = await db
     .selectFrom('points_ledger')

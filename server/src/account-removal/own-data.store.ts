@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/open-database.ts'
 import { listLogged } from './forget-person.store.ts'
 
-/** What a client's orders went through. */
+/** The status changes of a client's orders. */
 export const listTransitions = (db: Db, clientId: number) =>
   db
     .selectFrom('order_transitions')
@@ -18,7 +18,7 @@ export const listTransitions = (db: Db, clientId: number) =>
     .orderBy('order_transitions.id')
     .execute()
 
-/** What whoever prepared the orders noted, also of those that are not ready yet. */
+/** The notes that staff made while preparing the orders, including orders that are not ready yet. */
 export async function listPickingNotes(db: Db, clientId: number) {
   const lines = await db
     .selectFrom('order_lines')
@@ -34,7 +34,7 @@ export async function listPickingNotes(db: Db, clientId: number) {
   )
 }
 
-/** What the log of changes says of the client, their points and orders. */
+/** The audit log's entries about the client, their points and orders. */
 export async function listChanges(db: Db, clientId: number) {
   const found = []
   for (const { entity, keys } of await listLogged(db, clientId)) {

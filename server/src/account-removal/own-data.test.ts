@@ -17,7 +17,7 @@ import { registerTestClient } from '../../test/test-registration.ts'
 import type { TestShop } from '../../test/test-shop.ts'
 import { deliverDueMails } from '../mail/deliver-mail.ts'
 
-/** What staff write of somebody. */
+/** What staff write about somebody. */
 const wordsOf = (name: string) => ({
   cancelled: `${name} no atiende el 2494123123`,
   noted: `Hablado con ${name} al 2494123123, vive en Pasaje Unico 77`,
@@ -33,7 +33,7 @@ describeOnBothDatabases('what is kept of a client', (database) => {
   })
   afterAll(() => shop.close())
 
-  /** Somebody with a cancelled order, one that was prepared with a note, and mails to two addresses. */
+  /** A client with a cancelled order, one that was prepared with a note, and mails to two addresses. */
   const known = async (name: string) => {
     const words = wordsOf(name)
     const person = { Nombre: name, Email: `${name.toLowerCase()}@example.com` }
@@ -85,7 +85,7 @@ describeOnBothDatabases('what is kept of a client', (database) => {
         expect.objectContaining({ Que: 'pedidos', Clave: String(cancelled) }),
       ]),
     })
-    // the link that confirms an address is for who reads its mails
+    // the link that confirms an address is only for the reader of its mails
     expect(text).not.toMatch(/confirmar\/[\w-]{20}|gondola_|password|user_name/)
   })
 

@@ -13,9 +13,9 @@ import {
 } from './own-data.store.ts'
 
 /**
- * Everything that is stored about a client and bound to the account (contract §7, Ley 25.326 art. 14), less secrets: also
- * what staff wrote of them, without who did, and the mails they were sent.
- * Forms that were sent without a session are not part of it: an email alone does not prove whose they are.
+ * Everything that is stored about a client and bound to the account (contract §7, Ley 25.326 art. 14), without secrets.
+ * It includes what staff wrote about them, without the author, and the mails that they were sent. Forms sent without a
+ * session are not included: an email alone does not prove whose they are.
  */
 export async function readEverything(db: Db, clientId: number): Promise<Record<string, unknown>> {
   const client = (await findClientRow(db, { Id: clientId })) ?? refuseNoSession()

@@ -22,7 +22,7 @@ const FINE = {
   Direccion: 'x',
   Nombre: 'y',
 }
-/** In the specification's order (spec §5, account edit); what stands after a rule's own field is broken too. */
+/** In the specification's order (spec §5, account edit); each also breaks the rules after its own field. */
 const RULES: [title: string, text: string, typed: ClientUpdate][] = [
   ['Datos inválidos', 'compléyelo', BLANK],
   ['Datos inválidos', 'El Nombre de Usuario debe tener al menos 4 letras.', { ...BLANK, Usuario: 'abc' }],

@@ -9,9 +9,9 @@ import { addAdjustment } from './points-ledger.store.ts'
 import { findPointsEntry, lockClient } from './staff-clients.store.ts'
 
 /**
- * Gives or takes points; the ledger and the client's `Puntos` change together, and never below nothing.
+ * Gives or takes points. The ledger and the client's `Puntos` change together, and the balance never falls below 0.
  *
- * @throws 422 no points, no reason, no such client, or more than there are
+ * @throws 422 no points, no reason, no such client, or more points taken than there are
  */
 export async function adjustPoints(
   { db, clock, config }: Deps,

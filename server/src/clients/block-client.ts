@@ -13,7 +13,7 @@ import { updateClient } from './clients.store.ts'
 import { findStaffClient, lockClient } from './staff-clients.store.ts'
 
 /**
- * Blocks a customer's account: the sessions end at once, links to choose a password are void, nobody logs in.
+ * Blocks a customer's account: ends its sessions at once, voids its links to choose a password and refuses logins.
  *
  * @throws 404; 422 without a reason
  */
@@ -28,7 +28,7 @@ export async function blockClient(
   return changeState(deps, session, Id, 'bloquear', { Estado: 1, block_reason: reason })
 }
 
-/** Lets the customer in again. @throws 404 */
+/** Lets the customer log in again. @throws 404 */
 export async function unblockClient(
   deps: Deps,
   session: StaffSession,
@@ -65,9 +65,9 @@ async function changeState(
 }
 
 /**
- * Mails a customer who asked for it the link by which to choose another password; staff never see it.
+ * Mails a customer who asked for it a link to choose another password; staff never see the link.
  *
- * @throws 404; 422 the account is blocked or given up, or has no address left
+ * @throws 404; 422 the account is blocked or closed, or has no address
  */
 export async function mailClientRecovery(deps: Deps, session: StaffSession, Id: number): Promise<void> {
   await inTransaction(deps.db, async (trx) => {

@@ -6,14 +6,15 @@ import { refuseNoSession, refuseViolation } from '../http/problem.ts'
 import { holdClientRow, updateClient, type ClientRow } from './clients.store.ts'
 
 /**
- * Changes what checkout 2 asks for (spec §2): name, address, phone, and locality and comment with them; what is not
- * sent stays. Everything else of the body is left alone: user name, email and password change in the account screen.
+ * Changes the data that checkout step 2 asks for (spec §2): name, address and phone, and with them locality and
+ * comment. Fields that are not sent stay unchanged. The rest of the body is ignored: user name, email and password are
+ * changed on the account screen.
  *
- * @throws 422 when name, address or phone would be blank
+ * @throws 422 name, address or phone would be blank
  */
 export async function changeDeliveryData({ db }: Deps, Id: number, draft: ClientDraft): Promise<ClientRow> {
   return inTransaction(db, async (trx) => {
-    // what is not sent stays as staff may just have corrected it
+    // fields that are not sent keep their current values, which staff may just have corrected
     const client = (await holdClientRow(trx, Id)) ?? refuseNoSession()
     const changed = {
       Nombre: draft.Nombre?.trim() ?? client.Nombre,

@@ -3,7 +3,9 @@ import { isEmail } from '@gondola/contract/rules/email.ts'
 import { peopleFault } from '@gondola/contract/texts/staff/people.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 
-/** The rules of a customer's data as staff correct them: those of the account screen (spec §5), at their fields. */
+/**
+ * The rules for a customer's data that staff correct: those of the account screen (spec §5), reported at their fields.
+ */
 export function checkClientCorrection({
   Nombre,
   Telefono,

@@ -6,17 +6,17 @@ import type { NewRow, Row, RowChange } from '../platform/db/tables.ts'
 import type { MailedClient } from '../mail/queue-mail.ts'
 import { userKey } from '../platform/text/user-key.ts'
 
-/** A client's row with the name of the document type. It holds the password's hash: never to be sent. */
+/** A client's row with the name of the document type. It contains the password hash: never send it. */
 export type ClientRow = Row<'clients'> & { documentType: string }
 
-/** By what a client is looked up. */
+/** The keys that identify a client. */
 export type ClientKey =
   | { Id: number }
   | { Usuario: string }
   | { Email: string }
   | { Tipodoc: number; Nrodoc: string }
 
-/** A client's row, or null. User names and emails are compared without case; `Nrodoc` must be normalised. */
+/** A client's row, or null. User names and emails are compared case-insensitively; `Nrodoc` must be normalised. */
 export async function findClientRow(db: Db, key: ClientKey): Promise<ClientRow | null> {
   const rows = db
     .selectFrom('clients')
@@ -27,10 +27,10 @@ export async function findClientRow(db: Db, key: ClientKey): Promise<ClientRow |
   return found ?? null
 }
 
-/** A client's row, held until the transaction ends; null: nobody has the Id. */
+/** A client's row, locked until the transaction ends; null: no such Id. */
 export async function holdClientRow(trx: Db, Id: number): Promise<ClientRow | null> {
   await trx.selectFrom('clients').select('Id').where('Id', '=', Id).forUpdate().execute()
-  // read behind the lock: who held it before may have changed it
+  // read after locking: the lock's previous holder may have changed the row
   return findClientRow(trx, { Id })
 }
 
@@ -46,7 +46,7 @@ function byKey<Q extends Lookup<Q>>(rows: Q, key: ClientKey): Q {
   return rows.where('document_type_code', '=', key.Tipodoc).where('Nrodoc', '=', key.Nrodoc)
 }
 
-/** The client as the wire shows it; what is not on the wire is left behind. */
+/** The client as on the wire; columns that the contract does not name are dropped. */
 export function toClient({
   password_hash,
   user_key,
@@ -64,7 +64,7 @@ export function toClient({
   }
 }
 
-/** The client as mails address them. */
+/** The client as the recipient of a mail. */
 export const recipientOf = ({
   Nombre,
   email_confirmed_at,
@@ -73,11 +73,11 @@ export const recipientOf = ({
   EmailConfirmado: email_confirmed_at !== null,
 })
 
-/** Whether a client may use the account: not blocked and not given up. */
+/** Whether a client may use the account: neither blocked nor closed. */
 export const isActive = ({ Estado, Baja }: Pick<ClientRow, 'Estado' | 'Baja'>): boolean =>
   Estado === 0 && !Baja
 
-/** Adds a client and tells their row; null where somebody has the document, user name or email. */
+/** Inserts a client and returns their row; null if the document, user name or email is taken. */
 export async function insertClient(trx: Db, client: NewRow<'clients'>): Promise<MailedClient | null> {
   const added = await trx
     .insertInto('clients')
@@ -92,7 +92,7 @@ export async function updateClient(trx: Db, Id: number, change: RowChange<'clien
   await trx.updateTable('clients').set(change).where('Id', '=', Id).execute()
 }
 
-/** Notes since when a client's address is confirmed; of one that is already, it stays. */
+/** Records when a client's address was confirmed; an earlier confirmation is not overwritten. */
 export async function confirmClientEmail(trx: Db, Id: number, at: string): Promise<void> {
   await trx
     .updateTable('clients')

@@ -80,7 +80,7 @@ describeOnBothDatabases('the address of a client', (database) => {
       expect([status, problem.detail]).toEqual([422, 'Contraseña actual incorrecta.'])
     }
     expect(await textsTo(Email)).toEqual([])
-    // another spelling is no other address
+    // another spelling is the same address
     const same = await browser.call(updateClient, { body: { Email: old.toUpperCase() } })
     expect([same.status, same.json.EmailConfirmado]).toEqual([200, true])
     const body = { Email, Pass: draft.Pass ?? '', PassNueva: '' }

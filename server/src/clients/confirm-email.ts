@@ -13,8 +13,8 @@ import { createReference, deleteConfirmations, deleteRecoveries, findReferred } 
 type Needs = Pick<Deps, 'clock' | 'config'>
 
 /**
- * A link that confirms the address which the client has now; another address voids it. It may be followed again until it
- * is too old: a mail program that looks at links first must not use it up.
+ * Creates a link that confirms the client's present address; changing the address voids it. It works repeatedly until
+ * it expires, so that a mail program that opens links to inspect them does not use it up.
  */
 export async function newConfirmationLink(
   trx: Db,
@@ -26,15 +26,15 @@ export async function newConfirmationLink(
 }
 
 /**
- * Confirms the address that a link was mailed to; whoever has the link may, with a session or without.
+ * Confirms the address that a link was mailed to. The link is enough: no session is needed.
  *
- * @throws 422 the link is too old, the account has another address now, or another account confirmed it
+ * @throws 422 the link has expired, the account has another address now, or another account confirmed it
  */
 export async function confirmEmail({ db, clock }: Deps, Token: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const Id = await findReferred(trx, clock, 'email_confirmations', Token)
     const client = Id === null ? null : await holdClientRow(trx, Id)
-    // behind the lock: the address may have changed meanwhile
+    // checked again with the row locked: the address may have changed meanwhile
     const isGood = (await findReferred(trx, clock, 'email_confirmations', Token)) !== null
     if (client === null || !isGood) refuseViolation({ code: 'confirmar-vencido' })
     if (!(await markConfirmed(trx, { clock }, client))) refuseViolation({ code: 'email-registrado' })
@@ -42,8 +42,8 @@ export async function confirmEmail({ db, clock }: Deps, Token: string): Promise<
 }
 
 /**
- * Notes that who reads the client's mails has shown to be there; an address that another account held unconfirmed is
- * theirs from now on. False: another account has confirmed it.
+ * Records that the client has proved to read their mails. An address that another account held unconfirmed passes to
+ * them. False: another account has confirmed it.
  */
 export async function markConfirmed(
   trx: Db,
@@ -55,7 +55,7 @@ export async function markConfirmed(
   return true
 }
 
-/** Mails the link once more; nothing where the address is confirmed already, or there is none. */
+/** Mails the link again; does nothing if the address is already confirmed or missing. */
 export async function mailConfirmation({ db, clock, config }: Deps, clientId: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     const client = (await holdClientRow(trx, clientId)) ?? refuseNoSession()
@@ -66,8 +66,8 @@ export async function mailConfirmation({ db, clock, config }: Deps, clientId: nu
 }
 
 /**
- * A client, whose row is held, has another address: it is to be confirmed anew, links to the one of before are void, and
- * both are told, so that nobody loses an account unawares.
+ * Completes the change of address of a client whose row is locked: the new address must be confirmed, earlier links
+ * become void, and both addresses are notified, so that nobody loses an account without noticing.
  */
 export async function moveMails(
   trx: Db,

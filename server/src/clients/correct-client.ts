@@ -18,10 +18,11 @@ import { findStaffClient } from './staff-clients.store.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
- * Corrects a customer's name, address, telephone and mail address for them. Of another mail address both are told,
- * so that nobody loses an account unawares, and the new one is to be confirmed.
+ * Corrects a customer's name, address, telephone and mail address for them. If the mail address changes, both addresses
+ * are notified, so that nobody loses an account without noticing, and the new one must be confirmed.
  *
- * @throws 404; 409 somebody, the customer too, changed the same; 422 a broken rule, a mail address that is another customer's
+ * @throws 404; 409 somebody, the customer included, changed the same; 422 a broken rule, or another customer's mail
+ *   address
  */
 export async function correctClient(
   parts: Parts,
@@ -32,7 +33,7 @@ export async function correctClient(
   try {
     return await inTransaction(parts.db, (trx) => storeCorrection(trx, parts, session, Id, body))
   } catch (error) {
-    // somebody took the address after it was looked up
+    // the address was taken after the check
     if (!isUniqueViolation(error)) throw error
     refuseStaff(peopleFault('cliente-email-en-uso', 'Email'))
   }

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@gondola/contract/entities/client.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
-/** The kinds of identity document in the shop's order. */
+/** The identity document types in the shop's order. */
 export const listAllDocumentTypes = (db: Db): Promise<DocumentType[]> =>
   db
     .selectFrom('document_types')
@@ -10,7 +10,7 @@ export const listAllDocumentTypes = (db: Db): Promise<DocumentType[]> =>
     .orderBy('Codigo')
     .execute()
 
-/** The name of a type, or null: there is none of that code. */
+/** The name of a document type; null: no such code. */
 export async function findDocumentTypeName(db: Db, Codigo: number): Promise<string | null> {
   const found = await db
     .selectFrom('document_types')

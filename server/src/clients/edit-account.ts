@@ -18,11 +18,12 @@ import { emailKeyFor, isOtherEmail } from './email-holder.ts'
 import { deleteRecoveries } from './recovery.store.ts'
 
 /**
- * Saves what the account screen edits, by its rules in the specification's order (spec §5); what is not sent stays. A new
- * password needs the current one and ends the client's other sessions (contract §3); another mail address needs it too,
- * since a link to it opens the account: both addresses are told, the new one is to be confirmed.
+ * Saves the fields of the account screen, by its rules in the specification's order (spec §5). Fields that are not sent
+ * stay unchanged. A new password needs the current one and ends the client's other sessions (contract §3). A new mail
+ * address needs the current password too, since a link mailed there opens the account; both addresses are notified and
+ * the new one must be confirmed.
  *
- * @throws 422 the first rule that is broken; 429 too many addresses in a day
+ * @throws 422 the first broken rule; 429 too many changes of address in a day
  */
 export async function editAccount(
   deps: Deps,
@@ -47,9 +48,9 @@ export async function editAccount(
     if (checked.to !== null) deps.sessionCache.forgetAll()
     return stored
   } catch (error) {
-    // somebody took the user name or email after it was looked up
+    // the user name or email was taken after the check
     if (!isUniqueViolation(error)) throw error
-    // in a transaction, which sees what another has written that is committed together with it
+    // in a transaction, which also sees the writes of others that are committed together with it
     const taken = await inTransaction(deps.db, (db) => checkFields({ db, clock }, client, changed))
     refuseViolation(taken ?? refuseConflict('concurrencia'))
   }
@@ -67,7 +68,7 @@ const changedFields = (client: ClientRow, typed: ClientUpdate) => ({
   Comentario: typed.Comentario?.trim() ?? client.Comentario,
 })
 
-/** The specification's rules, then, beside them, that the email is nobody else's. */
+/** The specification's rules, then that no other account has the email. */
 async function checkFields(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   client: ClientRow,
@@ -78,7 +79,7 @@ async function checkFields(
     return found !== null && found.Id !== client.Id
   })
   if (broken) return broken
-  // who has such a name from before keeps it
+  // a user name chosen before this rule may stay
   if (changed.Usuario !== client.Usuario && hasAddressSigns(changed.Usuario))
     return { code: 'cuenta-usuario-signos' }
   if (!isOtherEmail(client, changed.Email)) return null
@@ -86,7 +87,7 @@ async function checkFields(
   return email_key === null ? { code: 'email-registrado' } : null
 }
 
-/** A form that leaves both password fields empty changes no password, nor does one that shows it for another address. */
+/** The new password; null if both password fields are empty, or the current one is given only to change the address. */
 function newPassword({ Pass, PassNueva }: ClientUpdate, isMoving: boolean): string | null {
   if (typeof PassNueva !== 'string') return null
   return PassNueva !== '' || (Boolean(Pass) && !isMoving) ? PassNueva : null
@@ -101,7 +102,9 @@ async function checkPasswords(
   return PassNueva === null ? null : checkNewPassword(PassNueva)
 }
 
-/** What is not sent stays as it is now: staff may have corrected it, or another device, since it was looked at. */
+/**
+ * Merges the edit into the current row: staff or another device may have changed the other fields since it was read.
+ */
 async function storeAccount(
   trx: Db,
   deps: Deps,
@@ -112,7 +115,7 @@ async function storeAccount(
   const client = (await holdClientRow(trx, clientId)) ?? refuseNoSession()
   const changed = changedFields(client, typed)
   const isMoving = isOtherEmail(client, changed.Email)
-  // the password that was shown may not be the account's any more, nor the address the one of before
+  // the password, or the address, may have changed since the current password was checked
   const isRefused = (isMoving || password.to !== null) && client.password_hash !== password.shown
   if (isRefused) refuseViolation({ code: 'contrasena-actual' })
   const email_key = isMoving ? await emailKeyFor(trx, deps.clock, changed.Email, clientId) : client.email_key
@@ -123,7 +126,7 @@ async function storeAccount(
     ...keys,
     ...(password.to !== null && { password_hash: password.to }),
   })
-  // a link that was mailed to an address of before must not open the account
+  // a link mailed to a previous address must not open the account
   await deleteRecoveries(trx, clientId)
   if (password.to !== null) await revokeClientSessions(trx, clientId, tokenHash)
   const email_confirmed_at = isMoving ? null : client.email_confirmed_at

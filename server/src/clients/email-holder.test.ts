@@ -39,7 +39,7 @@ describeOnBothDatabases('an address that its account never confirmed', (database
   const byEmail = async ({ Email = '', Pass }: { Email?: string; Pass?: string | null }) =>
     (await shop.visitor().call(loginByEmail, { body: { Email, Pass: Pass ?? '' } })).json?.Id ?? null
 
-  /** Somebody registered with another's address; a day later its owner does. */
+  /** One account registers with another person's address; a day later the owner registers. */
   async function registerBoth() {
     const squatter = await registerTestClient(shop)
     letTime(DAY_MS)
@@ -73,7 +73,7 @@ describeOnBothDatabases('an address that its account never confirmed', (database
     expect(await byEmail(squatter.draft)).toBeNull()
     const now = await squatter.browser.call(findOwnClient)
     expect(now.json).toMatchObject({ Id: squatter.client.Id, Email: '', EmailConfirmado: false })
-    // who has it no longer cannot come by it again, and goes on with the user name
+    // the first account cannot get the address back; its user name still logs in
     expect((await confirm(linkOfSquatter)).status).toBe(422)
     const login = { Usuario: squatter.draft.Usuario!, Pass: squatter.draft.Pass! }
     expect((await shop.visitor().call(loginByUser, { body: login })).json?.Id).toBe(squatter.client.Id)

@@ -5,21 +5,22 @@ import type { Db } from '../platform/db/open-database.ts'
 import { findClientRow, holdClientRow, updateClient, type ClientRow } from './clients.store.ts'
 import { deleteConfirmations, deleteRecoveries, findFirstConfirmation } from './recovery.store.ts'
 
-// Of the accounts with one address a single one holds it: it logs in by it. An address that was never confirmed may be
-// somebody else's, so that it is not kept for ever: after a day other accounts may have it too, and wait. Nobody loses
-// it by that, since anybody can type it; it goes to the account whose owner follows a link that was mailed to it.
+// Of the accounts with the same address only one holds it and can log in by it. An unconfirmed address may be somebody
+// else's, so it is not reserved forever: after a day other accounts may have it too, waiting. The holder does not lose
+// it by that alone, since anybody can type an address. It passes to the account whose owner follows a link mailed to
+// it.
 
-/** For how long an address is nobody else's, without being confirmed. */
+/** How long an unconfirmed address is reserved for one account. */
 const UNCONFIRMED_SECONDS = 86_400
 
-/** No address has a blank: what waits is never looked up, and never in another's way. */
+/** Addresses contain no blanks, so a waiting key is never found by a look-up and never blocks another account. */
 const waitingKey = (Email: string) => `${normalisedEmail(Email)} ${randomUUID()}`
 
-/** Whether a client's address is held by another account until a link is followed. */
+/** Whether another account holds a client's address until this client follows a link mailed to it. */
 export const isWaiting = ({ Email, email_key }: Pick<ClientRow, 'Email' | 'email_key'>): boolean =>
   email_key !== normalisedEmail(Email)
 
-/** The `email_key` of an account that takes an address: the address, or what waits for it; null: it is another's. */
+/** The `email_key` for an account that takes an address: the address, or a waiting key; null: the address is taken. */
 export async function emailKeyFor(
   db: Db,
   clock: Clock,
@@ -31,21 +32,21 @@ export async function emailKeyFor(
   return (await isToGiveWay(db, clock, holder)) ? waitingKey(Email) : null
 }
 
-/** Whether an account has had its address for a day without confirming it; what it was sent first tells since when. */
+/** Whether an account has had its address for a day without confirming it, counted from its first confirmation link. */
 async function isToGiveWay(db: Db, clock: Clock, { Id, email_confirmed_at }: ClientRow): Promise<boolean> {
   if (email_confirmed_at !== null) return false
   const first = await findFirstConfirmation(db, Id)
-  // links are kept for weeks, accounts from before them have none
+  // links are stored for weeks; older accounts have none
   return first === null || first <= instant(clock, -UNCONFIRMED_SECONDS)
 }
 
-/** Whether a client's address is another one than was typed; another spelling is not. */
+/** Whether a typed address differs from a client's; another spelling of it does not. */
 export const isOtherEmail = (client: Pick<ClientRow, 'Email'>, Email: string): boolean =>
   normalisedEmail(Email) !== normalisedEmail(client.Email)
 
 /**
- * Gives a client, whose row is held, the address that they have shown to read. The account that held it stays without one
- * until its owner enters theirs. False: another account has confirmed the address before.
+ * Gives a client, whose row is locked, the address that they have proved to read. The account that held it has no
+ * address until its owner enters one. False: another account has already confirmed the address.
  */
 export async function holdEmail(trx: Db, client: ClientRow): Promise<boolean> {
   if (!isWaiting(client)) return true
@@ -55,7 +56,7 @@ export async function holdEmail(trx: Db, client: ClientRow): Promise<boolean> {
   if (holder !== null && !isOtherEmail(holder, Email) && !isWaiting(holder)) {
     if (holder.email_confirmed_at !== null) return false
     await updateClient(trx, holder.Id, { Email: '', email_key: waitingKey(Email) })
-    // links that were mailed to the address would open what is another's
+    // links mailed to this address would open the previous holder's account
     await deleteRecoveries(trx, holder.Id)
     await deleteConfirmations(trx, holder.Id)
   } else if ((await findClientRow(trx, { Email })) !== null) return false // another was quicker

@@ -4,10 +4,10 @@ import { isPasswordOf } from '../sessions/passwords.ts'
 import { findClientRow, isActive, type ClientKey, type ClientRow } from './clients.store.ts'
 
 /**
- * The client whose password it is, or null: of nobody, wrong, or an account that is given up. It takes as long for a
- * name that nobody has (contract §3).
+ * The client with this password; null: no such client, a wrong password or a closed account. An unknown name takes as
+ * long as a known one (contract §3).
  *
- * @throws 403 `cuenta-bloqueada` the password is right, and staff blocked the account
+ * @throws 403 `cuenta-bloqueada` the password is right, but staff blocked the account
  */
 export async function findByPassword(db: Db, key: ClientKey, Pass: string): Promise<ClientRow | null> {
   const client = await findClientRow(db, key)

@@ -60,8 +60,8 @@ interface LoginServed {
 }
 
 /**
- * The login by address changes something although it is a GET, so another site must not be able to make a browser do
- * it. Browsers say where a request comes from; programs that say nothing are served.
+ * Refuses a login by address that another site sends: it changes state although it is a GET, so another site must not
+ * be able to make a browser send it. Browsers state where a request comes from; programs that do not are served.
  */
 function refuseCrossSite({ headers, host }: FastifyRequest, { publicUrl }: Config): void {
   const site = headers['sec-fetch-site']

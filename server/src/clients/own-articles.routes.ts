@@ -20,7 +20,7 @@ import {
 } from './own-articles.store.ts'
 import { whileAccountExists } from './while-account-exists.ts'
 
-/** What a client buys often and what they marked; of both what is on sale, as the catalogue in memory has it. */
+/** The articles that a client buys often and their favourites; only those on sale, from the catalogue in memory. */
 export const ownArticlesFeature: Feature = (api, { db, clock, catalogue }) => {
   serveList(api, listUsualArticles, async ({ params, session: { clientId } }) => {
     if (params.Cliente !== clientId) refuseForeign()
@@ -37,7 +37,7 @@ export const ownArticlesFeature: Feature = (api, { db, clock, catalogue }) => {
     try {
       await whileAccountExists(db, clientId, () => insertFavourite(db, clientId, Codart, instant(clock)))
     } catch (error) {
-      // the catalogue in memory still has it; the import that brought it was undone a moment ago
+      // the catalogue in memory still has it, but the import that added it was undone a moment ago
       if (isReferenceViolation(error)) refuseNotFound()
       throw error
     }

@@ -1,7 +1,9 @@
 import { OrderStatus } from '@gondola/contract/entities/order.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
-/** Codes of what a client ordered, in pending and delivered orders: in most orders first, then most lately. */
+/**
+ * Codes of the articles in a client's pending and delivered orders: by number of orders, then the most recent first.
+ */
 export async function listOrderedCodes(db: Db, clientId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('order_lines')
@@ -17,7 +19,7 @@ export async function listOrderedCodes(db: Db, clientId: number): Promise<string
   return rows.map(({ Codart }) => Codart)
 }
 
-/** Codes of what a client marked, the last one first. */
+/** Codes of a client's favourites, newest first. */
 export async function listFavouriteCodes(db: Db, clientId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('favourites')
@@ -29,7 +31,7 @@ export async function listFavouriteCodes(db: Db, clientId: number): Promise<stri
   return rows.map(({ article_code }) => article_code)
 }
 
-/** Marks an article; one that is marked stays as it was. `at` is an instant. */
+/** Adds a favourite; an existing one stays unchanged. `at` is an instant. */
 export async function insertFavourite(db: Db, clientId: number, code: string, at: string): Promise<void> {
   await db
     .insertInto('favourites')
@@ -38,7 +40,7 @@ export async function insertFavourite(db: Db, clientId: number, code: string, at
     .execute()
 }
 
-/** Takes the mark away; there may be none. */
+/** Removes a favourite; there may be none. */
 export async function deleteFavourite(db: Db, clientId: number, code: string): Promise<void> {
   await db
     .deleteFrom('favourites')

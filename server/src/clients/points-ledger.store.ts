@@ -3,8 +3,8 @@ import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
 /**
- * Credits the points that a dispatched order earned, once: an order whose points are in the ledger already changes
- * nothing. The client's `Puntos` stay the sum of the ledger.
+ * Credits the points of a dispatched order once: if the ledger already has them, nothing changes. The client's `Puntos`
+ * remain the sum of the ledger.
  */
 export async function addOrderPoints(
   trx: Db,
@@ -30,7 +30,7 @@ export async function addOrderPoints(
     .execute()
 }
 
-/** Adds what staff give or take to the ledger and to the client's `Puntos`; answers the movement's id. */
+/** Adds a manual adjustment to the ledger and to the client's `Puntos`; returns the entry's id. */
 export async function addAdjustment(
   trx: Db,
   clock: Clock,

@@ -1,2 +1,2 @@
-/** Why points are in the ledger: an order was dispatched. */
+/** The ledger's reason for the points of a dispatched order. */
 export const ORDER_POINTS_REASON = 'pedido despachado'

@@ -25,10 +25,10 @@ import { markConfirmed } from './confirm-email.ts'
 import { isOtherEmail, isWaiting } from './email-holder.ts'
 import { createReference, deleteRecoveries, findReferred, takeRecovery } from './recovery.store.ts'
 
-/** Longer than the work takes, so that the time of the answer does not tell whether a mail was sent. */
+/** Longer than the work takes, so that the response time does not reveal whether a mail was sent. */
 const RECOVERY_ANSWER_MS = 200
 
-/** An opaque reference to the client of a document, good for a recovery during some minutes, or null (contract §3). */
+/** An opaque reference to the client with a document, valid for a recovery for some minutes, or null (contract §3). */
 export async function referToDocument(
   { db, clock }: Deps,
   Tipodoc: number,
@@ -36,7 +36,7 @@ export async function referToDocument(
 ): Promise<DocumentReference | null> {
   const document = { Tipodoc, Nrodoc: normalisedDocument(Nrodoc) }
   if ((await findClientRow(db, document)) === null) return null
-  // looked for again where the account is given up meanwhile
+  // looked up again: the account may have been closed meanwhile
   return inTransaction(db, async (trx) => {
     const client = await findClientRow(trx, document)
     return client && { Id: await createReference(trx, clock, 'document_references', client.Id) }
@@ -44,8 +44,8 @@ export async function referToDocument(
 }
 
 /**
- * Mails the recovery link if the reference is good and the email the account's own. It tells nobody whether it did:
- * same answer, same time (contract §3).
+ * Mails the recovery link if the reference is valid and the email is the account's. The answer and its timing do not
+ * reveal whether it did (contract §3).
  */
 export async function mailRecovery(deps: Deps, reference: string, email: string): Promise<null> {
   await Promise.all([mailLink(deps, reference, email), sleep(RECOVERY_ANSWER_MS)])
@@ -63,8 +63,8 @@ async function mailLink({ db, clock, config }: Deps, reference: string, email: s
 }
 
 /**
- * The client that a reference stands for, held: no link must go to the address of before, nor to an account that is
- * blocked or given up. Null: the reference went meanwhile.
+ * The client that a reference refers to, locked, so that no link goes to a previous address, or to a blocked or closed
+ * account. Null: the reference was deleted meanwhile.
  */
 async function lockReferred(trx: Db, clock: Clock, Id: number, reference: string): Promise<ClientRow | null> {
   const client = await holdClientRow(trx, Id)
@@ -72,7 +72,7 @@ async function lockReferred(trx: Db, clock: Clock, Id: number, reference: string
   return isGood ? client : null
 }
 
-/** Mails a client, whose row is held, the link by which to choose another password; links of before are void. */
+/** Mails a client, whose row is locked, a link to choose another password; earlier links become void. */
 export async function mailRecoveryLink(
   trx: Db,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
@@ -86,10 +86,10 @@ export async function mailRecoveryLink(
 }
 
 /**
- * Sets a new password for a recovery link's token, which works once, and ends all of the client's sessions. Who has the
- * link reads the account's mails: its address is confirmed.
+ * Sets a new password for a recovery link's token, which works once, and ends all of the client's sessions. It also
+ * confirms the account's address: whoever has the link reads its mails.
  *
- * @throws 422 the new password breaks a rule, or the link was used or is too old
+ * @throws 422 the new password breaks a rule, or the link was used or has expired
  */
 export async function resetForgotten(
   { db, clock, sessionCache }: Deps,

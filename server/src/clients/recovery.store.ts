@@ -7,7 +7,7 @@ import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { hashToken, newToken } from '../platform/secrets/token.ts'
 
-// References and tokens leave the server once, in an answer or a mail; the database has their hashes only.
+// The server sends a reference or token once, in an answer or a mail; the database stores only its hash.
 
 const SECONDS_PER_MINUTE = 60
 const SECONDS_PER_DAY = 86_400
@@ -18,7 +18,7 @@ const SECONDS = {
 } as const
 type Table = keyof typeof SECONDS
 
-/** Makes a short-lived secret that stands for a client. */
+/** Creates a short-lived secret that refers to a client. */
 export async function createReference(db: Db, clock: Clock, table: Table, clientId: number): Promise<string> {
   const token = newToken()
   await db
@@ -33,7 +33,7 @@ export async function createReference(db: Db, clock: Clock, table: Table, client
   return token
 }
 
-/** The client that a reference, not yet expired, stands for. */
+/** The client that a reference refers to; null: unknown or expired. */
 export async function findReferred(
   db: Db,
   clock: Clock,
@@ -49,7 +49,7 @@ export async function findReferred(
   return found?.client_id ?? null
 }
 
-/** Uses a recovery link up, in one statement: of two that come at once, one gets the client. */
+/** Uses up a recovery link in one statement, so that of two simultaneous uses only one gets the client. */
 export async function takeRecovery(trx: Db, clock: Clock, token: string): Promise<number | null> {
   const taken = await trx
     .deleteFrom('recovery_tokens')
@@ -60,24 +60,24 @@ export async function takeRecovery(trx: Db, clock: Clock, token: string): Promis
   return taken?.client_id ?? null
 }
 
-/** Ends whatever recovery of a client is under way. */
+/** Deletes every recovery of a client that is under way. */
 export async function deleteRecoveries(trx: Db, clientId: number): Promise<void> {
   await trx.deleteFrom('recovery_tokens').where('client_id', '=', clientId).execute()
   await trx.deleteFrom('document_references').where('client_id', '=', clientId).execute()
 }
 
-/** Ends what was mailed to a client's address that is theirs no longer, or that is another from now on. */
+/** Deletes a client's confirmation links, when they lose their address or change it. */
 export async function deleteConfirmations(trx: Db, clientId: number): Promise<void> {
   await trx.deleteFrom('email_confirmations').where('client_id', '=', clientId).execute()
 }
 
-/** Removes what is too old to be good for anything. */
+/** Deletes expired references and links. */
 export async function deleteExpiredReferences(db: Db, clock: Clock): Promise<void> {
   for (const table of ['recovery_tokens', 'document_references', 'email_confirmations'] as const)
     await db.deleteFrom(table).where('expires_at', '<=', instant(clock)).execute()
 }
 
-/** When the first link of those that are kept was mailed to a client's address; null: there is none. */
+/** When the first of the stored confirmation links was mailed to a client; null: there is none. */
 export async function findFirstConfirmation(db: Db, clientId: number): Promise<string | null> {
   const first = await db
     .selectFrom('email_confirmations')

@@ -30,7 +30,7 @@ describeOnBothDatabases('recovery of a password', (database) => {
     })
   })
   afterAll(() => shop.close())
-  // what the tests before took must not count among the minutes
+  // the limits per minute must not count the requests of earlier tests
   beforeEach(() => shop.setNow(NOW))
 
   const later = (minutes: number) => shop.setNow(new Date(Date.parse(NOW) + minutes * MINUTES).toISOString())

@@ -22,11 +22,11 @@ import { newConfirmationLink } from './confirm-email.ts'
 import { findDocumentTypeName } from './document-types.store.ts'
 
 /**
- * Registers a client by the specification's rules in its order (spec §5), with its defaults (spec §3: Idasociado 0, Baja false,
- * Puntos 0); nothing else of the body reaches the account. Of two that register the same at once, one is told what the
- * other took.
+ * Registers a client by the specification's rules in its order (spec §5), with its defaults (spec §3: Idasociado 0,
+ * Baja false, Puntos 0). The rest of the body is ignored. Of two that register the same at once, the second gets the
+ * rule that the first one's data break.
  *
- * @throws 422 the first rule that is broken
+ * @throws 422 the first broken rule
  */
 export async function registerClient(deps: Deps, draft: ClientDraft): Promise<ClientRow> {
   const typed = registrationOf(draft)
@@ -35,7 +35,7 @@ export async function registerClient(deps: Deps, draft: ClientDraft): Promise<Cl
   const password_hash = await hashPassword(typed.Pass)
   const Id = await inTransaction(deps.db, (trx) => addClient(trx, deps, draft, typed, password_hash))
   if (Id === null) {
-    // in a transaction, which sees what another has written that is committed together with it
+    // in a transaction, which also sees the writes of others that are committed together with it
     const taken = await inTransaction(deps.db, (trx) => checkTyped(trx, deps.clock, typed))
     return taken === null ? refuseConflict('concurrencia') : refuseViolation(taken)
   }
@@ -55,8 +55,9 @@ const registrationOf = (draft: ClientDraft): Registration => ({
 })
 
 /**
- * The specification's rules; a document type that does not exist is none; then, beside them, that number
- * and name are made of what they may be, and that the email is free. */
+ * The specification's rules, with an unknown document type as a missing one; then that document number and user name
+ * are well-formed, and that the email is free.
+ */
 async function checkTyped(db: Db, clock: Clock, typed: Registration): Promise<Violation | null> {
   const Tipodoc = (await findDocumentTypeName(db, typed.Tipodoc)) === null ? 0 : typed.Tipodoc
   const document = { Tipodoc, Nrodoc: normalisedDocument(typed.Nrodoc) }
@@ -75,7 +76,7 @@ async function checkTyped(db: Db, clock: Clock, typed: Registration): Promise<Vi
   return (await emailKeyFor(db, clock, typed.Email)) === null ? { code: 'email-registrado' } : null
 }
 
-/** The new client's Id, or null where somebody has the document, user name or email. */
+/** The new client's Id; null if the document, user name or email is taken. */
 async function addClient(
   trx: Db,
   deps: Deps,

@@ -12,7 +12,7 @@ import { registerTestClient, registrationDraft } from '../../test/test-registrat
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { bodiesOf } from '../mail/mail-bodies.ts'
 
-/** Every rule with its text, each draft breaking all rules after its own too: the order is the specification's (spec §5). */
+/** Every rule with its text; each draft also breaks all rules after its own, in the specification's order (spec §5). */
 const ALL_BROKEN: ClientDraft = {
   Nrodoc: ' .- ',
   Tipodoc: { Codigo: 0 },
@@ -134,7 +134,7 @@ describeOnBothDatabases('registration', (database) => {
       .where('to_address', '=', client.Email)
       .execute()
     expect(mails).toHaveLength(1)
-    // whoever reads that address may be somebody else
+    // the reader of that address may be somebody else
     expect(mails.map((mail) => bodiesOf(mail).text).join()).not.toContain(client.Usuario)
     const row = (await clientRows()).find(({ Id }) => Id === client.Id)
     expect(row?.password_hash).toMatch(/^\$argon2id\$/)

@@ -8,7 +8,7 @@ import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { searchTermsOf } from '../platform/db/search-terms.ts'
 
-/** Customers as staff see them, column by column: what is not named does not leave. */
+/** Customers as staff see them. Columns are listed one by one, so that no other leaves the server. */
 const clients = (db: Db) =>
   db
     .selectFrom('clients')
@@ -90,7 +90,7 @@ export async function findStaffClient(db: Db, clock: Clock, Id: number): Promise
   return { ...toStaffClient(row), Sesiones }
 }
 
-/** Holds a client's row until the transaction ends; null: nobody has the Id. */
+/** Locks a client's row until the transaction ends; null: no such Id. */
 export async function lockClient(
   trx: Db,
   Id: number,
@@ -99,7 +99,7 @@ export async function lockClient(
   return (await row.forUpdate().executeTakeFirst()) ?? null
 }
 
-/** A window of the movements of points, newest first. */
+/** A page of the points ledger's entries, newest first. */
 export async function listPointsEntries(
   db: Db,
   timeZone: string,

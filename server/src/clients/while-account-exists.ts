@@ -4,8 +4,9 @@ import { refuseNoSession } from '../http/problem.ts'
 import { isClientThere } from './clients.store.ts'
 
 /**
- * Writes what is to be a client's. An account that is given up at the same moment takes its session with it, which was
- * still there when the request came: what would belong to nobody is refused like every later request.
+ * Writes something that will belong to a client. If the account is closed at the same moment, its session, which
+ * existed when the request came, is deleted with it. The write would then have no owner, so it is refused like every
+ * later request.
  *
  * @throws 401 `sesion`
  */

@@ -26,10 +26,10 @@ import { findCalendar } from './delivery.store.ts'
 import { lockPlace, writePlace } from './slot-places.store.ts'
 import { shopTime } from './shop-time.ts'
 
-/** Days whose slots are told to staff, from today on. */
+/** How many days staff see, from today on. */
 const DAYS_SHOWN = 14
 
-/** The delivery days of the next two weeks, with what is taken of each slot. */
+/** The delivery days of the next two weeks, with the places taken in each slot. */
 export async function listDayLoads({ db, clock, config }: Deps): Promise<DayLoad[]> {
   const now = shopTime({ clock, config })
   const calendar = await findCalendar(db, now.day, dayAfter(now.day, DAYS_SHOWN))
@@ -51,9 +51,9 @@ function loadOf({ bookings }: DeliveryCalendar, day: string, slot: PlannedSlot):
 }
 
 /**
- * Gives one slot of one day places of its own.
+ * Sets the places of one slot on one day.
  *
- * @throws 404 no such day or slot; 409 somebody changed them; 422 fewer places than orders that have them
+ * @throws 404 no such day or slot; 409 somebody changed them; 422 fewer places than are already taken
  */
 export async function changeDayPlaces(
   { db, clock }: Deps,

@@ -4,7 +4,7 @@ import { dayIdOf } from '@gondola/contract/rules/delivery-day.ts'
 import { formatDay } from '@gondola/contract/texts/format.ts'
 import { dayAfter } from '../platform/clock.ts'
 
-/** A slot as the shop keeps it. */
+/** A delivery slot as stored. */
 export interface PlannedSlot {
   Id: number
   Desde: string
@@ -12,7 +12,7 @@ export interface PlannedSlot {
   capacity: number
 }
 
-/** When orders for a day close: so many days before at a time of the shop's; null: with each slot's beginning. */
+/** When orders for a day close: `days` before it at a time of the shop's; time null: when each slot begins. */
 export interface Cutoff {
   days: number
   time: string | null
@@ -20,19 +20,21 @@ export interface Cutoff {
 
 export const NO_CUTOFF: Cutoff = { days: 0, time: null }
 
-/** On which days the shop delivers, and what is taken of them. */
+/** On which days the shop delivers, and which places are taken. */
 export interface DeliveryCalendar {
   /** 0 Sunday … 6 Saturday. */
   weekdays: ReadonlySet<number>
   /** ISO days without delivery. */
   holidays: ReadonlySet<string>
   slots: readonly PlannedSlot[]
-  /** Places by `placeKey`. */
+  /** Places taken and available, by `placeKey`. */
   bookings: ReadonlyMap<string, { taken: number; capacity: number }>
   cutoff: Cutoff
 }
 
-/** Today and the time of day in the shop's time zone: `2026-11-21`, `18:05`; both with the offset as on the wire. */
+/**
+ * Today and the time of day in the shop's time zone (`2026-11-21`, `18:05`), and both with the offset as on the wire.
+ */
 export interface ShopTime {
   day: string
   time: string
@@ -44,10 +46,7 @@ export const placeKey = (dayId: number, slotId: number) => `${dayId}/${slotId}`
 /** 0 Sunday … 6 Saturday. */
 export const weekdayOf = (isoDate: string) => new Date(`${isoDate}T00:00:00Z`).getUTCDay()
 
-/**
- * Whether orders may still be given for a day: not past, not closed, not beyond the horizon, no holiday, a delivery
- * weekday.
- */
+/** Whether a day still takes orders: not past, not closed, not beyond the horizon, no holiday, a delivery weekday. */
 export function isDeliveryDay(
   { weekdays, holidays, cutoff }: Pick<DeliveryCalendar, 'weekdays' | 'holidays' | 'cutoff'>,
   isoDate: string,
@@ -57,24 +56,24 @@ export function isDeliveryDay(
   return weekdays.has(weekdayOf(isoDate)) && !holidays.has(isoDate)
 }
 
-/** Whether no more orders are taken for a day: the time at which they close has come. */
+/** Whether a day takes no more orders because their closing time has come. */
 export function isClosed(isoDate: string, { days, time }: Cutoff, now: ShopTime): boolean {
   if (time === null) return false
   const closing = dayAfter(isoDate, -days)
   return now.day > closing || (now.day === closing && now.time >= time)
 }
 
-/** Whether a slot of a day has begun: then it takes no more orders. */
+/** Whether a slot of a day has begun and so takes no more orders. */
 export const hasBegun = (isoDate: string, Desde: string, now: ShopTime) =>
   isoDate === now.day && Desde <= now.time
 
-/** Not past, and not further ahead than orders are taken. */
+/** Neither past nor further ahead than orders are taken. */
 export const isWithinHorizon = (isoDate: string, now: ShopTime) =>
   isoDate >= now.day && isoDate <= lastDay(now)
 
 export const lastDay = (now: ShopTime) => dayAfter(now.day, DELIVERY_HORIZON_DAYS)
 
-/** A day with its slots that have not begun and the places left in each, full ones with `Cupo` 0. */
+/** A day with the slots that have not begun and the places left in each; full ones have `Cupo` 0. */
 export function deliveryDay(calendar: DeliveryCalendar, isoDate: string, now: ShopTime): DeliveryDay {
   const Id = dayIdOf(isoDate)
   const open = calendar.slots.filter(({ Desde }) => !hasBegun(isoDate, Desde, now))

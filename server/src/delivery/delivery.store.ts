@@ -4,10 +4,10 @@ import { dayIdOf } from '@gondola/contract/rules/delivery-day.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { NO_CUTOFF, placeKey, type Cutoff, type DeliveryCalendar } from './delivery-calendar.ts'
 
-/** The shop without delivery costs of its own takes no fee and asks for no minimum. */
+/** A shop that configured no delivery costs charges no fee and has no minimum. */
 const NO_COSTS: CostParameters = { Monto1: 0, Monto2: 0 }
 
-/** The calendar with what is taken from one ISO day to another, both inclusive. */
+/** The calendar with the places taken between two ISO days, both inclusive. */
 export async function findCalendar(db: Db, from: string, to: string): Promise<DeliveryCalendar> {
   const [weekdays, holidays, slots, bookings, cutoff] = await Promise.all([
     db.selectFrom('delivery_weekdays').select('weekday').where('is_active', '=', true).execute(),

@@ -1,15 +1,15 @@
 import { preparedInsert } from '../platform/db/prepared-query.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
-/** A slot of one day, which takes as many orders as it has places. */
+/** A slot on one day, with a limited number of places for orders. */
 export interface Place {
   dayId: number
   slotId: number
 }
 
 /**
- * Takes a place in one conditional statement, so that the last one goes to exactly one of two simultaneous orders.
- * `capacity` counts where the day has no number of its own yet. False: the slot is full.
+ * Takes a place in one conditional statement, so that of two simultaneous orders exactly one gets the last place.
+ * `capacity` applies if the day has no number of its own yet. False: the slot is full.
  */
 export async function takePlace(trx: Db, { dayId, slotId }: Place, capacity: number): Promise<boolean> {
   if (capacity <= 0) return false
@@ -31,8 +31,9 @@ const countPlace = preparedInsert('slot_bookings', (insert) =>
 )
 
 /**
- * The day's first order brings the slot's capacity along as it was read. Whoever changed that meanwhile did not find the
- * day: the slot is held, and other places count from the beginning. False: there are none any more.
+ * The day's first order stores the slot's capacity as it was read earlier. A change of the slot made meanwhile found no
+ * row of the day to update. So the slot is locked and read again, and its new capacity applies. False: there are no
+ * places any more.
  */
 async function isFirstTaken(trx: Db, { dayId, slotId }: Place, known: number): Promise<boolean> {
   const slot = trx.selectFrom('delivery_slots').select('capacity').where('Id', '=', slotId)
@@ -49,7 +50,7 @@ async function isFirstTaken(trx: Db, { dayId, slotId }: Place, known: number): P
   return true
 }
 
-/** Gives the place of an annulled order back. */
+/** Frees the place of an annulled or cancelled order. */
 export async function returnPlace(trx: Db, { dayId, slotId }: Place): Promise<void> {
   await trx
     .updateTable('slot_bookings')
@@ -61,8 +62,8 @@ export async function returnPlace(trx: Db, { dayId, slotId }: Place): Promise<vo
 }
 
 /**
- * What is taken of a day's slot, held until the transaction ends. Where nothing was taken yet, it is written down so:
- * what is not there could not be held, and the day's first orders would come in between.
+ * The places taken in a day's slot, locked until the transaction ends. If none was taken yet, a row with 0 is inserted:
+ * a missing row cannot be locked, and the day's first orders would come in between.
  */
 export async function lockPlace(
   trx: Db,
@@ -83,7 +84,7 @@ export async function lockPlace(
     .executeTakeFirstOrThrow()
 }
 
-/** Gives a day's slot, which is held, places of its own, never fewer than are taken (the table's check). */
+/** Sets the places of a day's slot, whose row is locked; never fewer than are taken (the table's check). */
 export async function writePlace(trx: Db, { dayId, slotId }: Place, capacity: number): Promise<void> {
   await trx
     .updateTable('slot_bookings')

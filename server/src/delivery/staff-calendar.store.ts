@@ -4,12 +4,12 @@ import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { findCutoff, listCostParameters } from './delivery.store.ts'
 
-/** The Id of the one record of delivery's rules. */
+/** The Id of the only record of delivery rules. */
 export const RULES_ID = 1
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** Weekdays, closing of orders, fee and minimum; null for any Id but the one. */
+/** Weekdays, closing of orders, fee and minimum; null for any other Id. */
 export async function findDeliveryRules(db: Db, Id: number): Promise<DeliveryRules | null> {
   if (Id !== RULES_ID) return null
   const [weekdays, { days, time }, [costs]] = await Promise.all([
@@ -50,7 +50,7 @@ export async function writeDeliveryRules(trx: Db, draft: DeliveryRulesDraft): Pr
   await writeCosts(trx, draft)
 }
 
-/** The first row is in force (spec §7); it is changed, and made where the shop has none. */
+/** The first row is in force (spec §7): it is updated, or inserted if the shop has none. */
 async function writeCosts(trx: Db, { Monto1, Monto2 }: DeliveryRulesDraft): Promise<void> {
   const first = await trx.selectFrom('delivery_costs').select('id').orderBy('id').limit(1).executeTakeFirst()
   if (first === undefined) await trx.insertInto('delivery_costs').values({ Monto1, Monto2 }).execute()

@@ -54,7 +54,7 @@ import {
   updateSlot,
 } from './staff-slots.store.ts'
 
-/** Delivery calendar, slots and ways to pay as staff set them (backoffice §6). */
+/** Delivery calendar, slots and payment types, as staff edit them (backoffice §6). */
 export const staffDeliveryFeature: Feature = (api, deps) => {
   serveRecords<StaffPaymentType, PaymentTypeDraft>(api, deps, staffPaymentTypes, {
     list: listStaffPaymentTypes,
@@ -94,7 +94,7 @@ export const staffDeliveryFeature: Feature = (api, deps) => {
   serveRecords<Holiday, Holiday, string>(api, deps, staffHolidays, {
     list: listHolidays,
     find: findHoliday,
-    // a change holds no date
+    // the draft of a change has no date
     check: async (_trx, { Fecha }) =>
       Fecha !== undefined && !isCalendarDay(Fecha) ? windowFault('fecha-inexistente', 'Fecha') : null,
     taken: windowFault('feriado-repetido', 'Fecha'),
@@ -116,7 +116,7 @@ async function checkPaymentType(
   return checkLastType(trx, draft, before)
 }
 
-/** At least one way to pay must be active: else nobody could order. */
+/** At least one payment type must be active: otherwise nobody could order. */
 async function checkLastType(
   trx: Trx,
   { Activo }: PaymentTypeDraft,
@@ -133,7 +133,7 @@ async function checkSlot(
 ): Promise<StaffViolation | null> {
   if (draft.Hasta <= draft.Desde) return windowFault('horario-al-reves', 'Hasta')
   if (!draft.Activo) return null
-  // of two like it at the same moment the second is to see the first
+  // serialised, so that of two equal slots saved at once the second sees the first
   await oneAtATime(trx, staffSlots.name, draft.Desde)
   const isRepeated = await isSlotRepeated(trx, draft, before?.Id ?? 0)
   return isRepeated ? windowFault('horario-repetido', 'Desde') : null

@@ -34,14 +34,14 @@ export async function findStaffPaymentType(db: Db, Id: number): Promise<StaffPay
   return (await types(db).where('Id', '=', Id).executeTakeFirst()) ?? null
 }
 
-/** Whether one more payment type than this is active, held until the transaction ends: one must stay. */
+/** Whether another payment type is active, locked until the transaction ends: one must remain. */
 export async function hasOtherActiveType(trx: Db, Id: number): Promise<boolean> {
   const active = trx.selectFrom('payment_types').select('Id').where('is_active', '=', true)
   const rows = await active.orderBy('Id').forUpdate().execute()
   return rows.some((row) => row.Id !== Id)
 }
 
-/** Whether an order was paid so: then the type must stay to be named. */
+/** Whether an order uses it: the type must then remain, to be named. */
 export async function isPaymentTypeUsed(db: Db, Id: number): Promise<boolean> {
   const orders = db.selectFrom('orders').select('Id').where('payment_type_id', '=', Id)
   return (await orders.limit(1).executeTakeFirst()) !== undefined

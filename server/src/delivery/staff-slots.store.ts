@@ -34,7 +34,7 @@ export async function findStaffSlot(db: Db, Id: number): Promise<StaffSlot | nul
   return (await slots(db).where('Id', '=', Id).executeTakeFirst()) ?? null
 }
 
-/** Whether another active slot has the same hours: an order names its slot by them. */
+/** Whether another active slot has the same hours: orders refer to their slot by its hours. */
 export async function isSlotRepeated(trx: Db, { Desde, Hasta }: SlotDraft, ownId: number): Promise<boolean> {
   const same = await trx
     .selectFrom('delivery_slots')
@@ -47,7 +47,7 @@ export async function isSlotRepeated(trx: Db, { Desde, Hasta }: SlotDraft, ownId
   return same !== undefined
 }
 
-/** Whether an order has it, or had. */
+/** Whether any order has or had this slot. */
 export async function isSlotUsed(db: Db, Id: number): Promise<boolean> {
   const [order, booking] = await Promise.all([
     db.selectFrom('orders').select('Id').where('slot_id', '=', Id).limit(1).executeTakeFirst(),
@@ -70,8 +70,8 @@ export async function insertSlot(trx: Db, draft: SlotDraft): Promise<number> {
 }
 
 /**
- * Changes a slot; other places count on every day from `fromDayId` on. A day that has more orders already keeps those and
- * takes no more.
+ * Changes a slot; its new capacity applies to every day from `fromDayId` on. A day with more orders than that retains
+ * them and takes no more.
  */
 export async function updateSlot(trx: Db, Id: number, draft: SlotDraft, fromDayId: number): Promise<void> {
   await trx.updateTable('delivery_slots').set(columnsOf(draft)).where('Id', '=', Id).execute()

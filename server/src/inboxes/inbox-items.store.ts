@@ -5,7 +5,7 @@ import { instant, shopDateTime, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow } from '../platform/db/tables.ts'
 
-/** One thing that came in. */
+/** A message received in an inbox. */
 export interface InboxItem {
   inbox: InboxName
   key: string
@@ -17,7 +17,7 @@ export interface ItemStatus {
   answeredAt: string | null
 }
 
-/** Where an item stands, held until the transaction ends. */
+/** An item's state and assignee, locked until the transaction ends. */
 export async function lockItem(trx: Db, { inbox, key }: InboxItem): Promise<ItemStatus> {
   await trx
     .insertInto('inbox_items')
@@ -58,7 +58,7 @@ export async function addEvent(
     .execute()
 }
 
-/** What was done with an item, oldest first, and how the answers' mails went. */
+/** An item's events, oldest first, with the delivery state of the answers' mails. */
 export async function listEvents(db: Db, timeZone: string, { inbox, key }: InboxItem): Promise<InboxEvent[]> {
   const rows = await db
     .selectFrom('inbox_events')
@@ -79,7 +79,7 @@ export async function listEvents(db: Db, timeZone: string, { inbox, key }: Inbox
   return rows.map(({ at, ...row }) => ({ ...row, Fechahora: shopDateTime(new Date(at), timeZone) }))
 }
 
-/** The active accounts whose role may work on what comes in. */
+/** The active accounts whose role may work on inbox items. */
 export async function listAssignable(db: Db): Promise<Assignee[]> {
   const rows = await db
     .selectFrom('staff_accounts')

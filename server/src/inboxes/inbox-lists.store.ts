@@ -80,7 +80,7 @@ const withdrawals = (db: Db) =>
 interface Filters {
   EstadoGestion?: InboxState
   Asignada?: number
-  /** True: new and in progress alone; false: the others. */
+  /** True: only new and in progress; false: the others. */
   Abiertas?: boolean
 }
 
@@ -160,7 +160,7 @@ export async function findStaffCardRequest(db: Db, Id: number): Promise<StaffCar
   return (await cardRequests(db).where('card_requests.Id', '=', Id).executeTakeFirst()) ?? null
 }
 
-/** Withdrawals, newest first; overdue: nobody answered within the 24 hours. */
+/** Withdrawals, newest first; overdue: not answered within 24 hours. */
 export async function listStaffWithdrawals(
   db: Db,
   clock: Clock,
@@ -169,7 +169,7 @@ export async function listStaffWithdrawals(
 ): Promise<{ rows: StaffWithdrawal[]; total: number }> {
   let query = narrowed(withdrawals(db), asked)
   if (asked.Vencida !== undefined) {
-    // the shop's times are told with the same offset, in which text compares as time does
+    // all times of the shop have the same offset, so that comparing their text compares the times
     const latest = shopDateTime(new Date(clock.now().getTime() - ANSWER_HOURS * HOUR_MS), timeZone)
     const overdue = sql<boolean>`(inbox_items.answered_at is null and withdrawals."Fecha" < ${latest})`
     query = query.where(asked.Vencida ? overdue : sql<boolean>`not ${overdue}`)

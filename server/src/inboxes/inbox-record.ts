@@ -4,14 +4,14 @@ import type { Deps } from '../platform/deps.ts'
 import { findStaffCardRequest, findStaffContact, findStaffWithdrawal } from './inbox-lists.store.ts'
 import type { InboxItem } from './inbox-items.store.ts'
 
-/** Who wrote, and what the answer's mail repeats. */
+/** The author of an item, and the facts that the answer's mail repeats. */
 export interface Writer {
   Nombre: string
   Email: string
   facts: readonly (readonly [name: string, value: string])[]
 }
 
-/** Who wrote an item, or null: there is none with this key. */
+/** The author of an item; null: no item with this key. */
 export async function findWriter(
   db: Db,
   { clock, config }: Deps,

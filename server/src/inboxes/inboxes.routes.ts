@@ -25,12 +25,12 @@ import {
 } from './inbox-lists.store.ts'
 import { addNote, changeItem, replyToItem } from './work-inbox.ts'
 
-/** What came in from the shop's forms (backoffice §7). */
+/** The messages received from the shop's forms (backoffice §7). */
 export const inboxesFeature: Feature = (api, deps) => {
   const { db, clock, config } = deps
   const { timeZone } = config
 
-  /** The record with what was done with it. */
+  /** Adds the item's history to its record. */
   const withHistory = async <R extends object>(
     inbox: InboxName,
     key: string | number,

@@ -48,7 +48,7 @@ describeOnBothDatabases('what came in from the forms', (database) => {
       Vence: '2026-11-22T12:00:00-03:00',
       Historia: [],
     })
-    // beyond the hours of a session of staff's
+    // beyond the lifetime of a staff session, so somebody else logs in
     const later = async (now: string, user: string) => {
       shop.setNow(now)
       staff = await staffOf(shop, 'atencion', user)

@@ -30,13 +30,13 @@ import {
 } from './inbox-items.store.ts'
 import { findWriter, type Writer } from './inbox-record.ts'
 
-/** States in which somebody had an answer, or needs none. */
+/** States of an item that was answered or needs no answer. */
 const DONE: ReadonlySet<InboxState> = new Set<InboxState>(['resuelta', 'rechazada'])
 
 /**
- * Sets an item's state and who works on it.
+ * Sets an item's state and assignee.
  *
- * @throws 404 no such item; 409 somebody changed the same; 422 somebody who may not answer
+ * @throws 404 no such item; 409 somebody changed the same; 422 the assignee may not answer
  */
 export async function changeItem(
   deps: Deps,
@@ -64,7 +64,7 @@ async function findAssignee(trx: Db, Id: number): Promise<string> {
   return found?.Nombre ?? refuseStaff(peopleFault('asignada-inexistente', 'Asignada'))
 }
 
-/** Keeps a note on an item, for staff alone. @throws 404; 422 an empty one */
+/** Adds an internal note to an item. @throws 404; 422 the note is empty */
 export async function addNote(
   deps: Deps,
   session: StaffSession,
@@ -81,8 +81,8 @@ export async function addNote(
 }
 
 /**
- * Answers by mail: the mail is queued, the state set and the answer kept, or none of it. Who answers takes the item on,
- * if nobody had.
+ * Answers by mail: queues the mail, sets the state and stores the answer, all or nothing. If nobody is assigned, the
+ * item is assigned to the person who answers.
  *
  * @throws 404; 422 no subject, no text, or no address to answer to
  */
@@ -115,7 +115,7 @@ export async function replyToItem(
 
 const replyContent = ({ Nombre, facts }: Writer, Asunto: string, Texto: string): MailContent => ({
   subject: Asunto,
-  // who wrote may have left anybody's address
+  // the address may be somebody else's, so it counts as unconfirmed
   greeting: hello({ Nombre, EmailConfirmado: false }),
   paragraphs: Texto.trim().split(/\r?\n(?:[ \t]*\r?\n)+/),
   facts,

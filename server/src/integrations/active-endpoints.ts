@@ -1,18 +1,18 @@
 import type { Db } from '../platform/db/open-database.ts'
 import { listActiveEndpoints, type ActiveEndpoint } from './webhooks.store.ts'
 
-/** A change of the endpoints counts in every process after so long. */
+/** After this time every process uses a change of the endpoints. */
 const FRESH_MS = 1000
 
 /**
- * Which endpoints are active, kept in memory for a second: an order in a shop that tells nobody pays for a comparison of
- * two numbers.
+ * The active endpoints, cached for a second: in a shop without webhooks an order costs only a comparison of two
+ * numbers.
  */
 export class ActiveEndpoints {
   #known: readonly ActiveEndpoint[] = []
   #readAt = Number.NEGATIVE_INFINITY
 
-  /** Read over the handle it is given: inside a transaction, that. */
+  /** Reads over the given handle, so that within a transaction it uses that transaction. */
   async list(db: Db): Promise<readonly ActiveEndpoint[]> {
     if (performance.now() - this.#readAt > FRESH_MS) {
       this.#known = await listActiveEndpoints(db)
@@ -21,7 +21,7 @@ export class ActiveEndpoints {
     return this.#known
   }
 
-  /** The next one to ask reads anew: after a change in this process. */
+  /** Invalidates the cache, after a change in this process. */
   forget(): void {
     this.#readAt = Number.NEGATIVE_INFINITY
   }
@@ -29,7 +29,7 @@ export class ActiveEndpoints {
 
 declare module '../platform/deps.ts' {
   interface Deps {
-    /** Which endpoints want to hear of orders, in memory. */
+    /** The active webhook endpoints, in memory. */
     webhooks: ActiveEndpoints
   }
 }

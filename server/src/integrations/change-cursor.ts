@@ -4,10 +4,10 @@ import type { ChangePlace } from './erp-orders.store.ts'
 
 const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\d{1,10})$/
 
-/** A place in the orders by their last change, as other systems keep it: letters without a meaning to them. */
+/** Encodes a position in the orders by last change, as a cursor that is opaque to other systems. */
 export const cursorOf = ({ at, Id }: ChangePlace): string => Buffer.from(`${at} ${Id}`).toString('base64url')
 
-/** The place that a cursor stands for; without one the beginning. @throws 400 it is none of ours */
+/** Decodes a cursor; null, the beginning, without one. @throws 400 the cursor is malformed */
 export function placeOf(cursor: string | undefined): ChangePlace | null {
   if (cursor === undefined || cursor === START) return null
   const [, at, Id] = PLACE.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
@@ -15,5 +15,5 @@ export function placeOf(cursor: string | undefined): ChangePlace | null {
   return { at, Id: Number(Id) }
 }
 
-/** The cursor of a shop without orders. */
+/** The cursor returned by a shop without orders. */
 export const START = '0'

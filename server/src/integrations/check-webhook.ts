@@ -9,9 +9,9 @@ const broken = (code: IntegrationFault, Campo: string): StaffViolation => ({
 })
 
 /**
- * An endpoint as staff typed it: named, at a web address without a password in it, hearing of something. Whether it
- * may be called, and unencrypted, is looked up when it is saved and seen again with each call: names lead elsewhere every
- * day.
+ * Checks an endpoint as typed: it has a name, a web address without a password in it, and at least one event. Whether
+ * the address may be called, and unencrypted, is checked when it is saved and again on each call, because what a name
+ * resolves to changes.
  */
 export function checkWebhook({ Nombre, Url, Eventos }: WebhookDraft): StaffViolation | null {
   if (Nombre.trim() === '') return broken('nombre-vacio', 'Nombre')
@@ -20,10 +20,10 @@ export function checkWebhook({ Nombre, Url, Eventos }: WebhookDraft): StaffViola
   return null
 }
 
-/** Scheme and host, the host without a user before it. */
+/** Scheme and host, without user information before the host. */
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^/?#@\s\\]+([/?#][^\s]*)?$/i.test(text)
 
-/** A key as staff typed it: named, and good for something. */
+/** Checks a key as typed: it has a name and at least one permission. */
 export function checkApiKey({ Nombre, Permisos }: ApiKeyDraft): StaffViolation | null {
   if (Nombre.trim() === '') return broken('nombre-vacio', 'Nombre')
   if (Permisos.length === 0) return broken('sin-permisos', 'Permisos')

@@ -13,16 +13,16 @@ import {
 import { sendWebhook } from './send-webhook.ts'
 
 const POLL_MS = 1000
-/** Deliveries to one endpoint at the same time, in one process. */
+/** Parallel deliveries to one endpoint, in one process. */
 const PARALLEL_DELIVERIES = 4
-/** With the attempt before it shorter than a delivery's lease. */
+/** For recording the outcome: together with the attempt it is shorter than a delivery's lease. */
 const NOTE_MAX_MS = 40_000
 
 type Endpoint = Row<'webhook_endpoints'>
 
 /**
- * Delivers what is queued, in the background; several processes may do so at once. Each endpoint has its own turn: one
- * that is slow or away holds up no other.
+ * Delivers queued events in the background; several processes may do so at once. Each endpoint is served separately, so
+ * that a slow or unreachable one delays no other.
  */
 export function startWebhookWorker(deps: Deps, log: FastifyBaseLogger): Worker {
   const running = new Map<number, Promise<void>>()
@@ -51,11 +51,11 @@ export function startWebhookWorker(deps: Deps, log: FastifyBaseLogger): Worker {
   }
 }
 
-/** Delivers to one endpoint what is due now; true if there may be more. */
+/** Delivers to one endpoint the events that are due; true if there may be more. */
 export async function deliverDue(deps: Deps, endpoint: Endpoint, log: FastifyBaseLogger): Promise<boolean> {
   const claimed = await claimDeliveries(deps.db, deps.clock, endpoint.id, PARALLEL_DELIVERIES)
   await Promise.all(claimed.map((delivery) => deliver(deps, endpoint, delivery, log)))
-  // of one order the next event follows at once
+  // the next event of an order becomes due as soon as this one is delivered
   return claimed.length > 0
 }
 

@@ -33,7 +33,7 @@ const deliveries = (db: Db) =>
 
 type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveries>['execute']>>[number]
 
-/** A window of the deliveries, newest first unless asked otherwise. */
+/** A page of the deliveries, newest first unless asked otherwise. */
 export async function listDeliveries(
   db: Db,
   timeZone: string,
@@ -62,7 +62,7 @@ export async function listDeliveries(
   return { rows: rows.map((row) => toDelivery(row, timeZone)), total }
 }
 
-/** A delivery with what is sent and how the other system answered, or null. */
+/** A delivery with its body and the other system's answer, or null. */
 export async function findDelivery(
   db: Db,
   timeZone: string,
@@ -95,7 +95,7 @@ function toDelivery(row: DeliveryRow, timeZone: string): WebhookDelivery {
   }
 }
 
-/** What a delivery is when somebody has it delivered again. */
+/** The columns that queue a delivery again from its first attempt. */
 const again = (clock: Clock) => ({
   state: 'queued' as const,
   attempts: 0,
@@ -104,7 +104,7 @@ const again = (clock: Clock) => ({
   sent_at: null,
 })
 
-/** Locks a delivery and tells how it stands, or null. */
+/** Locks a delivery and returns its state, or null. */
 export const lockDelivery = (trx: Db, Id: number) =>
   trx
     .selectFrom('webhook_deliveries')
@@ -118,8 +118,8 @@ export async function requeueDelivery(trx: Db, clock: Clock, Id: number): Promis
 }
 
 /**
- * Queues for an endpoint what happened since an instant: what was delivered or given up again, and of what it wants to
- * hear the events that it was not told of. Those that wait are not touched. Returns how many go.
+ * Queues the events since an instant for an endpoint: again those delivered or given up, and those of its types that
+ * were never queued for it. Queued deliveries are not touched. Returns how many were queued.
  */
 export async function requeueSince(
   trx: Db,
@@ -180,7 +180,7 @@ async function queueMissed(
 
 const ROWS_AT_ONCE = 500
 
-/** How many deliveries there are of a state, for whoever watches. */
+/** How many deliveries are in a state, for the metrics. */
 export async function countDeliveries(db: Db, state: DeliveryState): Promise<number> {
   const { count } = await db
     .selectFrom('webhook_deliveries')

@@ -18,14 +18,14 @@ export interface NewEvent {
   payload: string
 }
 
-/** Keeps an event and queues its delivery to each of these endpoints that is active still. */
+/** Inserts an event and queues its delivery to those of the endpoints that are still active. */
 export async function insertEvent(trx: Db, endpointIds: readonly number[], event: NewEvent): Promise<void> {
   const { id } = await trx
     .insertInto('webhook_events')
     .values({ key: randomUUID(), ...event })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // what was removed or stopped within the last second may be among them
+  // the list may be a second old and include endpoints removed or stopped since
   await trx
     .insertInto('webhook_deliveries')
     .columns(['event_id', 'endpoint_id', 'order_id', 'next_attempt_at'])
@@ -44,10 +44,10 @@ export async function insertEvent(trx: Db, endpointIds: readonly number[], event
     .execute()
 }
 
-/** Longer than one attempt may take: until then nobody else tries the same delivery. */
+/** Longer than one attempt may take: nobody else tries the same delivery until then. */
 const LEASE_SECONDS = 60
 
-/** The endpoints for which something is due. */
+/** The active endpoints with deliveries that are due. */
 export async function listDueEndpoints(db: Db, clock: Clock): Promise<Row<'webhook_endpoints'>[]> {
   return db
     .selectFrom('webhook_endpoints')
@@ -67,9 +67,9 @@ export async function listDueEndpoints(db: Db, clock: Clock): Promise<Row<'webho
 }
 
 /**
- * Takes up to `count` deliveries of an endpoint that are due, for this process alone: another one passes over them, and
- * gets them only if this one dies before it tells how it went. Of an order's events the next one is taken when those
- * before it are sent or given up.
+ * Claims up to `count` due deliveries of an endpoint for this process. Other processes skip them, and get them only if
+ * this one dies before it records the outcome. An order's next event is claimed only after the earlier ones were
+ * delivered or given up.
  */
 export async function claimDeliveries(
   db: Db,
@@ -96,7 +96,7 @@ export async function claimDeliveries(
               .where(({ eb, or, and, ref }) =>
                 or([
                   eb('other.event_id', '<', ref('due.event_id')),
-                  // a later one that is on its way, as this one is delivered again
+                  // a later one that is being delivered, while this one is delivered again
                   and([
                     eb('other.event_id', '>', ref('due.event_id')),
                     eb('other.lease', 'is not', null),
@@ -117,7 +117,7 @@ export async function claimDeliveries(
   })
 }
 
-/** What a delivery tells. */
+/** The event of a delivery. */
 export async function findToldEvent(db: Db, eventId: number): Promise<ToldEvent | null> {
   const event = await db.selectFrom('webhook_events').selectAll().where('id', '=', eventId).executeTakeFirst()
   return event === undefined ? null : { ...event, sequence: event.id }
@@ -127,15 +127,15 @@ const FIRST_PAUSE_SECONDS = 5
 const LONGEST_PAUSE_SECONDS = 6 * 3600
 
 /**
- * The pause before the next attempt: it doubles each time, and is shortened by chance to as little as half, so that what
- * failed together is not tried together.
+ * The pause before the next attempt, in seconds. It doubles each time and is shortened at random by up to half, so that
+ * deliveries that failed together are not retried together.
  */
 export function pauseSeconds(attempts: number, chance = Math.random()): number {
   const longest = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (attempts - 1))
   return longest * (0.5 + chance / 2)
 }
 
-/** Keeps how an attempt went; after the last one the delivery is given up, for staff to look at. */
+/** Records the outcome of an attempt; after the last one the delivery is given up and shown to staff. */
 export async function markAttempt(
   db: Db,
   clock: Clock,
@@ -159,12 +159,12 @@ export async function markAttempt(
     .execute()
 }
 
-/** Removes what is over and older than an instant; what waits is kept. */
+/** Deletes events older than an instant; those still queued for delivery remain. */
 export async function deleteOldEvents(db: Db, before: string): Promise<void> {
   await eventsThatAreOver(db).where('at', '<', before).execute()
 }
 
-/** Removes what other systems were told of a client's orders; what waits is kept until it is told. */
+/** Deletes the delivered events of a client's orders; those still queued remain until they are delivered. */
 export async function deleteToldEvents(trx: Db, clientId: number): Promise<void> {
   const own = trx.selectFrom('orders').select('orders.Id').where('client_id', '=', clientId)
   await eventsThatAreOver(trx).where('webhook_events.order_id', 'in', own).execute()

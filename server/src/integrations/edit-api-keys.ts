@@ -11,7 +11,7 @@ import { findApiKey, insertApiKey, writeRevocation } from '../sessions/api-keys.
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** Makes a key; its token is in this answer alone. @throws 422 a broken rule */
+/** Creates a key; only this answer contains its token. @throws 422 a broken rule */
 export async function createApiKey(
   { db, clock, config }: Needs,
   session: StaffSession,
@@ -32,7 +32,7 @@ export async function createApiKey(
   })
 }
 
-/** From now on the key opens nothing. @throws 404; 422 it is revoked already */
+/** Revokes a key at once. @throws 404; 422 it is already revoked */
 export async function revokeApiKey(
   { db, clock, config }: Needs,
   session: StaffSession,

@@ -34,7 +34,7 @@ import {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'webhooks'>
 
-/** Adds an endpoint; its secret is in this answer alone. @throws 422 a broken rule */
+/** Adds an endpoint; only this answer contains its secret. @throws 422 a broken rule */
 export async function createWebhook(
   needs: Needs,
   session: StaffSession,
@@ -58,7 +58,7 @@ export async function changeWebhook(
   Id: number,
   body: ChangeBody<WebhookDraft>,
 ): Promise<Webhook> {
-  // looks names up: before the transaction, of the record as it is about to be
+  // checked before the transaction, because it looks names up: the record with the change applied
   const read = (await findWebhook(needs.db, needs.config.timeZone, Id)) ?? refuseNotFound()
   await refuseBroken(needs, mergedChange(staffWebhooks.draft, body, read))
   return changing(needs, async (trx) => {
@@ -82,7 +82,7 @@ export async function removeWebhook(needs: Needs, session: StaffSession, Id: num
   })
 }
 
-/** Another secret; for a day deliveries are signed with the one before as well. @throws 404 */
+/** Sets a new secret; for a day deliveries are also signed with the previous one. @throws 404 */
 export async function rotateSecret(
   needs: Needs,
   session: StaffSession,
@@ -102,7 +102,7 @@ export async function rotateSecret(
   return { Secreto }
 }
 
-/** Sends a test at once, active or not. @throws 404 */
+/** Sends a test event at once, even to an inactive endpoint. @throws 404 */
 export async function tryWebhook(needs: Needs, Id: number): Promise<WebhookTrial> {
   const endpoint = (await findEndpoint(needs.db, Id)) ?? refuseNotFound()
   const event = { key: randomUUID(), type: 'prueba', sequence: 0, at: instant(needs.clock), payload: 'null' }
@@ -113,7 +113,7 @@ export async function tryWebhook(needs: Needs, Id: number): Promise<WebhookTrial
 const found = async (trx: Trx, { config }: Needs, Id: number): Promise<Webhook> =>
   (await findWebhook(trx, config.timeZone, Id)) ?? refuseNotFound()
 
-/** A change counts in this process at once, in the others within a second. */
+/** A change takes effect in this process at once, in the others within a second. */
 async function changing<T>({ db, webhooks }: Needs, work: (trx: Trx) => Promise<T>): Promise<T> {
   const done = await inTransaction(db, work)
   webhooks.forget()

@@ -6,15 +6,15 @@ import { OrderStatus, type OrderStatusCode } from '@gondola/contract/entities/or
 import type { Db } from '../platform/db/open-database.ts'
 import { orderHead } from '../orders/orders.store.ts'
 
-/** One order as other systems see it, or null; saved carts are none. */
+/** An order as other systems see it, or null; saved carts are excluded. */
 export async function findErpOrder(db: Db, Id: number): Promise<ErpOrder | null> {
   return (await withErpLines(db, await erpOrders(db).where('orders.Id', '=', Id).execute()))[0] ?? null
 }
 
-/** Which orders an export holds. */
+/** The filters of an export. */
 export type OrderFilters = Omit<CallQuery<typeof exportErpOrders>, 'Detalle'>
 
-/** The next orders of an export, by number: those after `afterId`, at most `count`. */
+/** The next orders of an export by number: after `afterId`, at most `count`. */
 export async function listOrdersToExport(
   db: Db,
   asked: OrderFilters,
@@ -25,7 +25,7 @@ export async function listOrdersToExport(
   return withErpLines(db, await query.orderBy('orders.Id').limit(count).execute())
 }
 
-/** How many rows an export will have: of its orders, or of their lines. */
+/** How many rows an export will have: one per order or one per line. */
 export async function countRowsToExport(db: Db, asked: OrderFilters, isByLine: boolean): Promise<number> {
   const orders = narrowed(erpOrders(db), asked).clearSelect()
   const count = sql<number>`cast(count(*) as integer)`.as('rows')
@@ -49,13 +49,13 @@ function narrowed(all: ReturnType<typeof erpOrders>, asked: OrderFilters) {
   return query
 }
 
-/** A place in the orders by their last change. */
+/** A position in the orders by last change. */
 export interface ChangePlace {
   at: string
   Id: number
 }
 
-/** Orders in the order of their last change: those after a place, changed before an instant, at most `count`. */
+/** Orders by their last change: after a position, changed before an instant, at most `count`. */
 export async function listChangedOrders(
   db: Db,
   asked: { after: ChangePlace | null; before: string; Estado: OrderStatusCode | undefined; count: number },
@@ -90,7 +90,7 @@ const erpOrders = (db: Db) =>
 
 type ErpOrderRow = Awaited<ReturnType<ReturnType<typeof erpOrders>['execute']>>[number]
 
-/** The orders with their lines, in the order of the rows. */
+/** Adds the lines to the orders, in the order of the rows. */
 async function withErpLines(db: Db, rows: readonly ErpOrderRow[]): Promise<ErpOrder[]> {
   if (rows.length === 0) return []
   const lines = await listLines(
@@ -127,7 +127,7 @@ const listLines = (db: Db, ids: readonly number[]) =>
 
 type LineRow = Awaited<ReturnType<typeof listLines>>[number]
 
-/** What became of a line is told once it is settled, as to the customer. */
+/** A line's preparation is shown once it is settled, as it is to the customer. */
 function toLine(
   { order_id, Version, device, device_order, Preparado, Descuentos, ...line }: LineRow,
   isShown: boolean,

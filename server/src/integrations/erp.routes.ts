@@ -17,12 +17,12 @@ import { setOrderState } from './set-order-state.ts'
 const ORDERS_A_PAGE = 50
 
 /**
- * An order is listed so long after its last change: what another process wrote at the same moment may be there a little
- * later, and must not be passed over.
+ * How long after its last change an order is listed. Another process may commit a change of the same moment a little
+ * later, and it must not be skipped.
  */
 const SETTLED_SECONDS = 10
 
-/** What other systems call with their key (backoffice §10; docs/erp.md). */
+/** The calls for other systems, with an API key (backoffice §10; docs/erp.md). */
 export const erpFeature: Feature = (api, deps) => {
   const { db, clock } = deps
   const found = async (Id: number) => (await findErpOrder(db, Id)) ?? refuseNotFound()

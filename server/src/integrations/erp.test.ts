@@ -24,7 +24,7 @@ describeOnBothDatabases('another system', (database) => {
   beforeAll(async () => {
     shop = await startOrderShop(database, { rateLimit: true })
     ana = await registerTestClient(shop)
-    // she orders more than an address that nobody confirmed may
+    // she places more orders than a client with an unconfirmed address may
     const email_confirmed_at = shop.deps.clock.now().toISOString()
     await shop.db.updateTable('clients').set({ email_confirmed_at }).execute()
     admin = await staffOf(shop, 'administracion', 'jefa')
@@ -156,7 +156,7 @@ describeOnBothDatabases('another system', (database) => {
     expect(new Set(cancelled.json.Pedidos.map(({ Estado }) => Estado))).toEqual(new Set(['C']))
     const odd = await erp.call(listErpOrders, { query: { Desde: 'nada' } })
     expect(odd.problem).toMatchObject({ status: 400, Campo: 'Desde' })
-    // a place that no database has: forged, its number beyond what a column holds
+    // a forged position: its number exceeds what a column can store
     const forged = Buffer.from('2026-11-21T12:00:00.000Z 9999999999').toString('base64url')
     const beyond = await erp.call(listErpOrders, { query: { Desde: forged } })
     expect(beyond.problem).toMatchObject({ status: 400, Campo: 'Desde' })

@@ -15,10 +15,10 @@ import { countRowsToExport, listOrdersToExport } from './erp-orders.store.ts'
 
 type Asked = CallQuery<typeof exportErpOrders>
 
-/** Orders that are read at once: memory stays flat however many there are. */
+/** Orders read per query, so that memory use does not grow with the export. */
 const ORDERS_AT_ONCE = 200
 
-/** Sends orders as CSV of the country, as they are read (docs/erp.md). */
+/** Streams orders as CSV in the country's format (docs/erp.md). */
 export function sendOrderCsv(
   reply: FastifyReply,
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -33,7 +33,7 @@ export function sendOrderCsv(
 
 const isByLine = ({ Detalle = 'lineas' }: Asked) => Detalle === 'lineas'
 
-/** The same for somebody of the staff: what leaves is written down before it does. */
+/** The same for a staff member: the export is recorded in the audit log before it is sent. */
 export async function sendOrderCsvToStaff(
   reply: FastifyReply,
   needs: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -46,7 +46,7 @@ export async function sendOrderCsvToStaff(
   return sendOrderCsv(reply, needs, asked)
 }
 
-/** The file's parts, each of some orders. */
+/** The file in chunks of some orders each. */
 export async function* orderCsv(db: Db, asked: Asked): AsyncGenerator<string> {
   yield CSV_MARK + csvRow(orderCsvHeading(isByLine(asked)))
   let lastId = 0

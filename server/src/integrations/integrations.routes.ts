@@ -23,7 +23,7 @@ import { measureWebhooks } from './measure-webhooks.ts'
 import { replayDelivery, replayWebhook } from './replay-deliveries.ts'
 import { findWebhook, listWebhooks } from './webhooks.store.ts'
 
-/** What staff do with other systems (backoffice §10; docs/erp.md). */
+/** The back office's administration of integrations (backoffice §10; docs/erp.md). */
 export const integrationsFeature: Feature = (api, deps) => {
   const { db, config } = deps
   const { timeZone } = config

@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client'
 import type { Deps } from '../platform/deps.ts'
 import { countDeliveries } from './deliveries.store.ts'
 
-/** Tells `/metrics` how many deliveries wait, and how many were given up. */
+/** Adds to `/metrics` how many deliveries are queued and how many were given up. */
 export function measureWebhooks({ db, metrics }: Pick<Deps, 'db' | 'metrics'>): void {
   const deliveries: Gauge<'state'> = new Gauge({
     name: 'gondola_webhook_deliveries',

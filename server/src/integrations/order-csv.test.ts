@@ -52,7 +52,7 @@ const bread: ErpLine = {
     },
   },
 }
-/** What a customer may type, at its worst. */
+/** The worst that a customer may type. */
 const order: ErpOrder = {
   Id: 17,
   Fecha: '2026-11-21',

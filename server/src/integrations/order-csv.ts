@@ -8,7 +8,7 @@ import { sumOfPesos } from '@gondola/contract/rules/money.ts'
 
 type Column<T> = readonly [heading: string, valueOf: (of: T) => CsvValue]
 
-/** An order's own columns. Days and times are the shop's, days as `2026-11-21`. */
+/** An order's own columns. Days and times are in the shop's time zone, days as `2026-11-21`. */
 const ORDER_COLUMNS: readonly Column<ErpOrder>[] = [
   [ORDER_COLUMN.Id, ({ Id }) => Id],
   [ORDER_COLUMN.Fecha, ({ Fecha }) => Fecha],
@@ -29,7 +29,7 @@ const ORDER_COLUMNS: readonly Column<ErpOrder>[] = [
   [ORDER_COLUMN.TipoPago, ({ TipoPago }) => TipoPago?.Descrip],
 ]
 
-/** What an order's row has beside them: totals in pesos, as prepared once it is. */
+/** The further columns of an order's row: totals in pesos, as prepared once the order is. */
 const TOTAL_COLUMNS: readonly Column<ErpOrder>[] = [
   [ORDER_TOTAL_COLUMN.Reemplazos, ({ B1 }) => B1],
   [ORDER_TOTAL_COLUMN.Comentario, ({ Opt4 }) => Opt4],
@@ -43,7 +43,7 @@ const TOTAL_COLUMNS: readonly Column<ErpOrder>[] = [
   [ORDER_TOTAL_COLUMN.Actualizado, ({ Actualizado }) => Actualizado],
 ]
 
-/** A line's columns: pieces, or kilograms of what is weighed; what was prepared once that is settled. */
+/** A line's columns: in pieces, or in kilograms for weighed articles; as prepared once that is settled. */
 const LINE_COLUMNS: readonly Column<ErpLine>[] = [
   [LINE_COLUMN.Renglon, ({ Items }) => Items],
   [LINE_COLUMN.Codart, ({ Codart }) => Codart],
@@ -75,7 +75,7 @@ const LINE_COLUMNS: readonly Column<ErpLine>[] = [
   ],
 ]
 
-/** The first row of an export: one row for each line, or for each order. */
+/** The heading of an export with one row per line or one per order. */
 export function orderCsvHeading(isByLine: boolean): string[] {
   const own = isByLine ? LINE_COLUMNS : TOTAL_COLUMNS
   return [...ORDER_COLUMNS, ...own].map(([heading]) => heading)

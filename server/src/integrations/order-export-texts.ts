@@ -1,6 +1,6 @@
 // Headings of the orders' CSV: other systems read them by name, so they do not change (docs/erp.md).
 
-/** Of an order: they begin every row. */
+/** The order's columns, first in every row. */
 export const ORDER_COLUMN = {
   Id: 'Pedido',
   Fecha: 'Fecha',
@@ -21,7 +21,7 @@ export const ORDER_COLUMN = {
   TipoPago: 'Forma de pago',
 } as const
 
-/** Of an order alone. */
+/** The columns of a row per order. */
 export const ORDER_TOTAL_COLUMN = {
   Reemplazos: 'Admite reemplazos',
   Comentario: 'Comentario',
@@ -35,7 +35,7 @@ export const ORDER_TOTAL_COLUMN = {
   Actualizado: 'Actualizado',
 } as const
 
-/** Of a line. */
+/** The columns of a row per line. */
 export const LINE_COLUMN = {
   Renglon: 'Renglón',
   Codart: 'Artículo',

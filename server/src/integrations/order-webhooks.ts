@@ -23,9 +23,9 @@ const ACTION_EVENTS: Readonly<Partial<Record<OrderAction, WebhookEvent>>> = {
 }
 
 /**
- * Queues an order's event for the endpoints that want it, in the transaction of the change: both are there or neither
- * is. A worker delivers it (`deliver-webhooks.ts`). The order's row is locked, so that an order's events are numbered in
- * the order in which they happened.
+ * Queues an order's event for the endpoints that subscribe to it, in the transaction of the change: both are stored or
+ * neither is. A worker delivers it (`deliver-webhooks.ts`). The order's row is locked, so that an order's events are
+ * numbered in the order in which they happened.
  */
 export const queueOrderWebhooks =
   ({ clock, webhooks }: Pick<Deps, 'clock' | 'webhooks'>): OrderListener =>
@@ -46,7 +46,7 @@ export const queueOrderWebhooks =
     }
   }
 
-/** The new state, then the totals where they are others. A saved cart is no order to other systems. */
+/** The event for the new state, then one for the totals if they changed. Saved carts have no events. */
 function webhookEventsOf({ action, before, after }: OrderEvent): WebhookEvent[] {
   const type = ACTION_EVENTS[action]
   if (type === undefined || (action === 'anular' && before?.Estado !== OrderStatus.Pending)) return []

@@ -6,14 +6,14 @@ import { WEBHOOK_ANSWER_CHARACTERS } from '@gondola/contract/constants.ts'
 import type { AllowedNetworks } from '../platform/network/reachable-address.ts'
 import { addressFault, hostOf, type AddressFault } from './webhook-address.ts'
 
-/** How another system answered. */
+/** Another system's answer. */
 export interface PostAnswer {
   status: number
-  /** The beginning of its body. */
+  /** The beginning of the body. */
   text: string
 }
 
-/** The address, or where its name leads, is not called. */
+/** The address, or an IP address that its name resolves to, must not be called. */
 export class AddressError extends Error {
   readonly fault: AddressFault
 
@@ -25,7 +25,7 @@ export class AddressError extends Error {
 
 export interface PostLimits {
   networks: AllowedNetworks
-  /** From the name's look-up to the answer's end. */
+  /** From the name look-up to the end of the answer. */
   timeoutMs: number
 }
 
@@ -33,10 +33,11 @@ const ANSWER_MAX_BYTES = 16_384
 const HEADERS_MAX_BYTES = 16_384
 
 /**
- * Posts a body to an address that somebody typed. The address is looked up once, judged, and called as it was judged, so
- * that a name cannot lead elsewhere in between; redirects are not followed; a slow or endless answer is cut off.
+ * Posts a body to an address that somebody typed. The name is looked up once, its addresses are checked, and exactly
+ * those are called, so that the name cannot resolve to another address in between. Redirects are not followed; a slow
+ * or endless answer is cut off.
  *
- * @throws AddressError; an abort after `timeoutMs`; whatever connecting throws
+ * @throws AddressError; an abort after `timeoutMs`; any connection error
  */
 export function postJson(
   address: string,
@@ -52,7 +53,7 @@ export function postJson(
   return new Promise((resolve, reject) => {
     const sent = request(url, {
       method: 'POST',
-      // a connection of its own: one that is kept open was judged for another look-up
+      // a new connection each time: a reused one would have been checked for an earlier look-up
       agent: false,
       lookup: judgedLookup(url.protocol, networks),
       signal: AbortSignal.timeout(timeoutMs),
@@ -78,7 +79,7 @@ async function readBeginning(answer: http.IncomingMessage): Promise<PostAnswer> 
   return { status, text: storable(Buffer.concat(chunks).toString('utf8')) }
 }
 
-/** What databases and terminals take: no control characters, no half of a pair. */
+/** Text that databases and terminals accept: no control characters, no lone surrogates. */
 const storable = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- they are what is taken out
@@ -87,7 +88,7 @@ const storable = (text: string): string =>
     .slice(0, WEBHOOK_ANSWER_CHARACTERS)
     .toWellFormed()
 
-/** Looks a name up and refuses it where any of its addresses is not to be called. */
+/** Looks a name up and refuses it if any of its addresses must not be called. */
 function judgedLookup(protocol: string, networks: AllowedNetworks): LookupFunction {
   return (name, options, done) => {
     lookup(name, { ...options, all: true }, (error, addresses) => {

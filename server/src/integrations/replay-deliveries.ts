@@ -13,7 +13,7 @@ import { findEndpoint } from './webhooks.store.ts'
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
- * Delivers one event again, from the first attempt.
+ * Delivers one event again, counting attempts from the first.
  *
  * @throws 404; 422 it is being delivered at the moment
  */
@@ -40,9 +40,9 @@ export async function replayDelivery(
 }
 
 /**
- * Delivers to an endpoint again what happened since a moment.
+ * Delivers to an endpoint again the events since a moment.
  *
- * @throws 404; 422 it is not active
+ * @throws 404; 422 the endpoint is not active
  */
 export async function replayWebhook(
   { db, clock }: Needs,

@@ -6,20 +6,20 @@ import { isWebhookSecret } from './webhook-signature.ts'
 type Needs = Pick<Deps, 'secrets'>
 type Endpoint = Row<'webhook_endpoints'>
 
-/** What binds a sealed secret to its endpoint. */
+/** The context that binds a sealed secret to its endpoint. */
 const ownerOf = (id: number) => `webhook:${id}`
 
 export const sealWebhookSecret = ({ secrets }: Needs, id: number, secret: string): string =>
   secrets.seal(secret, ownerOf(id))
 
-/** A secret of the endpoint's as it signs; null: there is none, or its key is gone. */
+/** A stored secret, opened for signing; null: there is none, or its key is lost. */
 function opened({ secrets }: Needs, id: number, stored: string | null): string | null {
   if (stored === null) return null
   // written before secrets were sealed; the next start seals it
   return isWebhookSecret(stored) ? stored : secrets.open(stored, ownerOf(id))
 }
 
-/** What a delivery of now is signed with, the newest first; empty: no key that is there opens it. */
+/** The secrets that sign a delivery made now, newest first; empty: no available key can open them. */
 export function signingSecretsOf(
   needs: Needs,
   { id, secret, previous_secret, previous_until }: Endpoint,
@@ -32,8 +32,9 @@ export function signingSecretsOf(
 }
 
 /**
- * Seals every signing secret that still lies readable, or under a key that is no longer the first, as `sealOldSecrets`
- * does with second factors'. Returns how many endpoints were sealed, and how many cannot sign any more.
+ * Seals with the current key every signing secret that is stored unsealed, or sealed with a key that is no longer the
+ * first, as `sealOldSecrets` does for second factors. Returns how many endpoints were sealed, and how many can no
+ * longer sign.
  */
 export async function sealOldWebhookSecrets(
   deps: Pick<Deps, 'db' | 'secrets'>,
@@ -48,7 +49,7 @@ export async function sealOldWebhookSecrets(
     const stored = [secret, previous_secret].filter((text) => text !== null)
     if (current === null || stored.every((text) => secrets.isCurrent(text))) continue
     const before = opened(deps, id, previous_secret)
-    // only what was read: somebody may have changed it meanwhile
+    // only the secret that was read: it may have been changed meanwhile
     const isSealed = await replaceSecrets(db, id, secret, {
       secret: sealWebhookSecret(deps, id, current),
       previous_secret: before === null ? null : sealWebhookSecret(deps, id, before),

@@ -10,7 +10,7 @@ import { webhookSignature } from './webhook-signature.ts'
 /** How long another system may take to answer. */
 export const ANSWER_MAX_MS = 10_000
 
-/** An event as it is told: its order is JSON already. */
+/** An event as sent: its order is already serialised as JSON. */
 export interface ToldEvent {
   key: string
   type: WebhookEvent | 'prueba'
@@ -20,11 +20,11 @@ export interface ToldEvent {
   payload: string
 }
 
-/** How an attempt went; `fault` null: the other system took it. */
+/** The outcome of an attempt; `fault` null: the other system accepted it. */
 export interface WebhookOutcome {
   status: number | null
   answer: string | null
-  /** Why it was not taken, in Spanish. */
+  /** Why it was not accepted, in Spanish. */
   fault: string | null
 }
 
@@ -32,7 +32,7 @@ export interface WebhookOutcome {
 export const webhookBody = ({ key, type, sequence, at, payload }: ToldEvent): string =>
   `{"Evento":${JSON.stringify(key)},"Tipo":"${type}","Secuencia":${sequence},"Momento":"${at}","Pedido":${payload}}`
 
-/** Tells one endpoint of one event, once. Whatever goes wrong is the outcome's fault, not thrown. */
+/** Sends one event to one endpoint, once. Errors are returned as the outcome's fault, never thrown. */
 export async function sendWebhook(
   { clock, config, secrets }: Pick<Deps, 'clock' | 'config' | 'secrets'>,
   endpoint: Row<'webhook_endpoints'>,
@@ -41,7 +41,7 @@ export async function sendWebhook(
 ): Promise<WebhookOutcome> {
   const body = webhookBody(event)
   const signing = signingSecretsOf({ secrets }, endpoint, instant(clock))
-  // what nobody could verify is not sent
+  // an unsigned event could not be verified, so it is not sent
   if (signing.length === 0) return { status: null, answer: null, fault: DELIVERY_FAULTS.lostSecret }
   const headers = {
     'content-type': 'application/json; charset=utf-8',

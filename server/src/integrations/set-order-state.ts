@@ -13,10 +13,10 @@ import type { KeySession } from '../http/caller.ts'
 type Asked = CallBody<typeof setErpOrderState>
 
 /**
- * Another system says where an order is. Where it is there already, nothing changes: what got no answer may be sent
- * again.
+ * Sets an order's state on behalf of another system. Idempotent: setting the state that the order already has changes
+ * nothing, so a request without an answer may be sent again.
  *
- * @throws 404; 409 `estado` it cannot go there; 422 `motivo-vacio`, `falta-preparar`
+ * @throws 404; 409 `estado` the order cannot reach that state; 422 `motivo-vacio`, `falta-preparar`
  */
 export async function setOrderState(
   trx: Db,
@@ -30,7 +30,7 @@ export async function setOrderState(
   if (isThere(order, Estado)) return
   if (Estado === 'preparando') return startPreparing(trx, deps, who, Id)
   if (Estado === 'cancelado') return cancelOrder(trx, deps, who, Id, Motivo)
-  // what another system prepares, nobody here marks as ready: it leaves as it was ordered
+  // nobody here marks as ready what another system prepares: it is dispatched as ordered
   if (isPreparedElsewhere(order)) await returnToQueue(trx, deps, who, Id)
   return dispatchOrder(trx, deps, who, Id)
 }

@@ -3,27 +3,27 @@ import { isIP } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isReachable, isInNetworks, type AllowedNetworks } from '../platform/network/reachable-address.ts'
 
-/** Why an address is not called. */
+/** Why an address must not be called. */
 export type AddressFault = 'direccion-interna' | 'direccion-sin-cifrar'
 
-/** The host of an address as look-ups and `isIP` want it. */
+/** The URL's host in the form that look-ups and `isIP` expect. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
 /**
- * What is to be said against calling an IP address by a scheme: orders carry names and addresses, so they go in the open
- * (http) only within the networks that the installation allows.
+ * Why an IP address must not be called with this scheme; null: it may. Orders contain names and addresses, so they are
+ * sent unencrypted (http) only within the networks that the installation allows.
  */
 export function addressFault(protocol: string, ip: string, networks: AllowedNetworks): AddressFault | null {
   if (!isReachable(ip, networks)) return 'direccion-interna'
   return protocol === 'https:' || isInNetworks(ip, networks) ? null : 'direccion-sin-cifrar'
 }
 
-/** How long whoever saves an address waits for its name. */
+/** How long saving an address waits for its name look-up. */
 const LOOK_UP_MAX_MS = 2000
 
 /**
- * The same of an address that is being typed, with where its name leads now: what would never be called is told at once.
- * A name that leads nowhere, or is not found in time, is judged when it is called.
+ * The same for an address being saved, with the IP addresses that its name resolves to now, so that one that would
+ * never be called is refused at once. A name that does not resolve, or not in time, is checked when it is called.
  */
 export async function typedAddressFault(url: URL, networks: AllowedNetworks): Promise<AddressFault | null> {
   const host = hostOf(url)

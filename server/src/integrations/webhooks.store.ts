@@ -27,7 +27,7 @@ const webhooks = (db: Db) =>
 
 type WebhookRow = Awaited<ReturnType<ReturnType<typeof webhooks>['execute']>>[number]
 
-/** A window of the endpoints. */
+/** A page of the endpoints. */
 export async function listWebhooks(
   db: Db,
   timeZone: string,
@@ -59,7 +59,7 @@ const toWebhook = (row: WebhookRow, timeZone: string): Webhook => ({
   UltimaEntrega: row.last_sent === null ? null : shopDateTime(new Date(row.last_sent), timeZone),
 })
 
-/** An endpoint that is active, and what it wants to hear of. */
+/** An active endpoint with the events that it subscribes to. */
 export interface ActiveEndpoint {
   id: number
   events: readonly WebhookEvent[]
@@ -73,11 +73,11 @@ export const listActiveEndpoints = (db: Db): Promise<ActiveEndpoint[]> =>
     .orderBy('id')
     .execute()
 
-/** All endpoints with their sealed secrets: for whoever seals them anew. */
+/** All endpoints with their sealed secrets, to seal them again. */
 export const listEndpoints = (db: Db): Promise<Row<'webhook_endpoints'>[]> =>
   db.selectFrom('webhook_endpoints').selectAll().execute()
 
-/** The endpoint with its sealed secrets: for whoever signs. */
+/** The endpoint with its sealed secrets, to sign with them. */
 export async function findEndpoint(db: Db, Id: number): Promise<Row<'webhook_endpoints'> | null> {
   const row = await db
     .selectFrom('webhook_endpoints')
@@ -106,7 +106,7 @@ export async function insertWebhook(
     .values({ ...columnsOf(draft), secret: '', created_at: instant(clock) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // bound to its endpoint, which has its number only now
+  // the sealed secret is bound to the endpoint's number, which exists only now
   await trx
     .updateTable('webhook_endpoints')
     .set({ secret: sealedFor(id) })
@@ -119,7 +119,7 @@ export async function updateWebhook(trx: Db, Id: number, draft: WebhookDraft): P
   await trx.updateTable('webhook_endpoints').set(columnsOf(draft)).where('id', '=', Id).execute()
 }
 
-/** Another secret, sealed; the one before signs as well until an instant. */
+/** Writes a new sealed secret; the previous one also signs until an instant. */
 export async function writeSecret(
   trx: Db,
   Id: number,
@@ -133,7 +133,7 @@ export async function writeSecret(
     .execute()
 }
 
-/** Writes secrets in the place of the one that was read; false where that is no longer there. */
+/** Replaces the secrets that were read; false if the stored ones are others by now. */
 export async function replaceSecrets(
   db: Db,
   id: number,
@@ -149,7 +149,7 @@ export async function replaceSecrets(
   return numUpdatedRows > 0n
 }
 
-/** The endpoint goes with its deliveries; events that no other endpoint hears of go with the housekeeping. */
+/** Deletes the endpoint with its deliveries; the housekeeping deletes events that no other endpoint receives. */
 export async function deleteWebhook(trx: Db, Id: number): Promise<void> {
   await trx.deleteFrom('webhook_deliveries').where('endpoint_id', '=', Id).execute()
   await trx.deleteFrom('webhook_endpoints').where('id', '=', Id).execute()

@@ -89,7 +89,7 @@ describeOnBothDatabases('webhooks', (database) => {
   const rows = () => shop.db.selectFrom('webhook_deliveries').selectAll().orderBy('event_id').execute()
   const placed = async () => (await save(ana.browser, orderDraft())).json.Id
   const types = () => receiver.received.map(({ body }) => body.Tipo)
-  /** As docs/erp.md tells integrators to. */
+  /** Checks the signatures of a request as docs/erp.md describes for integrators. */
   function signaturesOf({ headers, raw }: Received, secret: string) {
     const [stamp = '', ...found] = String(headers['x-gondola-firma']).split(',')
     const expected = createHmac('sha256', secret)
@@ -247,7 +247,7 @@ describeOnBothDatabases('webhooks', (database) => {
       expect(await rows()).toMatchObject([{ attempts: attempt, state: attempt < 20 ? 'queued' : 'failed' }])
       later(6 * 3600)
     }
-    // sessions of staff end sooner
+    // staff sessions expire sooner
     shop.setNow(SATURDAY_NOON)
     const query = { Pedido: Id }
     const [failed] = (await admin.call(staffDeliveries.list, { query })).json
@@ -325,7 +325,7 @@ describeOnBothDatabases('webhooks', (database) => {
     await deliver()
     expect(types()).toEqual(['pedido.generado', 'pedido.preparando'])
     expect(receiver.received.map(({ body }) => body.Pedido?.Id)).toEqual([Id, Id])
-    // one that came later hears of what was told to others
+    // an endpoint added later also gets the events sent to others
     const newer = (await admin.call(staffWebhooks.create, { body: draft({ Eventos: ['pedido.generado'] }) }))
       .json
     const { json } = await admin.call(replayWebhook, {
@@ -374,7 +374,7 @@ describeOnBothDatabases('webhooks', (database) => {
     expect(signing(deps, row)[1]).toBe(Secreto)
     expect(signing(deps, { ...row, id: webhook.Id })).toEqual([])
     expect(await sealOldWebhookSecrets(deps)).toEqual({ sealed: 0, lost: 0 })
-    // as the releases before this one left it
+    // stored unsealed, as earlier releases did
     await db
       .updateTable('webhook_endpoints')
       .set({ secret: Secreto!, previous_secret: null, previous_until: null })
@@ -386,7 +386,7 @@ describeOnBothDatabases('webhooks', (database) => {
     const turned = { ...deps, secrets: new SecretBox({ ...config, secretKeys: [newSecretKey(), old] }) }
     expect((await sealOldWebhookSecrets(turned)).lost).toBe(0)
     expect(signing(turned, await stored())).toEqual([Secreto])
-    // without the key nothing goes out that nobody could verify, and the panel says why
+    // without the key nothing is sent, since nobody could verify it, and the panel says why
     expect((await sealOldWebhookSecrets(deps)).lost).toBeGreaterThan(0)
     expect((await admin.call(tryWebhook, { params: { Id } })).json.Error).toContain('generá otro secreto')
     expect(receiver.received).toEqual([])
@@ -437,7 +437,7 @@ describeOnBothDatabases('webhooks', (database) => {
     const { json } = await admin.call(staffWebhooks.create, {
       body: draft({ Eventos: ['pedido.anulado'] }),
     })
-    // the name led elsewhere when it was saved
+    // the name resolved elsewhere when it was saved
     const url = receiver.url.replace('127.0.0.1', 'localhost')
     await shop.db.updateTable('webhook_endpoints').set({ url }).where('id', '=', json.Id).execute()
     const inner = { ...shop.deps, config: { ...shop.config, webhookNetworks: [] } }

@@ -6,9 +6,10 @@ import { lockOwnOrder } from './locked-order.store.ts'
 import { findOwnOrder } from './orders.store.ts'
 
 /**
- * Annuls the client's own order (spec §4, contract §5) and gives its slot's place back.
+ * Annuls the client's own order (spec §4, contract §5) and frees its place in the slot.
  *
- * @throws 404 no such order of theirs; 409 `estado` it was never placed, can no longer be annulled, or staff already prepare it
+ * @throws 404 the client has no such order; 409 `estado` it was never placed, can no longer be annulled, or staff are
+ *   already preparing it
  */
 export async function annulOrder(
   trx: Db,
@@ -16,7 +17,7 @@ export async function annulOrder(
   clientId: number,
   { Id }: OrderDraft,
 ): Promise<Order> {
-  // an order that is not there yet can only become pending or incomplete (contract §5)
+  // an order that does not exist yet can only become pending or incomplete (contract §5)
   if (!Id) refuseConflict('estado')
   const order = await lockOwnOrder(trx, clientId, Id)
   await changeOrder(trx, deps, order, { action: 'anular', author: { clientId } })

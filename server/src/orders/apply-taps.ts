@@ -22,10 +22,10 @@ import { findSubstituteArticle } from './substitute-article.store.ts'
 type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue'>
 
 /**
- * Applies what somebody who prepares an order tapped, perhaps minutes ago without a network (backoffice §3). Each tap is
- * answered for itself and remembered under its key: sent again it changes nothing and is answered the same. Of one
- * device's taps on a line the last one counts, whatever order they arrive in; what another person said of the line
- * since is not overwritten, but told as a conflict.
+ * Applies the picking taps of a staff member who prepares an order; they may be minutes old, queued while offline
+ * (backoffice §3). Each tap gets its own result, stored under its key: a tap that is sent again changes nothing and
+ * gets the same result. Of one device's taps on a line the last one wins, whatever order they arrive in. A tap never
+ * overwrites what another person recorded on the line since; it ends in a conflict.
  *
  * @throws 404 no such order
  */
@@ -66,7 +66,7 @@ async function applyTap(
   return writeTap(trx, needs, who, order, line, tap)
 }
 
-/** Whether a tap comes after what the line says already. */
+/** Compares a tap with the line's state: newer, superseded by the same device, or in conflict with another one. */
 function placeOf(
   { Version, device, device_order }: PickedRow,
   tap: PickingTap,
@@ -98,7 +98,7 @@ async function writeTap(
   return because('aplicado', null)
 }
 
-/** The line as it was prepared, or why it may not be so. */
+/** The prepared line, or the message that says why it is not allowed. */
 async function preparedBy(
   trx: Db,
   { clock, config, catalogue }: Needs,
@@ -119,7 +119,7 @@ const substituteFor = async (
 ): Promise<SubstituteArticle | null> =>
   Sustituto === null ? null : findSubstituteArticle(trx, Sustituto.Codart, running)
 
-/** Whether two people said the same of a line. */
+/** Whether two people recorded the same for a line. */
 function isSame(there: PreparedLine | undefined, said: PickedLine | null): boolean {
   if (there === undefined || said === null) return there === undefined && said === null
   return (

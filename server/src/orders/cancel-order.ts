@@ -6,7 +6,7 @@ import { lockOrder } from './locked-order.store.ts'
 import type { OrderAuthor } from './order-events.ts'
 
 /**
- * The shop cancels an order (P → C): its slot's place is free again, the customer is told the reason.
+ * Cancels an order for the shop (P → C): frees its place in the slot and mails the customer the reason.
  *
  * @throws 404; 409 `estado`; 422 `motivo-vacio`
  */

@@ -14,7 +14,7 @@ import { updateOrder, type LockedOrder, type OrderChange } from './locked-order.
 import type { OrderAuthor, OrderEvent, OrderOutcome } from './order-events.ts'
 import { insertTransition, preparationOf } from './orders.store.ts'
 
-/** What it takes to change an order. */
+/** The dependencies of an order change. */
 export type ChangeDeps = Pick<Deps, 'clock' | 'orderListeners'>
 
 /** Refuses an action that the order's state does not allow. @throws 409 `estado` */
@@ -23,8 +23,9 @@ export function requireAction(action: OrderAction, order: LockedOrder): void {
 }
 
 /**
- * The one way in which a stored order changes its state: writes its row and its history, then tells the listeners. An
- * order that will not be delivered gives its slot's place back, last: others wait for the slot's row.
+ * The only way in which a stored order changes its state: writes its row and history, then calls the listeners. An
+ * annulled or cancelled order frees its place in the slot last, because other orders wait for the lock on the slot's
+ * row.
  *
  * @throws 409 `estado`
  */
@@ -58,7 +59,7 @@ export async function changeOrder(
   if (isGivenUp && Dia !== null && slot_id !== null) await returnPlace(trx, { dayId: Dia, slotId: slot_id })
 }
 
-/** Writes an event into the order's history and tells the listeners, in turn. */
+/** Writes an event into the order's history and calls the listeners one after another. */
 export async function recordOrderEvent(
   trx: Db,
   { orderListeners }: ChangeDeps,

@@ -15,9 +15,9 @@ const MOSTS = [
 ] as const
 
 /**
- * One client must not take all places with orders that nobody collects, nor fill the disk with orders that they annul:
- * pending orders and those of a day have an end, a lower one until the mail address is confirmed. Not with
- * `RATE_LIMIT=off`.
+ * Limits a client's pending orders and orders per day, so that one client cannot take all places with orders that
+ * nobody collects, nor fill the disk with annulled orders. The limits are lower until the mail address is confirmed.
+ * Off with `RATE_LIMIT=off`.
  *
  * @throws 422 `pedidos-pendientes`, `pedidos-por-dia`
  */
@@ -26,7 +26,7 @@ export async function checkOrderCount(trx: Db, needs: Needs, clientId: number, d
   if (broken !== null) refuseViolation(broken)
 }
 
-/** A saved cart that is annulled stays as an order of its day: saving another one counts. @throws 422 `pedidos-por-dia` */
+/** Limits saved carts per day: an annulled one remains as an order of its day. @throws 422 `pedidos-por-dia` */
 export async function checkCartCount(trx: Db, needs: Needs, clientId: number, day: string): Promise<void> {
   const broken = await checkCounts(trx, needs, clientId, day)
   if (broken?.code === 'pedidos-por-dia') refuseViolation(broken)

@@ -12,7 +12,7 @@ import { hasBegun, isClosed, isWithinHorizon, type ShopTime } from '../delivery/
 import type { PricedLine } from './order-lines.ts'
 import type { Choice, PlacementFacts } from './placement-facts.store.ts'
 
-/** What is about to be ordered. */
+/** An order to be checked before it is placed. */
 export interface Placement {
   choice: Choice
   facts: PlacementFacts
@@ -24,7 +24,10 @@ export interface Placement {
   alcoholWindows: readonly AlcoholWindow[]
 }
 
-/** The rules of the checkout in the specification's order (spec §5), then whether what was chosen exists; the first broken. */
+/**
+ * Returns the first broken rule: the checkout's rules in the specification's order (spec §5), then whether the choices
+ * exist, then the rules for alcohol.
+ */
 export function checkOrder(placement: Placement, now: ShopTime): Violation | null {
   const { choice, facts, lines, totals } = placement
   const goods = goodsTotal(totals)
@@ -39,7 +42,10 @@ export function checkOrder(placement: Placement, now: ShopTime): Violation | nul
   )
 }
 
-/** Whether the shop delivers on the day and takes orders for it, in the slot, and it has not begun. Places left are counted on taking one. */
+/**
+ * Checks that the shop delivers on the day, still takes orders for it, and has the slot, which must not have begun.
+ * Free places are not checked here: `takePlace` counts them.
+ */
 function checkPlace({ isoDate, Desde }: Choice, facts: PlacementFacts, now: ShopTime): Violation | null {
   if (isoDate === null || !isWithinHorizon(isoDate, now)) return { code: 'dia-sin-reparto' }
   if (isClosed(isoDate, facts.cutoff, now)) return { code: 'dia-sin-reparto' }

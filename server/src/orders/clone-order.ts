@@ -7,10 +7,10 @@ import { pricedLines } from './order-lines.ts'
 import { findOwnOrder } from './orders.store.ts'
 
 /**
- * What ordering the same again would be on a day: lines at that day's prices and with its promotions, and those whose article is no longer
- * sold, or not in the same unit (pieces, weight), as they were ordered (contract §4, clonar).
+ * A draft that repeats an order: its lines at a day's prices and with that day's promotions. Lines whose article is no
+ * longer sold, or not in the same unit (pieces, weight), are listed apart, as ordered (contract §4, clonar).
  *
- * @throws 404 no such order of theirs
+ * @throws 404 the client has no such order
  */
 export async function cloneOwnOrder(
   db: Db,

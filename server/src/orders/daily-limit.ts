@@ -4,11 +4,11 @@ interface WithPromotions {
   Promociones?: LinePromotion[]
 }
 
-/** Whether a promotion's limit is of a client's orders of a day together. */
+/** Whether a promotion's limit covers all of a client's orders of a day together. */
 export const isLimitedByDay = ({ Mecanica }: LinePromotion): boolean =>
   Mecanica.LimitePorDia === true && Mecanica.Limite !== undefined
 
-/** Lines whose promotions have what is left of their limit of the day; one that is used up is left out. */
+/** Reduces the promotions' daily limits by the units already used; drops a promotion whose limit is used up. */
 export function withLimitsLeft<L extends WithPromotions>(
   lines: readonly L[],
   used: ReadonlyMap<number, number>,

@@ -6,15 +6,15 @@ import { promoLineText } from '@gondola/contract/texts/promotion-mechanics.ts'
 import { isLimitedByDay } from './daily-limit.ts'
 import type { PricedLine } from './order-lines.ts'
 
-/** Lines as an order keeps them, each with what promotions took off it, and the sum of that in pesos. */
+/** Lines as an order stores them, each with its promotion discounts, and the sum of the discounts in pesos. */
 export interface DiscountedLines {
   lines: PricedLine[]
   TotalDescuento: number
-  /** Units by promotion, of those that are limited by client and day; a weighed line is one. */
+  /** Units by promotion, for promotions limited per client and day; a weighed line counts as one. */
   uses: ReadonlyMap<number, number>
 }
 
-/** Finds the promotions' discounts of priced lines (backoffice §5); the promotions themselves are left behind. */
+/** Computes the promotion discounts of priced lines (backoffice §5); the result no longer carries the promotions. */
 export function discountedLines(lines: readonly PricedLine[]): DiscountedLines {
   const { lines: applied, TotalDescuento } = promotionDiscounts(lines)
   return {

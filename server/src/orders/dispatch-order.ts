@@ -7,8 +7,8 @@ import type { OrderAuthor } from './order-events.ts'
 import { listPreparedLines } from './picked-lines.store.ts'
 
 /**
- * The order leaves the shop (P → D): its points are credited once, the customer is told the differences and the final
- * total. From the queue it goes as it was ordered, unless somebody has begun to prepare it.
+ * Dispatches an order (P → D): credits its points once and mails the customer the differences and the final total. An
+ * order still in the queue is dispatched as ordered, unless somebody has begun to prepare it.
  *
  * @throws 404; 409 `estado`; 422 `falta-preparar`
  */
@@ -24,7 +24,7 @@ export async function dispatchOrder(
   await changeOrder(trx, deps, order, { action: 'despachar', author })
 }
 
-/** An order that was half prepared and put back does not leave as if it were whole. */
+/** Refuses an order that was partly prepared and returned to the queue: it would be dispatched as if complete. */
 async function requireUntouched(trx: Db, Id: number): Promise<void> {
   const lines = await listPreparedLines(trx, Id)
   if (lines.every(({ Preparado }) => Preparado === undefined)) return

@@ -6,17 +6,17 @@ import type { Db } from '../platform/db/open-database.ts'
 import { refuseConflict, refuseField, refuseNoSession } from '../http/problem.ts'
 import { findOwnOrder } from './orders.store.ts'
 
-/** An order request that says which one it is (contract §5, `Idempotency-Key`). */
+/** An order request with an `Idempotency-Key` header (contract §5). */
 export interface KeyedRequest {
   clientId: number
   key: string
-  /** Of everything that was asked for: the same key for something else is refused. */
+  /** Hash of the whole body: the same key with another body is refused. */
   requestHash: string
 }
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-/** The key of a request, null without one. @throws 400 where it is none */
+/** The request's key; null without the header. @throws 400 the key is malformed */
 export function keyedRequest(
   header: string | string[] | undefined,
   clientId: number,
@@ -28,7 +28,7 @@ export function keyedRequest(
   return { clientId, key: header, requestHash }
 }
 
-/** The same with its fields in one order, so that equal requests give equal JSON. */
+/** Copies a value with its object keys sorted, so that equal requests give equal JSON. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
@@ -37,11 +37,11 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * Does `work` once for a key. Who comes second with it, a moment or a month later, gets the order that the first made;
- * of simultaneous ones the others wait for the first (its row of the key is not yet committed). A refused request
- * leaves no key behind, because its transaction is undone.
+ * Runs `work` once per key. A repeated request, even a month later, gets the order of the first one; simultaneous ones
+ * wait for the first, whose key row is not yet committed. A refused request leaves no key behind, because its
+ * transaction is rolled back.
  *
- * @throws 409 `clave-repetida` where the key was used for something else
+ * @throws 409 `clave-repetida` the key was used for another request
  */
 export async function onceByKey(
   trx: Db,
@@ -53,7 +53,7 @@ export async function onceByKey(
   while (!(await claimKey(trx, clock, request))) {
     const earlier = await findEarlierOrder(trx, request)
     if (earlier !== null) return earlier
-    // it went, with the account or for its age, after it stood in the way
+    // the key that blocked ours was deleted since, with its account or because of its age
   }
   const order = await work()
   await setOrderOfKey(trx, order.Id, request.clientId, request.key)
@@ -83,7 +83,7 @@ async function claimKey(
   return (claimed.numAffectedRows ?? 0n) > 0n
 }
 
-/** The order of a key, null where the key is gone. @throws 409 `clave-repetida`; 401 the account was just given up */
+/** The order of a key; null if the key is gone. @throws 409 `clave-repetida`; 401 the account was just closed */
 async function findEarlierOrder(trx: Db, request: KeyedRequest): Promise<Order | null> {
   const earlier = await trx
     .selectFrom('idempotency_keys')
@@ -97,7 +97,7 @@ async function findEarlierOrder(trx: Db, request: KeyedRequest): Promise<Order |
   return (await findOwnOrder(trx, request.clientId, earlier.order_id)) ?? refuseNoSession()
 }
 
-/** Forgets the keys of requests from before an instant. */
+/** Deletes the keys of requests made before an instant. */
 export async function deleteOldKeys(db: Db, before: string): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
 }

@@ -9,8 +9,8 @@ import { keptSearch } from '../platform/db/prepared-query.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
 /**
- * What an order's lines are made of, at the prices in force on a day, by article code, as `findLineArticles` reads them:
- * from the catalogue in memory where the transaction finds that nothing has changed since.
+ * The articles of an order's lines by code, at the prices in force on a day, as `findLineArticles` reads them. Taken
+ * from the catalogue in memory if the transaction finds that nothing has changed since.
  */
 export async function findSoldArticles(
   trx: Db,
@@ -24,7 +24,7 @@ export async function findSoldArticles(
   return soldInMemory(codes, catalogue)
 }
 
-/** The same by the catalogue in memory alone, whatever the database says by now. */
+/** The same from the catalogue in memory alone, without checking that it is current. */
 export function soldInMemory(
   codes: readonly string[],
   catalogue: LiveCatalogue,
@@ -35,11 +35,10 @@ export function soldInMemory(
 }
 
 /**
- * What order lines are made of, at the prices in force on a day, by article code: straight from the database, in one
- * query, so that an order is priced by what is true in its own transaction. Articles not on sale, and those of a family
- * or department that is not shown, are absent; of several offers the lowest counts. Which promotions reach an article is
- * read from the catalogue in memory (`running`): a family's or a brand's promotion is resolved there once, not for every
- * order.
+ * Reads the articles of order lines by code, at the prices in force on a day: straight from the database, in one query,
+ * so that an order is priced by the state that its own transaction sees. Articles not on sale, and those of a family or
+ * department that is not shown, are absent; of several offers the lowest counts. The promotions of each article come
+ * from the catalogue in memory, where the promotion of a family or brand is resolved once, not for every order.
  */
 export async function findLineArticles(
   db: Db,

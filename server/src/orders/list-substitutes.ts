@@ -11,9 +11,9 @@ import { refuseNotFound } from '../http/problem.ts'
 import { findStaffOrder } from './staff-orders.store.ts'
 
 /**
- * What may stand in for a line of an order: without a search the articles of its family by nearest unit price, with one
- * what the catalogue's own search finds (a scanned barcode, a name). Each as much as was ordered, with what it would be
- * charged.
+ * Lists the articles that may substitute an order's line: without a search, those of its family with the nearest unit
+ * price; with one, the results of the catalogue's search (a scanned barcode, a name). Each option has the ordered
+ * quantity, or 1 in another unit, and the price that would be charged.
  *
  * @throws 404 no such order or line
  */
@@ -29,7 +29,10 @@ export async function listSubstituteOptions(
   return found.map((article) => optionOf(article, line))
 }
 
-/** The line's article as it is sold today; of one that left the catalogue what the line knows of it. */
+/**
+ * The substitutes nearest to the line's article as sold today, or to what the line stores if the article is no longer
+ * in the catalogue.
+ */
 function nearest({ articles, lists }: Snapshot, line: PickingLine): Article[] {
   const there = articles[lists.byCode.get(line.Codart) ?? -1]
   if (there === undefined && line.Familia === null) return []

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 import { preparationOf } from './orders.store.ts'
 
-/** An order of which nobody else can change anything before this transaction ends. */
+/** An order whose row is locked until the transaction ends. */
 export type LockedOrder = Row<'orders'> & { Preparacion?: PreparationState }
 
 /**
@@ -19,7 +19,7 @@ export const lockOrder = async (trx: Db, Id: number): Promise<LockedOrder> =>
 /**
  * Locks a client's own order or saved cart.
  *
- * @throws 404 no such order of theirs
+ * @throws 404 the client has no such order
  */
 export const lockOwnOrder = async (trx: Db, clientId: number, Id: number): Promise<LockedOrder> =>
   locked(await rowToLock(trx, Id).where('client_id', '=', clientId).executeTakeFirst())
@@ -33,7 +33,7 @@ function locked(row: Row<'orders'> | undefined): LockedOrder {
   return { ...row, ...(Preparacion !== null && { Preparacion }) }
 }
 
-/** What an action changes of an order's row beside its status. */
+/** The columns that an action changes besides the status. */
 export type OrderChange = Partial<
   Pick<
     Row<'orders'>,

@@ -2,7 +2,7 @@ import { recordChange } from '../audit/record-change.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { OrderListener } from './order-events.ts'
 
-/** Writes staff's and other systems' steps into the log of changes. */
+/** Writes the steps of staff and other systems into the audit log. */
 export const auditOrderEvents =
   ({ clock }: Pick<Deps, 'clock'>): OrderListener =>
   async (trx, { orderId, action, author, before, after, reason }) => {

@@ -6,11 +6,14 @@ import type { Db } from '../platform/db/open-database.ts'
 export interface OrderCounts {
   email_confirmed_at: string | null
   pending: number
-  /** Of a day, annulled ones too. */
+  /** Orders of the day, including annulled ones. */
   ofDay: number
 }
 
-/** A client's counts, held until the transaction ends: of two orders at once the second sees the first. Null: no such client. */
+/**
+ * A client's counts, with the client's row locked until the transaction ends, so that of two simultaneous orders the
+ * second sees the first. Null: no such client.
+ */
 export async function lockOrderCounts(trx: Db, clientId: number, day: string): Promise<OrderCounts | null> {
   await trx.selectFrom('clients').select('Id').where('Id', '=', clientId).forNoKeyUpdate().execute()
   const { rows } = await countsOf(trx, clientId, day)
@@ -36,7 +39,7 @@ const countsOf = preparedQuery((trx: Db, clientId: number, day: string) =>
     }),
 )
 
-/** How many pending orders a client has on the day and slot of one of them. */
+/** How many pending orders the client of an order has on its day and slot. */
 export async function countPendingOfSlot(
   trx: Db,
   { Cliente, Dia, HorarioEntrega }: Pick<Order, 'Cliente' | 'Dia' | 'HorarioEntrega'>,

@@ -7,22 +7,22 @@ import type { MailedClient } from '../mail/queue-mail.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { LockedOrder } from './locked-order.store.ts'
 
-/** The customer, somebody of the staff, another system by its key's name, or the shop itself (null). */
+/** The customer, a staff member, another system by its key's name, or the shop itself (null). */
 export type OrderAuthor = { clientId: number } | ChangeAuthor | null
 
-/** What happened to an order, in the transaction in which it happened. */
+/** A change of an order, passed to the listeners in the transaction that makes it. */
 export interface OrderEvent {
   orderId: number
   action: OrderAction
   author: OrderAuthor
   at: string
   reason?: string
-  /** The row as it was; null: the order is new. */
+  /** The row before the change; null: the order is new. */
   before: LockedOrder | null
-  /** A new order that took its client's saved cart's place. */
+  /** Whether a new order replaced its client's saved cart. */
   fromCart?: boolean
   after: OrderOutcome
-  /** A new order with whom it is for, as they were read to place it. */
+  /** For a new order: the order, its client and payment type, as read to place it. */
   placed?: PlacedOrderFacts
 }
 
@@ -30,7 +30,7 @@ export interface OrderOutcome {
   Estado: OrderStatusCode
   Preparacion: PreparationState | null
   TotalNeto: number
-  /** Whether a total is another than before. */
+  /** Whether any total changed. */
   hasOtherTotals: boolean
 }
 
@@ -40,12 +40,12 @@ export interface PlacedOrderFacts {
   payment: Pick<PaymentType, 'Indicaciones' | 'Alias'> | null
 }
 
-/** Does something about an order's event in the event's transaction: what it throws undoes the change. */
+/** Reacts to an order's event in the event's transaction; an error rolls the change back. */
 export type OrderListener = (trx: Db, event: OrderEvent) => Promise<void>
 
 declare module '../platform/deps.ts' {
   interface Deps {
-    /** Who is told of orders' events, in turn (`order-listeners.ts`). */
+    /** The listeners for order events, in the order in which they are called (`order-listeners.ts`). */
     orderListeners: readonly OrderListener[]
   }
 }

@@ -10,8 +10,8 @@ export type PricedLine = Omit<CartLine, 'Preparado'> & {
 }
 
 /**
- * Lines of one article made one, quantities added, as adding to the cart does (spec §4); nothing stands in for it where
- * one of them wishes so.
+ * Merges the lines of one article and adds up their quantities, as adding to the cart does (spec §4). If one of them
+ * refuses a substitute, the merged line does.
  */
 export function mergedLines(lines: readonly DraftLine[]): DraftLine[] {
   const merged = new Map<string, DraftLine>()
@@ -34,7 +34,7 @@ export function findMissingLine(
   return lines.find(({ Codart }) => !articles.has(Codart)) ?? null
 }
 
-/** Lines at the prices of their articles; a line whose article is missing is left out. */
+/** Prices lines by their articles; drops a line whose article is missing. */
 export function pricedLines(
   lines: readonly DraftLine[],
   articles: ReadonlyMap<string, LineArticle>,

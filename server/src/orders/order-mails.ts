@@ -30,7 +30,7 @@ async function writeMail(trx: Db, event: OrderEvent, publicUrl: string): Promise
       word: 'generado',
     }
   }
-  // a saved cart is nothing that anybody waits for
+  // nobody waits for a saved cart, so annulling one sends no mail
   if (before?.Estado !== OrderStatus.Pending || before.client_id === null) return null
   if (action !== 'anular' && action !== 'despachar' && action !== 'cancelar') return null
   const client = await findClientRow(trx, { Id: before.client_id })

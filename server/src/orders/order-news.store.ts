@@ -4,8 +4,9 @@ import type { OrderNews } from '@gondola/contract/entities/staff-order.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
 /**
- * What is pending now, by slot, and a mark that differs whenever any of it does. The mark is made of the pending orders
- * themselves, not of a running number: with several processes a lower number may be committed after a higher one.
+ * Counts the pending orders by slot, with a mark that changes whenever any of them does. The mark is made of the
+ * pending orders themselves, not of a sequence: with several processes a lower number may be committed after a higher
+ * one.
  */
 export async function readNews(db: Db): Promise<OrderNews> {
   const count = (column: string) => sql<number>`cast(count(${sql.ref(column)}) as integer)`

@@ -14,7 +14,7 @@ import { bodiesOf } from '../mail/mail-bodies.ts'
 const lines = (...all: [Codart: string, Cantidad: number][]) =>
   all.map(([Codart, Cantidad]) => ({ Codart, Cantidad }))
 
-/** A draft that says no total: the server's is not compared. */
+/** A draft without a total, so that the server does not compare it. */
 const draft = (Lineas: OrderDraft['Lineas'], changes: Partial<OrderDraft> = {}) =>
   orderDraft({ Lineas: Lineas ?? null, TotalNeto: null, ...changes })
 
@@ -108,7 +108,7 @@ describeOnBothDatabases('promotions with mechanics', (database) => {
       draft(lines(['LECHE', 2], ['YOGUR', 1], ['YERBA', 3], ['MATE', 1], ['PAN', 1])),
     )
     expect(status).toBe(200)
-    // the yogurt is free; of three yerbas two by the second unit, one by the percentage
+    // the yogurt is free; of three yerbas two get the second-unit discount, one the percentage
     expect(json.TotalDescuento).toBe(300 + 700 + 200 + 100)
     expect(json.TotalBruto).toBe(800 + 300 + 3000 + 500 + 100.1)
     expect(json.TotalNeto).toBe(3400.1 + MONTO1)
@@ -197,7 +197,7 @@ describeOnBothDatabases('promotions with mechanics', (database) => {
     const { browser: other } = await registerTestClient(shop)
     expect((await buy(4, other)).TotalDescuento).toBe(2000)
     expect((await save(own, { Estado: 'A', Id: first.Id })).status).toBe(200)
-    // what is left is told with the recomputed order, so that the cart comes to the same
+    // the recomputed order includes what is left of the limit, so that the cart comes to the same total
     const seen = await save(own, draft(lines(['CACAO', 4]), { TotalNeto: 1 }))
     expect(seen.problem['Pedido']).toMatchObject({
       TotalDescuento: 1000,

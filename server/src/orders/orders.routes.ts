@@ -17,7 +17,7 @@ import { placeOrder } from './place-order.ts'
 import { priceAhead, type PricedAhead } from './price-ahead.ts'
 import { saveCart } from './save-cart.ts'
 
-/** Orders of the client whose session it is (spec §7, orders; contract §5). */
+/** The order calls of the session's client (spec §7, orders; contract §5). */
 export const ordersFeature: Feature = (api, deps) => {
   serve(api, saveOrder, async ({ body, session: { clientId }, request }) => {
     await deps.catalogue.loaded()
@@ -43,7 +43,9 @@ export const ordersFeature: Feature = (api, deps) => {
   })
 }
 
-/** What a client may make of an order: I saves the cart, P places it, A annuls it; C and D are for staff. */
+/**
+ * Handles the status that a client may set: I saves the cart, P places the order, A annuls it; C and D are for staff.
+ */
 function save(
   trx: Db,
   deps: Deps,

@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row } from '../platform/db/tables.ts'
 import type { PricedLine } from './order-lines.ts'
 
-/** Stores a new order and tells its number. */
+/** Inserts an order and returns its number. */
 export async function insertOrder(trx: Db, order: NewRow<'orders'>): Promise<number> {
   const { rows } = await insertOrderRow(trx, [order])
   return rows[0]!.Id
@@ -17,7 +17,7 @@ const insertOrderRow = preparedInsert('orders', (insert) => insert.returning('Id
 const insertLineRows = preparedInsert('order_lines', (insert) => insert)
 const insertTransitionRow = preparedInsert('order_transitions', (insert) => insert)
 
-/** Stores an order's lines with the prices of its day, in one statement. */
+/** Inserts an order's lines, with the prices of its day, in one statement. */
 export async function insertLines(trx: Db, orderId: number, lines: readonly PricedLine[]): Promise<void> {
   await insertLineRows(
     trx,
@@ -40,7 +40,7 @@ export async function insertLines(trx: Db, orderId: number, lines: readonly Pric
   )
 }
 
-/** Keeps a change of status with its time and author (contract §5). */
+/** Inserts a change of status with its time and author (contract §5). */
 export async function insertTransition(
   trx: Db,
   change: {
@@ -50,7 +50,7 @@ export async function insertTransition(
     at: string
     author: 'client' | 'staff' | 'system'
     authorId: number | null
-    /** Another system's key. */
+    /** The name of another system's key. */
     authorName?: string | null
     step?: OrderAction
     reason?: string
@@ -71,13 +71,13 @@ export async function insertTransition(
   ])
 }
 
-/** A client's order with its lines, or null where it is not theirs. */
+/** A client's order with its lines; null if it is not theirs. */
 export async function findOwnOrder(db: Db, clientId: number, Id: number): Promise<Order | null> {
   const row = await ownOrders(db, clientId).where('orders.Id', '=', Id).executeTakeFirst()
   return row === undefined ? null : ((await withLines(db, clientId, [row]))[0] ?? null)
 }
 
-/** A page of a client's orders of some statuses, newest first, and how many there are in all. */
+/** A page of a client's orders in some statuses, newest first, and the total count. */
 export async function listOwnOrders(
   db: Db,
   clientId: number,
@@ -106,7 +106,7 @@ export async function listAllOwnOrders(db: Db, clientId: number): Promise<Order[
   return withLines(db, clientId, await ownOrders(db, clientId).orderBy('orders.Id', 'desc').execute())
 }
 
-/** A client's pending orders, the first one first, with the moment since which each is prepared. */
+/** A client's pending orders, oldest first, with the time since which each is being prepared. */
 export const listPendingOrders = (
   db: Db,
   clientId: number,
@@ -143,7 +143,7 @@ async function withLines(db: Db, clientId: number, rows: readonly OrderRow[]): P
   return rows.map((row) => toOrder(row, clientId, linesOf.get(row.Id) ?? []))
 }
 
-/** The order as the wire shows it; what is not on the wire is left behind. */
+/** The order as on the wire; columns that the contract does not name are dropped. */
 function toOrder(row: OrderRow, clientId: number, lines: readonly Row<'order_lines'>[]): Order {
   const isShown = row.ready_at !== null || row.Estado !== OrderStatus.Pending
   return {
@@ -153,7 +153,7 @@ function toOrder(row: OrderRow, clientId: number, lines: readonly Row<'order_lin
   }
 }
 
-/** What an order's row is on the wire, whoever looks at it. */
+/** The fields of an order's row on the wire, the same for every reader. */
 export function orderHead(row: OrderRow): Omit<Order, 'Cliente' | 'Lineas'> {
   const { client_id, slot_id, payment_type_id, payment, created_at, updated_at, ...columns } = row
   const { preparing_at, preparing_by, ready_at, TotalesPedido, MotivoCancelacion, ...order } = columns
@@ -168,7 +168,7 @@ export function orderHead(row: OrderRow): Omit<Order, 'Cliente' | 'Lineas'> {
   }
 }
 
-/** How far staff are with a pending order; null: it waits in the queue, or is no longer pending. */
+/** The preparation state of a pending order; null: it waits in the queue, or is no longer pending. */
 export function preparationOf({
   Estado,
   preparing_at,
@@ -178,7 +178,7 @@ export function preparationOf({
   return ready_at === null ? 'preparando' : 'listo'
 }
 
-/** The line as the customer sees it: what became of it once that is settled, not while somebody still walks the shop. */
+/** The line as the customer sees it: with its preparation once that is settled, not while it is being picked. */
 function toLine(
   { order_id, Version, device, device_order, Preparado, Descuentos, ...line }: Row<'order_lines'>,
   isShown: boolean,

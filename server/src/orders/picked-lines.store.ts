@@ -3,13 +3,13 @@ import type { LineDiscount } from '@gondola/contract/entities/promotion-mechanic
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 
-/** An order's line with what was said of it; `Preparado` absent: nothing yet. */
+/** An order's line with its preparation; `Preparado` is absent if nothing was recorded yet. */
 export type PickedRow = Omit<Row<'order_lines'>, 'Preparado' | 'Descuentos'> & {
   Preparado?: PreparedLine
   Descuentos?: LineDiscount[]
 }
 
-/** An order's lines as far as they are prepared. */
+/** An order's lines with their preparation so far. */
 export async function listPreparedLines(db: Db, orderId: number): Promise<PickedRow[]> {
   const rows = await db
     .selectFrom('order_lines')
@@ -24,7 +24,7 @@ export async function listPreparedLines(db: Db, orderId: number): Promise<Picked
   }))
 }
 
-/** Writes what was said of a line, or null where it is taken back, by a device's tap. */
+/** Writes the preparation that a device's tap records for a line; null clears it. */
 export async function writePickedLine(
   trx: Db,
   { order_id, Items, Version }: Pick<PickedRow, 'order_id' | 'Items' | 'Version'>,

@@ -1,10 +1,10 @@
 import type { PickingTap, TapResult } from '@gondola/contract/entities/staff-order.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
-/** How a tap went. */
+/** The result of a tap. */
 export type TapAnswer = Omit<TapResult, 'Clave'>
 
-/** How a tap went that is known by its key; null: it is new. */
+/** The result of an earlier tap with this key; null: the tap is new. */
 export async function findTap(trx: Db, orderId: number, key: string): Promise<TapAnswer | null> {
   const row = await trx
     .selectFrom('picking_taps')
@@ -15,7 +15,7 @@ export async function findTap(trx: Db, orderId: number, key: string): Promise<Ta
   return row === undefined ? null : { Resultado: row.outcome, Detalle: row.detail }
 }
 
-/** Remembers a tap and how it went. */
+/** Stores a tap with its result. */
 export async function insertTap(
   trx: Db,
   { at, staffId }: { at: string; staffId: number },

@@ -14,7 +14,7 @@ const lines = (...all: [Codart: string, Cantidad: number][]) => ({
   Lineas: all.map(([Codart, Cantidad]) => ({ Codart, Cantidad })),
 })
 
-/** In the specification's order (spec §5): each draft breaks the rules after its own too. */
+/** In the specification's order (spec §5): each draft also breaks all rules after its own. */
 const LATER = { FormaEntrega: null, TotalEnvio: null, Dia: null, HorarioEntrega: null, TipoPago: null }
 const RULES: [text: string, changes: Partial<OrderDraft>][] = [
   ['Agregue artículos al carrito porfavor.', { Lineas: [], ...LATER }],

@@ -32,14 +32,14 @@ import { removeSavedCart, requireSavedCart } from './saved-cart.store.ts'
 type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue' | 'orderListeners'>
 
 /**
- * Places an order (contract §5): takes over what was priced ahead or prices every line and finds the promotions' discounts, checks the specification's rules in its order, stores the order
- * with its lines, transition and mail, removes the saved cart, takes the slot's place. All in the transaction it is
- * given; anything refused undoes it. The place comes last: the row that all orders of a slot want is held for the
- * commit only.
+ * Places an order (contract §5) in the given transaction. Takes over the basket that was priced ahead, or prices every
+ * line and computes the promotion discounts; checks the specification's rules in its order; stores the order with its
+ * lines, transition and mail; removes the saved cart; takes the slot's place. Any refusal rolls everything back. The
+ * place comes last: all orders of a slot need that row, so it is locked only until the commit.
  *
- * @throws 422 a broken rule; 409 `precios` with the recomputed order; 409 `horario` when the slot is full; 409
- *   `estado` or 404 when `draft.Id` is no saved cart of the client's; 422 `pedidos-por-horario`,
- *   `pedidos-pendientes`, `pedidos-por-dia` too many of one client's
+ * @throws 422 a broken rule; 409 `precios` with the recomputed order; 409 `horario` the slot is full; 409 `estado` or
+ *   404 `draft.Id` is not a saved cart of the client; 422 `pedidos-por-horario`, `pedidos-pendientes`,
+ *   `pedidos-por-dia` the client has too many
  */
 export async function placeOrder(
   trx: Db,
@@ -69,7 +69,7 @@ export async function placeOrder(
   if (broken) refuseViolation(broken)
   const content = orderContent(draft, placement)
   if (isOtherTotal(draft.TotalNeto, content.TotalNeto)) {
-    // the cart takes these lines over: with the promotions that it finds its discounts by
+    // the cart adopts these lines, so they include the promotions from which it computes its discounts
     const Lineas = content.Lineas.map((line, index) => ({ ...priced[index], ...line }))
     refuseConflict('precios', { Pedido: { ...content, Lineas } })
   }
@@ -81,11 +81,11 @@ export async function placeOrder(
   })
 }
 
-/** The most of pieces, read only for an order that may have more. */
+/** The maximum of pieces, read only for an order that may exceed it. */
 const mostPiecesFor = async (trx: Db, lines: readonly PricedLine[]) =>
   piecesOf(lines) > ORDER_PIECES_LEAST ? findSiteParameter(trx, 'MaximoPiezasPorPedido') : Infinity
 
-/** The hours of alcohol, read only for an order that has some. */
+/** The hours in which alcohol may be sold, read only for an order that has some. */
 const alcoholWindowsFor = async (trx: Db, lines: readonly PricedLine[]) =>
   hasAlcohol(lines) ? findSiteParameter(trx, 'VentanasAlcohol') : []
 
@@ -93,7 +93,7 @@ type OrderContent = Omit<PlacedOrder, 'Id' | 'Fecha' | 'Fechahora' | 'Estado' | 
   Lineas: PricedLine[]
 }
 
-/** The order as the server computes it; what the customer left out is read from the account. */
+/** The order as the server computes it; what the customer left out comes from the account. */
 function orderContent(draft: OrderDraft, { choice, facts, lines, totals }: Placement): OrderContent {
   const { client, payment } = facts
   return {
@@ -115,7 +115,7 @@ function orderContent(draft: OrderDraft, { choice, facts, lines, totals }: Place
   }
 }
 
-/** Whether the customer saw another total than the server's; none sent is none to compare. */
+/** Whether the customer saw a total other than the server's; a total that was not sent is not compared. */
 function isOtherTotal(seen: number | null | undefined, TotalNeto: number): boolean {
   return seen !== null && seen !== undefined && toCentavos(seen) !== toCentavos(TotalNeto)
 }
@@ -141,7 +141,7 @@ async function storeOrder(
     removeSavedCart(trx, clientId),
     insertOrder(trx, { ...columns, ...head, ...ids, created_at: at, updated_at: at }),
   ])
-  // another device ordered it at the same moment
+  // another device placed this cart at the same moment
   if (cartId && !wasSaved) refuseNotFound()
   const order = { Id, ...head, Cliente: clientId, ...content }
   await Promise.all([insertLines(trx, Id, Lineas), writeUsedUnits(trx, Id, uses)])
@@ -172,8 +172,8 @@ async function takeSlotPlace(trx: Db, { Dia }: Choice, { slot }: PlacementFacts)
 }
 
 /**
- * One client must not fill a slot alone. Asked with the place taken: the slot's row is held, so that of two orders at once
- * the second sees the first.
+ * Limits one client's share of a slot. Runs after the place is taken: the slot's row is then locked, so that of two
+ * simultaneous orders the second sees the first.
  *
  * @throws 422 `pedidos-por-horario`
  */

@@ -7,11 +7,11 @@ import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 import { weekdayOf, type Cutoff } from '../delivery/delivery-calendar.ts'
 
-/** What the checkout chose, as it was sent. */
+/** The choices of the checkout, as sent. */
 export interface Choice {
   FormaEntrega: DeliveryForm | null
   Dia: number | null
-  /** The day's date; null for a number that is no calendar day. */
+  /** The day's date; null if the number is not a calendar day. */
   isoDate: string | null
   HorarioEntrega: string | null
   Desde: string
@@ -24,8 +24,8 @@ const NO_WEEKDAY = -1
 const SLOT = /^(\d\d:\d\d) a (\d\d:\d\d)$/
 
 /**
- * Reads the choices of the three steps. Without a `FormaEntrega`, the specification's order tells it by `TotalEnvio`:
- * above 0 is home delivery, 0 pickup, none nothing chosen (contract §5).
+ * Reads the choices of the three checkout steps. Without a `FormaEntrega`, `TotalEnvio` decides as in the
+ * specification's order: above 0 is home delivery, 0 is pickup, absent means nothing chosen (contract §5).
  */
 export function choiceOf(draft: OrderDraft): Choice {
   const { FormaEntrega, TotalEnvio, Dia, HorarioEntrega, TipoPago, MayorDeEdad } = draft
@@ -45,7 +45,7 @@ export function choiceOf(draft: OrderDraft): Choice {
 const isSaid = (FormaEntrega: OrderDraft['FormaEntrega']): FormaEntrega is string =>
   FormaEntrega !== null && FormaEntrega !== undefined
 
-/** A form that does not exist is none chosen, whatever `TotalEnvio` says. */
+/** An unknown form counts as not chosen, whatever `TotalEnvio` says. */
 const knownForm = (text: string): DeliveryForm | null => (text === 'ED' || text === 'RS' ? text : null)
 
 function formByShipping(TotalEnvio: number | null): DeliveryForm | null {
@@ -55,12 +55,12 @@ function formByShipping(TotalEnvio: number | null): DeliveryForm | null {
 
 const CLIENT_COLUMNS = ['Id', 'Nombre', 'Direccion', 'Telefono', 'Email', 'email_confirmed_at'] as const
 
-/** What an order's rules look at beside the articles; of the choices what exists, null where it does not. */
+/** What the order rules need besides the articles; a choice that does not exist is null. */
 export interface PlacementFacts {
   client: Pick<Row<'clients'>, (typeof CLIENT_COLUMNS)[number]>
   Monto1: number
   Monto2: number
-  /** The active payment type, with what the customer must know to pay so. */
+  /** The active payment type, with the instructions that the customer needs to pay. */
   payment: Omit<PaymentType, 'Id'> | null
   slot: { id: number; capacity: number } | null
   isDeliveryWeekday: boolean
@@ -68,7 +68,7 @@ export interface PlacementFacts {
   cutoff: Cutoff
 }
 
-/** Reads the facts. Null when the client is gone. */
+/** Reads the facts. Null if the client no longer exists. */
 export async function findPlacementFacts(
   trx: Db,
   clientId: number,
@@ -97,7 +97,7 @@ export async function findPlacementFacts(
   }
 }
 
-/** Unordered: SQLite plans what compares with a parameter and is ordered anew for each run. */
+/** Without ORDER BY: SQLite plans an ordered query that compares with a parameter again for each run. */
 const slotsAt = preparedQuery((trx: Db, Desde: string, Hasta: string) =>
   trx
     .selectFrom('delivery_slots')

@@ -10,8 +10,8 @@ import { lockOrder, type LockedOrder, type OrderChange } from './locked-order.st
 import { listPreparedLines } from './picked-lines.store.ts'
 
 /**
- * Somebody starts preparing an order: from now on the customer can no longer annul it. Of two who start at once one
- * does; the same person again changes nothing, so that it may be sent again.
+ * Starts preparing an order: from then on the customer can no longer annul it. Of two people who start at once only one
+ * succeeds. Idempotent for the same person.
  *
  * @throws 404; 409 `estado`
  */
@@ -28,7 +28,8 @@ export async function startPreparing(
 }
 
 /**
- * Everything is gathered: the totals become those of what was prepared, the ordered ones are kept beside them.
+ * Marks an order as ready: its totals become those of the prepared lines, and the ordered totals are stored beside
+ * them.
  *
  * @throws 404; 409 `estado`; 422 `falta-preparar`, `nada-preparado`
  */
@@ -47,7 +48,7 @@ export async function markReady(trx: Db, deps: ChangeDeps, author: ChangeAuthor,
   await changeOrder(trx, deps, order, { action: 'listo', author, change })
 }
 
-/** Somebody goes back to a ready order to change something of it. @throws 404; 409 `estado` */
+/** Reopens a ready order, to change its preparation. @throws 404; 409 `estado` */
 export async function reopenPreparation(
   trx: Db,
   deps: ChangeDeps,
@@ -60,8 +61,10 @@ export async function reopenPreparation(
 }
 
 /**
- * The order goes back into the queue: somebody else prepares it later, and the customer may annul it again. What was
- * gathered stays said. @throws 404; 409 `estado`
+ * Returns an order to the queue: somebody else prepares it later, and the customer may annul it again. The lines
+ * already picked stay recorded.
+ *
+ * @throws 404; 409 `estado`
  */
 export async function returnToQueue(
   trx: Db,
@@ -81,7 +84,7 @@ const orderedTotals = (order: LockedOrder): OrderedTotals => ({
   TotalNeto: order.TotalNeto,
 })
 
-/** The totals as ordered, in their place again. */
+/** The columns that restore the ordered totals. */
 function restoredTotals({ TotalesPedido }: LockedOrder): OrderChange {
   if (TotalesPedido === null) return {}
   const { TotalBruto, TotalDescuento, TotalNeto } = TotalesPedido

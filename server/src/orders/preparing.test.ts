@@ -60,7 +60,7 @@ describeOnBothDatabases('preparing an order', (database) => {
   })
   afterAll(() => shop.close())
 
-  /** Of $ 300,30 of bread and $ 925,92 of cheese, with $ 1500,50 of shipping. */
+  /** An order of $ 300,30 of bread and $ 925,92 of cheese, with $ 1500,50 of shipping. */
   const placed = async (changes: Partial<OrderDraft> = {}) =>
     (await save(ana.browser, orderDraft(changes))).json.Id
   const begun = async (changes: Partial<OrderDraft> = {}) => {
@@ -89,7 +89,7 @@ describeOnBothDatabases('preparing an order', (database) => {
       expect((await seenBy('P', Id))?.Preparacion).toBe('preparando')
       expect((await picker.call(markReady, { params: { Id } })).problem.code).toBe('falta-preparar')
       await send(Id, [tap(1, as(0, { Sustituto: { Codart: 'PROMO', Cantidad: 3 } })), tap(2, as(770))])
-      // not while somebody still walks the shop
+      // hidden while the order is being picked
       expect((await seenBy('P', Id))?.Lineas[0]?.Preparado).toBeUndefined()
       const { json: ready } = await picker.call(markReady, { params: { Id } })
       // three of the dearer article at the bread's price, 770 g at $ 1234,56
@@ -288,7 +288,7 @@ describeOnBothDatabases('preparing an order', (database) => {
       expect(await outcomes(Id, [tap(1, as(2), { Dispositivo })], other)).toEqual(['aplicado'])
       const { Version } = (await read(Id)).Lineas[0] ?? { Version: 0 }
       expect(await outcomes(Id, [tap(1, as(3), { Dispositivo, Version })], other)).toEqual(['aplicado'])
-      // the first one's next tap was made without knowing that
+      // the first device's next tap was made without knowing that
       expect(await outcomes(Id, [tap(1, as(1), { Version: 1 })])).toEqual(['conflicto'])
       expect((await read(Id)).Lineas[0]?.Preparado?.Cantidad).toBe(3)
     })

@@ -12,13 +12,13 @@ import { findMissingLine, mergedLines, pricedLines, type PricedLine } from './or
 import { soldInMemory } from './line-articles.store.ts'
 import { isTellable, priceDraft } from './price-draft.ts'
 
-/** A draft's lines at a day's prices, with what promotions take off them. */
+/** A draft's lines at a day's prices, with their promotion discounts. */
 export interface PricedBasket {
   priced: readonly PricedLine[]
   discounted: DiscountedLines
 }
 
-/** A basket priced before its transaction began: right as long as the catalogue has not changed. */
+/** A basket priced before its transaction began: valid as long as the catalogue has not changed. */
 export interface PricedAhead extends PricedBasket {
   version: number
   day: string
@@ -27,8 +27,8 @@ export interface PricedAhead extends PricedBasket {
 type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue'>
 
 /**
- * Prices a draft by the catalogue in memory, before a transaction holds anybody up. Null where something of it will be
- * refused: that is told in its turn.
+ * Prices a draft by the catalogue in memory, before the transaction makes others wait. Null where part of it would be
+ * refused: the transaction reports that in its turn.
  */
 export function priceAhead(needs: Needs, { Lineas }: OrderDraft): PricedAhead | null {
   const { version, day } = needs.catalogue.snapshot
@@ -46,8 +46,8 @@ export function priceAhead(needs: Needs, { Lineas }: OrderDraft): PricedAhead | 
 }
 
 /**
- * The basket of a draft as it is true in a transaction: what was priced ahead where nothing has changed since, less what
- * the client's orders of the day took of promotions limited by day.
+ * The basket of a draft as of a transaction: the one priced ahead if nothing has changed since. Daily promotion limits
+ * are reduced by what the client's orders of the day used.
  *
  * @throws as `priceDraft`
  */
@@ -76,6 +76,6 @@ const basketOf = (priced: readonly PricedLine[]): PricedBasket => ({
     : { lines: [...priced], TotalDescuento: 0, uses: new Map() },
 })
 
-/** Whether its discounts are worth finding: no order has other quantities, or more pieces. */
+/** Whether discounts are worth computing: no order has invalid quantities or more pieces than the maximum. */
 const mayBeOrdered = (lines: readonly PricedLine[]) =>
   checkQuantities(lines) === null && piecesOf(lines) <= ORDER_PIECES_MOST

@@ -7,10 +7,10 @@ import { findSoldArticles } from './line-articles.store.ts'
 import { findMissingLine, mergedLines, pricedLines, type PricedLine } from './order-lines.ts'
 
 /**
- * The lines of a draft at a day's prices, with the promotions they may take part in; of the body only `Codart` and
+ * Prices a draft's lines at a day's prices, with the promotions that may apply to them; of the body only `Codart` and
  * `Cantidad` count (contract §5).
  *
- * @throws 422 `articulo-inexistente`; 400 where they come to more than money on the wire can be
+ * @throws 422 `articulo-inexistente`; 400 the sum exceeds the largest amount of money on the wire
  */
 export async function priceDraft(
   trx: Db,
@@ -25,11 +25,11 @@ export async function priceDraft(
   const missing = findMissingLine(lines, articles)
   if (missing) refuseViolation({ code: 'articulo-inexistente', Codart: missing.Codart })
   const priced = pricedLines(lines, articles)
-  // what the wire and the database cannot tell is nobody's shopping
+  // JSON and the database cannot represent larger amounts
   if (!isTellable(priced)) refuseField('Lineas', 'maximum')
   return priced
 }
 
-/** Whether what lines cost in all is an amount of money on the wire. */
+/** Whether the lines' sum is an amount of money that the wire can represent. */
 export const isTellable = (lines: readonly PricedLine[]): boolean =>
   lines.reduce((sum, { Precioventa }) => sum + Precioventa, 0) <= PESOS_MAX

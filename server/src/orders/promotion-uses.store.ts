@@ -2,8 +2,8 @@ import { OrderStatus } from '@gondola/contract/entities/order.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
 /**
- * Units by promotion that a client's orders of a day took, annulled and cancelled ones aside. Holds the client's row, so
- * that of two orders at once the second sees the first.
+ * Units by promotion that a client's orders of a day used, without annulled and cancelled ones. Locks the client's row,
+ * so that of two simultaneous orders the second sees the first.
  */
 export async function lockUsedUnits(trx: Db, clientId: number, day: string): Promise<Map<number, number>> {
   await trx.selectFrom('clients').select('Id').where('Id', '=', clientId).forNoKeyUpdate().execute()
@@ -20,7 +20,7 @@ export async function lockUsedUnits(trx: Db, clientId: number, day: string): Pro
   return used
 }
 
-/** Keeps what an order took of promotions that are limited by day. */
+/** Stores the units that an order used of promotions limited by day. */
 export async function writeUsedUnits(
   trx: Db,
   orderId: number,

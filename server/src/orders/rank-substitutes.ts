@@ -1,12 +1,12 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { articlePrice } from '@gondola/contract/rules/article-price.ts'
 
-/** An article that is missing, by what those that may stand in for it are compared. */
+/** The fields of a missing article by which substitutes are compared. */
 export type MissingArticle = Pick<Article, 'Codigo' | 'unidad' | 'Familia' | 'Alcohol' | 'PrecioPorUnidad'>
 
 /**
- * Articles that may stand in for a missing one (contract §7): of its family, sold likewise, nearest by the price of a
- * kilogram, litre or piece; those measured otherwise last. Of two as near, the cheaper.
+ * Articles that may substitute a missing one (contract §7): of its family and unit, nearest first by the price of a
+ * kilogram, litre or piece. Those measured otherwise come last; at equal distance the cheaper comes first.
  */
 export function nearestSubstitutes<A extends Article>(
   missing: MissingArticle,

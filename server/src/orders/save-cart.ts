@@ -16,11 +16,12 @@ import { priceDraft } from './price-draft.ts'
 import { requireSavedCart, writeSavedCart } from './saved-cart.store.ts'
 
 /**
- * Saves the client's cart as the one incomplete order (spec §4; contract §5), over an earlier one. Its totals are the
- * cart's, without promotions: those are of the day it is bought. Quantities that the checkout refuses may be saved, but
- * not 0 or less: such a line is none.
+ * Saves the client's cart as the one incomplete order (spec §4; contract §5), replacing an earlier one. Its totals are
+ * without promotions: those apply on the day of the purchase. Quantities that the checkout refuses may be saved, except
+ * 0 or less.
  *
- * @throws 422 a broken rule, too many carts saved and annulled in a day; 404 or 409 `estado` when `draft.Id` is no saved cart of the client's
+ * @throws 422 a broken rule, or too many carts saved and annulled in a day; 404 or 409 `estado` `draft.Id` is not a
+ *   saved cart of the client
  */
 export async function saveCart(
   trx: Db,
@@ -49,7 +50,7 @@ export async function saveCart(
     created_at: at,
     updated_at: at,
   })
-  // another device ordered that one at the same moment; a new one would be the same goods once more
+  // another device placed that cart at the same moment; saving a new one would duplicate its goods
   if (draft.Id && draft.Id !== Id) refuseNotFound()
   if (isNew) await checkCartCount(trx, needs, clientId, now.day)
   await insertLines(trx, Id, lines)

@@ -5,9 +5,9 @@ import type { NewRow } from '../platform/db/tables.ts'
 import { refuseConflict, refuseNotFound } from '../http/problem.ts'
 
 /**
- * Refuses to go on from an order that is not the client's saved cart.
+ * Checks that an order is the client's saved cart.
  *
- * @throws 404 somebody else's or nobody's; 409 `estado` one's own in another state
+ * @throws 404 the client has no such order; 409 `estado` it is in another state
  */
 export async function requireSavedCart(trx: Db, clientId: number, Id: number): Promise<void> {
   const order = await trx
@@ -20,7 +20,7 @@ export async function requireSavedCart(trx: Db, clientId: number, Id: number): P
   if (order.Estado !== OrderStatus.Incomplete) refuseConflict('estado')
 }
 
-/** Removes the client's saved cart with its lines; false: there was none. */
+/** Removes the client's saved cart with its lines; false: there was none to remove. */
 export async function removeSavedCart(trx: Db, clientId: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await deleteSavedCart(trx, clientId)
   return numAffectedRows > 0n
@@ -31,8 +31,8 @@ const deleteSavedCart = preparedQuery((trx: Db, clientId: number) =>
 )
 
 /**
- * Writes the client's one saved cart, without its lines: over the one there is, else anew (contract §5). Two devices
- * may save at once; the unique index on incomplete orders lets one of them in, the other then writes over it.
+ * Writes the client's one saved cart, without its lines: replaces the existing one, else inserts (contract §5). Two
+ * devices may save at once; the unique index on incomplete orders lets one insert, and the other then replaces it.
  */
 export async function writeSavedCart(
   trx: Db,

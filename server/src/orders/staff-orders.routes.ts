@@ -31,7 +31,7 @@ import { findStaffOrder, listQueuedOrders, listStaffOrders } from './staff-order
 export const staffOrdersFeature: Feature = (api, deps) => {
   const { db } = deps
   const found = async (Id: number): Promise<StaffOrder> => (await findStaffOrder(db, Id)) ?? refuseNotFound()
-  /** Takes a step in a transaction of its own and answers the order as it then is. */
+  /** Runs a step in its own transaction and returns the order as it is afterwards. */
   const after = async (Id: number, step: (trx: Db) => Promise<void>): Promise<StaffOrder> => {
     await inTransaction(db, step)
     return found(Id)
@@ -72,6 +72,6 @@ export const staffOrdersFeature: Feature = (api, deps) => {
   })
 }
 
-/** The orders' numbers, each once; one greater than any is no order's. */
+/** The orders' numbers without repetitions; numbers beyond the largest Id are dropped, as no order has them. */
 const numbersOf = (text: string): number[] =>
   [...new Set(text.split(',').map(Number))].filter((number) => number <= ID_MAX)

@@ -16,7 +16,7 @@ import { orderHead, preparationOf } from './orders.store.ts'
 
 type Asked = CallQuery<typeof staffOrders.list>
 
-/** A window of the order queue; by delivery day and slot unless asked otherwise. Saved carts are not in it. */
+/** A page of the order queue, without saved carts; sorted by delivery day and slot unless asked otherwise. */
 export async function listQueuedOrders(
   db: Db,
   asked: Asked,
@@ -38,7 +38,7 @@ export async function listQueuedOrders(
   return { rows: rows.map(toQueued), total }
 }
 
-/** Orders by whom they are for, telephone and address, by whom they are of, and by their number. */
+/** Searches orders by recipient, telephone and address, by client, and by number. */
 function searched(db: Db, query: ReturnType<typeof filtered>, q: string | undefined) {
   const sought = searchTermsOf(q)
   if (sought.length === 0) return query
@@ -159,7 +159,7 @@ export async function listStaffOrders(db: Db, ids: readonly number[]): Promise<S
   }))
 }
 
-/** An article that says so needs no cold, though its family stands in the refrigerator. */
+/** An article with these words needs no cold, even if its family is refrigerated. */
 const LONG_LIFE = /\blarga vida\b|\buat\b|\buht\b/i
 
 async function listPickingLines(db: Db, ids: readonly number[]): Promise<Map<number, PickingLine[]>> {

@@ -4,7 +4,7 @@ import type { ActiveOffers } from '../catalogue/active-offers.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { findLineArticles } from './line-articles.store.ts'
 
-/** An article that is to stand in for a missing one, at its price of a day; null where it is not on sale. */
+/** A substitute for a missing article, at its price of a day; null if it is not on sale. */
 export async function findSubstituteArticle(
   db: Db,
   code: string,

@@ -5,7 +5,7 @@ import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import { runsOn } from '../catalogue/promotion-days.ts'
 import { termsOf } from '@gondola/contract/rules/promotions/terms.ts'
 
-/** A rule for promotions that was broken, at the form's field at fault; `codes` are the articles it is about. */
+/** A broken rule for promotions, at the form's field at fault; `codes` are the articles that it concerns. */
 export function promotionFault(
   code: PromotionFault,
   Campo: string,
@@ -14,7 +14,7 @@ export function promotionFault(
   return { code, Campo, text: PROMOTION_FAULTS[code].replace('{codes}', codes.join(', ')) }
 }
 
-/** Whether a promotion can be what its form says; the first rule broken. What it names must exist: the server looks. */
+/** Returns the first rule that a promotion's form breaks. The server checks that the records it names exist. */
 export function checkPromotion(draft: PromotionDraft): StaffViolation | null {
   if (draft.Descripcion.trim() === '') return promotionFault('promocion-sin-nombre', 'Descripcion')
   if (draft.Descrip.trim() === '') return promotionFault('promocion-sin-texto', 'Descrip')
@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000
 const dayAfter = (isoDate: string, days: number) =>
   new Date(Date.parse(`${isoDate}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Whether a mechanic's numbers make one. */
+/** Checks that a mechanic's numbers are complete and consistent. */
 export function checkMechanic(mechanic: Mechanic): StaffViolation | null {
   const { Tipo, Porcentaje = 0, Lleva = 0, Precio = 0, Limite } = mechanic
   const terms = termsOf(mechanic)

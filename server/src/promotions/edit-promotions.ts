@@ -21,9 +21,9 @@ import {
 const ENTITY = 'promociones'
 
 /**
- * Makes a promotion, or with its number changes it; the shop shows it within two seconds.
+ * Creates a promotion or, given its number, changes it; the shop shows it within two seconds.
  *
- * @throws 404 there is none of the number; 409 somebody changed the same; 422 a rule that is broken, at its field
+ * @throws 404 no such promotion; 409 somebody changed the same; 422 a broken rule, at its field
  */
 export async function savePromotion(
   deps: Deps,
@@ -57,9 +57,9 @@ export async function savePromotion(
 }
 
 /**
- * Removes a promotion; orders keep what they were given.
+ * Removes a promotion; existing orders are not affected.
  *
- * @throws 404 there is none of the number
+ * @throws 404 no such promotion
  */
 export async function deletePromotion(
   deps: Deps,
@@ -75,7 +75,7 @@ export async function deletePromotion(
   await deps.catalogue.refresh()
 }
 
-/** Codes that a message can still be read with. */
+/** How many codes fit in a readable message. */
 const CODES_TOLD = 5
 
 async function checkReach(trx: Db, draft: PromotionDraft): Promise<StaffViolation | null> {
@@ -90,7 +90,7 @@ async function checkReach(trx: Db, draft: PromotionDraft): Promise<StaffViolatio
     : null
 }
 
-/** What the log keeps of a promotion: what staff said of it. */
+/** The fields of a promotion in the audit log: those that staff enter. */
 const audited = ({
   ListArticulos: _,
   Estado: __,

@@ -52,7 +52,7 @@ describeOnBothDatabases('promotions of staff', (database) => {
         Familias: [101],
       }),
     })
-    // all of family 101 by the piece; the cheese is weighed, and what is not sold is not reached
+    // every article of family 101 sold by the piece; the cheese is weighed, and articles not on sale are not reached
     expect(changed.json).toMatchObject({ Promocion, Familias: [101], Alcance: 4 })
     const listed = await staff.call(staffPromotions.list, { query: { q: 'pan', Estado: 'vigente' } })
     expect(listed.json.map((row) => row.Promocion)).toEqual([Promocion])

@@ -9,7 +9,7 @@ import { deletePromotion, savePromotion } from './edit-promotions.ts'
 import { findStaffPromotion, listStaffPromotions, type Seen } from './promotions.store.ts'
 import { tryBasket } from './try-basket.ts'
 
-/** Promotions as staff make them (backoffice §5), and the simulator. */
+/** Editing promotions (backoffice §5), and the simulator. */
 export const promotionsFeature: Feature = (api, deps) => {
   const { db, clock, config, catalogue } = deps
   const seen = async (): Promise<Seen> => {

@@ -15,7 +15,7 @@ import type { Row } from '../platform/db/tables.ts'
 
 type PromotionRow = Row<'promotions'>
 
-/** What a promotion's row is told beside: today, and how many articles the catalogue in memory says it reaches. */
+/** What a promotion's row is shown with: today, and the articles that it reaches in the catalogue in memory. */
 export interface Seen {
   day: string
   reach: Reach
@@ -62,7 +62,7 @@ async function promotionsRunning(db: Db, day: string): Promise<number[]> {
   return rows.filter((row) => runsOn(row, day)).map(({ Promocion }) => Promocion)
 }
 
-/** A promotion whole; null where there is none. */
+/** A promotion with all its fields; null if it does not exist. */
 export async function findStaffPromotion(
   db: Db,
   Promocion: number,
@@ -127,7 +127,7 @@ function stateOf(row: PromotionRow, day: string): PromotionState {
   return runsOn(row, day) ? 'vigente' : 'pausada'
 }
 
-/** Stores a promotion anew or, with its number, over what it was; tells the number. */
+/** Inserts a promotion or, given its number, replaces it; returns the number. */
 export async function writePromotion(trx: Db, draft: PromotionDraft, Promocion?: number): Promise<number> {
   const { Articulos, Familias, Marcas, Orden, Mecanica, Dias, ...fields } = draft
   const values = {
@@ -150,7 +150,7 @@ export async function writePromotion(trx: Db, draft: PromotionDraft, Promocion?:
   return id
 }
 
-/** Rows written at a time: SQLite takes so many values. */
+/** Rows written per statement: SQLite limits the number of values. */
 const BATCH = 500
 
 async function writeReach(
@@ -177,7 +177,7 @@ async function writeReach(
   if (brands.length > 0) await trx.insertInto('promotion_brands').values(brands).execute()
 }
 
-/** Whether a promotion was there to be removed. */
+/** Deletes a promotion; returns whether it existed. */
 export async function removePromotion(trx: Db, Promocion: number): Promise<boolean> {
   const removed = await trx
     .deleteFrom('promotions')
@@ -186,7 +186,7 @@ export async function removePromotion(trx: Db, Promocion: number): Promise<boole
   return removed.numDeletedRows > 0n
 }
 
-/** What of a draft's reach does not exist, and which of its articles are sold by weight. */
+/** The parts of a draft's reach that do not exist, and its articles that are sold by weight. */
 export async function findOddReach(trx: Db, { Articulos, Familias, Marcas }: PromotionDraft) {
   const units = new Map<string, 1 | 100>()
   for (let from = 0; from < Articulos.length; from += BATCH) {

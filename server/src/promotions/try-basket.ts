@@ -9,8 +9,8 @@ import { findLineArticles } from '../orders/line-articles.store.ts'
 import { mergedLines, pricedLines } from '../orders/order-lines.ts'
 
 /**
- * What a basket costs on a day and why, at today's prices with that day's offers and promotions; an order of that day is
- * priced by the same functions.
+ * Prices a basket for a day and explains the result: at today's prices, with that day's offers and promotions. An order
+ * of that day is priced by the same functions.
  */
 export async function tryBasket(
   { db, catalogue }: Deps,

@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/open-database.ts'
 import { daysOf } from './report-period.ts'
 import { STANDING } from './sales.store.ts'
 
-/** Orders whose lines one statement adds up. */
+/** How many orders one statement sums up. */
 const ORDERS_AT_ONCE = 100
 
 interface SoldArticle {
@@ -20,8 +20,8 @@ interface SoldArticle {
 }
 
 /**
- * What was sold of each article in a period: as prepared once an order was called ready, else as ordered; a substitute
- * counts for itself. Before promotions' discounts, without shipping. Some orders at a time (see `piecesOf`).
+ * The sales of each article in a period: as prepared once the order is ready, else as ordered. A substitute counts as
+ * itself. Without promotion discounts and shipping. Reads some orders at a time (see `piecesOf`).
  */
 export async function listSoldArticles(db: Db, period: Period): Promise<ArticleSales[]> {
   const sold = new Map<string, ArticleSales>()
@@ -32,7 +32,7 @@ export async function listSoldArticles(db: Db, period: Period): Promise<ArticleS
       await othersFirst()
     }
   }
-  // rounded once: on the way a hundredth of a centavo does no harm
+  // rounded once at the end: a hundredth of a centavo on the way does no harm
   return Array.from(sold.values(), (article) => ({ ...article, Ventas: sumOfPesos([article.Ventas]) }))
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/open-database.ts'
 import { countBoughtCarts, listLeftArticles, listLeftCarts } from './left-carts.store.ts'
 import { daysOf } from './report-period.ts'
 
-/** Baskets that were saved and left, by day, with the articles in them (backoffice §11). */
+/** Saved carts that were not ordered, by day, with the articles in them (backoffice §11). */
 export async function leftCartsReport(db: Db, period: Period, rows: number): Promise<LeftCartsReport> {
   const left = new Map((await listLeftCarts(db, period)).map((row) => [row.Fecha, row]))
   const bought = await countBoughtCarts(db, period)

@@ -14,7 +14,7 @@ export interface CartsRow {
   total: number
 }
 
-/** Carts that were saved last on a day and not ordered: an order removes its customer's saved cart. */
+/** Carts by the day on which they were last saved, not ordered since: an order removes its customer's saved cart. */
 export function listLeftCarts(db: Db, { FechaDesde, FechaHasta }: Period): Promise<CartsRow[]> {
   return db
     .selectFrom('orders')
@@ -30,7 +30,7 @@ export function listLeftCarts(db: Db, { FechaDesde, FechaHasta }: Period): Promi
     .execute()
 }
 
-/** How many orders of a day were a saved cart before, by day. */
+/** How many orders of each day came from a saved cart. */
 export async function countBoughtCarts(db: Db, period: Period): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const { FechaDesde, FechaHasta } of piecesOf(period, PIECE_DAYS)) {
@@ -60,7 +60,7 @@ export interface LeftArticleRow {
   total: number
 }
 
-/** The articles in carts that were left, those in most carts first. */
+/** The articles in carts that were not ordered, those in most carts first. */
 export function listLeftArticles(
   db: Db,
   { FechaDesde, FechaHasta }: Period,

@@ -3,10 +3,10 @@ import { checkPeriod, daysBetween, type AskedPeriod } from '@gondola/contract/ch
 import { dayAfter } from '../platform/clock.ts'
 import { refuseStaff } from '../http/problem.ts'
 
-/** Days that a report tells of where none are said. */
+/** How many days a report covers by default. */
 const DEFAULT_DAYS = 7
 
-/** The days that a report is asked for, by the shop's own today. @throws 422 `periodo-…` */
+/** The days that a report covers, by the shop's own today. @throws 422 `periodo-…` */
 export function askedPeriod(asked: AskedPeriod, today: string): Period {
   const broken = checkPeriod(asked)
   if (broken !== null) refuseStaff(broken)
@@ -15,7 +15,7 @@ export function askedPeriod(asked: AskedPeriod, today: string): Period {
   return { FechaDesde: dayAfter(today, 1 - Dias), FechaHasta: today }
 }
 
-/** As many days, right before. */
+/** The same number of days, immediately before. */
 export function periodBefore({ FechaDesde, FechaHasta }: Period): Period {
   const days = daysBetween(FechaDesde, FechaHasta)
   return { FechaDesde: dayAfter(FechaDesde, -days), FechaHasta: dayAfter(FechaDesde, -1) }
@@ -26,8 +26,8 @@ export const daysOf = ({ FechaDesde, FechaHasta }: Period): string[] =>
   Array.from({ length: daysBetween(FechaDesde, FechaHasta) }, (_, ahead) => dayAfter(FechaDesde, ahead))
 
 /**
- * A period in pieces of at most so many days: the embedded database answers within this process, so that a long period
- * is asked for piece by piece, with other requests served between.
+ * Splits a period into pieces of at most `days` days. The embedded database runs within this process, so a long period
+ * is queried piece by piece, and other requests are served between the pieces.
  */
 export function piecesOf(period: Period, days: number): Period[] {
   const all = daysOf(period)

@@ -25,14 +25,14 @@ import type { TestClient } from '../../test/test-client.ts'
 import type { TestShop } from '../../test/test-shop.ts'
 import { tidyUp } from '../housekeeping.ts'
 
-/** What `orderDraft` comes to. */
+/** The total of `orderDraft`. */
 const TOTAL = 2726.72
 
 describeOnBothDatabases('the reports', (database) => {
   let shop: TestShop
   let admin: TestClient
   let ana: TestClient
-  /** The sales report of a shop that never had an order. */
+  /** The sales report of a shop without orders. */
   let empty: SalesReport
   beforeAll(async () => {
     shop = await startOrderShop(database)
@@ -46,7 +46,7 @@ describeOnBothDatabases('the reports', (database) => {
       expect(status, text).toBe(200)
       return json.Id
     }
-    // Friday morning; Friday 22:30 by the shop's clock, which is Saturday in UTC
+    // Friday morning; then Friday 22:30 by the shop's clock, which is Saturday in UTC
     await placedAt('2026-11-20T13:00:00Z')
     await placedAt('2026-11-21T01:30:00Z')
     const prepared = await placedAt('2026-11-21T14:00:00Z')
@@ -62,7 +62,7 @@ describeOnBothDatabases('the reports', (database) => {
   })
   afterAll(() => shop.close())
 
-  /** 700 g of cheese, and of three loaves two, with a pack of mate in place of the third. */
+  /** Prepares 700 g of cheese and two of three loaves, with a pack of mate in place of the third. */
   async function prepare(Id: number): Promise<void> {
     const tap = (Items: number, Preparado: Omit<PickedLine, 'Nota'>): PickingTap => ({
       Clave: `toque-${Id}-${Items}`,
@@ -83,7 +83,7 @@ describeOnBothDatabases('the reports', (database) => {
     expect((await admin.call(dispatchOrder, { params: { Id } })).status).toBe(200)
   }
 
-  /** What the prepared order came to: 2 loaves, the third's price, 700 g. */
+  /** The total of the prepared order: 2 loaves, the third one's price, 700 g. */
   const PREPARED = 300.3 + 864.19 + 1500.5
 
   it('tell a new shop from one without orders in the period', async () => {
@@ -206,7 +206,7 @@ describeOnBothDatabases('the reports', (database) => {
       second.visitor().call(searchByText, { params: { Texto, from: 0, count: 20 }, query })
     for (const text of ['Xilófono', 'xilofono', ' XILOFONO ', 'pan', 'ana@example.com', '2494123456'])
       await search(text)
-    // narrowed to nothing
+    // filtered down to no results
     await search('pan', { marcas: '999' })
     await search('zapatilla')
     await second.close()

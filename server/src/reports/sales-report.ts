@@ -17,8 +17,8 @@ import { findFirstOrderDay, listSold, type SoldRow } from './sales.store.ts'
 const SECONDS_PER_DAY = 86_400
 
 /**
- * Orders and sales of a period, with the period before (backoffice §11). A period that ends today is still running: the one
- * before is counted up to the same time of its last day.
+ * Orders and sales of a period, compared with the period before (backoffice §11). If the period ends today it is not
+ * over yet: the period before is then counted up to the same time of its last day.
  */
 export async function salesReport(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -77,7 +77,7 @@ function byDay(rows: readonly SoldRow[], period: Period): DaySales[] {
   })
 }
 
-/** In the order of their hours, what has no slot last. */
+/** Sorted by slot hours; orders without a slot come last. */
 function bySlot(rows: readonly SoldRow[]): SlotSales[] {
   const grouped = Map.groupBy(rows, ({ HorarioEntrega }) => HorarioEntrega)
   return [...grouped]

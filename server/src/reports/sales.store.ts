@@ -5,24 +5,24 @@ import type { Period } from '@gondola/contract/entities/report.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { piecesOf } from './report-period.ts'
 
-/** Days of orders that one statement adds up. */
+/** How many days of orders one statement sums up. */
 const PIECE_DAYS = 31
 
-/** What was sold on a day for a slot. */
+/** The sales of one day and slot. */
 export interface SoldRow {
   Fecha: string
   HorarioEntrega: string | null
-  /** Orders that stand, and what they come to. */
+  /** The number of orders that were neither cancelled nor annulled; `sales` is their total. */
   orders: number
   sales: number
   cancelled: number
 }
 
-/** Orders that were placed and stand: what counts as sold. */
+/** The statuses of orders that count as sold: neither cancelled nor annulled. */
 export const STANDING = [OrderStatus.Pending, OrderStatus.Delivered] as const
 const DROPPED = [OrderStatus.Cancelled, OrderStatus.Annulled] as const
 
-/** What was sold in a period by day and slot; `before`: of orders placed before that instant alone. */
+/** Sales of a period by day and slot; `before` limits them to orders placed before that instant. */
 export async function listSold(db: Db, period: Period, before: string | null = null): Promise<SoldRow[]> {
   const rows: SoldRow[] = []
   for (const piece of piecesOf(period, PIECE_DAYS)) {
@@ -53,7 +53,7 @@ function soldIn(db: Db, { FechaDesde, FechaHasta }: Period, before: string | nul
   return query.execute()
 }
 
-/** The day of the shop's first order; null: there was none yet. */
+/** The day of the shop's first order; null: no orders yet. */
 export async function findFirstOrderDay(db: Db): Promise<string | null> {
   const row = await db
     .selectFrom('orders')

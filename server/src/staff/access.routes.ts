@@ -21,12 +21,12 @@ import { changeOwnPassword, noteLogin } from './own-password.ts'
 import { findStaffByLogin } from './log-in-staff.ts'
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor.ts'
 
-/** Entering and leaving the back office, one's own password and second factor (backoffice §1). */
+/** Staff login and logout, own password and second factor (backoffice §1). */
 export const accessFeature: Feature = (api, deps) => {
   const { db } = deps
   const ownAccount = async ({ staffId }: Pick<StaffSession, 'staffId'>): Promise<StaffRow> =>
     (await findStaffRow(db, staffId)) ?? refuseNoSession()
-  /** The account, if the password is its own. */
+  /** The session's account, after checking its password. */
   const checkedAccount = async (session: StaffSession, Pass: string): Promise<StaffRow> => {
     const account = await ownAccount(session)
     if (!(await isPasswordOf(account.password_hash, Pass))) refuseStaff(accessFault('clave-actual', 'Pass'))
@@ -40,7 +40,7 @@ export const accessFeature: Feature = (api, deps) => {
     const { Resultado } = outcome
     const who = Resultado === 'ingreso' ? `s${outcome.account.id}` : null
     logLogin(served.request, { who, outcome: Resultado })
-    // asking for the code is no attempt at guessing it
+    // an attempt that only lacks the code is not counted as a guess
     if (Resultado === 'ingreso' || Resultado === 'falta-codigo') await served.forgive()
     if (Resultado !== 'ingreso') return { Resultado, Cuenta: null }
     served.remember()

@@ -28,7 +28,7 @@ describeOnBothDatabases('staff access', (database) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await startTestShop({ database, now: '2026-11-21T12:00:10Z' })
-    // codes are of half a minute
+    // a code is valid for half a minute
     shop.stopClock()
     await addStaffAccount(shop, 'pedidos', 'ana')
   })
@@ -130,7 +130,7 @@ describeOnBothDatabases('staff access', (database) => {
       secret = json.Secreto
       expect(secret).toMatch(/^[A-Z2-7]{32}$/)
       expect(json.Uri).toContain(`:clara?secret=${secret}&`)
-      // not in force before it is confirmed
+      // not required before it is confirmed
       await entered('clara')
       expect((await confirm('000000')).problem).toMatchObject({ code: 'codigo-incorrecto', Campo: 'Codigo' })
       codes = (await confirm(codeOf(secret))).json.Codigos
@@ -163,7 +163,7 @@ describeOnBothDatabases('staff access', (database) => {
     it('takes a code once, and none of before it', async () => {
       const outcome = async (Codigo: string) =>
         (await enter(shop.visitor(), { Usuario: 'clara', Pass, Codigo })).json.Resultado
-      // the code that confirmed it is used up
+      // the code that confirmed it cannot be used again
       expect(await outcome(codeOf(secret))).toBe('codigo-incorrecto')
       const next = codeOf(secret, 1)
       const both = await Promise.all([outcome(next), outcome(`${next.slice(0, 3)} ${next.slice(3)}`)])
@@ -234,7 +234,7 @@ describeOnBothDatabases('staff access', (database) => {
       expect(totpSecretOf(changed, await stored())).toBe(secret)
       expect(totpSecretOf(deps, await stored())).toBeNull()
       expect(await sealOldSecrets(deps)).toEqual({ sealed: 0, lost: 1 })
-      // as the releases before this one left it
+      // stored unsealed, as earlier releases did
       await db
         .updateTable('staff_accounts')
         .set({ totp_secret: secret })
@@ -271,7 +271,7 @@ describe('attempts to enter', () => {
       const refused = await attempt('10.0.0.99', 'ANA', Pass)
       expect(refused.problem).toMatchObject({ status: 429, code: 'limite' })
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-      // the owner is somewhere else
+      // the owner logs in from another address
       expect((await attempt('10.0.1.1', 'ANA', Pass)).json?.Resultado).toBe('ingreso')
       const customer = await shop.visitor('10.0.1.2').call(loginByUser, { body: { Usuario: 'ana', Pass } })
       expect(customer.status).toBe(200)

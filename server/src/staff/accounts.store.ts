@@ -20,13 +20,13 @@ export async function findStaffRow(db: Db, id: number): Promise<StaffRow | null>
   return (await found.executeTakeFirst()) ?? null
 }
 
-/** The same, and nobody else may change it before the transaction ends. */
+/** The same, with the row locked until the transaction ends. */
 export async function lockStaffRow(trx: Db, id: number): Promise<StaffRow | null> {
   const found = trx.selectFrom('staff_accounts').selectAll().where('id', '=', id).forUpdate()
   return (await found.executeTakeFirst()) ?? null
 }
 
-/** Ids of the active accounts that may do everything, held until the transaction ends: the last one must stay. */
+/** Ids of the active accounts of administration, locked until the transaction ends: the last one must remain. */
 export async function lockAdministrators(trx: Db): Promise<number[]> {
   const rows = await trx
     .selectFrom('staff_accounts')
@@ -47,7 +47,7 @@ export async function isAnyStaffThere(db: Db): Promise<boolean> {
 export const insertStaffRow = (trx: Db, account: NewRow<'staff_accounts'>): Promise<StaffRow> =>
   trx.insertInto('staff_accounts').values(account).returningAll().executeTakeFirstOrThrow()
 
-/** Adds an account where nobody has its user name; whether it did. */
+/** Inserts an account if its user name is free; returns whether it did. */
 export async function insertStaffRowIfNew(trx: Db, account: NewRow<'staff_accounts'>): Promise<boolean> {
   const created = await trx
     .insertInto('staff_accounts')
@@ -58,7 +58,7 @@ export async function insertStaffRowIfNew(trx: Db, account: NewRow<'staff_accoun
   return created !== undefined
 }
 
-/** Uses up a step of the second factor, in one statement: whether it comes after every one that was used. */
+/** Uses up a time step of the second factor in one statement; false unless it is later than every step used before. */
 export async function takeTotpStep(db: Db, id: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff_accounts')
@@ -72,7 +72,7 @@ export async function takeTotpStep(db: Db, id: number, step: number): Promise<bo
 export const listStaffWithSecret = (db: Db): Promise<StaffRow[]> =>
   db.selectFrom('staff_accounts').selectAll().where('totp_secret', 'is not', null).execute()
 
-/** Writes another secret in the place of the one that was read; false where that is no longer there. */
+/** Replaces the secret that was read; false if the stored one is another by now. */
 export async function replaceTotpSecret(db: Db, id: number, read: string, to: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff_accounts')

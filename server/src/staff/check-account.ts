@@ -3,7 +3,7 @@ import { ACCESS_FAULTS, type AccessFault } from '@gondola/contract/texts/staff/a
 import { isGuessable } from './guessable-password.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 
-/** A broken rule of the staff's accounts, at its field. */
+/** A broken rule of staff accounts, at its field. */
 export const accessFault = (code: AccessFault, Campo?: string): StaffViolation => ({
   code,
   text: ACCESS_FAULTS[code],
@@ -14,7 +14,7 @@ export function checkStaffUser(Usuario: string): StaffViolation | null {
   return /^[a-zA-Z0-9._-]{3,40}$/.test(Usuario) ? null : accessFault('usuario-forma', 'Usuario')
 }
 
-/** A password that somebody chooses for the account `Usuario`; `Campo` is where it was typed. */
+/** Checks a password chosen for the account `Usuario`; `Campo` is the field in which it was typed. */
 export function checkStaffPassword(Pass: string, Campo: string, Usuario: string): StaffViolation | null {
   if (Pass.length < STAFF_PASSWORD_MIN_CHARACTERS) return accessFault('clave-corta', Campo)
   return isGuessable(Pass, [Usuario]) ? accessFault('clave-adivinable', Campo) : null

@@ -14,8 +14,8 @@ const PASSWORD_FILE = 'clave-admin.txt'
 const PASSWORD_BYTES = 15
 
 /**
- * Creates the staff account `admin` where the shop has no staff yet: with ADMIN_PASSWORD, or a random one in a file that
- * only its owner may read (contract §1). Returns the file, if the password lies in one.
+ * Creates the staff account `admin` if the shop has no staff yet: with ADMIN_PASSWORD, or with a random password in a
+ * file that only its owner may read (contract §1). Returns the file if it contains the password.
  */
 export async function createFirstAccount({
   db,
@@ -34,7 +34,7 @@ export async function createFirstAccount({
       role: 'administracion',
       created_at: instant(clock),
     })
-    // the file first, then the commit: an account whose password nobody knows would be of no use
+    // the file before the commit: an account whose password nobody knows would be useless
     if (isNew && config.adminPassword === null) await writePassword(config.dataFolder, file, password)
     return isNew
   })
@@ -44,6 +44,6 @@ export async function createFirstAccount({
 async function writePassword(folder: string, file: string, password: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(file, `${password}\n`, { mode: 0o600 })
-  // a file that was there keeps its old mode
+  // writing to an existing file does not change its mode
   await chmod(file, 0o600)
 }

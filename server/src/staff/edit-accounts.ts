@@ -25,9 +25,9 @@ import { recordChange } from '../audit/record-change.ts'
 import { NO_SECOND_FACTOR } from './second-factor.ts'
 
 /**
- * Creates an account of the staff's.
+ * Creates a staff account.
  *
- * @throws 422 a user name or password that is not allowed, or a name that is taken
+ * @throws 422 a user name or password that is not allowed, or a user name that is taken
  */
 export async function createStaffAccount(
   { db, clock, config }: Deps,
@@ -62,9 +62,10 @@ export async function createStaffAccount(
 }
 
 /**
- * Changes name and role, blocks or lets in again. A blocked account's sessions end at once.
+ * Changes name and role, blocks or unblocks. Blocking ends the account's sessions at once.
  *
- * @throws 404 nobody has the Id; 409 somebody changed the same; 422 one's own account would be blocked, or nobody of administration would be left
+ * @throws 404 no such account; 409 somebody changed the same; 422 one's own account would be blocked, or no account of
+ *   administration would remain
  */
 export async function changeStaffAccount(
   { db, clock, config }: Deps,
@@ -105,9 +106,10 @@ function checkChange(
 }
 
 /**
- * Lets somebody in again who lost password or telephone: a password that was agreed on, no second factor, no session.
+ * Restores access for somebody who lost password or telephone: sets an agreed password, removes the second factor and
+ * ends the account's sessions.
  *
- * @throws 404 nobody has the Id; 422 a password that is too short or easily guessed
+ * @throws 404 no such account; 422 the password is too short or easily guessed
  */
 export async function resetStaffAccess(
   { db, clock, config }: Deps,
@@ -134,7 +136,7 @@ export async function resetStaffAccess(
   })
 }
 
-/** What the log keeps of an account. */
+/** The fields of an account in the audit log. */
 const audited = (row: StaffRow) => ({
   Usuario: row.user_name,
   Nombre: row.full_name,

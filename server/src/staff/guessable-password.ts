@@ -1,4 +1,4 @@
-/** What people choose first, without their digits and signs: in Spanish, in English, on the keyboard. */
+/** Common passwords without their digits and signs: Spanish words, English words and keyboard runs. */
 const WORDS = new Set(
   `abc abcd abcde abcdef access acceso administrador administracion admin alejandro america amor andrea angel argentina
   asdf asdfgh asdfghjkl azerty barcelona boca bocajuniors bienvenido bienvenida buenosaires cambiame campeon carlos
@@ -24,7 +24,7 @@ const LEET: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** As it is compared: without case, accents and what stands for a letter. */
+/** Normalises a text for comparison: lower case, without accents. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -35,12 +35,12 @@ const lettersOf = (text: string) => text.replace(/[^a-z]/g, '')
 
 const spelled = (text: string) => text.replace(/[0134557@$!]/g, (sign) => LEET[sign] ?? sign)
 
-/** The least of different characters that a password has. */
+/** The least number of different characters in a password. */
 const DIFFERENT_MIN = 4
 
 /**
- * Whether a password is one of those that are tried first (ASVS 6.2.4, 6.2.11): a common word or a name of one's own
- * with digits and signs about it, the same few characters, or a run of the alphabet or the keyboard.
+ * Whether a password is among the first that an attacker tries (ASVS 6.2.4, 6.2.11): a common word or one of the
+ * person's own names, with digits and signs around it; the same few characters; a run of the alphabet or the keyboard.
  */
 export function isGuessable(password: string, ownNames: readonly string[] = []): boolean {
   const text = plain(password)
@@ -65,6 +65,6 @@ function isRun(text: string): boolean {
   return RUNS.some((run) => run.includes(text) || run.includes(back))
 }
 
-/** 'bocaboca': a common word said twice. */
+/** A common word repeated, such as 'bocaboca'. */
 const isTwice = (text: string) =>
   WORDS.has(text.slice(0, text.length / 2)) && text === text.slice(0, text.length / 2).repeat(2)

@@ -9,8 +9,8 @@ type Outcome =
   | { Resultado: Exclude<StaffLoginOutcome['Resultado'], 'ingreso'> }
 
 /**
- * Who somebody is by user name, password and, where the account has one, the second factor. It takes as long for a name
- * that nobody has; that a code is wanted is told only to whoever has the password.
+ * Identifies a staff member by user name, password and, if the account has one, the second factor. An unknown name
+ * takes as long as a known one. Only somebody with the right password learns that a code is required.
  */
 export async function findStaffByLogin(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,

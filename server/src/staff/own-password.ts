@@ -10,9 +10,10 @@ import { changeStaffRow, lockStaffRow } from './accounts.store.ts'
 import { recordChange } from '../audit/record-change.ts'
 
 /**
- * Keeps a new password of one's own; one's other sessions end. `before` is the hash of the one that was shown.
+ * Changes one's own password and ends one's other sessions. `before` is the hash that the current password was checked
+ * against.
  *
- * @throws 422 `clave-actual` that is the account's no longer: somebody reset it meanwhile
+ * @throws 422 `clave-actual` that hash is not the account's any more: somebody reset the password meanwhile
  */
 export async function changeOwnPassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

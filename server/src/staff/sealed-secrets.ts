@@ -3,13 +3,13 @@ import { listStaffWithSecret, replaceTotpSecret, type StaffRow } from './account
 
 type Needs = Pick<Deps, 'secrets'>
 
-/** What binds a sealed secret to its account. */
+/** The context that binds a sealed secret to its account. */
 const ownerOf = (id: number) => `totp:${id}`
 
 export const sealTotpSecret = ({ secrets }: Needs, id: number, secret: string): string =>
   secrets.seal(secret, ownerOf(id))
 
-/** The account's secret in base32; null where it has none, or its key is gone: then a recovery code lets in. */
+/** The account's secret in base32; null if it has none or its key is lost: then a recovery code still works. */
 export function totpSecretOf({ secrets }: Needs, { id, totp_secret }: StaffRow): string | null {
   if (totp_secret === null) return null
   // written before secrets were sealed; the next start seals it
@@ -20,9 +20,9 @@ export function totpSecretOf({ secrets }: Needs, { id, totp_secret }: StaffRow):
 const isReadable = (stored: string) => /^[A-Z2-7]+$/.test(stored)
 
 /**
- * Seals every secret that still lies readable, or under a key that is no longer the first, under the key of now: at
- * each start, so that a key is changed by starting with another one before it. Returns how many, and how many no key
- * that is there opens any more.
+ * Seals with the current key every secret that is stored unsealed, or sealed with a key that is no longer the first.
+ * Runs at each start, so that a key is replaced by starting with a new one before it. Returns how many were sealed, and
+ * how many no available key can open.
  */
 export async function sealOldSecrets(
   deps: Pick<Deps, 'db' | 'secrets'>,
@@ -35,7 +35,7 @@ export async function sealOldSecrets(
     const secret = totpSecretOf(deps, row)
     if (secret === null) lost++
     if (secret === null || deps.secrets.isCurrent(before)) continue
-    // only what was read: somebody may have set up another meanwhile
+    // only the secret that was read: a new one may have been set up meanwhile
     if (await replaceTotpSecret(deps.db, row.id, before, sealTotpSecret(deps, row.id, secret))) sealed++
   }
   return { sealed, lost }

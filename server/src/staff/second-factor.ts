@@ -13,14 +13,14 @@ import { recordChange } from '../audit/record-change.ts'
 import { sealTotpSecret, totpSecretOf } from './sealed-secrets.ts'
 import { fromBase32, matchingStep, otpauthUri, toBase32 } from './totp.ts'
 
-/** As long as SHA-1's output (RFC 4226, 4). */
+/** The length of SHA-1's output (RFC 4226, 4). */
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
 const RECOVERY_CODE_BYTES = 5
 
 /**
- * Whether it is the account's code of now, or a recovery code that is left. A code works once: its time step, or the
- * recovery code, is used up in the same statement that finds it unused.
+ * Whether it is the account's present code, or an unused recovery code. A code works once: its time step, or the
+ * recovery code, is used up atomically.
  */
 export async function takeCode(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
@@ -39,7 +39,7 @@ async function takeRecoveryCode(
   { id, user_name, recovery_codes }: StaffRow,
   code: string,
 ): Promise<boolean> {
-  // slow on purpose, so before anything is held
+  // slow on purpose, so it runs before anything is locked
   const used = await findRecoveryHash(recovery_codes ?? [], code)
   if (used === null) return false
   return inTransaction(db, async (trx) => {
@@ -54,7 +54,7 @@ async function takeRecoveryCode(
   })
 }
 
-/** Begins to set up a second factor: a new secret, which counts once a code of it was confirmed. */
+/** Starts the set-up of a second factor: a new secret, which is required only after one of its codes was confirmed. */
 export async function beginSecondFactor(
   deps: Pick<Deps, 'db' | 'secrets'>,
   account: StaffRow,
@@ -62,7 +62,7 @@ export async function beginSecondFactor(
   const Secreto = toBase32(randomBytes(SECRET_BYTES))
   const totp_secret = sealTotpSecret(deps, account.id, Secreto)
   await inTransaction(deps.db, async (trx) => {
-    // one that came into force a moment ago would else be none that the telephone knows
+    // must not replace a secret that was activated a moment ago: the telephone would not know the new one
     if ((await lockStaffRow(trx, account.id))?.totp_is_active !== false)
       refuseStaff(accessFault('segundo-factor-activo'))
     await changeStaffRow(trx, account.id, { totp_secret, totp_last_step: null })
@@ -70,7 +70,9 @@ export async function beginSecondFactor(
   return { Secreto, Uri: otpauthUri(TOTP_ISSUER, account.user_name, Secreto) }
 }
 
-/** Sets the second factor in force by a code of it; the account's other sessions end, as they had entered without. */
+/**
+ * Activates the second factor by one of its codes and ends the account's other sessions, which logged in without it.
+ */
 export async function confirmSecondFactor(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   session: StaffSession,
@@ -86,7 +88,7 @@ export async function confirmSecondFactor(
   const Codigos = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   const hashes = await Promise.all(Codigos.map((code) => hashPassword(code.replace('-', ''))))
   await inTransaction(db, async (trx) => {
-    // confirmed, begun anew or reset meanwhile: the codes that were told last are those that count
+    // confirmed, started again or reset meanwhile: only the codes shown last count
     const now = await lockStaffRow(trx, session.staffId)
     if (now === null || now.totp_is_active) refuseStaff(accessFault('segundo-factor-activo'))
     if (now.totp_secret !== account.totp_secret) refuseStaff(accessFault('codigo-incorrecto', 'Codigo'))
@@ -126,15 +128,16 @@ const secondFactorChange = (Clave: number, SegundoFactor: boolean) => ({
   Despues: { SegundoFactor },
 })
 
-/** `k3f9-q2xw`: letters and digits that are not taken for one another. */
+/** `k3f9-q2xw`: letters and digits that are not mistaken for one another. */
 function newRecoveryCode(): string {
   const text = toBase32(randomBytes(RECOVERY_CODE_BYTES)).toLowerCase()
   return `${text.slice(0, 4)}-${text.slice(4)}`
 }
 
 /**
- * The hash of a code that is left. They are hashed as passwords are: 40 random bits cannot be guessed through the limit
- * of attempts, but by who has the database. Codes of before have a plain hash, until they are used or made anew.
+ * The stored hash of an unused recovery code. The hashes are password hashes: 40 random bits cannot be guessed within
+ * the limit of attempts, but could be by somebody with the database. Codes of earlier releases have a plain hash until
+ * they are used or replaced.
  */
 async function findRecoveryHash(hashes: readonly string[], code: string): Promise<string | null> {
   const typed = code.toLowerCase()

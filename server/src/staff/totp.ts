@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-// Time-based one-time passwords (RFC 6238) as every authenticator app makes them: SHA-1, 6 digits, 30 seconds.
+// Time-based one-time passwords (RFC 6238) as every authenticator app generates them: SHA-1, 6 digits, 30 seconds.
 
 const STEP_SECONDS = 30
 const DIGITS = 6
-/** Codes of the step before and after are taken too: clocks differ, fingers are slow. */
+/** The previous and the next step are accepted too: clocks differ and people type slowly. */
 const STEPS_ASIDE = 1
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -20,7 +20,7 @@ export function totpCode(secret: Uint8Array, step: number, digits = DIGITS): str
 
 export const timeStep = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS)
 
-/** The time step whose code it is, around now, or null. */
+/** The time step near the present one whose code this is, or null. */
 export function matchingStep(secret: Uint8Array, code: string, now: Date): number | null {
   const typed = Buffer.from(code)
   let found: number | null = null
@@ -31,7 +31,7 @@ export function matchingStep(secret: Uint8Array, code: string, now: Date): numbe
   return found
 }
 
-/** Base32 (RFC 4648) without padding, as authenticator apps take secrets. */
+/** Base32 (RFC 4648) without padding, as authenticator apps expect secrets. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? [])
@@ -44,7 +44,7 @@ export function fromBase32(text: string): Uint8Array {
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
 }
 
-/** The address that an app reads from the QR code. */
+/** The URI that an app reads from the QR code. */
 export function otpauthUri(issuer: string, account: string, secret: string): string {
   const [by, name] = [issuer, account].map(encodeURIComponent)
   return `otpauth://totp/${by}:${name}?secret=${secret}&issuer=${by}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`
