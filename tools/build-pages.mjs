@@ -3,13 +3,13 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import path from 'node:path'
 import { root, runNpm, say } from './install-packages.mjs'
 
-/** What runs in browsers: the shop, and the panel of its staff. */
+/** The pages that run in browsers: the storefront and the back office. */
 const PAGES = ['storefront', 'backoffice']
 
 const sourceFiles = ['package-lock.json', 'tsconfig.base.json']
 const isNotSource = /[\\/](dist|node_modules)[\\/]|\.test\.tsx?$/
 
-/** Builds each page for production unless it was built from the sources as they are now. */
+/** Builds each page for production unless its build matches the current sources. */
 export function buildPages() {
   for (const page of PAGES) buildPage(page)
 }

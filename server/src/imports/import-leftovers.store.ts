@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 
-/** Finished imports that began before an instant and of which more is stored than the record. */
+/** Finished imports that began before an instant and still have stored data besides their record. */
 export const listOldImports = (
   db: Db,
   before: string,

@@ -198,7 +198,10 @@ export async function markPresence(
     .execute()
 }
 
-/** Those of these articles that are on sale, not set on sale by hand, and in no other profile's file. */
+/**
+ * Those of these articles that are on sale, whose sale staff have not set by hand, and that no other profile's file
+ * has.
+ */
 export async function listRetirable(db: Db, profile: string, codes: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('articles')

@@ -48,10 +48,7 @@ export async function readMergedBrands(db: Db): Promise<Map<number, number>> {
   return new Map(rows.map(({ merged_code, brand_code }) => [merged_code, brand_code]))
 }
 
-/**
- * SQL condition: an applied import that touched no article, so that it has no undo data although such data is still
- * stored.
- */
+/** SQL condition: an applied import that touched no article. Its undo data would still be stored, but there is none. */
 export const changedNothing = sql<boolean>`(imports.state = 'aplicada' and imports.created is not null
   and not exists (select 1 from import_undo where import_undo.import_id = imports.id))`
 

@@ -7,7 +7,7 @@ import type { RunningShop } from './running-shop.ts'
 export const FAULT_KINDS = ['server', 'postgres', 'mail', 'disk', 'connections', 'slow', 'clock'] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
-/** How often each fault happened. */
+/** How often each fault happened, such as `kill -9` of a process. */
 export type FaultCounts = Map<string, number>
 
 const NO_ORDERS_MS = 60_000
