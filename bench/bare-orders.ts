@@ -7,7 +7,10 @@ export const BARE_KINDS = ['sqlite', 'postgres'] as const
 const LINES = 20
 const ORDERS = 300
 
-/** One durable transaction after another on the shop's own database: an order's row and its lines in two statements. */
+/**
+ * Commits one durable transaction after another on the shop's own database: an order's row and its lines in two
+ * statements.
+ */
 export async function bareOrdersPerSecond(db: Db): Promise<number> {
   await sql`create table if not exists bench_orders (id integer, text text)`.execute(db)
   await sql`create table if not exists bench_lines (id integer, text text)`.execute(db)

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// node bench/bare-server.ts: the least that a server can do: one answer from memory, the same bytes and headers to
-// everybody. The answer comes as JSON in BARE_ANSWER.
+// node bench/bare-server.ts: the minimal server: one response from memory, with the same bytes and headers for every
+// request. The response comes as JSON in BARE_ANSWER.
 
-/** An answer as it went over the wire; the body in base64. */
+/** A response as sent over the wire; the body in base64. */
 export interface RecordedAnswer {
   headers: [name: string, value: string][]
   body: string

@@ -8,19 +8,19 @@ import { percentile } from './median.ts'
 import type { PinnedProcess } from './pinned-process.ts'
 
 const CLIENTS = 4
-/** Between two requests of a client: they are to wait for nothing but the server. */
+/** The pause between two requests of a client, so that they wait for the server only. */
 const PAUSE_MS = 2
 const AFTERWARDS_MS = 500
 
 export interface Change {
   /** From the commit until a list shows the new price. */
   seenMs: number
-  /** The longest and nearly longest that a request waited meanwhile. */
+  /** The longest and the nearly longest wait of a request in the meantime. */
   longestMs: number
   p99Ms: number
 }
 
-/** Changes the price of so many articles in one transaction while customers ask for lists. */
+/** Changes the price of this many articles in one transaction while customers request lists. */
 export async function changePrices(server: PinnedProcess, shop: LargeShop, count: number): Promise<Change> {
   const customer = new NetworkClient(`http://127.0.0.1:${server.port}`)
   await customer.post('/api/clientes/login', { Usuario: 'demo', Pass: 'demo1234' })

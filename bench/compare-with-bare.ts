@@ -5,7 +5,7 @@ import { median, percentile } from './median.ts'
 import { processorMs, startPinned, type PinnedProcess } from './pinned-process.ts'
 
 const CONNECTIONS = 32
-/** Short turns and many: what else the machine does falls on both. */
+/** Many short turns, so that other load on the machine affects both servers. */
 const TURN_SECONDS = 0.15
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 40)
 const WARM_SECONDS = 0.5
@@ -14,16 +14,16 @@ const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-encoding'])
 
 export interface Comparison {
-  /** Requests per second as a share of the bare server's: the median of the rounds, and their quarters. */
+  /** Requests per second as a share of the bare server's: the median of the rounds, and the quartiles. */
   ratio: number
   quarters: [lower: number, upper: number]
   shop: LoadResult
   bare: LoadResult
-  /** Processor time that a request costs, in microseconds, shop and bare server. */
+  /** Processor time per request, in microseconds: shop and bare server. */
   costsUs: [shop: number, bare: number]
 }
 
-/** Loads the shop and a bare `node:http` server that answers the same bytes and headers, in turns. */
+/** Loads the shop and a bare `node:http` server with the same bytes and headers, in turns. */
 export async function compareWithBare(
   shop: PinnedProcess,
   path: string,
@@ -67,7 +67,7 @@ async function measure({ port, child }: PinnedProcess, request: string, seconds:
   return { ...result, costUs: (spent * 1000) / (result.perSecond * seconds) }
 }
 
-/** A request's bytes, asking for the answer as it is. */
+/** A request's bytes, asking for an uncompressed response. */
 export function requestOf(path: string, headers: Readonly<Record<string, string>> = {}): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return `GET ${path} HTTP/1.1\r\nHost: gondola\r\n${lines.join('')}\r\n`

@@ -1,10 +1,10 @@
-/** Figures of one size of catalogue. */
+/** Figures for one size of catalogue. */
 export interface Growth {
   articles: number
-  /** What a request costs the bare server by what it costs the shop, processor time. */
+  /** Processor time of a request on the bare server, divided by that on the shop. */
   list: number
   detail: number
-  /** Processor time, 99 of 100 take less. */
+  /** Processor time, 99th percentile. */
   searchMs: number
   suggestionMs: number
   readySeconds: number
@@ -29,7 +29,10 @@ const LINES: readonly { name: string; colour: string; of: (row: Growth) => numbe
   { name: 'memory', colour: '#6b3fa0', of: ({ memoryMiB }) => memoryMiB },
 ]
 
-/** Each figure against its own at the smallest catalogue, both scales logarithmic: flat is flat, linear is the grey line. */
+/**
+ * Draws each figure relative to its own at the smallest catalogue, both scales logarithmic: a flat line is constant,
+ * the grey line is linear.
+ */
 export function drawGrowth(rows: readonly Growth[]): string {
   const [first] = rows
   const last = rows.at(-1)

@@ -5,12 +5,12 @@ import { runFaults, type FaultRun } from '../server/test/faults/run-faults.ts'
 import { DATABASE_KINDS, type DatabaseKind } from '../server/src/platform/db/open-database.ts'
 import { countKills, harmsOf, isGood, tableOf, type FaultResult } from './faults/result-table.ts'
 
-// npm run faults [-- --kind server,mail --count 10 --database sqlite --parallel 1]: harms a shop in which people shop, then
-// checks that nothing was lost. Without options: everything, on both databases, more than 200 times kill -9, two shops at a
-// time. Interrupted, it tells what it has and how to go on.
+// npm run faults [-- --kind server,mail --count 10 --database sqlite --parallel 1]: causes faults in a shop while
+// people shop, then checks that nothing was lost. Without options it causes every fault, on both databases, with more
+// than 200 times kill -9, two shops at a time. When interrupted, it prints its results and how to continue.
 // npm run faults -- --kind model [--minutes 5] [--seed 7]: random customers and staff against a model.
 
-/** How often each happens without `--count`; the longest first, so that two at a time end together. */
+/** Runs of each kind without `--count`; the longest first, so that two in parallel end together. */
 const TIMES: Readonly<Record<FaultKind, number>> = {
   postgres: 50,
   server: 50,
@@ -63,7 +63,7 @@ await Promise.all(Array.from({ length: Number(values.parallel) }, workOff))
 tellAll()
 process.exitCode = isModelGood && isGood(results) ? 0 : 1
 
-/** One shop after another, until none waits. */
+/** Runs one shop after another until none is left. */
 async function workOff(): Promise<void> {
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const began = performance.now()
@@ -91,7 +91,7 @@ function runKind(database: DatabaseKind, kind: string): Promise<FaultRun> {
   )
 }
 
-/** The model's test, so long, from that seed. */
+/** Runs the model test, for this long, from this seed. */
 function runModel(): boolean {
   console.log(`the model's seed is ${values.seed}`)
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', 'server/test/model']

@@ -7,7 +7,7 @@ import { makeLargeShop } from './large-shop.ts'
 import { measureSearch, namesOfShop } from './measure-search.ts'
 import { pinLoad, residentMiB, startPinnedServer } from './pinned-process.ts'
 
-// The same figures at growing catalogues (docs/performance.md), as a table and as docs/images/growth.svg.
+// The same figures for growing catalogues (docs/performance.md), as a table and as docs/images/growth.svg.
 
 const SIZES = [1000, 10_000, 50_000, 200_000]
 const CHANGED_SHARE = 0.1

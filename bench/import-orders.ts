@@ -14,9 +14,9 @@ import { pinLoad, startPinnedServer } from './pinned-process.ts'
 import { draftsOf } from './place-orders.ts'
 
 // node bench/import-orders.ts [ROWS]
-// How long an order waits on the embedded database while the command puts ROWS articles in force, changes the prices of
-// all of them, and undoes that: an order every 150 ms, a login every 700 ms. Two customers: an account has
-// a most of sessions, so who logs in again and again ends the oldest one, which would be the one that orders.
+// How long an order waits on the embedded database while the command imports ROWS articles, changes the prices of all
+// of them, and undoes that: an order every 150 ms, a login every 700 ms. There are two customers, because an account
+// has a maximum number of sessions: repeated logins end the oldest one, which would be the one that orders.
 
 const ROWS = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 150_000)
 const ORDER_EVERY_MS = 150
@@ -64,7 +64,7 @@ async function tell(what: string, work: () => Promise<void>): Promise<void> {
   )
 }
 
-/** How many of each status but 200, as `401 ×3`. */
+/** The number of each status other than 200, as `401 ×3`. */
 function failures(all: readonly Waited[]): string {
   const counts = new Map<number, number>()
   for (const { status } of all) if (status !== 200) counts.set(status, (counts.get(status) ?? 0) + 1)
@@ -99,7 +99,9 @@ async function logins(isOver: () => boolean): Promise<Waited[]> {
   return every(LOGIN_EVERY_MS, isOver, (client) => client.send('POST', '/api/clientes/login', headers, body))
 }
 
-/** Asks again and again, each time over a connection of its own: who waits keeps nobody else from asking. */
+/**
+ * Repeats requests at an interval, each over a connection of its own, so that a waiting one does not delay the others.
+ */
 async function every(
   pauseMs: number,
   isOver: () => boolean,

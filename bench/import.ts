@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 // node bench/import.ts [ROWS] [ARTICLES] [--aplicar]
-// Imports a SEPA file of ROWS rows about ARTICLES articles with the command that shops use, under a heap of fixed size:
-// how long it takes, and how large the process ever was (docs/performance.md).
+// Imports a SEPA file of ROWS rows about ARTICLES articles with the command that shops use, under a heap of fixed size,
+// and measures the time and the peak size of the process (docs/performance.md).
 
 const [rows, articles] = process.argv.slice(2).filter((argument) => /^\d+$/.test(argument))
 const ROWS = Number(rows ?? 50_000)
@@ -18,7 +18,7 @@ const HEAP_MB = 160
 const CLI = fileURLToPath(new URL('../server/src/imports/cli.ts', import.meta.url))
 const HEADER =
   'id_comercio|id_bandera|id_sucursal|id_producto|productos_ean|productos_descripcion|productos_cantidad_presentacion|productos_unidad_medida_presentacion|productos_marca|productos_precio_lista|productos_precio_referencia|productos_cantidad_referencia|productos_unidad_medida_referencia|productos_precio_unitario_promo1|productos_leyenda_promo1|productos_precio_unitario_promo2|productos_leyenda_promo2\n'
-/** Tells how large the process ever was when it ends. */
+/** Prints the peak size of the process when it ends. */
 const peakReporter = `data:text/javascript,${encodeURIComponent(
   "process.on('exit', () => process.stderr.write('maxRSS ' + process.resourceUsage().maxRSS))",
 )}`
@@ -73,7 +73,7 @@ function barcode(article: number): string {
   return `${twelve}${(10 - (sum % 10)) % 10}`
 }
 
-/** The largest resident size of the process, in KiB. */
+/** The peak resident size of the process, in KiB. */
 async function runImport(file: string): Promise<number> {
   const args = [
     `--max-old-space-size=${HEAP_MB}`,

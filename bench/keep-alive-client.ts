@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** One connection over which one request goes after the other: next to nothing but the bytes. */
+/** One connection with one request after the other, with as little overhead as possible. */
 export class KeepAliveClient {
   readonly #socket: Socket
   #received = Buffer.alloc(0)

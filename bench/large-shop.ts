@@ -11,23 +11,23 @@ import { openDatabase, type Db } from '../server/src/platform/db/open-database.t
 import { fillEmptyShop } from '../server/src/demo/fill-empty-shop.ts'
 import { insertRows } from '../server/src/demo/insert-rows.ts'
 
-/** A shop of a size, on the embedded database or on a PostgreSQL. */
+/** A shop of a given size, on the embedded database or on PostgreSQL. */
 export interface LargeShop {
-  /** What a server needs to open it. */
+  /** Environment for a server of this shop. */
   env: Record<string, string>
-  /** Does something to its database, as another process would. */
+  /** Works on its database, as another process would. */
   withDb<T>(work: (db: Db) => Promise<T>): Promise<T>
   remove(): Promise<void>
 }
 
-/** As many invented brands as a catalogue of that size has: one for twenty articles. */
+/** The number of invented brands, as in real catalogues: one for twenty articles. */
 const ARTICLES_OF_A_BRAND = 20
 const FIRST_BRAND = 1_000_000
 const PLACES_PER_SLOT = 1_000_000
 
 /**
- * Makes the demo shop with articles beside its own until there are `count`: its names with invented brands and sizes, so
- * that the vocabulary grows as real ones do. Every slot has room for all orders.
+ * Adds articles to the demo shop until there are `count`: its names with invented brands and sizes, so that the
+ * vocabulary grows as in reality. Every slot has room for all orders.
  */
 export async function makeLargeShop(count: number, databaseUrl: string | null = null): Promise<LargeShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'gondola-bench-'))
@@ -107,7 +107,7 @@ const SYLLABLES =
     ' ',
   )
 
-/** A name that can be spoken, unlike all others. */
+/** A pronounceable name, unlike all others. */
 function brandName(index: number): string {
   let rest = index + SYLLABLES.length ** 2
   let name = ''

@@ -3,7 +3,7 @@ import { compareWithBare } from './compare-with-bare.ts'
 import { makeLargeShop } from './large-shop.ts'
 import { pinLoad, startPinnedServer } from './pinned-process.ts'
 
-// Catalogue calls against a bare node:http server that answers the same bytes and headers, in turns, as ratios
+// Catalogue calls against a bare node:http server that sends the same bytes and headers, in turns, as ratios
 // (docs/performance.md): 50,000 articles, 32 connections, one process on one core.
 
 const ARTICLES = 50_000

@@ -10,10 +10,9 @@ export interface LoadResult {
 }
 
 /**
- * Asks the same over and over on several connections, each after its answer came. A bare reader of lengths, so that the
- * load is quicker than what it loads: answers to one request have one length.
- *
- * @throws where an answer is not 200
+ * Repeats requests on several connections, each after its response. Parses only the length, so that the load is faster
+ * than the server: all responses to one request have one length.
+ * @throws if a response is not 200
  */
 export async function load(
   port: number,
@@ -65,7 +64,7 @@ function askUntil(port: number, request: Buffer, until: number, took: number[]):
   })
 }
 
-/** Of a whole answer, by its head, which comes in one piece. */
+/** The length of a whole response, from its head, which comes in one chunk. */
 function lengthOf(chunk: Buffer): number {
   const head = chunk.indexOf(HEAD_END)
   const body = /\ncontent-length: (\d+)/i.exec(chunk.toString('latin1', 0, head))?.[1]

@@ -25,11 +25,11 @@ export interface SearchFigures {
   queries: number
   searchMs: Times
   suggestionMs: Times
-  /** Of the searches, how many show the article that they were made of. Words that many share cannot. */
+  /** Percentage of searches that show the article they were made of. Words shared by many articles cannot. */
   foundPercent: number
 }
 
-/** Makes searches of the articles' own words, half of them cut or mistyped, and tells what they take of the processor. */
+/** Makes searches of the articles' own words, half of them cut or mistyped, and measures their processor time. */
 export async function measureSearch(named: readonly Named[]): Promise<SearchFigures> {
   const families = new Map(
     [...new Set(named.map(({ family }) => family))].map((name, index) => [name, index + 1]),
@@ -90,8 +90,8 @@ const timesOf = (figures: readonly number[]): Times => ({
 })
 
 /**
- * The shortest of three runs: what the processor took, without the turns that other programs had in between. The
- * system's own count of a thread's time is too coarse here.
+ * The shortest of three runs, which is the processor time without interruptions by other programs. The system's own
+ * count of a thread's time is too coarse here.
  */
 function shortestMs(work: () => unknown): number {
   let shortest = Number.POSITIVE_INFINITY
@@ -105,7 +105,9 @@ function shortestMs(work: () => unknown): number {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** One to three words of a name; every second time the last is cut or one has a wrong, missing or swapped letter. */
+/**
+ * One to three words of a name; every second time the last word is cut, or one has a wrong, missing or swapped letter.
+ */
 function queryOf(name: string, number: number, random: () => number): string {
   const words = folded(name)
     .split(/[^a-z0-9]+/)
@@ -130,7 +132,7 @@ function queryOf(name: string, number: number, random: () => number): string {
   return chosen.join(' ')
 }
 
-/** The same numbers at every run. */
+/** The same numbers in every run. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,7 +1,7 @@
-/** The middle of several figures. */
+/** The median of several figures. */
 export const median = (figures: readonly number[]): number => percentile(figures, 50)
 
-/** The figure that so many percent of them do not exceed; between two of them, their mean by distance. */
+/** The percentile of several figures, with linear interpolation. */
 export function percentile(figures: readonly number[], percent: number): number {
   const inOrder = figures.toSorted((a, b) => a - b)
   const place = ((inOrder.length - 1) * percent) / 100

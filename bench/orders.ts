@@ -5,7 +5,7 @@ import { pinLoad, startPinnedServer } from './pinned-process.ts'
 import { placeOrders } from './place-orders.ts'
 
 // Durable orders of 20 lines over HTTP with 8 clients, against the database's own transactions of as many rows on the
-// same disk (docs/performance.md): all answered 200, all there afterwards with their lines, places and mails.
+// same disk (docs/performance.md). All must return 200, and exist afterwards with their lines, places and mails.
 
 const ARTICLES = 50_000
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10)

@@ -6,18 +6,18 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-// The servers run on the first core, what loads them on the second: neither takes the other's time.
+// Servers run on the first core and the load on the second, so that neither takes the other's time.
 
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['-V']).status === 0
 const SERVERS_CORE = '0'
 const LOAD_CORE = '1'
 const START_MAX_MS = 60_000
 const POLL_MS = 5
-/** As `npm start` has it: the first start on a machine compiles, the others do not. */
+/** As with `npm start`: only the first start on a machine compiles. */
 const COMPILED = fileURLToPath(new URL('../.cache/compile', import.meta.url))
 const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 
-/** Keeps this process, which is the load, off the servers' core. */
+/** Keeps this process, which makes the load, off the servers' core. */
 export function pinLoad(): void {
   if (canPin) spawnSync('taskset', ['-a', '-c', '-p', LOAD_CORE, String(process.pid)])
 }
@@ -25,19 +25,19 @@ export function pinLoad(): void {
 export interface PinnedProcess {
   port: number
   child: ChildProcess
-  /** From the start of the process to its first ready line. */
+  /** From the start of the process to its first line that reports readiness. */
   readyMs: number
   end(): Promise<void>
 }
 
-/** The shop's server as in production, its log in a file of no interest. */
+/** The shop's server as in production, with its log in a temporary file. */
 export const startPinnedServer = (env: Readonly<Record<string, string>>): Promise<PinnedProcess> =>
   startPinned([...nodeOptions(), MAIN], env, / http:\/\/[\d.]+:(\d+)\n/)
 
-/** The options that `npm start` gives Node. */
+/** The options that `npm start` passes to Node. */
 const nodeOptions = () => (process.env['BENCH_NODE_OPTIONS'] ?? '--max-semi-space-size=8').split(' ')
 
-/** Starts a Node program on the servers' core; `ready` finds the port in what it prints. */
+/** Starts a Node program on the servers' core; `ready` finds the port in its output. */
 export async function startPinned(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ export async function startPinned(
 ): Promise<PinnedProcess> {
   const began = performance.now()
   const command = [...(canPin ? ['taskset', '-c', SERVERS_CORE] : []), process.execPath, ...args]
-  // into a file, as a service's log: reading a pipe would take the load's time
+  // into a file, as a service's log: reading a pipe would take time from the load
   const folder = mkdtempSync(path.join(tmpdir(), 'gondola-bench-'))
   const printed = path.join(folder, 'log')
   const output = openSync(printed, 'w')
@@ -90,7 +90,7 @@ export function processorMs(pid: number): number {
   return spentNs.reduce((sum, each) => sum + each, 0) / 1e6
 }
 
-/** Resident memory of a process now and at most, in MiB. */
+/** Resident memory of a process now and at its peak, in MiB. */
 export function residentMiB(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024

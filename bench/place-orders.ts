@@ -15,11 +15,11 @@ export interface Placed {
   perSecond: number
   p50Ms: number
   p99Ms: number
-  /** The server's, for each order. */
+  /** The server's, per order. */
   processorMs: number
 }
 
-/** Has 8 clients order for some seconds. @throws where one order fails, or is not there whole afterwards */
+/** Places orders with 8 clients for some seconds. @throws if an order fails, or is not complete afterwards */
 export async function placeOrders(server: PinnedProcess, shop: LargeShop, seconds: number): Promise<Placed> {
   const customer = new NetworkClient(`http://127.0.0.1:${server.port}`)
   await customer.post('/api/clientes/login', { Usuario: 'demo', Pass: 'demo1234' })
@@ -88,7 +88,7 @@ async function countAll(db: Db): Promise<Counts> {
   }
 }
 
-/** Bodies of orders that go through the catalogue and over all slots. */
+/** Bodies of orders that cycle through the catalogue and all slots. */
 export async function draftsOf(customer: NetworkClient): Promise<() => string> {
   const articles = (await customer.get('/api/tarticulos/getall/0/2000')) as Article[]
   const days = (await customer.get('/api/dias/getdiasreparto/30/HOY')) as DeliveryDay[]

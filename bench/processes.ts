@@ -2,8 +2,9 @@ import { startPostgres } from '../server/test/postgres-server.ts'
 import { runProcesses, type ProcessesReport } from '../server/test/processes/run-processes.ts'
 import { median } from './median.ts'
 
-// npm run bench -- processes [PROCESSES] [KILLS]: server processes behind nginx (deploy/nginx) on a PostgreSQL that waits for
-// its disk, one after another killed and started again under load (docs/reliability.md). Without numbers two, then four processes.
+// npm run bench -- processes [PROCESSES] [KILLS]: server processes behind nginx (deploy/nginx) on a PostgreSQL that
+// waits for its disk, killed and restarted one after another under load (docs/reliability.md). Without numbers, two and
+// then four processes.
 
 const CUSTOMERS = 8
 const KILLS = 16

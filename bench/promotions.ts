@@ -1,8 +1,8 @@
 import type { Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
 import { promotionDiscounts } from '@gondola/contract/rules/promotions/promotion-discounts.ts'
 
-// What promotions cost for one basket (decision 0012): an ordinary one, and the worst that are accepted. Processor time of
-// the whole process, after the function is warm.
+// The cost of promotions for one basket (decision 0012): an ordinary one, and the worst ones accepted. Processor time
+// of the whole process, after warming up.
 
 const TIMES = 60
 

@@ -1,5 +1,5 @@
-// npm run bench [-- NAME…]: what the documents claim about speed, as ratios within one run. Machines differ; ratios
-// differ less. Without a name, all that measure.
+// npm run bench [-- NAME…]: the documents' claims about speed, as ratios within one run: they differ less between
+// machines than absolute figures. Without a name, all benches that measure.
 // npm run bench -- soak: a mixed load for half an hour (soak.ts).
 // npm run bench -- processes: processes killed behind the proxy (processes.ts).
 // npm run bench -- browser: the shop in a telephone's browser (browser/).

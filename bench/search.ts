@@ -23,7 +23,7 @@ try {
   await shop.remove()
 }
 
-/** Name, brand and family of each row; no field of such a file is quoted. */
+/** Name, brand and family of each row; such a file has no quoted fields. */
 function readNames(path: string): { name: string; brand: string; family: string }[] {
   const bytes = readFileSync(path)
   const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')

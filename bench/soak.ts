@@ -10,15 +10,15 @@ import { ASKABLE, collectedHeap } from './soak/collected-heap.ts'
 import { Load } from './soak/load.ts'
 import { MemoryLog } from './soak/memory-log.ts'
 
-// npm run bench -- soak [--minutes 30] [--rate 10] [--database sqlite|postgres]: a mixed load at a fixed rate. No answer
-// may fail, and the memory of the last third may not lie more than 5 % above that of the middle third.
+// npm run bench -- soak [--minutes 30] [--rate 10] [--database sqlite|postgres]: a mixed load at a fixed rate. No
+// request may fail, and the memory of the last third may not exceed that of the middle third by more than 5 %.
 
 /** As tools/ and deploy/ start it. */
 const AS_IN_PRODUCTION = '--max-semi-space-size=8'
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' }
 const SAMPLE_MS = 5000
 const GROWTH_MAX = 1.05
-/** Halfway through the first third, which is not compared: what is collected then disturbs no figure. */
+/** Halfway through the first third, which is not compared, so that the collection disturbs no figure. */
 const FIRST_COLLECTION = 1 / 6
 
 const { values } = parseArgs({

@@ -7,8 +7,8 @@ import { makeLargeShop } from './large-shop.ts'
 import { pinLoad, startPinnedServer } from './pinned-process.ts'
 
 // node bench/staff-search.ts [ORDERS]
-// What one search of the panel takes on the embedded database: of the thread that serves visitors, on the whole, and how
-// long a visitor waited meanwhile. Hostile ones too.
+// The cost of one back office search on the embedded database: time of the thread that serves visitors, total time, and
+// how long a visitor waited in the meantime. Includes hostile searches.
 
 const ORDERS = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 250_000)
 const CLIENTS = ORDERS / 5
@@ -63,7 +63,7 @@ async function ask(staff: NetworkClient, path: string): Promise<void> {
   )
 }
 
-/** What the server's own thread has spent: beside it work the one that reads and the system's. */
+/** Processor time of the server's own thread; the reading thread and the system's run beside it. */
 function mainThreadMs(): number {
   const { pid } = server.child
   return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6

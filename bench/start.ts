@@ -5,7 +5,7 @@ import { median } from './median.ts'
 import { requestOf } from './compare-with-bare.ts'
 import { pinLoad, residentMiB, startPinnedServer } from './pinned-process.ts'
 
-// How long a process takes from its start to its first answers, and how much memory it holds (docs/performance.md).
+// How long a process takes from its start to its first responses, and how much memory it holds (docs/performance.md).
 
 const ARTICLES = 50_000
 const STARTS = 5

@@ -16,7 +16,9 @@ import { expect, test } from './shop-test.ts'
 import { DEMO, enterAs, enterAsNewCustomer } from './shopper.ts'
 import { isPhone } from './visit.ts'
 
-/** Of these each is looked at as on a desktop too; the others are drawn by the same parts as one of them. */
+/**
+ * Addresses that are checked on a desktop as well; the other screens consist of the same components as one of these.
+ */
 const OTHER_ON_DESKTOPS = new Set(
   (
     'inicio familia busqueda promociones pedidos contacto mapa-del-sitio lista articulo-en-oferta ' +
@@ -29,7 +31,7 @@ async function expectScreensWithoutBarrier(page: Page, screens: readonly Screen[
     await test.step(screen.name, async () => {
       await openScreen(page, screen)
       await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      // Header and footer are looked at once.
+      // Header and footer are checked once.
       const look = (size: string) =>
         expectSound(page, `${screen.name}, ${size}`, position === 0 ? 'body' : 'main')
       await (OTHER_ON_DESKTOPS.has(screen.name) ? inBothSizes(page, look) : look('phone'))
@@ -77,7 +79,7 @@ test('a customer meets no barrier on the screens with prices and on their own', 
   ])
   await page.goto('/#/checkout1')
   await goToConfirmation(page)
-  // until what it costs is known the button is grey, and fades
+  // until the price is known the button is grey, and fades in
   await expect(confirmButton(page)).toBeEnabled()
   await inBothSizes(page, (size) => expectSound(page, `checkout3, ${size}`, 'body'))
 })

@@ -5,7 +5,7 @@ import { expectNotice } from './notices.ts'
 import { expect, test } from './shop-test.ts'
 import { enterAsNewCustomer, logInByDialog, openLogin } from './shopper.ts'
 
-/** Presses the button, reads what is told, and puts it away. */
+/** Presses the button, reads the message, and closes it. */
 async function expectTold(page: Page, button: string, text: string): Promise<void> {
   await page.getByRole('tabpanel').getByRole('button', { name: button }).click()
   await expectNotice(page, text)
@@ -69,7 +69,7 @@ test('user name and email: every rule and its message', async ({ page }) => {
   await expectTold(page, 'Guardar cambios', 'No parece ser válido.')
   await expectFault(email, 'No parece ser válido.')
   await email.fill(`otra-${shopper.Email}`)
-  // a link to another address opens the account: the password is asked for
+  // a link to another address opens the account: it asks for the password
   const password = page.getByLabel('Tu contraseña, para cambiar el email')
   await expectTold(page, 'Guardar cambios', 'Contraseña actual incorrecta.')
   await expectFault(password, 'Contraseña actual incorrecta.')

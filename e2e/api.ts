@@ -17,8 +17,8 @@ interface Input<S extends CallShape> {
 }
 
 /**
- * Makes one call of the contract beside the page, with the cookies of `request` (those of its page, when it is
- * `page.request`), and gives its answer. Anything but a success fails the test.
+ * Makes one call of the contract outside the page, with the cookies of `request` (`page.request` has those of its
+ * page), and returns the response. Fails the test unless the call succeeds.
  */
 export async function callApi<S extends CallShape>(
   request: APIRequestContext,

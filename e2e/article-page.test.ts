@@ -7,9 +7,9 @@ import { articleNamed, OIL } from './cart.ts'
 import { expect, test } from './shop-test.ts'
 import { DEMO, enterAs } from './shopper.ts'
 
-// The article's page for links and search engines (contract §8): as a reader without scripts sees it, and for people.
+// The article's page for links and search engines (contract §8): as seen by a reader without scripts, and by people.
 
-/** What search engines read of a page. */
+/** The structured data that search engines read. */
 interface ProductData {
   '@type': string
   name: string

@@ -24,7 +24,7 @@ test('a weight below the unit becomes 100 grams; a second adding adds up', async
   await main.getByLabel('Cantidad').first().fill('2')
   await main.getByRole('button', { name: '¿2 kg?' }).click()
   await expect(main.getByLabel('Cantidad').first()).toHaveValue('2000')
-  // a browser of another language swallows the comma of a number field
+  // a browser in another language drops the comma in a number field
   await main.getByLabel('Cantidad').first().focus()
   await page.keyboard.type('0,65')
   await expect(main.getByText('650 g')).toBeVisible()

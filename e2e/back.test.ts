@@ -4,9 +4,10 @@ import { expect, test } from './shop-test.ts'
 import { DEMO, enterAs, openLogin } from './shopper.ts'
 import { visit } from './visit.ts'
 
-// How the history is kept is held by storefront/src/ui/dialog/layer-history.test.ts; here, that what opens has a part in it.
+// The history itself is tested in storefront/src/ui/dialog/layer-history.test.ts; here, that every overlay takes part
+// in it.
 
-/** A step back closes it and leaves the page where it is, with its address. */
+/** Going back closes it and leaves the page and its address unchanged. */
 async function expectClosedByBack(page: Page): Promise<void> {
   const address = page.url()
   await expect(page.locator('dialog[open]')).toHaveCount(1)

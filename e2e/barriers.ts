@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { standStill } from './screens.ts'
 
-/** WCAG 2.2 at level AA, and what else axe holds for good practice. */
+/** WCAG 2.2 at level AA, and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Nothing in the page, or a part of it, that axe takes for a barrier. */
+/** Expects axe to find no barrier in the page, or in a part of it. */
 export async function expectNoBarrier(page: Page, place: string, part = 'body'): Promise<void> {
   await standStill(page)
   await page.evaluate(layBarDown)
@@ -14,7 +14,7 @@ export async function expectNoBarrier(page: Page, place: string, part = 'body'):
   expect.soft(found, `barriers of ${place}`).toEqual([])
 }
 
-/** What lies half beneath a bar at the window's bottom is scrolled out of there; axe would call it too small. */
+/** Scrolls out what is half covered by a bar at the bottom of the window; axe would report it as too small. */
 function layBarDown(): void {
   for (const element of document.querySelectorAll<HTMLElement>('nav, aside > div')) {
     const { position, bottom } = getComputedStyle(element)
@@ -22,10 +22,10 @@ function layBarDown(): void {
   }
 }
 
-/** Longest that a chart takes to follow the window's width. */
+/** Maximum time for a chart to follow the window's width. */
 const SETTLED_MS = 20_000
 
-/** Nothing wider than the window or than the dialog that it is in, once what measures itself has done so. */
+/** Expects nothing to be wider than the window or its dialog, once elements that measure themselves have settled. */
 export async function expectFitting(page: Page, place: string): Promise<void> {
   const overflow = () =>
     page.evaluate(() => {
@@ -38,10 +38,10 @@ export async function expectFitting(page: Page, place: string): Promise<void> {
     .toBeLessThanOrEqual(0)
 }
 
-/** Letters of the width of a zero that what is looked for can be read by. */
+/** Minimum width of a search text, in zeros. */
 const READABLE_LETTERS = 6
 
-/** What one types to look for can be read. */
+/** Expects the search field to be wide enough to read its text. */
 async function expectReadableSearch(page: Page, place: string): Promise<void> {
   const box = page.getByRole('searchbox', { name: 'Buscar productos' })
   if (!(await box.isVisible())) return
@@ -53,7 +53,7 @@ async function expectReadableSearch(page: Page, place: string): Promise<void> {
   expect.soft(letters, `letters that the search box shows in ${place}`).toBeGreaterThan(READABLE_LETTERS)
 }
 
-/** Nothing wider than the window either where the text is twice as large (WCAG 1.4.4). */
+/** Expects nothing to be wider than the window with text twice as large (WCAG 1.4.4). */
 export async function expectFittingWithLargeText(page: Page, place: string): Promise<void> {
   const setTextSize = (size: string) =>
     page.evaluate((to) => void (document.documentElement.style.fontSize = to), size)
@@ -63,13 +63,13 @@ export async function expectFittingWithLargeText(page: Page, place: string): Pro
   await setTextSize('')
 }
 
-/** The window's two sizes (docs/testing.md): what is open is looked at in both, without being opened again. */
+/** The window's two sizes (docs/testing.md): what is open is checked in both, without opening it again. */
 const SIZES = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 900 },
 } as const
 
-/** Looks as on a phone and as on a desktop; the window is as before afterwards. */
+/** Runs the check as on a phone and as on a desktop, then restores the window's size. */
 export async function inBothSizes(
   page: Page,
   look: (size: keyof typeof SIZES) => Promise<void>,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { CAROUSEL_ITEMS_BY_WIDTH_PX } from '@gondola/contract/constants.ts'
 import { expect, test } from './gallery-test.ts'
 
-/** Resolves when every animation that ends has ended; one that React breaks off has ended too. */
+/** Resolves when every finite animation has ended, including those that React cancels. */
 async function haveRisen(): Promise<void> {
   const ending = document
     .getAnimations()
@@ -22,7 +22,7 @@ test('nothing on the page, in a dialog or in an alert is a barrier that axe know
   for (const name of ['Modal', 'Panel', 'Alert']) {
     await press(page, name)
     await page.getByRole('heading', { level: 2 }).last().waitFor()
-    // Half-faded letters have no contrast: wait until what rises has risen.
+    // Half-faded letters have too little contrast: wait until the entrance animations have ended.
     await page.evaluate(haveRisen)
     expect(await barriers(), name).toEqual([])
     await page.keyboard.press('Escape')
@@ -87,7 +87,7 @@ test('a quantity is typed in grams or kilograms, and stepped by its unit', async
   await expect(pieces).toHaveValue('2')
   await more.hover()
   await page.mouse.down()
-  // Held down it goes on by itself.
+  // Holding it down repeats the step.
   await expect.poll(async () => Number(await pieces.inputValue())).toBeGreaterThan(5)
   await page.mouse.up()
 })

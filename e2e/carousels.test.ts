@@ -3,24 +3,24 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 import { visit } from './visit.ts'
 
-// How carousels move on by themselves (spec §4, Carousels; §9, Carousels), on the page's own clock.
+// The automatic movement of carousels (spec §4, Carousels; §9, Carousels), on the page's own clock.
 
-/** What an animation and React need at most, in the page's time. */
+/** Maximum time of an animation and of React, on the page's clock. */
 const SETTLE_MS = 900
 
-/** Opens an address with a clock that only the test moves, once the carousel stands there with its controls. */
+/** Opens an address with a clock that only the test moves, once the carousel has its controls. */
 async function openHeld(page: Page, address: string, name: string): Promise<Locator> {
   await page.clock.install()
   await visit(page, address)
   const carousel = page.getByRole('region', { name, exact: true })
-  // The one that the server drew has no controls, and goes when the shop starts.
+  // The server-rendered carousel has no controls, and is replaced when the shop starts.
   await expect(carousel.getByRole('button', { name: 'Pausar' })).toBeVisible()
   await carousel.scrollIntoViewIfNeeded()
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   return carousel
 }
 
-/** Which slide stands at the beginning of the carousel, from 1. */
+/** The slide at the beginning of the carousel, from 1. */
 function positionOf(carousel: Locator): Promise<number> {
   return carousel.evaluate((section) => {
     const { left } = section.getBoundingClientRect()
@@ -30,10 +30,12 @@ function positionOf(carousel: Locator): Promise<number> {
   })
 }
 
-/** The carousel moves on after so many milliseconds and not before; the test starts in the middle of a wait. */
+/**
+ * Expects the carousel to move after this many milliseconds and not before; the test begins in the middle of a pause.
+ */
 async function expectPace(page: Page, carousel: Locator, everyMs: number): Promise<void> {
   await nextMove(page, carousel)
-  // It moved during the last step of the clock, and may still be on its way.
+  // It moved during the last step of the clock, and may still be animating.
   await page.clock.runFor(SETTLE_MS)
   const before = await positionOf(carousel)
   await page.clock.runFor(everyMs - 3 * SETTLE_MS)
@@ -42,7 +44,7 @@ async function expectPace(page: Page, carousel: Locator, everyMs: number): Promi
   expect(await positionOf(carousel), `a move after ${everyMs} ms`).not.toBe(before)
 }
 
-/** Lets time pass until the carousel has moved. */
+/** Advances the clock until the carousel has moved. */
 async function nextMove(page: Page, carousel: Locator): Promise<void> {
   const before = await positionOf(carousel)
   await expect(async () => {
@@ -106,7 +108,7 @@ test('a carousel waits while one hovers over it and while the page is hidden @es
   await nextMove(page, carousel)
 })
 
-/** The page is put behind another one, or comes back. */
+/** Hides the page behind another one, or shows it again. */
 async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((isHidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
@@ -133,7 +135,7 @@ test('whoever stays before scrolling finds no empty place on any shelf @escritor
   }
 })
 
-/** The places within the carousel's frame that hold no article, by number; of a carousel between two turns. */
+/** The indexes of places within the carousel's frame without an article, while it is between two turns. */
 function emptyPlaces(carousel: Locator): Promise<number[]> {
   return carousel.evaluate((section) => {
     const frame = section.getBoundingClientRect()

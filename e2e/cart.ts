@@ -7,19 +7,19 @@ import { callApi } from './api.ts'
 import { withLongTexts } from './changed-answers.ts'
 import { storeOnce } from './shopper.ts'
 
-/** An article's description and how many pieces or grams of it. */
+/** An article's description, with the pieces or grams of it. */
 export type Wanted = readonly [Descripcion: string, Cantidad: number]
 
 /** Sold by the piece, neither on offer nor in a promotion: a visitor does not see its price. */
 export const OIL = 'Aceite de oliva clásico Zuelo 500 ml'
 
-/** Pieces of it that reach the demo shop's minimum purchase. */
+/** Pieces that reach the demo shop's minimum purchase. */
 export const ENOUGH_OIL = 3
 
 /** A cart that may be ordered. */
 export const ENOUGH: readonly Wanted[] = [[OIL, ENOUGH_OIL]]
 
-/** The page's visits begin with this cart, as its session sees the prices. Call it before the page is opened. */
+/** Starts the page's visits with this cart, at the prices that its session sees. Call it before the page is opened. */
 export async function startWithCart(page: Page, wanted: readonly Wanted[]): Promise<CartLine[]> {
   const articles = await Promise.all(wanted.map(([name]) => articleNamed(page, name)))
   const lines = wanted.map(([, Cantidad], index) => toCartLine(articles[index]!, Cantidad, index + 1))
@@ -27,7 +27,7 @@ export async function startWithCart(page: Page, wanted: readonly Wanted[]): Prom
   return lines
 }
 
-/** The page's visits begin with a cart of much, whose articles have long names. */
+/** Starts the page's visits with a large cart, whose articles have long names. */
 export async function startWithLongCart(page: Page): Promise<void> {
   const articles = await Promise.all([OIL, 'Banana Bolivia'].map((name) => articleNamed(page, name)))
   const lines = articles.map((article, index) =>
@@ -45,23 +45,23 @@ export async function articleNamed(page: Page, Descripcion: string): Promise<Art
   return article
 }
 
-/** The card or row of an article on a list. */
+/** The card or row of an article in a list. */
 export function cardOf(page: Page, name: string): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 }
 
-/** Adds an article of the list on screen; without a quantity, what the field's placeholder says. */
+/** Adds an article from the list on screen; without a quantity, the placeholder's. */
 export async function addFromCard(page: Page, name: string, Cantidad?: number): Promise<void> {
   const card = cardOf(page, name)
   if (Cantidad !== undefined) await card.getByLabel('Cantidad').fill(String(Cantidad))
   await card.getByRole('button', { name: 'Agregar al carrito' }).click()
 }
 
-/** The header's cart button, and the count that its name tells. */
+/** The header's cart button, whose name includes the count. */
 export const cartButton = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Carrito/ })
 
-/** Opens the cart: the dropdown of a desktop, the panel of a phone. */
+/** Opens the cart: a dropdown on a desktop, a panel on a phone. */
 export async function openCart(page: Page): Promise<Locator> {
   await cartButton(page).click()
   const cart = page

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 
-// The shop's answers as another shop, or a bad day, would give them: for looking at screens with data that the demo shop
-// does not have.
+// Changes the shop's responses, to check screens with data or failures that the demo shop does not have.
 
-/** What lists hold. The shop's name, the session and the menu of departments come as ever. */
+/** Calls with the contents of lists. The shop's name, the session and the menu of departments are unchanged. */
 const CONTENTS =
   /\/api\/(?:tarticulos|tpromociones|tofertas|tbanners|pedidos|pedidoscostos|dias|horariosentrega|tipospagos|favoritos|ttiposdocumento|tclientes)/i
 
-/** Texts that staff or customers write. */
+/** Fields with texts that staff or customers write. */
 const WRITTEN = new Set([
   'Descripcion',
   'Descripcioncorta',
@@ -33,10 +32,10 @@ const LONG: Record<string, string> = {
   Opt4: 'Dejar con el encargado si no atiendo; el timbre no anda y el perro ladra pero no muerde. '.repeat(6),
 }
 
-/** A word that no browser can break at a space. */
+/** A word without a space at which a browser could break it. */
 const UNBREAKABLE = 'superextraconcentradísimo-antibacterial/desengrasante'
 
-/** Lengthens the texts of an answer, wherever they stand in it. */
+/** Lengthens the texts of a response at any depth. */
 export function withLongTexts<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withLongTexts) as T
   if (typeof value !== 'object' || value === null) return value
@@ -54,7 +53,7 @@ const isWritten = (key: string, value: unknown): value is string =>
 const longText = (key: string, text: string): string =>
   LONG[key] ?? `${text} ${UNBREAKABLE} con fragancia de lavanda y manzanilla, pack familiar por 12 unidades`
 
-/** The page comes without the answers that travel with it: each is asked for, and can be another one. */
+/** Opens the page without its embedded responses: each is requested, and so can be changed. */
 export async function openWithoutAnswers(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === '/',
@@ -65,7 +64,7 @@ export async function openWithoutAnswers(page: Page): Promise<void> {
   )
 }
 
-/** Every answer comes with long texts. */
+/** Lengthens the texts of every response. */
 export async function lengthenAnswers(page: Page): Promise<void> {
   await openWithoutAnswers(page)
   await page.route('**/api/**', async (route) => {
@@ -76,7 +75,7 @@ export async function lengthenAnswers(page: Page): Promise<void> {
   })
 }
 
-/** Every list comes empty, every single thing as if it were not there. */
+/** Makes every list empty, and every single record missing. */
 export async function emptyAnswers(page: Page): Promise<void> {
   await openWithoutAnswers(page)
   await page.route(CONTENTS, async (route) => {
@@ -85,19 +84,19 @@ export async function emptyAnswers(page: Page): Promise<void> {
   })
 }
 
-/** What the screen shows does not come, as long as the page is open. */
+/** Never answers the calls for the screen's contents while the page is open. */
 export async function holdAnswers(page: Page): Promise<void> {
   await openWithoutAnswers(page)
   await page.route(CONTENTS, () => undefined)
 }
 
-/** What the screen shows cannot be had: the server fails. */
+/** Makes the calls for the screen's contents fail with a server error. */
 export async function failAnswers(page: Page): Promise<void> {
   await openWithoutAnswers(page)
   await page.route(CONTENTS, (route) => route.fulfill({ status: 500, json: {} }))
 }
 
-/** Pending orders come in such a number: the demo customer's, again and again. */
+/** Returns this many pending orders, by repeating the demo customer's. */
 export async function multiplyPendingOrders(page: Page, count: number): Promise<void> {
   await page.route('**/api/pedidos/getallpedidoscliente/*/P/**', async (route) => {
     const [from, size] = route.request().url().split('/').slice(-2).map(Number) as [number, number]

@@ -21,14 +21,14 @@ import { enterAsNewCustomer } from './shopper.ts'
 
 const FRUIT = 'Banana Bolivia'
 
-/** A new customer's visit that begins with this cart, at a step. */
+/** Opens a step as a new customer with this cart. */
 async function startAt(page: Page, address: string, wanted: readonly Wanted[]): Promise<void> {
   await enterAsNewCustomer(page)
   await startWithCart(page, wanted)
   await page.goto(`/#${address}`)
 }
 
-/** Presses the button, reads what is told, and puts it away. */
+/** Presses the button, reads the message, and closes it. */
 async function expectTold(page: Page, press: () => Promise<void>, text: string): Promise<void> {
   await press()
   await expectNotice(page, text)
@@ -108,7 +108,7 @@ test('step 2 asks for form, day and slot in that order, and saves what one chang
   await expectFault(address, 'Campos vacíos: porfavor complételos.')
   await address.fill('Alem 1234')
   await expectTold(page, save, '¡Tus datos han sido modificados!')
-  // Changed and not saved by the button: it goes with this order, and not into the account.
+  // Changed but not saved with the button: it applies to this order, not to the account.
   await page.getByLabel('Teléfono').fill('2494 77-0011')
   await buy()
   await expect(page).toHaveURL(STEP[3])

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Where the steps stand in the address. */
+/** The addresses of the steps. */
 export const STEP = { 1: /#\/checkout1$/, 2: /#\/checkout2$/, 3: /#\/checkout3$/ } as const
 
 export const MY_ORDERS = /#\/mis-pedidos$/
 
-/** The success's words (spec §8). */
+/** The success message (spec §8). */
 export const PLACED =
   '¡Tu pedido fué generado con éxito! Nos encargamos de procesar tu pedido y ante cualquier consulta nos comunicaremos contigo.'
 
-/** 'Comprar' of the steps 1 and 2. */
+/** 'Comprar' in the steps 1 and 2. */
 export const buyButton = (page: Page): Locator => page.getByRole('button', { name: 'Comprar', exact: true })
 
 export const confirmButton = (page: Page): Locator => page.getByRole('button', { name: '¡Confirmar Compra!' })
@@ -25,8 +25,8 @@ export const alertWith = (page: Page, text: string): Locator =>
 export type DeliveryWords = 'Envio a domicilio' | 'Retiro en sucursal (Casa central)'
 
 /**
- * Chooses form, day and slot in step 2: the last day, as the first one's slots may be over, and a slot that the other
- * screen's tests do not use, as places are few.
+ * Chooses form, day and slot in step 2: the last day, because the first day's slots may be over, and a slot that the
+ * tests of the other screen size do not use, because places are few.
  */
 export async function chooseDelivery(
   page: Page,
@@ -47,7 +47,7 @@ async function chooseFromEnd(select: Locator, position: number): Promise<string>
   return words
 }
 
-/** Goes from step 1 on screen to step 3. */
+/** Goes from step 1 to step 3. */
 export async function goToConfirmation(page: Page, form: DeliveryWords = 'Envio a domicilio'): Promise<void> {
   await buyButton(page).click()
   await expect(page).toHaveURL(STEP[2])

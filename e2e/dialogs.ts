@@ -3,14 +3,14 @@ import { openCart } from './cart.ts'
 import { openScreen, type Screen } from './screens.ts'
 import { openLogin, openRegistration } from './shopper.ts'
 
-/** A dialog, panel or menu: where it is opened from, and how. */
+/** A dialog, panel or menu, with the screen it is opened from, and how. */
 export interface DialogCase {
   name: string
   from: Screen
   open: (page: Page) => Promise<void>
-  /** What of the page is looked at for barriers: links that lie beneath what has opened are no small targets. */
+  /** Selector of the part to check for barriers: links beneath what has opened are no small targets. */
   part?: string
-  /** Whether a desktop shows it otherwise than a phone. */
+  /** Whether a desktop shows it differently from a phone. */
   hasOtherDesktop?: true
 }
 
@@ -22,7 +22,7 @@ const ACCOUNT: Screen = { name: 'cuenta', address: '/info-cuenta', heading: 'Mi 
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
 
-/** What a visitor with something in the cart opens. */
+/** What a visitor with articles in the cart can open. */
 export const OPEN_DIALOGS: readonly DialogCase[] = [
   {
     name: 'login',
@@ -100,7 +100,7 @@ export const OPEN_DIALOGS: readonly DialogCase[] = [
   { name: 'bases', from: PROMOTIONS, open: (page) => press(page, 'Ver bases') },
 ]
 
-/** What a customer with something in the cart opens. */
+/** What a customer with articles in the cart can open. */
 export const CUSTOMER_DIALOGS: readonly DialogCase[] = [
   { name: 'carrito', from: HELP, hasOtherDesktop: true, open: async (page) => void (await openCart(page)) },
   {
@@ -128,7 +128,7 @@ export const CUSTOMER_DIALOGS: readonly DialogCase[] = [
 
 /** Opens one of the cases, from a screen on which nothing else is open. */
 export async function openDialogCase(page: Page, { from, open }: DialogCase): Promise<void> {
-  // A document of its own: nothing of the last dialog is left.
+  // A new document, without traces of the last dialog.
   await page.goto('about:blank')
   await openScreen(page, from)
   await open(page)

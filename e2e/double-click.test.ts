@@ -40,7 +40,7 @@ test.describe('with a cut connection', () => {
     let cuts = 2
     await page.route('**/api/pedidos/save', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
-      // The server has the order; its answer is lost on the way.
+      // The server has the order; its response is lost on the way.
       const response = await route.fetch()
       await (cuts-- > 0 ? route.abort() : route.fulfill({ response }))
     })

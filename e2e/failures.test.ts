@@ -12,15 +12,15 @@ import {
   registerShopper,
 } from './shopper.ts'
 
-// Calls that fail (spec §8), also those for which the specification has no message: each is told, nothing typed is
-// lost, and it can be tried again. Failed orders are in checkout-rules.test.ts and double-click.test.ts, the contact
-// form in forms.test.ts, the login in login.test.ts, the search in search.test.ts, an ended session in guard.test.ts.
+// Failing calls (spec §8), including those for which the specification has no message: each is reported, no input is
+// lost, and it can be repeated. Failed orders are in checkout-rules.test.ts and double-click.test.ts, the contact form
+// in forms.test.ts, the login in login.test.ts, the search in search.test.ts, an ended session in guard.test.ts.
 
 test.use({ expectedErrors: [/net::ERR_FAILED/] })
 
 const OFFLINE = 'Sin conexiónNo pudimos comunicarnos con la tienda.'
 
-/** Cuts every call to this path until the answer is called. */
+/** Aborts every call to this path until the returned function is called. */
 async function cut(page: Page, path: string): Promise<() => Promise<void>> {
   const pattern = `**/api${path}`
   await page.route(pattern, (route) => route.abort())
@@ -133,7 +133,7 @@ test('a saved cart that cannot be loaded is told, and loaded when it can be', as
   await expect(cart).toContainText('No pudimos actualizar tu carrito con los precios de hoy.')
   await expect(cart).toContainText(OIL)
   await mend()
-  // By itself, as soon as the shop answers.
+  // By itself, as soon as the shop responds.
   await expect(cart).not.toContainText('No pudimos actualizar')
   await expect(cart.getByLabel('Cantidad')).toHaveValue('2')
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 import { isPhone, visit } from './visit.ts'
 
-// What is asked for before anybody asks (docs/performance.md), counted.
+// Counts the prefetched calls (docs/performance.md).
 
 const CALLS = '/api/tarticulos/'
 
@@ -37,13 +37,13 @@ test('the next page and the article pointed at are fetched ahead, once; nothing 
   expect(sparing.filter((call) => call === `get/${Codigo}`)).toHaveLength(1)
 })
 
-/** The calls for articles that a page makes, as they are made. */
+/** Records the calls for articles that a page makes. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     const call = pathname.slice(CALLS.length)
-    // a desktop's list asks what it may be narrowed to as well
+    // on a desktop the list requests its filters as well
     if (pathname.startsWith(CALLS) && !call.startsWith('filtros/')) calls.push(call)
   })
   return calls
@@ -51,7 +51,7 @@ function callsOf(page: Page): string[] {
 
 const firstArticle = (page: Page) => page.locator('main li article').first()
 
-/** A mouse comes over the first article, or a finger touches it; answers its code. */
+/** Moves a mouse over the first article, or touches it; returns its code. */
 async function pointAtFirst(page: Page): Promise<string> {
   const article = firstArticle(page)
   if (isPhone(page)) await article.getByRole('paragraph').first().tap()

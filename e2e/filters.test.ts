@@ -42,7 +42,7 @@ test('each choice tells how many it leaves: brand, category, offer and promotion
   ] as const
   for (const [kind, address] of kinds) {
     if (isMobile) await page.getByRole('button', { name: 'Filtrar' }).click()
-    // the counts of the choice before stay until those of the whole list have come
+    // the previous choice's counts stay until those of the whole list have arrived
     await expect(
       page.locator('[aria-busy]', { has: page.getByRole('group', { name: kind }) }),
     ).toHaveAttribute('aria-busy', 'false')

@@ -6,7 +6,7 @@ export { expect } from '@playwright/test'
 
 const STOREFRONT = path.join(import.meta.dirname, '../storefront')
 
-/** The shop's test on the storefront's gallery: every building block on one page, in React's strict mode. */
+/** Playwright's test for the storefront's gallery: every component on one page, in React's strict mode. */
 export const test = base.extend<object, { galleryAddress: string }>({
   galleryAddress: [
     // Playwright wants the pattern even where nothing of it is used.

@@ -13,7 +13,7 @@ test('the guard keeps a visitor where they are, and after the login leads on', a
   await expect(heading).toBeVisible()
   const title = (await heading.textContent())!
   const footer = page.getByRole('contentinfo')
-  // its texts are cleaned once they come near
+  // its texts are sanitised when they come near the viewport
   await footer.scrollIntoViewIfNeeded()
   await footer.getByRole('link', { name: 'Mis pedidos' }).click()
   const dialog = page.getByRole('dialog', { name: LOGIN })
@@ -81,7 +81,7 @@ test('a session that ends while one fills the cart is begun again, and the cart 
   await page.goto('/#/inicio')
   await expect(cartButton(page)).toHaveAccessibleName('Carrito, 1 producto')
   await page.context().clearCookies({ name: /^(?!XSRF)/ })
-  // Nothing is refused on the way there: articles are everybody's, without their prices.
+  // Nothing is refused before that: articles are public, without their prices.
   await page.evaluate(() => location.assign('#/checkout1'))
   await expect(page.getByRole('dialog', { name: LOGIN })).toContainText('Tu sesión terminó.')
   await logInByDialog(page, shopper)

@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts'
 import { DEMO, logInByDialog, registerShopper } from './shopper.ts'
 
 const PROMPT = 'Inicia sesión para ver precios.'
-/** What tells the price of an article on the wire. */
+/** Fields that reveal an article's price. */
 const PRICES = ['Precioventa', 'Preciooferta', 'PrecioSinImpuestos', 'PrecioPorUnidad'] as const
 
 test('a visitor sees no price but those of promotions and offers, and the wire carries no other', async ({
@@ -60,12 +60,12 @@ test('after the login prices show where one stands, without a reload', async ({ 
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
 })
 
-/** Reads every JSON answer of the page from now on; ask it in the end what they told. */
+/** Records every JSON response of the page from now on; the returned function reports what they revealed. */
 function listenToAnswers(page: Page): (secret: string) => Promise<{ articles: number; told: string[] }> {
   const answers: Promise<{ url: string; text: string }>[] = []
   const listen = (response: Response) => {
     if (!new URL(response.url()).pathname.startsWith('/api/')) return
-    // An answer that a navigation cut off has no body, and told the visitor nothing.
+    // A response aborted by a navigation has no body, and revealed nothing to the visitor.
     answers.push(
       response.text().then(
         (text) => ({ url: response.url(), text }),
@@ -91,7 +91,7 @@ function listenToAnswers(page: Page): (secret: string) => Promise<{ articles: nu
   }
 }
 
-/** Every article within an answer, however deep. */
+/** Every article in a response, at any depth. */
 function articlesIn(value: unknown): Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.values(value).flatMap(articlesIn)

@@ -22,11 +22,11 @@ import {
 import { expect, test as base, type OtherShop } from './other-shop.ts'
 import { DEMO } from './shopper.ts'
 
-// Whoever writes a text, a customer, somebody of the staff, an import, writes nothing but a text (docs/security.md).
+// A text by a customer, a member of staff or an import must always be shown as plain text (docs/security.md).
 
 const test = base.extend({ baseURL: ({ otherShop }, use) => use(otherShop.address) })
 
-// a mail's preview is a sandboxed frame, in which the browser tells that it runs no script
+// a mail's preview is a sandboxed frame, for which the browser logs that it runs no script
 test.use({ owner: 'hostile', expectedErrors: [/sandboxed/] })
 
 const PANEL = (
@@ -36,7 +36,7 @@ const PANEL = (
   'clientes arrepentimientos contactos tarjetas puntos correos plantillas webhooks ' +
   'entregas-webhook claves-api equipo auditoria mi-cuenta'
 ).split(' ')
-/** Kinds of which one record is opened, and its key. */
+/** Kinds of which one record is opened, with its key. */
 const RECORDS = {
   articulos: 'Codigo',
   ofertas: 'Id',
@@ -60,7 +60,7 @@ const SHOP = (
   '/ayuda /politica-de-privacidad /sobre-nosotros /terminos-y-condiciones /medios-de-pagos /lista /contactanos ' +
   '/mapa-del-sitio /arrepentimiento /mis-pedidos /mis-compras /info-cuenta'
 ).split(' ')
-/** What takes a word from its address. */
+/** Addresses that contain user input. */
 const WITH_A_WORD = ['/busqueda?texto=', '/articulos/', '/ver-articulo/', '/restablecer/', '/'].map(
   (address) => address + encodeURIComponent(MARKUP),
 )
@@ -113,7 +113,7 @@ test('no text that anybody wrote does anything, in any screen of shop and panel 
   expect(asked).toEqual([])
 })
 
-/** What customers write, mails of the shop's among what comes of it. */
+/** Submits the customers' forms, whose texts also appear in the shop's mails. */
 async function fillForms(page: Page): Promise<void> {
   const person = { Nombre: SHORT_MARKUP, Email: 'ana@example.com', Telefono: '3794111222' }
   const Motivo = 'Consulta'
@@ -143,7 +143,7 @@ async function writeAsStaff(page: Page): Promise<void> {
   })
 }
 
-/** Puts the markup wherever a text lies, past every check that stands before: what shows it must hold by itself. */
+/** Writes the markup into every stored text, bypassing all validation: the output must be safe by itself. */
 function overwrite({ folder }: OtherShop): void {
   const db = new DatabaseSync(path.join(folder, 'gondola.sqlite'))
   db.exec('pragma busy_timeout = 10000')
@@ -189,7 +189,7 @@ async function expectPlain(page: Page, address: string): Promise<void> {
   await expectNothingRan(page, address)
 }
 
-/** No element of the markup's own stands in the page, in its editors' neither, and nothing of it ran. */
+/** Expects no element of the markup in the page or in its editors, and no script of it to have run. */
 async function expectNothingRan(page: Page, where: string): Promise<void> {
   const found = await page.evaluate((host) => {
     const own = `hostile-mark, img[src*="${host}"], svg[onload], [onerror], a[href^="javascript:" i]`

@@ -1,29 +1,29 @@
-// Texts that would do something in a page which takes them for more than text.
+// Texts that would do damage in a page that interprets them as HTML.
 
-/** Where a picture of the hostile markup would come from; nobody may ask for it. */
+/** Host of the hostile markup's picture; it must never be requested. */
 export const HOSTILE_HOST = 'marcado.invalid'
 
-/** Ends an attribute, a tag and a script; brings elements of its own; turns what follows it around. */
+/** Closes an attribute, a tag and a script; adds elements; reverses the direction of the following text. */
 export const MARKUP =
   `"'></title></textarea></script><img src="https://${HOSTILE_HOST}/x" onerror="window.hostile=1">` +
   '<svg onload="window.hostile=2"></svg><a href="javascript:window.hostile=3">x</a><hostile-mark></hostile-mark>' +
   '{{7*7}}\u202Etxt.exe'
 
-/** The same where a form takes few letters. */
+/** The same for fields with a short maximum length. */
 export const SHORT_MARKUP = `"'><img src=//${HOSTILE_HOST}/x onerror=window.hostile=1><hostile-mark></hostile-mark>`
 
 /**
- * What a text that is HTML must not keep. There are no handlers in it: the browser complains of those as soon as
- * DOMPurify reads them, though nothing runs; `clean-text.ts` takes them out when a text is kept.
+ * What must be removed from an HTML text. It has no event handlers: the browser logs an error for those as soon as
+ * DOMPurify parses them, although nothing runs; `clean-text.ts` removes them when a text is saved.
  */
 export const HTML_MARKUP =
   '<p>x<script>window.hostile=5</script><a href="javascript:window.hostile=6">x</a><hostile-mark></hostile-mark>' +
   '<iframe srcdoc="<script>parent.hostile=7</script>"></iframe></p>'
 
-/** What leads to a script where a link takes it. */
+/** A URL that runs a script if a link accepts it. */
 export const SCRIPT_ADDRESS = 'javascript:window.hostile=4'
 
-/** Every column in which a text lies that a customer or somebody of the staff wrote, by table. */
+/** Every column with a text written by a customer or by staff, by table. */
 export const WRITTEN_TEXTS: Readonly<Record<string, readonly string[]>> = {
   departments: ['Descripcion'],
   families: ['Descripcion'],
@@ -57,7 +57,7 @@ export const WRITTEN_TEXTS: Readonly<Record<string, readonly string[]>> = {
   empty_searches: ['term'],
 }
 
-/** Parameters of the site that are text; those of addresses are made to lead to a script. */
+/** The site's text parameters; those with URLs are set to lead to a script. */
 export const WRITTEN_PARAMETERS =
   /^(Titulo\d|Texto\d|NombreTienda|Telefono|HorarioAtencion|AreaAtencion|RazonSocial|Cuit|Domicilio|DefensaConsumidorTexto|ReclamosProvinciaTexto|Leyenda\w+)$/
 export const ADDRESS_PARAMETERS =

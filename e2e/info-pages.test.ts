@@ -1,7 +1,7 @@
 import { expect, test } from './shop-test.ts'
 import { visit } from './visit.ts'
 
-// Informational pages (spec §2): which site parameters each shows, and the privacy policy's fixed topics.
+// Informational pages (spec §2): the site parameters that each shows, and the privacy policy's fixed topics.
 
 test('terms, about us, shipping, payments and help show their site parameters', async ({ page }) => {
   const parameters = (await (await page.request.get('/api/parametros/get')).json()) as Record<string, string>

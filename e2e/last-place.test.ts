@@ -17,7 +17,7 @@ test("of two customers one gets the slot's last place, the other is told and los
   isMobile,
 }, { retry }) => {
   test.slow()
-  // The second day is not today; each screen has a slot of its own there, and another one where it has filled that.
+  // The second day is not today; each screen size has a slot of its own there, and another one after filling it.
   const days = await callApi(page.request, listDeliveryDays, { params: { count: 3, Fecha: 'HOY' } })
   const { Id: Dia, Descrip, ListHorariosDisponibles } = days[1]!
   const { Id: slotId, Desde, Hasta } = ListHorariosDisponibles[(isMobile ? 0 : 1) + (retry > 0 ? 2 : 0)]!
@@ -54,7 +54,7 @@ test("of two customers one gets the slot's last place, the other is told and los
   await expect(loser).toHaveURL(MY_ORDERS)
 })
 
-/** Everything chosen but confirmed, with a comment that must not be lost. */
+/** Goes to step 3 with everything but the confirmation done, and a comment that must not be lost. */
 async function goToStep3(page: Page, day: string, slot: string): Promise<void> {
   await enterAsNewCustomer(page)
   await startWithCart(page, ENOUGH)
@@ -68,7 +68,7 @@ async function goToStep3(page: Page, day: string, slot: string): Promise<void> {
   await page.getByLabel('Comentario').fill('Dejar en la entrada')
 }
 
-/** The body of an order for that slot, to be picked up. */
+/** The body of an order for that slot, for pick-up. */
 async function orderFor(page: Page, Dia: number, HorarioEntrega: string) {
   const { Codigo, Precioventa } = await articleNamed(page, OIL)
   return {

@@ -5,9 +5,9 @@ import { expect, test } from './shop-test.ts'
 import { enterAsNewCustomer, openRegistration } from './shopper.ts'
 import { visit } from './visit.ts'
 
-// What the law wants a visitor to find (argentina §1): each of it is looked at without a login.
+// What the law requires a visitor to find (argentina §1), all checked without a login.
 
-/** The shop's own data, as its site parameters have them. */
+/** The shop's own data from the site parameters. */
 async function parametersOf(page: Page): Promise<Record<string, string>> {
   return (await (await page.request.get('/api/parametros/get')).json()) as Record<string, string>
 }

@@ -5,12 +5,12 @@ import { articleNamed, OIL, startWithCart } from './cart.ts'
 import { expect, test } from './shop-test.ts'
 import { DEMO, enterAs } from './shopper.ts'
 
-// Lighthouse as it is run on phones, for what it judges without a clock: accessibility and best practices. Both at 100.
+// Lighthouse's phone audits that do not depend on time: accessibility and best practices. Both must be 100.
 
 test('Lighthouse has nothing against the shop on a phone', async ({ launchOptions, baseURL }, info) => {
   test.setTimeout(300_000)
   const port = await freePort()
-  // It opens pages of its own in the browser that it is told of: cookies and storage are those of the browser itself.
+  // It opens pages of its own in the given browser: cookies and storage are the browser's own.
   const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
     ...launchOptions,
     args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
@@ -42,14 +42,14 @@ test('Lighthouse has nothing against the shop on a phone', async ({ launchOption
   }
 })
 
-/** What keeps a category from 100, one line each. */
+/** What keeps a category below 100, one line each. */
 async function faultsOf(address: string, port: number): Promise<string[]> {
   const result = await lighthouse(address, {
     port,
     onlyCategories: ['accessibility', 'best-practices'],
     formFactor: 'mobile',
     disableStorageReset: true,
-    // No clock is looked at, and nobody looks at pictures.
+    // Neither times nor screenshots are used.
     disableFullPageScreenshot: true,
     cpuQuietThresholdMs: 0,
     pauseAfterFcpMs: 0,

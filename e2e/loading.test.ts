@@ -4,11 +4,11 @@ import { expect, test } from './shop-test.ts'
 import { DEMO, enterAs } from './shopper.ts'
 import { visit } from './visit.ts'
 
-// What is shown while something is on its way (spec §2): the answer is held back and let go.
+// What is shown during loading (spec §2): the response is held back and released.
 
 const LOADING = 'Cargando, espere por favor'
 
-/** Holds back the answers of an address; the function lets them go. */
+/** Holds back the responses of an address; the returned function releases them. */
 async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   const { promise: released, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

@@ -5,7 +5,7 @@ import { expectNotice } from './notices.ts'
 import { expect, test } from './shop-test.ts'
 import { enterAsNewCustomer } from './shopper.ts'
 
-// The messages of spec §8 that belong to no flow of the other files; docs/spec-coverage.md lists all.
+// The messages of spec §8 that belong to no flow in the other files; docs/spec-coverage.md lists all.
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 

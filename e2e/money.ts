@@ -1,15 +1,15 @@
-// The tests' own arithmetic on prices: nothing of the shop's stands behind what it is compared with.
+// The tests' own price arithmetic, independent of the shop's code.
 
-/** Whole centavos of a price on the wire. */
+/** A price of the API in whole centavos. */
 export const centavos = (pesos: number): number => Math.round(pesos * 100)
 
-/** Centavos of so many grams at a price per kilogram, to the nearest, halves up. */
+/** The centavos of a weight in grams at a price per kilogram, rounded half up. */
 export function centavosOfGrams(pesosPerKilogram: number, grams: number): number {
   const thousandths = centavos(pesosPerKilogram) * grams
   return (thousandths - (thousandths % 1000)) / 1000 + (thousandths % 1000 >= 500 ? 1 : 0)
 }
 
-/** `$ 1.234,50` of 123450 centavos. */
+/** Formats 123450 centavos as `$ 1.234,50`. */
 export function written(amount: number): string {
   const [whole, cents] = [Math.floor(amount / 100), amount % 100]
   const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, '.')

@@ -109,7 +109,7 @@ test('an order is annulled only when the question is answered so', async ({ page
   await question.getByRole('button', { name: 'Eliminar' }).dblclick()
   await expectNotice(page, '¡Exito!El pedido fue anulado')
   expect(sent).toBe(1)
-  // the button that asked is gone: the focus goes on at the heading
+  // the button that opened it is gone: the focus moves to the heading
   await expect(card).toContainText('ANULADO')
   await page.getByRole('button', { name: 'Aceptar' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -117,7 +117,7 @@ test('an order is annulled only when the question is answered so', async ({ page
 
 test('more than ten pending orders come ten a page', async ({ page }) => {
   await enterAsNewCustomer(page)
-  // one after the other: a customer's orders are numbered as they come
+  // one after the other: a customer's orders are numbered in sequence
   for (let order = 0; order < 11; order++) await placeOrder(page, order)
   await page.goto('/#/mis-pedidos')
   const pending = page.getByRole('region', { name: /^Pendientes/ })
@@ -131,7 +131,7 @@ test('more than ten pending orders come ten a page', async ({ page }) => {
   await expect(pending.getByRole('button', { name: 'Anterior' })).toBeDisabled()
 })
 
-/** Which colour a badge's letters have most of: red, green or blue, and which least. */
+/** The dominant and the weakest colour of a badge's text: red, green or blue. */
 async function colourOf(badge: Locator): Promise<{ most: string; least: string }> {
   const colour = await badge.evaluate((element) => getComputedStyle(element).color)
   const parts = (colour.match(/\d+/g) ?? []).slice(0, 3).map(Number)

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a screen reader would have been told since the document began: toasts, alerts, states. */
+/** What a screen reader would have announced since the document was loaded: toasts, alerts, status messages. */
 interface Hearing {
   heardNotices?: string[]
 }
 
-/** Runs in the page: writes down every notice, as some are gone within a second. */
+/** Runs in the page: records every notice, because some disappear within a second. */
 export function hearNotices(): void {
   const heard: string[] = []
   ;(globalThis as Hearing).heardNotices = heard
@@ -21,7 +21,7 @@ export function hearNotices(): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** A notice with this text is or was on screen since the document was loaded. */
+/** Expects that a notice with this text is or was on screen since the document was loaded. */
 export async function expectNotice(page: Page, text: string): Promise<void> {
   const heard = () => page.evaluate(() => (globalThis as Hearing).heardNotices ?? [])
   await expect.poll(heard, { message: `notice: ${text}` }).toContainEqual(expect.stringContaining(text))

@@ -5,7 +5,7 @@ import { enterAsNewCustomer } from './shopper.ts'
 import { expect, test } from './shop-test.ts'
 import { visit } from './visit.ts'
 
-// Where the network goes while the service worker is fetched, the browser says so itself.
+// If the network fails while the service worker is being fetched, the browser itself logs it.
 const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|unknown error occurred when fetching the script/
 test.use({ serviceWorkers: 'allow', expectedErrors: [LOST] })
 
@@ -17,7 +17,7 @@ async function shellIsKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
-/** Owners of the kept answers. */
+/** Owners of the cached responses. */
 const owners = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>
     (await caches.keys()).flatMap((name) => /^gondola-respuestas-.+-(.+)$/.exec(name)?.[1] ?? []),
@@ -66,7 +66,7 @@ test('what a customer saw is kept for them alone, and goes with them', async ({ 
     .click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL(/#\/inicio$/)
-  // the page may be on its way to another address while it is asked
+  // the page may be navigating during the check
   await expect(async () => expect(await owners(page)).not.toContain(String(client.Id))).toPass()
 })
 

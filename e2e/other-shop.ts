@@ -9,23 +9,23 @@ import { expect, test as base } from './shop-test.ts'
 
 export { expect } from './shop-test.ts'
 
-/** A second shop, whose owner may decide otherwise than the one of all other tests. */
+/** A second shop, whose owner may choose other settings than that of the other tests. */
 export interface OtherShop {
   address: string
   /** Its data folder (contract §1). */
   folder: string
-  /** Runs one statement of SQL on its database, as what staff change there. */
+  /** Runs one SQL statement on its database, in place of a change by staff. */
   change(sql: string, ...values: string[]): void
 }
 
 export interface OtherShopOptions {
-  /** Whether it is filled with the demo data, which takes its time, or begins with nothing. */
+  /** Whether to load the demo data, which takes time, or to begin empty. */
   demo: 'yes' | 'no'
-  /** Whose shop it is: files of one owner may find it as another left it. */
+  /** Label of the owner: files with the same owner may share a shop and see each other's changes. */
   owner: string
 }
 
-/** Playwright's test with a shop of the file's own. */
+/** Playwright's test with a second shop for the file. */
 export const test = base.extend<object, OtherShopOptions & { otherShop: OtherShop }>({
   demo: ['yes', { option: true, scope: 'worker' }],
   owner: ['anybody', { option: true, scope: 'worker' }],

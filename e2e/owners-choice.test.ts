@@ -4,7 +4,7 @@ import { expectNotice } from './notices.ts'
 import { expect, test } from './other-shop.ts'
 import { enterAsNewCustomer } from './shopper.ts'
 
-// What the specification leaves to the shop: its second readings, as another shop's owner chose them.
+// The settings that the specification leaves to the shop, as another owner chose them.
 
 test.use({ baseURL: async ({ otherShop }, use) => use(otherShop.address) })
 

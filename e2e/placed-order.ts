@@ -5,11 +5,11 @@ import { callApi } from './api.ts'
 import { articleNamed, ENOUGH_OIL, OIL } from './cart.ts'
 import { centavos } from './money.ts'
 
-/** How far ahead these orders are for, so that they take no place that a test chooses by hand. */
+/** Days ahead of these orders, so that they take no place that a test chooses by hand. */
 const DAYS_AHEAD = 14
 const DAY_MS = 86_400_000
 
-/** Orders oil to be picked up, by the API, as the page's customer; gives its total in centavos. */
+/** Orders oil for pick-up, by the API, as the page's customer; returns the total in centavos. */
 export async function placeOrder(page: Page, daysMore = 0): Promise<number> {
   const Fecha = new Date(Date.now() + (DAYS_AHEAD + daysMore) * DAY_MS).toISOString().slice(0, 10)
   const [day] = await callApi(page.request, listDeliveryDays, { params: { count: 3, Fecha } })

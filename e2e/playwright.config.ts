@@ -5,23 +5,23 @@ import { defineConfig } from '@playwright/test'
 import { freePort } from '../server/test/free-port.ts'
 import { ADMIN } from './gestion/staff.ts'
 
-// Playwright reads this file in every worker: what is chosen once goes on in the environment.
+// Playwright reads this file in every worker: the chosen port is passed on in the environment.
 const port = (process.env['E2E_PORT'] ??= String(await freePort()))
 const dataFolder = (process.env['E2E_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'gondola-e2e-')))
 const address = `http://localhost:${port}`
 
-/** Longest wait for a new shop: its database, its articles and their pictures are made first. */
+/** Maximum start time of a new shop, which creates its database, articles and pictures first. */
 const START_MAX_MS = 240_000
 
 /**
- * Longest wait of one step (a click, a page that loads, something waited for): what the slowest machine needs for it
- * many times over. Without an end of its own a step that waits for what never comes takes the whole test's time.
+ * Maximum time of one step (a click, a page load, a wait): many times what the slowest machine needs. Without it, a
+ * step that waits in vain would take the whole test's time.
  */
 const STEP_MAX_MS = 120_000
-/** Longest wait for what is on screen to be so; `toPass` would else try for as long as its test may take. */
+/** Maximum time of an expectation; otherwise `toPass` would repeat for as long as its test may take. */
 const EXPECTED_MAX_MS = 45_000
 
-/** Walks that change the shop for everybody; they come when nobody else is in it. */
+/** Tests that change the shop for everybody; they run last, alone. */
 const OWNERS_WALKS = 'gestion/window.test.ts'
 
 export default defineConfig({
@@ -29,12 +29,13 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: '../.cache/e2e',
   fullyParallel: false,
-  // A test waits for the page half of its time: one more than there are cores keeps them busy.
+  // A test waits for the page half of the time: one worker more than there are cores keeps them busy.
   workers: Math.min(availableParallelism() + 1, 4),
   forbidOnly: true,
-  // A busy machine can be late, even twice; what fails thrice fails. What needed another try is listed at the end.
+  // A busy machine can be late, even twice; a test that fails three times has failed. Repeated tests are listed at the
+  // end.
   retries: 2,
-  // What takes longer hangs, and is named; walks over many screens say test.slow(), which is three times as long.
+  // A test that takes longer hangs, and is reported; tests over many screens call test.slow(), which triples this.
   timeout: 300_000,
   expect: { timeout: EXPECTED_MAX_MS, toPass: { timeout: EXPECTED_MAX_MS } },
   reporter: [
@@ -46,12 +47,12 @@ export default defineConfig({
     baseURL: address,
     actionTimeout: STEP_MAX_MS,
     navigationTimeout: STEP_MAX_MS,
-    // Only the tests that are about it meet the service worker.
+    // Only the tests about the service worker enable it.
     serviceWorkers: 'block',
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     screenshot: 'only-on-failure',
-    // Of every test it would take a third of the whole run.
+    // Tracing every test would take a third of the whole run.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -66,7 +67,7 @@ export default defineConfig({
       ],
     },
   },
-  // A test runs as a phone, or as a desktop where its title says @escritorio; what the size makes different says @ambos.
+  // A test runs as a phone, or as a desktop if its title has @escritorio; tests that depend on the size have @ambos.
   projects: [
     {
       name: 'telefono',
@@ -92,7 +93,7 @@ export default defineConfig({
     cwd: path.dirname(import.meta.dirname),
     url: `${address}/readyz`,
     timeout: START_MAX_MS,
-    // A shop that runs already at E2E_PORT, with E2E_DATA: for whoever writes tests.
+    // Uses a shop that already runs at E2E_PORT, with E2E_DATA: for writing tests.
     reuseExistingServer: process.env['E2E_RUNNING'] === 'yes',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
@@ -107,7 +108,7 @@ export default defineConfig({
       SMTP_URL: '',
       HOST: '127.0.0.1',
       ADMIN_PASSWORD: ADMIN.Pass,
-      // Other systems run beside the shop.
+      // The tests' other systems run on the same machine.
       WEBHOOK_NETWORKS: '127.0.0.1',
     },
   },

@@ -8,7 +8,7 @@ import { expect, test } from './shop-test.ts'
 import { enterAsNewCustomer } from './shopper.ts'
 import { visit } from './visit.ts'
 
-/** In the demo shop's 3x2 of cleaning, at prices of their own: the cheapest of three is free. */
+/** In the demo shop's 3x2 for cleaning articles of different prices: the cheapest of three is free. */
 const BLEACH = 'Lavandina Ayudín clásica 2 l'
 const CLEANER = 'Limpiador de pisos Poett lavanda 900 ml'
 

@@ -82,7 +82,7 @@ test('a visitor finds fruit and oil, registers, orders, sees the order and annul
   await seeAndAnnul(page, total, lines)
 })
 
-/** Opens the fruits by the menu: the desktop's 'Categorías', the phone's bottom bar. */
+/** Opens the fruits from the menu: 'Categorías' on a desktop, the bottom bar on a phone. */
 async function openFruits(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) {
     await page
@@ -101,7 +101,7 @@ async function openFruits(page: Page, isMobile: boolean): Promise<void> {
   await expect(page).toHaveURL(/#\/articulos\/801$/)
 }
 
-/** What everything costs in centavos, computed here from the prices on the wire. */
+/** The totals in centavos, computed here from the API's prices. */
 async function expectedTotals(page: Page) {
   const fruit = await articleNamed(page, FRUIT)
   const oils = await Promise.all(

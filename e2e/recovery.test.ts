@@ -53,7 +53,7 @@ test('a forgotten password: document, mail, link, a new one; the link works once
 })
 
 async function chooseNewPassword(page: Page, link: string): Promise<void> {
-  // A mail's link opens a document of its own.
+  // A mail's link opens a new document.
   await page.goto('about:blank')
   await page.goto(link)
   const [password, repeated] = [
@@ -74,7 +74,7 @@ async function chooseNewPassword(page: Page, link: string): Promise<void> {
   await expect(page.getByText('¡Contraseña cambiada!')).toBeVisible()
 }
 
-/** The link of the recovery mail in the outbox, which the mail's worker writes after the answer. */
+/** The link of the recovery mail in the outbox, which the mail worker writes after the response. */
 async function linkMailedTo(email: string): Promise<string> {
   let link: string | undefined
   await expect

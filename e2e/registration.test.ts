@@ -14,7 +14,7 @@ const [NUMBER, TYPE, USER, PASS, EMAIL] = [
 ] as const
 const [PHONE, ADDRESS, NAME] = ['Teléfono', 'Dirección', 'Nombre y apellido'] as const
 
-/** The rules in their order (spec §5, §8): what is typed next, what it leads to, on which fields. */
+/** The rules in order (spec §5, §8): the next input, the resulting message, the fields marked. */
 const RULES: [typed: Partial<Record<string, string>>, message: string, fields: string[]][] = [
   [{}, 'Documento: complételo por favor.', [NUMBER]],
   [{ [NUMBER]: '30.111.222' }, 'Documento: seleccione un Tipo.', [TYPE]],
@@ -79,7 +79,7 @@ test('what was typed is there when the dialog is opened again, or the page, but 
   await openAgain()
 })
 
-/** Closes the alert, if its time has not: an Escape that came too late would close the form. */
+/** Closes the alert, unless it has timed out: a late Escape would close the form. */
 async function closeAlert(page: Page): Promise<void> {
   const alert = page.getByRole('alertdialog')
   await alert.press('Escape', { timeout: 2000 }).catch(() => undefined)

@@ -6,12 +6,13 @@ import { expect, test } from './shop-test.ts'
 import { openPanel } from './gestion/staff.ts'
 import { enterAsNewCustomer } from './shopper.ts'
 
-// What is stored and how it is read is held by storefront/src/state/stored-values.test.ts; here, that the screens open.
+// The stored values and how they are read are tested in storefront/src/state/stored-values.test.ts; here, that the
+// screens open.
 
-/** What the shop stores; each is set to something else in its turn. */
+/** The storefront's storage keys; each is overwritten in turn. */
 const KEYS = ['lineas', 'pedidolinea', 'usuario', 'lista', 'habituales'] as const
 
-/** What the panel stores. */
+/** The back office's storage keys. */
 const PANEL_KEYS = [
   'RaStore.marcas.listParams',
   'RaStore.marcas.selectedIds',
@@ -23,10 +24,10 @@ const PANEL_KEYS = [
   ),
 ]
 
-/** Of no version: texts that are no JSON, and JSON of other shapes. */
+/** Values of no version: invalid JSON, and JSON of other shapes. */
 const DAMAGED = ['{', '[{"Codart":7}]', '{"FormaEntrega":{"ED":1},"TipoPago":[],"Id":"x","Usuario":[]}', '12']
 
-/** Screens that read what is stored, and by which heading one knows that they are there. */
+/** Screens that read the storage, with the heading that identifies each. */
 const SCREENS = {
   '/inicio': /Góndola/,
   '/checkout1': /1-Resumen|Góndola/,
@@ -39,11 +40,11 @@ const SCREENS = {
 } as const
 
 async function expectHeading(page: Page, heading: string | RegExp): Promise<void> {
-  // Behind a notice the page is hidden from assistive technology, not gone.
+  // Behind a notice the page is hidden from assistive technology, but still there.
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(heading)
 }
 
-/** From the next page on this is what is stored, before any code of the shop runs. */
+/** Sets the storage before any code of the next page runs. */
 async function storeBefore(page: Page, entries: Record<string, string>): Promise<void> {
   await page.addInitScript((stored) => {
     if (location.protocol === 'about:') return
@@ -52,7 +53,7 @@ async function storeBefore(page: Page, entries: Record<string, string>): Promise
   await page.goto('about:blank')
 }
 
-/** As on another day. */
+/** Opens it as on another day. */
 async function openAfresh(page: Page, address: string, heading: string | RegExp): Promise<void> {
   await page.goto('about:blank')
   await page.goto(`/#${address}`)
@@ -74,7 +75,7 @@ test('every step of the checkout outlives a reload, with what was chosen', async
   await buyButton(page).click()
   await expect(page).toHaveURL(STEP[2])
   const { slot } = await chooseDelivery(page, 'Envio a domicilio')
-  // typed and not yet taken for the order: kept for the visit
+  // entered but not yet applied to the order: kept for the visit
   await page.getByLabel('Dirección').fill('Alem 222, 3.º C')
   await page.reload()
   await expect(page.getByLabel('Dirección')).toHaveValue('Alem 222, 3.º C')

@@ -47,7 +47,7 @@ test('a cart saved in one browser is continued and ordered in another @ambos', a
   await expect(otherPage).toHaveURL(MY_ORDERS)
   await expect(otherPage.getByRole('article', { name: /^Pedido/ })).toContainText('PENDIENTE')
 
-  // The order took the saved cart's place: nothing is left to continue.
+  // The order replaced the saved cart: there is nothing left to continue.
   await page.evaluate(() => localStorage.removeItem('lineas'))
   await page.reload()
   await expect(cartButton(page)).toHaveAccessibleName('Carrito, vacío')
@@ -73,7 +73,7 @@ test('a visitor who saves is asked to log in, and the cart is saved once they ha
   await page.getByRole('button', { name: 'Guardar pedido' }).click()
   await told.getByRole('button', { name: 'Ingresa' }).click()
   await expect(page.getByRole('dialog', { name: 'Iniciar sesión' })).toBeVisible()
-  // A phone reloads a page that was left for a moment.
+  // A phone reloads a page that was in the background for a while.
   await page.reload()
   await openLogin(page)
   await logInByDialog(page, shopper)

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { articleNamed, OIL } from './cart.ts'
 
-/** A screen by its address, and the heading by which one knows that it is there. */
+/** A screen's address, and the heading that identifies it. */
 export interface Screen {
   name: string
   address: string
   heading: string
 }
 
-/** What everybody may look at (spec §2). Neighbours differ in their headings. */
+/** Public screens (spec §2). Neighbours have different headings. */
 export const OPEN_SCREENS: readonly Screen[] = [
   { name: 'inicio', address: '/inicio', heading: 'Góndola, tu supermercado en casa' },
   { name: 'articulos', address: '/articulos', heading: 'Todos los productos' },
@@ -35,7 +35,7 @@ export const OPEN_SCREENS: readonly Screen[] = [
   { name: 'articulo-sin-venta', address: '/ver-articulo/no-existe/x', heading: 'Producto' },
 ]
 
-/** What only a customer enters; the checkout needs a cart. */
+/** Screens for customers only; the checkout needs a cart. */
 export const GUARDED_SCREENS: readonly Screen[] = [
   { name: 'mis-pedidos', address: '/mis-pedidos', heading: 'Mis pedidos' },
   { name: 'mis-compras', address: '/mis-compras', heading: 'Mis compras' },
@@ -47,7 +47,7 @@ export const GUARDED_SCREENS: readonly Screen[] = [
   { name: 'checkout2', address: '/checkout2', heading: '2-Datos de envío' },
 ]
 
-/** Articles of every kind: with hidden price by the piece, by weight on offer, in a promotion. */
+/** Articles of every kind: by the piece with a hidden price, by weight on offer, in a promotion. */
 const ARTICLES = {
   articulo: OIL,
   'articulo-en-oferta': 'Banana Ecuador',
@@ -64,19 +64,19 @@ export function articleScreens(page: Page): Promise<Screen[]> {
   )
 }
 
-/** Opens a screen, and resolves when it stands still with all its data. */
+/** Opens a screen, and waits until all its data has arrived and nothing moves. */
 export async function openScreen(page: Page, { address, heading }: Screen): Promise<void> {
   await page.goto(`/#${address}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await standStill(page)
 }
 
-/** Resolves when nothing loads or moves any more. */
+/** Waits until nothing loads or moves any more. */
 export async function standStill(page: Page): Promise<void> {
-  // the first screen that comes with the page is asleep until the shop itself has started
+  // the embedded first screen is inert until the shop itself has started
   await expect(page.locator('[aria-busy=true], [role=progressbar], fieldset:disabled')).toHaveCount(0)
   await page.evaluate(async () => {
-    // Half-faded letters have no contrast; what turns for ever is let turn.
+    // Half-faded letters have too little contrast; endless animations are not awaited.
     const ending = document
       .getAnimations()
       .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)

@@ -16,7 +16,7 @@ import { expect, test } from './shop-test.ts'
 import { DEMO, enterAs, storeOnce } from './shopper.ts'
 import { takePage, takeWindow } from './take-picture.ts'
 
-// No tests: pictures of what the demo shop does not show (`npm run screenshots`).
+// Not tests: pictures of states that the demo shop does not have (`npm run screenshots`).
 
 /** Screens whose contents come from the server. */
 const ADDRESSES: Record<string, string> = {
@@ -35,7 +35,7 @@ const ADDRESSES: Record<string, string> = {
   'mapa-del-sitio': '/mapa-del-sitio',
 }
 
-/** Time for what still comes or fails (two more tries), in milliseconds. */
+/** Time for pending requests to arrive or fail (two more attempts), in milliseconds. */
 const SETTLED_MS = { loading: 500, failed: 2_200 }
 
 test.use({ expectedErrors: [/./] })
@@ -104,7 +104,7 @@ async function takeAll(
 ): Promise<void> {
   const { Codigo } = await articleNamed(page, OIL)
   for (const [name, address] of Object.entries({ ...ADDRESSES, articulo: `/ver-articulo/${Codigo}/x` })) {
-    // A document of its own: nothing that an earlier screen was answered is left.
+    // A new document, without the responses to an earlier screen.
     await page.goto('about:blank')
     await page.goto(`/#${address}`)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()

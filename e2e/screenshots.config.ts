@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import config from './playwright.config.ts'
 
-/** `npm run screenshots`: pictures of every screen and dialog into the folder `capturas`, at three sizes. */
+/** `npm run screenshots`: pictures of every screen and dialog in the folder `capturas`, at three sizes. */
 export default defineConfig(config, {
   testMatch: 'screenshots*.ts',
   reporter: 'list',

@@ -14,7 +14,7 @@ import { test } from './shop-test.ts'
 import { DEMO, enterAs } from './shopper.ts'
 import { takePage, takeWindow } from './take-picture.ts'
 
-// No tests: `npm run screenshots` makes pictures of them all, to be looked at.
+// Not tests: `npm run screenshots` takes pictures of all of them for review.
 
 test.beforeEach(() => test.setTimeout(600_000))
 

@@ -71,7 +71,7 @@ test('a search that fails says so, can be tried again and is by itself', async (
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
   await page.unroute('**/api/tarticulos/search/**')
   await expect(page.getByText(/^Productos encontrados: \d+$/)).toBeVisible()
-  // The browser reports the calls that the test cut.
+  // The browser logs the calls that the test aborted.
   pageErrors.length = 0
 })
 

@@ -3,11 +3,11 @@ import { articleNamed } from './cart.ts'
 import { expect, test } from './shop-test.ts'
 import { visit } from './visit.ts'
 
-// The sharing widget (spec §2, Social sharing widget; §5, Share URL). Nothing of the outside is asked for.
+// The sharing widget (spec §2, Social sharing widget; §5, Share URL). No external host is requested.
 
 const ARTICLE = 'Banana Bolivia'
 
-/** Targets that open a window of their own, and whose it is. */
+/** Targets that open a new window, with its host. */
 const NETWORKS = {
   Facebook: 'www.facebook.com',
   Twitter: 'x.com',
@@ -22,14 +22,14 @@ const NETWORKS = {
   Line: 'social-plugins.line.me',
 } as const
 
-/** What the page did beyond itself. */
+/** The page's actions outside itself. */
 interface Doings {
   opened?: { address: string; features: string }[]
   printed?: { dialogs: number }[]
   handed?: unknown[]
 }
 
-/** Runs in the page: windows, printing and a phone's share sheet are written down instead of opened. */
+/** Runs in the page: records windows, printing and a phone's share sheet instead of opening them. */
 function writeDown({ sheet }: { sheet: 'none' | 'takes' | 'closed' | 'broken' }): void {
   const doings = globalThis as Doings
   doings.opened = []
@@ -49,14 +49,14 @@ function writeDown({ sheet }: { sheet: 'none' | 'takes' | 'closed' | 'broken' })
   }
 }
 
-/** What the page did so far. */
+/** The recorded actions so far. */
 const doingsOf = (page: Page): Promise<Required<Doings>> =>
   page.evaluate(() => {
     const { opened = [], printed = [], handed = [] } = globalThis as Doings
     return { opened, printed, handed }
   })
 
-/** Opens the article's page; gives the address that is shared. */
+/** Opens the article's page; returns the shared address. */
 async function openArticle(page: Page, sheet: 'none' | 'takes' | 'closed' | 'broken'): Promise<string> {
   await page.addInitScript(writeDown, { sheet })
   const { Codigo } = await articleNamed(page, ARTICLE)

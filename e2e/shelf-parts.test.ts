@@ -4,7 +4,8 @@ import { articleNamed, cardOf, OIL } from './cart.ts'
 import { expect, test } from './shop-test.ts'
 import { visit } from './visit.ts'
 
-// What cards, the list's panel and the article's page show (spec §2, Article list and Article detail; §5, Badges).
+// The contents of cards, the list's panel and the article's page (spec §2, Article list and Article detail; §5,
+// Badges).
 
 const FRUIT = 'Banana Bolivia'
 

@@ -3,17 +3,17 @@ import { hearNotices } from './notices.ts'
 
 export { expect } from '@playwright/test'
 
-/** A refused call (4xx) is an answer; the browser reports it as an error of its own. */
+/** A refused call (4xx) is a normal response, but the browser logs an error for it. */
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of 4\d\d/
 
 export interface ShopOptions {
-  /** Whether the pop-up banner may open after its 3 seconds. Tests about anything else start as if it had. */
+  /** Whether the pop-up banner may open after its 3 seconds. Other tests start as if it had been seen. */
   popup: boolean
-  /** Errors that the test brings about itself, as the page logs them. */
+  /** Logged errors that the test causes on purpose. */
   expectedErrors: RegExp[]
 }
 
-/** Playwright's test, which also fails when the page throws, or logs an error (a blocked script, React's complaints). */
+/** Playwright's test, which also fails if the page throws or logs an error (a blocked script, React's warnings). */
 export const test = base.extend<ShopOptions & { pageErrors: string[]; otherPage: Page }>({
   popup: [false, { option: true }],
   expectedErrors: [[], { option: true }],
@@ -27,7 +27,7 @@ export const test = base.extend<ShopOptions & { pageErrors: string[]; otherPage:
         if (message.type() === 'error' && !isExpected) errors.push(message.text())
       })
       await use(errors)
-      // Answers that a test changes may still be on their way: what the shop fetches ahead has no end of its own.
+      // Responses that a test changes may still be pending: prefetching ends at no definite time.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       base.expect(errors, 'errors in the page').toEqual([])
     },
@@ -37,7 +37,7 @@ export const test = base.extend<ShopOptions & { pageErrors: string[]; otherPage:
     await prepare(context, popup, baseURL)
     await use(context)
   },
-  /** A page in a browser of its own: other cookies and storage, the same screen. */
+  /** A page in a browser of its own: other cookies and storage, the same screen size. */
   otherPage: async ({ browser, popup, baseURL }, use) => {
     const context = await browser.newContext()
     await prepare(context, popup, baseURL)
@@ -52,7 +52,7 @@ async function prepare(context: BrowserContext, popup: boolean, shop: string | u
     await context.addInitScript(markPopupAsSeen, (bannerPictures ??= await listBannerPictures(shop)))
 }
 
-/** Pictures of the demo shop's banners, asked for once a worker. */
+/** Pictures of the demo shop's banners, requested once per worker. */
 let bannerPictures: string[] | undefined
 
 async function listBannerPictures(shop: string | undefined): Promise<string[]> {

@@ -4,7 +4,7 @@ import { loginByUser, saveClient } from '@gondola/contract/calls/clients.ts'
 import type { Client } from '@gondola/contract/entities/client.ts'
 import { callApi } from './api.ts'
 
-/** What somebody types to register. */
+/** The input of a registration. */
 export interface Shopper {
   Nrodoc: string
   Usuario: string
@@ -20,7 +20,7 @@ export const DEMO = { Usuario: 'demo', Pass: 'demo1234' }
 
 const DNI = { Codigo: 1, Descripcion: 'DNI' }
 
-/** Somebody whom the shop does not know yet. */
+/** The data of a person not yet registered. */
 export function newShopper(): Shopper {
   const Nrodoc = String(randomInt(50_000_000, 99_999_999))
   return {
@@ -45,14 +45,14 @@ export async function registerShopper(
   return { shopper, client }
 }
 
-/** The page's visits begin as a new customer's, logged in. Call it before the page is opened. */
+/** Starts the page's visits as a new customer, logged in. Call it before the page is opened. */
 export async function enterAsNewCustomer(page: Page): Promise<{ shopper: Shopper; client: Client }> {
   const registered = await registerShopper(page.request)
   await storeOnce(page, 'usuario', registered.client)
   return registered
 }
 
-/** The page's visits begin as a known customer's, logged in. Call it before the page is opened. */
+/** Starts the page's visits as a known customer, logged in. Call it before the page is opened. */
 export async function enterAs(page: Page, credentials: { Usuario: string; Pass: string }): Promise<Client> {
   const { Usuario, Pass } = credentials
   const client = await callApi(page.request, loginByUser, { body: { Usuario, Pass } })
@@ -61,7 +61,7 @@ export async function enterAs(page: Page, credentials: { Usuario: string; Pass: 
   return client
 }
 
-/** Puts an entry into local storage before the page's first document runs, and not again after a reload. */
+/** Sets a local storage entry before the page's first document runs, and not again after a reload. */
 export async function storeOnce(page: Page, key: string, value: unknown): Promise<void> {
   await page.addInitScript(
     ({ entry, text }) => {
@@ -74,7 +74,7 @@ export async function storeOnce(page: Page, key: string, value: unknown): Promis
   )
 }
 
-/** Fills and sends the login dialog that is open. */
+/** Fills in and submits the open login dialog. */
 export async function logInByDialog(page: Page, { Usuario, Pass }: Pick<Shopper, 'Usuario' | 'Pass'>) {
   const dialog = page.getByRole('dialog', { name: 'Iniciar sesión' })
   await dialog.getByLabel('Usuario o email').fill(Usuario)
@@ -83,7 +83,7 @@ export async function logInByDialog(page: Page, { Usuario, Pass }: Pick<Shopper,
   await expect(dialog).toHaveCount(0)
 }
 
-/** Fills and sends the registration dialog that is open. */
+/** Fills in and submits the open registration dialog. */
 export async function registerByDialog(page: Page, shopper: Shopper): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Registro de nuevo usuario' })
   await fillRegistration(page, shopper)
@@ -91,7 +91,7 @@ export async function registerByDialog(page: Page, shopper: Shopper): Promise<vo
   await expect(dialog).toHaveCount(0)
 }
 
-/** Types into the registration dialog that is open. */
+/** Fills in the open registration dialog. */
 export async function fillRegistration(page: Page, shopper: Shopper): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Registro de nuevo usuario' })
   await dialog.getByLabel('Tipo de documento').selectOption(DNI.Descripcion)
@@ -104,12 +104,12 @@ export async function fillRegistration(page: Page, shopper: Shopper): Promise<vo
   await dialog.getByLabel('Nombre y apellido').fill(shopper.Nombre)
 }
 
-/** Opens the login: from the desktop's header, on a phone from the account panel. */
+/** Opens the login: from the header on a desktop, from the account panel on a phone. */
 export async function openLogin(page: Page): Promise<void> {
   await openAccountDialog(page, 'Iniciar sesión')
 }
 
-/** Opens the registration: from the desktop's header, on a phone from the account panel. */
+/** Opens the registration: from the header on a desktop, from the account panel on a phone. */
 export async function openRegistration(page: Page): Promise<void> {
   await openAccountDialog(page, 'Registrarse')
 }

@@ -5,10 +5,10 @@ import { listArticles } from '@gondola/contract/calls/catalogue.ts'
 import { callApi } from './api.ts'
 import { expect, test } from './shop-test.ts'
 
-// Every file of both builds, and pictures, as the server sends them: what they are, how compressed, how long kept.
+// Every file of both builds, and pictures, as the server sends them: type, compression, cache time.
 
 const ROOT = path.dirname(import.meta.dirname)
-/** Each build's folder, and where its files are served. */
+/** Each build's folder, and the path where it is served. */
 const BUILDS = [
   { dist: path.join(ROOT, 'storefront/dist'), prefix: '/' },
   { dist: path.join(ROOT, 'backoffice/dist'), prefix: '/gestion/' },
@@ -26,7 +26,7 @@ const TYPES: Record<string, string> = {
 }
 const FOREVER = 'public, max-age=31536000, immutable'
 const NAMED_BY_CONTENT = /^assets\/.*-[\w-]{8}\.\w+$/
-/** Written by the build, each with its compressed ones: smaller files are not worth it (tools/page-build). */
+/** Compressed by the build; smaller files are not worth it (tools/page-build). */
 const COMPRESSED = /\.(js|css|html|svg|webmanifest)$/
 const COMPRESSED_FROM_BYTES = 256
 
@@ -36,7 +36,7 @@ test('every file of both builds, and pictures, are sent with the right headers @
 }) => {
   const complaints: string[] = []
   for (const { dist, prefix } of BUILDS) {
-    // the panel's page is made anew for each visit, and is no file
+    // the back office's page is generated for each visit, and is no file
     const names = filesOf(dist).filter((name) => prefix === '/' || name !== 'index.html')
     expect(names.length, dist).toBeGreaterThan(10)
     for (const name of names) {
@@ -75,7 +75,7 @@ interface Told {
   type: string | null
   encoding: string | null
   isForever: boolean
-  /** By what is asked for, compressed or not. */
+  /** The response depends on the accepted encoding. */
   varies: boolean
   nosniff: boolean
 }
@@ -86,10 +86,10 @@ function dueHeaders(dist: string, name: string, encoding: string, told: Told): T
   return {
     status: 200,
     type: TYPES[path.extname(name)] ?? null,
-    // small ones have no compressed file beside them: as the server likes
+    // small files have no compressed copy: any encoding is right
     encoding: isSmall ? told.encoding : isText && encoding !== 'identity' ? encoding : null,
     isForever: NAMED_BY_CONTENT.test(name),
-    // told for all files alike: it does no harm where nothing varies
+    // sent with all files: it does no harm to files without variants
     varies: true,
     nosniff: true,
   }

@@ -2,17 +2,17 @@ import path from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
 
 const FOLDER = path.join(import.meta.dirname, '../capturas')
-/** So far is scrolled at a time to bring about what is drawn only when it comes near, in pixels. */
+/** Scroll step in pixels, to trigger what is rendered only near the viewport. */
 const SCROLL_STEP_PX = 700
-/** A picture shows no more of a page than this, in pixels; a list of thousands of articles is longer. */
+/** Maximum height of a picture in pixels; a list of thousands of articles is longer. */
 const HEIGHT_MAX_PX = 6_000
 
-/** Keeps what the window shows. */
+/** Takes a picture of the window. */
 export async function takeWindow(page: Page, info: TestInfo, name: string): Promise<void> {
   await page.screenshot({ path: fileOf(info, name) })
 }
 
-/** Keeps the whole page, with everything that is drawn only when one scrolls there. */
+/** Takes a picture of the whole page, including what is rendered only on scrolling there. */
 export async function takePage(page: Page, info: TestInfo, name: string): Promise<void> {
   await page.evaluate(
     async ({ step, end }) => {

@@ -15,24 +15,24 @@ import {
 import { expect, test } from './shop-test.ts'
 import { enterAsNewCustomer, openLogin, registerShopper } from './shopper.ts'
 
-// How long notices stay and when the shop moves on by itself (spec §9), on the page's own clock.
+// How long notices stay and when the shop navigates by itself (spec §9), on the page's own clock.
 
-/** Time that passes between a notice's showing and the test's seeing it. */
+/** Time between the display of a notice and its detection by the test. */
 const SLACK_MS = 60
 
-/** Opens an address with a clock that can be held. */
+/** Opens an address with a clock that can be stopped. */
 async function openWithClock(page: Page, address: string): Promise<void> {
   await page.clock.install()
   await page.goto(address)
 }
 
-/** From now on the page's time passes only as the test says. */
+/** From now on only the test advances the page's clock. */
 async function holdTime(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 1000)
 }
 
-/** Waits for something to come, a millisecond of the page's time with each look. */
+/** Waits for a notice to appear, advancing the page's clock by a millisecond each time. */
 async function expectToCome(page: Page, notice: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1)
@@ -40,7 +40,7 @@ async function expectToCome(page: Page, notice: Locator): Promise<void> {
   }).toPass({ intervals: [200] })
 }
 
-/** What the press shows stays so many milliseconds and then goes. */
+/** Expects what the press shows to stay for this many milliseconds and then to disappear. */
 async function expectToStay(
   page: Page,
   { press, notice, ms }: { press: () => Promise<void>; notice: Locator; ms: number },
@@ -217,7 +217,7 @@ test('the login’s progress notice is closed after 4 s at the latest', async ({
   const dialog = page.getByRole('dialog', { name: 'Iniciar sesión' })
   await dialog.getByLabel('Usuario o email').fill('demo')
   await dialog.getByLabel('Contraseña', { exact: true }).fill('demo1234')
-  // An answer that does not come.
+  // A response that never arrives.
   await page.route('**/api/clientes/login', () => {})
   const notice = alertWith(page, 'Iniciando sesión..')
   await expectToStay(page, {
@@ -252,7 +252,7 @@ test.describe('the pop-up banner', () => {
   test('opens 3 s after the page', async ({ page }) => {
     const popup = page.getByRole('dialog', { name: 'Novedades' })
     const start = new Date('2026-01-10T12:00:00-03:00').getTime()
-    // With its first screen the page starts the shop once that is painted, which takes time of the clock that is held.
+    // With an embedded first screen the page starts the shop after painting it, which takes time on the stopped clock.
     await openWithoutAnswers(page)
     await page.clock.install({ time: start })
     await page.clock.pauseAt(start + 1000)

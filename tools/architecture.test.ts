@@ -6,7 +6,7 @@ import { listCycles, takeApart } from './architecture/import-graph.ts'
 import { isCode, readSources } from './architecture/read-sources.ts'
 import { root } from './install-packages.mjs'
 
-/** Fails with the sentences themselves. */
+/** Fails with the complaints as the message. */
 const expectNone = (complaints: string[]) => expect(complaints.join('\n')).toBe('')
 
 describe('the project', () => {
@@ -62,7 +62,7 @@ describe('the project', () => {
   })
 })
 
-/** A file and what it imports, in memory. */
+/** A file with its imports, in memory. */
 const fileOf = (path: string, ...specifiers: string[]) =>
   takeApart({ path, text: specifiers.map((specifier) => `import '${specifier}'\n`).join('') })
 

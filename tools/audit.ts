@@ -1,5 +1,5 @@
-// npm run audit: known weaknesses of what runs in production, at every level, as the registry tells them.
-// Status 0: none. 1: some, listed. 2: the registry could not be asked, so nothing is known.
+// npm run audit: known vulnerabilities of the production dependencies, at every level, as reported by the registry.
+// Exit status 0: none. 1: some, listed. 2: the registry could not be reached, so the result is unknown.
 import { spawnSync } from 'node:child_process'
 
 interface Answer {
@@ -25,6 +25,6 @@ if (metadata === undefined) {
 }
 
 function answerOf(text: string): Answer {
-  // npm writes no JSON where it could not even begin
+  // npm writes no JSON if it fails to start
   return text.trimStart().startsWith('{') ? (JSON.parse(text) as Answer) : {}
 }

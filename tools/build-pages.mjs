@@ -9,7 +9,7 @@ const PAGES = { storefront: ['dist', 'first-screen/dist'], backoffice: ['dist'] 
 const sourceFiles = ['package-lock.json', 'tsconfig.base.json']
 const isNotSource = /[\\/](dist|node_modules)[\\/]|\.test\.tsx?$/
 
-/** Builds each page for production unless it was built from the sources as they are now. */
+/** Builds each page for production unless its build matches the current sources. */
 export function buildPages() {
   for (const [page, outputs] of Object.entries(PAGES)) buildPage(page, outputs)
 }

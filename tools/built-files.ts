@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** As tools/page-build/precompress.ts: what is text, and from which size on it is compressed. */
+/** As in tools/page-build/precompress.ts: text files, and the minimum size for compression. */
 const TEXT = /\.(js|css|html|svg|webmanifest)$/
 const FROM_BYTES = 256
-/** What the server sends as immutable must be named by its content. */
+/** Files that the server sends as immutable must have a content hash in the name. */
 const NAMED_BY_CONTENT = /-[\w-]{8}\.\w+$/
 
-/** What keeps a build's files from being sent compressed, or kept for ever; a sentence each. */
+/** Complaints about build files that cannot be sent compressed or cached forever. */
 export function builtFileComplaints(dist: string): string[] {
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))

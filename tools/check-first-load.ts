@@ -1,5 +1,5 @@
-// Part of npm test, after the build: what the first load of the home page weighs, and whether every built file can be
-// sent compressed and kept for ever.
+// Part of npm test, after the build: checks the size of the home page's first load, and that every built file can be
+// sent compressed and cached forever.
 import path from 'node:path'
 import { builtFileComplaints } from './built-files.ts'
 import { firstLoadOf, weightComplaint, weightsOf } from './first-load.ts'

@@ -3,7 +3,7 @@ import { root } from './install-packages.mjs'
 import { readSources } from './architecture/read-sources.ts'
 import { SPEC_PAGES, citationsIn, citedElsewhere, faultOf, homeOf, sectionsOf } from './citations.ts'
 
-/** Files with wrong citations on purpose, and generated ones. */
+/** Files with deliberately wrong citations, and generated ones. */
 const LEFT_OUT = new Set(['tools/citations.ts', 'tools/citations.test.ts', 'package-lock.json'])
 
 const sources = readSources(root)

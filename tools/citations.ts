@@ -1,6 +1,6 @@
 import type { SourceFile } from './architecture/read-sources.ts'
 
-/** The pages of `docs/spec` by the name that they are cited by. */
+/** The pages of `docs/spec`, by the name used in citations. */
 export const SPEC_PAGES: Readonly<Record<string, string>> = {
   spec: 'docs/spec/shop.md',
   contract: 'docs/spec/contract.md',
@@ -8,9 +8,9 @@ export const SPEC_PAGES: Readonly<Record<string, string>> = {
   backoffice: 'docs/spec/backoffice.md',
 }
 
-/** A section that a text relies on: `spec §5`, `argentina L12`, with the word after it (`account edit`) where one stands. */
+/** A cited section: `spec §5`, `argentina L12`, with the word after it (`account edit`) if there is one. */
 export interface Citation {
-  /** Name of the page; empty where the text names none. */
+  /** Name of the page; empty if the text names none. */
   page: string
   /** `5`, `1.2`, `L12`. */
   section: string
@@ -29,12 +29,17 @@ const MARKS = new RegExp(
   ].join('|'),
   'gu',
 )
-/** As far as a page's name holds for the sections that follow it: `(spec §2, Social sharing widget; §5, Share URL)`. */
+/**
+ * Maximum distance at which a page's name applies to later sections: `(spec §2, Social sharing widget; §5, Share URL)`.
+ */
 const REACH_CHARACTERS = 120
-/** What may stand between one section of a page and the next. */
+/** Words allowed between one section of a page and the next. */
 const JOINING = new Set(['and', 'to'])
 
-/** Every section that a text cites; `home` is the page that a bare § means, where the text is a page of `docs/spec` itself. */
+/**
+ * Every section that a text cites. `home` is the page that a bare § refers to, for a text that is a page of
+ * `docs/spec`.
+ */
 export function citationsIn(text: string, home = ''): Citation[] {
   const found: Citation[] = []
   let named = { page: '', end: Number.NEGATIVE_INFINITY }
@@ -54,16 +59,19 @@ export function citationsIn(text: string, home = ''): Citation[] {
   return found
 }
 
-/** A comment's lines as one: a citation may be broken between them. */
+/** Joins a comment's lines, because a citation may be broken between them. */
 const oneLine = (text: string) => text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/)?[ \t]*/g, ' ')
 
-/** The sections of a page with their texts, by number; a duty of the table of `argentina §1.1` is one by its letter. */
+/**
+ * The sections of a page with their texts, by number; a duty in the table of `argentina §1.1` is a section by its
+ * letter.
+ */
 export function sectionsOf(page: string): Map<string, string> {
   const sections = new Map<string, string>()
   const headings = [...page.matchAll(/^#{2,3} (\d+(?:\.\d+)*)\.? .*$/gm)]
   for (const [at, heading] of headings.entries()) {
     const number = heading[1]!
-    // a section reaches over its own subsections
+    // a section includes its subsections
     const next = headings.slice(at + 1).find(([, other]) => !other!.startsWith(`${number}.`))
     sections.set(number, page.slice(heading.index, next?.index))
   }
@@ -71,7 +79,7 @@ export function sectionsOf(page: string): Map<string, string> {
   return sections
 }
 
-/** What is wrong with a citation, or null. */
+/** The error in a citation, or null. */
 export function faultOf(
   { page, section, detail }: Citation,
   pages: ReadonlyMap<string, ReadonlyMap<string, string>>,
@@ -83,7 +91,7 @@ export function faultOf(
   return text.toLowerCase().includes(detail.toLowerCase()) ? null : `${cited} says nothing of '${detail}'`
 }
 
-/** Citations that cannot be looked up: issue numbers, decisions and pages that do not exist. */
+/** Citations that cannot be resolved: issue numbers, and decisions and pages that do not exist. */
 export function citedElsewhere(text: string, paths: ReadonlySet<string>): string[] {
   const issues = [...text.matchAll(/\bissues? #?\d+/gi)].map(([cited]) => cited)
   const decisions = [...text.matchAll(/\bdecisions?(?: |\/)(\d{4})\b(?: and (\d{4})\b)?/g)].flatMap(
@@ -99,6 +107,6 @@ export function citedElsewhere(text: string, paths: ReadonlySet<string>): string
   return [...issues, ...decisions, ...pages]
 }
 
-/** The page's own name where a file is one of `docs/spec`. */
+/** The name of a page, if the file is one of `docs/spec`. */
 export const homeOf = ({ path }: Pick<SourceFile, 'path'>): string =>
   Object.entries(SPEC_PAGES).find(([, file]) => file === path)?.[0] ?? ''

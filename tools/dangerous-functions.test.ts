@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { root } from './install-packages.mjs'
 import { isCode, isTest, readSources } from './architecture/read-sources.ts'
 
-/** What runs in production: the programs of the rooms, without their tests and fixtures. */
+/** Production code: the source files of the packages, without tests and fixtures. */
 const sources = readSources(root).filter(
   (source) =>
     isCode(source) &&
@@ -11,18 +11,18 @@ const sources = readSources(root).filter(
     /^(contract|server|storefront|backoffice)\//.test(source.path),
 )
 
-/** What is dangerous, and the only files in which it may stand, each for its reason. */
+/** Dangerous functions, and the only files that may use each, with the reason. */
 const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]][] = [
   ['code made of text', /\beval\(|new Function\(|setTimeout\(\s*['"`]|node:vm\b/, []],
-  // the nightly backup starts the project's own command; what is started and with what is written there
+  // the nightly backup starts the project's own command; program and arguments are fixed in the code
   ['other programs', /child_process/, ['server/src/backup/nightly-backup.ts']],
-  // cleaned by DOMPurify in the same file
+  // sanitised by DOMPurify in the same file
   [
     'markup made of text',
     /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/,
     ['storefront/src/parts/html-text/html-text.tsx'],
   ],
-  // pauses between attempts need no secret
+  // jitter between attempts needs no secure randomness
   [
     'numbers that can be foretold',
     /Math\.random\(/,
@@ -31,7 +31,7 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
   ['broken hashes', /['"`](md5|md4|ripemd160)['"`]/i, []],
   ['certificates not looked at', /rejectUnauthorized\s*:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/, []],
   ['messages of other pages', /addEventListener\(\s*['"`]message['"`]|\.onmessage\s*=/, []],
-  // made of constants of the same file, or of the contract's own patterns
+  // built from constants of the same file, or from the contract's patterns
   [
     'patterns made of text',
     /new RegExp\(/,
@@ -43,7 +43,7 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
       'storefront/src/state/catalogue.ts',
     ],
   ],
-  // triggers as the database itself has them written
+  // triggers, quoted by the database itself
   ['SQL put together', /sql\.raw\(/, ['server/src/platform/db/migrations/0045-hidden-import.ts']],
 ]
 
@@ -52,6 +52,6 @@ test('there is something to look at', () => expect(sources.length).toBeGreaterTh
 test.each(RULES)('%s: nowhere but where it is known', (_what, pattern, allowed) => {
   const found = sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
   expect(found.filter((file) => !allowed.includes(file))).toEqual([])
-  // one that has gone has no business on the list
+  // an allowed file that no longer uses it must leave the list
   expect(allowed.filter((file) => !found.includes(file))).toEqual([])
 })

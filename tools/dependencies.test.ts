@@ -26,7 +26,7 @@ interface Component {
   name: string
 }
 
-/** One use of a package: which part of the project names it, in which version. */
+/** One use of a package: the workspace that declares it, and the version. */
 interface Use {
   name: string
   by: string
@@ -47,7 +47,7 @@ function usesIn(kind: 'dependencies' | 'devDependencies'): Use[] {
   })
 }
 
-/** `package — who uses it`, sorted: what the page and the manifests are compared by. */
+/** `package — its users`, sorted, for the comparison of the page with the manifests. */
 const namedUses = (uses: readonly Use[]) => {
   const users = new Map<string, string[]>()
   for (const { name, by } of uses) users.set(name, [...(users.get(name) ?? []), by])
@@ -92,7 +92,7 @@ describe('dependencies', () => {
         ([, { resolved, integrity, version }]) =>
           version === undefined ||
           integrity?.startsWith('sha512-') !== true ||
-          // the lock names no registry where it is npm's own
+          // the lock names no registry if it is npm's own
           (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/')),
       )
       .map(([name]) => name)

@@ -1,6 +1,6 @@
-// npm run dev: the demo shop at one address, http://localhost:5173, reloaded as its files are saved: the server starts
-// anew (node --watch), both pages are exchanged in the browser (Vite). What does not compile is told and waited for.
-// npm run dev -- --inspect: the server with a debugger's port; any option of Node's does.
+// npm run dev: the demo shop at http://localhost:5173, reloaded when files are saved: the server restarts (node
+// --watch), both pages are updated in the browser (Vite). Compile errors are shown until they are fixed.
+// npm run dev -- --inspect: the server with a debugger's port; any other option of Node's works too.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import process from 'node:process'
 import { installPackages, pinnedNode, root, say } from './install-packages.mjs'
 
 const PORT = process.env['PORT'] ?? '5173'
-/** A shop of its own: what is tried here is nobody's orders. */
+/** A data folder of its own, so that experiments never touch real orders. */
 const DATA = process.env['GONDOLA_DATA'] ?? path.join(root, '.cache', 'dev')
 
 installPackages()
@@ -46,7 +46,7 @@ function start(args, env) {
   })
 }
 
-/** Ends all of them with the first that ends. @param {number} code */
+/** Ends all of them when the first ends. @param {number} code */
 function end(code) {
   for (const child of children) child.kill()
   process.exitCode = code

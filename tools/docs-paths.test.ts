@@ -10,14 +10,14 @@ const PAGES = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ]
-/** A file or folder of a workspace, as prose names it. */
+/** A file or folder of a workspace, named in prose. */
 const NAMED =
   /(?<![\w./-])(?:backoffice|bench|contract|demo|deploy|e2e|server|storefront|tools)\/[\w./@*…-]*[\w/*…]/g
 
 const missingIn = (text: string): string[] =>
   [...text.matchAll(NAMED)].map(([name]) => name).filter((name) => !isThere(name))
 
-/** What a build or an operator makes; several files named at once. */
+/** Files created by a build or an operator; patterns for several files. */
 const NOT_OURS = /\/(dist|node_modules|tls|secrets|gondola\.env)(\/|$)|[*…]/
 
 const isThere = (name: string): boolean => NOT_OURS.test(name) || existsSync(path.join(ROOT, name))

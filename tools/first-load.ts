@@ -1,19 +1,19 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** What the first visit to the home page may weigh, in bytes of brotli: what `index.html` asks for at once. */
+/** Maximum size of the first visit to the home page, in bytes of brotli: everything that `index.html` loads at once. */
 export const FIRST_LOAD_MAX_BYTES = { js: 130_000, css: 15_000 } as const
 
 type Kind = keyof typeof FIRST_LOAD_MAX_BYTES
 
-/** A file of the first load and what it weighs on the wire. */
+/** A file of the first load, with its compressed size. */
 export interface LoadedFile {
   file: string
   kind: Kind
   bytes: number
 }
 
-/** The scripts and styles that a build's page asks for at once, as the server sends them: compressed by the build. */
+/** The scripts and styles that a build's page loads at once, compressed as the server sends them. */
 export function firstLoadOf(dist: string): LoadedFile[] {
   const page = readFileSync(path.join(dist, 'index.html'), 'utf8')
   return [...page.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\/([^"]+\.(js|css))"/g)].map(
@@ -21,7 +21,7 @@ export function firstLoadOf(dist: string): LoadedFile[] {
   )
 }
 
-/** What files are too heavy for their kind, or null; the sentences name every file and its weight. */
+/** A complaint if the files of a kind are too large together, naming every file and its size; otherwise null. */
 export function weightComplaint(files: readonly LoadedFile[]): string | null {
   const kinds = Object.keys(FIRST_LOAD_MAX_BYTES) as Kind[]
   const missing = kinds.filter((kind) => !files.some((file) => file.kind === kind))
@@ -32,7 +32,7 @@ export function weightComplaint(files: readonly LoadedFile[]): string | null {
   return [...sentences, ...listed(files), 'Load later what the home page does not show first.'].join('\n')
 }
 
-/** One line on each kind, for who reads along. */
+/** One line per kind, for the log. */
 export function weightsOf(files: readonly LoadedFile[]): string {
   return (Object.keys(FIRST_LOAD_MAX_BYTES) as Kind[]).map((kind) => weightOf(files, kind)).join('\n')
 }
@@ -49,7 +49,7 @@ const weightOf = (files: readonly LoadedFile[], kind: Kind): string =>
 const listed = (files: readonly LoadedFile[]): string[] =>
   files.map(({ file, bytes }) => `  ${file}: ${bytes}`)
 
-/** A small file has no compressed one beside it. */
+/** A small file has no compressed version. */
 function sentBytes(file: string): number {
   const compressed = `${file}.br`
   return statSync(existsSync(compressed) ? compressed : file).size

@@ -6,7 +6,7 @@ import { countSteps } from './regular-expressions/count-steps.ts'
 import { parsePattern, type Pattern } from './regular-expressions/parse-pattern.ts'
 import { keepSoundPatterns, readSoundPatterns } from './regular-expressions/sound-patterns.ts'
 
-// ASVS 1.3.12: no pattern of the project takes more than the square of its text's length, whatever the text.
+// ASVS 1.3.12: the worst case of every pattern in the project is at most quadratic in the length of the text.
 
 interface Written {
   file: string
@@ -17,7 +17,10 @@ interface Written {
 const LENGTHS = [24, 48] as const
 const MOST_STEPS = 400_000
 const WORTH_LOOKING = 1_000
-/** Twice the text may cost four times the work (a search from every place), and a little; a cube costs eight times. */
+/**
+ * Twice the text may take four times the steps (a search from every position), and a little more; cubic growth takes
+ * eight times.
+ */
 const MOST_GROWTH = 5.5
 
 const written: Written[] = readSources(root)
@@ -33,7 +36,7 @@ function literalOf({ type, regex }: SyntaxNode, file: string): Written[] {
   return [{ file, source: pattern, flags }]
 }
 
-/** Characters of which hostile texts are made: some of every kind, and those that the pattern itself names. */
+/** Characters for hostile texts: some of every kind, and those in the pattern itself. */
 const ALPHABET = [
   'a',
   'Z',
@@ -74,7 +77,7 @@ function charactersOf(pattern: Pattern): string[] {
   }
 }
 
-/** Words that the pattern's parts would take, one after the other: what comes before a repeat must match first. */
+/** Prefixes that the pattern's parts match in sequence: what comes before a repetition must match first. */
 function beginningsOf(pattern: Pattern, flags: string): string[] {
   if (pattern.kind === 'choice') return pattern.branches.flatMap((branch) => beginningsOf(branch, flags))
   if (pattern.kind !== 'sequence') return ['']
@@ -106,7 +109,7 @@ function exampleOf(pattern: Pattern, flags: string): string {
   }
 }
 
-/** The steps of that kind of text which grows worst, at each length. */
+/** The steps for the kind of text that grows worst, at each length. */
 function worstSteps({ source, flags }: Pick<Written, 'source' | 'flags'>): number[] {
   const pattern = parsePattern(source)
   const letters = [...new Set([...ALPHABET, ...charactersOf(pattern)])].slice(0, 40)
@@ -117,7 +120,7 @@ function worstSteps({ source, flags }: Pick<Written, 'source' | 'flags'>): numbe
   let worst = LENGTHS.map(() => 0)
   for (const { start, unit } of kinds) {
     const steps = LENGTHS.map((length) =>
-      // a sign at the end that nothing wants: all must be tried
+      // a last character that nothing matches, so that all ways are tried
       countSteps(pattern, flags, `${start}${unit.repeat(Math.ceil(length / unit.length))}\u0000`, MOST_STEPS),
     )
     if (growthOf(steps) > growthOf(worst)) worst = steps
@@ -126,7 +129,7 @@ function worstSteps({ source, flags }: Pick<Written, 'source' | 'flags'>): numbe
   return worst
 }
 
-/** How much more the longer text costs; what was given up is endless, and what costs nearly nothing does not count. */
+/** How many times more the longer text takes; an aborted count is infinite, and tiny counts are ignored. */
 function growthOf([short = 0, long = 0]: readonly number[]): number {
   if (long >= MOST_STEPS) return Infinity
   return long < WORTH_LOOKING ? 0 : long / short

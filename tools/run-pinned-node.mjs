@@ -4,16 +4,17 @@ import process from 'node:process'
 import { pinnedNode, root } from './install-packages.mjs'
 
 /**
- * Runs a file with the pinned Node in this process's place: terminal, signals and exit status are the file's.
+ * Runs a file with the pinned Node in place of this process: the file gets the terminal and the signals, and its exit
+ * status is returned.
  * @param {string} file path from the project's folder
  * @param {string[]} args
  * @param {string[]} options Node's own
  */
 export function runPinnedNode(file, args, options = []) {
   const env = {
-    // what was compiled once is kept: a third of a server's start
+    // the compile cache saves a third of a server's start
     NODE_COMPILE_CACHE: path.join(root, '.cache', 'compile'),
-    // each thread's own heap of the C library keeps room that it does not give back
+    // each thread's own arena of the C library keeps memory that it never returns
     MALLOC_ARENA_MAX: '2',
     ...process.env,
   }
@@ -30,5 +31,5 @@ export function runPinnedNode(file, args, options = []) {
   })
 }
 
-/** Ctrl-C reaches every process of the terminal; passed on as well, it would ask the child to stop twice. */
+/** Ctrl-C reaches every process of the terminal; forwarding it would ask the child to stop twice. */
 const isSentByTerminal = (/** @type {string} */ signal) => signal === 'SIGINT' && process.stdin.isTTY

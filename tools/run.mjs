@@ -1,4 +1,4 @@
-// node tools/run.mjs FILE ARGS…: runs a file of the project with the pinned Node, installed first if need be.
+// node tools/run.mjs FILE ARGS…: runs a file of the project with the pinned Node, installing it first if necessary.
 import { installPackages } from './install-packages.mjs'
 import { runPinnedNode } from './run-pinned-node.mjs'
 

@@ -1,5 +1,6 @@
-// npm run sbom [FILE]: the software bill of materials of what runs in production (CycloneDX 1.5), from the lock alone.
-// (npm's own `npm sbom --omit=dev` leaves out what a workspace needs and another only builds with: ajv, pg.)
+// npm run sbom [FILE]: the software bill of materials of the production dependencies (CycloneDX 1.5), from the lock
+// alone.
+// (npm's own `npm sbom --omit=dev` omits what one workspace needs and another only builds with: ajv, pg.)
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from './install-packages.mjs'
 
-/** The numbers of OWASP ASVS 5.0, levels 1 and 2: the section, and which of it. */
+/** The requirements of OWASP ASVS 5.0, levels 1 and 2: the section, and the numbers in it. */
 const REQUIREMENTS: Readonly<Record<string, string>> = {
   '1.1': '1-2',
   '1.2': '1-9',
@@ -81,7 +81,7 @@ const REQUIREMENTS: Readonly<Record<string, string>> = {
   '17.2': '1-4',
   '17.3': '1-2',
 }
-/** As many as the standard has of both levels. */
+/** The standard's total for both levels. */
 const COUNT = 253
 
 const numbers = Object.entries(REQUIREMENTS).flatMap(([section, range]) => {

@@ -5,13 +5,13 @@ import { root } from './install-packages.mjs'
 
 const PAGE = 'docs/spec-coverage.md'
 
-/** A test as the page names it: `file › title`. */
+/** A test as cited by the page: `file › title`. */
 interface NamedTest {
   file: string
   title: string
 }
 
-/** Every test that a page names. */
+/** Every test that a page cites. */
 function testsNamedIn(page: string): NamedTest[] {
   return [...page.matchAll(/`([^`\n]+?\.test\.ts) › ([^`\n]+)`/g)].map(([, file, title]) => ({
     file: file!,
@@ -19,13 +19,13 @@ function testsNamedIn(page: string): NamedTest[] {
   }))
 }
 
-/** Rows of the page's tables that neither name a test nor say that the statement is read otherwise. */
+/** Rows of the page's tables that neither cite a test nor state a different reading. */
 function emptyRowsIn(page: string): string[] {
   const rows = page.split('\n').filter((line) => /^\| (?!statement |-)/.test(line))
   return rows.filter((row) => !/\.test\.ts|\*Reading\*/.test(row))
 }
 
-/** Whether a source has a test or a group of tests of exactly this title. */
+/** Whether a source has a test or a group of tests with exactly this title. */
 function hasTest(source: string, title: string): boolean {
   const quoted = [`'${title.replaceAll("'", String.raw`\'`)}'`, `"${title}"`, `\`${title}\``]
   return quoted.some((literal) =>

@@ -1,5 +1,5 @@
-// npm test: everything that can be checked, on a fresh clone too. npm test -- static|unit|api|e2e: only those parts;
-// npm test -- quick: what is soon done, for whoever is at work; npm test -- FILE: that file.
+// npm test: all checks, on a fresh clone too. npm test -- static|unit|api|e2e: only those parts;
+// npm test -- quick: the fast checks, for use during work; npm test -- FILE: that file.
 import { installPackages } from './install-packages.mjs'
 import { runPinnedNode } from './run-pinned-node.mjs'
 

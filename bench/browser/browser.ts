@@ -4,7 +4,7 @@ import { openBrowser, SLOWED } from './open-browser.ts'
 import { measureScrolling } from './scrolling.ts'
 import { measureTaps, tapLines } from './taps.ts'
 
-// npm run bench -- browser: what docs/performance.md says of the shop in the browser. The machine should do nothing else.
+// npm run bench -- browser: the browser figures of docs/performance.md. The machine should be otherwise idle.
 
 await withDemoShop(async ({ address }) => {
   const say = (lines: string[]) => console.log(lines.join('\n'))

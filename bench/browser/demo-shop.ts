@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startServer, type ServerProcess } from '../../server/test/server-process.ts'
 
-/** Does `work` with the demo shop as it runs in production, on SQLite, limits off, quiet; removes it afterwards. */
+/** Runs `work` with the demo shop as in production, on SQLite, without limits and logs; removes it afterwards. */
 export async function withDemoShop<T>(work: (server: ServerProcess) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'gondola-bench-'))
   const server = await startServer({

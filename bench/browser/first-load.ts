@@ -3,13 +3,13 @@ import { freePort } from '../../server/test/free-port.ts'
 import { median } from '../median.ts'
 import { openBrowser } from './open-browser.ts'
 
-// The home page's first load as Lighthouse judges it: a telephone four times slower, slow 4G, both simulated.
+// The home page's first load as measured by Lighthouse: a telephone four times slower, slow 4G, both simulated.
 
 const RUNS = 5
-/** The demo shop draws its pictures when they are first asked for. */
+/** The demo shop draws its pictures at the first request. */
 const SETTLE_MS = 8000
 
-/** What is measured, by Lighthouse's name, and its unit. */
+/** The measures, by Lighthouse's name, with their unit. */
 const FIGURES = {
   'first-contentful-paint': 'ms',
   'largest-contentful-paint': 'ms',
@@ -18,7 +18,7 @@ const FIGURES = {
   'cumulative-layout-shift': '',
 } as const
 
-/** Lines on the middle of several runs, with every run's figures. */
+/** Lines with the median of several runs, and every run's figures. */
 export async function firstLoadLines(address: string): Promise<string[]> {
   const port = await freePort()
   const browser = await openBrowser(`--remote-debugging-port=${port}`)

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 
-/** Nothing but the shop's own connections. */
+/** Only the shop's own connections. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,7 +10,7 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-/** A telephone in the middle of the range, as Lighthouse has it. */
+/** A mid-range telephone, as in Lighthouse. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -18,7 +18,7 @@ const PHONE = {
   hasTouch: true,
 }
 
-/** How much slower than this machine the telephone is. */
+/** How many times slower than this machine the telephone is. */
 export const SLOWED = 4
 
 export function openBrowser(...args: string[]): Promise<Browser> {
@@ -28,7 +28,10 @@ export function openBrowser(...args: string[]): Promise<Browser> {
   })
 }
 
-/** A new visitor's telephone, and the protocol to its page. The pop-up banners of the shop at `address` have been seen. */
+/**
+ * A new visitor's telephone, and the protocol session of its page. The pop-up banners of the shop at `address` count as
+ * seen.
+ */
 export async function openPhone(
   browser: Browser,
   address: string,

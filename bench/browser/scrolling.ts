@@ -1,17 +1,17 @@
 import type { Browser, CDPSession } from '@playwright/test'
 import { openPhone, slowDown } from './open-browser.ts'
 
-// The whole assortment in a phone's list (the demo shop's 2,414 articles in one scroll), pushed through by thumb: how many
-// of the frames that were due did not come.
+// Scrolls the whole assortment in a phone's list (the demo shop's 2,414 articles in one scroll) by thumb, and counts
+// how many of the due frames were dropped.
 
 const SETTLE_MS = 4000
-/** A quick thumb: up the glass in a quarter of a second, again and again. */
+/** A quick thumb: up the screen in a quarter of a second, repeatedly. */
 const PX_PER_SECOND = 2500
 const FROM_Y = 720
 const TO_Y = 120
 const MOVE_EVERY_MS = 16
 const PUSHES = 20
-/** Less than this of the way was scrolled: something else than scrolling was measured. */
+/** Below this share of the distance, something else than scrolling was measured. */
 const SCROLLED_MIN = 0.5
 const CATEGORIES = ['benchmark', 'cc', 'disabled-by-default-devtools.timeline.frame']
 
@@ -21,7 +21,9 @@ export interface Frames {
   scrolledPx: number
 }
 
-/** Scrolls a list of all articles with a processor so many times slower; counts frames as the compositor reports them. */
+/**
+ * Scrolls a list of all articles with a processor this many times slower; counts frames as the compositor reports them.
+ */
 export async function measureScrolling(browser: Browser, address: string, slowed: number): Promise<Frames> {
   const { page, protocol } = await openPhone(browser, address)
   await page.goto(`${address}/#/articulos`)
@@ -34,15 +36,15 @@ export async function measureScrolling(browser: Browser, address: string, slowed
   const scrolledPx = await page.evaluate(() => window.scrollY)
   await page.context().close()
   const frames = framesOf(JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] })
-  // a share of nothing would look like a good one
+  // a share of no frames would look like a good result
   if (scrolledPx < PUSHES * (FROM_Y - TO_Y) * SCROLLED_MIN || frames.due === 0)
     throw new Error(`scrolled ${scrolledPx} px, ${frames.due} frames were due: nothing was measured`)
   return { ...frames, scrolledPx }
 }
 
 /**
- * A finger that comes down, moves and goes. (`Input.synthesizeScrollGesture` moves nothing where touch is emulated.) Moves
- * are not waited for: they come by the clock, however late the page is with them.
+ * A finger that touches, moves and lifts. (`Input.synthesizeScrollGesture` moves nothing when touch is emulated.) Moves
+ * are not awaited: they come by the clock, however late the page handles them.
  */
 async function push(protocol: CDPSession): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>

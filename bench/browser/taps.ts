@@ -2,13 +2,13 @@ import type { Browser, Page } from '@playwright/test'
 import { median } from '../median.ts'
 import { openPhone, SLOWED, slowDown } from './open-browser.ts'
 
-// From a tap to its content, on loopback, with a processor four times slower: the browser's own clock, from the event's
-// time to the frame in which what was asked for is painted.
+// From a tap to its content, on loopback, with a processor four times slower: measured by the browser's own clock, from
+// the event's timestamp to the frame in which the requested content is painted.
 
 const ROUNDS = 6
-/** The shop has settled: what it fetches ahead is there. */
+/** Time for the shop to finish prefetching. */
 const SETTLE_MS = 6000
-/** Between two taps people look; what a touch or a list fetches ahead comes meanwhile. */
+/** The pause between two taps; prefetches by a touch or a list happen in it. */
 const LOOK_MS = 1000
 
 const ROWS = 'main [data-posinset], main li [data-article], main li[data-index] [data-article]'
@@ -18,7 +18,7 @@ const WORDS = ['leche', 'yerba', 'arroz', 'galletitas', 'jabon', 'queso']
 
 type Way = 'category' | 'detail' | 'back' | 'search'
 
-/** Milliseconds from tap to content of each way, a figure a round. */
+/** Milliseconds from tap to content for each way, one figure per round. */
 export async function measureTaps(browser: Browser, address: string): Promise<Record<Way, number[]>> {
   const { page, protocol } = await openPhone(browser, address)
   await page.goto(address)
@@ -45,7 +45,7 @@ export async function measureTaps(browser: Browser, address: string): Promise<Re
   return times
 }
 
-/** Does `act` and answers the time from its event to the frame that shows `selector` where it was not before. */
+/** Runs `act` and returns the time from its event to the frame that shows a new match of `selector`. */
 async function timed(
   page: Page,
   event: string,
@@ -57,7 +57,7 @@ async function timed(
   return page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown)
 }
 
-/** In the page: from the next such event to the first frame with something new that answers to `selector`. */
+/** In the page: the time from the next such event to the first frame with a new match of `selector`. */
 function awaitContent({ event, selector }: { event: string; selector: string }): void {
   const before = new Set(document.querySelectorAll(selector))
   const isThere = () => [...document.querySelectorAll(selector)].some((found) => !before.has(found))
@@ -66,7 +66,7 @@ function awaitContent({ event, selector }: { event: string; selector: string }):
     const handedOn = new MessageChannel()
     handedOn.port1.addEventListener('message', () => shown.resolve(performance.now() - timeStamp))
     handedOn.port1.start()
-    // every frame is looked at, whatever else waits for its turn; a turn after a frame's callbacks it is handed on
+    // every frame is checked, ahead of other tasks; the message is delivered one task after the frame's callbacks
     const look = () => (isThere() ? handedOn.port2.postMessage(null) : requestAnimationFrame(look))
     requestAnimationFrame(look)
   }
@@ -74,7 +74,7 @@ function awaitContent({ event, selector }: { event: string; selector: string }):
   Object.assign(window, { shown: shown.promise })
 }
 
-/** A line on each way. */
+/** One line per way. */
 export function tapLines(times: Record<Way, number[]>): string[] {
   return Object.entries(times).map(
     ([way, figures]) =>

@@ -1,7 +1,7 @@
 import type { DatabaseKind } from '../../server/src/platform/db/open-database.ts'
 import type { FaultRun } from '../../server/test/faults/run-faults.ts'
 
-/** One kind of harm that was done to a shop on one database, and what came of it. */
+/** One kind of fault in a shop on one database, and its results. */
 export interface FaultResult {
   database: DatabaseKind
   kind: string
@@ -24,7 +24,7 @@ const HEADINGS = [
   'longest wait of one',
 ]
 
-/** `kill -9` of anything. */
+/** The number of `kill -9` of any process. */
 export function countKills(results: readonly FaultResult[]): number {
   const counts = results.flatMap(({ run }) => [...run.counts])
   return counts.reduce((sum, [what, count]) => (what.startsWith('kill -9') ? sum + count : sum), 0)
@@ -33,7 +33,7 @@ export function countKills(results: readonly FaultResult[]): number {
 export const isGood = (results: readonly FaultResult[]): boolean =>
   results.every(({ run }) => run.verdict.complaints.length === 0)
 
-/** The results as a Markdown table, as docs/reliability.md has it. */
+/** The results as a Markdown table, as in docs/reliability.md. */
 export function tableOf(results: readonly FaultResult[]): string {
   const sorted = results.toSorted(
     (a, b) => a.kind.localeCompare(b.kind) || (a.database < b.database ? -1 : 1),
@@ -67,7 +67,7 @@ function cellsOf({ database, kind, run }: FaultResult): string[] {
   ]
 }
 
-/** `50 kill -9 of the server, …`. */
+/** Formats `50 kill -9 of the server, …`. */
 export const harmsOf = (counts: FaultRun['counts']): string =>
   [...counts].map(([what, count]) => `${grouped(count)} ${what}`).join(', ')
 

@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 
-/** Starts a server so that {@link collectedHeap} can ask it, over loopback only. */
+/** Starts a server so that {@link collectedHeap} can query it, over loopback only. */
 export const ASKABLE = '--inspect=127.0.0.1:0'
 
 const LISTENING = /ws:\/\/127\.0\.0\.1:\d+\/[\w-]+/
 
 /**
- * Bytes of the heap that are in use when all that can be collected is: what grows here is held by somebody.
- *
+ * Bytes of heap in use after a full garbage collection: growth here means a leak.
  * @param output what the server, started with {@link ASKABLE}, printed so far
  */
 export async function collectedHeap(output: string): Promise<number> {
@@ -21,7 +20,7 @@ export async function collectedHeap(output: string): Promise<number> {
     return JSON.parse(data)
   }
   try {
-    // the second takes what the first one's finalizers let go
+    // the second collection frees what the first one's finalizers released
     await ask('HeapProfiler.collectGarbage')
     await ask('HeapProfiler.collectGarbage')
     const expression = 'process.memoryUsage().heapUsed'

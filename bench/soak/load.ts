@@ -11,14 +11,14 @@ import type { Person, StockedShop } from '../../server/test/faults/stocked-shop.
 const WORDS = ['leche', 'muzza', 'yerba', 'lavandina', 'fideo', 'coca', 'papel higienico', 'azucar', 'cafe']
 const LINES = 12
 
-/** One kind of request, and how often it is sent among all. */
+/** One kind of request, and its share of all. */
 interface Kind {
   name: string
   share: number
   send(): Promise<Asked>
 }
 
-/** What shoppers and staff do on an ordinary day, at a fixed rate, whether the shop keeps up or not. */
+/** The requests of shoppers and staff on an ordinary day, at a fixed rate, whether or not the shop keeps up. */
 export class Load {
   readonly #address: string
   readonly #shop: StockedShop
@@ -42,7 +42,7 @@ export class Load {
     return load
   }
 
-  /** Sends `rate` requests a second until then, and waits for the last answer. */
+  /** Sends `rate` requests per second until this time, and waits for the last response. */
   async run(rate: number, until: number): Promise<void> {
     const running = new Set<Promise<void>>()
     const began = performance.now()
@@ -129,7 +129,7 @@ export class Load {
     return this.#staff('POST', `/api/gestion/pedidos/${Id}/despachar`)
   }
 
-  /** One centavo up or down: every process builds its catalogue anew. */
+  /** One centavo up or down: every process rebuilds its catalogue. */
   async #changePrice(): Promise<Asked> {
     const path = `/api/gestion/articulos/${this.#article().Codigo}`
     const { json } = await this.#staff('GET', path)
@@ -140,7 +140,7 @@ export class Load {
     return this.#staff('PUT', path, { ...kept, ...codes, Precioventa: changed })
   }
 
-  /** A slot of the third delivery day, which does not begin while this runs. */
+  /** Finds a slot of the third delivery day, which does not begin during the run. */
   async #lookForPlace(): Promise<void> {
     const { json } = await ask(this.#address, null, 'GET', '/api/dias/getdiasreparto/4/HOY')
     const day = (json as DeliveryDay[])[2]

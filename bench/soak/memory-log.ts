@@ -4,21 +4,21 @@ const OTHERS = [
   ['buffers and other memory outside the heap', 'gondola_nodejs_external_memory_bytes'],
 ] as const
 
-/** What the server's memory was, sample by sample, by its own `/metrics`. */
+/** Samples of the server's memory from its own `/metrics`. */
 export class MemoryLog {
   readonly #address: string
   readonly #resident: number[] = []
   readonly #heap: number[] = []
-  /** What else there is, by name: to see where growth lies. */
+  /** Other metrics by name, to locate growth. */
   readonly #others = new Map<string, number[]>(OTHERS.map(([name]) => [name, []]))
-  /** Bytes of the heap after all that can be collected was, early and at the end. */
+  /** Bytes of heap after a full garbage collection, early and at the end. */
   readonly collected: number[] = []
 
   constructor(address: string) {
     this.#address = address
   }
 
-  /** A moment at which the server does not answer is left out: the load tells of it. */
+  /** Skips moments without a response from the server: the load reports them. */
   async sample(): Promise<void> {
     const answer = await fetch(`${this.#address}/metrics`).catch(() => null)
     if (answer === null) return
@@ -28,7 +28,7 @@ export class MemoryLog {
     for (const [name, metric] of OTHERS) this.#others.get(name)?.push(gauge(text, metric))
   }
 
-  /** Mean resident memory of the last third of the time, as a ratio of that of the middle third. */
+  /** Mean resident memory of the last third of the run, divided by that of the middle third. */
   growth = (): number => ratio(this.#resident)
 
   lines = (): string[] => [

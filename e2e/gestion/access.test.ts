@@ -33,7 +33,7 @@ async function leave(page: Page) {
   await expect(page.getByRole('heading', { name: 'Ingresá a la gestión' })).toBeVisible()
 }
 
-/** A browser's own administrator, so that the page keeps the session that it has. */
+/** Creates an account with the role in a separate browser context, so that the page keeps its session. */
 async function newStaff(page: Page, Rol: Role) {
   const browser = await page.context().browser()!.newContext()
   await logInStaff(browser.request)

@@ -11,7 +11,7 @@ import { enterAsNewCustomer } from '../shopper.ts'
 import { expectSoundScreens } from './sound-screens.ts'
 import { goInPanel, openPanel, panelField } from './staff.ts'
 
-/** A family of the test's own with articles of these prices. The page is staff's afterwards. */
+/** Creates a family for this test with articles of these prices. Afterwards the page has a staff session. */
 async function openOwnFamily(page: Page, prices: readonly number[]): Promise<StaffArticle[]> {
   await openPanel(page, '/articulos')
   const mark = randomInt(1_000_000_000)
@@ -47,7 +47,7 @@ async function openOwnFamily(page: Page, prices: readonly number[]): Promise<Sta
   return articles
 }
 
-/** The article's page in the shop, for a customer, who sees prices. */
+/** Opens the article's page in the shop for a customer, who sees prices. */
 async function openInShop(
   shop: Page,
   { Codigo, Descripcioncorta, Descripcion }: StaffArticle,
@@ -63,7 +63,7 @@ async function openInShop(
   await expect(shop.getByRole('heading', { level: 1, name: Descripcion })).toBeVisible()
 }
 
-/** What the shop answers for an article, asked again until it does; how soon that is the benches measure. */
+/** Polls the shop's response for an article until it has the value; the benches measure how soon that is. */
 const shown = (shop: Page, { Codigo }: StaffArticle, field: 'Precioventa' | 'Imagen' | 'Preciooferta') =>
   expect.poll(
     async () => {
@@ -102,7 +102,7 @@ test('a wrong value is told at its field, nothing is saved @escritorio', async (
   await panelField(page, 'Código de barras').fill('7790387000015')
   await save(page)
   await expect(page.getByText('El dígito verificador del código de barras no corresponde')).toBeVisible()
-  // what is faulty is gone to, and says so
+  // the invalid field gets the focus, with its message
   await expect(panelField(page, 'Código de barras')).toBeFocused()
   await expect(panelField(page, 'Código de barras')).toBeInViewport({ ratio: 1 })
 })
@@ -120,7 +120,7 @@ test('a photograph uploaded in the panel is the shop’s; what is none is refuse
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   })
   await expect(page.getByRole('alert')).toContainText('Los dibujos SVG no se admiten')
-  // as long as a picture is on its way, nothing is saved without it
+  // while a picture is being uploaded, the form cannot be saved without it
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
   await page.route('**/api/gestion/imagenes/articulos**', (route) => arrived.then(() => route.continue()))

@@ -7,10 +7,10 @@ export const MILK = 'Leche Ultra La Prueba 1 Lt'
 export const OIL = 'Aceite de Girasol La Prueba 900 Cc'
 /** Sold by weight: the merchant's own code and a kilogram. */
 export const CHEESE = 'Queso Cremoso La Prueba x Kg'
-/** What it costs for a kilogram, and the number by which the scale knows it. */
+/** Its price per kilogram, and its number on the scale. */
 export const CHEESE_PESOS = 9000
 export const CHEESE_PLU = '0347'
-/** Its name tells no family. */
+/** A name from which no family can be guessed. */
 export const DOUBTFUL = 'Xilofon La Prueba 3 Un'
 
 const GOODS: readonly SepaProduct[] = [
@@ -29,7 +29,7 @@ const GOODS: readonly SepaProduct[] = [
   { id: '0000000000555', flag: '0', name: DOUBTFUL, amount: '3.0', unit: 'un', price: '4000.00' },
 ]
 
-/** A row that no import may take. */
+/** A row that every import must reject. */
 const PRICELESS: SepaProduct = { id: '7791000000055', name: 'Sin Precio La Prueba 1 Un', price: 'N/D' }
 
 /** A day's package as the feed publishes it: a zip of two merchants' zips; the first has two branches. */

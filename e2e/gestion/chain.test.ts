@@ -21,7 +21,8 @@ import {
 } from './chain-files.ts'
 import { menuLine, panelField } from './staff.ts'
 
-// A chain that starts from nothing, with the panel alone (backoffice §1 to §11): whoever runs it uses no call, no file, no command.
+// A chain that starts from nothing, with the back office alone (backoffice §1 to §11): the operator needs no API call,
+// no file, no command.
 
 test.use({ demo: 'no', expectedErrors: [/sandboxed/] })
 
@@ -45,7 +46,7 @@ const day = (fromToday: number) =>
     timeZone: 'America/Argentina/Buenos_Aires',
   })
 
-/** Goes to a section by the panel's menu. */
+/** Goes to a section by the back office's menu. */
 async function section(page: Page, name: string): Promise<void> {
   await menuLine(page, name).click()
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
@@ -90,7 +91,7 @@ test('a chain starts from nothing, sells, prepares, dispatches and cancels, with
   await context.close()
 })
 
-/** The first account, whose password the shop wrote into its data folder (contract §1). */
+/** Logs in to the first account, whose password the shop wrote into its data folder (contract §1). */
 async function enter(page: Page, address: string, passwordFile: string) {
   await page.goto(`${address}/gestion/`)
   await page.getByLabel('Usuario').fill('admin')
@@ -228,7 +229,7 @@ async function setDelivery(page: Page) {
 
 async function makePromotionAndBanner(page: Page) {
   await test.step('a promotion with its mechanic, a banner with its picture', async () => {
-    // any picture of the right shape
+    // any picture with the right proportions
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 1200, height: 400 } })
     await section(page, 'Promociones')
     await create(page, async () => {
@@ -259,7 +260,7 @@ async function makePromotionAndBanner(page: Page) {
   })
 }
 
-/** A customer by phone: the shop as it was set up; then an account. */
+/** A customer on a phone: looks at the shop as it was set up, then creates an account. */
 async function arrive(page: Page) {
   await test.step('a customer sees the shop and registers', async () => {
     await page.goto('/')
@@ -274,7 +275,7 @@ async function arrive(page: Page) {
   })
 }
 
-/** An order by the storefront; its number. */
+/** Places an order in the storefront; returns its number. */
 async function order(
   page: Page,
   form: DeliveryWords,
@@ -305,13 +306,13 @@ async function order(
   })
 }
 
-/** What the scale prints for the cheese, by the layout of a new shop. */
+/** The scale's label for the cheese, in a new shop's layout. */
 function scaleLabel(grams: number): string {
   const twelve = `20${CHEESE_PLU}${String(grams).padStart(6, '0')}`
   return Array.from('0123456789', (digit) => twelve + digit).find((code) => isEanValid(code))!
 }
 
-/** Picked by phone: weighed twice, one missing, one replaced; then sent. */
+/** Picks an order on a phone: one line weighed twice, one missing, one replaced; then sends it. */
 async function prepare(page: Page, id: number) {
   await test.step('an order comes in, is prepared, weighed and dispatched', async () => {
     await section(page, 'Pedidos')

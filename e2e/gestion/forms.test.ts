@@ -8,7 +8,7 @@ const STAFF_COOKIE = /gondola_gestion$/
 const QUESTION = 'Hay cambios sin guardar. ¿Salir igual?'
 const BRANCH = { Nombre: 'Sucursal de prueba', Direccion: 'Mitre 1', Telefono: '0291 455-1234', Orden: 900 }
 
-/** Answers the browser's next question, and gives what it asked. */
+/** Answers the browser's next question, and returns its text. */
 const answered = (page: Page, answer: 'accept' | 'dismiss') =>
   new Promise<string>((resolve) => {
     page.once('dialog', (dialog) => void dialog[answer]().then(() => resolve(dialog.message())))
@@ -46,7 +46,7 @@ test('what was typed is left by a question only, and no answer that comes late l
   await expect(page.getByRole('status').filter({ hasText: 'Cambios guardados' })).toBeVisible()
   await heading(page, 'Horarios')
 
-  // a list knows the branch as it was before somebody else changed it
+  // a list shows the branch as before the other person's change
   await menuLine(page, 'Sucursales').click()
   const row = page.getByRole('cell', { name: BRANCH.Nombre, exact: true })
   await expect(row).toBeVisible()
@@ -60,7 +60,7 @@ test('what was typed is left by a question only, and no answer that comes late l
   await page.getByRole('button', { name: 'Guardar' }).click()
   await heading(page, 'Sucursales')
 
-  // nor is it exchanged as one comes back from another window
+  // nor is it replaced when the user returns from another window
   await row.click()
   await phone.fill('0291 455-2222')
   await callApi(page.request, staffBranches.change, {
@@ -71,7 +71,7 @@ test('what was typed is left by a question only, and no answer that comes late l
   await page.waitForLoadState('networkidle')
   await expect(phone).toHaveValue('0291 455-2222')
 
-  // a session that ended is renewed over the form, and the save goes on; what another changed meanwhile is asked about
+  // an ended session is renewed over the form, and the save continues; it asks about another person's change
   await page.context().clearCookies({ name: STAFF_COOKIE })
   await page.getByRole('button', { name: 'Guardar' }).click()
   const session = page.getByRole('dialog', { name: 'Tu sesión terminó' })
@@ -111,7 +111,7 @@ test('one is told where one came to; large text lies over nothing, and no bar ov
 
   // a page zoom of 400 %
   await page.setViewportSize({ width: 320, height: 256 })
-  // narrowed under way, the menu lies over the page
+  // when the window was narrowed, the menu covers the page
   await page.reload()
   await expect(shop).toHaveValue(/./)
   for (const name of ['Email', 'WhatsApp', 'Instagram', 'Nombre de la tienda']) {

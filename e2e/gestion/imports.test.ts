@@ -8,7 +8,7 @@ import { expectFitting, expectNoBarrier } from '../barriers.ts'
 import { expect, test } from '../shop-test.ts'
 import { goInPanel, openPanel } from './staff.ts'
 
-// Prices come in: a file is looked at, compared, applied, undone (backoffice §9). One shop is shared by both screen sizes.
+// Price imports: a file is inspected, compared, applied, undone (backoffice §9). Both screen sizes share one shop.
 test.describe.configure({ mode: 'serial' })
 
 const EAN = `779${String(randomInt(1_000_000_000)).padStart(9, '0')}`
@@ -107,7 +107,7 @@ test('a SEPA package is compared, applied and undone @escritorio', async ({ page
 test('a list’s columns are said once, on a telephone too', async ({ page }) => {
   await openPanel(page, '/importaciones')
   await expectFitting(page, 'the imports')
-  // columns of names that no earlier run has mapped
+  // column names that no earlier run has mapped
   const run = randomInt(1_000_000)
   const list = `Barra ${run};Txt ${run};Lista ${run}\n${code};Cosa de la prueba 1 Un;1.234,50\n`
   await upload(page, 'lista.csv', Buffer.from(list))

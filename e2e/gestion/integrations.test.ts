@@ -19,7 +19,7 @@ interface Delivery {
   raw: string
 }
 
-/** Another system, which is told of orders. */
+/** Another system, which receives webhooks for orders. */
 async function startErp() {
   const deliveries: Delivery[] = []
   const server = createServer((request, response) => {
@@ -72,7 +72,7 @@ test('another system is told of an order, signed, and dispatches it with its key
   await placeOrder(otherPage)
   const [order] = await callApi(page.request, staffOrders.list, { query: { q: shopper.Email } })
   const { Id } = order!
-  // other customers buy at the same time
+  // other customers order at the same time
   const own = () => erp.deliveries.filter(({ raw }) => (JSON.parse(raw) as WebhookBody).Pedido?.Id === Id)
   await expect.poll(() => own().length).toBe(1)
   const { headers, raw } = own()[0]!

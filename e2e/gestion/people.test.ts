@@ -8,7 +8,7 @@ import { enterAsNewCustomer } from '../shopper.ts'
 import { expectSoundScreens } from './sound-screens.ts'
 import { goInPanel, logInStaff, menuLine, openPanel, panelField } from './staff.ts'
 
-// The frames of mails run no scripts: neither the tests' own.
+// Mail previews are frames without scripts, including the tests' own.
 test.use({ expectedErrors: [/sandboxed/] })
 
 test('a customer is given points, blocked and let in again @escritorio', async ({ page, otherPage }) => {
@@ -21,7 +21,7 @@ test('a customer is given points, blocked and let in again @escritorio', async (
   await page.getByRole('tab', { name: 'Puntos' }).click()
   await page.getByLabel('Puntos').fill('120')
   await page.getByLabel('Motivo').fill('Cortesía')
-  // left by a question only, and pressed twice it is one deed
+  // leaving asks for confirmation, and pressing twice acts once
   page.once('dialog', (question) => void question.dismiss())
   await menuLine(page, 'Correos').click()
   await expect(page.getByLabel('Motivo')).toHaveValue('Cortesía')
@@ -48,7 +48,7 @@ test('a withdrawal is answered by mail, which lies in the outbox @escritorio', a
   const { Codigo } = await callApi(page.request, saveWithdrawal, { body })
   await openPanel(page, '/arrepentimientos')
   await page.getByRole('cell', { name: Codigo }).click()
-  // Only the request has an answer to write; in the list every request has its clock.
+  // Wait for the record's page: only it has the field for the answer; the list shows a clock for every request.
   await expect(panelField(page, 'Respuesta')).toBeVisible()
   await expect(page.getByText(/^Quedan 2\d h$/)).toBeVisible()
   await expectNoBarrier(page, 'a withdrawal')

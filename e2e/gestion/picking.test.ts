@@ -26,7 +26,7 @@ const WANTED = [
   [OIL, 3],
 ] as const
 
-/** An order of a new customer, whose session `page` then has. */
+/** Places an order as a new customer, whose session `page` then has. */
 async function placeOrder(page: Page): Promise<{ order: Order; email: string }> {
   const { shopper } = await enterAsNewCustomer(page)
   const articles = await Promise.all(WANTED.map(([name]) => articleNamed(page, name)))
@@ -46,14 +46,14 @@ async function placeOrder(page: Page): Promise<{ order: Order; email: string }> 
   return { order, email: shopper.Email }
 }
 
-/** Staff who may prepare, in a page of their own. */
+/** Opens the picking page of an order as a member of staff with the right to prepare. */
 async function openPicking(page: Page, Id: number): Promise<void> {
   await logInStaff(page.request)
   const picker = await addStaff(page.request, 'pedidos')
   await openPanel(page, `/preparar/${Id}`, picker)
 }
 
-/** The lines are there once the shop knows that it began; how many are done is told before, too. */
+/** The lines appear once the server knows that preparation began; their progress is shown before that, too. */
 async function startPicking(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Empezar a preparar' }).click()
   await expect(card(page, CHEESE)).toBeVisible()
@@ -64,13 +64,13 @@ const card = (page: Page, name: string) => page.getByRole('article', { name, exa
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const isPhone = (page: Page) => page.viewportSize()!.width < 500
 
-/** What a scale prints for an article of the demo shop, whose code ends in its PLU, by the default layout. */
+/** The scale's label for an article of the demo shop, whose code ends in its PLU, in the default layout. */
 function scaleLabel(Codart: string, grams: number): string {
   const twelve = `20${Codart.slice(-4)}${String(grams).padStart(6, '0')}`
   return Array.from('0123456789', (digit) => twelve + digit).find((code) => isEanValid(code))!
 }
 
-/** A scanner types wherever the focus is, and presses Enter: all of it in one go, however slow the machine is. */
+/** A scanner types wherever the focus is, and presses Enter: all at once, however slow the machine is. */
 const scan = (page: Page, code: string): Promise<void> =>
   page.evaluate(
     (keys) => {
@@ -82,7 +82,7 @@ const scan = (page: Page, code: string): Promise<void> =>
     [...code, 'Enter'],
   )
 
-/** The text of the mail to an address with a subject, once it is there. */
+/** Waits for the mail to an address with a subject, and returns its text. */
 async function mailTo(address: string, subject: RegExp): Promise<string> {
   let found = ''
   await expect
@@ -97,7 +97,7 @@ async function mailTo(address: string, subject: RegExp): Promise<string> {
   return plain(found)
 }
 
-/** Quoted-printable and encoded words as they are read. */
+/** Decodes quoted-printable and encoded words. */
 function decodedMail(source: string): string {
   const bytes = (hex: string) => Buffer.from(hex.replaceAll('=', ''), 'hex').toString('utf8')
   return source
@@ -132,7 +132,7 @@ test('an order is weighed, partly missing, partly replaced and dispatched; the c
     await expect(note).toContainText('sin su acuerdo se puede llegar a 550 g')
     await expectNoBarrier(page, 'the note')
     await note.getByRole('button', { name: 'Volver' }).click()
-    // the scale's label, by a scanner that types it wherever the focus is
+    // the scale's label, from a scanner that types wherever the focus is
     await page.getByRole('heading', { level: 1 }).click()
     await scan(page, scaleLabel(order.Lineas[0]!.Codart, 520))
     await expect(card(page, CHEESE)).toContainText('520 g')
@@ -255,7 +255,7 @@ test('a scan is answered in sight and counts where one is; dispatching what nobo
 })
 
 test.describe('without a network', () => {
-  // what the network's absence makes the page log
+  // errors that the page logs without a network
   test.use({ expectedErrors: [/net::ERR_|Failed to fetch/], serviceWorkers: 'allow' })
 
   test('nothing tapped is lost, not even by a reload', async ({ page, otherPage, context }) => {
@@ -263,7 +263,7 @@ test.describe('without a network', () => {
     const { order } = await placeOrder(otherPage)
     await openPicking(page, order.Id)
     await startPicking(page)
-    // the device keeps the panel for a reload
+    // the device caches the back office for a reload
     await page.waitForFunction(async () => {
       const isKept = (await (await caches.open('gondola-gestion')).match('/gestion/')) !== undefined
       return isKept && navigator.serviceWorker.controller !== null

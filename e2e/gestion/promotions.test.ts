@@ -103,7 +103,7 @@ test('staff make a 3x2 and try it; a customer gets it, and all totals agree @esc
   }
 })
 
-/** Other tests buy the same oil: the promotion must not outlive this one. */
+/** Other tests buy the same oil: the promotion must not outlive this test. */
 async function removeTestPromotion(staff: Parameters<typeof openPanel>[0]): Promise<void> {
   await logInStaff(staff.request)
   const left = await callApi(staff.request, staffPromotions.list, { query: { q: NAME } })

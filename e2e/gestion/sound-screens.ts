@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { expectFitting, expectNoBarrier, inBothSizes } from '../barriers.ts'
 import { goInPanel, openPanel } from './staff.ts'
 
-/** A tablet held upright: the panel's menu beside what is narrower than a table of a desktop. */
+/** An upright tablet: the menu beside a content that is narrower than a desktop's table. */
 const TABLET = { width: 820, height: 1180 } as const
 
 /**
- * Screens of the panel, as the administrator sees them: none has a barrier, none is wider than the window of
- * a phone, a tablet or a desktop, and where rows open something, the keyboard reaches them.
+ * Expects the back office's screens, as an administrator sees them, to have no barrier, to fit the window of a phone, a
+ * tablet and a desktop, and to let the keyboard reach rows that can be opened.
  */
 export async function expectSoundScreens(page: Page, addresses: readonly string[]): Promise<void> {
   await openPanel(page, addresses[0])
@@ -27,7 +27,7 @@ export async function expectSoundScreens(page: Page, addresses: readonly string[
   }
 }
 
-/** Rows that open something at a click have something to reach by Tab, too (WCAG 2.1.1). */
+/** Expects rows that open at a click to have something focusable by Tab, too (WCAG 2.1.1). */
 async function expectRowsWithLinks(page: Page, place: string): Promise<void> {
   const closed = page.locator('tr.RaDataTable-clickableRow:not(:has(a[href]))')
   await expect.configure({ soft: true })(closed, `rows of ${place} without a link`).toHaveCount(0)

@@ -13,38 +13,38 @@ export interface StaffLogin {
 /** The test shop's first account (its password is ADMIN_PASSWORD in the configuration). */
 export const ADMIN: StaffLogin = { Usuario: 'admin', Pass: 'admin-de-prueba' }
 
-/** The session of a member of staff, for `callApi(request, …)`; a page's own with `page.request`. */
+/** Logs a member of staff in, for `callApi(request, …)`; `page.request` for a page's own session. */
 export async function logInStaff(request: APIRequestContext, who: StaffLogin = ADMIN): Promise<void> {
   const { Resultado } = await callApi(request, staffLogin, { body: { Usuario: who.Usuario, Pass: who.Pass } })
   expect(Resultado, `log in of ${who.Usuario}`).toBe('ingreso')
 }
 
-/** Opens a screen of the panel (`/equipo`), logged in; the first one without an address. */
+/** Opens a screen of the back office (`/equipo`), logged in; by default the first one. */
 export async function openPanel(page: Page, address = '/', who: StaffLogin = ADMIN): Promise<void> {
   await logInStaff(page.request, who)
   await goInPanel(page, address)
 }
 
-/** Goes to another screen of the panel, and waits until it is there whole. */
+/** Goes to another screen of the back office, and waits until it is complete. */
 export async function goInPanel(page: Page, address: string): Promise<void> {
   await page.goto(`/gestion/#${address}`)
-  // while a screen travels, the title of the one before is hidden
+  // during the transition the previous screen's title is hidden
   await expect(page.getByRole('heading', { level: 1, name: /\S/ })).toBeVisible()
   await expect(page.locator('.app-loader')).toHaveCount(0)
 }
 
-/** A new account of a role, made by the administrator whose session `request` is. */
+/** Creates an account of a role, by the administrator whose session `request` has. */
 export async function addStaff(request: APIRequestContext, Rol: Role): Promise<StaffLogin & { Id: number }> {
   const login = { Usuario: `${Rol}.${randomInt(1_000_000_000)}`, Pass: 'clave-de-prueba' }
   const { Id } = await callApi(request, staffAccounts.create, { body: { ...login, Nombre: 'Prueba', Rol } })
   return { ...login, Id }
 }
 
-/** A field of a form by its name; required ones carry an asterisk. */
+/** A form's field by its name; required ones have an asterisk. */
 export const panelField = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
 
-/** A line of the panel's menu, which on a phone is opened first. */
+/** A line of the back office's menu, which is opened first on a phone. */
 export const menuLine = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name, exact: true })
 

@@ -3,12 +3,12 @@ import { BACKOFFICE_TOAST_MS } from '@gondola/contract/constants.ts'
 import { expect, test } from '../shop-test.ts'
 import { addStaff, logInStaff, openPanel } from './staff.ts'
 
-/** Time that passes between a toast's showing and the test's seeing it. */
+/** Time between the display of a toast and its detection by the test. */
 const SLACK_MS = 200
-/** Between the two toasts, in the page's time. */
+/** Between the two toasts, on the page's clock. */
 const APART_MS = 1000
 
-/** Waits for something, a millisecond of the page's time with each look: its clock is held. */
+/** Polls for a condition, advancing the page's stopped clock by a millisecond each time. */
 async function until(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1)

@@ -7,7 +7,7 @@ import { expectNoBarrier } from '../barriers.ts'
 import { expect, test } from '../shop-test.ts'
 import { goInPanel, openPanel, panelField } from './staff.ts'
 
-// What is set here is set for the whole shop: these walks come after all others (playwright.config.ts).
+// These tests change settings for the whole shop, and so run after all others (playwright.config.ts).
 
 const saveButton = { name: 'Guardar', exact: true } as const
 const DAY_MS = 86_400_000

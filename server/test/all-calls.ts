@@ -3,7 +3,7 @@ import type { Call } from '@gondola/contract/calls/call.ts'
 
 const FOLDER = new URL('../../contract/src/calls/', import.meta.url)
 
-/** Every call that the contract declares, by its name; one that is added there is found here. */
+/** Every call that the contract declares, by name; finds new calls by itself. */
 export async function listAllCalls(): Promise<[name: string, call: Call][]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const modules = await Promise.all(
@@ -12,7 +12,7 @@ export async function listAllCalls(): Promise<[name: string, call: Call][]> {
   return modules.flatMap((module) => Object.entries(module).flatMap(([name, value]) => callsOf(name, value)))
 }
 
-/** A call itself, or the calls of a resource. */
+/** A single call, or the calls of a resource. */
 function callsOf(name: string, value: unknown): [name: string, call: Call][] {
   if (isCall(value)) return [[name, value]]
   if (!isResource(value)) return []

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { ID_MAX } from '@gondola/contract/entities/fields.ts'
 import { listAllCalls } from './all-calls.ts'
 
-// What a caller sends must have bounds in its schema: a number that a database's column does not hold is a 400 there,
-// and no 500 at the column.
+// The schema of all input must have bounds: a number that the database column cannot store must be refused with 400,
+// not fail with 500.
 
-/** The parts of a JSON schema that say what may come. */
+/** The keywords of a JSON schema that constrain the input. */
 interface Schema {
   type?: string
   enum?: unknown
@@ -25,7 +25,7 @@ interface Schema {
   additionalProperties?: unknown
 }
 
-/** What has no bounds in a schema, each with its place. */
+/** Paths of the unbounded parts of a schema. */
 function unboundedParts(schema: Schema | undefined, place: string): string[] {
   if (schema === undefined || schema.enum !== undefined || schema.const !== undefined) return []
   const choices = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((each) => each ?? [])
@@ -69,7 +69,7 @@ function unboundedFields(schema: Schema, place: string): string[] {
 const isWithin = ({ minimum = -Infinity, maximum = Infinity }: Schema, least: number, most: number) =>
   minimum >= least && maximum <= most
 
-/** Whether a pattern holds the whole text and repeats nothing without end. */
+/** Whether a pattern is anchored at both ends and has no unlimited repetition. */
 const isLimiting = (pattern = '') =>
   /^\^.*\$$/.test(pattern) && !/(?<!\\)[*+]|\{\d+,\}/.test(pattern.replaceAll(/\[[^\]]*\]/g, 'x'))
 

@@ -11,20 +11,20 @@ import { startTestShop, type TestShop } from './test-shop.ts'
 
 type Schema = Record<string, unknown>
 
-/** What the calendar does not have, by the schema's word; all of the declared form. */
+/** Dates that do not exist in the calendar, all in the declared form, by the schema's keyword. */
 const NO_DAYS: Readonly<Record<string, readonly unknown[]>> = {
   date: ['2026-02-29', '2026-11-31', '2024-02-30', '2100-02-29'],
   'date-time': ['2026-11-31T09:00:00Z', '2026-11-21T25:00:00Z', '2026-02-29T09:00:00-03:00'],
   yyyymmdd: [20_260_229, 20_261_131, 20_261_301, 20_260_100],
 }
 
-/** Values of the schema, each with one date in it that does not exist. */
+/** Values of the schema, each with one date that does not exist. */
 function withoutDay(schema: Schema): unknown[] {
   const branches = schema['anyOf'] as Schema[] | undefined
   if (branches !== undefined) return branches.flatMap(withoutDay)
   if (schema['type'] === 'array') return withoutDay(schema['items'] as Schema).map((item) => [item])
   if (schema['type'] === 'object') {
-    // nothing else than the date may be why it is refused
+    // so that the date is the only reason for a refusal
     const required = new Set((schema['required'] ?? []) as string[])
     const sample = Object.entries(sampleOf(schema) as Schema)
     const whole = Object.fromEntries(sample.filter(([name]) => required.has(name)))
@@ -35,7 +35,7 @@ function withoutDay(schema: Schema): unknown[] {
   return [...(NO_DAYS[String(schema['format'])] ?? [])]
 }
 
-/** What a call with such a date is asked with: in its path, its query or its body. */
+/** Requests to a call with such a date in the path, the query or the body. */
 function asks({ shape: { params, query, body } }: Call): [params: unknown, query: unknown, body: unknown][] {
   const [path, sent] = [params && sampleOf(params as never), body && sampleOf(body as never)]
   return [

@@ -9,23 +9,23 @@ import { createScratchFolder } from './scratch-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the tests' processes ask for the server's address. */
+    /** Address at which the test processes ask for the server's address. */
     postgresDoor: string
     postgresPrefix: string
-    /** Where the run's SQLite files lie that are copied. */
+    /** Folder of the run's SQLite templates. */
     templatesFolder: string
   }
 }
 
-/** The PostgreSQL that all test files of a run share. */
+/** The PostgreSQL server shared by all test files of a run. */
 interface SharedPostgres {
   url: string
   end(): Promise<void>
 }
 
 /**
- * One real PostgreSQL for the whole run, once a test asks for it: the server at `TEST_DATABASE_URL` (its user may create
- * databases), else one that the tests start and stop themselves.
+ * One real PostgreSQL for the whole run, started when a test first asks for it: the server at `TEST_DATABASE_URL`
+ * (whose user may create databases), else one that the tests start and stop themselves.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const prefix = `gondola_test_${randomBytes(4).toString('hex')}_`

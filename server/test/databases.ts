@@ -4,17 +4,17 @@ import { DATABASE_KINDS, type DatabaseKind } from '../src/platform/db/open-datab
 import { createTestDatabase } from './postgres.ts'
 import { createScratchFolder } from './scratch-folder.ts'
 
-/** `TEST_DATABASES=sqlite` leaves PostgreSQL out: for the inner loop, never for a whole run. */
+/** `TEST_DATABASES=sqlite` skips PostgreSQL: for quick local runs, never for a complete one. */
 export const TESTED_DATABASES: readonly DatabaseKind[] = DATABASE_KINDS.filter((kind) =>
   (process.env['TEST_DATABASES'] ?? kind).includes(kind),
 )
 
-/** Tests that must hold on the embedded database and on a real PostgreSQL. */
+/** Tests that must pass on the embedded database and on a real PostgreSQL. */
 export function describeOnBothDatabases(name: string, tests: (database: DatabaseKind) => void): void {
   describeOn(TESTED_DATABASES, name, tests)
 }
 
-/** Tests of what only PostgreSQL has, beside others in their file. */
+/** Tests of PostgreSQL only, beside others in the same file. */
 export function describeOnPostgres(name: string, tests: () => void): void {
   describeOn(
     TESTED_DATABASES.filter((kind) => kind === 'postgres'),

@@ -13,7 +13,10 @@ const DEPLOY = fileURLToPath(new URL('../../deploy/', import.meta.url))
 const textOf = (file: string) => readFile(join(DEPLOY, file), 'utf8')
 const ABSENT = 'not installed'
 
-/** What the tool that knows a file's language prints; `ABSENT` where there is none, and that is said. @throws what it complains of */
+/**
+ * Runs the tool for a file's language and returns its output; `ABSENT`, with a message, if it is not installed. @throws
+ * if the tool reports an error
+ */
 async function ask(tool: string, args: readonly string[]): Promise<string> {
   const program = ['/usr/bin', '/usr/local/bin', '/usr/sbin']
     .map((folder) => join(folder, tool))
@@ -32,7 +35,7 @@ describe("systemd's unit", async () => {
 
   it('is what systemd understands, and exposes little', async () => {
     const unit = join(folder, 'gondola@3001.service')
-    // the program need not be installed where this is tested
+    // the program need not be installed on the test machine
     const text = (await textOf('systemd/gondola@.service')).replace(/^ExecStart=.*$/m, 'ExecStart=/bin/true')
     await writeFile(unit, text)
     const complaints = await ask('systemd-analyze', ['verify', '--man=no', unit])
@@ -68,7 +71,7 @@ describe("Prometheus' alerts", () => {
     const shop = await startTestShop({ database: 'sqlite' })
     const told = (await shop.app.inject('/metrics')).payload
     await shop.close()
-    // told only by a server with RESPALDO_HORA
+    // exported only by a server with RESPALDO_HORA
     asked.delete('gondola_last_backup_timestamp_seconds')
     expect(asked.size).toBeGreaterThan(5)
     for (const name of asked)

@@ -4,17 +4,17 @@ import { refusalsOf } from '../src/api-docs/refusals.ts'
 import { toldCall } from '../src/api-docs/texts/told-calls.ts'
 
 /**
- * Looks at every answer of a test's shop: whatever a call refuses by, and the whole length of a list, is told in the API's
- * description. What is not is collected, and told when the shop closes.
+ * Checks every response of a test's shop against the API's description: the refusals of a call, and the total count of
+ * a list. Collects what is undocumented and reports it when the shop closes.
  */
 export class DocumentedAnswers {
   readonly #undocumented = new Set<string>()
 
-  /** Before all features: its hook is for their calls. */
+  /** Must come before all features, so that its hook covers their calls. */
   readonly feature: Feature = (api) => {
     api.addHook('onSend', async (request, reply, payload) => {
       const { call } = request.routeOptions.config
-      // calls that a test makes up are told of by nobody
+      // calls made up by a test are not documented
       if (call === undefined || toldCall(call) === undefined) return
       const name = `${call.method} ${call.path}`
       if (reply.statusCode < 400) {
@@ -26,13 +26,13 @@ export class DocumentedAnswers {
       }
       const { status, code } = JSON.parse(String(payload)) as { status: number; code: string }
       const codes = [...refusalsOf(call)].find(([known]) => known === status)?.[1]
-      // staff's rules are not listed one by one
+      // rules for staff are not listed one by one
       const isListed = status === 422 && codes?.length === 0 ? true : codes?.includes(code)
       if (isListed !== true) this.#undocumented.add(`${name}: ${status} ${code}`)
     })
   }
 
-  /** @throws with everything that the description does not tell (server/src/api-docs/texts/) */
+  /** @throws with everything that is undocumented (server/src/api-docs/texts/) */
   expectAllTold(): void {
     if (this.#undocumented.size > 0)
       throw new Error(

@@ -40,7 +40,7 @@ export async function fillCategories(db: Db): Promise<void> {
     .execute()
 }
 
-/** An article's row with what a test does not care about filled in. */
+/** An article's row, with defaults for what the test does not set. */
 export function articleRow(
   fields: Partial<NewRow<'articles'>> & { Codigo: string; Descripcion: string },
 ): NewRow<'articles'> {

@@ -11,21 +11,21 @@ import { fillEmptyShop } from '../src/demo/fill-empty-shop.ts'
 import { createDataFolder, type EmptyDatabase } from './databases.ts'
 import { createTestDatabase, templateDatabase } from './postgres.ts'
 
-/** What a new database holds: the tables, what any shop needs to take orders, or the demo shop. */
+/** The content of a new database: empty tables, what any shop needs to take orders, or the demo shop. */
 export type Filling = 'tables' | 'base' | 'demo'
 
-/** What a database is filled with, and what that depends on. */
+/** The content of a database, and what it depends on. */
 export interface Recipe {
   filling: Filling
   clock: Clock
-  /** What the test set its clock to; without, the clock is the machine's, and what is copied is of today. */
+  /** The time that the test sets; without it, the machine's clock counts and a template is valid for today. */
   now: string | undefined
   config: Config
 }
 
 /**
- * A new database with a data folder of its own, as a shop that started at this time has filled it. Each filling is made
- * once a run and copied from then on; a run inherits nothing of another, so that no copy is older than its migrations.
+ * A new database with a data folder of its own, filled as by a shop that started at this time. Each content is created
+ * once per run and then copied. A run uses no templates of another, so that no copy is older than the migrations.
  */
 export async function createFilledDatabase(kind: DatabaseKind, recipe: Recipe): Promise<EmptyDatabase> {
   const label = labelOf(recipe)
@@ -35,7 +35,7 @@ export async function createFilledDatabase(kind: DatabaseKind, recipe: Recipe): 
   if (kind === 'postgres')
     return { ...place, databaseUrl: await createTestDatabase(await templateDatabase(label, fill)) }
 
-  // the benches open their shop outside a run
+  // benches open their shop outside a test run
   if (process.env['VITEST'] === undefined) await fill(null)
   else
     await copyFile(
@@ -46,14 +46,14 @@ export async function createFilledDatabase(kind: DatabaseKind, recipe: Recipe): 
   return { ...place, databaseUrl: null }
 }
 
-/** Fillings of one label are alike: the demo shop's offers and orders lie around its first day. */
+/** Equal labels mean equal content: the demo shop's offers and orders depend on its first day. */
 function labelOf({ filling, clock, now, config }: Recipe): string {
   if (filling !== 'demo') return filling
   const time = now ?? today(clock, config.timeZone)
   return `demo_${createHash('sha256').update(`${time} ${config.timeZone}`).digest('hex').slice(0, 8)}`
 }
 
-/** Two processes may both make it: the last one's stays, and is the same. */
+/** Two processes may both create it: the last file stays, and is identical. */
 async function templateFile(label: string, recipe: Recipe): Promise<string> {
   const folder = inject('templatesFolder')
   const file = join(folder, `${label}.sqlite`)

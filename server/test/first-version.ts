@@ -17,13 +17,16 @@ export const FIRST_MIGRATIONS = [
   '0006-work',
 ]
 
-/** What columns held then that are gone, or hold something else now. */
+/** Values of columns that are gone, or that mean something else now. */
 const THEN: Readonly<Record<string, Cell>> = {
   'withdrawals.state': 'procesada',
   'staff_accounts.role': 'admin',
 }
 
-/** Makes a shop of the first version at `to`: its tables, and of the shop in `from` the rows and columns it had. */
+/**
+ * Creates a shop of the first version at `to`: its tables, with the rows and columns that it had from the shop in
+ * `from`.
+ */
 export async function makeFirstVersion(from: ShopPlace, to: ShopPlace): Promise<void> {
   const db = new Sqlite(join(from.dataFolder, SQLITE_FILE), { readonly: true })
   try {

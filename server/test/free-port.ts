@@ -2,11 +2,14 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ports that Linux hands to connections going out: none of those takes it before a server does, or comes back. */
+/**
+ * Below the range that Linux uses for outgoing connections, so that none of those takes the port before or between two
+ * starts of a server.
+ */
 const FIRST = 15_000
 const BEYOND = 32_000
 
-/** A loopback port that nothing listens on at this moment. */
+/** A loopback port without a listener at this moment. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, BEYOND)

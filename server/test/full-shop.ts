@@ -17,7 +17,7 @@ const NOW = '2026-11-21T15:00:00Z'
 /** Tuesday 24 November 2026. */
 const TUESDAY = 20_261_124
 
-/** Texts that tempt whoever copies them. */
+/** Texts that a careless copy would damage. */
 const MESSAGE = {
   Nombre: 'Ana Ñandú 🛒',
   Email: 'ana@gondola.example',
@@ -27,7 +27,7 @@ const MESSAGE = {
   Mensaje: 'Uno\n\tdos\r\n\\N',
 }
 
-/** Cookies of a customer and of somebody of administration, and what they left in the shop. */
+/** Cookies of a customer and an administrator, and what they created in the shop. */
 export interface FullShop {
   shop: TestShop
   cookies: Record<'visitor' | 'customer' | 'staff', ReadonlyMap<string, string>>
@@ -35,7 +35,7 @@ export interface FullShop {
   picture: string
 }
 
-/** The demo shop with something of everything: orders, a saved cart, favourites, a message, staff's work, a picture. */
+/** The demo shop with some data of every kind: orders, a saved cart, favourites, a message, staff's work, a picture. */
 export async function startFullShop(database: DatabaseKind, place?: ShopPlace): Promise<FullShop> {
   const shop = await startTestShop({ database, demo: true, now: NOW, ...(place && { place }) })
   const customer = shop.visitor()
@@ -67,7 +67,7 @@ export async function startFullShop(database: DatabaseKind, place?: ShopPlace): 
   }
 }
 
-/** An order of these lines that the customer fetches on Tuesday. */
+/** An order of these lines for pick-up on Tuesday. */
 export const pickUp = (Lineas: NonNullable<OrderDraft['Lineas']>): OrderDraft => ({
   Lineas,
   Estado: 'P',
@@ -101,7 +101,7 @@ async function upload({ app }: TestShop, cookies: ReadonlyMap<string, string>): 
   return answer.json<StoredPicture>().Imagen
 }
 
-/** What some place with the shop answers to a visitor, the customer and staff, byte for byte: `who address` to answer. */
+/** The responses of the shop in a place to a visitor, the customer and staff, byte for byte, by `who address`. */
 export async function listAnswers(
   database: DatabaseKind,
   place: ShopPlace,
@@ -121,7 +121,7 @@ export async function listAnswers(
         answers.set(`${who} ${address}`, JSON.stringify([answer.statusCode, type, etag, total, body]))
       }
     }
-    // asked last: what leaves as a file is written down
+    // requested last: exports are recorded in the audit log
     await shop.db.deleteFrom('audit_log').where('action', '=', 'exportar').execute()
     return answers
   } finally {
@@ -129,7 +129,7 @@ export async function listAnswers(
   }
 }
 
-/** What was asked and answered otherwise. */
+/** The requests with different responses. */
 export function differences(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,

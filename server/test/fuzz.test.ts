@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from './databases.ts'
 import { askEveryCall, runFuzz } from './fuzz/run-fuzz.ts'
 
-// `npm run bench -- fuzz` sends more, with seeds of its own, and so does this with FUZZ_REQUESTS and FUZZ_SEED, on both
-// databases; docs/security.md tells what is looked at.
+// `npm run bench -- fuzz` sends more, with its own seeds, and so does this test with FUZZ_REQUESTS and FUZZ_SEED, on
+// both databases; docs/security.md describes the checks.
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
-/** PostgreSQL answers the same a little later: fewer, so that the tests do not wait. */
+/** PostgreSQL gives the same responses a little slower: fewer requests keep the tests short. */
 const REQUESTS = { sqlite: 3_000, postgres: 1_500 } as const
-/** On a machine that is busy. */
+/** On a busy machine. */
 const REQUEST_MAX_MS = 400
 
 describeOnBothDatabases('generated requests, made from the API’s own description', (database) => {

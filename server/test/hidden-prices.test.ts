@@ -9,7 +9,7 @@ import { startTestShop, type TestShop } from './test-shop.ts'
 const calls = await listAllCalls()
 
 const HIDDEN = 7_654_321
-/** How a hidden price begins, as it is and without VAT: found nowhere else. */
+/** The first digits of a hidden price, with and without VAT, which occur nowhere else. */
 const MARKS = [HIDDEN, HIDDEN / 1.21, HIDDEN / 1.105].map((price) => String(Math.floor(price)))
 
 describeOnBothDatabases('an anonymous visitor', (database) => {
@@ -45,7 +45,7 @@ describeOnBothDatabases('an anonymous visitor', (database) => {
   })
   afterAll(() => shop.close())
 
-  /** Addresses of a call with what the shop knows; a part that it does not know keeps a sample. */
+  /** Addresses of a call with existing values; an unknown parameter keeps a sample. */
   function addressesOf(call: Call): string[] {
     const sample = (call.shape.params ? sampleOf(call.shape.params as never) : {}) as Record<
       string,

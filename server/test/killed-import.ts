@@ -3,7 +3,7 @@ import { systemClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/db/open-database.ts'
 
-// node killed-import.ts LIST: puts a list in force as the command does, and is killed when the first slice is written.
+// node killed-import.ts LIST: applies a list as the command does, and kills itself when the first slice is written.
 
 const reading = readConfig(process.env)
 if (!reading.ok) throw new Error('the environment is no configuration')

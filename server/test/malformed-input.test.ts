@@ -12,7 +12,7 @@ import { startTestShop, type TestShop } from './test-shop.ts'
 
 const calls = await listAllCalls()
 
-/** Values for a text: some are fine texts that must simply do no harm, `isBroken` ones must be refused. */
+/** Values for a text: some are valid and must simply do no harm; `isBroken` ones must be refused. */
 const TEXTS: [value: string, isBroken: boolean][] = [
   ["'; drop table clients; --", false],
   ["' or '1'='1", false],
@@ -39,7 +39,7 @@ const WRONG: unknown[] = [
   'x'.repeat(5000),
 ]
 
-/** How long a body's field may be; the staff's rich texts are longer than what is tried. */
+/** Maximum length of a body's field; the staff's rich texts may be longer than what is tried. */
 function longestText(body: unknown, field: string): number {
   const { properties } = body as { properties?: Record<string, { maxLength?: number }> }
   return properties?.[field]?.maxLength ?? 0
@@ -62,7 +62,7 @@ describeOnBothDatabases('malformed input', (database) => {
   })
   afterAll(() => shop.close())
 
-  /** No 5xx, no internals; whatever is refused is a problem in Spanish. */
+  /** Expects no 5xx and no internals; a refusal must be a problem in Spanish. */
   function expectCivil(answer: TestAnswer<unknown>, sent: string, isBroken: boolean): void {
     expect(answer.status, sent).toBeLessThan(500)
     expect(answer.text, sent).not.toMatch(
@@ -135,7 +135,7 @@ describeOnBothDatabases('malformed input', (database) => {
         expectCivil(await caller.request(call.method, url, body), body.slice(0, 200), value === 'a\0b')
       }
       for (const [value, isBrokenText] of TEXTS) {
-        // pages of text may be long
+        // texts of pages may be long
         const isLong = value.length > 1000 && value.length <= (properties[field]?.maxLength ?? 0)
         const isBroken = isBrokenText && !isLong
         const body = JSON.stringify({

@@ -1,9 +1,9 @@
-/** A browser's part over a real socket: keeps cookies, sends the XSRF header. */
+/** A browser's part over a real socket: stores cookies, sends the XSRF header. */
 export class NetworkClient {
   readonly #address: string
   readonly #cookies = new Map<string, string>()
 
-  /** `cookies` of an earlier client: the same customer after the server came back. */
+  /** `cookies` of an earlier client: the same customer after the server was restarted. */
   constructor(address: string, cookies?: NetworkClient) {
     this.#address = address
     if (cookies !== undefined) for (const [name, value] of cookies.#cookies) this.#cookies.set(name, value)
@@ -18,7 +18,7 @@ export class NetworkClient {
     return answer.json()
   }
 
-  /** @throws when the connection is cut before the answer came */
+  /** @throws if the connection is cut before the response */
   async post(
     path: string,
     body: unknown,

@@ -104,7 +104,7 @@ describe('the shop behind nginx', () => {
   })
 
   it('does not believe who says where a request comes from', async () => {
-    // 40 logins an address in five minutes: the address is the connection's, whatever the header says
+    // the limit is 40 logins per address in five minutes; the address is the connection's, whatever the header says
     const own = await startTestShop({
       database: 'sqlite',
       base: true,
@@ -155,7 +155,7 @@ describe('the shop behind nginx', () => {
   })
 })
 
-/** What reached a server that cuts every connection after reading. */
+/** The requests that reached a server which cuts every connection after reading. */
 interface Seen {
   method: string
   headers: IncomingHttpHeaders
@@ -173,7 +173,7 @@ describe('nginx before processes that die', () => {
     await nginx?.stop()
   })
 
-  /** A process that takes a request and dies with it, so many times, before it answers. */
+  /** A process that dies this many times while handling a request, before it responds. */
   async function process(seen: Seen[], deaths: number): Promise<string> {
     let left = deaths
     const server = createServer((request, response) => {
@@ -240,7 +240,7 @@ describe('nginx before processes that die', () => {
       `${head}Content_Length: 0\r\nX: y\r\n\r\n`,
     ]
     for (const attempt of attempts) await raw(nginx.port, attempt)
-    // chunks are read whole here and arrive with one length
+    // nginx reads chunks whole and forwards them with one length
     await raw(
       nginx.port,
       `${head}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n3\r\nabc\r\n0\r\n\r\n`,
@@ -254,7 +254,7 @@ describe('nginx before processes that die', () => {
   })
 })
 
-/** Sends bytes as they are and answers what comes until the other side closes or is silent for so long. */
+/** Sends bytes unchanged, and returns what is received until the other side closes or is silent for this long. */
 async function raw(port: number, bytes: string, quietMs = 3000): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
@@ -266,10 +266,10 @@ async function raw(port: number, bytes: string, quietMs = 3000): Promise<string>
   return answer
 }
 
-/** A GET of exactly this path: fetch would tidy it up. */
+/** A GET of exactly this path, which fetch would normalise. */
 const rawGet = (port: number, path: string, headers: Record<string, string>) => {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${lines.join('')}\r\n`
-  // the other side closes: nobody waits so long
+  // the other side closes much earlier
   return raw(port, request, 60_000)
 }

@@ -12,7 +12,7 @@ import { freePort } from './free-port.ts'
 const DEPLOY = fileURLToPath(new URL('../../deploy/nginx/', import.meta.url))
 const START_MAX_MS = 60_000
 
-/** Debian's nginx. @throws where there is none */
+/** Debian's nginx. @throws if it is not installed */
 export function nginxProgram(): string {
   const found = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) =>
     existsSync(file),
@@ -63,7 +63,7 @@ export async function startNginx(upstreams: readonly string[]): Promise<Nginx> {
   }
 }
 
-/** A folder that nginx's workers may enter, with the files of `deploy/nginx`. */
+/** A folder that nginx's workers can read, with the files of `deploy/nginx`. */
 export async function nginxFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-nginx-'))
   await chmod(folder, 0o755)

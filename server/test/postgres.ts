@@ -5,8 +5,8 @@ import { inject } from 'vitest'
 export { startPostgres, type PostgresServer } from './postgres-server.ts'
 
 /**
- * A new database on the PostgreSQL server that all test files share; each file asks for its own. It is empty, or a copy
- * of the database `template`. Answers its `postgres://` address. It is removed when the run ends.
+ * A new database on the PostgreSQL server shared by all test files; each file asks for its own. It is empty, or a copy
+ * of the database `template`, and is removed when the run ends. Returns its `postgres://` address.
  */
 export async function createTestDatabase(template = 'template0'): Promise<string> {
   const server = await sharedServer()
@@ -16,8 +16,8 @@ export async function createTestDatabase(template = 'template0'): Promise<string
 }
 
 /**
- * The name of a database that is made once a run and only copied afterwards. Of several that want it at once, one makes
- * it by `fill`, and the others wait.
+ * The name of a database that is created once per run and then copied. If several ask at once, one creates it with
+ * `fill`, and the others wait.
  */
 export async function templateDatabase(label: string, fill: (url: string) => Promise<void>): Promise<string> {
   const server = await sharedServer()
@@ -34,7 +34,7 @@ export async function templateDatabase(label: string, fill: (url: string) => Pro
   return name
 }
 
-/** Does `work` with a connection of its own to the database at `url`. */
+/** Runs `work` with a connection of its own to the database at `url`. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -47,7 +47,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 
 let shared: Promise<string> | undefined
 
-/** The server's address. Whoever asks first has it started, so that a run that needs none starts none. */
+/** The server's address. The first call starts the server, so that a run without PostgreSQL starts none. */
 async function sharedServer(): Promise<string> {
   shared ??= fetch(inject('postgresDoor')).then(async (answer) => {
     const text = await answer.text()

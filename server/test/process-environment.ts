@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 
-/** Where processes that tests start keep what they compiled, so that the next need not: a third of a server's start. */
+/** Compile cache shared by the processes that tests start: it saves a third of a server's start. */
 const COMPILED = fileURLToPath(new URL('../../.cache/compile', import.meta.url))
 
-/** What a process of a test has of the test's own environment: the path. */
+/** The environment of a test's process: of the test's own it gets only the path. */
 export const processEnvironment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: COMPILED,

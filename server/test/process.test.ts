@@ -63,7 +63,7 @@ describeOnBothDatabases('server processes', (kind) => {
       const server = await start(env)
       const agent = new Agent({ keepAlive: true })
       const { port } = new URL(server.address)
-      // a request that is half sent when the signal comes
+      // a request that is half sent at the time of the signal
       const headers = {
         'content-type': 'application/json',
         'content-length': 2,

@@ -3,7 +3,7 @@ import type { PromotionDraft } from '@gondola/contract/entities/staff-promotion.
 import { bumpCatalogueVersion } from '../src/catalogue/catalogue-version.store.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** A promotion of a test: what it reaches and when. */
+/** A test's promotion: its articles and dates. */
 export interface TestPromotion {
   Descrip: string
   Mecanica?: Mechanic
@@ -15,7 +15,7 @@ export interface TestPromotion {
   FechaHasta?: string
 }
 
-/** What staff write of a promotion: ten per cent, of nothing yet. */
+/** A promotion as staff enter it: ten per cent, on nothing yet. */
 export const promotionDraft = (changes: Partial<PromotionDraft>): PromotionDraft => ({
   Descripcion: 'Semana',
   Descrip: '10 %',
@@ -32,7 +32,7 @@ export const promotionDraft = (changes: Partial<PromotionDraft>): PromotionDraft
   ...changes,
 })
 
-/** Adds a promotion as staff would and waits until the shop answers with it; tells its number. */
+/** Adds a promotion as staff would, and waits until the shop shows it; returns its number. */
 export async function addPromotion(shop: TestShop, promotion: TestPromotion): Promise<number> {
   const { db } = shop
   const { Descrip, Mecanica, Dias, FechaDesde = '2026-11-01', FechaHasta = '2026-11-30' } = promotion
@@ -59,7 +59,7 @@ export async function addPromotion(shop: TestShop, promotion: TestPromotion): Pr
   return Promocion
 }
 
-/** Waits until the shop answers with the catalogue that is in the database. */
+/** Waits until the shop serves the catalogue of the database. */
 export async function catalogueChanged(shop: TestShop): Promise<void> {
   await bumpCatalogueVersion(shop.db)
   await shop.deps.catalogue.refresh()

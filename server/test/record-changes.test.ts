@@ -21,7 +21,7 @@ type Fields = Record<string, unknown>
 
 const FOLDER = new URL('../../contract/src/calls/', import.meta.url)
 
-/** Names of the contract's resources whose records are changed. */
+/** Names of the contract's resources whose records can be changed. */
 async function listChangedNames(): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter((file) => /^staff-.*(?<!\.test)\.ts$/.test(file))
   const modules = await Promise.all(
@@ -45,7 +45,7 @@ describe('records that staff change', () => {
 
 describeOnBothDatabases('two who change a record at once', (database) => {
   let shop: TestShop
-  /** Two members of staff, each served by a process of their own. */
+  /** Two members of staff, each on a server process of their own. */
   let ana: TestClient
   let luis: TestClient
   let second: Awaited<ReturnType<TestShop['openSecondApp']>>

@@ -32,18 +32,18 @@ import type { TestShop } from './test-shop.ts'
 
 type Key = string | number
 
-/** A kind of record of the panel, and what two members of staff change of one. */
+/** A kind of record in the back office, and what two members of staff change in one. */
 export interface ChangedKind {
   resource: { name: string }
-  /** A record to change, by its key. */
+  /** The key of a record to change. */
   key(shop: TestShop, staff: TestClient): Key | Promise<Key>
-  /** A field, what it becomes, and what somebody else makes of it. */
+  /** A field, its new value, and another person's value. */
   one: readonly [field: string, value: unknown, other: unknown]
-  /** Another field; null: there is but one. */
+  /** Another field; null if there is only one. */
   two: readonly [field: string, value: unknown] | null
 }
 
-/** The key of what the panel's first call of a list answers, or of what a call makes. */
+/** The key of the first record of a back office list, or of a created one. */
 const firstOf = (name: string, field: string) => async (_shop: TestShop, staff: TestClient) => {
   const { json } = await staff.request<Record<string, Key>[]>('GET', `/api/gestion/${name}`)
   return json[0]![field]!
@@ -62,7 +62,7 @@ const bannerOf = (name: string) => async (shop: TestShop, staff: TestClient) => 
   return madeOf(name, { ...banner, Imagen, FechaHasta: null }, 'Id')(shop, staff)
 }
 
-/** Every kind of record that is changed by a form; the test fails where one is missing. */
+/** Every kind of record with a form; the test fails if one is missing. */
 export const CHANGED_KINDS: readonly ChangedKind[] = [
   {
     resource: staffArticles,

@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { processEnvironment } from './process-environment.ts'
 
-/** Runs one of the commands to its end with nothing of the test's environment but the path; `file` is seen from here. */
+/**
+ * Runs one of the commands to its end; of the test's environment it gets only the path. `file` is relative to this
+ * folder.
+ */
 export async function runCli(
   file: string,
   args: readonly string[],

@@ -1,6 +1,6 @@
 type Schema = Record<string, unknown>
 
-/** Texts that fit the contract's patterns. */
+/** Texts that satisfy the contract's patterns. */
 const TEXTS = [
   'texto',
   'A1',
@@ -13,7 +13,7 @@ const TEXTS = [
   '2026-11-21T09:00:00Z',
 ]
 
-/** A value that a schema accepts: what hostile input is made from, one field at a time. */
+/** A value that a schema accepts: hostile input is made of it, one field at a time. */
 export function sampleOf(schema: Schema): unknown {
   if ('const' in schema) return schema['const']
   const branches = schema['anyOf'] as Schema[] | undefined

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Linux keeps files of this folder in memory: no write waits for a disk. */
+/** Linux keeps this folder's files in memory: no write waits for a disk. */
 const IN_MEMORY = '/dev/shm'
-/** A whole run needs a tenth of it; containers have 64 MB unless they are told otherwise. */
+/** A complete run needs a tenth of it; containers have 64 MB by default. */
 const PLENTY_BYTES = 4 * 2 ** 30
 
-/** A folder for what a test leaves and nothing has to outlast. */
+/** A folder for a test's temporary files. */
 export interface ScratchFolder {
   folder: string
   remove(): Promise<void>

@@ -1,4 +1,4 @@
-/** Small files in the layout of the SEPA feed (argentina §2.3); every value is made up. */
+/** Small files in the layout of the SEPA feed (argentina §2.3); all values are made up. */
 
 const PRODUCT_COLUMNS = [
   'id_comercio',
@@ -34,7 +34,7 @@ export interface SepaProduct {
   price?: string
 }
 
-/** A row of `productos.csv`, of merchant 7, banner 1, branch 20 where nothing else is said. */
+/** A row of `productos.csv`, by default of merchant 7, banner 1, branch 20. */
 export function productRow(product: SepaProduct = {}): string {
   const { branch = '7|1|20', id = '7791000000017', flag = '1', name = 'Yerba Mate Suave 500 Gr' } = product
   const { amount = '500.0', unit = 'gr', brand = 'LA PRUEBA', price = '1500.50' } = product

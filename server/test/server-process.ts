@@ -6,18 +6,18 @@ import { processEnvironment } from './process-environment.ts'
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const START_MAX_MS = 120_000
 
-/** The server as it runs in production: a process of its own, on a free port. */
+/** The server as in production: a process of its own, on a free port. */
 export interface ServerProcess {
   /** `http://127.0.0.1:41234` */
   address: string
   child: ChildProcess
-  /** Everything it printed so far. */
+  /** Everything printed so far. */
   output(): string
-  /** Sends the signal and waits for the end; answers the exit status, null if it was killed. */
+  /** Sends the signal and waits for the end; returns the exit status, null if it was killed. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts it and waits until it is ready. @throws with its output if it ends before */
+/** Starts it and waits until it is ready. @throws with its output if it ends before that */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = runServer(env)
   let printed = ''
@@ -51,7 +51,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   }
 }
 
-/** Runs `main.ts` with nothing of the test's environment but the path. */
+/** Runs `main.ts`; of the test's environment it gets only the path. */
 export const runServer = (env: Readonly<Record<string, string>>): ChildProcess =>
   spawn(process.execPath, [MAIN], {
     env: processEnvironment({ PORT: '0', GONDOLA_DEMO: 'no', ...env }),

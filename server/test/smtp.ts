@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
-/** A mail as it came over the wire. */
+/** A mail as received over the wire. */
 export interface ReceivedMail {
   from: string
   to: string[]
@@ -11,8 +11,8 @@ export interface ReceivedMail {
 }
 
 /**
- * What the server does with the next mails: take them, refuse them for now (4xx) or for good (5xx), or hang up
- * when the whole mail has come, without an answer.
+ * What the server does with the next mails: accept them, refuse them temporarily (4xx) or permanently (5xx), or close
+ * the connection after the whole mail, without a response.
  */
 export type SmtpMood = 'accept' | 'refuse-temporarily' | 'refuse' | 'hang-up'
 
@@ -22,7 +22,7 @@ export interface TestSmtpServer {
   url: string
   mails: ReceivedMail[]
   mood: SmtpMood
-  /** The first `count` mails, once that many have come; fails after `withinMs`. */
+  /** The first `count` mails, once that many were received; fails after `withinMs`. */
   received(count: number, withinMs?: number): Promise<ReceivedMail[]>
   stop(): Promise<void>
 }
@@ -32,7 +32,7 @@ const refusals: Record<'refuse-temporarily' | 'refuse', [code: number, text: str
   refuse: [550, 'no such mailbox'],
 }
 
-/** Starts it on a free loopback port, without TLS and login; it accepts until `mood` is changed. */
+/** Starts it on a free loopback port, without TLS and login; it accepts mails until `mood` is changed. */
 export async function startSmtp(): Promise<TestSmtpServer> {
   const mails: ReceivedMail[] = []
   const arrivals = new EventTarget()
@@ -51,7 +51,7 @@ export async function startSmtp(): Promise<TestSmtpServer> {
       }, answer)
     },
   })
-  // A client that we hang up on is an error to the library, which throws without a listener.
+  // The library emits an error when we close a client's connection, and throws it without a listener.
   server.on('error', () => undefined)
   server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort ?? 0, socket))
   server.listen(0, '127.0.0.1')

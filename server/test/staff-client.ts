@@ -28,7 +28,7 @@ export async function addStaffAccount(
   return id
 }
 
-/** A browser in which a new member of staff of the role is logged in. */
+/** A browser in which a new member of staff with the role is logged in. */
 export async function staffOf(shop: TestShop, role: Role, user?: string): Promise<TestClient> {
   const staffId = await addStaffAccount(shop, role, user)
   const browser = shop.visitor()

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { crc32 } from 'node:zlib'
 
-/** A zip of files that are not compressed: enough to be opened. */
+/** A zip of uncompressed files, enough for opening it. */
 export function storedZip(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

@@ -3,7 +3,7 @@ import { API_SCOPES, type ApiScope } from '@gondola/contract/entities/api-scopes
 import { TestClient } from './test-client.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Another system with a key of its own, made by the member of staff; it keeps no cookies. */
+/** Another system with an API key of its own, created by the member of staff; it stores no cookies. */
 export async function systemOf(
   shop: Pick<TestShop, 'visitor'>,
   staff: TestClient,

@@ -21,18 +21,18 @@ type Input<S extends CallShape> = {
 export interface TestAnswer<T> {
   status: number
   headers: LightMyRequestResponse['headers']
-  /** The answer's JSON; undefined for 204. */
+  /** The response's JSON; undefined for 204. */
   json: T
-  /** The same, read as a problem. */
+  /** The same, as a problem. */
   problem: Problem
   text: string
 }
 
-/** What a browser does between a test and the app: keeps cookies, sends the XSRF header. */
+/** A browser's part between a test and the app: stores cookies, sends the XSRF header. */
 export class TestClient {
   readonly #app: FastifyInstance
   readonly cookies = new Map<string, string>()
-  /** Sent with everything. */
+  /** Sent with every request. */
   readonly headers: Record<string, string> = {}
   readonly #address: string | undefined
 
@@ -41,7 +41,7 @@ export class TestClient {
     this.#address = address
   }
 
-  /** Calls one of the contract's calls. */
+  /** Sends a request to one of the contract's calls. */
   async call<S extends CallShape>(
     call: Call<S>,
     input: Input<S> = {},
@@ -50,7 +50,7 @@ export class TestClient {
     return this.request<CallAnswer<Call<S>>>(call.method, url, input.body, input.headers)
   }
 
-  /** Sends anything at all. */
+  /** Sends any request. */
   async request<T = unknown>(
     method: NonNullable<InjectOptions['method']>,
     url: string,
@@ -99,7 +99,7 @@ export class TestClient {
   }
 }
 
-/** The answer's text, which is compressed for whoever says that they take it so. */
+/** The response's text, decompressed if the client accepts compression. */
 function unpacked({ headers, payload, rawPayload }: LightMyRequestResponse): string {
   const coding = headers['content-encoding']
   if (coding === 'br') return brotliDecompressSync(rawPayload).toString()

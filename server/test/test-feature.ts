@@ -8,7 +8,7 @@ import { serve } from '../src/http/serve.ts'
 import { closeClientSession, openClientSession } from '../src/sessions/session.ts'
 import { revokeClientSessions, revokeSession } from '../src/sessions/session.store.ts'
 
-// A feature with one call of each kind, to test what all calls stand on.
+// A feature with one call of each kind, to test what all calls share.
 
 const Thing = Closed({
   Codigo: Type.String(),
@@ -81,7 +81,7 @@ export const testFeature: Feature = (api, deps) => {
   })
 }
 
-/** A client `demo` with the password that the test login knows. */
+/** A client `demo` with the password that the test login uses. */
 export async function addTestClient(db: Db, Usuario = 'demo', Nrodoc = '30111222'): Promise<number> {
   await db
     .insertInto('document_types')

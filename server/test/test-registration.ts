@@ -5,7 +5,7 @@ import type { TestShop } from './test-shop.ts'
 
 let registered = 0
 
-/** A registration that breaks no rule, unlike any before; `changes` override it. */
+/** A valid, unique registration; `changes` override its fields. */
 export function registrationDraft(changes: ClientDraft = {}): ClientDraft {
   const number = ++registered
   return {
@@ -21,7 +21,7 @@ export function registrationDraft(changes: ClientDraft = {}): ClientDraft {
   }
 }
 
-/** A new customer with a session of their own. */
+/** A new customer, logged in. */
 export async function registerTestClient(
   shop: TestShop,
   changes: ClientDraft = {},

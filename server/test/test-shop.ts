@@ -12,22 +12,22 @@ import { createFilledDatabase } from './filled-database.ts'
 import { DocumentedAnswers } from './documented-answers.ts'
 import { TestClient } from './test-client.ts'
 
-/** Where a shop is: its data folder and the address of its database. */
+/** A shop's data folder and the address of its database. */
 export type ShopPlace = Pick<Config, 'databaseUrl' | 'dataFolder'>
 
 export interface TestShopOptions {
   database: DatabaseKind
-  /** A shop that is there already; it stays when it closes. Without this, a new one that goes when it closes. */
+  /** An existing shop, which stays when closed. By default a new one is created, and removed when closed. */
   place?: ShopPlace
   /** Loads the demo shop. */
   demo?: boolean
-  /** Loads what any shop needs to take orders; without this and `demo` there are empty tables. */
+  /** Loads what any shop needs to take orders; without this and `demo` the tables are empty. */
   base?: boolean
-  /** What the shop's clock says; `setNow` moves it. */
+  /** The initial time of the shop's clock; `setNow` moves it. */
   now?: string
-  /** Rate limits are off unless a test is about them; with them the clock stands still (`stopClock`). */
+  /** Rate limits are off unless a test is about them; with them the clock is stopped (`stopClock`). */
   config?: Partial<Config>
-  /** Other features than the shop's own, for tests of the ground they stand on. */
+  /** Features in place of the shop's own, for tests of the infrastructure. */
   features?: readonly Feature[]
 }
 
@@ -40,9 +40,9 @@ export interface TestShop {
   /** Lines that the server logged, parsed. */
   log: Record<string, unknown>[]
   setNow(now: string): void
-  /** From now on the clock moves by `setNow` alone: for what is about seconds, however long the test takes. */
+  /** From now on only `setNow` moves the clock: for tests about seconds, however long they take. */
   stopClock(): void
-  /** A new visitor with no cookies. */
+  /** A new visitor without cookies. */
   visitor(address?: string): TestClient
   /** A second server process's app on the same database. */
   openSecondApp(): Promise<{
@@ -71,7 +71,7 @@ export async function startTestShop({
     ? { ...place, drop: async () => {} }
     : await createFilledDatabase(database, { filling, clock, now, config: reading.config })
   const shopConfig: Config = { ...reading.config, ...home, logLevel: 'debug', ...config }
-  // what may be done so often within minutes would else depend on how long it takes
+  // otherwise a limit per minutes would depend on the duration of the test
   if (shopConfig.rateLimit) clock.stop()
   const log: Record<string, unknown>[] = []
   const unread: string[] = []
@@ -96,7 +96,7 @@ export async function startTestShop({
     db: opened.db,
     deps,
     config: shopConfig,
-    // few tests look at it: a line is parsed when one does
+    // few tests read the log: lines are parsed when one does
     get log() {
       for (const line of unread.splice(0)) log.push(JSON.parse(line) as Record<string, unknown>)
       return log
@@ -125,7 +125,7 @@ export async function startTestShop({
   }
 }
 
-/** Real time, or the time a test sets, from which it goes on, unless it was stopped. */
+/** Real time, or a time set by the test, from which it runs on unless it was stopped. */
 class MovableClock implements Clock {
   #aheadMs = 0
   #standsAt: number | null = null

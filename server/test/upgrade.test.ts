@@ -153,6 +153,6 @@ async function listColumns(place: ShopPlace): Promise<Record<string, string[]>> 
   )
 }
 
-/** The first version had no promotions with mechanics: what they took off a line is not known there. */
+/** The first version had no promotions with mechanics: the discounts per line are unknown there. */
 const withoutDiscounts = (orders: unknown): unknown =>
   JSON.parse(JSON.stringify(orders, (name, value: unknown) => (name === 'Descuentos' ? undefined : value)))

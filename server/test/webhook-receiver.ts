@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { WebhookBody } from '@gondola/contract/entities/integration.ts'
 
-/** A delivery as it came over the wire. */
+/** A delivery as received over the wire. */
 export interface Received {
   headers: IncomingMessage['headers']
   raw: string
@@ -14,7 +14,7 @@ export interface Received {
 export interface WebhookReceiver {
   url: string
   received: Received[]
-  /** How it answers: with 200 until a test changes it. */
+  /** Sends the response: 200 until a test changes it. */
   answer: (request: Received, response: ServerResponse) => void
   stop(): Promise<void>
 }

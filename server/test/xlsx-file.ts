@@ -6,7 +6,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const column = (place: number): string => String.fromCodePoint(65 + place)
 
-/** A cell as a spreadsheet has it: a text, a number as it is written, a formula with its last value, or none. */
+/** A cell of a spreadsheet: a text, a number as written, a formula with its last value, or empty. */
 export type Cell = string | number | null | { formula: string; value: string }
 
 /** The XML of a sheet; texts are shared, empty cells left out. */
@@ -27,7 +27,7 @@ export function sheetXml(rows: readonly (readonly Cell[] | null)[], texts: strin
   return `${XML}<worksheet><sheetData>${lines.join('')}</sheetData></worksheet>`
 }
 
-/** A spreadsheet with one sheet; null is a row that the file leaves out. */
+/** A spreadsheet with one sheet; null is a row that is missing in the file. */
 export function xlsxFile(
   rows: readonly (readonly Cell[] | null)[],
   more: Readonly<Record<string, string>> = {},

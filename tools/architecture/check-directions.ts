@@ -1,10 +1,10 @@
 import type { CodeFile, Import } from './import-graph.ts'
 import { isTest } from './read-sources.ts'
 
-/** What both pages' builds share. */
+/** Shared by the builds of both pages. */
 const PAGE_BUILD = /^tools\/page-build\//
 
-/** What each package may import of the project, itself apart (design: who may import whom). */
+/** What each package may import from the project, besides itself (design: who may import whom). */
 const PACKAGES: Record<string, RegExp[]> = {
   contract: [],
   server: [/^contract\/src\//],
@@ -16,21 +16,21 @@ const PACKAGES: Record<string, RegExp[]> = {
   tools: [],
 }
 
-/** The one folder of the server that loads the demo shop; tests may take its catalogue as their example. */
+/** The only folder of the server that loads the demo shop; tests may use its catalogue as an example. */
 const DEMO_LOADER = /^server\/src\/demo\/|^server\/.*\.test\.ts$/
 
-/** The storefront's layers; each imports from those before it. Those in one line do not import each other. */
+/** The storefront's layers; each imports from the earlier ones. Layers in one group do not import each other. */
 const LAYERS = [['texts'], ['api'], ['state'], ['ui'], ['parts'], ['chrome', 'modals', 'screens'], ['app']]
 
 /**
- * The back office's layers: what asks the server, shared blocks, then a folder for each kind of record or work. Those
- * never import each other; `app` puts them together.
+ * The back office's layers: API access, shared components, then a folder for each kind of record or work. Those folders
+ * never import each other; `app` combines them.
  */
 const BACKOFFICE_SHARED = new Set(['texts', 'api', 'ui'])
 
 /**
- * The server's floors; a room imports only from those beneath it. Rooms of one floor do not import each other. Files
- * beside the rooms (main.ts, app.ts) put them together and are on top.
+ * The server's floors; a folder imports only from the floors beneath it, never from its own. Files beside the folders
+ * (main.ts, app.ts) combine them and are on top.
  */
 const SERVER_FLOORS = [
   ['platform'],
@@ -49,10 +49,10 @@ const SERVER_FLOORS = [
   ['app'],
 ]
 
-/** The contract's floors, of which each imports only from those beneath it; files beside the folders are at the bottom. */
+/** The contract's floors; each imports only from those beneath it. Files beside the folders are at the bottom. */
 const CONTRACT_FLOORS = ['', 'entities', 'rules', 'texts', 'checks', 'calls']
 
-/** Sentences about imports that go where they must not. */
+/** Complaints about imports in a forbidden direction. */
 export function checkDirections({ path: file, imports }: CodeFile): string[] {
   return imports.flatMap((one) => {
     const complaint =

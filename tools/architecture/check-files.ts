@@ -4,7 +4,7 @@ import type { SyntaxNode } from './syntax.ts'
 
 const LINES_MAX = 300
 
-/** Files that are as long as what they list. */
+/** Files whose length follows from what they list. */
 const LISTS = [
   /\.test\.tsx?$/,
   /^(contract|server|storefront|backoffice)\/src\/(.+\/)?texts\//,
@@ -14,13 +14,13 @@ const LISTS = [
   /^storefront\/src\/ui\/icons\//,
 ]
 
-/** Names of drawers: they say nothing, so that anything may be put in. */
+/** Catch-all names: they say nothing about the content. */
 const DRAWER = /(^|[-.])(utils?|helpers?|common|managers?)([-.]|$)|^index\./
 
-/** Names a file or folder may have: words with hyphens, and dots before its kind. */
+/** Valid names of files and folders: words with hyphens, and dots before the kind. */
 const KEBAB_CASE = /^\.?[a-z0-9]+([-.][a-z0-9]+)*$/
 
-/** Sentences about names and length. */
+/** Complaints about names and length. */
 export function checkFile({ path: file, text }: SourceFile): string[] {
   const complaints: string[] = []
   for (const name of file.split('/')) {
@@ -34,7 +34,7 @@ export function checkFile({ path: file, text }: SourceFile): string[] {
   return complaints
 }
 
-/** Things of the world outside: rules get what they need of it as arguments. */
+/** Impure globals: rules get what they need from them as arguments. */
 const OUTSIDE = new Set([
   'process',
   'window',
@@ -45,7 +45,7 @@ const OUTSIDE = new Set([
   'setTimeout',
 ])
 
-/** Sentences about contract code that is not pure: a clock, chance, or the world outside. */
+/** Complaints about contract code that is not pure: it uses a clock, random numbers or the environment. */
 export function checkPurity({ path: file, nodes }: CodeFile): string[] {
   if (!file.startsWith('contract/src/') || isTest(file)) return []
   return nodes.flatMap((node) => {
@@ -66,11 +66,11 @@ function impurityOf(node: SyntaxNode): string | null {
   return OUTSIDE.has(object) ? object : null
 }
 
-/** The only files that name the browser's storage: whatever reads it goes through their checks. */
+/** The only files that access the browser's storage, because they validate what they read. */
 const KEEPERS = ['storefront/src/state/stored.ts', 'backoffice/src/api/kept.ts']
 const STORAGES = new Set(['localStorage', 'sessionStorage'])
 
-/** Sentences about code of the pages that reads or writes the browser's storage by itself. */
+/** Complaints about page code that accesses the browser's storage directly. */
 export function checkStorage({ path: file, nodes }: CodeFile): string[] {
   if (!/^(storefront|backoffice)\/src\//.test(file) || isTest(file) || KEEPERS.includes(file)) return []
   return nodes.some((node) => STORAGES.has(nameOf(node)))
@@ -84,10 +84,10 @@ const nameOf = (node: unknown): string => {
   return type === 'Identifier' ? (name ?? '') : ''
 }
 
-/** Folders of one machine. */
+/** Folders of a single machine. */
 const MACHINE_FOLDER = /(^|[^\w.:-])\/(work|root)\//m
 
-/** Sentences about what holds only on one machine: its folders, its package registry. */
+/** Complaints about what works on one machine only: its folders, its package registry. */
 export function checkMachine({ path: file, text }: SourceFile): string[] {
   const complaints: string[] = []
   const found = MACHINE_FOLDER.exec(text)

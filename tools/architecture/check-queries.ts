@@ -2,10 +2,10 @@ import type { CodeFile } from './import-graph.ts'
 import { isTest } from './read-sources.ts'
 import type { SyntaxNode } from './syntax.ts'
 
-/** Where SQL is written: stores, what all of them stand on, migrations, and the example shop's rows. */
+/** Where SQL is allowed: stores, their shared modules, migrations, and the demo shop's rows. */
 const HOLDS_SQL = /\.store\.ts$|^server\/src\/(platform\/db|demo)\//
 
-/** Methods of a database handle that begin a query, and functions that keep one. */
+/** Methods of a database handle that begin a query, and functions that prepare one. */
 const BEGINS_QUERY = new Set([
   'selectFrom',
   'selectNoFrom',
@@ -17,7 +17,7 @@ const BEGINS_QUERY = new Set([
 ])
 const KEEPS_QUERY = new Set(['preparedQuery', 'preparedInsert', 'keptSearch'])
 
-/** Sentences about the server's code that builds queries outside stores. */
+/** Complaints about server code that builds queries outside stores. */
 export function checkQueries({ path: file, nodes }: CodeFile): string[] {
   if (!file.startsWith('server/src/') || HOLDS_SQL.test(file) || isTest(file)) return []
   const built = [...new Set(nodes.flatMap((node) => queryOf(node) ?? []))]
@@ -39,15 +39,18 @@ const nameOf = (node: unknown): string => {
   return type === 'Identifier' ? (name ?? '') : ''
 }
 
-/** Who writes the catalogue holds it first, and has it shown: there is one way to do so. */
+/** Catalogue writes lock it first and publish the change afterwards, through this one module. */
 const ONE_WAY = 'server/src/catalogue/change-catalogue.ts'
-/** Who may call what it is made of. Whether visitors see prices is no row of the catalogue, and heard of as one. */
+/**
+ * Files that may call its parts directly. The visibility of prices is no row of the catalogue, but is published like
+ * one.
+ */
 const MADE_OF = new Map([
   ['lockCatalogue', [ONE_WAY]],
   ['bumpCatalogueVersion', [ONE_WAY, 'server/src/site/staff-parameters.ts']],
 ])
 
-/** Sentences about code that locks the catalogue or counts its version up by hand. */
+/** Complaints about code that locks the catalogue or increments its version directly. */
 export function checkCatalogueWriters({ path: file, nodes }: CodeFile): string[] {
   if (!file.startsWith('server/src/') || isTest(file)) return []
   return nodes.flatMap(({ type, callee }) => {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { SourceFile } from './read-sources.ts'
 import { listNodes, listSpecifiers, type SyntaxNode } from './syntax.ts'
 
-/** One import: of a file of the project (`target`), else of a package or Node's module (`external`). */
+/** One import: of a file of the project (`target`), or of a package or Node module (`external`). */
 export interface Import {
   file: string
   specifier: string
@@ -12,13 +12,13 @@ export interface Import {
   external: string | null
 }
 
-/** A program file, taken apart. */
+/** A parsed source file. */
 export interface CodeFile extends SourceFile {
   nodes: SyntaxNode[]
   imports: Import[]
 }
 
-/** Parses a file and finds out what each of its imports means. */
+/** Parses a file and resolves each of its imports. */
 export function takeApart(source: SourceFile): CodeFile {
   const nodes = listNodes(source)
   const imports = listSpecifiers(nodes).map((specifier) => ({
@@ -39,7 +39,7 @@ function meaningOf(specifier: string, file: string): Pick<Import, 'target' | 'ex
   return { target: null, external: parts.slice(0, name.startsWith('@') ? 2 : 1).join('/') }
 }
 
-/** Circles of imports, each as the files on it in their order. */
+/** Import cycles, each as its files in order. */
 export function listCycles(files: CodeFile[]): string[][] {
   const targets = new Map(
     files.map((file) => [file.path, file.imports.flatMap(({ target }) => target ?? [])]),

@@ -3,12 +3,12 @@ import path from 'node:path'
 
 /** A text file of the project. */
 export interface SourceFile {
-  /** From the project's folder, with forward slashes. */
+  /** Path from the project's folder, with forward slashes. */
   path: string
   text: string
 }
 
-/** What is made, fetched or kept by running the project is not its source. */
+/** Folders and files that running the project creates or downloads. */
 const NOT_SOURCES = new Set([
   '.git',
   'node_modules',
@@ -19,7 +19,7 @@ const NOT_SOURCES = new Set([
   'capturas',
 ])
 
-/** Every text file of the project; pictures and fonts (they hold NUL bytes) are left out. */
+/** Every text file of the project, without pictures and fonts, which contain NUL bytes. */
 export function readSources(root: string): SourceFile[] {
   return listFiles(root, '')
     .filter((file) => !file.startsWith('data/'))
@@ -36,6 +36,6 @@ function listFiles(root: string, folder: string): string[] {
   })
 }
 
-/** Whether it is a program: what the rules about imports, names and length are for. */
+/** Whether it is code, to which the rules about imports, names and length apply. */
 export const isCode = ({ path: file }: SourceFile): boolean => /\.(ts|tsx|mjs)$/.test(file)
 export const isTest = (file: string): boolean => /\.test\.tsx?$|^server\/test\/|^e2e\//.test(file)

@@ -16,7 +16,7 @@ const IMPORTING = new Set([
   'TSImportType',
 ])
 
-/** Every node of the file. Throws when it is no valid program. */
+/** Every node of the file. Throws if the syntax is invalid. */
 export function listNodes({ path, text }: SourceFile): SyntaxNode[] {
   const { program, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`)
@@ -30,7 +30,7 @@ function nodesBelow(value: unknown): SyntaxNode[] {
   return 'type' in value && 'start' in value ? [value as SyntaxNode, ...below] : below
 }
 
-/** What the nodes import, as written: static, dynamic, re-exported, or only a type of it. */
+/** The import specifiers as written: static, dynamic, re-exports and types. */
 export function listSpecifiers(nodes: SyntaxNode[]): string[] {
   return nodes.flatMap(({ type, source }) => {
     if (!IMPORTING.has(type)) return []

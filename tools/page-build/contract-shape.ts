@@ -5,8 +5,8 @@ import path from 'node:path'
 const CONTRACT = path.resolve(import.meta.dirname, '../../contract/src')
 
 /**
- * Names what calls and entities look like in this build, `import.meta.env.CONTRACT_SHAPE` in its code: what a browser keeps of
- * answers under another name may be of another shape.
+ * Hashes the schemas of calls and entities into `import.meta.env.CONTRACT_SHAPE`: responses that a browser stored under
+ * another hash may have another shape.
  */
 export function contractShape(): Record<string, string> {
   const files = ['calls', 'entities'].flatMap((folder) =>

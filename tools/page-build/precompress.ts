@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXT = /\.(js|css|html|svg|webmanifest)$/
-/** Smaller files gain nothing worth a file of their own. */
+/** Smaller files gain too little from compression. */
 const FROM_BYTES = 256
 
-/** Leaves every text file of the build compressed beside itself, as small as it gets: the server only sends it. */
+/** Writes a compressed copy beside every text file of the build, at the highest level: the server only sends it. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -1,13 +1,13 @@
 import type { Pattern } from './parse-pattern.ts'
 
-/** Thrown where a search takes more than it may. */
+/** Thrown when a search exceeds the maximum. */
 class TooMany extends Error {}
 
 type Goes = (at: number) => boolean
 
 /**
- * How many characters and choices a backtracking search for the pattern tries in the text, as V8's does, from every
- * start; at most `most`. Counted, not timed: the same on every machine.
+ * Counts the characters and choices that a backtracking search like V8's tries in the text, from every start, up to
+ * `most`. Counting instead of timing gives the same result on every machine.
  */
 export function countSteps(pattern: Pattern, flags: string, text: string, most: number): number {
   const characters = [...text]
@@ -84,14 +84,14 @@ export function countSteps(pattern: Pattern, flags: string, text: string, most: 
   try {
     for (let start = 0; start <= characters.length; start++) if (run(pattern, start, () => true)) break
   } catch (error) {
-    // so deep that the stack ends is too much as well
+    // a stack overflow is too much as well
     if (!(error instanceof TooMany) && !(error instanceof RangeError)) throw error
     return most
   }
   return steps
 }
 
-/** The most characters that a pattern takes: as far as a look behind goes. */
+/** The maximum number of characters that a pattern matches, for the reach of a lookbehind. */
 function longest(node: Pattern): number {
   switch (node.kind) {
     case 'character':

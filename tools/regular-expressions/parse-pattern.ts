@@ -1,16 +1,16 @@
-/** A regular expression as a tree. Characters are kept as they are written: JavaScript itself says what they match. */
+/** A regular expression as a tree. Characters stay as written: JavaScript itself decides what they match. */
 export type Pattern =
   | { kind: 'empty' }
   /** One character: a literal, an escape or a class. */
   | { kind: 'character'; source: string }
-  /** A place: ^ $ \b \B */
+  /** An assertion: ^ $ \b \B */
   | { kind: 'place'; source: string }
   | { kind: 'sequence'; parts: readonly Pattern[] }
   | { kind: 'choice'; branches: readonly Pattern[] }
   | { kind: 'repeat'; inner: Pattern; least: number; most: number; isLazy: boolean }
   | { kind: 'look'; inner: Pattern; isBehind: boolean; isNot: boolean }
 
-/** Reads a pattern as JavaScript writes it. */
+/** Parses a pattern in JavaScript's syntax. */
 export function parsePattern(source: string): Pattern {
   const reader = new Reader(source)
   const pattern = reader.choice()
@@ -66,7 +66,7 @@ class Reader {
       /^\\(?:p\{[^}]*\}|P\{[^}]*\}|u\{[^}]*\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[A-Za-z]|[^])/,
     )
     if (escape !== null) {
-      // a reference to a group takes what the group took; any character stands in for it, which is no less work
+      // a back reference repeats what its group matched; here it matches any character, which takes no fewer steps
       if (/^\\[1-9]/.test(escape[0])) return { kind: 'character', source: '[^]' }
       return { kind: 'character', source: escape[0] }
     }

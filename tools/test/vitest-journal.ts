@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { Journal } from './journal.ts'
 
-/** Vitest's reporter that notes each file and test as it begins and ends. */
+/** Vitest reporter that records the begin and end of each file and test. */
 export default class VitestJournal implements Reporter {
   readonly #journal = new Journal()
 

@@ -10,7 +10,7 @@ interface VitestReport {
   }[]
 }
 
-/** Counts the tests. One that was skipped did not pass; a file that could not be loaded is one failure. */
+/** Counts the tests. A skipped test did not pass; a file that could not be loaded counts as one failure. */
 export function readVitestReport(json: unknown): TestCounts {
   let passed = 0
   const failures: Failure[] = []
@@ -28,7 +28,7 @@ export function readVitestReport(json: unknown): TestCounts {
   return { passed, failures }
 }
 
-/** Messages and where they come from, without the lines of the test runner's own code. */
+/** Messages and stack traces, without the lines of the test runner's own code. */
 const withoutRunner = (messages: string[]): string =>
   messages
     .flatMap((message) => message.split('\n'))

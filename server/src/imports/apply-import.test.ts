@@ -13,10 +13,10 @@ import { undoImport } from './undo-import.ts'
 import { findUndoable } from './undo.store.ts'
 
 const HEADER = 'ean,codigo,descripcion,marca,departamento,familia,precio,contenido,unidad,pesable'
-/** Of several slices. */
+/** Enough for several slices. */
 const ARTICLES = 500
 const NOW = '2026-11-21T12:00:00-03:00'
-/** When nobody waits any more for a process that died. */
+/** Late enough that the lease of a dead process has expired. */
 const LATER = '2026-11-21T12:05:00-03:00'
 
 const lineOf = (number: number, price: number, family = 'Leches', brand = 'La Prueba') =>
@@ -30,7 +30,7 @@ describeOnBothDatabases('an import under way', (database) => {
   beforeEach(async () => {
     shop = await startTestShop({ database, now: NOW })
     folder = await mkdtemp(join(tmpdir(), 'gondola-import-'))
-    // what there is before: 500 articles at $ 100, of which the next list brings 400 at $ 200, and 100 new ones
+    // the catalogue before: 500 articles at $ 100; the next list has 400 of them at $ 200, and 100 new ones
     await importLines(listOf(100))
     await shop.deps.catalogue.refresh()
   })
@@ -54,7 +54,10 @@ describeOnBothDatabases('an import under way', (database) => {
   const version = async () =>
     (await shop.db.selectFrom('catalogue_version').selectAll().executeTakeFirstOrThrow()).version
 
-  /** What a process that starts now, one that has run all along and an order would charge, by code, and who knows of what. */
+  /**
+   * The catalogue as a long-running process and one that starts now show it, and the prices that an order would charge,
+   * by code.
+   */
   async function shown() {
     await shop.deps.catalogue.refresh()
     const anew = await shop.openSecondApp()
@@ -83,7 +86,7 @@ describeOnBothDatabases('an import under way', (database) => {
   const pricesOf = ({ ordered }: Awaited<ReturnType<typeof shown>>) =>
     new Set(ordered.map(([, price]) => price))
 
-  /** All that an import writes, without what only counts up. */
+  /** Everything that an import writes, except counters. */
   async function stored() {
     const tables = [
       'articles',
@@ -108,7 +111,7 @@ describeOnBothDatabases('an import under way', (database) => {
     )
     return Object.fromEntries(tables.map((table, index) => [table, rows[index]]))
   }
-  /** Staff change something else: who reads the catalogue reads it again. */
+  /** A change by staff to something else, so that readers reload the catalogue. */
   async function changeSomething(): Promise<void> {
     await shop.db.updateTable('articles').set({ popularity: 1 }).where('Codigo', '=', 'C-450').execute()
     await bumpCatalogueVersion(shop.db)
@@ -157,7 +160,7 @@ describeOnBothDatabases('an import under way', (database) => {
       { state: 'aplicada' },
       { state: 'fallida' },
     ])
-    // and stands in nobody's way
+    // and does not block others
     await importLines(NEXT)
     expect(pricesOf(await shown())).toEqual(new Set([200]))
   })
@@ -168,12 +171,12 @@ describeOnBothDatabases('an import under way', (database) => {
       GONDOLA_DATA: shop.config.dataFolder,
       ...(shop.config.databaseUrl !== null && { DATABASE_URL: shop.config.databaseUrl }),
     })
-    // killed, with something written
+    // killed with part of the import written
     expect([status, errors]).toEqual([null, ''])
     expect(await stored()).not.toEqual(before)
     await changeSomething()
     expect(await shown()).toEqual(seen)
-    // not while its process may live
+    // not while its process may still be running
     expect(await runNextImport(shop.deps)).toBe(false)
     // the command's own clock is today's
     await shop.db.updateTable('imports').set({ lease_until: NOW }).where('lease', 'is not', null).execute()

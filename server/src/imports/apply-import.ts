@@ -43,21 +43,21 @@ import { undoOfArticle, undoOfSource } from './undo-rows.ts'
 export interface ImportOrigin {
   fileName: string
   profile: string
-  /** Who asked for it. */
+  /** Name of the person who requested the import. */
   author: string
-  /** The job that it is; null: the command's, to be recorded now. */
+  /** The import's job; null for an import by the command, which is recorded when it begins. */
   importId: number | null
-  /** By which its process holds the job. */
+  /** Token with which the job's process holds its lease. */
   lease: string | null
-  /** Articles that the file no longer has are taken off sale. */
+  /** Takes articles that the file no longer has off sale. */
   isRetiring: boolean
 }
 
 /**
- * Writes a plan, with what undoes it, in many short transactions, so that nobody who orders waits for it. Until the last
- * one, the import is hidden: who reads the catalogue sees it as it was before; with the last one they see all of it. What
- * is cut is taken back, by whoever finds it. Returns the import's number; null, and nothing changed, where the catalogue
- * is no longer the one that the plan was made for.
+ * Writes a plan and its undo data in many short transactions, so that orders never wait for an import. The import is
+ * hidden until the last transaction: until then readers see the previous catalogue, afterwards all of the import. An
+ * interrupted import is rolled back by the process that finds it. Returns the import's number, or null, with nothing
+ * changed, if the catalogue is no longer the version that the plan was made for.
  */
 export async function applyImport(
   db: Db,
@@ -76,14 +76,17 @@ export async function applyImport(
     await writing.markMissing(plan, origin.isRetiring)
     await writing.putInForce(plan)
   } catch (error) {
-    // where that cannot be done now, e.g. with the database away, it goes on being hidden
+    // if the rollback fails, e.g. because the database is down, the import stays hidden
     await cutImport(db, clock, hold).catch(() => {})
     throw error
   }
   return hold.importId
 }
 
-/** Hides the import before it is written; null where the plan is of another catalogue, or another import is hidden. */
+/**
+ * Hides the import before anything is written; null if the plan is for another catalogue version, or another import is
+ * hidden.
+ */
 function begin(db: Db, clock: Clock, planned: number, origin: ImportOrigin): Promise<Hold | null> {
   return withCatalogueLocked(db, async ({ trx, version, hidden }) => {
     if (version !== planned || hidden !== null) return null
@@ -100,11 +103,11 @@ interface Import extends Hold {
   profile: string
 }
 
-/** Brands and categories as a transaction found them. */
+/** Brands and categories as read in a transaction. */
 interface Books {
   brands: BrandRegistry
   categories: CategoryRegistry
-  /** The catalogue's version then. */
+  /** The catalogue's version when they were read. */
   version: number
 }
 
@@ -133,7 +136,7 @@ class Writing {
       plan.size === 0 ? [] : [NO_BRAND_NAME, ...plan.brandNames().map((name) => name ?? NO_BRAND_NAME)]
   }
 
-  /** One short transaction, which nobody sees anything of. */
+  /** Runs one short transaction whose changes stay hidden. */
   #slice<T>(work: (trx: Db, version: number) => Promise<T>): Promise<T> {
     return this.#slices.transaction(this.#db, async ({ trx, version }) => {
       const progress = { Fase: 'guardar', Hechas: this.#written, Total: this.#size } as const
@@ -142,7 +145,7 @@ class Writing {
     })
   }
 
-  /** Brands and categories; read anew where staff have changed the catalogue, or a transaction came to nothing. */
+  /** Brands and categories, read again after staff changed the catalogue or a transaction failed. */
   async #booksIn(trx: Db, version: number): Promise<Books> {
     const kept = this.#books
     this.#books = null
@@ -151,7 +154,7 @@ class Writing {
     return { brands, categories: await CategoryRegistry.read(trx), version }
   }
 
-  /** Writes articles with their prices, and what they were; tells how many so far. */
+  /** Writes articles with their prices and their undo data, and reports the number written so far. */
   async write(
     batch: readonly PlannedArticle[],
     onProgress: (done: number) => void | Promise<void>,
@@ -202,7 +205,9 @@ class Writing {
     return created
   }
 
-  /** What was made in this transaction is not shown yet, and goes where the import is taken back. */
+  /**
+   * Hides the categories created in this transaction, and records what was created so that a rollback can delete it.
+   */
   async #hideMade(trx: Db, { brands, categories }: Books): Promise<Created> {
     const created = {
       brands: union(this.#created.brands, brands.made),
@@ -218,7 +223,7 @@ class Writing {
     return created
   }
 
-  /** Notes which articles the file has again and which no more, and puts on sale or takes off what is to be. */
+  /** Records which articles are in the file again and which are missing, and puts them on or takes them off sale. */
   async markMissing(plan: ImportPlan, isRetiring: boolean): Promise<void> {
     for (const codes of plan.reappeared())
       await this.#move(codes, async (trx, slice) => {
@@ -270,7 +275,7 @@ class Writing {
     return codes.length
   }
 
-  /** The moment from which all of it is seen. */
+  /** Makes the whole import visible. */
   async putInForce(plan: ImportPlan): Promise<void> {
     const { importId, profile } = this.#import
     const created = this.#created

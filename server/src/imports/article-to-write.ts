@@ -3,30 +3,30 @@ import type { NewRow, Row } from '../platform/db/tables.ts'
 import { shortName } from '../platform/text/clean-text.ts'
 import type { ImportRow } from './import-row.ts'
 
-/** The family that an article goes into. */
+/** The family to put an article into. */
 export interface FamilyToWrite {
   Codigo: number
   Iva: number
-  /** By staff, who are not asked again. */
+  /** Chosen by staff, who are not asked again. */
   isChosen: boolean
 }
 
-/** Stands for the family of an article that stays where it is. */
+/** Placeholder for an article that stays in its family. */
 export const NEEDS_NO_FAMILY: FamilyToWrite = { Codigo: 0, Iva: 0, isChosen: false }
 
 export interface WritingContext {
   before: Row<'articles'> | undefined
   brandCode: number
   family: FamilyToWrite
-  /** The profile took it off sale when its file no longer had it. */
+  /** The profile took it off sale because it was missing from the profile's file. */
   isRetired: boolean
   now: string
 }
 
-/** What no file sets: staff's own, and what the shop counts. */
+/** Columns that no file sets: staff's own and the shop's counters. */
 const KEPT = ['Imagen', 'is_on_sale', 'position', 'popularity'] as const
 
-/** The row to write: over an article that is there, what the file does not tell and what staff set by hand stays. */
+/** The row to write. An existing article keeps what the file does not have and what staff set by hand. */
 export function articleToWrite(row: ImportRow, context: WritingContext): NewRow<'articles'> {
   const { before, family, isRetired } = context
   const told = toldFields(row, context)
@@ -42,7 +42,7 @@ export function articleToWrite(row: ImportRow, context: WritingContext): NewRow<
   if (row.ImpuestoInterno === null) kept.add('ImpuestoInterno')
   if (row.Ean === null) kept.add('Ean')
   if (row.codigo_origen === null) kept.add('codigo_origen')
-  // it makes the article's address, which lasts as long as the name does
+  // the article's address is made of it, and changes only with the name
   if (row.Descripcion === before.Descripcion) kept.add('Descripcioncorta')
   const fields = Object.entries(told).map(([name, value]) => [
     name,
@@ -57,7 +57,7 @@ export function articleToWrite(row: ImportRow, context: WritingContext): NewRow<
   }
 }
 
-/** An article's row as the file alone tells it. */
+/** An article's row with the file's values only. */
 function toldFields(row: ImportRow, { brandCode, family, now }: WritingContext): NewRow<'articles'> {
   return {
     Codigo: row.Codigo,

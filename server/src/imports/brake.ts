@@ -3,17 +3,17 @@ import { IMPORT_TEXTS } from '@gondola/contract/texts/import.ts'
 import type { PlanCounts } from './import-plan.ts'
 import type { PriceDecisions } from './price-decisions.ts'
 
-/** What the brake looks at. */
+/** The counts that the brake checks. */
 export type BrakeCounts = Pick<PlanCounts, 'jumpsWaiting' | 'desaparecidas' | 'presentBefore'>
 
-/** More than this share of the articles of the last file missing from this one looks like half a file. */
+/** A file that lacks more than this share of the last file's articles is probably incomplete. */
 export const VANISHED_MAX_SHARE = 0.3
-/** One jump is enough: an import is held whole, and somebody looks at it. */
+/** One jump holds the whole import for review. */
 export const JUMPS_MAX = 0
 
 /**
- * Why an import waits for somebody's yes, in words; empty where it need not. Only articles and prices that came from
- * imports count, so that neither a first import nor one into the demo shop is held.
+ * The reasons why an import must wait for confirmation, as texts; empty if it need not. Counts only articles and prices
+ * that came from imports, so that neither a first import nor one into the demo shop is held.
  */
 export function holdsOf(counts: BrakeCounts): string[] {
   const { jumpsWaiting } = counts
@@ -24,13 +24,13 @@ export function holdsOf(counts: BrakeCounts): string[] {
   ]
 }
 
-/** What a file lacks of the list before it, where that is more than may pass unasked; null: it is not. */
+/** How many articles of the last file are missing, if that is more than the brake lets pass; otherwise null. */
 export function missingOf({ desaparecidas, presentBefore }: BrakeCounts): MissingArticles | null {
   if (desaparecidas <= presentBefore * VANISHED_MAX_SHARE) return null
   return { Faltan: desaparecidas, Habia: presentBefore }
 }
 
-/** Why an import still waits, once somebody has said something to single prices. */
+/** The reasons why an import still waits after decisions on single prices. */
 export function holdsLeft(
   outcome: { holds: readonly string[]; brake?: BrakeCounts } | null,
   { accepted, leavesJumps }: PriceDecisions,

@@ -7,10 +7,13 @@ import { withoutShouting } from '../platform/text/clean-text.ts'
 const NO_BRAND = /^([^\p{L}\p{N}]*|s\/?d|s\/?m|n\/?[ad]|sin (marca|definir|datos?)|no tiene)$/iu
 const ACCENT = /[^\p{ASCII}]/gu
 
-/** Brands by name and by names that became part of them, case and accents aside; those that are missing are made, in their best spelling. */
+/**
+ * Finds brands by name, or by the names of brands merged into them, ignoring case and accents. Creates missing brands
+ * in their best spelling.
+ */
 export class BrandRegistry {
   readonly #codes: Map<string, number>
-  /** Codes of those that were missing. */
+  /** Codes of the brands that were created. */
   readonly made: readonly number[]
 
   private constructor(codes: Map<string, number>, made: readonly number[]) {
@@ -18,7 +21,7 @@ export class BrandRegistry {
     this.made = made
   }
 
-  /** The shop's brands and those of the names that a file has. */
+  /** The shop's brands and those that a file names. */
   static async of(db: Db, names: Iterable<string>): Promise<BrandRegistry> {
     const codes = await readBrandCodes(db)
     const missing = new Map<string, string>()
@@ -48,5 +51,5 @@ export class BrandRegistry {
 const shownName = (name: string) =>
   NO_BRAND.test(name.trim()) ? NO_BRAND_NAME : withoutShouting(name.trim())
 
-/** The same brand comes with accents and without; with them it is spelled right. */
+/** A file may spell a brand with and without accents; the spelling with accents is right. */
 const accents = (name: string) => name.match(ACCENT)?.length ?? 0

@@ -3,7 +3,7 @@ import type { NewRow, Row } from '../platform/db/tables.ts'
 
 const BRANDS_AT_ONCE = 500
 
-/** The brand of each name that is known: its own, or that of a brand that became part of it. */
+/** The brand code of each known name: the brand's own name, or that of a brand merged into it. */
 export async function readBrandCodes(db: Db): Promise<Map<string, number>> {
   const rows = await db.selectFrom('brands').select(['Codigo', 'name_key']).execute()
   const synonyms = await db.selectFrom('brand_synonyms').select(['brand_code', 'name_key']).execute()
@@ -13,7 +13,7 @@ export async function readBrandCodes(db: Db): Promise<Map<string, number>> {
   ])
 }
 
-/** Adds brands and tells their codes. */
+/** Adds brands and returns their codes. */
 export async function insertBrands(
   trx: Db,
   brands: readonly NewRow<'brands'>[],

@@ -11,24 +11,24 @@ import {
 import { DEPARTMENT_RULES } from './families/all-rules.ts'
 import { familyDefaults } from './family-defaults.ts'
 
-/** Departments have codes below this; families their department's code times this and on, where that is free. */
+/** Department codes are below this; family codes start at the department's code times this, as far as free. */
 const DEPARTMENT_CODES_BELOW = 100
 
 type Department = Pick<Row<'departments'>, 'Codigo' | 'Descripcion' | 'position'>
 type Family = Pick<Row<'families'>, 'Codigo' | 'Descripcion' | 'department_code' | 'Iva'>
 
-/** Departments and families by name, case and accents aside; those that are missing are made. */
+/** Finds departments and families by name, ignoring case and accents. Creates missing ones. */
 export class CategoryRegistry {
   readonly #departments = new Map<string, Department>()
   readonly #families = new Map<string, Family>()
   readonly #byCode = new Map<number, Family>()
   readonly #unclassified = new Set<number>()
   readonly #codes = new Set<number>()
-  /** Whether the shop has no departments of its own, so that the usual order is as good as any. */
+  /** Whether the shop has no departments yet, so that the usual order applies. */
   readonly #isNew: boolean
   #newDepartments: NewRow<'departments'>[] = []
   #newFamilies: NewRow<'families'>[] = []
-  /** Codes of those that were missing. */
+  /** Codes of those that were created. */
   readonly made = { departments: [] as number[], families: [] as number[] }
 
   private constructor(departments: readonly Department[], families: readonly Family[]) {
@@ -41,7 +41,7 @@ export class CategoryRegistry {
     return new CategoryRegistry(await listDepartments(db), await listFamilies(db))
   }
 
-  /** The family of these names: of that department, or of any where none is named. */
+  /** The family of these names, in that department, or in any if none is named. */
   family(familia: string | null, departamento: string | null): Family {
     const name = familia ?? UNCLASSIFIED_FAMILY
     if (departamento === null) {
@@ -53,12 +53,12 @@ export class CategoryRegistry {
     return this.#familyOf(this.#department(departamento), name)
   }
 
-  /** The family that an article's name was guessed to be of: the shop's own of that name, wherever it stands. */
+  /** The family guessed from an article's name: the shop's family of that name, in whatever department. */
   guessed(familia: string, departamento: string): Family {
     return this.#families.get(nameKey(familia)) ?? this.family(familia, departamento)
   }
 
-  /** Writes those that were made since the last time. */
+  /** Writes those created since the last call. */
   async write(db: Db): Promise<void> {
     await insertDepartments(db, this.#newDepartments)
     await insertFamilies(db, this.#newFamilies)
@@ -66,12 +66,12 @@ export class CategoryRegistry {
     this.#newFamilies = []
   }
 
-  /** Whether a family is the one of articles that nobody could put anywhere. */
+  /** Whether it is the family for unclassified articles. */
   isUnclassified(code: number): boolean {
     return this.#unclassified.has(code)
   }
 
-  /** A family by its code; undefined where it is no more. */
+  /** A family by its code; undefined if it no longer exists. */
   withCode(code: number): Family | undefined {
     return this.#byCode.get(code)
   }
@@ -87,7 +87,7 @@ export class CategoryRegistry {
     return made
   }
 
-  /** Where shops have it, in one that has nothing yet; else last. */
+  /** The usual position in a shop that has no departments yet; otherwise last. */
   #departmentPosition(name: string): number {
     const usual = this.#isNew ? USUAL_ORDER.get(nameKey(name)) : undefined
     if (usual !== undefined) return usual
@@ -124,7 +124,7 @@ export class CategoryRegistry {
     this.#byCode.set(family.Codigo, family)
     if (nameKey(family.Descripcion) === UNCLASSIFIED_KEY) this.#unclassified.add(family.Codigo)
     this.#families.set(familyKey(family.department_code, family.Descripcion), family)
-    // by the name alone: the first of that name
+    // by the name alone: the first family of that name
     const key = nameKey(family.Descripcion)
     if (!this.#families.has(key)) this.#families.set(key, family)
   }
@@ -142,7 +142,7 @@ const USUAL_ORDER = new Map(
 
 const UNCLASSIFIED_KEY = brandKey(UNCLASSIFIED_FAMILY)
 
-/** A category's name as it is compared; underscores are a program's blanks. */
+/** A category's name for comparison; some programs write underscores for blanks. */
 const nameKey = (name: string) => brandKey(name.replaceAll('_', ' '))
 
 const familyKey = (department: number, name: string) => `${department}|${nameKey(name)}`

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row, RowChange } from '../platform/db/tables.ts'
 
-/** A family with its VAT rate; null: there is none of that code. */
+/** A family with its VAT rate; null if the code does not exist. */
 export async function findFamily(
   db: Db,
   Codigo: number,
@@ -14,7 +14,7 @@ export async function updateArticle(trx: Db, Codigo: string, change: RowChange<'
   await trx.updateTable('articles').set(change).where('Codigo', '=', Codigo).execute()
 }
 
-/** Keeps which families staff chose for articles, over what they chose before. */
+/** Stores the families that staff chose for articles, over earlier choices. */
 export async function writeFamilyChoices(
   trx: Db,
   choices: readonly NewRow<'family_choices'>[],

@@ -8,9 +8,10 @@ import { findFamily, updateArticle, writeFamilyChoices } from './classified-arti
 import { readArticles } from './import.store.ts'
 
 /**
- * Puts articles into a family by hand: imports leave them there, and bring them back to it should they go and come.
- * @returns how many there were
- * @throws 422 a family that does not exist
+ * Puts articles into a family by hand. Imports leave them there, and put them back should they be removed and come
+ * again.
+ * @returns the number of articles
+ * @throws 422 for a family that does not exist
  */
 export function classify(
   parts: Pick<Deps, 'db' | 'clock'>,

@@ -33,7 +33,7 @@ describeOnBothDatabases('npm run importar', (kind) => {
     await rm(folder, { recursive: true })
   })
 
-  /** The command with these words. */
+  /** Runs the command with these arguments. */
   async function run(...args: string[]) {
     const child = spawn(process.execPath, [CLI, ...args], {
       env: processEnvironment(env),
@@ -133,7 +133,7 @@ describeOnBothDatabases('npm run importar', (kind) => {
   it('undoes the last import, after a look; further ones one by one, then there is none', async () => {
     await importar(lines(['10', '20', '30']), '--confirmar')
     await importar(lines(['11', '20', '35']), '--confirmar')
-    // one that changes nothing stands in no other's way
+    // an import that changes nothing does not block the undoing of an earlier one
     await importar(lines(['11', '20', '35']))
     const looked = await run('--deshacer', '--simular')
     expect(looked.output).toMatch(/no cambió nada: se deshace la anterior/)

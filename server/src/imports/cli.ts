@@ -25,9 +25,9 @@ import { refuseFile, UnusableFile } from './unusable-file.ts'
 const EXIT_UNUSABLE = 1
 const EXIT_HELD = 3
 const NOTES_SHOWN = 20
-/** Notes that are told apart from the others: what becomes of a price. */
+/** Notes about prices, printed apart from the others. */
 const PRICE_NOTES = ['precio_salto', 'precio_fijado', 'oferta_superada'] as const
-/** Of prices held by hand, instead of codes. */
+/** In place of codes: all prices held by hand. */
 const ALL = 'todos'
 const EMPTY_REPORT: ImportReport = {
   leidas: 0,
@@ -71,16 +71,16 @@ interface Command {
   isRetiring: boolean
   isPartial: boolean
   decisions: PriceDecisions
-  /** Instant from which it is applied; null: now. */
+  /** Instant at which it is applied; null: now. */
   applyAt: string | null
   isDryRun: boolean
   isConfirmed: boolean
   reportPath: string | null
-  /** Where the rejected rows go, as a table. */
+  /** Where to write the rejected rows as a table. */
   rejectedPath: string | null
 }
 
-/** The command line; null where it makes no sense. */
+/** Parses the command line; null if it is invalid. */
 function readCommand(): Command | UndoCommand | null {
   try {
     const { values, positionals } = parseArgs({
@@ -104,7 +104,7 @@ function readCommand(): Command | UndoCommand | null {
     const [path] = positionals
     if (values.deshacer) {
       const { deshacer: _undo, simular: isDryRun, ...others } = values
-      // whoever names a file, or how to read one, does not mean to undo
+      // a command that names a file, or how to read one, is no undo
       const isPlain =
         path === undefined &&
         Object.values(others).every((value) => !value || (Array.isArray(value) && value.length === 0))
@@ -133,7 +133,7 @@ function readCommand(): Command | UndoCommand | null {
   }
 }
 
-/** Codes may be given one by one or with commas between them. */
+/** Parses codes given one by one or separated by commas. */
 function decisionsOf(
   letGo: readonly string[],
   accepted: readonly string[],
@@ -150,13 +150,13 @@ function decisionsOf(
   }
 }
 
-/** `2026-11-22T06:00`, by the machine's clock where it names no zone; undefined for what is no moment. */
+/** Parses `2026-11-22T06:00`, in the machine's time zone if it names none; undefined if it is no instant. */
 function instantOf(text: string): string | undefined {
   const at = Date.parse(text)
   return /^\d{4}-\d\d-\d\dT/.test(text) && Number.isFinite(at) ? new Date(at).toISOString() : undefined
 }
 
-/** npm runs scripts in the project's folder; a path is meant from where npm was called. */
+/** Resolves a path against the folder from which npm was called: npm runs scripts in the project's folder. */
 function fromCaller(path: string): string {
   const here = resolve(path)
   const there = resolve(process.env['INIT_CWD'] ?? '.', path)
@@ -218,7 +218,7 @@ async function importWith(config: Config, command: Command): Promise<number> {
   }
 }
 
-/** Leaves it to the server for its hour; what the brake would hold is not left without an express yes. */
+/** Schedules the import on the server; what the brake would hold needs an explicit confirmation. */
 async function plan(db: Db, config: Config, command: Command, { holds }: ImportOutcome): Promise<number> {
   if (holds.length > 0 && !command.isConfirmed) {
     say(IMPORT_TEXTS.held)

@@ -1,6 +1,6 @@
 import { folded } from '../catalogue/search/folded.ts'
 
-/** A column's name as it is compared: `Cód. Barra` is `cod_barra`. */
+/** Normalises a column's name for comparison: `Cód. Barra` is `cod_barra`. */
 export const columnName = (text: string): string =>
   folded(text)
     .replace(/[^a-z0-9]+/g, '_')

@@ -1,6 +1,7 @@
 /**
- * A barcode without the zeros that some systems fill it up with, so that `0000077900845`, `77900845` and 16 digits of it
- * are one: 8 digits, else 12, 13 or 14 (argentina §2.4). What is no number of at least 8 digits stays as it is.
+ * A barcode without the zeros with which some systems pad it: `0000077900845`, `77900845` and its 16-digit form are the
+ * same. The result has 8 digits, else 12, 13 or 14 (argentina §2.4). Text that is no number of at least 8 digits stays
+ * as it is.
  */
 export function eanKey(ean: string): string {
   if (!/^\d{8,}$/.test(ean)) return ean

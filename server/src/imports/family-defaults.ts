@@ -1,7 +1,7 @@
 import type { Family } from '@gondola/contract/entities/department.ts'
 import { folded } from '../catalogue/search/folded.ts'
 
-/** What a new family is taken for by its names, until staff say otherwise (argentina §1.2, §1.3, §1.4). */
+/** The properties that a new family gets from its name until staff change them (argentina §1.2, §1.3, §1.4). */
 export type FamilyDefaults = Pick<Family, 'Perecedero' | 'Alcohol'> & { Frio: boolean; Iva: number }
 
 const VAT = 21
@@ -16,7 +16,7 @@ const FRESH =
 const NOT_FRESH = /secas|congelad|envasad|conserva|rebozad|alimento|accesorio|perro|gato/
 const PERISHABLE =
   /lacteo|leches?$|yogur|quesos?|fiambre|crema de leche|cremas de leche|manteca|postres y flanes|pastas frescas|tapas|huevo|salchicha|pate|ensalada|congelad|helado|hamburguesa|panaderia fresca|pan fresco|facturas|rotiseria|sandwich|levadura/
-/** What stands in the refrigerator or the freezer. */
+/** Families kept in the refrigerator or the freezer. */
 const COLD =
   /lacteo|leches?$|yogur|quesos?|fiambre|cremas? de leche|manteca|postres y flanes|pastas frescas|tapas|salchicha|pate|ensalada|congelad|helado|hielo|hamburguesa|rotiseria|sandwich|levadura|carne|cerdo|pollo|granja|achura|embutido|pescado|marisco/
 const NOT_COLD = /^pan\b|^panes\b|huevo|conserva|polvo|larga vida|alimento|accesorio|perro|gato/

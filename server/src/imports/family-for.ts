@@ -4,7 +4,10 @@ import type { CategoryRegistry } from './category-registry.ts'
 import type { PlannedArticle } from './import-plan.ts'
 import type { ImportRow } from './import-row.ts'
 
-/** A guess moves only what stands nowhere; what staff chose once goes before the file for an article that is new. */
+/**
+ * The family for an imported article. A guess moves only unclassified articles; for a new article, an earlier choice by
+ * staff overrides the file.
+ */
 export function familyFor(
   categories: CategoryRegistry,
   { row }: PlannedArticle,

@@ -7,7 +7,7 @@ import type { Created } from './import.store.ts'
 import type { JobOutcome } from './import-jobs.store.ts'
 import { LEASE_SECONDS } from './lease.ts'
 
-/** The import that is being written or undone; null: none is. */
+/** The import that is being written or undone; null if there is none. */
 export const findHiddenImport = async (db: Db): Promise<Pick<Row<'imports'>, 'id' | 'state'> | null> =>
   (await db
     .selectFrom('imports')
@@ -15,7 +15,7 @@ export const findHiddenImport = async (db: Db): Promise<Pick<Row<'imports'>, 'id
     .select(['imports.id', 'imports.state'])
     .executeTakeFirst()) ?? null
 
-/** Whether an import has begun to be written, or undone, and has not come to its end. */
+/** Whether the writing or undoing of an import has begun and not ended. */
 export async function isHiddenImport(db: Db, importId: number): Promise<boolean> {
   const row = await db.selectFrom('catalogue_version').select('hidden_import').executeTakeFirstOrThrow()
   return row.hidden_import === importId
@@ -24,7 +24,7 @@ export async function isHiddenImport(db: Db, importId: number): Promise<boolean>
 export const hideImport = (trx: Db, hidden_import: number | null): Promise<unknown> =>
   trx.updateTable('catalogue_version').set({ hidden_import }).execute()
 
-/** Does what nobody sees yet: the triggers note nothing of it. */
+/** Runs a change that stays hidden: the triggers do not record it. */
 export async function silently<T>(trx: Db, work: () => Promise<T>): Promise<T> {
   await trx.updateTable('catalogue_version').set({ is_silent: true }).execute()
   const result = await work()
@@ -32,7 +32,9 @@ export async function silently<T>(trx: Db, work: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** Notes under the version to come the articles that an import changed, and that it made brands. */
+/**
+ * Records the articles that an import changed, and optionally that brands changed, under the next catalogue version.
+ */
 export async function noteImported(trx: Db, importId: number, hasBrands = false): Promise<void> {
   await sql`
     insert into catalogue_changes (version, table_name, code)
@@ -46,15 +48,15 @@ export async function noteImported(trx: Db, importId: number, hasBrands = false)
   )
 }
 
-/** A process's hold on an import: nobody else goes on with it. */
+/** A process's lease on an import: no other process continues it. */
 export interface Hold {
   importId: number
   lease: string
 }
 
 /**
- * Keeps an import for its process, and tells how far it is.
- * @throws where another process has taken it over
+ * Renews the lease and records the progress.
+ * @throws if another process has taken the import over
  */
 export async function keepHold(
   trx: Db,
@@ -71,7 +73,7 @@ export async function keepHold(
   if (numUpdatedRows === 0n) throw new Error(`another process has taken import ${importId} over`)
 }
 
-/** Takes over an import whose process has written nothing for longer than it may; false: it lives, or somebody was quicker. */
+/** Takes over an import whose lease has expired; false if its process is alive or another process was faster. */
 export async function takeOver(trx: Db, clock: Clock, { importId, lease }: Hold): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('imports')
@@ -82,7 +84,7 @@ export async function takeOver(trx: Db, clock: Clock, { importId, lease }: Hold)
   return numUpdatedRows > 0n
 }
 
-/** Departments and families that an import made are not shown before it is in force. */
+/** Shows or hides departments and families that an import created: they stay hidden until it is in force. */
 export async function showCategories(
   trx: Db,
   { families, departments }: Pick<Created, 'families' | 'departments'>,
@@ -94,7 +96,7 @@ export async function showCategories(
     await trx.updateTable('families').set({ is_active }).where('Codigo', 'in', families).execute()
 }
 
-/** Remembers what an import has made so far: taken back, it goes. */
+/** Records what an import has created so far, for a rollback to delete. */
 export const keepCreated = (trx: Db, importId: number, created: Created): Promise<unknown> =>
   trx
     .updateTable('imports')
@@ -102,7 +104,10 @@ export const keepCreated = (trx: Db, importId: number, created: Created): Promis
     .where('id', '=', importId)
     .execute()
 
-/** Leaves an import that was taken back: a job is done again by whoever does imports that wait, one without a file failed. */
+/**
+ * Releases an import that was rolled back: a job waits for the import worker again, an import without a file has
+ * failed.
+ */
 export async function releaseCut(db: Db, { importId, lease }: Hold, outcome: JobOutcome): Promise<void> {
   const free = { lease: null, lease_until: null, progress: null }
   const held = db.updateTable('imports').where('id', '=', importId).where('lease', '=', lease)

@@ -231,7 +231,7 @@ describeOnBothDatabases('importing a file', (database) => {
     const two = many.slice(8).map((line) => line.replace('1500.50', '1600'))
     const partial = await importLines(two, { isPartial: true })
     expect([partial.state, partial.report]).toMatchObject(['applied', { cambiadas: 2, desaparecidas: 0 }])
-    // the whole list is still what the next one is compared with
+    // the next file is still compared with the whole list
     expect((await importLines(many.slice(3), { isDryRun: true })).report.desaparecidas).toBe(3)
   })
 
@@ -273,7 +273,7 @@ describeOnBothDatabases('importing a file', (database) => {
         { Precioventa: expected, manual_fields: isHeld ? ['Descripcion', 'Precioventa'] : ['Descripcion'] },
       ])
       if (isHeld) return
-      // undone, it is held again
+      // after the undo, it is held again
       const { id } = await shop.db
         .selectFrom('imports')
         .select('id')
@@ -341,7 +341,7 @@ describeOnBothDatabases('importing a file', (database) => {
       .insertInto('offers')
       .values([
         offer('7791000000017', 1400),
-        // overtaken before, and one that does not run yet
+        // one overtaken before, and one that has not begun yet
         offer('7791000000024', 2600),
         offer('7791000000031', 650, '2026-12-01'),
       ])

@@ -18,29 +18,29 @@ import { refuseFile } from './unusable-file.ts'
 
 export interface ImportOptions {
   path: string
-  /** The file's name for people; the path's own where none is given. */
+  /** The file's name for people; by default the path's. */
   fileName?: string
-  /** Name of the profile; by the header where none is given. */
+  /** Name of the profile; by default detected from the header. */
   profile?: string | undefined
-  /** SEPA: which merchant, banner or branch. */
+  /** SEPA: the merchant, banner or branch. */
   branch?: string | undefined
-  /** Articles that the file no longer has are taken off sale. */
+  /** Takes articles that the file no longer has off sale. */
   isRetiring?: boolean
-  /** The file is a part of the list: what it does not have has not disappeared. */
+  /** The file is part of the list: articles that it lacks have not disappeared. */
   isPartial?: boolean
-  /** What was said to single prices. */
+  /** Decisions on single prices. */
   decisions?: PriceDecisions
-  /** Tells what would change and changes nothing. */
+  /** Reports what would change, and changes nothing. */
   isDryRun: boolean
-  /** Applies what the brake would hold. */
+  /** Applies the import even if the brake would hold it. */
   isConfirmed: boolean
   author: string
-  /** The job that it is, where it is one. */
+  /** The import's job, if it is one. */
   importId?: number
-  /** By which its process holds the job. */
+  /** Token with which the job's process holds its lease. */
   lease?: string
   onReading?(rows: number, share: number | null): void | Promise<void>
-  /** Shows the plan, before anything is decided or written. */
+  /** Called with the plan before anything is decided or written. */
   onPlan?(plan: ImportPlan): Promise<void>
   onWriting?(done: number, all: number): void | Promise<void>
 }
@@ -50,15 +50,15 @@ export interface ImportOutcome {
   profile: string
   report: ImportReport
   counts: PlanCounts
-  /** Why the brake holds it, or would. */
+  /** The reasons why the brake holds it, or would. */
   holds: string[]
   branches: readonly ImportBranch[]
   remarks: readonly string[]
 }
 
 /**
- * Imports a list of articles (contract §7): reads and compares it beside the running shop, then writes all of it in one
- * transaction, or nothing. Read again where somebody changed the catalogue meanwhile.
+ * Imports a list of articles (contract §7): reads and compares the file while the shop runs, then writes all of it or
+ * nothing. Starts again if the catalogue changed in the meantime.
  * @throws {UnusableFile}
  */
 export async function importFile(

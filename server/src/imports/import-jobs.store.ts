@@ -14,29 +14,29 @@ import type { BrakeCounts } from './brake.ts'
 import { LEASE_SECONDS } from './lease.ts'
 import { NO_DECISIONS, type PriceDecisions } from './price-decisions.ts'
 
-/** What a job keeps of how it is to be done. */
+/** A job's stored options. */
 export interface JobOptions extends ImportOptions {
-  /** Somebody has seen what the brake holds, and said yes. */
+  /** Staff have seen what the brake holds, and confirmed it. */
   isConfirmed: boolean
-  /** Who said so: their account; null is the command. */
+  /** The account that confirmed; null is the command. */
   staffId: number | null
   userName: string
-  /** Runs that died over it. */
+  /** Runs during which the process died. */
   attempts: number
   decisions: PriceDecisions
 }
 
-/** What a look at the file came to. */
+/** The result of comparing the file with the shop. */
 export interface JobOutcome {
   summary: ImportSummary | null
   holds: readonly string[]
-  /** What the brake looked at, before anybody said anything; absent in what was looked at by earlier versions. */
+  /** The brake's counts before any decision; absent in outcomes of earlier versions. */
   brake?: BrakeCounts
   branches: readonly ImportBranch[]
   fault: string | null
 }
 
-/** Of a job whose run was cut, or went another way than asked. */
+/** For a job whose run was interrupted, or ended otherwise than requested. */
 export const NOTHING_FOUND: JobOutcome = { summary: null, holds: [], branches: [], fault: null }
 
 export interface Job {
@@ -48,7 +48,7 @@ export interface Job {
   options: JobOptions
 }
 
-/** Of a job of which nobody has said anything. */
+/** For a job without any decisions. */
 export const NO_OPTIONS: JobOptions = {
   Perfil: null,
   Sucursal: null,
@@ -95,13 +95,13 @@ export async function createJob(
   return id
 }
 
-/** A job's row, which nobody else changes before the transaction ends. */
+/** A job's row, locked until the end of the transaction. */
 export async function lockJob(trx: Db, id: number): Promise<Row<'imports'> | null> {
   const job = trx.selectFrom('imports').selectAll().where('id', '=', id).forUpdate()
   return (await job.executeTakeFirst()) ?? null
 }
 
-/** Sets a job going, or aside, where it is in one of the states; false where it is not. */
+/** Sets a job's state if it is in one of the given states; false if it is not. */
 export async function moveJob(
   db: Db,
   id: number,
@@ -130,7 +130,7 @@ const waitingJobs = (db: Db, now: string) =>
       ]),
     )
 
-/** Takes the oldest job that waits, or whose process died over it; null where there is none. */
+/** Claims the oldest job that waits or whose process died; null if there is none. */
 export async function claimJob(db: Db, clock: Clock): Promise<{ job: Job; lease: string } | null> {
   const now = instant(clock)
   const waiting = await waitingJobs(db, now).selectAll().orderBy('id').limit(1).executeTakeFirst()
@@ -157,7 +157,7 @@ export async function isJobWaiting(db: Db, clock: Clock): Promise<boolean> {
   return (await waitingJobs(db, instant(clock)).select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Tells how far a job is, and that its process lives; false where somebody else has it by now. */
+/** Records a job's progress and renews its lease; false if another process has taken it over. */
 export async function reportProgress(
   db: Db,
   clock: Clock,
@@ -173,7 +173,7 @@ export async function reportProgress(
   return numUpdatedRows > 0n
 }
 
-/** Ends a job's run with what came of it. */
+/** Ends a job's run with its outcome. */
 export async function settleJob(
   db: Db,
   { id, lease }: { id: number; lease: string },
@@ -208,7 +208,9 @@ export async function writeDifferences(db: Db, rows: readonly NewRow<'import_dif
       .execute()
 }
 
-/** Differences of an import that want a yes each, of these articles or of all: jumps, or prices held by hand. */
+/**
+ * The differences of an import that need a decision each, of these articles or of all: jumps, or prices held by hand.
+ */
 export async function listDecidable(
   db: Db,
   importId: number,
@@ -237,7 +239,7 @@ export async function readNamesAndPrices(
     .execute()
 }
 
-/** The name of a job's file in the data folder; null where it has none any more. */
+/** The name of a job's file in the data folder; null if it is no longer stored. */
 export async function findStoredFile(db: Db, id: number): Promise<string | null> {
   const row = await db.selectFrom('imports').select('stored_file').where('id', '=', id).executeTakeFirst()
   return row?.stored_file ?? null

@@ -90,7 +90,7 @@ describeOnBothDatabases('imports by upload', (database) => {
   const article = async (code: string) =>
     JSON.parse(await visitor(`/tarticulos/get/${code}`)) as { Descripcion: string } | null
 
-  /** Everything that the shop tells of its catalogue. */
+  /** The whole catalogue as the API returns it. */
   async function catalogue(): Promise<Record<string, string>> {
     const paths = [
       '/tarticulos/getall/0/0',
@@ -223,7 +223,7 @@ describeOnBothDatabases('imports by upload', (database) => {
       expect((await apply(Id, { SinSaltos: true })).status).toBe(200)
       expect(await read(Id)).toMatchObject({ Estado: 'aplicada', Decisiones: { SinSaltos: true } })
       expect([await price('7791000000017'), await price('7791000000024')]).toEqual([1500.5, 25000])
-      // what is told of it afterwards is what was done
+      // afterwards the differences show what was applied
       expect(await differences(Id, { Salto: true })).toMatchObject([
         { Codigo: '7791000000017', PrecioAntes: 1500.5, PrecioDespues: 1500.5 },
         { Codigo: '7791000000024', PrecioAntes: 2500, PrecioDespues: 25000 },
@@ -581,7 +581,7 @@ describeOnBothDatabases('imports by upload', (database) => {
       const body = { Codigos: ['7791000000031'], Familia: family!.Codigo }
       expect((await staff.call(classifyArticles, { body })).json).toEqual({ Cambiados: 1 })
       expect((await staff.call(listUnclassified, { query: {} })).json).toEqual([])
-      // undone, gone and come again: it stands where staff put it
+      // undone, gone and back again: it is where staff put it
       await shop.db
         .updateTable('articles')
         .set({ manual_fields: null })

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 
-/** Imports that are over, began before an instant, and of which more is kept than that they were. */
+/** Finished imports that began before an instant and still have stored data besides their record. */
 export const listOldImports = (
   db: Db,
   before: string,
@@ -16,7 +16,7 @@ export const listOldImports = (
 
 const ROWS_REMOVED_AT_ONCE = 1000
 
-/** In short statements: there may be as many as there are articles. */
+/** Deletes in short statements: there may be as many rows as articles. */
 export async function deleteDifferences(db: Db, importId: number): Promise<void> {
   const next = db
     .selectFrom('import_differences')
@@ -34,7 +34,7 @@ export async function deleteDifferences(db: Db, importId: number): Promise<void>
   }
 }
 
-/** The same of what undoes an import that will not be undone any more. */
+/** Deletes the undo data of an import, likewise in short statements. */
 export async function deleteUndoing(db: Db, importId: number): Promise<void> {
   const next = db
     .selectFrom('import_undo')

@@ -13,7 +13,10 @@ import type { PriceDecisions } from './price-decisions.ts'
 import { planViews } from './plan-views.ts'
 import type { Staging } from './staging.ts'
 
-/** A new article's price is pointed out when it is this many times off the usual one of at least so many articles. */
+/**
+ * A new article's price is reported if it differs by this factor from the usual price of a group of at least this many
+ * articles.
+ */
 const FAR_OFF_FACTOR = 40
 const GROUP_LEAST = 8
 const BATCH = 500
@@ -22,11 +25,11 @@ const BATCH = 500
 export interface PlannedArticle {
   row: ImportRow
   rowHash: string
-  /** Pesos; null where it is new. */
+  /** Pesos; null for a new article. */
   priceBefore: number | null
   kind: Exclude<DifferenceKind, 'desaparece'>
   isJump: boolean
-  /** Pesos of today's offer, where the new price is no longer above it. */
+  /** Pesos of today's offer, if the new price is no longer above it. */
   overtaken: number | null
 }
 
@@ -35,24 +38,24 @@ export interface PlanCounts {
   cambiadas: number
   suben: number
   bajan: number
-  /** Changed otherwise than in price. */
+  /** Articles changed in something other than the price. */
   otras: number
   iguales: number
   desaparecidas: number
-  /** Articles that the last file of this profile had. */
+  /** Articles that the profile's last file had. */
   presentBefore: number
   saltos: number
-  /** Jumps that wait for a yes; those that were accepted or are left out do not. */
+  /** Jumps that need confirmation, without those accepted or left out. */
   jumpsWaiting: number
-  /** Prices that staff hold and the file has otherwise. */
+  /** Prices held by staff that differ in the file. */
   fijadas: number
-  /** ActiveOffers offers that the new prices overtake. */
+  /** Running offers that the new prices overtake. */
   ofertas: number
 }
 
 export interface PlanOptions {
   decisions: PriceDecisions
-  /** The file is a part of the list: what it does not have has not disappeared. */
+  /** The file is part of the list: articles that it lacks have not disappeared. */
   isPartial: boolean
 }
 
@@ -76,7 +79,7 @@ interface PlannedRow {
 const COLUMNS =
   'seq, told, row_hash, before, is_new, is_jump, is_far, is_fixed, is_held, is_left, is_pinned, is_overtaking, offer, rise'
 
-/** What an import would do, told in batches. */
+/** What an import would do, read in batches. */
 export class ImportPlan {
   readonly counts: PlanCounts
   report!: ImportReport
@@ -127,7 +130,7 @@ export class ImportPlan {
     return this.#articles('planned', 'true')
   }
 
-  /** Articles of which nothing changes because staff hold the price. */
+  /** Articles without a change because staff hold the price. */
   heldArticles(): Generator<PlannedArticle[]> {
     return this.#articles('judged', 'is_pinned and seq not in (select seq from planned)')
   }
@@ -144,12 +147,12 @@ export class ImportPlan {
     }
   }
 
-  /** Codes of articles that the last file of the profile had and this one has not. */
+  /** Codes of articles that the profile's last file had and this one lacks. */
   vanished(): Generator<string[]> {
     return this.#codes('vanished')
   }
 
-  /** Codes of unchanged articles that the last file of this profile did not have. */
+  /** Codes of unchanged articles that the profile's last file lacked. */
   reappeared(): Generator<string[]> {
     return this.#codes('reappeared')
   }
@@ -166,7 +169,7 @@ export class ImportPlan {
     }
   }
 
-  /** Names of brands of articles to add or change; null for what has none. */
+  /** Brand names of the articles to add or change; null for articles without one. */
   brandNames(): (string | null)[] {
     return this.#staging.database
       .prepare('select marca from planned group by marca order by min(seq)')
@@ -174,14 +177,17 @@ export class ImportPlan {
       .all() as (string | null)[]
   }
 
-  /** Names of families with their departments, in the order in which the file has them. */
+  /** Names of families with their departments, in the file's order. */
   categoryNames(): { departamento: string | null; familia: string | null }[] {
     return this.#staging.database
       .prepare('select departamento, familia from planned group by departamento, familia order by min(seq)')
       .all() as { departamento: string | null; familia: string | null }[]
   }
 
-  /** Prices that go beyond three times, or below a third, of what they were; prices that staff hold; offers overtaken. */
+  /**
+   * Notes on prices above three times, or below a third, of the previous ones; on prices held by staff; on overtaken
+   * offers.
+   */
   *priceNotes(): Generator<ImportNote> {
     const rows = this.#staging.database
       .prepare(
@@ -206,8 +212,8 @@ export class ImportPlan {
   }
 
   /**
-   * New articles whose price is nowhere near their family's, or their department's where the family is small: a
-   * misplaced decimal sign shows at the first import too.
+   * Notes on new articles whose price is far from the usual one of their family, or of their department if the family
+   * is small: finds a misplaced decimal sign in a first import too.
    */
   *farOff(): Generator<ImportNote> {
     const usualOf = new Map([...this.#usualPrices('wider'), ...this.#usualPrices('kind')])
@@ -232,7 +238,7 @@ export class ImportPlan {
     }
   }
 
-  /** The median price of new articles of each group that is large enough to tell. */
+  /** The median price of new articles for each group that is large enough. */
   #usualPrices(group: 'kind' | 'wider'): [string, number][] {
     return this.#staging.database
       .prepare(

@@ -1,24 +1,24 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 
-/** An article as a file tells it; null is what the file does not tell, which leaves the shop's own as it is. */
+/** An article as read from a file; null is a value that the file does not have, and keeps the shop's own. */
 export interface ImportRow extends Pick<
   Article,
   'Codigo' | 'Descripcion' | 'unidad' | 'ContenidoNeto' | 'ContenidoUnidad' | 'ImpuestoInterno'
 > {
   line: number
   Ean: string | null
-  /** The code in the system that the file comes from. */
+  /** The code in the system that wrote the file. */
   codigo_origen: string | null
   Precioventa: number
   unidaddescrip: string
   marca: string | null
   departamento: string | null
   familia: string | null
-  /** The family was guessed by the article's name, and moves only what has none. */
+  /** The family was guessed from the article's name, and moves only unclassified articles. */
   isFamilyGuessed?: true
-  /** Said of the price: it stays as the shop has it, or it is held by hand no more. */
+  /** Decision on the price: `queda` keeps the shop's price, `suelto` ends the hold by hand. */
   precio?: 'queda' | 'suelto'
-  /** The branch that the row is of, where a file has several. */
+  /** The row's branch, if the file has several. */
   place?: string
   Iva: number | null
 }

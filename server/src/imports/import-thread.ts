@@ -4,7 +4,7 @@ import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { runNextImport } from './run-import-job.ts'
 
-// A thread of the server's: does the imports that wait, then ends (import-worker.ts).
+// Worker thread of the server: runs the waiting imports, then ends (import-worker.ts).
 
 const { config } = workerData as { config: Config }
 const { db, close } = openDatabase(config, undefined, { isInBackground: true })

@@ -8,8 +8,8 @@ const PAUSE_MS = 1000
 const THREAD = new URL('import-thread.ts', import.meta.url)
 
 /**
- * Does imports that wait, in a thread of their own: reading and comparing a large file must not hold up the shop. Any
- * process may take any of them.
+ * Runs waiting imports in a worker thread, because reading and comparing a large file would block the event loop. Any
+ * process may run any import.
  */
 export function startImportWorker(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -24,7 +24,7 @@ export function startImportWorker(
   })
   return {
     async stop() {
-      // what is half written is never committed; the job is taken up again
+      // half-written work is never committed; the job is resumed
       void running?.terminate()
       await worker.stop()
     },

@@ -5,7 +5,7 @@ import type { NewRow, Row, RowChange } from '../platform/db/tables.ts'
 import type { PlannedArticle } from './import-plan.ts'
 import { LEASE_SECONDS } from './lease.ts'
 
-/** Records an import that the command applies: it was never a job. It is its process's for as long as that writes. */
+/** Records an import by the command, which has no job. The process holds its lease while it writes. */
 export async function createImport(
   db: Db,
   clock: Clock,
@@ -32,8 +32,8 @@ export async function createImport(
 }
 
 /**
- * Makes sure that a job is still this process's, and keeps it so to the end of the transaction.
- * @throws where another process has taken it over
+ * Checks that this process still holds the job, and locks the row to the end of the transaction.
+ * @throws if another process has taken it over
  */
 export async function assertLease(db: Db, id: number, lease: string | null): Promise<void> {
   const held = await db
@@ -53,7 +53,7 @@ export interface Finished {
   created: Created
 }
 
-/** Codes that an import had to make. */
+/** Codes of what an import created. */
 export interface Created {
   brands: readonly number[]
   families: readonly number[]
@@ -102,7 +102,7 @@ export async function readSources(
   return new Map(rows.map((row) => [row.article_code, row]))
 }
 
-/** The families that staff chose for these articles, some time. */
+/** The families that staff ever chose for these articles. */
 export async function readFamilyChoices(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('family_choices')
@@ -112,7 +112,7 @@ export async function readFamilyChoices(db: Db, codes: readonly string[]): Promi
   return new Map(rows.map(({ article_code, family_code }) => [article_code, family_code]))
 }
 
-/** Adds articles, or overwrites those of the same code. */
+/** Inserts articles, overwriting those of the same code. */
 export async function writeArticles(db: Db, rows: readonly NewRow<'articles'>[]): Promise<void> {
   const [first] = rows
   if (first === undefined) return
@@ -133,7 +133,7 @@ export async function writeArticles(db: Db, rows: readonly NewRow<'articles'>[])
     .execute()
 }
 
-/** Price history: what an article costs from now on, and by which import. */
+/** Adds to the price history: an article's price from now on, and its import. */
 export async function writePrices(
   db: Db,
   rows: readonly Pick<NewRow<'articles'>, 'Codigo' | 'Precioventa'>[],
@@ -154,7 +154,7 @@ export async function writePrices(
     .execute()
 }
 
-/** What the profile's file had of these articles. */
+/** Stores which articles the profile's file had, with their row hashes. */
 export async function writeSources(
   db: Db,
   planned: readonly PlannedArticle[],
@@ -183,7 +183,7 @@ export async function writeSources(
     .execute()
 }
 
-/** Notes whether the profile's last file had these articles. */
+/** Records whether the profile's last file had these articles. */
 export async function markPresence(
   db: Db,
   profile: string,
@@ -198,7 +198,10 @@ export async function markPresence(
     .execute()
 }
 
-/** Those of these articles that are on sale, whose sale staff did not settle by hand, and that no other file has. */
+/**
+ * Those of these articles that are on sale, whose sale staff have not set by hand, and that no other profile's file
+ * has.
+ */
 export async function listRetirable(db: Db, profile: string, codes: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('articles')
@@ -220,7 +223,7 @@ export async function listRetirable(db: Db, profile: string, codes: readonly str
   return rows.flatMap(({ Codigo, manual_fields }) => (manual_fields?.includes('is_on_sale') ? [] : [Codigo]))
 }
 
-/** Takes articles off sale for a profile's sake, or puts those back. */
+/** Takes articles off sale because of a profile's file, or puts them back. */
 export async function setOnSale(
   db: Db,
   profile: string,
@@ -241,7 +244,7 @@ export async function writeUndo(db: Db, rows: readonly NewRow<'import_undo'>[]):
   if (rows.length > 0) await db.insertInto('import_undo').values(rows).execute()
 }
 
-/** Keeps something else as what undoes an import's change of an article. */
+/** Replaces the undo data of an article's change. */
 export async function updateUndo(
   db: Db,
   importId: number,

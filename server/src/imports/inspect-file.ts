@@ -20,10 +20,10 @@ const LINES = 30
 const SAMPLE_ROWS = 8
 const CELL_MAX = 200
 const SEPARATORS = [';', '\t', '|', ',']
-/** A header has at least so many columns. */
+/** Minimum number of columns of a header. */
 const COLUMNS_LEAST = 3
 
-/** Of a file of which nothing is known. */
+/** For a file that could not be read. */
 export const NOTHING_READ: ImportReading = {
   Tipo: 'lista',
   Perfil: null,
@@ -36,7 +36,7 @@ export const NOTHING_READ: ImportReading = {
   Sucursales: [],
 }
 
-/** How a file seems to be read, with its first rows, for whoever maps its columns. */
+/** Detects how a file is to be read, and returns its first rows, for staff who map its columns. */
 export async function lookAtFile(
   path: string,
   profiles: readonly Profile[],
@@ -96,7 +96,7 @@ function lookAtLines(
   const at = known === -1 ? headerAt(whole, separator) : known
   const shown = (cell: string) => cell.trim().slice(0, CELL_MAX)
   const Columnas = splitLine(whole[at]!, separator).fields.map(shown)
-  // rows as an import reads them: a quoted field may run over several lines
+  // rows as an import reads them: a quoted field may span several lines
   const reader = new RecordReader(separator, Columnas.length, 1)
   const rows = [...reader.read(whole.slice(at + 1)), ...reader.end()]
   return {
@@ -110,7 +110,7 @@ function lookAtLines(
   }
 }
 
-/** The separator that splits the first lines into most columns. */
+/** The separator that splits the first lines into the most columns. */
 function separatorOf(lines: readonly string[]): string {
   const widths = SEPARATORS.map((separator) =>
     Math.max(...lines.slice(0, 5).map((line) => splitLine(line, separator).fields.length)),
@@ -118,7 +118,7 @@ function separatorOf(lines: readonly string[]): string {
   return SEPARATORS[widths.indexOf(Math.max(...widths))]!
 }
 
-/** The first line that is wide enough: titles may stand above. */
+/** The index of the first line that is wide enough: there may be titles above it. */
 function headerAt(lines: readonly string[], separator: string): number {
   const at = lines.findIndex(
     (line) =>
@@ -127,7 +127,7 @@ function headerAt(lines: readonly string[], separator: string): number {
   return Math.max(at, 0)
 }
 
-/** What columns' names suggest by themselves: the names that tills and ERP systems give them. */
+/** Suggests columns by the names that tills and ERP systems use. */
 function suggested(columns: readonly string[]): ImportColumnPlace[] {
   const names = columns.map(columnName)
   return (Object.entries(gondola.columns) as [Column, readonly string[]][]).flatMap(([Campo, known]) => {

@@ -4,23 +4,23 @@ import type { ImportProfile } from '@gondola/contract/entities/import-profile.ts
 import { UNUSABLE } from '@gondola/contract/texts/import.ts'
 import { NOTHING_READ } from './inspect-file.ts'
 
-/** A file to look at, with the shop's own profiles. */
+/** A file to inspect, with the shop's own profiles. */
 export interface FileToInspect {
   path: string
   mappings: readonly ImportProfile[]
-  /** Name of the profile by which it is to be read; by its header where none is named. */
+  /** Name of the profile to read it by; by default detected from the header. */
   profile: string | undefined
 }
 
 const THREAD = new URL('inspect-thread.ts', import.meta.url)
-/** What a spreadsheet's texts may take; more is no list. */
+/** Memory for a spreadsheet's texts; a file that needs more is no price list. */
 const MEMORY_MAX_MIB = 512
 
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Tells how a file seems to be read, in a thread of its own: a spreadsheet's texts are read whole before its first row.
- * One at a time in a process; the thread ends with who asked, who then gets nothing.
+ * Inspects a file in a worker thread, because a spreadsheet's texts are read whole before its first row. A process runs
+ * one inspection at a time. The thread is terminated when the caller aborts, and the result is then empty.
  */
 export function inspectInThread(look: FileToInspect, signal: AbortSignal): Promise<ImportReading> {
   const turn = last.then(() => run(look, signal))
@@ -30,7 +30,7 @@ export function inspectInThread(look: FileToInspect, signal: AbortSignal): Promi
 
 function run(look: FileToInspect, signal: AbortSignal): Promise<ImportReading> {
   return new Promise((done, fail) => {
-    // gone while others were looked at
+    // aborted while it waited for other inspections
     if (signal.aborted) return done(NOTHING_READ)
     const thread = new Thread(THREAD, {
       workerData: look,

@@ -4,7 +4,7 @@ import type { FileToInspect } from './inspect-in-thread.ts'
 import { PROFILES } from './profiles/all.ts'
 import { toProfile } from './profiles/shop-profile.ts'
 
-// A thread of the server's: looks at one file, then ends (inspect-in-thread.ts).
+// Worker thread of the server: inspects one file, then ends (inspect-in-thread.ts).
 
 const { path, mappings, profile } = workerData as FileToInspect
 const profiles = [...mappings.map(toProfile), ...PROFILES]

@@ -10,10 +10,10 @@ const SAMPLE_BYTES = 4096
 const OLD_EXCEL = 0xd0_cf_11_e0
 const ZIP = 0x50_4b_03_04
 const EMPTY_ZIP = 0x50_4b_05_06
-/** Share of signs that no text has. */
+/** Maximum share of characters that do not occur in text. */
 const NO_TEXT_MAX = 0.05
 
-/** What a file is, by its content: its name says nothing. */
+/** Detects a file's type from its content, never from its name. */
 export async function kindOfFile(path: string): Promise<FileKind> {
   const mark = await firstBytes(path)
   if (mark === ZIP || mark === EMPTY_ZIP) return 'zip'
@@ -39,14 +39,14 @@ async function firstBytes(path: string): Promise<number> {
   }
 }
 
-/** The beginning, unpacked. */
+/** The first bytes, decompressed. */
 async function sampleOf(path: string): Promise<Buffer> {
   const file = await openFile(path)
   try {
     for await (const chunk of file.bytes) return chunk.subarray(0, SAMPLE_BYTES)
     return Buffer.alloc(0)
   } catch (error) {
-    // a damaged archive is told of when it is read
+    // a damaged archive is reported when it is read
     if (error instanceof UnusableFile) return Buffer.alloc(0)
     throw error
   } finally {
@@ -54,7 +54,7 @@ async function sampleOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Few control characters, line ends, tabs and DOS's end of file apart. */
+/** Whether there are few control characters other than line ends, tabs and DOS's end of file. */
 function isText(text: string): boolean {
   const strange = text
     .match(/(?![\t\r\n\f\v])\p{Cc}/gu)

@@ -3,13 +3,13 @@ import type { KnownArticle } from './staging.ts'
 
 const BATCH = 5000
 
-/** The catalogue's version, by which it is told that nothing changed meanwhile. */
+/** The catalogue's version, to detect changes in the meantime. */
 export async function readCatalogueVersion(db: Db): Promise<number> {
   const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()
   return version
 }
 
-/** Every article of the shop as an import of a profile finds it on a day, in batches. */
+/** Every article of the shop with what an import of the profile compares on a day, in batches. */
 export async function* readKnownArticles(
   db: Db,
   profile: string,

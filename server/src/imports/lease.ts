@@ -1,2 +1,2 @@
-/** How long nobody else takes an import over whose process tells nothing more of it. */
+/** How long a lease lasts after the last progress report, before another process may take the import over. */
 export const LEASE_SECONDS = 60

@@ -28,13 +28,13 @@ import { findUndoable, isIdle } from './undo.store.ts'
 
 type SteerDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** Prices that are said yes to one by one; who means more says so for all. */
+/** Maximum number of prices decided one by one; beyond that, all are accepted at once. */
 const DECISIONS_MAX = 10_000
 
-/** Where a file was looked at, or waits to be. */
+/** States in which a file is open to changes: it was inspected, or waits to be. */
 const OPEN: readonly ImportState[] = ['subida', 'lista', 'retenida', 'fallida', 'programada']
 
-/** Keeps an uploaded file to be imported; nothing is read of it yet. */
+/** Stores an uploaded file to be imported; it is not read yet. */
 export async function takeUpload(
   { db, clock, config }: SteerDeps,
   session: StaffSession,
@@ -56,14 +56,14 @@ export async function takeUpload(
   })
 }
 
-/** A file's own name: no folders, nothing that is no text. */
+/** A file's own name, without folders and control characters. */
 const fileNameOf = (name: string): string =>
   name
     .replace(/^.*[/\\]/s, '')
     .replace(/\p{Cc}/gu, '')
     .slice(0, 200) || 'archivo'
 
-/** Has the file compared with the shop. */
+/** Queues the comparison of the file with the shop. */
 export function simulate(
   deps: SteerDeps,
   session: StaffSession,
@@ -72,7 +72,7 @@ export function simulate(
 ): Promise<void> {
   if (options.Parcial && options.Retirar) refuseStaff(importFault('importacion-parcial-retira', 'Parcial'))
   return step(deps, id, async (trx, job) => {
-    // what was said of an earlier look does not go on
+    // decisions on an earlier comparison do not carry over
     const { Parcial: _before, ...known } = optionsOf(job)
     const changed: JobOptions = {
       ...known,
@@ -93,13 +93,13 @@ export function simulate(
 
 export interface Applying {
   Confirmar: boolean
-  /** Jumps that nobody accepted keep the price they have. */
+  /** Jumps that were not accepted keep the current price. */
   SinSaltos?: boolean
   /** Instant; null: now. */
   AplicarDesde: string | null
 }
 
-/** Has it applied, now or from an hour on. */
+/** Queues the application, now or at an instant. */
 export function apply(deps: SteerDeps, session: StaffSession, id: number, asked: Applying): Promise<void> {
   const now = deps.clock.now().getTime()
   const at = asked.AplicarDesde === null ? null : Date.parse(asked.AplicarDesde)
@@ -122,11 +122,11 @@ export function apply(deps: SteerDeps, session: StaffSession, id: number, asked:
 export interface Deciding {
   Que: 'saltos' | 'fijados'
   Aceptar: boolean
-  /** Of these articles; all of those that wait where none are named. */
+  /** The articles decided on; without it, all that wait. */
   Codigos?: string[]
 }
 
-/** Says yes to single prices, or takes it back. */
+/** Accepts single prices, or withdraws the acceptance. */
 export function decide(deps: SteerDeps, session: StaffSession, id: number, asked: Deciding): Promise<void> {
   return step(deps, id, async (trx, job) => {
     const known = optionsOf(job)
@@ -158,7 +158,7 @@ async function decided(
   if (Codigos !== undefined && asked.length < new Set(Codigos).size) refuse('importacion-articulo-ajeno')
   const codes = new Set(asked.map(({ article_code }) => article_code))
   const isOneBack = Que === 'fijados' && decisions.letsAllGo && !Aceptar
-  // all but these: from here on each is named
+  // all except these: from now on each is listed
   const before = isOneBack
     ? (await listDecidable(trx, id, Que)).flatMap(({ article_code, is_jump }) =>
         is_jump ? [] : [article_code],
@@ -172,7 +172,7 @@ async function decided(
   }
 }
 
-/** Gives it up: the file goes, the record of it stays. */
+/** Discards the import: deletes the file, keeps the record. */
 export async function discard(deps: SteerDeps, session: StaffSession, id: number): Promise<void> {
   let storedFile: string | null = null
   await step(deps, id, async (trx, job) => {
@@ -184,7 +184,7 @@ export async function discard(deps: SteerDeps, session: StaffSession, id: number
   if (storedFile !== null) await removeStored(deps.config, storedFile)
 }
 
-/** Has the newest import in force undone. */
+/** Queues the undoing of the newest import in force. */
 export function undo(deps: SteerDeps, session: StaffSession, id: number): Promise<void> {
   return step(deps, id, async (trx, job) => {
     if (job.state === 'aplicada' && (await findUndoable(trx)) !== id)

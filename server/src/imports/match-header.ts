@@ -3,19 +3,19 @@ import type { Column, Profile } from './profiles/profile.ts'
 import { splitLine } from './split-line.ts'
 import { refuseFile } from './unusable-file.ts'
 
-/** How a file's rows are read. */
+/** How a file's rows are laid out. */
 export interface Layout {
   profile: Profile
   separator: string
-  /** The header's names as they are compared. */
+  /** The header's names, normalised for comparison. */
   names: readonly string[]
-  /** Where each known column stands. */
+  /** The index of each known column. */
   places: ReadonlyMap<Column, number>
 }
 
 const SEPARATORS = [';', ',', '\t', '|']
 
-/** The layout that a line is the header of; null where it is none. */
+/** The layout for which a line is the header; null if it matches no profile. */
 export function matchHeader(line: string, profiles: readonly Profile[]): Layout | null {
   for (const profile of profiles) {
     if (profile.fixed !== undefined) continue
@@ -28,7 +28,7 @@ export function matchHeader(line: string, profiles: readonly Profile[]): Layout 
 
 const separatorsOf = ({ separator }: Profile) => (separator === undefined ? SEPARATORS : [separator])
 
-/** The layout of lines that have no header: those of a table of fixed width. Null where no profile fits them. */
+/** The layout of lines without a header, as in a fixed-width table; null if no profile fits. */
 export function matchLines(
   lines: readonly string[],
   profiles: readonly Profile[],
@@ -60,7 +60,7 @@ function missingColumns({ profile, places }: Layout): string[] {
 }
 
 /**
- * Ends an import whose file has no header that is known, telling the columns found and those that are missing.
+ * Rejects a file with an unknown header, naming the columns found and missing.
  * @throws {UnusableFile}
  */
 export function refuseHeader(line: string, profiles: readonly Profile[], named?: Profile): never {
@@ -70,7 +70,7 @@ export function refuseHeader(line: string, profiles: readonly Profile[], named?:
   const found = best.names.filter(Boolean).slice(0, 40).join(', ').slice(0, 400)
   const missing = missingColumns(best).join(', ')
   if (named !== undefined) refuseFile('columnas_faltan', `${missing} (${found})`)
-  // a table of articles by all signs, that lacks something
+  // a table of articles by every sign, with something missing
   if (best.places.has('descripcion') && best.places.size > 2)
     refuseFile('columnas_faltan', `${missing} (${found})`)
   refuseFile('encabezado_desconocido', found)

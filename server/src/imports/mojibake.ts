@@ -7,11 +7,11 @@ const BYTE_OF = new Map(
   Array.from({ length: 256 }, (_, byte) => [LATIN.decode(Uint8Array.of(byte)), byte] as const),
 )
 
-/** What UTF-8 of a letter with an accent, or of a typographic sign, looks like when it was read as Windows-1252. */
+/** UTF-8 of an accented letter or typographic sign, misread as Windows-1252. */
 const MISREAD = /[ÂÃ][^\s\w]|â[^\s\w]{2}|ï[^\s\w]{2}/gu
 const SUSPECT = /[ÂÃâï]/
 
-/** Text that was read in the wrong encoding once or twice, set right: `baÃ±o` is `baño`. Other text stays as it is. */
+/** Repairs text that was decoded wrongly once or twice: `baÃ±o` becomes `baño`. Other text stays as it is. */
 export function withoutMojibake(text: string): string {
   if (!SUSPECT.test(text)) return text
   const once = text.replace(MISREAD, reread)

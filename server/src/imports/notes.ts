@@ -9,7 +9,7 @@ export const rejection = (linea: number, motivo: Rejection, value = ''): ImportN
   detalle: REJECTIONS[motivo](shown(value)),
 })
 
-/** `reason` is said whole: it is ours, not the file's. */
+/** `reason` is not shortened: it is our own text, not the file's. */
 export const warning = (linea: number, motivo: Warning, value = '', reason = ''): ImportNote => ({
   linea,
   motivo,

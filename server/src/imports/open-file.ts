@@ -4,15 +4,15 @@ import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { measured } from './open-zip.ts'
 
-/** A file's content, unpacked as it is read. */
+/** A file's content, decompressed while it is read. */
 export interface OpenFile {
   bytes: AsyncIterable<Buffer>
-  /** How much of the file was read so far, from 0 to 1; null where that is not known. */
+  /** The share read so far, from 0 to 1; null if unknown. */
   share(): number | null
   close(): void
 }
 
-/** Opens a file as it is; `.gz` is told by its first bytes, whatever its name, and unpacked while reading. */
+/** Opens a file; `.gz` is detected from its first bytes, whatever its name, and decompressed while it is read. */
 export async function openFile(path: string): Promise<OpenFile> {
   const { size } = await stat(path)
   const file = createReadStream(path)

@@ -15,36 +15,36 @@ import type { SepaFile, SepaPackage } from './sepa/sepa-package.ts'
 import { kindOfFile } from './kind-of-file.ts'
 import { refuseFile } from './unusable-file.ts'
 
-/** The profile of SEPA's files; it has no columns to map. */
+/** The profile of SEPA files, which need no column mapping. */
 export const SEPA_PROFILE = 'sepa'
 
-/** Rows to import, whatever they came in. */
+/** Rows to import, from any kind of file. */
 export interface RowSource {
-  /** Name of the profile by which they are read: what is compared with its last file. */
+  /** Name of the profile that reads them; they are compared with its last file. */
   profile: string
   rows: AsyncIterable<RowReading[]>
-  /** How much was read so far, from 0 to 1; null where that is not known. */
+  /** The share read so far, from 0 to 1; null if unknown. */
   share(): number | null
-  /** Branches among which could be chosen. */
+  /** Branches to choose among. */
   branches: readonly ImportBranch[]
-  /** About the file rather than about a row of it. */
+  /** Notes about the file as a whole. */
   notes: readonly ImportNote[]
-  /** What somebody should know who did not choose. */
+  /** Remarks for a caller who chose no branch. */
   remarks: readonly string[]
   close(): Promise<void>
 }
 
 export interface SourceOptions {
-  /** How it is to be read; by what the file looks like where none is named. */
+  /** The profile to read it by; undefined: detected from the file. */
   profile: Profile | typeof SEPA_PROFILE | undefined
-  /** Profiles that a header is compared with, the shop's own first. */
+  /** Profiles to match the header against, the shop's own first. */
   profiles: readonly Profile[]
-  /** SEPA: which branch; null where there need be no choice. */
+  /** SEPA: the branch; null if there is no choice to make. */
   branch: string | null
 }
 
 /**
- * Opens whatever a chain hands over: a table as text, packed or not, a spreadsheet, a SEPA package, zip or folder.
+ * Opens any file that a chain delivers: a text table, compressed or not, a spreadsheet, a SEPA package, zip or folder.
  * @throws {UnusableFile}
  */
 export async function openSource(path: string, options: SourceOptions): Promise<RowSource> {
@@ -87,7 +87,7 @@ async function openTable(table: OpenTable, { profile, profiles, branch }: Source
   }
 }
 
-/** The first lines that there are, and all of them. */
+/** Reads the first batch of lines ahead; `lines` still yields all. */
 async function withFirst({ lines, close }: OpenTable): Promise<{ first: readonly string[]; lines: Lines }> {
   const batches = lines[Symbol.asyncIterator]()
   const taken: string[][] = []

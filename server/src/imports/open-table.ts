@@ -5,24 +5,24 @@ import { readLines } from './read-lines.ts'
 import { refuseFile } from './unusable-file.ts'
 import { readSheet } from './xlsx/read-sheet.ts'
 
-/** A table's lines, whatever they were packed in. */
+/** A table's lines, from whatever archive. */
 export interface OpenTable {
   lines: Lines
-  /** How much was read so far, from 0 to 1; null where that is not known. */
+  /** The share read so far, from 0 to 1; null if unknown. */
   share(): number | null
   close(): void
 }
 
 const TABLE_NAME = /\.(csv|txt|tsv|prn)$/i
 
-/** A table as text, or as text in a `.gz`; in the encoding that a profile names, or in what its beginning tells. */
+/** A text table, also in a `.gz`, in the encoding of the profile or the one detected from its beginning. */
 export async function openTextTable(path: string, encoding?: Encoding): Promise<OpenTable> {
   const { bytes, share, close } = await openFile(path)
   return { lines: readLines(bytes, encoding), share, close }
 }
 
 /**
- * The first sheet of a spreadsheet, or the first table inside a zip.
+ * The first sheet of a spreadsheet, or the first table in a zip.
  * @throws {UnusableFile}
  */
 export async function openTableZip(path: string, encoding?: Encoding): Promise<OpenTable> {

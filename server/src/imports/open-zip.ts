@@ -3,24 +3,24 @@ import { DAMAGES } from '@gondola/contract/texts/import.ts'
 import { openPromise, type Entry } from 'yauzl'
 import { refuseFile, UnusableFile } from './unusable-file.ts'
 
-/** Files in one archive. */
+/** Maximum number of files in an archive. */
 const ENTRIES_MAX = 5000
-/** What one file in an archive may grow to. */
+/** Maximum decompressed size of a file in an archive. */
 const UNPACKED_MAX_BYTES = 8 * 1024 ** 3
-/** Deflate packs nothing but repetition tighter than this, and texts seldom tighter than a tenth of it. */
+/** Maximum compression ratio: only repetition deflates further, and text seldom below a tenth. */
 const RATIO_MAX = 500
 const RATIO_FROM_BYTES = 64 * 1024 ** 2
 
 export interface OpenZip {
   entries: readonly Entry[]
-  /** An entry's content, unpacked as it is read. */
+  /** An entry's content, decompressed while it is read. */
   read(entry: Entry): Promise<AsyncIterable<Buffer>>
   close(): void
 }
 
 /**
- * Opens an archive and its list of files; names in it are never used as paths. A damaged archive, and one that grows
- * beyond all measure, is the file's fault.
+ * Opens an archive and lists its files; their names are never used as paths. An archive that is damaged, or that
+ * exceeds the limits, is reported as an unusable file.
  * @throws {UnusableFile}
  */
 export async function openZip(path: string): Promise<OpenZip> {
@@ -43,7 +43,7 @@ export async function openZip(path: string): Promise<OpenZip> {
   return { entries, read, close: () => zip.close() }
 }
 
-/** A damaged archive, or one that grows without measure, is the file's fault, not the program's. */
+/** Checks the limits while an entry is decompressed: a damaged or oversized archive is an unusable file, not a bug. */
 export async function* measured(unpacked: AsyncIterable<Buffer>, packedSize: number): AsyncGenerator<Buffer> {
   let size = 0
   try {
@@ -58,11 +58,11 @@ export async function* measured(unpacked: AsyncIterable<Buffer>, packedSize: num
   }
 }
 
-/** Libraries tell what is wrong in English, to programmers: whoever sent the file gets what it means. */
+/** Replaces the library's message, which is English and for programmers, by the meaning for the sender of the file. */
 function refuseDamaged(error: unknown): never {
   if (error instanceof UnusableFile) throw error
   const { code, syscall, message } = error as NodeJS.ErrnoException
-  // the machine's fault, not the file's
+  // an error of the system, not of the file
   if (syscall !== undefined) throw error
   const isCut = code === 'Z_BUF_ERROR' || /unexpected (eof|end)|end of central directory/i.test(message)
   refuseFile('archivo_danado', isCut ? DAMAGES.cut : DAMAGES.broken)

@@ -7,22 +7,22 @@ import { warning } from './notes.ts'
 import type { RowReading } from './read-row.ts'
 import { Staging, type KnownArticle } from './staging.ts'
 
-/** Notes kept of each kind; a file of millions of rows may have a fault in each. */
+/** Maximum notes of each kind; a file of millions of rows may have an error in each. */
 export const NOTES_MAX = 100_000
 
-/** Compares a file's rows with the shop, row by row; what it keeps in memory grows with neither. */
+/** Compares a file's rows with the shop, row by row; its memory grows with neither. */
 export class ImportPlanner {
   readonly #staging = new Staging()
   readonly #rejected: ImportNote[] = []
   readonly #warnings: ImportNote[]
   #read = 0
 
-  /** `notes` are those about the file rather than about a row of it. */
+  /** `notes` are about the file as a whole. */
   constructor(notes: readonly ImportNote[] = []) {
     this.#warnings = [...notes]
   }
 
-  /** What the shop has; to be told before the first row. */
+  /** Adds the shop's articles; to be called before the first row. */
   know(articles: readonly KnownArticle[]): void {
     for (const article of articles) this.#staging.addKnown(article)
   }
@@ -44,7 +44,7 @@ export class ImportPlanner {
 
   #take(row: ImportRow, warnings: readonly ImportNote[]): void {
     const before = this.#staging.find(row.Codigo)
-    // another branch's, or the same again: the first says what it costs
+    // another branch's, or a duplicate: the first row decides the price
     if (before !== undefined && before.place !== (row.place ?? '')) return
     const rowHash = hashOf(row)
     if (before?.row_hash === rowHash) return
@@ -62,7 +62,7 @@ export class ImportPlanner {
     this.#staging.stage({ row, rowHash, name, group, widerGroup })
   }
 
-  /** The plan, once every row was added; to be closed by who gets it. */
+  /** The plan, after every row was added; the caller closes it. */
   plan(options: PlanOptions): ImportPlan {
     const plan = new ImportPlan(this.#staging, options)
     for (const far of plan.farOff()) note(this.#warnings, far)
@@ -81,7 +81,7 @@ export class ImportPlanner {
     return plan
   }
 
-  /** Gives up what was compared so far. */
+  /** Discards the comparison. */
   close(): void {
     this.#staging.close()
   }
@@ -91,7 +91,7 @@ function note(notes: ImportNote[], one: ImportNote): void {
   if (notes.length < NOTES_MAX) notes.push(one)
 }
 
-/** Two rows with the same hash tell the same of an article, wherever they stand. */
+/** Rows with the same hash have the same data, whatever their line. */
 function hashOf({ line: _, place: __, ...told }: ImportRow): string {
   return hash('sha1', JSON.stringify(told), 'base64url').slice(0, 16)
 }

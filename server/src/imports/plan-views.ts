@@ -1,10 +1,13 @@
 import { PRICE_JUMP_FACTOR } from '@gondola/contract/constants.ts'
 import type { PriceDecisions } from './price-decisions.ts'
 
-/** Beyond the brake's factor: what would be a jump, whatever the price came from. */
+/** A price change beyond the brake's factor: a jump if the price came from an import. */
 const IS_FAR = `(k.price > 0 and (s.price > k.price * ${PRICE_JUMP_FACTOR} or s.price * ${PRICE_JUMP_FACTOR} < k.price))`
 
-/** What the file's rows come to: `is_held`, staff hold the price; `is_left`, a jump that nobody accepted and that is left out. */
+/**
+ * SQL views of the comparison: `is_held` is a price held by staff; `is_left` is a jump that was not accepted and is
+ * left out.
+ */
 export const planViews = ({ letsAllGo, leavesJumps }: PriceDecisions, isPartial: boolean) => `
   create temp view weighed as
     select s.*, k.price as before, k.row_hash as known_hash, k.offer, k.Codigo is null as is_new,

@@ -1,12 +1,12 @@
-/** What somebody said to single prices of an import, by their articles' codes. */
+/** Decisions on single prices of an import, by article code. */
 export interface PriceDecisions {
-  /** Prices held by hand that go: the file's counts, and the price is held no more. */
+  /** Prices no longer held by hand: the file's price applies. */
   letGo: readonly string[]
-  /** All that are held go, but for those that would jump: each of these wants a yes of its own. */
+  /** Ends the hold of all prices except those that would jump, which need a decision each. */
   letsAllGo: boolean
-  /** Jumps that are right. */
+  /** Accepted jumps. */
   accepted: readonly string[]
-  /** Jumps that nobody accepted keep the price they have; the rest is applied. */
+  /** Jumps that were not accepted keep the current price; the rest is applied. */
   leavesJumps: boolean
 }
 

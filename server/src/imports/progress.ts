@@ -4,7 +4,7 @@ const BAR_WIDTH = 24
 const BAR_EVERY_MS = 100
 const LINE_EVERY_MS = 2000
 
-/** Shows how far an import is: a bar on a terminal, now and then a line elsewhere. */
+/** Shows an import's progress: a bar on a terminal, an occasional line elsewhere. */
 export class Progress {
   readonly #stream: NodeJS.WriteStream
   #last = performance.now()

@@ -8,8 +8,8 @@ export type CodeReading =
   | { ok: false; motivo: Rejection; value: string }
 
 /**
- * An article's code: its EAN, else the code of the system that the file comes from (contract §2). `isEanExpected` where
- * an article without EAN is worth a warning: the file has the column and the article is not weighed.
+ * An article's code: its EAN, else the code of the system that wrote the file (contract §2). `isEanExpected`: a missing
+ * EAN is worth a warning, because the file has the column and the article is not weighed.
  */
 export function readCode(eanText: string, codeText: string, isEanExpected: boolean): CodeReading {
   const ean = unwrapped(eanText)
@@ -26,7 +26,7 @@ export function readCode(eanText: string, codeText: string, isEanExpected: boole
   return { ok: true, Codigo, Ean: ean, codigo_origen, warning }
 }
 
-/** Without what spreadsheets put around codes: blanks, an apostrophe, `="…"`, the decimals of a number. */
+/** Strips what spreadsheets add to codes: blanks, an apostrophe, `="…"`, decimals. */
 function unwrapped(text: string): string {
   const bare = text
     .trim()

@@ -1,7 +1,7 @@
 import type { FixedColumn, Profile } from './profiles/profile.ts'
 import type { FileRecord } from './read-records.ts'
 
-/** Cuts the lines of a table of fixed width into its columns. */
+/** Cuts lines of a fixed-width table into columns. */
 export class FixedReader {
   readonly #columns: readonly FixedColumn[]
   #line = 1
@@ -23,7 +23,7 @@ export class FixedReader {
     return []
   }
 
-  /** A line that ends before a column does lacks it. */
+  /** A line that ends before a column lacks it. */
   #fieldsOf(text: string): string[] {
     const there = this.#columns.filter(({ from }) => text.length > from)
     if (text.trim() === '') return ['']

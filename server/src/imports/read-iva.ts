@@ -7,7 +7,7 @@ const RATE_OF_CODE = new Map([
 ])
 const RATES = [0, 10.5, 21, 27]
 
-/** A VAT rate in per cent from `21`, `10,5 %`, `0.21`, `exento` or the tax authority's code; null if it is none. */
+/** A VAT rate in per cent from `21`, `10,5 %`, `0.21`, `exento` or the tax authority's code; null if it is no rate. */
 export function readIva(text: string): number | null {
   const plain = text.trim().toLowerCase().replace(',', '.').replace(/\s*%$/, '')
   if (plain.startsWith('ex') || plain === 'no gravado') return 0

@@ -4,23 +4,23 @@ import { decodeCp850, dosOrLatin } from './cp850.ts'
 import { withoutMojibake } from './mojibake.ts'
 import { refuseFile } from './unusable-file.ts'
 
-/** Lines of a file in the order they stand, without their ends; the first of a file is line 1. */
+/** A file's lines in order, without line ends; the first is line 1. */
 export type Lines = AsyncIterable<string[]>
 
 const SAMPLE_BYTES = 262_144
 const NEWLINE = 10
 const LATIN = new TextDecoder('windows-1252')
 
-/** No row of a table is as long as this. */
+/** Maximum length; no table row is this long. */
 export const LINE_MAX_CHARACTERS = 1_000_000
 
-/** How a file is written; UTF-16 is what Excel calls Unicode text, CP850 what tills under DOS write. */
+/** A file's encoding; UTF-16 is Excel's "Unicode text", CP850 is written by DOS tills. */
 export type Encoding = ImportEncoding
 
 /**
- * A file's lines in batches. The encoding, where none is given, is told from the first quarter megabyte; in a UTF-8 file each line that is no
- * UTF-8 is read as Windows-1252, text misread once before is set right, accents become one character, and NUL bytes and
- * byte order marks are dropped. No line is lost or moved for another's fault.
+ * A file's lines in batches. Unless given, the encoding is detected from the first quarter megabyte. In a UTF-8 file, a
+ * line that is not valid UTF-8 is read as Windows-1252. Text misread once before is repaired, accents are composed into
+ * one character, NUL bytes and byte order marks are dropped. An error in one line never loses or moves another.
  */
 export async function* readLines(bytes: AsyncIterable<Buffer>, given?: Encoding): AsyncGenerator<string[]> {
   const chunks = bytes[Symbol.asyncIterator]()
@@ -38,7 +38,7 @@ export async function* readLines(bytes: AsyncIterable<Buffer>, given?: Encoding)
   yield* encoding.startsWith('utf-16') ? wideLines(start, rest, encoding) : byteLines(start, rest, encoding)
 }
 
-/** What the beginning of a file tells of its encoding. */
+/** Detects the encoding from the beginning of a file. */
 export function encodingOf(start: Buffer): Encoding {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
@@ -58,7 +58,7 @@ export function encodingOf(start: Buffer): Encoding {
   return pages.cp850 > pages['windows-1252'] ? 'cp850' : 'windows-1252'
 }
 
-/** Latin text in UTF-16 without its mark: nearly every second byte is zero. */
+/** UTF-16 Latin text without a byte order mark: nearly every second byte is zero. */
 function isEveryOtherZero(start: Buffer, offset: number): boolean {
   const length = Math.min(start.length, 400)
   if (length < 8) return false
@@ -117,7 +117,7 @@ async function* wideLines(
   if (open !== '') yield [cleaned(open)]
 }
 
-/** What is no text in a line: its end, NUL, byte order marks, DOS's end-of-file sign; a tab may be a separator. */
+/** Characters that are no text: line ends, NUL, byte order marks, DOS's end-of-file sign; tabs may be separators. */
 const NO_TEXT = /(?!\t)[\p{Cc}\ufeff]/gu
 
 function cleaned(text: string): string {

@@ -4,8 +4,8 @@ import { roundHalfAway } from '@gondola/contract/rules/money.ts'
 export type DecimalSign = ',' | '.'
 
 /**
- * The decimal sign that most numbers of a column show; `.` where none tells. With both signs the last is the decimal
- * one; one sign followed by other than three digits is decimal; one that stands twice is not.
+ * The decimal sign of most numbers in a column; `otherwise` if none decides. Of two signs the last is the decimal one;
+ * a single sign not followed by exactly three digits is decimal; a sign that occurs twice is not.
  */
 export function decimalSignOf(texts: Iterable<string>, otherwise: DecimalSign): DecimalSign {
   let commas = 0
@@ -32,7 +32,7 @@ function certainSign(text: string): DecimalSign | null {
 
 const otherSign = (sign: DecimalSign): DecimalSign => (sign === ',' ? '.' : ',')
 
-/** A number as a column writes it, and how many decimals it has; null for what is no number. */
+/** A number in the column's notation, with its number of decimals; null if it is no number. */
 export function readNumber(text: string, column: DecimalSign): { value: number; decimals: number } | null {
   if (!/^[+-]?\d[\d.,]*$/.test(text)) return null
   const sign = certainSign(text) ?? column

@@ -99,7 +99,7 @@ it.each([
   ['Carne vacuna', 'Carnicería y pescadería', { Alcohol: false, Perecedero: true, Frio: true, Iva: 10.5 }],
   ['Amargos y bebidas de hierbas', 'Bebidas', { Alcohol: false, Perecedero: false, Frio: false, Iva: 21 }],
   ['Leches', 'Lácteos y frescos', { Alcohol: false, Perecedero: true, Frio: true, Iva: 0 }],
-  // perishable, and not for the cold box
+  // perishable, but not for the cold box
   ['Frutas', 'Frutas y verduras', { Alcohol: false, Perecedero: true, Frio: false, Iva: 10.5 }],
   ['Facturas', 'Panadería', { Alcohol: false, Perecedero: true, Frio: false, Iva: 21 }],
   [

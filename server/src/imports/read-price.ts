@@ -2,12 +2,12 @@ import type { Rejection } from '@gondola/contract/texts/import.ts'
 import { readNumber, toTwoDecimals, type DecimalSign } from './read-number.ts'
 
 const PRICE_MAX = 9_999_999_999
-/** What some systems write where they have no price. */
+/** What some systems write for a missing price. */
 const FILLER = /^9{6,}([.,](9+|0+))?$/
 
 export type PriceReading = { ok: true; pesos: number; isRounded: boolean } | { ok: false; motivo: Rejection }
 
-/** A price as it stands in a file, in pesos with two decimals; or why it is none. */
+/** A price from a file, in pesos with two decimals, or the reason why it is invalid. */
 export function readPrice(text: string, column: DecimalSign): PriceReading {
   const bare = text
     .replace(/^(ars|ar\$|\$)\s*/i, '')

@@ -2,21 +2,21 @@ import { splitLine, splitUnquoted } from './split-line.ts'
 
 /** A row of a file. */
 export interface FileRecord {
-  /** The line it begins on; the file's first is 1. */
+  /** The line on which it begins; the file's first is 1. */
   line: number
   fields: string[]
-  /** An opening quote that nothing closes was dropped. */
+  /** An unclosed opening quote was dropped. */
   isQuoteOpen: boolean
-  /** Fields with a quote that quotes nothing, by their number. */
+  /** Indexes of fields with a stray quote. */
   stray: readonly number[]
 }
 
-/** Lines that one quoted field may run over. */
+/** Maximum lines of one quoted field. */
 const FIELD_LINES_MAX = 40
 
 /**
- * Puts lines together to records: a quoted field may run over several lines. An opening quote that nothing closes, or
- * that would swallow whole rows, is taken for a slip of its own row: the rows after it stay what they are.
+ * Joins lines into records: a quoted field may span several lines. An opening quote that is never closed, or that would
+ * swallow whole rows, is treated as a typo in its own row, so that the following rows are unaffected.
  */
 export class RecordReader {
   readonly #separator: string
@@ -24,7 +24,7 @@ export class RecordReader {
   #line: number
   #waiting: string[] = []
 
-  /** `width` is the header's number of columns, `line` the number of the first line to come. */
+  /** `width` is the header's number of columns, `line` the number of the next line. */
   constructor(separator: string, width: number, line: number) {
     this.#separator = separator
     this.#width = width
@@ -37,7 +37,7 @@ export class RecordReader {
     return this.#take(FIELD_LINES_MAX)
   }
 
-  /** The records of the lines that still waited for their quote. */
+  /** The records of the lines that still waited for a closing quote. */
   end(): FileRecord[] {
     return this.#take(0)
   }
@@ -68,7 +68,7 @@ export class RecordReader {
     }
   }
 
-  /** The record over several lines that begins here; null where the quote is a slip. */
+  /** The record over several lines that begins here; null if the quote is a typo. */
   #joined(at: number): { record: FileRecord; lines: number } | null {
     const isWhole = splitUnquoted(this.#waiting[at]!, this.#separator).length === this.#width
     let text = this.#waiting[at]!
@@ -84,7 +84,7 @@ export class RecordReader {
     return null
   }
 
-  /** Whether a line is a row of its own rather than the rest of a field. */
+  /** Whether a line is a row of its own rather than the continuation of a field. */
   #isRow(line: string, afterWholeRow: boolean): boolean {
     const { fields, isOpen, stray } = splitLine(line, this.#separator)
     return fields.length === this.#width && !isOpen && (afterWholeRow || stray.length === 0)

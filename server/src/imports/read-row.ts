@@ -26,19 +26,21 @@ import type { FileRecord } from './read-records.ts'
 
 export const DESCRIPTION_MAX_CHARACTERS = 200
 
-/** What a row came to: an article, a rejection, or neither where the row says nothing (a total, a repeated header). */
+/**
+ * The result of reading a row: an article, a rejection, or neither for a row without data (a total, a repeated header).
+ */
 export interface RowReading {
   row: ImportRow | null
   rejected: ImportNote | null
   warnings: ImportNote[]
 }
 
-/** The signs between pesos and centavos that a file's columns use. */
+/** The decimal signs of a file's columns. */
 export type DecimalSigns = Readonly<Partial<Record<Column, DecimalSign>>>
 
 const IGNORED: RowReading = { row: null, rejected: null, warnings: [] }
 
-/** Reads one row; whatever is wrong with it stays with it. */
+/** Reads one row; its errors never affect other rows. */
 export function readRow(record: FileRecord, layout: Layout, signs: DecimalSigns): RowReading {
   if (isIdle(record, layout)) return IGNORED
   const fitted = fitColumns(record, layout, signs)
@@ -47,7 +49,7 @@ export function readRow(record: FileRecord, layout: Layout, signs: DecimalSigns)
   return new RowReader(record, fitted.fields, layout, signs).read(fitted.warning)
 }
 
-/** Blank lines, the header once more, totals. */
+/** Blank lines, a repeated header, totals. */
 function isIdle({ fields }: FileRecord, { names, places }: Layout): boolean {
   if (fields.every((field) => field.trim() === '')) return true
   const at = (column: Column) => fields[places.get(column) ?? -1]?.trim() ?? ''
@@ -73,8 +75,8 @@ type Fitted =
   | { motivo: Rejection; value: string }
 
 /**
- * A row's fields in as many columns as the header has. Of more, those beyond the last column are left out if the row
- * makes sense without them; else a name had the separator in it, and is put together where that makes sense of the row.
+ * Fits a row's fields to the header's number of columns. Surplus fields after the last column are dropped if the rest
+ * makes sense; otherwise the separator occurred in a name, which is joined again if that makes sense.
  */
 function fitColumns(
   { fields }: FileRecord,
@@ -106,7 +108,7 @@ function fitColumns(
   return { motivo: 'columna_de_mas', value: beyond.join(separator) }
 }
 
-/** The columns of one row, with what was noticed on the way. */
+/** Reads the columns of one row, and collects its warnings. */
 class RowReader {
   readonly #record: FileRecord
   readonly #fields: readonly string[]
@@ -161,7 +163,7 @@ class RowReader {
     return this.#fields[this.#layout.places.get(column) ?? -1]?.trim() ?? ''
   }
 
-  /** With its point where a till leaves it out. */
+  /** The price's text, with the decimal point that some tills leave out. */
   #price(): string {
     const text = this.#text('precio')
     const decimals = this.#layout.profile.impliedDecimals ?? 0
@@ -188,7 +190,7 @@ class RowReader {
     return name.slice(0, DESCRIPTION_MAX_CHARACTERS).trim()
   }
 
-  /** By the column that says so, else where the unit is the kilogram and no content is given. */
+  /** By the column for it, else if the unit is the kilogram and there is no content. */
   #isWeighed(): boolean {
     if (this.#has('pesable')) return /^(1|s|si|sí|x|true|verdadero|v)$/i.test(this.#text('pesable'))
     return (
@@ -217,7 +219,7 @@ class RowReader {
         [this.#text('departamento'), this.#text('familia')].filter(Boolean).join(' / '),
       )
     }
-    // where there is one column only, it names the family
+    // a file with one category column names the family in it
     return this.#has('familia') ? { departamento, familia } : { departamento: null, familia: departamento }
   }
 
@@ -235,7 +237,7 @@ class RowReader {
   }
 }
 
-/** A department's or family's name; null for what names none. */
+/** A department's or family's name; null for a placeholder. */
 function categoryName(text: string): string | null {
   const name = asName(withoutShouting(withoutJoints(cleanName(text))))
   const plain = folded(name)
@@ -244,20 +246,20 @@ function categoryName(text: string): string | null {
   return saysNothing ? null : name
 }
 
-/** `aceites_y_vinagres`, `aceites-y-vinagres`: what a program joined for itself, in words again. */
+/** Words from identifiers: `aceites_y_vinagres`, `aceites-y-vinagres`. */
 function withoutJoints(text: string): string {
   if (text.includes(' ')) return text
   if (text.includes('_')) return text.replace(/_+/g, ' ').trim()
   return /^\p{Ll}+(-\p{Ll}+)+$/u.test(text) ? text.replaceAll('-', ' ') : text
 }
 
-/** With the capital that a name begins with. */
+/** With an initial capital. */
 const asName = (text: string): string =>
   text === text.toLowerCase() ? text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : text
 
 const amounts = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 3 })
 
-/** `500 g`, `1,5 l`, `12 un`: how an article is sold, from its content. */
+/** The unit of sale from the content: `500 g`, `1,5 l`, `12 un`. */
 export function contentText(content: NetContent | null): string {
   if (content === null || (content.ContenidoNeto === 1 && content.ContenidoUnidad === 'un'))
     return SOLD_BY_PIECE

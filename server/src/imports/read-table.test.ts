@@ -37,7 +37,7 @@ async function readAll(content: Buffer | string, size = 7): Promise<RowReading[]
 
 const names = (readings: readonly RowReading[]) => readings.map((one) => one.row?.Descripcion)
 
-/** One mistake a row, between two rows that must come out as they are. */
+/** One error per row, between two rows that must be read unchanged. */
 const REJECTED: [motivo: string, line: string][] = [
   ['ean_cientifico', row({ ean: '7,79280E+12' })],
   ['ean_con_letra', row({ ean: '77900O6115122' })],

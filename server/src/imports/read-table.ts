@@ -7,29 +7,30 @@ import { RecordReader, type FileRecord } from './read-records.ts'
 import { readRow, type DecimalSigns, type RowReading } from './read-row.ts'
 import { refuseFile } from './unusable-file.ts'
 
-/** Titles may stand above the header. */
+/** Maximum line of the header: there may be titles above it. */
 const HEADER_WITHIN_LINES = 20
-/** Rows that a column's decimal sign is told from. */
+/** Rows from which a column's decimal sign is detected. */
 const SIGN_SAMPLE = 5000
 const NUMBER_COLUMNS: readonly Column[] = ['precio', 'cantidad', 'impuesto_interno']
 
-/** Rows of a table, in batches, with the profile by which they were read. */
+/** Rows of a table, in batches, with the profile that read them. */
 export interface TableRows {
   layout: Layout
   rows: AsyncIterable<RowReading[]>
 }
 
-/** By which profiles a table may be read. */
+/** The profiles that may read a table. */
 export interface TableProfiles {
-  /** The one that somebody named. */
+  /** The profile that was named explicitly. */
   named?: Profile | undefined
-  /** Those that a header is compared with, the stricter first. */
+  /** Profiles to match the header against, the stricter first. */
   profiles: readonly Profile[]
 }
 
 /**
- * Reads a table of articles: its header tells profile and separator, its first rows the decimal sign of each column.
- * @throws {UnusableFile} where there is no header that is known
+ * Reads a table of articles: detects profile and separator from its header, each column's decimal sign from its first
+ * rows.
+ * @throws {UnusableFile} if no header is recognised
  */
 export async function readTable(lines: Lines, { named, profiles }: TableProfiles): Promise<TableRows> {
   const candidates = named === undefined ? profiles : [named]
@@ -99,7 +100,7 @@ function signsOf(
   const { decimal } = profile
   if (decimal !== undefined) return { precio: decimal, cantidad: decimal, impuesto_interno: decimal }
   const whole = records.filter(({ fields }) => fields.length === names.length)
-  // a table of fields between semicolons comes from where the comma is the decimal sign
+  // a table separated by semicolons comes from a locale with a decimal comma
   const otherwise: DecimalSign = separator === ';' ? ',' : '.'
   return Object.fromEntries(
     NUMBER_COLUMNS.flatMap((column) => {

@@ -6,7 +6,7 @@ import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { nearestFamily } from './families/nearest-family.ts'
 
-/** Articles that stand in no family of the shop's, with the one that comes nearest. */
+/** Unclassified articles, each with the nearest family. */
 export async function listUnclassifiedArticles(
   db: Db,
   window: ListWindow,

@@ -20,12 +20,12 @@ import { updateImport, type Created } from './import.store.ts'
 import { deleteCreated, readUndoneImport } from './undo.store.ts'
 
 const LOOK_EVERY_MS = 500
-/** How long who finds another import under way waits before it looks at its own file again. */
+/** Looks before an import that waits for another one reads its own file again. */
 const LOOKS = 40
 
 /**
- * Takes back what an import had written when it was cut: as if it had never begun. Nobody has seen any of it.
- * @throws where another process has taken it over
+ * Rolls back an interrupted import, as if it had never begun. None of it was ever visible.
+ * @throws if another process has taken it over
  */
 export async function rollBackImport(db: Db, clock: Clock, hold: Hold): Promise<void> {
   const { importId } = hold
@@ -50,26 +50,26 @@ async function forget({ trx, show }: LockedCatalogue, importId: number): Promise
   if (created !== null) await deleteCreated(trx, created as Created)
   await updateImport(trx, importId, { created: null })
   await hideImport(trx, null)
-  // what was compared with it meanwhile is to be compared anew
+  // comparisons with it in the meantime must be made again
   await show()
 }
 
 /**
- * Takes back what an import had written when it was cut. A job is done again by whoever does imports that wait; the
- * command's is told as failed.
+ * Rolls back an interrupted import. A job then waits for the import worker again; an import by the command is recorded
+ * as failed.
  */
 export async function cutImport(db: Db, clock: Clock, hold: Hold): Promise<void> {
   await rollBackImport(db, clock, hold)
   await releaseCut(db, hold, { ...NOTHING_FOUND, fault: IMPORT_JOB_TEXTS.cut })
 }
 
-/** Waits for another import that is being written or undone; one whose process died over it is taken back. */
+/** Waits for another import that is being written or undone; rolls it back if its process died while writing. */
 export async function untilNoneHidden(db: Db, clock: Clock, own: number | null): Promise<void> {
   for (let look = 0; look < LOOKS; look++) {
     const found = await findHiddenImport(db)
     if (found === null || found.id === own) return
     const hold = { importId: found.id, lease: randomUUID() }
-    // an undoing goes on where it stopped, by whoever does imports that wait
+    // an interrupted undo is resumed by the import worker instead
     if (found.state === 'aplicando' && (await takeOver(db, clock, hold))) return cutImport(db, clock, hold)
     await sleep(LOOK_EVERY_MS)
   }

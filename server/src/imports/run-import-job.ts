@@ -16,15 +16,15 @@ import { keepDifferences, summaryOf } from './write-differences.ts'
 
 export type JobDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** How often a run tells how far it is. */
+/** Interval of progress reports. */
 const PROGRESS_EVERY_MS = 1000
 
-/** Runs that may die over a job before it is given up. */
+/** Runs that may die before the job is given up. */
 const ATTEMPTS_MAX = 3
 
 /**
- * Does the next import that waits: looks at its file, applies or undoes it (backoffice §9). False where none waits. A process
- * that dies over one leaves it to the next: what was half written was never committed.
+ * Runs the next waiting import: inspects its file, applies it or undoes it (backoffice §9). Returns false if none
+ * waits. A process that dies leaves its import to the next one: half-written work is never visible.
  */
 export async function runNextImport(deps: JobDeps): Promise<boolean> {
   const claimed = await claimJob(deps.db, deps.clock)
@@ -48,12 +48,12 @@ class JobRun {
   async run(): Promise<void> {
     const { id, state, options, storedFile } = this.#job
     const isHidden = await isHiddenImport(this.#deps.db, id)
-    // what is hidden has begun to be undone, and is undone to its end
+    // its undoing has begun already, and is finished
     if (isHidden && state === 'deshaciendo') return this.#undo()
     if (isHidden)
       await rollBackImport(this.#deps.db, this.#deps.clock, { importId: id, lease: this.#lease.lease })
     if (state === 'aplicando' && storedFile === null) {
-      // the command's, which was cut: only who called it has the file
+      // an interrupted import by the command, whose caller alone has the file
       const fault = IMPORT_JOB_TEXTS.cut
       return settleJob(this.#deps.db, this.#lease, 'fallida', { ...NOTHING_FOUND, fault })
     }
@@ -86,13 +86,13 @@ class JobRun {
     )
   }
 
-  /** Read anew at its hour: what staff changed meanwhile counts, and so does the brake. */
+  /** Compares again at the scheduled time, so that the brake and changes by staff in the meantime count. */
   async #apply(): Promise<void> {
     let summary = null
     const { options } = this.#job
     const outcome = await this.#import(false, async (plan) => {
       summary = summaryOf(plan)
-      // what is shown is what there is now: of one that is held, and of one that was decided price by price
+      // the stored differences are current: for an import that is held, and for one decided price by price
       const isHeld = !options.isConfirmed && holdsOf(plan.counts).length > 0
       if (isHeld || isAnythingSaid(options.decisions)) await this.#keep(plan)
     })
@@ -141,7 +141,7 @@ class JobRun {
       })
   }
 
-  /** Now and then; throws where another process has taken the job over. */
+  /** Reports progress at intervals; throws if another process has taken the job over. */
   async #tell(progress: ImportProgress, isDue = false): Promise<void> {
     const now = performance.now()
     if (!isDue && now - this.#told < PROGRESS_EVERY_MS) return

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startTestShop } from '../../test/test-shop.ts'
 import { Slices } from './slices.ts'
 
-/** How large slices are, one after the other, where each row takes so long. */
+/** The sizes of successive slices when each row takes this long. */
 async function sizesAt(rowMs: number, turns = 60): Promise<number[]> {
   let now = 0
   const slices = new Slices(() => now)
@@ -27,7 +27,7 @@ it('counts no waiting for its turn', async () => {
   const shop = await startTestShop({ database: 'sqlite' })
   let now = 0
   const slices = new Slices(() => now)
-  // what was waited is over when the transaction begins
+  // the waiting is over when the transaction begins
   const waiting = slices.transaction(shop.db, async () => void (now += 1))
   now += 10_000
   await waiting

@@ -5,10 +5,10 @@ import type { Db } from '../platform/db/open-database.ts'
 const FIRST_ROWS = 100
 const LEAST_ROWS = 20
 const MOST_ROWS = 400
-/** How long one transaction of an import may hold the database, in ms: who orders meanwhile waits for one. */
+/** Target duration of one transaction in ms: orders wait for it in the meantime. */
 const SLICE_MS = 40
 
-/** How many rows one transaction of an import takes: as many as a busy machine writes in a moment. */
+/** Adapts the number of rows per transaction to what the machine writes in `SLICE_MS`. */
 export class Slices {
   readonly #now: () => number
   #rows = FIRST_ROWS
@@ -21,7 +21,7 @@ export class Slices {
     return this.#rows
   }
 
-  /** Writes all of a batch, slice by slice. */
+  /** Writes a whole batch, slice by slice. */
   async each<T>(all: readonly T[], write: (slice: readonly T[]) => Promise<void>): Promise<void> {
     for (let from = 0; from < all.length;) {
       const slice = all.slice(from, from + this.#rows)
@@ -31,14 +31,14 @@ export class Slices {
   }
 
   /**
-   * The transaction of one slice, with the catalogue held. Counted is what it holds the database for, not its waiting for it: fewer rows would
-   * not make the pause shorter that work in the background leaves to others.
+   * Runs one slice's transaction with the catalogue locked. Measures the time in the database only, not the wait for
+   * it: fewer rows would not shorten the pause that background work leaves for others.
    */
   transaction<T>(db: Db, work: (locked: LockedCatalogue) => Promise<T>): Promise<T> {
     return inTransaction(db, (trx) => this.timed(() => withCatalogueLocked(trx, work)))
   }
 
-  /** Does one slice; the next one is as long as this one took. */
+  /** Runs one slice, and adapts the size of the next to its duration. */
   async timed<T>(work: () => Promise<T>): Promise<T> {
     const began = this.#now()
     const result = await work()

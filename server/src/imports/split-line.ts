@@ -1,17 +1,17 @@
-/** The fields of a line or of several that a quoted field joins. */
+/** The fields of a line, or of several lines joined by a quoted field. */
 export interface SplitLine {
   fields: string[]
-  /** A quoted field is still open at the end. */
+  /** A quoted field is still open at the end of the line. */
   isOpen: boolean
-  /** Fields with a quote that quotes nothing, by their number. */
+  /** Indexes of fields with a stray quote. */
   stray: number[]
 }
 
 const QUOTE = '"'
 
 /**
- * Splits a line (RFC 4180): a field in quotes may hold the separator, and quotes doubled. A quote elsewhere, or one that
- * closes nothing, is a character like any other.
+ * Splits a line (RFC 4180): a quoted field may contain the separator and doubled quotes. A quote elsewhere, or one that
+ * is not closed, is an ordinary character.
  */
 export function splitLine(line: string, separator: string): SplitLine {
   if (!line.includes(QUOTE)) return { fields: line.split(separator), isOpen: false, stray: [] }
@@ -38,7 +38,7 @@ export function splitLine(line: string, separator: string): SplitLine {
   }
 }
 
-/** The field that opens with a quote at `start`; `end` is where its separator stands, -1 while it does not close. */
+/** The field with an opening quote at `start`; `end` is the index of its separator, or -1 if it is not closed. */
 function quotedField(line: string, start: number, separator: string) {
   let text = ''
   let isStray = false
@@ -62,7 +62,7 @@ function quotedField(line: string, start: number, separator: string) {
   return { text, isStray, end: -1 }
 }
 
-/** The fields as they stand where an opening quote is a mistake: split at every separator, that quote dropped. */
+/** The fields if an opening quote is a typo: split at every separator, that quote dropped. */
 export function splitUnquoted(line: string, separator: string): string[] {
   return line
     .split(separator)

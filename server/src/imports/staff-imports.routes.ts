@@ -33,7 +33,7 @@ import { findImportJob, listDifferences, listImportJobs, listNotes } from './sta
 import { apply, decide, discard, simulate, takeUpload, undo } from './manage-import.ts'
 import { storedPath } from './stored-files.ts'
 
-/** Imports by upload, with all that goes before and after them (backoffice §9). */
+/** Imports by upload, with all steps before and after (backoffice §9). */
 export const importsFeature: Feature = (api, deps) => {
   const { db } = deps
   const found = async (Id: number): Promise<ImportJob> => (await findImportJob(db, Id)) ?? refuseNotFound()

@@ -99,7 +99,7 @@ function toJob(row: JobRow, undoable: number | null): ImportJob {
   }
 }
 
-/** Of imports from before these were counted. */
+/** For imports made before these counts existed. */
 const LATER_COUNTS = { fijadas: 0, ofertas: 0 }
 
 export async function listDifferences(
@@ -140,7 +140,7 @@ export async function listDifferences(
   return { rows: rows.map((row) => toDifference(row, isAccepted(row))), total }
 }
 
-/** Whether somebody said yes to an article's price. */
+/** Returns a check whether an article's price was accepted. */
 async function acceptanceOf(db: Db, importId: number) {
   const row = await db.selectFrom('imports').select('options').where('id', '=', importId).executeTakeFirst()
   const { decisions } = optionsOf({ options: row?.options ?? null })

@@ -3,24 +3,24 @@ import { eanKey } from './ean-key.ts'
 import type { ImportRow } from './import-row.ts'
 import type { PriceDecisions } from './price-decisions.ts'
 
-/** What the shop knows of an article before an import. */
+/** The shop's data about an article before an import. */
 export interface KnownArticle {
   Codigo: string
   Ean: string | null
   Precioventa: number
-  /** Hash of its row in the last file of this profile; null where no such file had it. */
+  /** Hash of its row in the profile's last file; null if it was never in one. */
   rowHash: string | null
-  /** The last file of this profile had it. */
+  /** The profile's last file had it. */
   isPresent: boolean
-  /** Its price comes from some import, so that a jump of it means something. */
+  /** Its price came from an import, so that a jump is meaningful. */
   isImported: boolean
-  /** Staff set its price by hand: no file changes it. */
+  /** Staff hold its price: no file changes it. */
   isPriceFixed: boolean
-  /** The price of today's offer; null: none. */
+  /** The price of today's offer; null if there is none. */
   Preciooferta: number | null
 }
 
-/** A row that was staged before under the same article's code. */
+/** An earlier row with the same article code. */
 export interface StagedBefore {
   line: number
   row_hash: string
@@ -32,14 +32,14 @@ export interface StagedBefore {
 export interface StagedRow {
   row: ImportRow
   rowHash: string
-  /** Folded description: what rows of one code are compared by. */
+  /** Folded description, by which rows of one code are compared. */
   name: string
-  /** Groups whose usual price tells a slip: family, department. */
+  /** Groups whose usual price reveals a typo: family, department. */
   group: string
   widerGroup: string
 }
 
-/** Pages in memory; the rest goes to a private file that is gone when it is closed, or when the process dies. */
+/** Page cache; the rest is in a private file that is removed on close or when the process dies. */
 const CACHE_KIB = 32_000
 
 const TABLES = `
@@ -57,8 +57,8 @@ const TABLES = `
 `
 
 /**
- * The scratch table in which a file's rows are compared with the shop's articles. It lies beside the shop's database and
- * holds none of its locks; what an import keeps in memory does not grow with the file (docs/performance.md).
+ * The scratch database in which a file's rows are compared with the shop's articles. It is separate from the shop's
+ * database and takes none of its locks; an import's memory does not grow with the file (docs/performance.md).
  */
 export class Staging {
   readonly database: Sqlite.Database
@@ -107,7 +107,7 @@ export class Staging {
     )
   }
 
-  /** What somebody said to single articles' prices. */
+  /** Records decisions on single prices. */
   decide({ letGo, accepted }: Pick<PriceDecisions, 'letGo' | 'accepted'>): void {
     const say = (column: string) =>
       this.database.prepare(`
@@ -117,7 +117,7 @@ export class Staging {
     for (const code of accepted) accept.run(code)
   }
 
-  /** The code under which the shop has, or will have, a row's article: barcodes are one however many zeros they have. */
+  /** The code that the shop has, or will have, for a row's article: barcodes are equal whatever their leading zeros. */
   codeOf({ Codigo, Ean }: Pick<ImportRow, 'Codigo' | 'Ean'>): string {
     if (Ean === null || this.#known.get(Codigo) !== undefined) return Codigo
     const key = eanKey(Ean)

@@ -8,12 +8,12 @@ import type { Config } from '../platform/config.ts'
 
 type Folder = Pick<Config, 'dataFolder'>
 
-/** Files to import, under names of ours, where every process of the shop finds them. */
+/** Files to import, under generated names, shared by every process of the shop. */
 const FOLDER = 'importaciones'
 
 export const storedPath = ({ dataFolder }: Folder, name: string): string => join(dataFolder, FOLDER, name)
 
-/** Keeps an uploaded file; answers the name that it was given. */
+/** Stores an uploaded file and returns its generated name. */
 export async function storeUpload(config: Folder, upload: Readable): Promise<string> {
   const name = await newName(config)
   try {
@@ -25,7 +25,7 @@ export async function storeUpload(config: Folder, upload: Readable): Promise<str
   }
 }
 
-/** Keeps a copy of a file of the command's caller. */
+/** Stores a copy of a file of the command's caller. */
 export async function storeCopy(config: Folder, path: string): Promise<string> {
   const name = await newName(config)
   await copyFile(path, storedPath(config, name))

@@ -4,11 +4,11 @@ import { updateImport } from './import.store.ts'
 import { deleteDifferences, deleteUndoing, listOldImports } from './import-leftovers.store.ts'
 import { removeStored } from './stored-files.ts'
 
-/** How long files, differences and what undoes an import are kept. */
+/** Days for which files, differences and undo data are kept. */
 const KEPT_DAYS = 30
 const SECONDS_PER_DAY = 86_400
 
-/** Removes what nobody looks at any more of imports that are over; that they were stays known. */
+/** Deletes the files, differences and undo data of old finished imports; their records stay. */
 export async function tidyImports({
   db,
   clock,

@@ -4,13 +4,13 @@ import type { Deps } from '../platform/deps.ts'
 import { undoImport } from './undo-import.ts'
 import { countUndo, findUndoable, listIdleAfter, readUndoneImport } from './undo.store.ts'
 
-/** What `npm run importar -- --deshacer` came to, with what is said of it. */
+/** The result of `npm run importar -- --deshacer`, with its message. */
 export interface CommandedUndo {
   isDone: boolean
   text: string
 }
 
-/** Undoes the newest import in force, or says what undoing it would touch. */
+/** Undoes the newest import in force, or returns what undoing it would affect. */
 export async function undoByCommand(
   deps: Pick<Deps, 'db' | 'clock'>,
   { isDryRun, onProgress }: { isDryRun: boolean; onProgress: (done: number, all: number) => void },

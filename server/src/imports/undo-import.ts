@@ -18,17 +18,17 @@ import {
   readUndoneImport,
 } from './undo.store.ts'
 
-/** Who undoes: a member of staff, or the command (null). */
+/** The person who undoes: a member of staff, or null for the command. */
 export type Undoer = Pick<StaffSession, 'staffId' | 'userName'> | null
 
 type UndoDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
- * Puts the catalogue back to what it was before an import: articles that it brought go, those that it changed get back
- * what it changed, unless somebody changed it since. What the API answers is then byte for byte what it answered before,
- * where nobody else changed anything (backoffice §9). All of it is hidden at one moment, and so is undone for whoever reads
- * the catalogue; the rows follow in short transactions. One that is cut goes on where it stopped. Returns false, and
- * changes nothing, where the import is not the newest in force: undoing one under another would mix the two.
+ * Restores the catalogue as it was before an import: deletes the articles that it added, and restores what it changed
+ * unless somebody has changed it since. If nobody else changed anything, the API's answers are then byte for byte the
+ * previous ones (backoffice §9). The import is hidden at one moment, and so is undone for readers of the catalogue; the
+ * rows follow in short transactions. An interrupted undo is resumed. Returns false, and changes nothing, if the import
+ * is not the newest in force: undoing one beneath another would mix the two.
  */
 export async function undoImport(
   deps: UndoDeps,
@@ -57,7 +57,7 @@ export async function undoImport(
   }
 }
 
-/** Hides the import: from then on nobody sees anything of it. False where it may not be undone. */
+/** Hides the import from readers. False if it may not be undone. */
 function begin({ db, clock }: UndoDeps, hold: Hold, isJob: boolean): Promise<boolean> {
   const { importId } = hold
   return withCatalogueLocked(db, async ({ trx, hidden, show }) => {

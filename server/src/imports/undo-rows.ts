@@ -3,17 +3,17 @@ import type { NewRow, Row } from '../platform/db/tables.ts'
 type UndoRow = NewRow<'import_undo'>
 
 const HELD_PRICE = 'Precioventa'
-/** Among the columns before: staff held the price, and the import was told to let it go. */
+/** Key among the previous columns: staff held the price, and the import was told to end the hold. */
 export const PRICE_LET_GO = 'price_let_go'
 
 export const isPriceHeld = (manual: readonly string[] | null): boolean =>
   manual?.includes(HELD_PRICE) ?? false
 
-/** The columns held by hand, with the price among them again. */
+/** The columns held by hand, with the price added again. */
 export const withHeldPrice = (manual: readonly string[] | null): string[] =>
   [...new Set([...(manual ?? []), HELD_PRICE])].toSorted()
 
-/** What undoes the writing of an article: the columns that changed, as they were and as they were written. */
+/** The undo data for writing an article: the changed columns, before and after. */
 export function undoOfArticle(
   importId: number,
   written: NewRow<'articles'>,
@@ -31,7 +31,9 @@ export function undoOfArticle(
   }
 }
 
-/** What undoes a note about an article's presence in the file, and with `isOnSale` that it came on sale or went. */
+/**
+ * The undo data for an article's presence in the file and, with `isOnSale`, for putting it on or taking it off sale.
+ */
 export function undoOfSource(
   importId: number,
   code: string,

@@ -16,12 +16,12 @@ import {
   shelveArticles,
 } from './undo.store.ts'
 
-/** Whether an import is undone, which prices tell, or is to be as if it had never begun. */
+/** `undone` adds the restored prices to the price history; `never` leaves no trace of the import. */
 export type UndoKind = 'undone' | 'never'
 
 /**
- * Puts the next articles of an import back to what they were before it, with what the import kept of them gone; returns
- * how many, 0 where none is left. Who reads the catalogue sees them so already, as long as the import is hidden.
+ * Restores the next articles of an import and deletes their undo data. Returns how many, 0 if none are left. Readers of
+ * the catalogue see them restored already, because the import is hidden.
  */
 export async function undoSlice(
   trx: Db,
@@ -50,7 +50,7 @@ async function undoRows(trx: Db, rows: readonly Row<'import_undo'>[], undoing: U
   const { profile, kind } = undoing
   const codes = rows.map(({ article_code }) => article_code)
   const articles = await readArticles(trx, codes)
-  // no customer marks one of those that go between the look and the removal
+  // so that no customer marks one of these between the check and the removal
   await lockArticles(
     trx,
     rows.flatMap(({ is_new, article_code }) => (is_new ? [article_code] : [])),
@@ -71,9 +71,9 @@ async function undoRows(trx: Db, rows: readonly Row<'import_undo'>[], undoing: U
   await restoreSources(trx, profile, new Map(sources as [string, NewRow<'import_sources'> | null][]))
 }
 
-/** Whether staff have done something to an article that an import brought. */
+/** Whether staff have edited an article that an import added. */
 function isStaffs(article: Row<'articles'> | undefined, kind: UndoKind): boolean {
-  // the import itself has set the family that staff chose some other time
+  // the import itself has set the family that staff had chosen earlier
   const own = (article?.manual_fields ?? []).filter((name) => kind === 'undone' || name !== 'family_code')
   return article?.Imagen != null || own.length > 0
 }
@@ -102,7 +102,7 @@ async function putBack(
   await writePrices(trx, repriced, { ...undoing, source: 'undo' })
 }
 
-/** What the import wrote and nobody changed since, as it was before. */
+/** The previous values of the columns that the import wrote and nobody changed since. */
 function columnsBack(article: Row<'articles'>, { before, after }: Row<'import_undo'>): [string, unknown][] {
   const fixed = new Set(article.manual_fields)
   return Object.entries(before ?? {}).filter(
@@ -111,7 +111,7 @@ function columnsBack(article: Row<'articles'>, { before, after }: Row<'import_un
   )
 }
 
-/** Whether the price is what it was before, so that it is held again; what staff set since stays theirs. */
+/** Whether the price is the previous one, so that it is held again; a price that staff set since stays. */
 const isPriceBack = (columns: readonly [string, unknown][], { after }: Row<'import_undo'>): boolean =>
   columns.some(([name]) => name === 'Precioventa') || !Object.hasOwn(after ?? {}, 'Precioventa')
 

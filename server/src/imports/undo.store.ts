@@ -9,8 +9,8 @@ import { LEASE_SECONDS } from './lease.ts'
 const BATCH = 500
 
 /**
- * The import that can be undone: the newest in force that changed something, where what was before is still kept. Null:
- * none. What changed nothing is nothing to take back, and stands in no other's way.
+ * The import that can be undone: the newest in force that changed something, if its undo data is still stored; null if
+ * there is none. An import without changes does not block the undoing of an earlier one.
  */
 export async function findUndoable(db: Db): Promise<number | null> {
   const newest = await db
@@ -25,7 +25,7 @@ export async function findUndoable(db: Db): Promise<number | null> {
   return newest === undefined || newest.created === null ? null : newest.id
 }
 
-/** What undoing an import needs to know of it, and tells. */
+/** The data of an import that its undoing needs. */
 export const readUndoneImport = (
   db: Db,
   id: number,
@@ -36,19 +36,19 @@ export const readUndoneImport = (
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** By which profile an import's file was read. */
+/** The profile that read an import's file. */
 export async function readProfile(db: Db, id: number): Promise<string> {
   const found = db.selectFrom('imports').select('profile').where('id', '=', id)
   return (await found.executeTakeFirstOrThrow()).profile
 }
 
-/** Brands that somebody made part of another, with that one. */
+/** Merged brands, with the brand they became part of. */
 export async function readMergedBrands(db: Db): Promise<Map<number, number>> {
   const rows = await db.selectFrom('brand_synonyms').select(['merged_code', 'brand_code']).execute()
   return new Map(rows.map(({ merged_code, brand_code }) => [merged_code, brand_code]))
 }
 
-/** An applied import that touched no article: what undoes it would be kept, and there is nothing. */
+/** SQL condition: an applied import that touched no article. Its undo data would still be stored, but there is none. */
 export const changedNothing = sql<boolean>`(imports.state = 'aplicada' and imports.created is not null
   and not exists (select 1 from import_undo where import_undo.import_id = imports.id))`
 
@@ -58,7 +58,7 @@ export async function isIdle(db: Db, id: number): Promise<boolean> {
   return (await idle.executeTakeFirst()) !== undefined
 }
 
-/** The imports after this one that changed nothing, the newest first. */
+/** The later imports that changed nothing, newest first. */
 export async function listIdleAfter(db: Db, id: number): Promise<Pick<Row<'imports'>, 'id' | 'file_name'>[]> {
   return db
     .selectFrom('imports')
@@ -69,7 +69,7 @@ export async function listIdleAfter(db: Db, id: number): Promise<Pick<Row<'impor
     .execute()
 }
 
-/** What an import kept of the next articles it touched, by code. */
+/** The undo data of an import's next articles, by code. */
 export const readUndo = (db: Db, importId: number, limit: number): Promise<Row<'import_undo'>[]> =>
   db
     .selectFrom('import_undo')
@@ -82,7 +82,7 @@ export const readUndo = (db: Db, importId: number, limit: number): Promise<Row<'
 export const deleteUndo = (db: Db, importId: number, codes: readonly string[]): Promise<unknown> =>
   db.deleteFrom('import_undo').where('import_id', '=', importId).where('article_code', 'in', codes).execute()
 
-/** Removes the prices that an import noted of these articles. */
+/** Deletes the prices that an import recorded for these articles. */
 export const deletePrices = (db: Db, importId: number, codes: readonly string[]): Promise<unknown> =>
   db
     .deleteFrom('price_history')
@@ -90,7 +90,7 @@ export const deletePrices = (db: Db, importId: number, codes: readonly string[])
     .where('import_id', '=', importId)
     .execute()
 
-/** Takes an import in force for this process to undo; false where another does. */
+/** Claims an import in force for undoing; false if another process has it. */
 export async function beginUndo(db: Db, clock: Clock, { importId, lease }: Hold): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('imports')
@@ -116,7 +116,7 @@ export async function countUndo(db: Db, importId: number): Promise<number> {
   return Number(count)
 }
 
-/** Nobody refers to these articles anew before the transaction ends. */
+/** Locks these articles, so that no new row refers to them before the transaction ends. */
 export async function lockArticles(trx: Db, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return
   await trx
@@ -128,7 +128,7 @@ export async function lockArticles(trx: Db, codes: readonly string[]): Promise<v
     .execute()
 }
 
-/** Those of these articles that something besides imports and prices holds on to. */
+/** Those of these articles that something besides imports and prices refers to. */
 export async function listHeldArticles(
   db: Db,
   profile: string,
@@ -149,7 +149,7 @@ export async function listHeldArticles(
   return held
 }
 
-/** Removes articles with their prices and where they came from, as if they had never been. */
+/** Deletes articles with their prices and sources, without a trace. */
 export async function deleteArticles(db: Db, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return
   await db.deleteFrom('price_history').where('article_code', 'in', codes).execute()
@@ -157,7 +157,7 @@ export async function deleteArticles(db: Db, codes: readonly string[]): Promise<
   await db.deleteFrom('articles').where('Codigo', 'in', codes).execute()
 }
 
-/** Articles that came with an undone import and cannot go: off sale, until a file has them again. */
+/** Takes articles of an undone import that cannot be deleted off sale until a file has them again. */
 export async function shelveArticles(db: Db, profile: string, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return
   await db.updateTable('articles').set({ is_on_sale: false }).where('Codigo', 'in', codes).execute()
@@ -169,7 +169,7 @@ export async function shelveArticles(db: Db, profile: string, codes: readonly st
     .execute()
 }
 
-/** Puts the profile's notes about these articles back as they were; null: there was none. */
+/** Restores the profile's records of these articles; null: there was none. */
 export async function restoreSources(
   db: Db,
   profile: string,
@@ -186,7 +186,7 @@ export async function restoreSources(
   if (rows.length > 0) await db.insertInto('import_sources').values(rows).execute()
 }
 
-/** Removes brands, families and departments that an import made and that nothing uses. */
+/** Deletes brands, families and departments that an import created and nothing uses. */
 export async function deleteCreated(db: Db, { brands, families, departments }: Created): Promise<void> {
   for (const codes of inBatches(brands))
     await db

@@ -1,6 +1,6 @@
 import { UNUSABLE, type Unusable } from '@gondola/contract/texts/import.ts'
 
-/** A file that cannot be used; nothing was changed (contract §7, its exit status: 1). Thrown by `refuseFile` only. */
+/** A file that cannot be used; nothing was changed (contract §7: exit status 1). Thrown by `refuseFile` only. */
 export class UnusableFile extends Error {
   readonly motivo: Unusable
 
@@ -10,7 +10,7 @@ export class UnusableFile extends Error {
   }
 }
 
-/** Ends an import whose file cannot be used; `detail` is what the text names. */
+/** Throws `UnusableFile`; `detail` is what the message names. */
 export function refuseFile(motivo: Unusable, detail = ''): never {
   throw new UnusableFile(motivo, detail)
 }

@@ -5,12 +5,12 @@ import type { ImportPlan } from './import-plan.ts'
 import { readNamesAndPrices, writeDifferences } from './import-jobs.store.ts'
 import { deleteDifferences } from './import-leftovers.store.ts'
 
-/** Differences kept for the screen; who changes more looks at the first of them, and at the numbers. */
+/** Maximum differences stored for the screen; beyond that it shows the first ones and the totals. */
 const KEPT_MAX = 200_000
 
 /**
- * Keeps what a plan would change, so that somebody can look at it before they say yes; `isAsking`: whether the list is a
- * part is still asked, and nothing is told as gone.
+ * Stores what a plan would change, for staff to review before they confirm. `isAsking`: whether the list is complete is
+ * not decided yet, so that no article is shown as gone.
  */
 export async function keepDifferences(
   db: Db,
@@ -61,7 +61,7 @@ function* inTurn<T>(...all: Iterable<T>[]): Generator<T> {
   for (const each of all) yield* each
 }
 
-/** A plan in numbers. */
+/** A plan's totals. */
 export const summaryOf = ({ report, counts }: ImportPlan): ImportSummary => ({
   leidas: report.leidas,
   nuevas: counts.nuevas,

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Written from /api/docs alone, with the types that openapi-typescript makes of it; run and checked by client.test.ts.
+// Written from /api/docs alone, with the types that openapi-typescript generates from it; run and type-checked by
+// client.test.ts.
 
 /** @typedef {import('./api.d.ts').components['schemas']} Schemas */
 
-/** What a browser does for a program: keeps cookies, sends the token back, waits as long as it is told. */
+/** Does what a browser does: stores cookies, returns the token, waits as long as the server asks. */
 export class ShopClient {
   #cookies = new Map()
 

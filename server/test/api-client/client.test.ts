@@ -17,7 +17,7 @@ import { startTestShop, type TestShop } from '../test-shop.ts'
 const COMPILER = fileURLToPath(import.meta.resolve('typescript/bin/tsc'))
 const CLIENT = new URL('client.mjs', import.meta.url)
 
-/** The client as this test knows it: its own types are made of the description. */
+/** The client's interface for this test; its own types are generated from the description. */
 interface ShopClient {
   call(method: string, path: string, body?: unknown): Promise<{ json: unknown; total: number }>
   logIn(login: UserLogin): Promise<Client | null>

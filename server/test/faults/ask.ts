@@ -1,18 +1,17 @@
 import type { Person } from './stocked-shop.ts'
 
-/** What came back; `json` is undefined where the body is none. */
+/** The response; `json` is undefined if the body is no JSON. */
 export interface Asked {
   status: number
   json: unknown
 }
 
-/** A request that is never answered is given up: the shopper presses again. */
+/** After this a request without a response is given up, as when the shopper presses again. */
 const PATIENCE_MS = 20_000
 
 /**
- * One request over a real socket, as a page sends it.
- *
- * @throws whatever the connection died of; the request may have been carried out or not
+ * Sends one request over a real socket, as a page would.
+ * @throws the connection's error; the request may or may not have been carried out
  */
 export async function ask(
   address: string,

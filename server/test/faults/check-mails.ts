@@ -9,8 +9,8 @@ export interface MailVerdict {
 }
 
 /**
- * Every change of an order has its mail, and no mail is without a change. What is marked as sent was taken by the mail
- * server; what is not waits. `taken` are the Message-IDs that the mail server kept, in their order.
+ * Checks that every change of an order has its mail, and every mail a change; that the mail server took the mails
+ * marked as sent, and the others are queued. `taken` are the Message-IDs that the mail server recorded, in order.
  */
 export function checkMails(
   { orders, transitions, mails }: ShopRecords,
@@ -44,6 +44,6 @@ export function checkMails(
   return { complaints, sent: inState('sent'), queued: inState('queued'), twice }
 }
 
-/** The Message-ID that the shop says its mails carry: number and moment at the shop's address. */
+/** The Message-ID of the shop's mails: number and time at the shop's address. */
 const idsOf = (id: number, created_at: string): readonly string[] =>
   ['127.0.0.1', 'localhost'].map((host) => `<${id}.${Date.parse(created_at)}@${host}>`)

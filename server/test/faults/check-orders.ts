@@ -6,7 +6,7 @@ import { SHIPPING } from './stocked-shop.ts'
 
 type OrderRow = ShopRecords['orders'][number]
 
-/** Every acknowledged order once, as it was acknowledged, with its totals and its history; no other. */
+/** Checks that every acknowledged order exists once, as acknowledged, with its totals and its history, and no other. */
 export function checkOrders(records: ShopRecords, journal: Journal): string[] {
   const orders = new Map(records.orders.map((order) => [order.Id, order]))
   const keys = new Map(records.keys.map((row) => [row.key, row]))
@@ -55,7 +55,7 @@ function checkOrder(records: ShopRecords, journal: Journal, sent: SentOrder, ord
   return complaints
 }
 
-/** The totals as ordered, or of what was gathered. */
+/** The totals as ordered, or of what was picked. */
 function sumsOf(
   gathered: ReadonlyMap<number, number> | undefined,
   sent: SentOrder,
@@ -81,7 +81,7 @@ function checkHistory({ transitions }: ShopRecords, { Id, Estado }: OrderRow): s
   return isChain && new Set(steps).size === steps.length ? [] : ['its history repeats itself or has holes']
 }
 
-/** The saved cart is the last that was acknowledged, or none since an order was placed. */
+/** Checks that the saved cart is the last acknowledged one, or empty after an order. */
 export function checkCarts(records: ShopRecords, journal: Journal): string[] {
   return [...journal.carts].flatMap(([customer, expected]) => {
     const carts = records.carts.filter(({ client_id }) => client_id === customer)

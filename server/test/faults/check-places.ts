@@ -1,6 +1,6 @@
 import type { ShopRecords } from './shop-records.ts'
 
-/** Each slot of each day counts the orders that it has, and has no more than it takes. */
+/** Checks that each slot of each day counts its orders, and has no more than its capacity. */
 export function checkPlaces({ orders, bookings }: ShopRecords): string[] {
   const taken = new Map<string, number>()
   for (const { Estado, Dia, slot_id } of orders) {

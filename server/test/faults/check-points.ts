@@ -3,7 +3,10 @@ import { inCentavos } from './own-arithmetic.ts'
 import type { ShopRecords } from './shop-records.ts'
 import { POINT } from './stocked-shop.ts'
 
-/** What a customer has is the sum of their ledger; each dispatched order and each acknowledged gift is in it once. */
+/**
+ * Checks that a customer's points are the sum of their ledger, and that each dispatched order and each acknowledged
+ * gift is in it once.
+ */
 export function checkPoints({ clients, ledger, orders }: ShopRecords, journal: Journal): string[] {
   const complaints: string[] = []
   const byClient = Map.groupBy(ledger, ({ client_id }) => client_id)

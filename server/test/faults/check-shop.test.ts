@@ -5,7 +5,7 @@ import type { Order } from '@gondola/contract/entities/order.ts'
 import { RunningShop } from './running-shop.ts'
 import { placeOrder } from './shopper.ts'
 
-// The check must see what it is there for: each harm is done to a sound shop by hand and undone.
+// Tests the check itself: damages a sound shop by hand in each way, and repairs it.
 
 let shop: RunningShop
 let db: Db

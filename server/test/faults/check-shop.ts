@@ -7,26 +7,26 @@ import type { Journal } from './journal.ts'
 import { readRecords } from './shop-records.ts'
 import type { StockedShop } from './stocked-shop.ts'
 
-/** What the check found: sentences about what is wrong, and how much was looked at. */
+/** The result of the check: complaints, and how much was checked. */
 export interface Verdict {
   complaints: string[]
   orders: number
   acknowledged: number
-  /** Sent without an answer and never again: there once or not at all. */
+  /** Sent without a response and not repeated: may exist once or not at all. */
   unknown: number
   mailsSent: number
   mailsQueued: number
-  /** Mails that the mail server took more than once, known by their Message-ID. */
+  /** Mails that the mail server took more than once, by Message-ID. */
   mailsTwice: number
   eventsSent: number
   eventsQueued: number
-  /** Events that the other system took more than once, known by their key. */
+  /** Events that the other system took more than once, by key. */
   eventsTwice: number
 }
 
 /**
- * Compares the database and what mail server and other system took with what shoppers and staff were told. Everything is computed
- * anew, without the shop's own rules. Nobody may be at work meanwhile.
+ * Compares the database, the mail server and the other system with the responses that shoppers and staff got. Computes
+ * everything again, without the shop's own rules. There must be no traffic meanwhile.
  */
 export async function checkShop(
   shop: StockedShop,
@@ -34,7 +34,7 @@ export async function checkShop(
   takenOutside: () => readonly string[],
 ): Promise<Verdict> {
   const records = await readRecords(shop)
-  // after the queue: what is taken meanwhile is not yet marked as sent there
+  // read after the queue: mails taken in between are not marked as sent there yet
   const taken = takenOutside()
   const mails = checkMails(records, taken)
   const webhooks = checkWebhooks(records, taken)

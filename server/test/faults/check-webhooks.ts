@@ -9,8 +9,8 @@ export interface WebhookVerdict {
 }
 
 /**
- * Every change of an order is one event with one delivery: taken by the other system, or waiting; no event is about
- * nothing. `taken` are the keys that the other system kept, in their order.
+ * Checks that every change of an order is one event with one delivery, either taken by the other system or queued, and
+ * that every event has a change. `taken` are the keys that the other system recorded, in order.
  */
 export function checkWebhooks(
   { orders, transitions, events, deliveries }: ShopRecords,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../databases.ts'
 import { runFaults } from './run-faults.ts'
 
-// A few of each; `npm run faults` does hundreds.
+// A few faults of each kind; `npm run faults` runs hundreds.
 
 describeOnBothDatabases('a shop to which things happen while people shop', (database) => {
   it('loses nothing and does nothing twice', { timeout: 900_000 }, async () => {
@@ -10,7 +10,7 @@ describeOnBothDatabases('a shop to which things happen while people shop', (data
     const { verdict, counts } = await runFaults(
       { database, customers: 10, capacity: 12, onSmallDisk: true, withMovableClock: true },
       {
-        // what is ordered is mailed and told, which takes longest: no more than it shows
+        // every order causes mails and events, which take longest: no more orders than needed
         pauseMs: 150,
         faults: [
           ['server', 1],

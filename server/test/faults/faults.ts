@@ -3,24 +3,23 @@ import pg from 'pg'
 import { ask } from './ask.ts'
 import type { RunningShop } from './running-shop.ts'
 
-/** What may happen to a shop while people shop. */
+/** Kinds of faults that happen while people shop. */
 export const FAULT_KINDS = ['server', 'postgres', 'mail', 'disk', 'connections', 'slow', 'clock'] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
-/** How much happened: `kill -9` of what, and what else. */
+/** How often each fault happened, such as `kill -9` of a process. */
 export type FaultCounts = Map<string, number>
 
 const NO_ORDERS_MS = 60_000
 const SECONDS_PER_DAY = 86_400
 /** Buenos Aires. */
 const BEHIND_UTC_SECONDS = 3 * 3600
-/** The server looks at its moved clock once a second. */
+/** The server reads its moved clock once a second. */
 const CLOCK_SEEN_MS = 1200
 
 /**
- * Lets one fault of a kind happen and pass, and waits until orders are taken again. The traffic must run.
- *
- * @throws when no order is taken for a minute after it
+ * Causes one fault of a kind, ends it, and waits until orders are accepted again. The traffic must be running.
+ * @throws if no order is accepted for a minute after the fault
  */
 export async function happen(shop: RunningShop, kind: FaultKind, counts: FaultCounts): Promise<void> {
   await orders(shop, 6)
@@ -38,7 +37,7 @@ const FAULTS: Readonly<Record<FaultKind, (shop: RunningShop, count: Count) => Pr
     await shop.startServer()
   },
 
-  /** Every third time the server dies with it, as when the machine's power fails. */
+  /** Every third time the server is killed too, as in a power failure. */
   async postgres(shop, count) {
     const withServer = Math.random() < 1 / 3
     await Promise.all([shop.postgres?.kill(), withServer ? shop.killServer() : undefined])
@@ -56,7 +55,7 @@ const FAULTS: Readonly<Record<FaultKind, (shop: RunningShop, count: Count) => Pr
     await shop.mail.restart()
   },
 
-  /** Full until orders are refused; the shop window must go on answering. */
+  /** Fills the disk until orders are refused; the storefront must go on responding. */
   async disk(shop, count) {
     const { disk, journal } = shop
     if (disk === null) return
@@ -72,14 +71,14 @@ const FAULTS: Readonly<Record<FaultKind, (shop: RunningShop, count: Count) => Pr
     if (status !== 200) journal.surprises.push(`the shop window answers ${status} on a full disk`)
     disk.makeRoom()
     count('full disk')
-    // PostgreSQL that could not write its log ends itself; whoever runs it starts it again
+    // PostgreSQL stops if it cannot write its log; the operator starts it again
     if (shop.postgres?.isRunning() === false) {
       await shop.postgres.restart()
       count('PostgreSQL had ended itself')
     }
   },
 
-  /** Ended by the database, cut on the way, or refused for a while. */
+  /** Connections are ended by the database, cut on the way, or refused for a while. */
   async connections({ postgres, wire }, count) {
     if (postgres === null || wire === null) return
     const dice = Math.random()
@@ -98,7 +97,7 @@ const FAULTS: Readonly<Record<FaultKind, (shop: RunningShop, count: Count) => Pr
     }
   },
 
-  /** Every answer of the database comes late; the shop window does not ask it. */
+  /** Every response of the database is late; the storefront does not use it. */
   async slow(shop, count) {
     const { wire, journal } = shop
     if (wire === null) return
@@ -113,7 +112,7 @@ const FAULTS: Readonly<Record<FaultKind, (shop: RunningShop, count: Count) => Pr
     count('slow database')
   },
 
-  /** Two seconds before the shop's midnight, then over it; now and then an hour back first. */
+  /** Moves to two seconds before the shop's midnight, and past it; sometimes an hour back first. */
   async clock(shop, count) {
     const { clock, traffic } = shop
     if (clock === null) return
@@ -134,7 +133,7 @@ const FAULTS: Readonly<Record<FaultKind, (shop: RunningShop, count: Count) => Pr
 const failures = ({ journal }: RunningShop): number =>
   [...journal.answers].reduce((sum, [status, count]) => (status.startsWith('5') ? sum + count : sum), 0)
 
-/** Waits until so many more orders were acknowledged. */
+/** Waits until this many more orders were acknowledged. */
 async function orders({ journal }: RunningShop, count: number): Promise<void> {
   const goal = journal.acknowledged + count
   const until = performance.now() + NO_ORDERS_MS

@@ -1,30 +1,30 @@
 import type { Order } from '@gondola/contract/entities/order.ts'
 
-/** A line as it was asked for. */
+/** A line as ordered. */
 export interface AskedLine {
   Codart: string
   Cantidad: number
 }
 
-/** An order that somebody sent, under its key. */
+/** An order that was sent, with its key. */
 export interface SentOrder {
   customer: number
   key: string
-  /** What was sent, word for word. */
+  /** The body exactly as sent. */
   draft: object
   lines: readonly AskedLine[]
-  /** Brought home: with the fee. */
+  /** Home delivery, with the fee. */
   isBrought: boolean
-  /** `unknown`: no answer came, and nobody asked again. */
+  /** `unknown`: there was no response, and the request was not repeated. */
   outcome: 'acknowledged' | 'refused' | 'unknown'
-  /** The first answer, where one came. */
+  /** The first response, if any. */
   answer?: Order
 }
 
-/** What became of an acknowledged order by an acknowledged change. */
+/** The status that an acknowledged change gave an acknowledged order. */
 export type Fate = 'A' | 'C' | 'D'
 
-/** Points that staff gave; sent once, so that no answer leaves it open. */
+/** Points given by staff; sent once, so that without a response the outcome is unknown. */
 export interface SentPoints {
   customer: number
   points: number
@@ -32,26 +32,26 @@ export interface SentPoints {
   isAcknowledged: boolean
 }
 
-/** What shoppers and staff were told: all that the check goes by. */
+/** The responses that shoppers and staff got: the only basis of the check. */
 export class Journal {
   readonly orders: SentOrder[] = []
   readonly fates = new Map<number, Fate>()
-  /** What was gathered of a line, where it is not what was ordered: by order and Items. */
+  /** Picked quantities where they differ from the ordered ones, by order and Items. */
   readonly gathered = new Map<number, ReadonlyMap<number, number>>()
   readonly points: SentPoints[] = []
-  /** The saved cart of a customer as last acknowledged. */
+  /** A customer's saved cart as last acknowledged. */
   readonly carts = new Map<number, readonly AskedLine[] | null>()
-  /** Answers by status; `cut`: none came. */
+  /** Responses by status; `cut`: no response. */
   readonly answers = new Map<string, number>()
-  /** The longest that anybody waited for a definite answer, milliseconds. */
+  /** The longest wait for a definite response, in milliseconds. */
   longestWait = 0
-  /** The longest that nobody at all was answered, milliseconds. */
+  /** The longest time without any response to anybody, in milliseconds. */
   longestOutage = 0
   #answeredAt = performance.now()
-  /** What should not have been answered. */
+  /** Responses that should not have happened. */
   readonly surprises: string[] = []
 
-  /** Nobody was at work until now: what nobody asked is no outage. */
+  /** There was no traffic until now: that time is no outage. */
   begin(): void {
     this.#answeredAt = performance.now()
   }

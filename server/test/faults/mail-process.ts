@@ -7,7 +7,9 @@ import { processEnvironment } from '../process-environment.ts'
 
 const PROGRAM = fileURLToPath(new URL('mail-server.ts', import.meta.url))
 
-/** A mail server and another system that hears of orders, in one process that can be killed; what it took stays on record. */
+/**
+ * A mail server and another system that receives webhooks, in one process that can be killed; its record stays on disk.
+ */
 export class MailProcess {
   readonly #port: number
   readonly #webhookPort: number
@@ -20,7 +22,7 @@ export class MailProcess {
     this.#file = file
   }
 
-  /** Starts one that keeps its record in the file. */
+  /** Starts one that records in the file. */
   static async start(file: string): Promise<MailProcess> {
     const mail = new MailProcess(await freePort(), await freePort(), file)
     await mail.restart()
@@ -32,7 +34,7 @@ export class MailProcess {
     return `smtp://127.0.0.1:${this.#port}`
   }
 
-  /** Where the other system hears of orders. */
+  /** Address for the webhooks. */
   get webhookUrl(): string {
     return `http://127.0.0.1:${this.#webhookPort}/pedidos`
   }
@@ -60,7 +62,7 @@ export class MailProcess {
     await ended
   }
 
-  /** Message-IDs of the mails and keys of the events that it said it took, in their order. */
+  /** Message-IDs of the mails and keys of the events that it acknowledged, in order. */
   taken(): string[] {
     if (!existsSync(this.#file)) return []
     return readFileSync(this.#file, 'utf8').split('\n').filter(Boolean)

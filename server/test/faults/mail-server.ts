@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
-// A mail server as a process of its own, and another system that hears of orders: MAIL_PORT WEBHOOK_PORT FILE. What it says
-// 250 or 200 to is on disk, a line each: a mail's Message-ID, an event's key.
+// A mail server in a process of its own, and another system that receives webhooks: MAIL_PORT WEBHOOK_PORT FILE. What
+// it acknowledges with 250 or 200 is on disk, one line each: a mail's Message-ID, an event's key.
 
 const [mailPort, webhookPort, file] = process.argv.slice(2)
 if (file === undefined) throw new Error('mail-server.ts MAIL_PORT WEBHOOK_PORT FILE')
@@ -23,7 +23,7 @@ const webhooks = createServer((request, answer) => {
     answer.end()
   })
 })
-// a client that was killed is an error to the library
+// the library emits an error when a client is killed
 server.on('error', () => undefined)
 server.listen(Number(mailPort), '127.0.0.1', () =>
   webhooks.listen(Number(webhookPort), '127.0.0.1', () => console.log('ready')),

@@ -4,26 +4,29 @@ import { fileURLToPath } from 'node:url'
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 const PRELOAD = fileURLToPath(new URL('moved-date.ts', import.meta.url))
 
-/** The clock of one process, set by us while it runs. */
+/** The clock of one process, which the test can move while it runs. */
 export interface MovableClock {
-  /** What the process is to be started with. */
+  /** Environment with which to start the process. */
   env: Readonly<Record<string, string>>
-  /** `libfaketime` moves the whole process, Debian's package given; else JavaScript's Date alone is moved. */
+  /**
+   * `libfaketime` (Debian's package, if installed) moves the clock of the whole process; otherwise only JavaScript's
+   * Date is moved.
+   */
   how: 'libfaketime' | 'Date'
-  /** Seconds from real time. */
+  /** Seconds ahead of real time. */
   aheadSeconds: number
-  /** Moves it by so many seconds; the process sees it within a second. */
+  /** Moves it by this many seconds; the process sees it within a second. */
   move(seconds: number): void
 }
 
-/** A clock that the file says the offset of. */
+/** A clock whose offset is in the file. */
 export function movableClock(file: string): MovableClock {
   const isWhole = existsSync(LIBRARY)
   const whole = {
     LD_PRELOAD: LIBRARY,
     FAKETIME_TIMESTAMP_FILE: file,
     FAKETIME_CACHE_DURATION: '1',
-    // timers go on by a clock that nobody moves
+    // timers use a clock that stays real
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     DONT_FAKE_MONOTONIC: '1',
   }

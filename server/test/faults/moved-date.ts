@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-// Preloaded into a server: its Date is as many seconds ahead as the file says, read anew each second.
+// Preloaded into a server: moves its Date ahead by the seconds in the file, which is read again every second.
 
 const file = process.env['MOVED_DATE_FILE']
 if (file === undefined) throw new Error('MOVED_DATE_FILE is missing')

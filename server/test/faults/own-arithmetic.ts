@@ -1,9 +1,9 @@
 import type { AskedLine } from './journal.ts'
 import { SHIPPING, STOCK } from './stocked-shop.ts'
 
-// The shop's sums once more, in whole centavos, without a line of the shop's own code.
+// Computes the shop's totals independently, in whole centavos, without any of the shop's code.
 
-/** What a line costs, centavos; half a centavo upwards. */
+/** A line's price in centavos; rounds half a centavo up. */
 export function centavosOf({ Codart, Cantidad }: AskedLine): number {
   const stock = STOCK[Codart]
   if (stock === undefined) throw new Error(`${Codart} is not sold`)

@@ -10,35 +10,35 @@ import { serveOrders } from './staff-work.ts'
 import { startTcpProxy } from './tcp-proxy.ts'
 import { Traffic } from './traffic.ts'
 
-/** What happened to a shop and what was left of it. */
+/** The faults that a shop suffered, and the result of the check. */
 export interface FaultRun {
   counts: FaultCounts
   verdict: Verdict
-  /** Answers by status that shoppers and staff got. */
+  /** Responses to shoppers and staff by status. */
   answers: ReadonlyMap<string, number>
-  /** The longest that anybody waited for a definite answer, asking again and again, milliseconds. */
+  /** The longest wait for a definite response, over all repetitions, in milliseconds. */
   longestWait: number
-  /** The longest that nobody at all was answered, milliseconds. */
+  /** The longest time without any response to anybody, in milliseconds. */
   longestOutage: number
 }
 
 const PAUSE_MS = 25
-/** How many of the last acknowledged orders are asked for once more. */
+/** Number of the last acknowledged orders that are requested again. */
 const REPEATED = 40
-/** Mails and webhooks of which none is sent for so long are told as waiting. */
+/** Mails and webhooks are reported as stuck if none is sent for this long. */
 const STANDSTILL_MS = 20_000
 const LONG_AGO = '2000-01-01T00:00:00.000Z'
 
-/** What is to happen to a shop. */
+/** The faults to cause in a shop. */
 export interface FaultPlan {
   faults?: readonly (readonly [kind: FaultKind, times: number])[]
-  /** Between what one person does and what they do next. */
+  /** The pause between one person's actions. */
   pauseMs?: number
-  /** Afterwards so many orders from every customer at once, over a wire that drops a share of the answers. */
+  /** Afterwards every customer places this many orders at once, over a proxy that drops this share of the responses. */
   answers?: { ordersEach: number; share: number }
 }
 
-/** Lets faults happen, one after the other, to a shop in which people shop; then checks everything. */
+/** Causes faults, one after the other, while people shop; then checks everything. */
 export async function runFaults(options: RunningShopOptions, plan: FaultPlan): Promise<FaultRun> {
   return withShop(options, async (shop, counts) => {
     if (plan.faults !== undefined) await harm(shop, counts, plan.faults, plan.pauseMs ?? PAUSE_MS)
@@ -61,7 +61,7 @@ async function harm(
   }
 }
 
-/** Each order is asked for again by its key until its answer arrives. */
+/** Repeats each order with its key until the response arrives. */
 async function dropAnswers(
   shop: RunningShop,
   counts: FaultCounts,
@@ -75,7 +75,7 @@ async function dropAnswers(
   await Promise.all(
     shop.stocked.customers.map(async (person) => {
       const shopper = { person, own: [], givesUp: false }
-      // a full slot is no order: they choose another
+      // a full slot gives no order: they choose another
       while (shopper.own.length < ordersEach && traffic.places.length > 0) await placeOrder(traffic, shopper)
     }),
   )
@@ -106,7 +106,7 @@ async function withShop(
   }
 }
 
-/** Every customer, one in six of whom gives up where no answer comes, and one member of staff. */
+/** All customers, one in six of whom gives up without a response, and one member of staff. */
 function peopleOf({ stocked }: RunningShop, pauseMs: number): ((traffic: Traffic) => Promise<void>)[] {
   const shoppers = stocked.customers.map((person, index) => (traffic: Traffic) => {
     return goShopping(traffic, { person, own: [], givesUp: index % 6 === 5 }, pauseMs)
@@ -114,7 +114,7 @@ function peopleOf({ stocked }: RunningShop, pauseMs: number): ((traffic: Traffic
   return [...shoppers, (traffic) => serveOrders(traffic, stocked.staff, pauseMs)]
 }
 
-/** Who asks once more with a key that was acknowledged is answered the same, whatever happened since. */
+/** Checks that a repeated key gets the acknowledged response again, whatever happened since. */
 async function askAgain({ stocked, traffic, journal }: RunningShop): Promise<void> {
   const people = new Map(stocked.customers.map((person) => [person.id, person]))
   const untouched = journal.orders.filter(
@@ -129,13 +129,16 @@ async function askAgain({ stocked, traffic, journal }: RunningShop): Promise<voi
   }
 }
 
-/** What a shop cannot do for the moment it says with 503; 500 is a bug. */
+/** A temporary failure must be answered with 503; 500 is a bug. */
 function checkAnswers({ journal }: RunningShop): string[] {
   const bugs = journal.answers.get('500') ?? 0
   return bugs === 0 ? [] : [`${bugs} requests were answered 500`]
 }
 
-/** Only who is killed between taking and noting may send or take it again: five mails, four events at once. */
+/**
+ * Only a process killed between sending or taking and recording it may repeat it: up to five mails and four events at
+ * once.
+ */
 function checkDoubles({ mailsTwice, eventsTwice }: Verdict, counts: FaultCounts): string[] {
   const kills = (counts.get('kill -9 of the server') ?? 0) + (counts.get('kill -9 of the mail server') ?? 0)
   const most = kills * PARALLEL_MAILS
@@ -143,7 +146,7 @@ function checkDoubles({ mailsTwice, eventsTwice }: Verdict, counts: FaultCounts)
   return isRight ? [] : [`${mailsTwice} mails and ${eventsTwice} events went twice after ${kills} kills`]
 }
 
-/** Does not wait for the pauses between attempts, nor for the leases of servers that were killed. */
+/** Skips the pauses between attempts, and the leases of killed servers. */
 async function sendWhatWaits({ stocked }: RunningShop): Promise<void> {
   await sleep(500)
   const { db, close } = openDatabase(stocked.place)

@@ -17,9 +17,9 @@ import { Traffic } from './traffic.ts'
 export interface RunningShopOptions {
   database: DatabaseKind
   customers: number
-  /** Orders that each slot of each day takes. */
+  /** Capacity of each slot of each day. */
   capacity: number
-  /** Its database lies on a disk that can be made full, where one can be mounted. */
+  /** Puts the database on a disk that can be filled, if one can be mounted. */
   onSmallDisk?: boolean
   /** The server's clock can be moved. */
   withMovableClock?: boolean
@@ -27,7 +27,7 @@ export interface RunningShopOptions {
 
 const SMALL_DISK_MB = { sqlite: 96, postgres: 200 }
 
-/** A shop of real processes (server, database, mail server) that may be harmed one by one while people shop. */
+/** A shop of real processes (server, database, mail server) that can be damaged one by one while people shop. */
 export class RunningShop {
   readonly database: DatabaseKind
   readonly stocked: StockedShop
@@ -43,7 +43,7 @@ export class RunningShop {
   readonly #folder: string
   readonly #env: Readonly<Record<string, string>>
   #server: ServerProcess | null = null
-  /** A run that is interrupted leaves no process. */
+  /** An interrupted run leaves no process behind. */
   readonly #killAll = () => {
     this.#server?.child.kill('SIGKILL')
     void this.mail.kill()
@@ -74,7 +74,7 @@ export class RunningShop {
     process.once('exit', this.#killAll)
   }
 
-  /** Stocks a new shop and starts all its processes. */
+  /** Fills a new shop and starts all its processes. */
   static async open(options: RunningShopOptions): Promise<RunningShop> {
     const { database, customers, capacity, onSmallDisk = false, withMovableClock = false } = options
     const folder = await mkdtemp(path.join(tmpdir(), 'gondola-faults-'))
@@ -105,7 +105,7 @@ export class RunningShop {
     this.#server = await startServer(this.#env)
   }
 
-  /** `kill -9`. A server that has ended by itself before is told as a surprise. */
+  /** `kill -9`. Reports a server that had ended by itself. */
   async killServer(): Promise<void> {
     const server = this.#server
     if (server === null) return
@@ -119,10 +119,10 @@ export class RunningShop {
     this.journal.surprises.push(`the server ended by itself: ${output().slice(-2000)}`)
   }
 
-  /** What the server has logged since it was started. */
+  /** The server's log since its start. */
   serverLog = (): string => this.#server?.output() ?? ''
 
-  /** Compares everything; the traffic must be at rest. */
+  /** Compares everything; the traffic must be stopped. */
   async check(): Promise<Verdict> {
     if (this.#server !== null) this.#noteItsEnd(this.#server)
     return checkShop(this.stocked, this.journal, () => this.mail.taken())

@@ -1,7 +1,7 @@
 import { openDatabase, type Db } from '../../src/platform/db/open-database.ts'
 import type { StockedShop } from './stocked-shop.ts'
 
-/** Everything that the check looks at, read from the database as it is. */
+/** Everything that the check compares, as read from the database. */
 export type ShopRecords = Awaited<ReturnType<typeof readAll>>
 
 /** Reads it over a connection of its own. */

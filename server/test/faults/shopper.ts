@@ -5,28 +5,28 @@ import { netOf } from './own-arithmetic.ts'
 import { STOCK, type Person } from './stocked-shop.ts'
 import { newKey, type OpenPlace, type Traffic } from './traffic.ts'
 
-/** A customer in a browser, and the orders that they may still annul. */
+/** A customer with a browser, and the orders that they may still cancel. */
 export interface Shopper {
   person: Person
   own: Order[]
-  /** Sometimes closes the page instead of asking again. */
+  /** Sometimes closes the page instead of repeating a request. */
   givesUp: boolean
 }
 
-/** How many of the next open slots they choose from: so few that slots fill up. */
+/** Number of the next open slots to choose from: few, so that slots fill up. */
 const CHOICES = 4
-/** The slot is full, or its time has come. */
+/** The slot is full, or has begun. */
 const PLACE_GONE = ['horario', 'dia-sin-reparto', 'horario-inexistente', 'horario-pasado']
 const GIVING_UP = 0.5
 const SAVE = '/api/pedidos/save'
 
-/** Orders, annuls, saves carts until the traffic stops. */
+/** Orders, cancels and saves carts until the traffic stops. */
 export async function shop(traffic: Traffic, shopper: Shopper, pauseMs: number): Promise<void> {
   while (!traffic.isStopping) {
     const dice = Math.random()
     if (dice < 0.75) {
       await placeOrder(traffic, shopper)
-      // staff take some of them; the others may be annulled
+      // staff get some of them; the others may be cancelled
       if (Math.random() < 0.4) traffic.queue.push(...shopper.own.splice(-1))
     } else if (dice < 0.9) await annulOne(traffic, shopper)
     else await saveCart(traffic, shopper)
@@ -34,7 +34,7 @@ export async function shop(traffic: Traffic, shopper: Shopper, pauseMs: number):
   }
 }
 
-/** Places an order, asking again with its key until it is answered; now and then gives up at once. */
+/** Places an order, repeating it with its key until there is a response; sometimes gives up at once. */
 export async function placeOrder(traffic: Traffic, { person, own, givesUp }: Shopper): Promise<void> {
   const { journal, places } = traffic
   const place = places[Math.floor(Math.random() * Math.min(CHOICES, places.length))]
@@ -50,12 +50,12 @@ export async function placeOrder(traffic: Traffic, { person, own, givesUp }: Sho
   if (answer.status !== 200) return refused(traffic, sent, place, answer)
   sent.outcome = 'acknowledged'
   sent.answer = answer.json as Order
-  // of who gives up it is open which request took the saved cart with it
+  // for a shopper who gives up, it is unknown which request emptied the saved cart
   if (!givesUp) journal.carts.set(person.id, null)
   own.push(sent.answer)
 }
 
-/** A full slot, or one that has begun meanwhile, is left; nothing else may be refused. */
+/** A full slot, or one that has begun meanwhile, is dropped; any other refusal is an error. */
 function refused(
   traffic: Traffic,
   sent: SentOrder,
@@ -79,7 +79,7 @@ async function annulOne(traffic: Traffic, { person, own }: Shopper): Promise<voi
   traffic.journal.fates.set(order.Id, 'A')
 }
 
-/** Done, or found done by an earlier request whose answer was lost. */
+/** Accepts a change that was made now, or by an earlier request whose response was lost. */
 export function expectChange(
   { journal }: Traffic,
   answer: { status: number; json: unknown; isRepeated: boolean },

@@ -3,10 +3,10 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A disk of its own that can be made full: a real file system in memory, so that its ENOSPC is real. */
+/** A small disk that can be filled: a real file system in memory, so that its ENOSPC is real. */
 export interface SmallDisk {
   folder: string
-  /** Until nothing more can be written. */
+  /** Fills it until nothing more can be written. */
   fill(): void
   makeRoom(): void
   remove(): void
@@ -14,7 +14,7 @@ export interface SmallDisk {
 
 const BLOCK = 64 * 1024
 
-/** Null where this account may not mount (it takes root). */
+/** Null if this account may not mount (it takes root). */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const point = mkdtempSync(path.join(tmpdir(), 'gondola-disk-'))
   const options = `size=${megabytes}m,mode=0755`

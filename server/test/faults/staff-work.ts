@@ -6,7 +6,7 @@ import { newKey, type Traffic } from './traffic.ts'
 
 const DEVICE = 'balanza-1'
 
-/** Prepares, dispatches and cancels orders and gives points, until the traffic stops. */
+/** Picks, dispatches and cancels orders and gives points, until the traffic stops. */
 export async function serveOrders(traffic: Traffic, staff: Person, pauseMs: number): Promise<void> {
   let taps = 0
   while (!traffic.isStopping) {
@@ -35,7 +35,7 @@ async function cancel(traffic: Traffic, staff: Person, order: Order): Promise<vo
   traffic.journal.fates.set(order.Id, 'C')
 }
 
-/** Gathers everything but a piece of each line of more than one; taps are sent again under their keys. */
+/** Picks every line, one piece short where there are several; picks are repeated with their keys. */
 async function prepare(traffic: Traffic, staff: Person, order: Order, tapsBefore: number): Promise<number> {
   let taps = tapsBefore
   await step(traffic, staff, order, 'preparar')
@@ -65,7 +65,7 @@ async function prepare(traffic: Traffic, staff: Person, order: Order, tapsBefore
   return taps
 }
 
-/** Sent once: whether it was done without an answer stays open. */
+/** Sent once: without a response the outcome is unknown. */
 async function givePoints(traffic: Traffic, staff: Person, customer: number): Promise<void> {
   const sent = { customer, points: 1 + Math.floor(Math.random() * 50), reason: newKey() }
   const body = { Cliente: customer, Puntos: sent.points, Motivo: sent.reason }

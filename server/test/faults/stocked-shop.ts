@@ -7,20 +7,20 @@ import { writeParameters } from '../../src/site/parameters.store.ts'
 import { readConfig, type Config } from '../../src/platform/config.ts'
 import { articleRow, fillCategories, insertArticles } from '../fill-catalogue.ts'
 
-/** Somebody with a session: the tokens of their cookies. */
+/** A person with a session: the tokens of their cookies. */
 export interface Person {
   id: number
   cookie: string
 }
 
-/** A shop filled for tests that load it from outside; no server runs yet. */
+/** A shop filled for load tests from outside; no server is running yet. */
 export interface StockedShop {
   place: Pick<Config, 'databaseUrl' | 'dataFolder'>
   customers: Person[]
   staff: Person
 }
 
-/** The articles of the small shop: centavos per piece, or per kilogram where they are weighed. */
+/** The small shop's articles: centavos per piece, or per kilogram if weighed. */
 export const STOCK: Readonly<Record<string, { centavos: number; weighed: boolean }>> = {
   PAN: { centavos: 10_010, weighed: false },
   YERBA: { centavos: 250_099, weighed: false },
@@ -29,13 +29,13 @@ export const STOCK: Readonly<Record<string, { centavos: number; weighed: boolean
   JAMON: { centavos: 998_701, weighed: true },
 }
 
-/** Centavos of home delivery. */
+/** Home delivery fee in centavos. */
 export const SHIPPING = 150_050
 
 /** Centavos of goods for one point. */
 export const POINT = 10_000
 
-/** By which word mails and webhooks name a change of status. */
+/** The event names of a status change in mails and webhooks. */
 export const ORDER_EVENTS: Readonly<Record<string, string>> = {
   P: 'generado',
   A: 'anulado',
@@ -43,16 +43,16 @@ export const ORDER_EVENTS: Readonly<Record<string, string>> = {
   C: 'cancelado',
 }
 
-/** Sessions of the tests outlive a clock that jumps. */
+/** The tests' sessions outlast a clock that jumps. */
 const FAR_AHEAD = '2030-01-01T00:00:00.000Z'
 
 export interface StockOptions {
   customers: number
-  /** Orders that each slot of each day takes. */
+  /** Capacity of each slot of each day. */
   capacity: number
   /** The demo shop instead of five articles. */
   demo?: boolean
-  /** Where another system hears of its orders. */
+  /** Address for the webhooks of its orders. */
   webhookUrl?: string
 }
 
@@ -129,7 +129,7 @@ async function addCustomer(db: Db, number: number): Promise<Person> {
       Nrodoc: String(50_000_000 + number),
       Telefono: '3794000000',
       Alta: '2026-01-01',
-      // nobody logs in with it: the session is made here
+      // never used to log in: the session is created here
       password_hash: '-',
       user_key: Usuario,
       email_key: Email,

@@ -1,25 +1,25 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A wire between a client and a server on loopback, with somebody's hand on it. */
+/** A TCP proxy on loopback that can disturb the connections between a client and a server. */
 export interface TcpProxy {
   port: number
-  /** How much later each piece of data arrives, either way. */
+  /** Delay of every chunk, in both directions. */
   delayMs: number
-  /** The share of the server's answers that are dropped, their connection with them, when about to pass. */
+  /** Share of the server's responses that are dropped, each with its connection. */
   droppedShare: number
-  /** New connections are refused, those there are stay. */
+  /** Refuses new connections; existing ones stay. */
   isClosed: boolean
-  /** Nothing passes and nobody is told: a cable that was pulled. */
+  /** Passes nothing on and closes nothing, like a pulled cable. */
   isSilent: boolean
-  /** How many answers were dropped. */
+  /** Number of dropped responses. */
   dropped: number
   /** Cuts every connection. */
   cut(): void
   stop(): Promise<void>
 }
 
-/** Passes everything on to a loopback port until it is told otherwise. */
+/** Forwards everything to a loopback port until it is set otherwise. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
@@ -33,7 +33,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   function pipe(from: Socket, to: Socket, isDropped: () => boolean): void {
     sockets.add(from)
     from.setNoDelay(true)
-    // each piece after the one before it, however the delay changes
+    // chunks stay in order, however the delay changes
     let last = Promise.resolve()
     const pass = (work: () => void) => {
       const { delayMs } = proxy

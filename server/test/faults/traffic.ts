@@ -6,26 +6,26 @@ import { ask, type Asked } from './ask.ts'
 import type { Journal } from './journal.ts'
 import type { Person } from './stocked-shop.ts'
 
-/** A slot of a day that may have places. */
+/** A slot of a day that may have places left. */
 export interface OpenPlace {
   Dia: number
   HorarioEntrega: string
 }
 
 const DAYS = 30
-/** The pause before a request is sent again; it doubles up to the longest. */
+/** The pause before a request is repeated; it doubles up to the longest. */
 const AGAIN_MS = 40
 const AGAIN_MAX_MS = 640
-/** After that a request that fails again and again is told of, and left. */
+/** After this a request that keeps failing is reported and given up. */
 const PATIENCE_MS = 240_000
 
-/** Shoppers and staff at work, who ask again until they are answered. */
+/** Shoppers and staff, who repeat requests until there is a response. */
 export class Traffic {
   readonly #address: string
   readonly journal: Journal
-  /** Those not known to be full, the next first. */
+  /** Slots not known to be full, the next first. */
   places: OpenPlace[] = []
-  /** Acknowledged orders that staff have not touched. */
+  /** Acknowledged orders that staff have not begun. */
   readonly queue: Order[] = []
   #isStopping = false
   #running: Promise<void>[] = []
@@ -39,7 +39,7 @@ export class Traffic {
     return this.#isStopping
   }
 
-  /** Learns where there are places; again when the clock moved. */
+  /** Finds slots with places; again after the clock moved. */
   async lookForPlaces(): Promise<void> {
     const { json } = await this.untilAnswered(null, 'GET', `/api/dias/getdiasreparto/${DAYS}/HOY`)
     this.places = (json as DeliveryDay[]).flatMap(({ Id, ListHorariosDisponibles }) =>
@@ -50,7 +50,7 @@ export class Traffic {
     )
   }
 
-  /** Lets people be at work until `stop`; each is handed this. */
+  /** Starts people, each with this traffic, until `stop`. */
   async start(people: readonly ((traffic: Traffic) => Promise<void>)[]): Promise<void> {
     this.#isStopping = false
     this.journal.begin()
@@ -58,13 +58,13 @@ export class Traffic {
     this.#running = people.map((work) => work(this))
   }
 
-  /** Everybody finishes what they do: all that was sent is answered, or was given up at once. */
+  /** Lets everybody finish: every request gets its response, or was given up at once. */
   async stop(): Promise<void> {
     this.#isStopping = true
     await Promise.all(this.#running)
   }
 
-  /** One request; null where no answer came or the server said that it could not. */
+  /** Sends a request once; null if there was no response or the server refused it temporarily. */
   async once(...request: Request): Promise<Asked | null> {
     try {
       const answer = await ask(this.#address, ...request)
@@ -76,7 +76,7 @@ export class Traffic {
     }
   }
 
-  /** The same request until it is answered; `isRepeated`: an earlier one may have been carried out. */
+  /** Repeats a request until there is a response; `isRepeated`: an earlier attempt may have been carried out. */
   async untilAnswered(...request: Request): Promise<Asked & { isRepeated: boolean }> {
     const began = performance.now()
     for (let isRepeated = false, pause = AGAIN_MS; ; isRepeated = true) {

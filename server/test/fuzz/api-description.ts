@@ -1,11 +1,11 @@
 import type { TestClient } from '../test-client.ts'
 
-/** A JSON schema as OpenAPI 3.1 has it. */
+/** A JSON schema in OpenAPI 3.1. */
 export type Schema = Readonly<Record<string, unknown>>
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One call as the project's own description tells it to anybody who reads it. */
+/** One call as the API's public description documents it. */
 export interface Operation {
   name: string
   method: Method
@@ -13,16 +13,16 @@ export interface Operation {
   path: string
   inPath: readonly Parameter[]
   inQuery: readonly Parameter[]
-  /** The JSON that it takes. */
+  /** The schema of its JSON body. */
   body: Schema | null
   takesFile: boolean
-  /** Whose session it wants. */
+  /** The session that it needs. */
   auth: 'anybody' | 'client' | 'staff' | 'key'
   description: string
   /** The schema of a success; null: 204. */
   answer: Schema | null
   problem: Schema
-  /** The statuses that it tells of. */
+  /** The documented statuses. */
   statuses: ReadonlySet<number>
 }
 
@@ -40,7 +40,7 @@ interface Described {
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>
 }
 
-/** The description with what it refers to in its place: schemas that many calls share are one object. */
+/** The description with its references resolved: schemas shared by many calls are one object. */
 class Resolved {
   readonly #whole: Record<string, unknown>
   readonly #found = new Map<string, unknown>()
@@ -70,7 +70,7 @@ class Resolved {
   }
 }
 
-/** Reads what `/api/docs/json` says of every call. */
+/** Reads every call from `/api/docs/json`. */
 export async function readApiDescription(visitor: TestClient): Promise<Operation[]> {
   const { json } = await visitor.request<Record<string, unknown>>('GET', '/api/docs/json')
   const paths = new Resolved(json).of(json['paths']) as Record<string, Record<string, Described>>

@@ -14,15 +14,15 @@ const CLIENT_PASSWORD = 'clave-de-clienta-1'
 export interface Parts {
   shop: TestShop
   random: SeededRandom
-  /** Of administration, whom no request of the run is sent as. */
+  /** An administrator, in whose name the run sends no request. */
   maker: TestClient
-  /** The maker's session anew: the run's requests may have ended it. */
+  /** Logs the maker in again: the run's requests may have ended the session. */
   reviveMaker(): Promise<void>
   ownClientId(): number
   otherId: number
 }
 
-/** Finds and makes records that a request can name. */
+/** Finds and creates records for requests to refer to. */
 export abstract class ArrangedRecords {
   protected readonly parts: Parts
   readonly #lists = new Map<string, Fields[]>()
@@ -37,7 +37,7 @@ export abstract class ArrangedRecords {
     return ++this.#count
   }
 
-  /** What a call of staff's answers; null: it was refused. */
+  /** The response of a staff call; null if it was refused. */
   async ask<T>(method: Method, url: string, body?: unknown): Promise<T | null> {
     const { maker, reviveMaker } = this.parts
     const first = await maker.request<T>(method, url, body)
@@ -47,7 +47,7 @@ export abstract class ArrangedRecords {
     return second.status < 300 ? second.json : null
   }
 
-  /** A record of a list of staff's, whole; null: there is none, or no such list. */
+  /** A whole record from a staff list; null if there is none, or no such list. */
   async someRecord(list: string): Promise<Fields | null> {
     const rows = await this.ask<Fields[]>('GET', `${list}?_start=0&_end=25`)
     if (Array.isArray(rows)) this.#lists.set(list, rows)
@@ -55,13 +55,13 @@ export abstract class ArrangedRecords {
     return known.length === 0 ? null : structuredClone(this.parts.random.pick(known))
   }
 
-  /** Makes a record and tells its key. */
+  /** Creates a record and returns its key. */
   async made(resource: string, body: Fields, key = 'Codigo'): Promise<string | number> {
     const record = await this.ask<Fields>('POST', GESTION + resource, body)
     return (record?.[key] as string | number | undefined) ?? 1
   }
 
-  /** Changes some field of a record, so that this can be undone; null: none of its fields took another value. */
+  /** Changes some field of a record, so that the change can be undone; null if no field took another value. */
   async undoing(list: string, key: string): Promise<Prepared | null> {
     const record = await this.someRecord(list)
     const value = record?.[key] as string | number | undefined
@@ -79,7 +79,7 @@ export abstract class ArrangedRecords {
     return null
   }
 
-  /** The names of a record under which there may be one only. */
+  /** The record's unique names, changed. */
   otherName(record: Fields): Fields {
     const name = (['Descripcion', 'Nombre', 'Descrip'] as const).find((field) => field in record)
     return name === undefined ? {} : { [name]: `Prueba ${this.next()}` }
@@ -124,7 +124,7 @@ export abstract class ArrangedRecords {
     return createReference(db, deps.clock, 'email_confirmations', this.ownClientId())
   }
 
-  /** Somebody who is neither the caller nor the other customer. */
+  /** A customer who is neither the caller nor the other customer. */
   async spareClient(): Promise<number> {
     const found = await this.db
       .selectFrom('clients')
@@ -210,7 +210,7 @@ export abstract class ArrangedRecords {
   }
 }
 
-/** Values that a field may take in place of the one it has. */
+/** Other values for a field. */
 function otherValues(value: unknown): unknown[] {
   if (typeof value === 'boolean') return [!value]
   if (typeof value === 'number') return [value + 1]

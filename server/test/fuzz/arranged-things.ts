@@ -9,9 +9,9 @@ import { GESTION } from './prepared.ts'
 
 const NOTHING_MADE = '{"brands":[],"families":[],"departments":[]}'
 
-/** Brings the shop to where a request can succeed: by its own calls where that is quick, else in the database. */
+/** Prepares the shop so that a request can succeed: by its own calls if that is quick, else in the database. */
 export class ArrangedThings extends ArrangedRecords {
-  /** An order of nobody's who is watched, at a stage of its preparing, with all of its lines prepared. */
+  /** An order, not of the other customer, at a stage of its preparation, with all lines picked. */
   async orderAt(stage: 'cola' | 'preparando' | 'listo'): Promise<number> {
     const orders = await this.db
       .selectFrom('orders')
@@ -64,7 +64,7 @@ export class ArrangedThings extends ArrangedRecords {
 
   firstCursor = () => START
 
-  /** An import of a file that was sent, said to be as far as a step wants it. */
+  /** An import of an uploaded file, set to the state that a step needs. */
   async importAt(state: string, file: Buffer): Promise<number> {
     const { maker } = this.parts
     const send = () =>
@@ -77,7 +77,7 @@ export class ArrangedThings extends ArrangedRecords {
       sent = await send()
     }
     const { Id } = sent.json
-    // the last one alone can be undone
+    // only the last one can be undone
     if (state === 'aplicada')
       await this.db
         .updateTable('imports')
@@ -100,7 +100,7 @@ export class ArrangedThings extends ArrangedRecords {
     return Id
   }
 
-  /** Somebody of the staff whom nobody is sent as. */
+  /** A staff account in whose name the run sends no request. */
   async spareStaff(): Promise<number> {
     const found = await this.db
       .selectFrom('staff_accounts')
@@ -122,14 +122,14 @@ export class ArrangedThings extends ArrangedRecords {
     return Number(await this.made('webhooks', draft, 'Id'))
   }
 
-  /** A webhook that hears of orders, at an address that nobody answers. */
+  /** An active webhook for orders, at an address without a server. */
   async activeWebhook(): Promise<number> {
     const Id = await this.webhook()
     await this.db.updateTable('webhook_endpoints').set({ is_active: true }).where('id', '=', Id).execute()
     return Id
   }
 
-  /** A delivery to it, given up. */
+  /** A failed delivery to it. */
   async delivery(): Promise<number> {
     const endpoint_id = await this.activeWebhook()
     const order_id = await this.orderAt('cola')
@@ -148,7 +148,7 @@ export class ArrangedThings extends ArrangedRecords {
     return id
   }
 
-  /** The caller's own account with the password that all have, without a second factor; for customers nothing. */
+  /** Resets the caller's own account to the common password, without a second factor; does nothing for customers. */
   async freshAccount(caller: Caller): Promise<string> {
     if (!ROLES.some((role) => role === caller)) return STAFF_PASSWORD
     const { staff: password_hash } = await this.passwordHashes()
@@ -166,7 +166,7 @@ export class ArrangedThings extends ArrangedRecords {
     return STAFF_PASSWORD
   }
 
-  /** A code of a second factor that the caller has begun. */
+  /** A valid code of a second factor that the caller has begun to set up. */
   async beganFactorCode(caller: Caller, browser: TestClient): Promise<string> {
     const Pass = await this.freshAccount(caller)
     const begun = await browser.request<{ Secreto?: string }>('POST', `${GESTION}yo/segundo-factor`, { Pass })

@@ -18,10 +18,10 @@ import { PreparedThings } from './prepared-things.ts'
 import { SeededRandom } from './random.ts'
 import { sensibleBodies, type SensibleBodies } from './sensible-bodies.ts'
 
-/** How a hidden price begins: found nowhere else in the shop. */
+/** The first digits of a hidden price, which occur nowhere else in the shop. */
 const HIDDEN_PRICE = 7_654_321
 
-/** What of the other customer nobody but staff may read; it stands nowhere else. */
+/** The other customer's data that only staff may read; it occurs nowhere else. */
 const OTHERS = {
   Nombre: 'Zulmaxq Ajenaxq',
   Direccion: 'Pasajexq Ajeno 7421',
@@ -35,21 +35,21 @@ export interface FuzzShop {
   shop: TestShop
   stock: Stock
   browsers: Record<Caller, TestClient>
-  /** The customer whose things others must not touch. */
+  /** The customer whose data the callers must not touch. */
   otherId: number
-  /** Texts that are in no answer to a caller who must not know them. */
+  /** Texts that must not occur in a response to a caller without the right to them. */
   pricesHidden: readonly string[]
   othersMarks: readonly string[]
-  /** Hashes and keys, in no answer to anybody. */
+  /** Hashes and keys, which must not occur in any response. */
   listSecrets(): Promise<string[]>
-  /** What a caller's request needs to arrive, made right before it; null: nothing. */
+  /** What a caller's request needs to succeed, prepared right before it; null: nothing. */
   prepared(operation: Operation, caller: Caller): Promise<Prepared | null>
-  /** A session anew, when the caller's has ended (logged out, blocked, account given up). */
+  /** Logs the caller in again after the session ended (logout, block, account closed). */
   revive(caller: Caller): Promise<void>
   close(): Promise<void>
 }
 
-/** The demo shop with marks in it that must not come out. */
+/** The demo shop, with marked secrets that must not leak. */
 export async function openFuzzShop(
   database: DatabaseKind,
   random: SeededRandom = new SeededRandom(1),
@@ -72,7 +72,7 @@ export async function openFuzzShop(
   for (const role of ROLES) browsers[role] = await staffOf(shop, role, `fuzz-${role}`)
   const known = await knownThings(shop, otherId)
   const maker = await staffOf(shop, 'administracion', 'fuzz-prepara')
-  // as many calls as a key may make: limits are off
+  // a key without a limit of calls: limits are off
   browsers.system = await systemOf(shop, maker)
   const things = new PreparedThings(
     new ArrangedThings({
@@ -97,7 +97,7 @@ export async function openFuzzShop(
     prepared: (operation, caller) => things.prepared(operation, caller, browsers[caller]),
     revive: async (caller) => {
       const clientId = await revive(shop, browsers, caller)
-      // who the caller is now
+      // the caller's current account
       if (clientId !== null) known.Cliente = [clientId, otherId]
     },
     close: () => shop.close(),
@@ -146,7 +146,7 @@ async function revive(
     .orderBy('Id')
     .limit(1)
     .executeTakeFirst()
-  // customers give their accounts up, too
+  // customers may close their accounts, too
   const clientId = own?.Id ?? (await addTestClient(db, 'fuzz-cliente', '20999111'))
   await db.updateTable('clients').set({ Estado: 0, Baja: false }).where('Id', '=', clientId).execute()
   const token = await createSession(db, deps.clock, { clientId })
@@ -179,7 +179,7 @@ async function listSecrets({ db }: TestShop): Promise<string[]> {
 
 type MutableKnown = Record<string, readonly (string | number)[]>
 
-/** What fits together: a day that is delivered, a slot of it, an article of a price to count on. */
+/** A consistent combination: a delivery day, one of its slots, an article with a known price. */
 async function sensiblesOf(shop: TestShop, known: Known): Promise<SensibleBodies> {
   const { json: days } = await shop.visitor().call(listDeliveryDays, { params: { count: 3, Fecha: 'HOY' } })
   const [day] = days
@@ -196,7 +196,7 @@ async function sensiblesOf(shop: TestShop, known: Known): Promise<SensibleBodies
   return sensibleBodies(fit, () => known['Cliente'] ?? [])
 }
 
-/** Numbers and names that exist, so that requests arrive somewhere. */
+/** Numbers and names that exist, so that requests get past the look-ups. */
 async function knownThings({ db }: TestShop, otherId: number): Promise<MutableKnown> {
   const articles = (await db.selectFrom('articles').select('Codigo').limit(40).execute()).map(
     ({ Codigo }) => Codigo,

@@ -8,7 +8,7 @@ import type { SensibleBodies } from './sensible-bodies.ts'
 export const MANNERS = ['valid', 'nearly valid', 'hostile'] as const
 export type Manner = (typeof MANNERS)[number]
 
-/** What is sent, ready for the wire. */
+/** A request, ready to send. */
 export interface FuzzRequest {
   operation: Operation
   manner: Manner
@@ -16,11 +16,11 @@ export interface FuzzRequest {
   url: string
   body: string | Buffer | undefined
   headers: Record<string, string>
-  /** Without the header that every change must show. */
+  /** Without the header that every change needs. */
   isWithoutXsrf: boolean
 }
 
-/** What requests are made of. */
+/** The data from which requests are generated. */
 export interface Stock {
   known: Known
   sensibles: SensibleBodies
@@ -28,10 +28,7 @@ export interface Stock {
 
 type Fields = Record<string, unknown>
 
-/**
- * One request to a call: as its description wants it, off by one thing, or made to break something; `prepared` is what is
- * there for it.
- */
+/** Generates one request to a call: valid, with one error, or hostile; `prepared` is what was prepared for it. */
 export function generatedRequest(
   operation: Operation,
   manner: Manner,
@@ -61,11 +58,11 @@ export function generatedRequest(
 
 const FILE = 'application/octet-stream'
 
-/** As it may stand in an address, lone halves of pairs too. */
+/** Encoded for a URL, including lone surrogates. */
 const encoded = (value: unknown) =>
   encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed())
 
-/** What no client can send on the first line of a request is left out. */
+/** Removes what no client can send in a request line. */
 const sendable = (url: string) => url.replace(/[^\x21-\x7e]/g, '').replaceAll('#', '')
 
 function queryOf(
@@ -77,7 +74,7 @@ function queryOf(
 ): string[] {
   const given = prepared?.query
   const asked = operation.inQuery
-    // what fits together is asked as it is
+    // a consistent combination is sent unchanged
     .filter(({ name, isRequired }) => (given ? name in given : isRequired || random.isLuck(0.4)))
     .map(({ name, schema }) => {
       const isOff = manner === 'hostile' && random.isLuck(0.5)
@@ -91,7 +88,7 @@ function queryOf(
     '%zz=1',
     '_sort=password_hash',
   ])
-  // the same name twice, or one that nobody knows
+  // the same name twice, or an unknown one
   return [...asked, asked[0] ?? odd, odd]
 }
 
@@ -124,13 +121,13 @@ function bodyOf(
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** One thing off: a field away, of another type, beyond its bounds, or one that is not listed. */
+/** Introduces one error: a missing field, a wrong type, a value out of bounds, or an unknown field. */
 function spoil(body: Fields, random: SeededRandom): void {
   const names = Object.keys(body)
   const kind = random.whole(0, 4)
   if (names.length === 0 || kind === 0) {
     const [name, value] = random.pick(FOREIGN_FIELDS)
-    // each its own: it may be spoilt in turn
+    // a copy of its own, because it may be spoilt later
     body[name] ??= structuredClone(value)
     return
   }
@@ -143,7 +140,7 @@ function spoil(body: Fields, random: SeededRandom): void {
   else body[name] = structuredClone(hostileValue(random))
 }
 
-/** Files as people upload them, and as others do. */
+/** Files as people upload them, and hostile ones. */
 function fileOf(random: SeededRandom): Buffer {
   const header = 'ean;codigo_interno;descripcion;marca;cantidad;unidad;pesable;departamento;familia;precio\n'
   return Buffer.from(

@@ -3,10 +3,10 @@ import type { Schema } from './api-description.ts'
 import { HOSTILE_NUMBERS, HOSTILE_TEXTS } from './hostile-values.ts'
 import type { SeededRandom } from './random.ts'
 
-/** What the shop knows, by the name of the field or part of the path that takes it. */
+/** Existing values, by the name of the field or path parameter. */
 export type Known = Readonly<Record<string, readonly (string | number)[]>>
 
-/** Texts that fit the contract's patterns and rules. */
+/** Texts that satisfy the contract's patterns and rules. */
 const PLAIN_TEXTS = [
   'texto de prueba',
   'Leche entera',
@@ -33,10 +33,10 @@ const PLAIN_TEXTS = [
   'ASC',
 ] as const
 
-/** How long a list of hostile texts may be. */
+/** Maximum length of a list of hostile texts. */
 const HOSTILE_LIST = 12
 
-/** A value that the schema accepts, of known things where the name is known. */
+/** A value that the schema accepts, an existing one if the name is known. */
 export function validValue(schema: Schema, name: string, known: Known, random: SeededRandom): unknown {
   if ('const' in schema) return schema['const']
   const choices = schema['enum'] as unknown[] | undefined
@@ -109,7 +109,7 @@ function validText(schema: Schema, name: string, known: Known, random: SeededRan
   return 'a1'.repeat(Math.ceil(minLength / 2) || 1).slice(0, Math.max(1, minLength))
 }
 
-/** A value that is most likely none of what the schema wants. */
+/** A value that the schema most likely rejects. */
 export function hostileValue(random: SeededRandom): unknown {
   switch (random.whole(0, 9)) {
     case 0:

@@ -103,7 +103,7 @@ export const HOSTILE_NUMBERS: readonly number[] = [
   21_001_231,
 ]
 
-/** Names of fields that no call lists, and some of which it would be bad to take. */
+/** Field names that no call accepts, some of which would be dangerous to accept. */
 export const FOREIGN_FIELDS: readonly [name: string, value: unknown][] = [
   ['constructor', { prototype: { es_admin: true } }],
   ['prototype', { es_admin: true }],
@@ -130,7 +130,7 @@ export const FOREIGN_FIELDS: readonly [name: string, value: unknown][] = [
   ['length', 1e9],
 ]
 
-/** Bodies that are no JSON, or too much of it. */
+/** Bodies that are invalid JSON, or too much of it. */
 export const BROKEN_BODIES: readonly string[] = [
   '',
   '{',

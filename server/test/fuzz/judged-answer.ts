@@ -7,11 +7,11 @@ import { isStaff, type Caller } from './callers.ts'
 import type { FuzzShop } from './fuzz-shop.ts'
 import type { FuzzRequest } from './generated-request.ts'
 
-/** What no answer may tell: stack traces, the database's words, the framework's. */
+/** Texts that no response may contain: stack traces, messages of the database or the framework. */
 const INTERNALS =
   /SQLITE_|syntax error at|select .* from "|\bat .*\.(ts|js|mjs):\d|node_modules|FST_ERR|\$argon2|(password|token)_hash|totp_secret|[A-Za-z]+Error: /
 
-/** Whether the description lets the caller do it at all. */
+/** Whether the description allows the call to the caller. */
 export function mayCall({ auth, description }: Operation, caller: Caller): boolean {
   if (auth === 'anybody') return true
   if (auth === 'key') return caller === 'system'
@@ -22,16 +22,16 @@ export function mayCall({ auth, description }: Operation, caller: Caller): boole
   return isAllowed(caller, permission as Permission)
 }
 
-/** An address that was broken is no call's: too long, or another's. */
+/** A broken URL may match no call: too long, or not found. */
 const OF_NO_CALL = new Set([404, 414])
 
-/** Finds what is wrong with an answer, by what the project itself says of the call. */
+/** Finds errors in a response by the API's own description. */
 export class Judge {
   readonly #ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: false })
   readonly #validators = new Map<Schema, ValidateFunction>()
   readonly #secrets: readonly string[]
   readonly #fuzzShop: FuzzShop
-  /** Whether visitors' answers are still without prices: staff may have shown them. */
+  /** Whether prices are still hidden from visitors: staff may have changed that. */
   arePricesHidden = true
 
   constructor(fuzzShop: FuzzShop, secrets: readonly string[]) {
@@ -39,7 +39,7 @@ export class Judge {
     this.#secrets = secrets
   }
 
-  /** What is wrong, in a sentence each; empty: nothing. */
+  /** The errors, one sentence each; empty if there are none. */
   faultsOf(request: FuzzRequest, caller: Caller, answer: TestAnswer<unknown>): string[] {
     const { operation } = request
     const isAllowedTo = mayCall(operation, caller)
@@ -87,7 +87,7 @@ export class Judge {
     const told = JSON.stringify(headers) + text
     const asked = decodeURIComponentOrSame(request.url) + String(request.body ?? '')
     const internals = INTERNALS.exec(told)?.[0]
-    // an order's prices are what its customer was shown
+    // an order's prices are those its customer saw
     const isOrder = request.operation.auth === 'key'
     const isInAsked = internals !== undefined && asked.includes(internals)
     const { othersMarks, pricesHidden } = this.#fuzzShop

@@ -3,7 +3,7 @@ import type { Makings } from './prepared.ts'
 
 const PERSON = { Nombre: 'Ana Gómez', Email: 'ana@example.com', Telefono: '3794000000' }
 
-/** What the calls of the shop itself need. */
+/** Preparations for the storefront's calls. */
 export function madeForCustomers(shop: ArrangedThings): Makings {
   return {
     'PUT /api/clientes/update': async () => ({

@@ -5,7 +5,7 @@ const IMPORT_FILE =
   'ean;codigo_interno;descripcion;marca;cantidad;unidad;pesable;departamento;familia;precio\n' +
   '7790895000997;F1;Gaseosa cola 2,25 l;Coca Cola;2,25;l;N;Bebidas;Gaseosas;2500\n'
 
-/** Imports as far as they must be. */
+/** Preparations for import calls: imports in the state that a step needs. */
 export function madeForImports(shop: ArrangedThings): Makings {
   const imports = `${GESTION}importaciones/{Id}/`
   const upload = Buffer.from(IMPORT_FILE)

@@ -1,7 +1,7 @@
 import type { ArrangedThings } from './arranged-things.ts'
 import { GESTION, type Makings } from './prepared.ts'
 
-/** Orders at the stage that a step wants. */
+/** Preparations for order calls: orders at the stage that a step needs. */
 export function madeForOrders(shop: ArrangedThings): Makings {
   const at = (stage: 'cola' | 'preparando' | 'listo') => async () => ({
     path: { Id: await shop.orderAt(stage) },

@@ -3,7 +3,7 @@ import { GESTION, type Fields, type Makings } from './prepared.ts'
 
 const DAYS = { FechaDesde: '2027-03-01', FechaHasta: '2027-03-31' }
 
-/** What the calls of the back office need. */
+/** Preparations for the back office's calls. */
 export function madeForStaff(shop: ArrangedThings): Makings {
   const named = (name: string) => `${name} ${shop.next()}`
   const record = (list: string) => shop.someRecord(GESTION + list)

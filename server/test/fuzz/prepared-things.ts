@@ -10,9 +10,9 @@ import { madeForStaff } from './made-for-staff.ts'
 import { GESTION, type Makings, type Prepared } from './prepared.ts'
 
 /**
- * Finds or makes what a call needs so that it can succeed: records that exist, bodies that make sense as a whole, orders
- * at the right stage, imports as far as they must be, tokens and codes of now. Everything else is taken from the lists:
- * a record that is there for its key, and the same record again as the body of a change.
+ * Finds or creates what a call needs to succeed: existing records, consistent bodies, orders at the right stage,
+ * imports in the right state, valid tokens and codes. The rest comes from the lists: an existing record for its key,
+ * and the same record as the body of a change.
  */
 export class PreparedThings {
   readonly #shop: ArrangedThings
@@ -29,7 +29,7 @@ export class PreparedThings {
     }
   }
 
-  /** Null: nothing needs to be there. */
+  /** Null: nothing needs to exist. */
   async prepared(operation: Operation, caller: Caller, browser: TestClient): Promise<Prepared | null> {
     const made = await this.#makings[operation.name]?.(caller, browser)
     if (made !== undefined) return made
@@ -43,7 +43,7 @@ export class PreparedThings {
       : this.#existingRecord(operation)
   }
 
-  /** A record like one that is there, under another name. */
+  /** A copy of an existing record under another name. */
   async #newRecord(path: string): Promise<Prepared | null> {
     const record = await this.#shop.someRecord(path)
     return record && { body: { ...record, ...this.#shop.otherName(record) } }

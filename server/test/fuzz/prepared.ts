@@ -3,7 +3,7 @@ import type { Caller } from './callers.ts'
 
 export type Fields = Record<string, unknown>
 
-/** What a request needs to arrive: made or looked up right before it. */
+/** What a request needs to succeed, created or looked up right before it. */
 export interface Prepared {
   path?: Readonly<Record<string, string | number>>
   query?: Readonly<Record<string, string | number>>
@@ -11,7 +11,7 @@ export interface Prepared {
   file?: Buffer
 }
 
-/** Makes it, by the name of a call. */
+/** Prepares it, by the name of a call. */
 export type Making = (caller: Caller, browser: TestClient) => Promise<Prepared | null> | Prepared | null
 
 export type Makings = Readonly<Record<string, Making>>

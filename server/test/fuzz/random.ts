@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed: a fault found once is found again. */
+/** Pseudo-random numbers that repeat for the same seed, so that a failure can be reproduced. */
 export class SeededRandom {
   #state: number
 
@@ -14,12 +14,12 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both bounds included. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1))
   }
 
-  /** Whether something happens that does so in `share` of all cases. */
+  /** True with the probability `share`. */
   isLuck(share: number): boolean {
     return this.next() < share
   }

@@ -12,7 +12,7 @@ export interface FuzzOptions {
   database: DatabaseKind
   seed: number
   requests: number
-  /** Told after each batch. */
+  /** Called after each batch. */
   onProgress?: (sent: number) => void
 }
 
@@ -25,30 +25,30 @@ export interface FuzzFault {
 
 export interface FuzzReport {
   sent: number
-  /** Of those, by callers who had no right to the call. */
+  /** Requests by callers without the right to the call. */
   withoutRight: number
   byStatus: Record<string, number>
   byCaller: Record<string, number>
   byManner: Record<string, number>
   calls: number
-  /** Calls of which a valid request was answered with a success at least once. */
+  /** Calls of which at least one valid request succeeded. */
   succeeded: number
-  /** The others, with how valid requests of those who may were answered. */
+  /** The other calls, with the responses to valid requests of callers with the right. */
   neverSucceeded: string[]
   faults: FuzzFault[]
 }
 
-/** Requests of one caller, after which the shop's state is looked at. */
+/** Requests of one caller between two checks of the shop's state. */
 const BATCH = 250
-/** How many requests find what they need already there. */
+/** Share of requests for which what they need is prepared. */
 const PREPARED_SHARE: Readonly<Record<Manner, number>> = { valid: 0.85, 'nearly valid': 0.5, hostile: 0.25 }
-/** Rounds of all callers, staff last in each: what they change, the next round finds. */
+/** Rounds of all callers, staff last, so that the next round meets their changes. */
 const ROUNDS = 2
 
 /**
- * Sends generated requests to every call that the project's own description tells of, as a visitor, a customer and each
- * role of the staff, and judges the answers. Who has no right to a call must leave the whole database as it was; who is
- * another customer, everything of that customer's.
+ * Sends generated requests to every documented call, as a visitor, a customer and each role of the staff, and judges
+ * the responses. A caller without the right to a call must not change anything in the database; a customer, nothing of
+ * another customer's.
  */
 export async function runFuzz({ database, seed, requests, onProgress }: FuzzOptions): Promise<FuzzReport> {
   const random = new SeededRandom(seed)
@@ -71,12 +71,12 @@ export async function runFuzz({ database, seed, requests, onProgress }: FuzzOpti
   }
 }
 
-/** How often a call may be asked validly before it counts as one that never succeeds. */
+/** Valid attempts before a call counts as one that never succeeds. */
 const VALID_TRIES = 4
 
 /**
- * Asks every call validly, each as one who may, in a shop of its own: requests that are all refused would prove nothing.
- * The answers are judged as all others.
+ * Sends valid requests to every call, as a caller with the right to it, in a shop of its own: a run in which every
+ * request is refused would prove nothing. The responses are judged like all others.
  */
 export async function askEveryCall({ database, seed }: Omit<FuzzOptions, 'requests'>): Promise<FuzzReport> {
   const random = new SeededRandom(seed)
@@ -84,7 +84,7 @@ export async function askEveryCall({ database, seed }: Omit<FuzzOptions, 'reques
   try {
     const operations = await readApiDescription(fuzzShop.shop.visitor())
     const run = new FuzzRun(fuzzShop, operations, random, await fuzzShop.listSecrets())
-    // who of the staff asks changes prices
+    // this staff caller changes the visibility of prices
     run.judge.arePricesHidden = false
     for (const operation of operations) await run.askValidly(operation)
     return run.finished()
@@ -100,7 +100,7 @@ class FuzzRun {
   readonly #fuzzShop: FuzzShop
   readonly #operations: readonly Operation[]
   readonly #succeeded = new Set<string>()
-  /** By call, how its valid requests were refused. */
+  /** The refusals of valid requests, by call. */
   readonly #refusals = new Map<string, Record<string, number>>()
   #next = 0
 
@@ -113,7 +113,7 @@ class FuzzRun {
     this.report = { sent: 0, withoutRight: 0, calls: operations.length, succeeded: 0, ...nothing }
   }
 
-  /** First what the caller has no right to, the state looked at around it; then the rest. */
+  /** Sends the requests without a right first and checks that the state is unchanged; then the rest. */
   async sendBatch(caller: Caller, count: number): Promise<void> {
     const requests: FuzzRequest[] = []
     for (let made = 0; made < count; made++) requests.push(await this.#nextRequest(caller))
@@ -143,7 +143,7 @@ class FuzzRun {
     }
   }
 
-  /** Every call in turn, so that none is left out; the manner as it falls. */
+  /** All calls in turn, so that none is left out, in a random manner. */
   async #nextRequest(caller: Caller): Promise<FuzzRequest> {
     const operation = this.#operations[this.#next++ % this.#operations.length]
     if (operation === undefined) throw new Error('the description has no calls')
@@ -162,7 +162,7 @@ class FuzzRun {
   async #send(request: FuzzRequest, caller: Caller): Promise<void> {
     const { shop, browsers, revive } = this.#fuzzShop
     const { report } = this
-    // a login that was right made somebody else of the caller
+    // a successful login has changed the caller's account
     const { cookies } = browsers[caller]
     if (caller !== 'client') cookies.delete('gondola_sesion')
     if (!isStaff(caller)) cookies.delete('gondola_gestion')
@@ -213,7 +213,7 @@ class FuzzRun {
   }
 }
 
-/** `409 estado (3), 404 inexistente (1)`, the most frequent first. */
+/** Formats `409 estado (3), 404 inexistente (1)`, the most frequent first. */
 const reasonsOf = (refusals: Record<string, number>) =>
   Object.entries(refusals)
     .toSorted(([, one], [, other]) => other - one)

@@ -1,4 +1,4 @@
-/** A body that makes sense as a whole, where fields chosen each for itself hardly ever do; by method and path. */
+/** Consistent bodies, by method and path: fields chosen independently hardly ever fit together. */
 export type SensibleBodies = Readonly<Record<string, () => Record<string, unknown>>>
 
 const PERSON = {
@@ -9,7 +9,10 @@ const PERSON = {
   Telefono: '3794000000',
 }
 
-/** What a browser of the shop sends: `day` and `slot` are free ones, `code` an article's, `clientId` the customer's own. */
+/**
+ * Bodies as the shop's pages send them: `day` and `slot` have free places, `code` is an article's, `clientId` the
+ * customer's own.
+ */
 export function sensibleBodies(
   { day, slot, code }: { day: number; slot: string; code: string },
   listClientIds: () => readonly (string | number)[],

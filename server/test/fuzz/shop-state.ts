@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DatabaseKind, Db } from '../../src/platform/db/open-database.ts'
 
-/** One mark for everything that the database holds, each table's own first: two that are equal hold the same. */
+/** A hash of each table: equal hashes mean equal content. */
 export async function stateOf(db: Db, kind: DatabaseKind): Promise<Record<string, string>> {
   const marks: Record<string, string> = {}
   for (const table of await tableNames(db, kind)) {
@@ -27,7 +27,7 @@ async function tableNames(db: Db, kind: DatabaseKind): Promise<string[]> {
   return (await listing.execute(db)).rows.map(({ name }) => name).toSorted()
 }
 
-/** Everything that belongs to one client, as text: what nobody else may change. */
+/** All data of one client, as text: nobody else may change it. */
 export async function belongingsOf(db: Db, clientId: number): Promise<string> {
   const orders = db.selectFrom('orders').select('Id').where('client_id', '=', clientId)
   return JSON.stringify([

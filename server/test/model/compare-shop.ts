@@ -8,7 +8,7 @@ import { goodsOf, placesLeft, shownNet, type ShopModel } from './shop-model.ts'
 
 const inCentavos = (pesos: number): number => Math.round(pesos * 100)
 
-/** Everything that customers and staff can see is as the model says. */
+/** Expects everything that customers and staff can see to match the model. */
 export async function expectSame(model: ShopModel, real: RealShop): Promise<void> {
   for (const index of real.customers.keys()) await expectSameCustomer(model, real, index)
   const { json } = await real.shop.visitor().call(findDeliveryDay, { params: { Id: DAY } })

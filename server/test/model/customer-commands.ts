@@ -15,7 +15,7 @@ import {
 
 export type Command = fc.AsyncCommand<ShopModel, RealShop>
 
-/** A command from its parts, told in a counterexample by its name and what it was given. */
+/** A command from its parts; a counterexample shows its name and its input. */
 export const command = <T extends object>(
   name: string,
   given: T,
@@ -41,7 +41,7 @@ interface Placing {
   slot: number
   isBrought: boolean
   key: string | null
-  /** The customer saw a centavo less. */
+  /** The customer saw a price one centavo lower. */
   isStale: boolean
 }
 
@@ -86,7 +86,7 @@ function add(
   model.customers[order.owner]!.cart = null
 }
 
-/** The same request once more, whatever became of the order since. */
+/** Repeats the same request, whatever happened to the order since. */
 async function repeat({ who, key }: { who: number; key: string }, model: ShopModel, real: RealShop) {
   const draft = real.placed.get(`${who}/${key}`)!
   const { status, json } = await save(real.customers[who]!.browser, draft, key)
@@ -94,7 +94,7 @@ async function repeat({ who, key }: { who: number; key: string }, model: ShopMod
   expect([status, json.Id, Math.round(json.TotalNeto * 100)]).toEqual([200, order.Id, shownNet(order)])
 }
 
-/** Both customers want a place of the same slot at the same moment. */
+/** Both customers order for the same slot at the same moment. */
 async function placeTogether(given: { lines: ModelLine[]; slot: number }, model: ShopModel, real: RealShop) {
   const goods = priced(model, given.lines)
   const draft = draftOf(given.lines, { slot: given.slot, isBrought: false, net: goodsOf(goods) })
@@ -125,7 +125,7 @@ async function annul({ who, which }: { who: number; which: number }, model: Shop
 
 const hasOrders = (_given: object, { orders }: Readonly<ShopModel>) => orders.length > 0
 
-/** What customers do. */
+/** The customers' commands. */
 export const customerCommands: readonly fc.Arbitrary<Command>[] = [
   placing.map((given) => command('place', given, place)),
   placing.map((given) => command('place', given, place)),

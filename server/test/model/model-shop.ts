@@ -14,15 +14,15 @@ import { MINIMUM, PLACES, POINT, SHIPPING, START_PRICES, type ModelLine } from '
 export const DAY = MONDAY
 export const SLOTS = ['09:00 a 12:00', '12:00 a 15:00'] as const
 
-/** The real shop that commands are carried out in: two customers and one member of staff. */
+/** The real shop in which commands are run: two customers and one member of staff. */
 export interface RealShop {
   shop: TestShop
   customers: readonly { browser: TestClient; client: Client }[]
   staff: TestClient
   slotIds: readonly number[]
-  /** Counts the taps of the one device. */
+  /** Counts the picks of the one device. */
   taps: number
-  /** The bodies that were placed under a key, by customer and key. */
+  /** The bodies placed under a key, by customer and key. */
   placed: Map<string, OrderDraft>
 }
 
@@ -36,7 +36,7 @@ export async function startModelShop(database: DatabaseKind): Promise<TestShop> 
 
 let turns = 0
 
-/** New customers, all places free, prices as at first. */
+/** New customers, all places free, initial prices. */
 export async function freshShop(shop: TestShop): Promise<RealShop> {
   const { db } = shop
   await db.deleteFrom('slot_bookings').execute()
@@ -60,7 +60,7 @@ export async function freshShop(shop: TestShop): Promise<RealShop> {
   }
 }
 
-/** What checkout 3 posts for the model's day. */
+/** The body that checkout 3 posts for the model's day. */
 export const draftOf = (
   lines: readonly ModelLine[],
   { slot, isBrought, net }: { slot: number; isBrought: boolean; net: number },
@@ -73,7 +73,7 @@ export const draftOf = (
     TotalNeto: net / 100,
   })
 
-/** Gives a slot of the day other places; answers the status. */
+/** Sets a slot's places on the day; returns the status. */
 export async function changePlaces(real: RealShop, slot: number, Cupo: number): Promise<number> {
   const params = { Dia: DAY, Horario: real.slotIds[slot] ?? 0 }
   return (await real.staff.call(changeDayPlaces, { params, body: { Cupo } })).status

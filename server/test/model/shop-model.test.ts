@@ -8,13 +8,14 @@ import { freshShop, startModelShop } from './model-shop.ts'
 import { newModel } from './shop-model.ts'
 import { staffCommands } from './staff-commands.ts'
 
-// Random customers and staff against a model. Longer, by another seed: npm run faults -- --kind model --minutes 5 --seed 7
+// Random customers and staff against a model. Longer, with another seed: npm run faults -- --kind model --minutes 5
+// --seed 7
 
 const minutes = Number(process.env['MODEL_MINUTES'] ?? 0)
 const seed = Number(process.env['MODEL_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 const SHORT_MS = 10_000
 const limitMs = minutes > 0 ? minutes * 60_000 : SHORT_MS
-/** However slow the machine is. */
+/** On a machine of any speed. */
 const STEPS_AT_LEAST = 20
 
 describeOnBothDatabases('random customers and staff', (database) => {

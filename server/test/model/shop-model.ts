@@ -1,11 +1,11 @@
-// What a shop is expected to be, in whole centavos and plain maps; it knows nothing of the shop's own code.
+// The expected state of a shop, in whole centavos and plain maps, without any of the shop's code.
 
 export interface ModelLine {
   Codart: string
   Cantidad: number
 }
 
-/** A line at the price of the moment it was ordered. */
+/** A line at the price when it was ordered. */
 interface PricedLine extends ModelLine {
   centavos: number
 }
@@ -17,11 +17,11 @@ export interface ModelOrder {
   shipping: number
   slot: number
   status: 'P' | 'A' | 'C' | 'D'
-  /** Where staff are with it. */
+  /** The stage of its preparation. */
   stage: 'queue' | 'preparing' | 'ready'
-  /** Gathered of each line; undefined: nobody said anything yet. */
+  /** The picked quantity of each line; undefined before picking. */
   gathered: readonly number[] | undefined
-  /** Whether its totals are those of what was gathered. */
+  /** Whether its totals are those of the picked quantities. */
   isSettled: boolean
 }
 
@@ -36,7 +36,7 @@ export interface ShopModel {
   orders: ModelOrder[]
   /** Places of each slot on the one day. */
   places: number[]
-  /** Centavos per piece, or per kilogram of what is weighed. */
+  /** Centavos per piece, or per kilogram if weighed. */
   prices: Map<string, number>
 }
 
@@ -60,7 +60,7 @@ export const newModel = (): ShopModel => ({
   prices: new Map(START_PRICES),
 })
 
-/** Half a centavo upwards. */
+/** Rounds half a centavo up. */
 function lineSum({ Codart, centavos }: PricedLine, quantity: number): number {
   if (!WEIGHED.has(Codart)) return centavos * quantity
   return Number((BigInt(centavos) * BigInt(quantity) + 500n) / 1000n)

@@ -20,7 +20,7 @@ interface Which {
   which: number
 }
 
-/** A step of staff: what status it is expected to be answered with, and what it then changes of the order. */
+/** A step by staff: the status expected, and how it changes the order. */
 interface Step {
   name: string
   send(real: RealShop, Id: number): Promise<{ status: number }>
@@ -35,7 +35,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'prepare',
     send: ({ staff }, Id) => staff.call(startPreparing, { params: { Id } }),
-    // by the same person once more: nothing changes
+    // repeated by the same person: nothing changes
     expected: (order) => at(order, 'queue', 'preparing'),
     change: (order) => void (order.stage = 'preparing'),
   },
@@ -107,7 +107,7 @@ const stepCommand = ({ name, send, expected, change }: Step, given: Which): Comm
 
 type Gathering = Which & { how: 'all' | 'less' | 'nothing' }
 
-/** Says of every line what was gathered; the taps are sent twice, as after a lost answer. */
+/** Reports the picked quantity of every line; each pick is sent twice, as after a lost response. */
 async function gather({ how, ...given }: Gathering, model: ShopModel, real: RealShop): Promise<void> {
   const order = orderOf(given, model)
   const quantities = order.lines.map(({ Codart, Cantidad }) => {
@@ -174,7 +174,7 @@ async function changePrice(
 
 const which = fc.record({ which: fc.nat(9) })
 
-/** What staff do. */
+/** The staff's commands. */
 export const staffCommands: readonly fc.Arbitrary<Command>[] = [
   ...STEPS.map((step) => which.map((given) => stepCommand(step, given))),
   fc

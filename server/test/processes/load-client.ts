@@ -6,7 +6,7 @@ export interface LoadAnswer {
   json: unknown
 }
 
-/** A browser's part over sockets from an address of its own (127.0.x.y), as many customers have. */
+/** A browser's part over sockets from an address of its own (127.0.x.y), as with many customers. */
 export class LoadClient {
   readonly #port: number
   readonly #localAddress: string
@@ -18,7 +18,7 @@ export class LoadClient {
     this.#localAddress = `127.0.${1 + Math.floor(number / 250)}.${1 + (number % 250)}`
   }
 
-  /** @throws where the connection is cut before the answer is whole */
+  /** @throws if the connection is cut before the response is complete */
   async send(
     method: 'GET' | 'POST' | 'PUT',
     path: string,

@@ -14,24 +14,24 @@ export interface ProcessesOptions {
   databaseUrl: string
   processes: number
   customers: number
-  /** How often a process is ended and started again. */
+  /** How often a process is killed and started again. */
   kills: number
 }
 
-/** What was seen and what lies in the database afterwards. */
+/** The observations, and the state of the database afterwards. */
 export interface ProcessesReport extends LoadReport {
   kills: { SIGKILL: number; SIGTERM: number }
   seconds: number
-  /** Requests that the proxy sent to a second process. */
+  /** Requests that the proxy retried on a second process. */
   retriedByProxy: number
-  /** Keys that were acknowledged and have no order, or another; orders beyond those of the keys. */
+  /** Acknowledged keys without their order, or with another; and surplus orders. */
   lostOrders: number
   ordersBeyondKeys: number
-  /** Lines missing, totals that do not add up, places not counted. */
+  /** Missing lines, wrong totals, uncounted places. */
   faultsInBooks: string[]
-  /** Wrong logins from one address over all processes, one of them restarted in between, until the first 429. */
+  /** Wrong logins from one address, over all processes and with one restarted in between, until the first 429. */
   loginsUntilLimit: number
-  /** How long each change to the catalogue took until every process showed it. */
+  /** How long each catalogue change took to appear in every process. */
   changeMs: number[]
   migrationRows: number
   staffAccounts: number
@@ -41,11 +41,11 @@ const STAFF = { Usuario: 'admin', Pass: 'clave-de-prueba' }
 const BETWEEN_KILLS_MS = 250
 const CHANGES = 5
 
-/** One shop on PostgreSQL, its processes behind nginx, one after another killed and started again under load. */
+/** Runs one shop on PostgreSQL with its processes behind nginx, killing and restarting one after another under load. */
 export async function runProcesses(options: ProcessesOptions): Promise<ProcessesReport> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'gondola-processes-'))
   const ports = await Promise.all(Array.from({ length: options.processes }, () => freePort()))
-  // few customers order much: limits are on only while they are what is looked at
+  // few customers place many orders: limits are on only where they are tested
   const start = (port: number, RATE_LIMIT: 'on' | 'off' = 'off') =>
     startServer({
       PORT: String(port),
@@ -162,7 +162,7 @@ async function checkBooks(
   }
 }
 
-/** One process changes what is on sale; how long until each of the others shows it. */
+/** Changes in one process what is on sale, and measures how long each of the others takes to show it. */
 async function timeChanges({ ports }: Park): Promise<number[]> {
   const staff = new LoadClient(ports[0] ?? 0, 900)
   await staff.send('POST', '/api/gestion/ingresar', STAFF)
@@ -194,7 +194,7 @@ async function untilShown(port: number, code: string, isOnSale: boolean): Promis
   visitor.close()
 }
 
-/** From one address through the proxy; halfway a process is killed and comes back. */
+/** Logs in from one address through the proxy; halfway a process is killed and restarted. */
 async function countLogins(park: Park): Promise<number> {
   const most = CALL_LIMITS.login.perAddress
   for (const number of park.ports.keys()) await restart(park, number, 'SIGTERM', 'on')

@@ -17,30 +17,30 @@ const READ_PATHS = [
   '/api/parametros/get',
   '/api/dias/getdiasreparto/3/HOY',
 ]
-/** How often whoever orders tries again with the same key, as the shop's page does. */
+/** How often an order is retried with the same key, as by the shop's page. */
 const TRIES = 6
 const PAUSE_MS = 5
 
-/** What customers saw while the processes died. */
+/** What customers saw while processes were killed. */
 export interface LoadReport {
   requests: number
-  /** Answered otherwise than they should be, or not at all. */
+  /** Requests with a wrong response or none. */
   failed: string[]
-  /** Orders that were acknowledged, by their key. */
+  /** Acknowledged orders, by key. */
   orders: Map<string, number>
-  /** A key that was answered with two orders. */
+  /** Keys that were answered with two orders. */
   doubled: string[]
-  /** A session that was another's or none. */
+  /** Sessions that were lost or mixed up. */
   lostSessions: number
 }
 
-/** Customers who look around and order until they are told to stop. */
+/** Customers who browse and order until stopped. */
 export class ShopLoad {
   readonly report: LoadReport = { requests: 0, failed: [], orders: new Map(), doubled: [], lostSessions: 0 }
   #isStopping = false
   readonly #running: Promise<void>[] = []
 
-  /** Logs so many customers in through the proxy and sets them going. */
+  /** Logs this many customers in through the proxy and starts them. */
   static async start(port: number, customers: number): Promise<ShopLoad> {
     const load = new ShopLoad()
     for (let number = 0; number < customers; number++) {
@@ -90,7 +90,7 @@ export class ShopLoad {
     if (answer !== null && seen !== user) this.report.lostSessions++
   }
 
-  /** Every third order is sent once more although its answer came: as after a double click, or an answer that was lost. */
+  /** Repeats every third order in spite of its response, as after a double click or a lost response. */
   async #order(client: LoadClient, draft: object): Promise<void> {
     const key = crypto.randomUUID()
     const headers = { 'idempotency-key': key }
@@ -106,7 +106,7 @@ export class ShopLoad {
   }
 }
 
-/** An order of five lines for the first day that has places. */
+/** An order of five lines for the first day with places left. */
 async function orderDraft(client: LoadClient): Promise<object> {
   const articles = (await client.send('GET', '/api/tarticulos/familia/201/0/5')).json as Article[]
   const days = (await client.send('GET', '/api/dias/getdiasreparto/5/HOY')).json as DeliveryDay[]

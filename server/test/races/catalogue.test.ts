@@ -63,7 +63,7 @@ describeOnBothDatabases('what others refer to, gone at the same moment', (databa
     by.call(staffPromotions.create, {
       body: promotionDraft({ Familias, Marcas }),
     })
-  /** One removes, the other refers to it: one of them is told. */
+  /** One removes, the other adds a reference: one of the two is refused. */
   const expectOneOf = (removed: { status: number; text: string }, made: { status: number; text: string }) =>
     expect([removed.status, made.status], removed.text + made.text).toEqual(
       removed.status === 204 ? [204, 422] : [422, 200],
@@ -120,7 +120,7 @@ describeOnBothDatabases('what others refer to, gone at the same moment', (databa
     }
     for (let round = 0; round < 4; round++) {
       const { Id } = (await staff.call(staffWebhooks.create, { body })).json
-      // both have it in memory
+      // both servers have it in memory
       for (const by of [browser, servers.elsewhere(browser)]) await save(by, orderDraft())
       const removing = staff.call(staffWebhooks.remove, { params: { Id } })
       const placed = await whileRuns(servers, browser, removing, (by) => save(by, orderDraft()))

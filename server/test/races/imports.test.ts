@@ -49,7 +49,7 @@ describeOnBothDatabases('imports at two servers at the same moment', (database) 
         .executeTakeFirstOrThrow()
     ).Precioventa
 
-  /** Both servers do what waits, at the same moment, until nothing does. */
+  /** Both servers run the waiting imports, at the same moment, until none waits. */
   async function work(): Promise<void> {
     const { deps } = shop
     for (;;) {
@@ -133,7 +133,7 @@ describeOnBothDatabases('imports at two servers at the same moment', (database) 
       const people = await Promise.all(Array.from({ length: 4 }, () => registerTestClient(shop)))
       expect((await undo(staff, Id)).status).toBe(200)
       const undoing = work()
-      // marked from the second on, in the midst of it; the catalogue in memory has it for a while yet
+      // from the second on, marked in the middle of the undo; the catalogue in memory still has the article for a while
       const marked = await Promise.all(
         people.map(async ({ browser }, index) => {
           for (let turn = 0; turn < index * 3; turn++) await setImmediate()

@@ -31,7 +31,7 @@ describeOnBothDatabases('orders at two servers at the same moment', (database) =
 
   const ordersOf = (client: number) =>
     shop.db.selectFrom('orders').selectAll().where('client_id', '=', client).execute()
-  /** What the slots of the day count, and the orders that hold a place. */
+  /** The places that the day's slots count, and the orders that hold one. */
   const places = async (): Promise<[counted: number, held: number]> => {
     const booked = await shop.db.selectFrom('slot_bookings').selectAll().where('day_id', '=', DAY).execute()
     const orders = await shop.db.selectFrom('orders').select('Estado').where('Dia', '=', DAY).execute()
@@ -76,7 +76,7 @@ describeOnBothDatabases('orders at two servers at the same moment', (database) =
       )
       expect(ordered?.status, ordered?.text).toBe(200)
       for (const { status, text } of saved) expect([200, 404, 409], text).toContain(status)
-      // saved before it was ordered, or not at all: never the same goods once more
+      // saved before the order was placed, or not at all: never the same goods again
       expect((await ordersOf(client.Id)).map(({ Estado }) => Estado)).toEqual(['P'])
     },
   )
@@ -108,7 +108,7 @@ describeOnBothDatabases('orders at two servers at the same moment', (database) =
       for (const { status } of [annulled, started, dispatched, cancelled])
         expect([200, 409, 422]).toContain(status)
       const ended = [annulled, dispatched, cancelled].map(({ status }) => status === 200)
-      // nobody but the first can end it; begun by one, only a cancellation ends it
+      // only the first can end it; once preparation began, only a cancellation ends it
       expect(ended.filter(Boolean)).toHaveLength(1)
       const order = (await ordersOf(client.Id)).find(({ Id }) => Id === params.Id)
       expect(order?.Estado).toBe(['A', 'D', 'C'][ended.indexOf(true)])
@@ -182,7 +182,7 @@ describeOnBothDatabases('orders at two servers at the same moment', (database) =
       (by, index) => (index === 0 ? giveUp(by) : writing[index % writing.length]!(by)),
     )
     expect(removed?.status).toBe(204)
-    // 409: the cart that another device was saving went with the account
+    // 409: the cart that another device was saving was deleted with the account
     for (const { status, text } of answers) expect([200, 204, 401, 409], text).toContain(status)
     expect(await ordersOf(client.Id)).toEqual([])
     const orphans = await shop.db

@@ -9,7 +9,7 @@ import { registerTestClient } from '../test-registration.ts'
 import type { TestShop } from '../test-shop.ts'
 import { openTwoServers, type TwoServers } from './two-servers.ts'
 
-/** Days of which nothing is taken yet, each used once. */
+/** Days without any orders yet, each used once. */
 const DAYS = [1, 2, 3, 4, 5, 10, 11].map((day) => 20_261_200 + day)
 const CUSTOMERS = 6
 
@@ -45,7 +45,7 @@ describeOnBothDatabases('slots at two servers at the same moment', (database) =>
     for (const { status, text } of answers) expect([200, 409], text).toContain(status)
     const placed = answers.filter(({ status }) => status === 200).length
     expect(await ordersOf(Dia)).toBe(placed)
-    // refused: more had come already
+    // the change is refused if more orders came first
     expect(placed).toBe(changed.status === 200 ? 2 : CUSTOMERS)
     expect(await bookingOf(Dia)).toMatchObject({
       taken: placed,

@@ -57,7 +57,7 @@ const ARTICLE = {
   Iva: 21,
 }
 
-/** `once`: of two like it there is only one. */
+/** `once`: such a record must be unique. */
 const RECORDS: [
   resource: { name: string; keyField: string; remove?: unknown },
   draft: Record<string, unknown>,

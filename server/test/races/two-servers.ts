@@ -2,18 +2,18 @@ import { setImmediate } from 'node:timers/promises'
 import { TestClient } from '../test-client.ts'
 import type { TestShop } from '../test-shop.ts'
 
-/** A shop that two servers serve from one database, for what happens in both at the same moment. */
+/** A shop with two servers on one database, for simultaneous requests to both. */
 export interface TwoServers {
-  /** The same browser, whose next request goes to the second server. */
+  /** The same browser, but its next request goes to the second server. */
   elsewhere(browser: TestClient): TestClient
-  /** So many requests of the browser at the same moment, to either server in turn. */
+  /** Sends this many of the browser's requests at the same moment, to both servers in turn. */
   atOnce<T>(
     browser: TestClient,
     count: number,
     send: (browser: TestClient, index: number) => Promise<T>,
   ): Promise<T[]>
   second: Awaited<ReturnType<TestShop['openSecondApp']>>
-  /** Both servers, and with them the shop. */
+  /** Closes both servers, and with them the shop. */
   close(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export async function openTwoServers(shop: TestShop): Promise<TwoServers> {
       await shop.close()
     },
     async atOnce(browser, count, send) {
-      // the token that every change needs, fetched before it counts
+      // the token that every change needs, fetched before the measured part
       if (!browser.cookies.has('XSRF-TOKEN')) await browser.request('GET', '/api/xsrf')
       const there = elsewhere(browser)
       return Promise.all(
@@ -43,11 +43,13 @@ export async function openTwoServers(shop: TestShop): Promise<TwoServers> {
   }
 }
 
-/** The statuses in order, so that who was first does not matter. */
+/** The statuses, sorted, so that the order of arrival does not matter. */
 export const statusesOf = (answers: readonly { status: number }[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
-/** The same again and again, at either server in turn, until something else is over, and once more: everything that came. */
+/**
+ * Repeats requests, to both servers in turn, until something else is finished, and once more; returns all responses.
+ */
 export async function whileRuns<T>(
   servers: TwoServers,
   browser: TestClient,
@@ -61,7 +63,7 @@ export async function whileRuns<T>(
   const answers: T[] = []
   for (let count = 0; !isOver; count++) {
     answers.push(await send(browsers[count % 2]!))
-    // the embedded database answers at once: what else runs must have its turn
+    // the embedded database responds at once: let the other work have its turn
     await setImmediate()
   }
   for (const each of browsers) answers.push(await send(each))

@@ -6,7 +6,7 @@ import { openFuzzShop, type FuzzShop } from '../fuzz/fuzz-shop.ts'
 import { belongingsOf } from '../fuzz/shop-state.ts'
 import { sampleOf } from '../sample.ts'
 
-// ASVS 8.2.2: every call, with everything that is another customer's in every place that takes a number or a name.
+// ASVS 8.2.2: tries every call with another customer's data in every parameter that takes a number or a name.
 
 const calls = (await listAllCalls()).filter(([, { auth }]) => auth !== 'staff')
 
@@ -33,14 +33,14 @@ describeOnBothDatabases('another customer’s things', (database) => {
       const { text, status } = await browsers.client.request(call.method, url, body)
       expect(status, url).toBeLessThan(500)
       const sent = decodeURIComponent(url) + JSON.stringify(body ?? {})
-      // what somebody typed may come back to them
+      // a text that the caller typed may be returned to them
       const told = othersMarks.filter((mark) => text.includes(mark) && !sent.includes(mark))
       expect([url, body, told]).toEqual([url, body, []])
     }
     expect(await belongingsOf(shop.db, otherId)).toBe(before)
   })
 
-  /** The call with each of their things in each place, in path and body, the rest as a sample. */
+  /** Requests to the call with each of the other's values in each parameter of path and body, the rest as a sample. */
   function requestsOf(call: Call): { url: string; body: Fields | undefined }[] {
     const { params, body } = call.shape
     const path = (params === undefined ? {} : sampleOf(params as never)) as Record<string, string | number>

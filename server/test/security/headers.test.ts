@@ -4,7 +4,7 @@ import { staffLogin, staffLogout } from '@gondola/contract/calls/staff-access.ts
 import { addStaffAccount, STAFF_PASSWORD } from '../staff-client.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 
-// ASVS 3.2 to 3.5, 13.4: what every answer of a shop behind https says to browsers, and its cookies.
+// ASVS 3.2 to 3.5, 13.4: the security headers and cookies of every response of a shop behind https.
 
 const PLACES = [
   '/',
@@ -53,9 +53,9 @@ describe('behind https', () => {
     expect(policy['object-src']).toBe("'none'")
     expect(policy['base-uri']).toBe("'none'")
     expect(policy['frame-ancestors']).toBe("'none'")
-    // a page of its own script knows it by its hash
+    // a page's own script is allowed by its hash
     expect(policy['script-src']).toMatch(/^'self'( 'sha256-[\w+/]+=*')*$/)
-    // the reader of the API's description makes its own styles; it is no page of the shop's
+    // the viewer of the API's description creates styles of its own; it is no page of the shop
     if (!place.startsWith('/api/docs')) expect(policy['style-src']).not.toContain('unsafe')
     expect(headers['access-control-allow-origin']).toBeUndefined()
     expect(headers['x-powered-by']).toBeUndefined()
@@ -81,7 +81,7 @@ describe('behind https', () => {
     )
     const first = await shop.visitor().request('GET', '/api/clientes/yo')
     expect(first.headers['set-cookie']).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; Secure; SameSite=Lax$/)
-    // a cookie of this prefix is deleted only by one that is Secure
+    // a cookie with this prefix is deleted only by one that is Secure
     for (const call of [logout, staffLogout])
       expect((await browser.call(call)).headers['set-cookie']).toMatch(/^__Host-.*; Secure/)
     expect([...browser.cookies.keys()]).toEqual(['XSRF-TOKEN'])

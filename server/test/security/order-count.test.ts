@@ -12,7 +12,7 @@ describeOnBothDatabases('orders of one client', (database) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await startOrderShop(database)
-    // limits on repeating are off in tests; this one is about some of them
+    // rate limits are off in tests; this one tests some of them
     shop.config.rateLimit = true
   })
   afterAll(() => shop.close())

@@ -6,7 +6,8 @@ import { staffOf } from '../staff-client.ts'
 import type { TestClient } from '../test-client.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 
-// A file that is refused before it is read whole: its sender must come to the answer, and the connection go on.
+// A file that is refused before it is read completely: the sender must get the response, and the connection must stay
+// usable.
 
 describe('a file that is refused', () => {
   let shop: TestShop
@@ -23,7 +24,7 @@ describe('a file that is refused', () => {
     const cookies = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     return `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/octet-stream\r\nCookie: ${cookies}\r\nX-XSRF-TOKEN: ${staff.cookies.get('XSRF-TOKEN')}\r\n`
   }
-  // more than sockets take by themselves
+  // more than the sockets buffer
   const SIZE = PICTURE_MAX_BYTES + 40_000_000
 
   it.each([

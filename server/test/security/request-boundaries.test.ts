@@ -3,7 +3,8 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 
-// ASVS 4.2.1: where a request ends must be the same for the proxy and for us, or one hides in another's body.
+// ASVS 4.2.1: the proxy and the server must agree on where a request ends, or one request can be hidden in another's
+// body.
 
 const HIDDEN = 'GET /api/gestion/yo HTTP/1.1\r\nHost: x\r\n\r\n'
 
@@ -17,7 +18,7 @@ describe('a request whose end can be read in two ways', () => {
   })
   afterAll(() => shop.close())
 
-  /** Everything that comes back on one connection until it is closed or quiet for so long. */
+  /** Everything received on one connection until it is closed or quiet for this long. */
   async function send(bytes: string, quietMs = 500): Promise<string> {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
@@ -47,7 +48,7 @@ describe('a request whose end can be read in two ways', () => {
     ],
   ])('is refused, and nothing after it is answered: %s', async (_how, bytes) => {
     const text = await send(bytes)
-    // refused, or still waited for: never answered as one and the next
+    // refused, or still waited for: never answered as two requests
     expect(['', '4']).toContain((text.match(/^HTTP\/1\.1 \d/gm) ?? []).map((line) => line.at(-1)).join(''))
     expect(text).not.toContain('urn:gondola:sesion')
   })
@@ -63,7 +64,7 @@ describe('a request whose end can be read in two ways', () => {
 
   it('is answered where it is plain', async () => {
     const plain = 'GET /api/gestion/yo HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
-    // the server closes: nobody waits so long
+    // the server closes much earlier
     expect(await send(plain, 30_000)).toContain('urn:gondola:sesion')
   })
 })

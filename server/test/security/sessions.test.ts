@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '../databases.ts'
 import { addStaffAccount, STAFF_PASSWORD } from '../staff-client.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 
-// ASVS 7: sessions and what is told of them; 16.4: what gets into the log.
+// ASVS 7: sessions and their notifications; 16.4: the content of the log.
 
 const DAY_MS = 86_400_000
 const START = Date.parse('2026-11-21T15:00:00Z')
@@ -84,7 +84,7 @@ describeOnBothDatabases('sessions', (database) => {
     })
     await visitor.call(loginByUser, { body: { Usuario: lines, Pass: lines } })
     expect(shop.log.length).toBeGreaterThan(3)
-    // each line was parsed as one object of its own
+    // each line was parsed as one object
     expect(shop.log.filter(({ level, msg }) => level === 60 || msg === 'falso')).toEqual([])
     expect(JSON.stringify(shop.log)).not.toContain('falso')
   })

@@ -4,14 +4,14 @@ import { orderDraft, save, startOrderShop } from '../order-shop.ts'
 import { registerTestClient } from '../test-registration.ts'
 import type { TestShop } from '../test-shop.ts'
 
-// fewer than a client may have in all
+// fewer than a client's overall limit
 const MOST = 2
 
 describeOnBothDatabases('a slot of a day', (database) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await startOrderShop(database)
-    // limits on repeating are off in tests; this one is about one of them
+    // rate limits are off in tests; this one tests one of them
     shop.config.rateLimit = true
     await shop.db
       .insertInto('parameters')

@@ -54,7 +54,7 @@ describeOnBothDatabases('mails to an address that nobody confirmed', (database) 
     const { browser, draft } = await registerTestClient(shop, { Nombre: 'Ana Gómez' })
     const [welcome] = await mailsTo(draft.Email ?? '')
     const Token = tokenOf(welcome?.text)
-    // the link is a page: following it changes nothing
+    // the link opens a page: following it changes nothing
     const page = await shop.visitor().request('GET', '/')
     expect(page.status).toBeLessThan(500)
     await save(browser, orderDraft(TYPED))
@@ -70,7 +70,7 @@ describeOnBothDatabases('mails to an address that nobody confirmed', (database) 
     const others = await mailsTo(Email)
     expect(others).toHaveLength(2)
     for (const { text } of others) expect(text).not.toMatch(new RegExp(`${LURE}|${LINK}|Ana Gómez`))
-    // the link of before is void
+    // the previous link is invalid
     expect((await shop.visitor().call(confirmEmail, { body: { Token } })).problem?.code).toBe(
       'confirmar-vencido',
     )

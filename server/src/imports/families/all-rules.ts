@@ -14,7 +14,7 @@ import { personalCare } from './rules/personal-care.ts'
 import { pets } from './rules/pets.ts'
 import type { DepartmentRules } from './family-rules.ts'
 
-/** How the families of Argentine supermarkets are known by their articles' names (argentina §5.3), by department. */
+/** The rules by which article names give families of Argentine supermarkets (argentina §5.3), by department. */
 export const DEPARTMENT_RULES: readonly DepartmentRules[] = [
   pantry,
   breakfast,

@@ -51,7 +51,7 @@ it('no word is the rule of two families', () => {
 it.each([
   ['Leche Entera Económica 1 Lt', 'Leches'],
   ['Salsa de Soja 280 Gr', 'Aderezos y salsas frías'],
-  // a word that only goes with another one says nothing by itself
+  // a word that counts only in a pair decides nothing alone
   ['Peine Económico Cooperativa 1 Un', null],
   ['Xilofon Grande 3 Un', null],
   ['', null],

@@ -2,7 +2,7 @@ import { brandKey } from '../../catalogue/brand-key.ts'
 import { DEPARTMENT_RULES } from './all-rules.ts'
 import { stem, stemsOf } from './stems.ts'
 
-/** A family by its names. */
+/** A family, named with its department. */
 export interface FamilyName {
   departamento: string
   familia: string
@@ -25,9 +25,9 @@ for (const { departamento, familias } of DEPARTMENT_RULES) {
 }
 
 /**
- * The family that an article's name tells, for files that know no families (backoffice §9); null where it is doubtful and
- * somebody has to look. The first word and another go before the first word alone, before a word anywhere, before the
- * brand.
+ * Guesses the family from an article's name, for files without families (backoffice §9); null if it is doubtful and
+ * staff must decide. In order of precedence: the first word paired with another, the first word alone, a word anywhere,
+ * the brand.
  */
 export function familyOf(description: string, brand: string): FamilyName | null {
   const stems = stemsOf(description)

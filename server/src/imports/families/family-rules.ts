@@ -1,13 +1,13 @@
-/** By which words a family's articles are known; words without accents, compared by their stems. */
+/** The words that identify a family's articles: without accents, compared by stem. */
 export interface FamilyRules {
   familia: string
-  /** First words of a description that say it alone: `aceite`. */
+  /** First words of a description that decide alone: `aceite`. */
   heads?: string
-  /** First word and another one anywhere behind it: `jugo+polvo`. They go before `heads`. */
+  /** First word and another anywhere after it: `jugo+polvo`. Checked before `heads`. */
   pairs?: string
-  /** Words that say it anywhere, where the first word says nothing. */
+  /** Words that decide anywhere, if the first word does not. */
   words?: string
-  /** Brands that sell nothing else, asked last; separated by commas. */
+  /** Brands that sell only this family, checked last; separated by commas. */
   brands?: string
 }
 

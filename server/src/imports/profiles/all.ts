@@ -3,5 +3,5 @@ import { gondola } from './gondola.ts'
 import { pos } from './pos.ts'
 import type { Profile } from './profile.ts'
 
-/** The project's own profiles; a header is of the first whose columns it has, so that the stricter stand first. */
+/** The built-in profiles; the first whose columns the header has is used, so that the stricter ones are first. */
 export const PROFILES: readonly Profile[] = [catalogo, gondola, pos]

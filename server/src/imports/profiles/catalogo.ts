@@ -1,6 +1,9 @@
 import type { Profile } from './profile.ts'
 
-/** A catalogue with its tree (contract §7): `ean` or else `codigo_interno` is the code, `pesable` 1 is sold by weight. */
+/**
+ * A catalogue with its category tree (contract §7): the code is `ean`, else `codigo_interno`; `pesable` 1 is sold by
+ * weight.
+ */
 export const catalogo: Profile = {
   name: 'catalogo',
   columns: {

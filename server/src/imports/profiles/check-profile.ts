@@ -2,7 +2,7 @@ import { importFault } from '@gondola/contract/texts/staff/imports.ts'
 import type { ImportProfile } from '@gondola/contract/entities/import-profile.ts'
 import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 
-/** What a list mapped by hand must have: a code, a name, a price, each column once, and its place. */
+/** Checks a mapping by hand: a code, a name and a price, each column once, each with its place. */
 export function checkImportProfile({ Formato, Columnas }: ImportProfile): StaffViolation | null {
   const fields = Columnas.map(({ Campo }) => Campo)
   if (new Set(fields).size < fields.length) return importFault('perfil-repetido', 'Columnas')

@@ -19,8 +19,8 @@ const ENTITY = 'perfiles-de-importacion'
 type EditDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
- * Keeps a list's mapping under its name, over the one that was there.
- * @throws 422 where it lacks what every list needs, or its name is one of the project's own
+ * Saves a list's mapping under its name, overwriting an existing one.
+ * @throws 422 if required columns are missing, or the name is that of a built-in profile
  */
 export function saveProfile(
   deps: EditDeps,
@@ -31,8 +31,8 @@ export function saveProfile(
 }
 
 /**
- * Changes a mapping; its name stays.
- * @throws 404; 409 somebody changed the same; 422 as for a new one
+ * Changes a mapping, except its name.
+ * @throws 404; 409 if somebody else changed it; 422 as for a new one
  */
 export function changeProfile(
   deps: EditDeps,

@@ -2,7 +2,7 @@ import type { Profile } from './profile.ts'
 
 const words = (text: string) => text.split(' ')
 
-/** The project's own CSV (docs/importar.md), with the names that tills and ERP systems give its columns (argentina §3.1). */
+/** The project's own CSV (docs/importar.md), with the column names that tills and ERP systems use (argentina §3.1). */
 export const gondola: Profile = {
   name: 'gondola',
   columns: {

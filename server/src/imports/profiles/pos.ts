@@ -1,10 +1,10 @@
 import type { Profile } from './profile.ts'
 
-/** Lines that must look alike before they are taken for a till's. */
+/** Minimum number of matching lines before a file is taken for a till's. */
 const LINES_LEAST = 3
 const LINE = /^\d{13}.{60}\d{10}$/
 
-/** The list of a till under DOS: barcode 13, description 40, group 20, price in centavos 10 (argentina §3.1). */
+/** The list of a DOS till: barcode 13, description 40, group 20, price in centavos 10 characters (argentina §3.1). */
 export const pos: Profile = {
   name: 'pos',
   columns: {},

@@ -2,31 +2,31 @@ import type { ImportColumn } from '@gondola/contract/entities/import-profile.ts'
 import type { Encoding } from '../read-lines.ts'
 import type { DecimalSign } from '../read-number.ts'
 
-/** What a column may tell of an article. */
+/** A kind of column. */
 export type Column = ImportColumn
 
-/** A column of a table without separators: characters from the line's first, 0. */
+/** A column of a fixed-width table; characters count from 0. */
 export interface FixedColumn {
   column: Column
   from: number
   length: number
 }
 
-/** How one kind of file is read: data only, so that a shop's own mapping is one more of them. */
+/** How one kind of file is read: data only, so that a shop's own mapping is a profile too. */
 export interface Profile {
   name: string
-  /** A column's names in the file, case, accents and signs aside; the first that the header has is read. */
+  /** A column's names in the file, ignoring case, accents and punctuation; the first that the header has is used. */
   columns: Partial<Record<Column, readonly string[]>>
-  /** Without these a file is not of this profile; of a list, one is enough. */
+  /** Columns that a file of this profile must have; of a list, one is enough. */
   required: readonly (Column | readonly Column[])[]
-  /** Where the file does not tell itself. */
+  /** The encoding, if the file itself does not give it. */
   encoding?: Encoding
   separator?: string
   decimal?: DecimalSign
-  /** A table of fixed width, which has no header. */
+  /** Columns of a fixed-width table, which has no header. */
   fixed?: readonly FixedColumn[]
-  /** Prices are whole numbers with so many of their last digits behind the point. */
+  /** Prices are whole numbers whose last digits, this many, are decimals. */
   impliedDecimals?: number
-  /** Whether lines look like this profile's, where it has no header to be told by. */
+  /** Whether lines without a header look like this profile's. */
   fits?(lines: readonly string[]): boolean
 }

@@ -2,7 +2,7 @@ import type { ImportColumn, ImportProfile } from '@gondola/contract/entities/imp
 import { columnName } from '../column-name.ts'
 import type { Profile } from './profile.ts'
 
-/** A profile that staff mapped by hand, as files are read by it. Every column that was mapped has to be there. */
+/** The profile of a mapping by staff, as the reader uses it. Every mapped column is required. */
 export function toProfile(profile: ImportProfile): Profile {
   const { Nombre, Formato, Codificacion, Separador, Decimal, DecimalesImplicitos, Columnas } = profile
   const fixed = Columnas.flatMap(({ Campo, Desde, Largo }) =>
@@ -20,7 +20,7 @@ export function toProfile(profile: ImportProfile): Profile {
     ...(Codificacion !== null && { encoding: Codificacion }),
     ...(Separador !== null && { separator: Separador }),
     ...(Decimal !== null && { decimal: Decimal }),
-    // lines of fixed width look like any others: such a profile is named, never recognised
+    // fixed-width lines look alike in every list: such a profile is named, never detected
     ...(Formato === 'ancho' && { fixed: fixed.toSorted((a, b) => a.from - b.from) }),
   }
 }

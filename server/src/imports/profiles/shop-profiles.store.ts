@@ -6,11 +6,11 @@ import type { NewRow } from '../../platform/db/tables.ts'
 import type { Profile } from './profile.ts'
 import { toProfile } from './shop-profile.ts'
 
-/** The profiles that staff mapped by hand, the newest first, as files are read by them. */
+/** The profiles mapped by staff, newest first, as the reader uses them. */
 export const listShopProfiles = async (db: Db): Promise<Profile[]> =>
   (await listShopMappings(db)).map(toProfile)
 
-/** The same as they were written down. */
+/** The profiles mapped by staff, as they were entered. */
 export async function listShopMappings(db: Db): Promise<ImportProfile[]> {
   const rows = await db
     .selectFrom('import_profiles')
@@ -29,7 +29,7 @@ export async function findShopProfile(db: Db, name: string): Promise<ImportProfi
   return row === undefined ? null : (row.definition as ImportProfile)
 }
 
-/** Keeps a mapping under its name, over the one that was there. */
+/** Stores a mapping under its name, overwriting an existing one. */
 export async function writeShopProfile(
   trx: Db,
   name: string,

@@ -9,10 +9,10 @@ import type { Choice, SepaFolder } from './sepa-package.ts'
 const LISTED_MAX = 60
 
 /**
- * Which rows of a package are the shop's. `key` is `comercio`, `comercio-bandera` or `comercio-bandera-sucursal`, or a
- * branch's number alone where no other merchant has it. Without it a package of one banner is taken: its web branch if
- * there is one, else all of its branches. `notes` tell what of the package could not be read.
- * @throws {UnusableFile} listing what there is to choose among
+ * Chooses the rows of a package that are the shop's. `key` is `comercio`, `comercio-bandera` or
+ * `comercio-bandera-sucursal`, or a branch's number alone if no other merchant has it. Without a key a package of one
+ * banner is taken: its web branch if there is one, else all its branches. `notes` list what could not be read.
+ * @throws {UnusableFile} listing the choices
  */
 export function chooseBranches(
   merchants: readonly Merchant[],
@@ -39,7 +39,7 @@ export function chooseBranches(
   return { ...choice, taken: isWhole ? null : new Set(wanted.map(({ branch }) => branch.Clave)) }
 }
 
-/** A branch with the merchant whose prices it has. */
+/** A branch with the merchant that has its prices. */
 interface Option {
   merchant: Merchant
   branch: ImportBranch
@@ -54,7 +54,7 @@ function isWanted(own: string, key: string): boolean {
   )
 }
 
-/** Every branch that can be chosen. */
+/** Every branch to choose among. */
 export const listBranches = (merchants: readonly Merchant[]): ImportBranch[] =>
   merchants.flatMap(({ branches, folder }) => (folder.parts.productos === undefined ? [] : branches))
 

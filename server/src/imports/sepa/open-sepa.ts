@@ -13,10 +13,10 @@ import { openZip, type OpenZip } from '../open-zip.ts'
 import { readLines, type Lines } from '../read-lines.ts'
 import { FolderBook, sepaFileOf, type SepaFile, type SepaPackage } from './sepa-package.ts'
 
-/** How deep below a folder files are looked for. */
+/** Maximum depth of files below a folder. */
 const FOLDER_DEPTH = 2
 
-/** A day's package or a merchant's zip; null where there is nothing of SEPA in it. */
+/** Opens a day's package or a merchant's zip; null if it holds no SEPA files. */
 export async function openSepaZip(path: string): Promise<SepaPackage | null> {
   const collector = new Collector()
   const zip = await openZip(path)
@@ -34,7 +34,7 @@ export async function openSepaZip(path: string): Promise<SepaPackage | null> {
   }
 }
 
-/** A folder with the three files, with merchants' zips, or with either one folder deeper. */
+/** Opens a folder with the three files, with merchants' zips, or with either one folder deeper. */
 export async function openSepaFolder(folder: string): Promise<SepaPackage> {
   const collector = new Collector()
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -52,7 +52,7 @@ export async function openSepaFolder(folder: string): Promise<SepaPackage> {
   return collector
 }
 
-/** A loose file of the three, `.gz` too, with the others where they lie beside it. */
+/** Opens one of the three files, also as `.gz`, with the others if they are in the same folder. */
 export async function openLooseSepa(path: string, kind: SepaFile): Promise<SepaPackage> {
   const collector = new Collector()
   const add = (file: SepaFile, from: string) =>
@@ -66,7 +66,7 @@ export async function openLooseSepa(path: string, kind: SepaFile): Promise<SepaP
   return collector
 }
 
-/** SEPA's rows under any other name, in whatever they were packed: `productos.csv` alone. */
+/** Opens a table of SEPA rows under any other name and in any archive: `productos.csv` alone. */
 export function openSepaTable(path: string, open: () => Promise<OpenTable>): SepaPackage {
   const collector = new Collector()
   collector.book.add(basename(path), 'productos', { open: async () => collector.lines(await open()) })
@@ -85,7 +85,7 @@ class Collector implements SepaPackage {
     return this.book.list()
   }
 
-  /** A table's lines; it is closed with the package. */
+  /** A table's lines; the table is closed with the package. */
   lines(table: OpenTable): Lines {
     this.#tables.push(table)
     return table.lines
@@ -96,7 +96,7 @@ class Collector implements SepaPackage {
     return null
   }
 
-  /** A zip's own files, and those of the zips in it. */
+  /** Adds a zip's own files, and those of the zips in it. */
   async addZip(zip: OpenZip, within: string, isInner = false): Promise<void> {
     this.#zips.push(zip)
     for (const entry of zip.entries) {
@@ -110,7 +110,7 @@ class Collector implements SepaPackage {
     }
   }
 
-  /** A merchant's zip inside a package; an empty or damaged one costs itself only. */
+  /** Adds a merchant's zip in a package; an empty or damaged one affects only that merchant. */
   async addInner(path: string, within: string): Promise<void> {
     try {
       await this.addZip(await openZip(path), within, true)
@@ -120,7 +120,7 @@ class Collector implements SepaPackage {
     }
   }
 
-  /** Zips are read from their end: one inside another is written out first, under a name of ours. */
+  /** Writes an inner zip to disk under a generated name, because zips are read from their end. */
   async #unpack(zip: OpenZip, entry: OpenZip['entries'][number]): Promise<string | null> {
     if (entry.uncompressedSize === 0) {
       this.notes.push(warning(0, 'zip_interno_danado', entry.fileName))

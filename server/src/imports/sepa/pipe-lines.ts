@@ -1,20 +1,20 @@
 import { folded } from '../../catalogue/search/folded.ts'
 import { splitLine } from '../split-line.ts'
 
-/** A row of a SEPA file: its fields by place, and the line it begins on. */
+/** A row of a SEPA file: its fields by index, and the line on which it begins. */
 export interface PipeRow {
   line: number
   fields: readonly string[]
 }
 
 const SEPARATOR = '|'
-/** A description broken over more lines than this is no description. */
+/** Maximum lines over which a description may be broken. */
 const BROKEN_LINES_MAX = 6
 const FOOTER = /ltima\s*actualizaci/
 
 /**
- * Puts the lines of a SEPA file together to rows as wide as the header: blank lines, footers and the header once more are
- * left out, a row broken by line breaks inside a field is joined, one that stays too short or too long is given as it is
+ * Joins the lines of a SEPA file into rows as wide as the header. Drops blank lines, footers and repeated headers;
+ * joins rows that are broken by line breaks in a field; returns rows that stay too short or too long as they are
  * (argentina §2.5, 2 to 5).
  */
 export class PipeRows {
@@ -23,7 +23,7 @@ export class PipeRows {
   #line: number
   #open: { line: number; text: string; lines: number } | null = null
 
-  /** `line` is the number of the first line to come. */
+  /** `line` is the number of the next line. */
   constructor(header: string, line: number) {
     this.#header = header
     this.#width = widthOf(header)
@@ -53,7 +53,7 @@ export class PipeRows {
     else this.#open = { line, text, lines: 1 }
   }
 
-  /** Whether a line goes on with the row that is open. */
+  /** Whether a line continues the open row. */
   #join(text: string, rows: PipeRow[]): boolean {
     const open = this.#open!
     const joined = `${open.text}${text.startsWith(SEPARATOR) ? '' : ' '}${text}`
@@ -70,7 +70,7 @@ export class PipeRows {
     this.#open = null
   }
 
-  /** By the quotes where that makes a whole row of it, else at every bar. */
+  /** Splits by the quotes if that gives a whole row, else at every bar. */
   #fieldsOf(text: string): string[] {
     if (text.includes('"')) {
       const quoted = splitLine(text, SEPARATOR)
@@ -82,7 +82,7 @@ export class PipeRows {
 
 export const widthOf = (header: string): number => header.split(SEPARATOR).length
 
-/** Blank lines, of bars, blanks or their entity, and the line that tells when the file was made. */
+/** Blank lines, lines of bars, blanks or their entity, and the footer with the file's date. */
 function isIdle(text: string): boolean {
   const bare = text.replace(/&#0?32;|[|\s"]/g, '')
   if (bare === '') return true
@@ -91,7 +91,7 @@ function isIdle(text: string): boolean {
   return first.length === 1 && FOOTER.test(folded(first[0]!))
 }
 
-/** An id as files compare it: `00130` and `130.0` are 130. */
+/** Normalises an id for comparison: `00130` and `130.0` are 130. */
 export const idKey = (text: string): string =>
   text
     .trim()

@@ -4,7 +4,7 @@ import { columnName } from '../column-name.ts'
 import type { Lines } from '../read-lines.ts'
 import { idKey, PipeRows } from './pipe-lines.ts'
 
-/** A small SEPA table by its header's names: `comercio.csv` and `sucursales.csv`. */
+/** Reads a small SEPA table by its header's names: `comercio.csv` and `sucursales.csv`. */
 export async function* readPipeTable(file: Lines): AsyncGenerator<(column: string) => string> {
   let rows: PipeRows | null = null
   let places = new Map<string, number>()
@@ -15,7 +15,7 @@ export async function* readPipeTable(file: Lines): AsyncGenerator<(column: strin
     if (rows === null) {
       from = lines.findIndex((line) => line.includes('|')) + 1
       if (from === 0) continue
-      // a column too many at the end, often only its bar
+      // a surplus column at the end, often only its bar
       const header = lines[from - 1]!.trimEnd()
       places = placesOf(header)
       rows = new PipeRows(header, from + 1)
@@ -25,10 +25,10 @@ export async function* readPipeTable(file: Lines): AsyncGenerator<(column: strin
   for (const { fields } of rows?.end() ?? []) yield named(fields)
 }
 
-/** The places of a SEPA file's columns, by name. */
+/** The indexes of a SEPA file's columns, by name. */
 export type SepaPlaces = ReadonlyMap<string, number>
 
-/** Where each column stands; the first of a name counts. */
+/** The index of each column; of duplicate names, the first counts. */
 export function placesOf(header: string): Map<string, number> {
   const places = new Map<string, number>()
   for (const [place, name] of header.split('|').entries()) {
@@ -57,7 +57,7 @@ export async function readBanners(file: Lines): Promise<Banner[]> {
   return [...banners.values()]
 }
 
-/** The branches of a merchant, as they are chosen; `Comercio` is the banner's name. */
+/** A merchant's branches to choose among; `Comercio` is the banner's name. */
 export async function readBranches(file: Lines, banners: readonly Banner[]): Promise<ImportBranch[]> {
   const branches = new Map<string, ImportBranch>()
   for await (const at of readPipeTable(file)) {

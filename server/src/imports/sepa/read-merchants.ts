@@ -6,19 +6,19 @@ import { readBanners, readBranches, type Banner } from './read-merchant.ts'
 import { listBranchesInRows } from './read-sepa-rows.ts'
 import type { SepaFolder, SepaPackage } from './sepa-package.ts'
 
-/** A merchant's files with what they say of its banners and branches. */
+/** A merchant's files, with its banners and branches. */
 export interface Merchant {
   folder: SepaFolder
   banners: readonly Banner[]
-  /** Those of `sucursales.csv`; where that tells none, those that the rows of `productos.csv` name. */
+  /** Branches of `sucursales.csv`; if it has none, those named in the rows of `productos.csv`. */
   branches: readonly ImportBranch[]
-  /** Whether `sucursales.csv` tells them, so that a row of another is a mistake. */
+  /** Whether `sucursales.csv` lists them, so that a row of another branch is an error. */
   isListed: boolean
 }
 
 /**
- * The merchants of a package. One whose files cannot be read costs itself only: the notes tell of it.
- * @throws {UnusableFile} where no merchant's prices can be read
+ * The merchants of a package. A merchant whose files cannot be read is skipped, with a note.
+ * @throws {UnusableFile} if no merchant's prices can be read
  */
 export async function readMerchants({
   folders,

@@ -9,8 +9,8 @@ export type SepaCode =
   | { ok: false; motivo: Rejection; value: string }
 
 /**
- * An article's code of `id_producto` and the flag in `productos_ean` (1 EAN, 0 the chain's own). A chain's own code,
- * and one of the range 20 to 29, means nothing elsewhere: it becomes `comercio-bandera-codigo`. `place` is
+ * An article's code from `id_producto` and the flag in `productos_ean` (1 EAN, 0 the chain's own). A chain's own code,
+ * and one in the range 20 to 29, is unique only within the chain: it becomes `comercio-bandera-codigo`. `place` is
  * `comercio-bandera-sucursal` (argentina §2.4).
  */
 export function readSepaCode(id: string, flag: string, place: string): SepaCode {
@@ -24,7 +24,7 @@ export function readSepaCode(id: string, flag: string, place: string): SepaCode 
   if (isFlagged && isNumber && !isInStore) {
     return { ok: true, Codigo: key, Ean: key, warning: isEanValid(key) ? null : 'ean_digito_verificador' }
   }
-  // whole or Argentine barcodes only: an internal number may pass the check digit by chance
+  // full-length or Argentine barcodes only: an internal number may pass the check digit by chance
   if (!isFlagged && isNumber && !isInStore && /^(\d{13}|77[89]\d+)$/.test(key) && isEanValid(key))
     return { ok: true, Codigo: key, Ean: key, warning: 'ean_y_flag_0' }
   const Codigo = ownCode(id, place)
@@ -32,7 +32,7 @@ export function readSepaCode(id: string, flag: string, place: string): SepaCode 
   return { ok: true, Codigo, Ean: null, warning: isFlagged && !isInStore ? 'ean_digito_verificador' : null }
 }
 
-/** With the zeros that the chain writes where they fit, without them where they do not. */
+/** With the chain's leading zeros if they fit, otherwise without them. */
 function ownCode(id: string, place: string): string | null {
   const banner = place.slice(0, place.lastIndexOf('-'))
   const codes = [id, id.replace(/^0+(?=.)/, '')].map((code) => `${banner}-${code}`)

@@ -25,7 +25,7 @@ describe('codes', () => {
     ['0662425026845', '1', '662425026845', '662425026845', []],
     ['7791000000018', '1', '7791000000018', '7791000000018', ['ean_digito_verificador']],
     ['7791000000017', '0', '7791000000017', '7791000000017', ['ean_y_flag_0']],
-    // the shop's own numbers: never an EAN, not even with a check digit that fits
+    // the shop's own numbers: never an EAN, even with a valid check digit
     ['2003831200005', '1', '7-1-2003831200005', null, []],
     ['2003831200005', '0', '7-1-2003831200005', null, []],
     ['0000000109644', '0', '7-1-0000000109644', null, []],

@@ -23,10 +23,10 @@ import type { Choice } from './sepa-package.ts'
 /** `Queso x Kg`, `Asado por Kilo`: sold by weight, whatever the other columns say. */
 const BY_WEIGHT = /\b(x|por)\s+(kg|kgs|kilo|kilogramo)\.?$/i
 
-/** Boxes, packs, pieces and sheets, as feeds abbreviate them. */
+/** Boxes, packs, pieces and sheets, as the feeds abbreviate them. */
 const BY_PIECE = /^(cj|pck|pack|hjs|mi|pie|par)$/i
 
-/** Reads rows of `productos.csv`; whatever is wrong with one stays with it (argentina §2.4, §2.5). */
+/** Reads rows of `productos.csv`; a row's errors never affect other rows (argentina §2.4, §2.5). */
 export class SepaRowReader {
   readonly #places: SepaPlaces
   readonly #width: number
@@ -38,7 +38,7 @@ export class SepaRowReader {
     this.#choice = choice
   }
 
-  /** Null where the row is another branch's, or none at all. */
+  /** Null if the row is of another branch, or has no data. */
   read(record: PipeRow): RowReading | null {
     const { line } = record
     if (record.fields.length < this.#width) {
@@ -58,7 +58,7 @@ export class SepaRowReader {
     return fields[this.#places.get(column) ?? -1]?.trim() ?? ''
   }
 
-  /** A row that is too short is told of where it may be of a branch that was chosen. */
+  /** Whether a row that is too short may be of a chosen branch, and so is reported. */
   #isOwnRow(fields: readonly string[]): boolean {
     const { taken } = this.#choice
     const place = this.#keyOf(fields)
@@ -79,7 +79,7 @@ export class SepaRowReader {
     return known === null || known.has(place) ? { place } : 'unknown'
   }
 
-  /** Puts a description with bars in it together again, where that makes sense of the row. */
+  /** Joins a description that contains bars, if the row then makes sense. */
   #fit(fields: readonly string[]): { fields: readonly string[]; warning: Noticed | null } {
     const extra = fields.length - this.#width
     if (extra === 0) return { fields, warning: null }
@@ -172,8 +172,8 @@ function contentOf(
 }
 
 /**
- * What an article holds. Many feeds say `1 UNI`, or `1.50 ml` for a litre and a half: the description tells, and where it
- * contradicts the columns that is told (argentina §2.4).
+ * An article's net content. Many feeds have `1 UNI`, or `1.50 ml` for a litre and a half: the description decides, and
+ * a contradiction with the columns is reported (argentina §2.4).
  */
 function settledContent(
   given: NetContent | null,

@@ -8,15 +8,15 @@ import type { Choice } from './sepa-package.ts'
 
 const HEADER_WITHIN_LINES = 10
 const REQUIRED = ['id_producto', 'productos_descripcion', 'productos_precio_lista'] as const
-/** Columns that only the wholesalers' feed has: prices by the pack, with and without VAT. */
+/** Columns of the wholesale feed only: prices by the pack, with and without VAT. */
 const WHOLESALE = /dun_?14|sin_iva|sin_impuestos|_bulto|mayorista/
 
-/** Branches that are told of one file; more are no merchant's. */
+/** Maximum branches listed for one file; more are no single merchant's. */
 const BRANCHES_MAX = 10_000
 
 /**
- * The rows of `productos.csv` that are of the chosen branches, in batches.
- * @throws {UnusableFile} where the header is not the retail feed's
+ * The rows of `productos.csv` of the chosen branches, in batches.
+ * @throws {UnusableFile} if the header is not the retail feed's
  */
 export async function* readSepaRows(file: Lines, choice: Choice): AsyncGenerator<RowReading[]> {
   let reader: SepaRowReader | null = null
@@ -27,8 +27,8 @@ export async function* readSepaRows(file: Lines, choice: Choice): AsyncGenerator
 }
 
 /**
- * Keys of the branches that the rows of `productos.csv` are of, in their order.
- * @throws {UnusableFile} where the header is not the retail feed's
+ * Keys of the branches in the rows of `productos.csv`, in order.
+ * @throws {UnusableFile} if the header is not the retail feed's
  */
 export async function listBranchesInRows(file: Lines): Promise<string[]> {
   const keys = new Set<string>()

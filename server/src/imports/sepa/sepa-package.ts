@@ -3,44 +3,44 @@ import type { Lines } from '../read-lines.ts'
 
 /** One of a merchant's three files. */
 export interface SepaPart {
-  /** Its lines, from the first, as often as it is asked. */
+  /** Opens its lines from the first; may be called repeatedly. */
   open(): Promise<Lines>
 }
 
 export type SepaFile = 'comercio' | 'sucursales' | 'productos'
 
-/** A merchant's files, wherever they lie. */
+/** A merchant's files, from a folder or an archive. */
 export interface SepaFolder {
-  /** Where they lie, for people. */
+  /** The folder's or archive's name, for people. */
   name: string
   parts: Partial<Record<SepaFile, SepaPart>>
 }
 
-/** What a day's package, a merchant's zip, a folder or loose files hold. */
+/** The content of a day's package, a merchant's zip, a folder or loose files. */
 export interface SepaPackage {
   folders: readonly SepaFolder[]
-  /** Zips inside that are empty or damaged. */
+  /** Notes on inner zips that are empty or damaged. */
   notes: readonly ImportNote[]
   close(): Promise<void>
 }
 
-/** What is read of a package: one banner's rows. */
+/** The part of a package to read: one banner's rows. */
 export interface Choice {
-  /** Keys of branches to take; null: every branch of the banner. */
+  /** Keys of the branches to read; null: every branch of the banner. */
   taken: ReadonlySet<string> | null
-  /** Keys that `sucursales.csv` has; null where it tells none. */
+  /** Keys in `sucursales.csv`; null if it lists none. */
   known: ReadonlySet<string> | null
   /** `comercio-bandera`. */
   banner: string
 }
 
-/** Which of the three a file's name says it is, capitals aside. */
+/** Which of the three files a file is by its name, ignoring case. */
 export function sepaFileOf(path: string): SepaFile | null {
   const name = /(?:^|[/\\])(comercio|sucursales|productos)\.csv$/i.exec(path)?.[1]?.toLowerCase()
   return name === undefined ? null : (name as SepaFile)
 }
 
-/** Files grouped by the folder they lie in. */
+/** Files grouped by folder. */
 export class FolderBook {
   readonly #folders = new Map<string, SepaFolder>()
 

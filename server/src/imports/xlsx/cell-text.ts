@@ -1,8 +1,8 @@
 const LINE_ENDS = /[\r\n]+/g
 
 /**
- * A cell's value as text. A number is written so that it cannot be misread: whole ones in full (`7.790895E12` is a
- * barcode), others with a point and never with just three decimals.
+ * A cell's value as text. A number is written unambiguously: integers in full (`7.790895E12` is a barcode), others with
+ * a point and never with exactly three decimals.
  */
 export function cellText(value: string, type: string, shared: readonly string[]): string {
   if (type === 's') return (shared[Number(value)] ?? '').replace(LINE_ENDS, ' ')

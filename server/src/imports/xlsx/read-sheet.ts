@@ -9,20 +9,23 @@ import { readSharedTexts } from './shared-texts.ts'
 import { localName, xmlParser, xmlTexts } from './xml.ts'
 
 const SEPARATOR = '\t'
-/** Excel's own limits; what says otherwise is no spreadsheet. */
+/** Excel's own limits; a file that exceeds them is no spreadsheet. */
 const COLUMNS_MAX = 16_384
 const ROWS_MAX = 1_048_576
-/** Cells that the file does not have and a table does: a cell far to the right costs a row's width. */
+/** Cells missing in the file that a table needs: a cell far to the right costs a row's width. */
 const GAPS_FREE = 1_000_000
-/** So many for each cell that it has are no table. */
+/** A file with more missing cells than this per present cell is no table. */
 const GAPS_PER_CELL_MAX = 50
 
-/** XML up to a row's end: all columns, and the longest line that is taken; a small file may unpack to endless cells of one row. */
+/**
+ * Maximum XML up to a row's end: all columns, and the longest line accepted. A small file may unpack to endless cells
+ * in one row.
+ */
 const ROW_MAX_CHARACTERS = 3_000_000
 
 /**
- * The first sheet of a spreadsheet as lines of a table between tabs, row by row as it is read; a line's number is the
- * row's. Formulas count by their last value. XML entities of the file's own are never resolved, nothing is fetched.
+ * The first sheet of a spreadsheet as lines separated by tabs, row by row while it is read; a line's number is the
+ * row's. Formulas give their last value. The file's own XML entities are never resolved, nothing is fetched.
  * @throws {UnusableFile}
  */
 export async function readSheet(zip: OpenZip): Promise<Lines> {
@@ -61,7 +64,7 @@ class SheetReader {
   #column = -1
   #type = ''
   #text: string | null = null
-  /** What was read since the last row ended. */
+  /** Characters read since the last row ended. */
   #sinceRow = 0
   #isOver = false
 
@@ -78,7 +81,7 @@ class SheetReader {
   }
 
   write(text: string): void {
-    // formats, links and the like follow the rows
+    // formats, links and the like come after the rows
     if (this.#isOver) return
     this.#sinceRow += text.length
     if (this.#sinceRow > ROW_MAX_CHARACTERS) refuseFile('renglon_desmedido')
@@ -159,7 +162,7 @@ function columnOf(reference: string | undefined): number | null {
   return column - 1
 }
 
-/** Cells as a line of a table. A row of one cell stands as it is: some systems put whole lines into one column. */
+/** Cells as a line of a table. A row of one cell is kept as it is: some systems put whole lines into one column. */
 function lineOf(cells: readonly string[]): string {
   const only = cells.filter((cell) => cell !== '')
   if (only.length === 1 && cells[0] === only[0] && cells[0]!.includes('|')) return cells[0]!

@@ -2,12 +2,12 @@ import type { Buffer } from 'node:buffer'
 import { refuseFile } from '../unusable-file.ts'
 import { localName, xmlParser, xmlTexts } from './xml.ts'
 
-/** Letters of all the texts of a spreadsheet together: they are held in memory. */
+/** Maximum characters of all texts of a spreadsheet, which are held in memory. */
 const LETTERS_MAX = 100_000_000
-/** Texts, empty ones counted: a million rows have no more different ones. */
+/** Maximum number of texts, empty ones included: a million rows do not have more different ones. */
 const TEXTS_MAX = 4_000_000
 
-/** The texts that cells name by number; pronunciation guides left out. */
+/** The texts that cells refer to by index, without pronunciation guides. */
 export async function readSharedTexts(bytes: AsyncIterable<Buffer>): Promise<string[]> {
   const texts: string[] = []
   const xml = xmlParser()

@@ -4,13 +4,13 @@ import { DAMAGES } from '@gondola/contract/texts/import.ts'
 import sax, { type SAXParser } from 'sax'
 import { refuseFile, UnusableFile } from '../unusable-file.ts'
 
-/** The pieces of an XML file. */
+/** The chunks of an XML file. */
 export async function* xmlTexts(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8')
   for await (const chunk of bytes) yield decoder.write(chunk)
 }
 
-/** A strict parser that takes no document type: entities of the file's own have no place in a spreadsheet. */
+/** A strict parser that rejects document types: a spreadsheet needs no entities of its own. */
 export function xmlParser(): SAXParser {
   const xml = sax.parser(true, { xmlns: false })
   return Object.assign(xml, {
