@@ -195,7 +195,7 @@ const HINTS: Hint[] = [
   { words: /fernet|aperitivo|amargo|gin\b|licor|vermouth/i, motif: 'herbs', colour: '#4f7a3f' },
 ]
 
-/** The name of the small drawing for a label, or null where none fits. */
+/** The name of the small drawing for a label, or null if none matches. */
 export function motifOf(product: string, kind: string): string | null {
   const ruling = HINTS.find(({ rules, words }) => rules && words.test(product))
   return ruling?.motif ?? hintOf((hint) => hint.motif, product, kind) ?? null

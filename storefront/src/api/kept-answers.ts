@@ -16,7 +16,7 @@ const LEISURE_MAX_MS = 800
 
 /** The answers that screens need offline: the catalogue and what surrounds it. */
 const KEPT = /^\/api\/(?:tarticulos|tdepartamentos|tmarcas|tpromociones|tofertas|tbanners|parametros)/i
-/** Suggestions change with every letter. */
+/** Suggestions change with every letter, so they are not cached. */
 const NOT_KEPT = /\/sugerir\//
 
 const cacheOf = (client: number | null) => `${PREFIX}${SHAPE}-${client ?? VISITOR}`
