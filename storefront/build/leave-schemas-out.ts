@@ -1,12 +1,15 @@
 import type { Plugin } from 'vite'
 
-/** The contract's declarations of calls, whose schemas only the server reads. */
+/** The contract's call declarations, whose schemas only the server reads. */
 const CALLS = /\/contract\/src\/calls\/[\w-]+\.ts$/
 
-/** Which argument of `call(method, path, auth, shape)` the schemas are. */
+/** Index of the schemas' argument in `call(method, path, auth, shape)`. */
 const SHAPE = 3
 
-/** What makes schemas; one that nobody uses needs not be made (`treeshake.manualPureFunctions`). */
+/**
+ * The functions that build schemas, without side effects: unused results can be dropped
+ * (`treeshake.manualPureFunctions`).
+ */
 export const SCHEMA_MAKERS = ['Type', 'Closed', 'Nullable']
 
 interface SyntaxNode {
@@ -18,8 +21,8 @@ interface SyntaxNode {
 }
 
 /**
- * Takes the schemas out of the calls that the browser makes: it sends methods and paths and checks nothing, and what
- * no call names any more, the bundler drops.
+ * Replaces the schemas in the contract's calls by `{}` in browser builds. The browser uses only methods and paths and
+ * validates nothing; the bundler then drops the schemas that no call refers to.
  */
 export function leaveSchemasOut(): Plugin {
   return {

@@ -2,16 +2,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { transformWithOxc, type Plugin } from 'vite'
 
-/** The tags by which a built page fetches its code, and its typefaces. */
+/** The tags of a built page that load its code. `FONTS` are those that preload its fonts. */
 const MODULES =
   /^ *(?:<script type="module" crossorigin src|<link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?\n/gm
-/** Sizes of pictures are judged by the viewport: a preload before this tag would take a phone for 980 px wide. */
+/** Image sizes depend on the viewport: with a preload before this tag, a phone would count as 980 px wide. */
 const VIEWPORT = /<meta name="viewport"[^>]*>/
 const FONTS = /^ *<link rel="preload" as="font"[^>]*>\n/gm
 
 /**
- * Writes, beside the build's own page, the one that the server fills: it starts by `script`, and has places for the first
- * screen and the answers that travel with it (server/src/pages/first-screen).
+ * Writes, beside the build's own page, the template that the server fills. It starts with `script` and has placeholders
+ * for the first screen and for the API responses embedded in the page (server/src/pages/first-screen).
  */
 export function pageWithFirstScreen(script: string, folder: string): Plugin {
   return {

@@ -1,20 +1,22 @@
-// Stands in the page's head, before everything else, and starts the shop. Where the address is the home page's, the first
-// screen that came with the page is shown at once and the shop's code is fetched once that has been painted with its
-// picture; any other address has only the code to wait for.
-// This file stands alone: the build strips its types and puts MODULES in front of it.
+// Runs in the page's head before everything else and starts the app. At the home page's address it first shows the
+// server-rendered first screen and loads the app's code once that is painted with its picture; at any other address it
+// loads the code at once.
+// This file has no imports: the build strips its types and prepends MODULES.
 
-/** The shop's modules, each after those that it imports. */
+/** The app's modules, each after its imports. */
 declare const MODULES: readonly string[]
 
-/** No address behind '#', or the home page's. */
+/** An empty hash, or the home page's. */
 const HOME = /^#?\/?(?:inicio\/?)?$/
-/** How long the shop's code waits for the first picture: on a slow line they would share what there is. */
+/**
+ * The longest time that the app's code waits for the first picture: on a slow line the two would share the bandwidth.
+ */
 const PAINT_MAX_MS = 1500
-/** How long a picture that has come takes to be on the screen at most. */
+/** The longest time between a picture's decoding and its painting. */
 const PAINTED_MAX_MS = 250
-/** Nothing is painted in a tab that nobody looks at: the shop starts all the same. */
+/** A hidden tab paints nothing, so the app starts without waiting for a paint. */
 const HIDDEN_MAX_MS = 300
-/** As `FROM_DESKTOP` of the layout. */
+/** The same as the layout's `FROM_DESKTOP`. */
 const DESKTOP = '(min-width: 940px)'
 
 let isStarted = false
@@ -24,7 +26,7 @@ function start(): void {
   isStarted = true
   for (const src of MODULES) {
     const script = document.createElement('script')
-    // in this order, each in a turn of its own
+    // executed in this order, each in its own task
     Object.assign(script, { type: 'module', crossOrigin: '', async: false, src })
     document.head.append(script)
   }
@@ -40,10 +42,10 @@ function showFirstScreen(): void {
   setTimeout(start, document.hidden ? HIDDEN_MAX_MS : PAINT_MAX_MS)
 }
 
-/** Only the browser knows when a picture is on the screen, and it tells of what is largest there. */
+/** Only the browser knows when a picture is painted, and it reports that for the largest one. */
 function startOncePainted(picture: HTMLImageElement): void {
   const soon = () => setTimeout(start, PAINTED_MAX_MS)
-  // one that does not come holds up nothing for good
+  // a picture that fails to load must not block the start
   picture.decode().then(soon, start)
   const watch = new PerformanceObserver((list) => {
     const isPainted = list.getEntries().some((entry) => 'element' in entry && entry.element === picture)
@@ -53,7 +55,7 @@ function startOncePainted(picture: HTMLImageElement): void {
 }
 
 if (HOME.test(location.hash)) {
-  // The first picture is fetched beside the styles, not after them.
+  // Fetches the first picture in parallel with the styles.
   document.getElementById('portada')?.setAttribute('rel', 'preload')
   addEventListener('DOMContentLoaded', showFirstScreen)
 } else start()

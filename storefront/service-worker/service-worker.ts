@@ -1,11 +1,11 @@
-// Keeps the shell and the pictures seen, so that the shop opens without a network. Answers of the API are not its
-// business: the page keeps those itself, because only it knows whose they are (src/api/kept-answers.ts).
-// This file stands alone: the build strips its types and puts PLAIN_PAGE, SHELL and VERSION in front of it.
+// Caches the shell and the pictures already seen, so that the shop opens offline. It does not cache API responses: the
+// page does, because only the page knows which customer they belong to (src/api/kept-answers.ts).
+// This file has no imports: the build strips its types and prepends PLAIN_PAGE, SHELL and VERSION.
 
-/** Address of the page without the answers that travel with it: those would be old by then. */
+/** URL of the page without embedded API responses, which would be stale when the cached page is opened. */
 declare const PLAIN_PAGE: string
 
-/** Every file of this build, by address. */
+/** URLs of all files of this build. */
 declare const SHELL: readonly string[]
 /** Changes with every build. */
 declare const VERSION: string
@@ -14,12 +14,13 @@ declare const self: ServiceWorkerGlobalScope
 const SHELL_CACHE = `gondola-tienda-${VERSION}`
 const PICTURES_CACHE = 'gondola-imagenes'
 const PICTURES_MAX = 300
-/** How long the page may take before the kept one opens. */
+/** How long to wait for the page from the network before serving the cached one. */
 const PAGE_MAX_MS = 4000
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(SHELL_CACHE).then((cache) => cache.addAll(SHELL)))
-  // It keeps files by their names and changes none: the new one can begin at once, pages go on with what they have.
+  // Cached files are content-hashed and never change: the new worker can take over at once, open pages keep their
+  // files.
   void self.skipWaiting()
 })
 
@@ -27,7 +28,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldShells(), self.clients.claim()]))
 })
 
-/** The shell before this one stays for pages that are still open; older ones go. */
+/** Keeps the previous shell for pages that are still open; deletes older ones. */
 async function dropOldShells(): Promise<void> {
   const shells = (await caches.keys()).filter((name) => name.startsWith('gondola-tienda-'))
   const old = shells.filter((name) => name !== SHELL_CACHE).slice(0, -1)
@@ -43,7 +44,7 @@ self.addEventListener('fetch', (event) => {
   else if (SHELL.includes(pathname) || pathname.startsWith('/assets/')) event.respondWith(file(request))
 })
 
-/** The newest page where there is a network, else the kept one: a new version takes over at the next visit. */
+/** Network first, the cached page as fallback: a new version is loaded on the next visit. */
 async function page(request: Request): Promise<Response> {
   try {
     return await fetch(request, { signal: AbortSignal.timeout(PAGE_MAX_MS) })
@@ -54,12 +55,12 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-/** Files of a build never change: whoever has one needs no other. */
+/** Cache first: files of a build never change. */
 async function file(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request)
 }
 
-/** The picture as it was seen, asked for again meanwhile. */
+/** Serves the cached picture and refreshes it in the background. */
 async function picture(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(PICTURES_CACHE)
   const kept = await cache.match(event.request.url)

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** What calls and entities look like in this build (tools/page-build/contract-shape.ts); only builds know it. */
+  /** Hash of the shapes of calls and entities (tools/page-build/contract-shape.ts); set only by builds. */
   readonly CONTRACT_SHAPE?: string
 }

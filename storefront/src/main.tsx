@@ -8,7 +8,7 @@ import { App } from './app/app.tsx'
 import { warmScreens } from './app/routes.tsx'
 import { takeAnswers } from './state/first-answers.ts'
 
-/** The first screen comes before what makes the next visits quicker. */
+/** The first screen goes before the service worker, which only speeds up later visits. */
 const REGISTER_AFTER_MS = 5000
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
@@ -22,6 +22,6 @@ if (travelled) {
 }
 
 const root = createRoot(document.getElementById('app')!)
-// In slices: what is touched meanwhile is heard in between.
+// Rendered in slices, so that input is handled in between.
 startTransition(() => root.render(<App />))
 warmScreens()

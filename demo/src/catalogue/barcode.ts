@@ -1,8 +1,8 @@
 import { stableNumber } from './stable-number.ts'
 
 /**
- * GS1 Argentina's 779 with a company part of three hundreds that the real catalogue in use does not reach: the
- * demo's barcodes are invented, and importing real articles over them meets none of them.
+ * GS1 Argentina's prefix 779 with a company part that begins with 9, a range that the real catalogue does not use. The
+ * demo's barcodes are invented and must not collide with real articles that are imported later.
  */
 const INVENTED_PREFIX = '7799'
 const ITEMS = 100_000_000
@@ -14,7 +14,7 @@ export function eanCheckDigit(twelve: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** A valid EAN-13 for an article's name, the same at every start; `taken` tells which ones are gone. */
+/** A valid EAN-13 derived from an article's name, the same at every start; skips the codes in `taken`. */
 export function inventedEan(name: string, taken: ReadonlySet<string>): string {
   for (let item = stableNumber(name, ITEMS); ; item = (item + 1) % ITEMS) {
     const twelve = INVENTED_PREFIX + String(item).padStart(8, '0')
@@ -25,7 +25,7 @@ export function inventedEan(name: string, taken: ReadonlySet<string>): string {
 
 const SCALE_CODES = 10_000
 
-/** The scale's code of a weighed article, `2-` and four digits, the same at every start. */
+/** The scale code of a weighed article, `2-` and four digits, derived from its name; skips the codes in `taken`. */
 export function scaleCode(name: string, taken: ReadonlySet<string>): string {
   for (let plu = stableNumber(name, SCALE_CODES); ; plu = (plu + 1) % SCALE_CODES) {
     const code = `2-${String(plu).padStart(4, '0')}`

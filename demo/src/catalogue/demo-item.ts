@@ -1,7 +1,7 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 import type { PackName } from './pack-name.ts'
 
-/** An article as the loader stores it: the wire's fields less what depends on the day and the visitor. */
+/** An article as the loader stores it: the API's fields without those that depend on the day and the visitor. */
 export type DemoArticle = Pick<
   Article,
   | 'Codigo'
@@ -25,7 +25,7 @@ export type DemoArticle = Pick<
 /** What the article's picture shows. */
 export interface PackFace {
   pack: PackName
-  /** The drawing's name, for what is sold without a pack or seen through it. */
+  /** Name of the drawing, for an article without a pack or visible through it. */
   art: string | null
   brand: string
   product: string

@@ -14,7 +14,7 @@ import { petsAndHome } from './pets-and-home.ts'
 import type { ProductDepartment } from './product-line.ts'
 import { softDrinks } from './soft-drinks.ts'
 
-/** The demo shop's shelves, in the order in which its menu shows them. */
+/** The demo shop's departments, in menu order. */
 export const DEPARTMENTS: ProductDepartment[] = [
   pantry,
   breakfast,

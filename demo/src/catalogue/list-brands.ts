@@ -9,7 +9,7 @@ export function listDemoBrands(): Brand[] {
   return brands
 }
 
-/** The code of a brand of the tables. A name that no line carries is a mistake in the tables. */
+/** The code of a brand in the tables. @throws if no product line has the brand: the tables are wrong */
 export function brandCode(name: string): number {
   const brand = listDemoBrands().find(({ Descripcion }) => Descripcion === name)
   if (!brand) throw new Error(`No line of the demo shop is of the brand ${name}`)

@@ -15,7 +15,7 @@ export function listDemoDepartments(): Department[] {
   }))
 }
 
-/** Codes of the families whose articles are kept cold. */
+/** Codes of the families with refrigerated or frozen articles. */
 export const coldDemoFamilies = (): ReadonlySet<number> =>
   new Set(
     DEPARTMENTS.flatMap(({ families }) => families.filter(({ Frio }) => Frio).map(({ Codigo }) => Codigo)),

@@ -11,7 +11,7 @@ import { listSizes, type Size } from './size.ts'
 
 let items: DemoItem[] | null = null
 
-/** Every article of the demo shop with its pack, in the shop's order; the same at every call. */
+/** Every article of the demo shop with its pack, in the shop's order; deterministic. */
 export function listDemoItems(): DemoItem[] {
   items ??= expanded()
   return items
@@ -89,7 +89,7 @@ function packedItem(
   }
 }
 
-/** The fields that follow from the line, whether it is weighed or packed. */
+/** The fields derived from the product line, for weighed and packed articles alike. */
 function shared(family: ProductFamily, line: ProductLine, name: string, Precioventa: number) {
   const Iva = line.Iva ?? family.Iva ?? 21
   return {
@@ -102,13 +102,13 @@ function shared(family: ProductFamily, line: ProductLine, name: string, Preciove
   } satisfies Partial<DemoArticle>
 }
 
-/** Pesos of internal tax within a final price: both taxes are levied on the same net price. */
+/** Pesos of internal tax included in a final price. VAT and internal tax are both levied on the same net price. */
 function internalTax(price: number, Iva: number, percent: number | undefined): number | null {
   if (!percent) return null
   return Math.round(((price * percent) / (100 + Iva + percent)) * 100) / 100
 }
 
-/** The name as it stands in the article's address: no sign that an address gives a meaning to. */
+/** The name in the article's URL, without characters that are special in a URL. */
 export function shortDescription(name: string): string {
   const plain = name
     .replace(/(\d),(\d)/g, '$1.$2')
@@ -119,7 +119,7 @@ export function shortDescription(name: string): string {
   return plain.slice(0, DESCRIPCIONCORTA_MAX_CHARACTERS + 1).replace(/ \S*$/, '')
 }
 
-/** A product's name that stops before its kind: 'Dulce de', 'Pan para'. */
+/** A product name that ends before its kind: 'Dulce de', 'Pan para'. */
 const UNFINISHED = / (de|para|con|en|a)$/
 
 function faceOf(

@@ -1,4 +1,4 @@
-/** The silhouettes that a product can be drawn as; `fresh` means a drawing by the product's own name. */
+/** The silhouettes of packs; with `fresh` the article has a drawing of its own, by the product's name. */
 export const PACK_NAMES = [
   'aerosol',
   'bag',

@@ -1,18 +1,18 @@
 import { capitalised } from './size.ts'
 
-/** One kind of a line: its whole name, and the two parts that its picture shows apart. */
+/** One kind of a product line: its full name, and the two parts that the picture shows separately. */
 export interface ProductKind {
   /** 'Mermelada Arcor durazno' */
   name: string
   /** 'Mermelada' */
   product: string
-  /** 'durazno'; empty where there is only one kind. */
+  /** 'durazno'; empty if there is only one kind. */
   kind: string
 }
 
 /**
- * The kinds of a pattern such as `Mermelada @ {durazno|frutilla}`. Without @ the brand stands before the kinds'
- * braces or at the end; `brandInName` is empty for what carries no brand in its name.
+ * The kinds of a pattern such as `Mermelada @ {durazno|frutilla}`. @ is replaced by the brand; without @ the brand goes
+ * before the braces or at the end. `brandInName` is empty if the name does not show the brand.
  */
 export function listKinds(pattern: string, brandInName: string): ProductKind[] {
   return combinations(pattern).map((choice) => {
@@ -28,7 +28,7 @@ export function listKinds(pattern: string, brandInName: string): ProductKind[] {
 
 interface Choice {
   text: string
-  /** The text as far as it is common to all kinds, or all of it where the pattern begins with its kinds. */
+  /** The text common to all kinds; the whole text if the pattern begins with its kinds. */
   head: string
 }
 

@@ -1,38 +1,35 @@
 import type { PackName } from './pack-name.ts'
 
-/** What a family's articles have in common; a line may differ from it. */
+/** The defaults of a family's articles; a product line may override them. */
 export interface FamilyDefaults {
-  /** The silhouette that the family's articles are drawn as. */
+  /** The silhouette of the family's articles. */
   pack: PackName
   /** VAT in per cent. */
   Iva?: Vat
   /** Internal tax, in per cent of the net price. */
   internalTaxPercent?: number
-  /** How much of the price grows with the size; `SIZE_EXPONENT` unless told. */
+  /** How fast the price grows with the size; `SIZE_EXPONENT` by default. */
   sizeExponent?: number
   Perecedero?: boolean
-  /** Kept cold on its way to the customer. */
+  /** Refrigerated during delivery. */
   Frio?: boolean
   Alcohol?: boolean
 }
 
 export type Vat = 0 | 10.5 | 21
 
-/**
- * One line of products as the shelf shows it: a brand, a name with its kinds, the sizes it comes in.
- * It stands for (kinds × sizes) articles.
- */
+/** A product line: a brand, a name with its kinds, and sizes. It expands to kinds × sizes articles. */
 export interface ProductLine {
   brand: string
   /** 'Mermelada @ {durazno|frutilla}': braces hold the kinds, @ the brand's place (the end, if absent). */
   pattern: string
-  /** '900 ml|1,5 l|354 ml@can|3 l=9800': label, own silhouette after @, own price after =. Empty when weighed. */
+  /** '900 ml|1,5 l|354 ml@can|3 l=9800': label, silhouette after @, price after =. Empty for weighed articles. */
   sizes: string
-  /** Pesos for the first size; per kilogram when weighed. */
+  /** Pesos for the first size; per kilogram for weighed articles. */
   price: number
   weighed: boolean
   pack?: PackName
-  /** Name of the drawing, for what is sold without a pack. */
+  /** Name of the drawing, for an article without a pack. */
   art?: string
   Iva?: Vat
   internalTaxPercent?: number
@@ -52,7 +49,7 @@ export interface ProductDepartment {
 
 type LineOptions = Pick<ProductLine, 'pack' | 'art' | 'Iva' | 'internalTaxPercent'>
 
-/** A line sold by the piece. `price` is that of the first size, in pesos. */
+/** A line sold by the piece. `price` is the first size's, in pesos. */
 export function line(
   brand: string,
   pattern: string,
@@ -63,7 +60,7 @@ export function line(
   return { brand, pattern, sizes, price, weighed: false, ...options }
 }
 
-/** A line sold by the gram. `pricePerKg` in pesos. */
+/** A line sold by weight. `pricePerKg` in pesos. */
 export function weighed(
   brand: string,
   pattern: string,
@@ -90,5 +87,5 @@ export function department(
   return { Codigo, Descripcion, families }
 }
 
-/** The shop's own brand: what it bakes, cuts and weighs itself. It is not repeated in the articles' names. */
+/** The shop's own brand: its bakery, butchery and counters. Article names do not repeat it. */
 export const OWN_BRAND = 'Góndola'

@@ -1,9 +1,9 @@
 import { stableNumber } from './stable-number.ts'
 
-/** How much of the price grows with the size: twice the content costs 1.84 times as much. */
+/** How fast the price grows with the size: twice the content costs 1.84 times as much. */
 const SIZE_EXPONENT = 0.88
 
-/** The endings that suppliers' price lists leave on the shelf's labels. */
+/** Price endings, as suppliers' price lists produce them. */
 const ENDINGS: ((pesos: number) => number)[] = [
   (pesos) => roundTo(pesos, 10),
   (pesos) => roundTo(pesos, 10) - 0.01,
@@ -13,7 +13,7 @@ const ENDINGS: ((pesos: number) => number)[] = [
   (pesos) => roundTo(pesos, 50) - 1,
 ]
 
-/** Pesos of another size of a line, whose first size of `referenceContent` costs `referencePrice`. */
+/** Pesos for another size of a line whose first size contains `referenceContent` and costs `referencePrice`. */
 export function priceOfSize(
   referencePrice: number,
   referenceContent: number,
@@ -23,7 +23,7 @@ export function priceOfSize(
   return referencePrice * (content / referenceContent) ** exponent
 }
 
-/** The price as it is printed: pesos with at most two decimals, with the ending that `supplier` always uses. */
+/** Rounds to a shelf price: pesos with at most two decimals, with the ending that `supplier` always uses. */
 export function shelfPrice(pesos: number, supplier: string): number {
   const ending = ENDINGS[stableNumber(supplier, ENDINGS.length)]
   return Math.round((ending ? ending(pesos) : pesos) * 100) / 100

@@ -1,11 +1,11 @@
 import type { ContentUnit } from '@gondola/contract/entities/article.ts'
 import { PACK_NAMES, type PackName } from './pack-name.ts'
 
-/** One size of a line, read from the table's text. */
+/** One size of a line, parsed from the table's text. */
 export interface Size {
   /** '1,5 l', '4 rollos x 30 m'; empty for a single piece. */
   label: string
-  /** What the price label says the price is for: '1,5 l', '12 unidades', 'Atado', 'Unidad'. */
+  /** The unit that the price label names: '1,5 l', '12 unidades', 'Atado', 'Unidad'. */
   unidaddescrip: string
   ContenidoNeto: number
   ContenidoUnidad: ContentUnit
@@ -21,7 +21,7 @@ const MEASURES: Record<string, { ContenidoUnidad: ContentUnit; factor: number }>
   m: { ContenidoUnidad: 'm', factor: 1 },
 }
 
-/** The sizes of a line: `900 ml|1,5 l|354 ml@can|3 l=9800`. */
+/** Parses the sizes of a line: `900 ml|1,5 l|354 ml@can|3 l=9800`. */
 export function listSizes(sizes: string): Size[] {
   return sizes.split('|').map(readSize)
 }
@@ -40,7 +40,7 @@ function packNamed(name: string): PackName {
   return pack
 }
 
-/** `6 latas x 354 ml`, `45 x 60 cm · 30 un`, `1 l larga vida`, `12 un`, `1 atado`, nothing. */
+/** Parses `6 latas x 354 ml`, `45 x 60 cm · 30 un`, `1 l larga vida`, `12 un`, `1 atado`, or an empty label. */
 function readLabel(label: string): Size {
   const last = label.split('·').at(-1) ?? ''
   const [, count, amount = '1', word = 'un'] = /(?:(\d+) \p{L}+ x )?([\d,.]+) (\p{L}+)/u.exec(last) ?? []

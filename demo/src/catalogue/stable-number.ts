@@ -1,4 +1,4 @@
-/** A whole number below `below` that always comes out the same for the same text (FNV-1a, mixed). */
+/** Hashes a text to an integer in 0 to `below` - 1 (FNV-1a, mixed); the same text gives the same number. */
 export function stableNumber(text: string, below: number): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i += 1) {

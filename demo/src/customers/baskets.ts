@@ -1,4 +1,4 @@
-/** What the demo customers buy together: an article's name with its pieces or grams. */
+/** Baskets of the demo customers: article names with pieces or grams. */
 export const BASKETS = {
   weekly: [
     ['Leche La Serenísima entera 3% 1 l larga vida', 6],

@@ -1,6 +1,6 @@
 import type { Client } from '@gondola/contract/entities/client.ts'
 
-/** A demo customer as the loader stores it. `Pass` is in clear: the loader hashes it. */
+/** A demo customer as the loader stores it. `Pass` is plain text: the loader hashes it. */
 export type DemoClient = Omit<Client, 'Id' | 'Tipodoc' | 'Alta' | 'EmailConfirmado'> & {
   Pass: string
   /** Code of the document type. */

@@ -2,12 +2,12 @@ import type { DeliveryForm } from '@gondola/contract/entities/delivery.ts'
 import type { OrderStatusCode } from '@gondola/contract/entities/order.ts'
 import type { BasketName } from './baskets.ts'
 
-/** One of the demo customers' orders, told relative to today. */
+/** One order of a demo customer, relative to today. */
 export interface OrderPlan {
   Usuario: string
   Estado: Exclude<OrderStatusCode, 'I'>
   daysAgo: number
-  /** Time of day at which it was placed, HH:MM. */
+  /** Time of day at which the order was placed, HH:MM. */
   at: string
   baskets: BasketName[]
   FormaEntrega: DeliveryForm
@@ -77,7 +77,7 @@ const VECINA: Row[] = [
   ['D', 47, '20:02', ['weekly', 'fruit'], 'ED', 1, 4],
 ]
 
-/** The demo customers' orders, newest first for each of them. */
+/** The demo customers' orders, newest first per customer. */
 export const ORDER_PLANS: OrderPlan[] = [
   ...DEMO.map((row) => planOf('demo', row)),
   ...VECINA.map((row) => planOf('vecina', row)),

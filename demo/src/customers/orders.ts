@@ -13,7 +13,7 @@ import { BASKETS, type BasketName } from './baskets.ts'
 import { demoClients } from './clients.ts'
 import { ORDER_PLANS, type OrderPlan } from './order-plans.ts'
 
-/** A change of an order's status, as its history keeps it. */
+/** A status change in an order's history. */
 export interface DemoTransition {
   Estado: OrderStatusCode
   /** ISO instant with the shop's offset. */
@@ -21,10 +21,10 @@ export interface DemoTransition {
   by: Actor
 }
 
-/** A line as it was ordered, at its price and in no promotion. */
+/** An order line at its price, without promotions. */
 type DemoLine = Omit<CartLine, 'Promociones' | 'Preciolista' | 'Descuentos' | 'Preparado'>
 
-/** An order as the loader stores it: whole, priced as on its day; the customer by user name. */
+/** A complete order as the loader stores it, at the prices of its day; the customer is a user name. */
 export type DemoOrder = Omit<PlacedOrder, 'Id' | 'Cliente' | 'Lineas'> & {
   Usuario: string
   Lineas: DemoLine[]
@@ -32,7 +32,7 @@ export type DemoOrder = Omit<PlacedOrder, 'Id' | 'Cliente' | 'Lineas'> & {
 }
 
 const SHOP_OFFSET = '-03:00'
-/** What prices rose a day, so that old orders show what has become dearer. */
+/** Daily price increase, so that old orders show articles that have become dearer. */
 const DAILY_INFLATION = 0.0007
 
 /** Both customers' orders, oldest first, relative to `today` (ISO date). */
@@ -111,7 +111,7 @@ function linesOf(baskets: BasketName[], daysAgo: number): DemoLine[] {
   })
 }
 
-/** What an article cost so many days ago, in whole tens of pesos. */
+/** An article's price `daysAgo` days ago, rounded to tens of pesos. */
 function priceThen(price: number, daysAgo: number): number {
   if (daysAgo < 7) return price
   return Math.round((price * (1 - DAILY_INFLATION * daysAgo)) / 10) * 10

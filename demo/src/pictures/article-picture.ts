@@ -15,13 +15,13 @@ import { ellipse, path, placed, rect, SHADINGS } from './svg.ts'
 /** Side of an article's picture, in pixels. */
 export const PICTURE_SIDE = 640
 
-/** Where packs stand in their own drawings, and in the picture. */
+/** The y coordinate that packs stand on, in their own drawings and in the picture. */
 const PACK_FLOOR = 570
 const FLOOR = 594
 
 const UPRIGHT = { by: 0, scale: 1.09 }
 
-/** What lies flat is drawn larger and nearer to the middle. */
+/** Flat packs are drawn larger and nearer to the middle. */
 const LIFTED: Partial<Record<PackName, { by: number; scale: number }>> = {
   bar: { by: 112, scale: 1.04 },
   biscuit: { by: 104, scale: 1.04 },
@@ -38,14 +38,14 @@ const LIFTED: Partial<Record<PackName, { by: number; scale: number }>> = {
   cup: { by: 24, scale: 1.18 },
 }
 
-/** An article's picture with what tests ask about it. */
+/** An article's picture, with the parts that the tests check. */
 export interface ArticlePicture {
   svg: string
   pack: Pack | null
   label: Label | null
 }
 
-/** The picture of an article: its pack with brand, name, kind and size, or the thing itself with a name card. */
+/** Draws an article: its pack with brand, name, kind and size, or the unpacked product with a name card. */
 export function articlePicture(face: PackFace): ArticlePicture {
   if (face.pack === 'fresh') {
     return { svg: framed(groundTint(face), freshDrawing(face), 0, FLOOR), pack: null, label: null }
@@ -60,16 +60,16 @@ export function articlePicture(face: PackFace): ArticlePicture {
   return { svg, pack, label }
 }
 
-/** An article without ground and shadow, with its own size about (320, 570), where it stands. */
+/** An article without background and shadow, in its own size, standing on (320, 570). */
 export interface BareDrawing {
   svg: string
   width: number
   height: number
 }
 
-/** What is left free for lids above a pack's print. */
+/** Space left above a pack's print for its lid. */
 const LID_HEIGHT = 60
-/** Packs whose print is a label on something taller, which reaches this high. */
+/** Packs whose print is a label on a taller body, `LABELLED_HEIGHT` high. */
 const LABELLED = new Set<PackName>([
   'pet',
   'water',
@@ -88,7 +88,7 @@ const LABELLED = new Set<PackName>([
 ])
 const LABELLED_HEIGHT = 520
 
-/** The drawing of an article for a poster; `clipId` is its own in the SVG. */
+/** The drawing of an article for a poster; `clipId` must be unique in the SVG. */
 export function bareDrawing(face: PackFace, clipId: string): BareDrawing {
   if (face.pack === 'fresh') {
     return {
@@ -129,7 +129,7 @@ function shadowReach({ area }: Pack): number {
   return Math.max(area.width / 2, 320 - area.x, area.x + area.width - 320)
 }
 
-/** The warm ground, the floor's shadow and the drawing. */
+/** Adds the warm background and the shadow on the floor. */
 function framed(tint: string, drawing: string, reach: number, floor: number): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIDE}" height="${PICTURE_SIDE}" viewBox="0 0 640 640">${SHADINGS}` +
@@ -141,12 +141,12 @@ function framed(tint: string, drawing: string, reach: number, floor: number): st
   )
 }
 
-/** A breath of the product's own colour on the ground. */
+/** Tints the background slightly with the product's colour. */
 function groundTint(face: PackFace): string {
   return lighter(kindColour(face.product, face.kind, brandStyle(face.brand).accent), 0.8)
 }
 
-/** Fresh goods lie on the ground with a card that names them. */
+/** Fresh goods lie on the ground, with a name card. */
 function freshDrawing(face: PackFace): string {
   const card: Box = { x: 40, y: 500, width: 560, height: 104 }
   const name = fitText(
@@ -192,7 +192,7 @@ function freshDrawing(face: PackFace): string {
   )
 }
 
-/** Smallest and largest content that a silhouette comes in, in g or ml; between them it grows. */
+/** Smallest and largest content of a silhouette, in g or ml; the drawing's size grows in between. */
 const CONTENTS: Partial<Record<PackName, [number, number]>> = {
   pet: [100, 2250],
   water: [500, 2250],
@@ -226,7 +226,7 @@ const CONTENTS: Partial<Record<PackName, [number, number]>> = {
 }
 const SMALLEST = 0.8
 
-/** How large the pack is drawn: a can next to a bottle of two litres looks smaller, but stays easy to read. */
+/** The scale of a pack's drawing: a can looks smaller than a two-litre bottle, but stays legible. */
 export function packScale(pack: PackName, size: string): number {
   const range = CONTENTS[pack]
   const [, amount = '', unit] = /([\d,]+) (kg|g|ml|l)\b/.exec(size) ?? []

@@ -2,13 +2,13 @@ import { stableNumber } from '../catalogue/stable-number.ts'
 import type { Colour } from './colour.ts'
 import type { FaceName } from './typefaces.ts'
 
-/** How a brand's packs look: its ground, the colour of its name, a second colour, its lettering. */
+/** The look of a brand's packs: background, name colour, second colour and typeface. */
 export interface BrandStyle {
   base: Colour
   ink: Colour
   accent: Colour
   face: FaceName
-  /** Which of the label's designs. */
+  /** Index of the label design. */
   design: number
 }
 
@@ -16,7 +16,7 @@ export const LABEL_DESIGNS = 5
 
 type Row = [base: Colour, ink: Colour, accent: Colour, face: FaceName, design?: number]
 
-/** Colours that people expect of well-known brands. No logo is drawn: names stand in our own type. */
+/** Typical colours of well-known brands. No logo is drawn: names are set in our own typefaces. */
 const KNOWN: Record<string, Row> = {
   Cocinero: ['#f6c52e', '#c8202b', '#2f8a43', 'slab', 0],
   Natura: ['#1f7a3d', '#ffffff', '#f7d03a', 'round', 1],
@@ -197,7 +197,7 @@ const KNOWN: Record<string, Row> = {
   Góndola: ['#1f5c3a', '#ffffff', '#f2c230', 'house', 1],
 }
 
-/** Grounds, inks and seconds for the brands that nobody knows by their colour. */
+/** Background, ink and second colour for brands without a well-known colour. */
 const PALETTES: [Colour, Colour, Colour][] = [
   ['#b3262e', '#ffffff', '#f3c94a'],
   ['#1f4f8f', '#ffffff', '#f0b93a'],
@@ -218,7 +218,7 @@ const PALETTES: [Colour, Colour, Colour][] = [
 ]
 const FACES: FaceName[] = ['slab', 'script', 'serif', 'round', 'heavy', 'italic', 'house', 'narrow']
 
-/** The look of a brand's packs, the same on every one of them. */
+/** The look of a brand's packs, the same on all of them. */
 export function brandStyle(brand: string): BrandStyle {
   const [base, ink, accent, face, design] = KNOWN[brand] ?? invented(brand)
   return { base, ink, accent, face, design: design ?? stableNumber(`${brand}/design`, LABEL_DESIGNS) }

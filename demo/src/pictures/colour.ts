@@ -12,12 +12,12 @@ export function lighter(colour: Colour, amount: number): Colour {
   return mixed(colour, '#ffffff', amount)
 }
 
-/** Darker, and a little warmer than black would make it. */
+/** Darkens a colour, a little warmer than mixing with black would. */
 export function darker(colour: Colour, amount: number): Colour {
   return mixed(colour, '#1c0f08', amount)
 }
 
-/** Relative luminance as WCAG counts it, 0 to 1. */
+/** Relative luminance as defined by WCAG, 0 to 1. */
 export function luminance(colour: Colour): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
     const share = value / 255
@@ -26,13 +26,16 @@ export function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG's contrast ratio of two colours, 1 to 21. */
+/** WCAG contrast ratio of two colours, 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }
 
-/** The wanted ink where it can be read on the ground, else the nearest of white and a dark shade of the ground. */
+/**
+ * The wanted ink if it is readable on the background; otherwise white or a dark shade of the background, whichever
+ * contrasts more.
+ */
 export function readableInk(ground: Colour, wanted: Colour, least = 3): Colour {
   if (contrast(ground, wanted) >= least) return wanted
   const dark = darker(ground, 0.78)

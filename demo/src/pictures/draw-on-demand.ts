@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path'
 import { draw, listFormerJobs, listJobs } from './draw-pictures.ts'
 
 /**
- * Draws the demo shop's pictures one by one, as they are asked for, into `folder`: a new shop opens at once, and no
- * picture is drawn that nobody looks at. The answer tells whether a file of that name (below `folder`) is there now.
+ * Draws the demo shop's pictures into `folder` when they are first requested: a new shop opens at once, and no picture
+ * is drawn that is never requested. The returned function takes a name below `folder` and resolves to whether that file
+ * exists now.
  */
 export function createPictureDrawer(folder: string): (name: string) => Promise<boolean> {
   const jobs = new Map(
@@ -16,7 +17,7 @@ export function createPictureDrawer(folder: string): (name: string) => Promise<b
     const job = jobs.get(name)
     if (!job) return false
     if (existsSync(join(folder, name))) return true
-    // the widths of one article come from one drawing, whoever asks for which of them first
+    // one drawing makes all widths of an article, whichever width is requested first
     const drawing =
       inHand.get(job) ?? mkdir(dirname(join(folder, name)), { recursive: true }).then(() => draw(folder, job))
     inHand.set(job, drawing)

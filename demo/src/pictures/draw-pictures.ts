@@ -14,11 +14,11 @@ import { POSTER_PLANS } from './poster-plans.ts'
 import { listShopPictures } from './shop-pictures.ts'
 
 interface DrawingOptions {
-  /** Called after each picture with how many are done and how many there are to do. */
+  /** Called after each picture with the number drawn and the total. */
   onProgress?: (done: number, total: number) => void
 }
 
-/** One drawing and the files it becomes. The last file is written last: where it stands, all of them do. */
+/** One drawing and its files. The last file is written last: if it exists, all of them do. */
 export interface Job {
   svg: () => string
   files: { name: string; width: number | null }[]
@@ -27,8 +27,8 @@ export interface Job {
 const FORMATS: readonly PictureFormat[] = ['webp', 'avif']
 
 /**
- * Quality, and how hard the encoders try: a picture is drawn while somebody waits for it. The narrow ones, which phones
- * load, are worth a little more time. Whoever changes these raises `DRAWING` (picture-name.ts).
+ * Encoder quality and effort: a client waits while a picture is drawn. The narrow widths, which phones load, get a
+ * little more effort. Increment `DRAWING` (picture-name.ts) when changing these.
  */
 export const ENCODINGS = {
   webp: { quality: 82, effort: 0 },
@@ -39,14 +39,14 @@ export const ENCODINGS = {
 
 /**
  * Draws every picture of the demo shop into `folder`, as WebP and as AVIF: articles under `articulos/`, posters under
- * `banners/` and `promociones/`, in the widths of uploaded ones; and `tienda/`. What is there already is left alone, so a
- * second call is quick, and an interrupted one is continued. Answers how many pictures were drawn.
+ * `banners/` and `promociones/`, in the widths of uploaded pictures; and `tienda/`. Skips existing files, so a second
+ * call is quick and an interrupted one resumes. Returns the number of pictures drawn.
  */
 export function drawPictures(folder: string, options: DrawingOptions = {}): Promise<number> {
   return drawJobs(folder, listJobs(), options)
 }
 
-/** Draws those of the jobs whose files are not in the folder yet; answers how many. */
+/** Draws the jobs whose files are missing in the folder; returns how many. */
 export async function drawJobs(
   folder: string,
   wanted: Job[],
@@ -93,7 +93,7 @@ export function listJobs(): Job[] {
   return [...shop, ...posters, ...articles]
 }
 
-/** The same under the names that shops filled by earlier releases know them by: they keep their pictures. */
+/** The same pictures under the names of earlier releases, so that shops filled by those keep their pictures. */
 export function listFormerJobs(): Job[] {
   const articles = listDemoItems().map(({ article, face }) => ({
     svg: () => articlePicture(face).svg,
@@ -106,7 +106,7 @@ export function listFormerJobs(): Job[] {
   return [...articles, ...posters]
 }
 
-/** Codes of what the home page shows: those are drawn first. Which they are does not depend on the day. */
+/** Codes of the home page's articles, whose pictures are drawn first. They do not depend on the day. */
 function onTheFirstScreen(): Set<string> {
   const anyDay = '2026-01-01'
   const promoted = demoPromotions(anyDay).flatMap(({ Articulos }) => Articulos)
@@ -124,7 +124,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return names.map((name) => name.replaceAll('\\', '/'))
 }
 
-/** Draws one picture and writes its files into `folder`, whose folders below it are there. */
+/** Draws one picture and writes its files into `folder`, whose subfolders must exist. */
 export async function draw(folder: string, { svg, files }: Job): Promise<void> {
   if (files[0]?.name.endsWith('.png')) {
     const name = files[0].name
@@ -156,12 +156,12 @@ async function pixelsOf(picture: Sharp): Promise<Pixels> {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
 
-/** Each width is made from the next wider one, which for halves is as good and quicker. */
+/** Scales each width from the next wider one; for halving, this is as good and faster. */
 function narrowed({ data, raw }: Pixels, width: number): Promise<Pixels> {
   return pixelsOf(sharp(data, { raw }).resize({ width, kernel: 'linear' }))
 }
 
-/** A file that is there is there whole, whenever a program is stopped and however many draw at once. */
+/** Writes a temporary file and renames it: no partial file remains after a crash or with concurrent writers. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const part = `${file}.${randomUUID()}.part`
   await writeFile(part, content)

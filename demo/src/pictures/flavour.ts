@@ -1,15 +1,15 @@
 import type { Colour } from './colour.ts'
 
-/** What a word of a product's name tells the picture: a small drawing, the kind's colour, or both. */
+/** What a word of a product's name contributes to the picture: a small drawing, the kind's colour, or both. */
 interface Hint {
   words: RegExp
   motif?: string
   colour?: Colour
-  /** The product's word decides the drawing whatever the kind says: cat food of salmon shows a cat. */
+  /** The product's word decides the drawing whatever the kind says: salmon cat food shows a cat. */
   rules?: boolean
 }
 
-/** The first hint that matches wins; the kind is asked before the product. */
+/** The first matching hint wins; the kind is matched before the product. */
 const HINTS: Hint[] = [
   {
     words: /sin palo|con palo|yerba|mate cocido|barbacuá|hierbas serranas/i,
@@ -195,13 +195,13 @@ const HINTS: Hint[] = [
   { words: /fernet|aperitivo|amargo|gin\b|licor|vermouth/i, motif: 'herbs', colour: '#4f7a3f' },
 ]
 
-/** The name of the small drawing for a label, or null where none fits. */
+/** The name of the small drawing for a label, or null if none matches. */
 export function motifOf(product: string, kind: string): string | null {
   const ruling = HINTS.find(({ rules, words }) => rules && words.test(product))
   return ruling?.motif ?? hintOf((hint) => hint.motif, product, kind) ?? null
 }
 
-/** The colour that tells the kind from its sisters; the fallback where no word says. */
+/** The colour that distinguishes the kind from others of its line; the fallback if no word matches. */
 export function kindColour(product: string, kind: string, fallback: Colour): Colour {
   return hintOf((hint) => hint.colour, product, kind) ?? fallback
 }

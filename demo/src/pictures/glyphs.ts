@@ -1,7 +1,7 @@
 import type { Command, Glyph } from 'opentype.js'
 import { type FaceName, typeface } from './typefaces.ts'
 
-/** What a shape covers; x1 > x2 when it covers nothing. */
+/** The bounding box of a shape; x1 > x2 if it is empty. */
 export interface Cover {
   x1: number
   y1: number
@@ -9,7 +9,7 @@ export interface Cover {
   y2: number
 }
 
-/** A character of a typeface at a size of one em, its baseline at 0. */
+/** A glyph at a size of one em, its baseline at 0. */
 interface Outline {
   glyph: Glyph
   advance: number
@@ -17,7 +17,7 @@ interface Outline {
   cover: Cover
 }
 
-/** A character with the place of its origin from the line's start, in ems. */
+/** A glyph with its origin's offset from the line's start, in ems. */
 interface Placed {
   outline: Outline
   at: number
@@ -25,7 +25,7 @@ interface Placed {
 
 const outlines = new Map<string, Outline>()
 
-/** The characters of a line side by side, kerned, and the line's width, in ems. */
+/** Lays out a line's glyphs with kerning; offsets and width in ems. */
 export function lineOf(text: string, face: FaceName): { placed: Placed[]; width: number } {
   const font = typeface(face)
   let pen = 0
@@ -41,7 +41,7 @@ export function lineOf(text: string, face: FaceName): { placed: Placed[]; width:
   return { placed, width: Math.max(pen, 0.01) }
 }
 
-/** What a line's ink covers when set at (x, baseline) in a size. */
+/** The bounding box of a line's ink, set at (x, baseline) in `size`. */
 export function lineCover(placed: Placed[], x: number, baseline: number, size: number): Cover {
   const cover = { x1: Infinity, y1: Infinity, x2: -Infinity, y2: -Infinity }
   for (const { outline, at } of placed) {
@@ -54,7 +54,7 @@ export function lineCover(placed: Placed[], x: number, baseline: number, size: n
   return cover
 }
 
-/** Path data of a line set at (x, baseline) in a size. */
+/** Path data of a line set at (x, baseline) in `size`. */
 export function lineData(placed: Placed[], x: number, baseline: number, size: number): string {
   return placed.map(({ outline, at }) => glyphData(outline, x + at * size, baseline, size)).join('')
 }

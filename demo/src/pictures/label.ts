@@ -13,21 +13,21 @@ export interface LabelWords {
   size: string
 }
 
-/** A printed label: its drawing, and every piece of text with the box it was set into. */
+/** A printed label: its drawing, and each text with the box that it was fitted into. */
 export interface Label {
   svg: string
   texts: { text: SetText; within: Box }[]
 }
 
 const PAPER = '#fffaf0'
-/** A pack at least this much wider than high is set in two columns. */
+/** Width-to-height ratio from which a pack's label has two columns. */
 const WIDE = 1.45
-/** A wide panel lower than this carries no drawing. */
+/** A wide panel lower than this has no drawing. */
 const LOW_PX = 130
-/** Nor does a tall one below this height. */
+/** A tall panel lower than this has no drawing. */
 const SMALL_PX = 230
 
-/** The print of a pack: its ground and decoration, brand, drawing, product, kind and size. */
+/** The print of a pack: background and decoration, brand, drawing, product, kind and size. */
 export function labelOn(pack: Pack, look: PackLook, words: LabelWords, clipId: string): Label {
   const isWide = pack.panel.width / pack.panel.height > WIDE
   const edges = edgesOf(pack.panel, isWide)
@@ -44,19 +44,19 @@ export function labelOn(pack: Pack, look: PackLook, words: LabelWords, clipId: s
   }
 }
 
-/** The colours that product and kind stand on, and that the size stands on. */
+/** The background colours behind product and kind, and behind the size. */
 interface Grounds {
   below: string
   foot: string
 }
 
-/** Heights on the picture where the brand's field ends and where the size's field begins. */
+/** The y coordinates where the brand's field ends and the size's field begins. */
 interface Edges {
   brand: number
   foot: number
 }
 
-/** A decoration of the print. */
+/** Draws a decoration of the print. */
 type Design = (area: Box, edges: Edges, look: PackLook) => Grounds & { svg: string }
 
 function edgesOf({ y, height }: Box, isWide: boolean): Edges {
@@ -304,19 +304,19 @@ function wideLayout(panel: Box, look: PackLook, words: LabelWords, { below }: Gr
   }
 }
 
-/** The brand does not stand on the very edge of its field. */
+/** Keeps the brand away from the edge of its field. */
 function brandBox(field: Box): Box {
   return { ...field, height: field.height * 0.94 }
 }
 
-/** Ink and ground of the kind's band: where both grounds are alike, the band turns light or dark. */
+/** Ink and background of the kind's band, which turns light or dark if both backgrounds are alike. */
 function kindColours(kind: string, below: string): [ink: string, ground: string] {
   const ground =
     contrast(kind, below) < 1.35 ? (luminance(below) > 0.4 ? darker(kind, 0.35) : lighter(kind, 0.75)) : kind
   return [readableInk(ground, '#ffffff', 2.6), ground]
 }
 
-/** The size stands in the accent where it can be read, as on the packs of a real shelf. */
+/** The size has the accent colour if it is readable, as on the packs of a real shelf. */
 function sizeInk({ style }: PackLook, below: string): string {
   return contrast(below, style.accent) >= 4.5 ? style.accent : readableInk(below, style.ink, 4.2)
 }
@@ -324,10 +324,10 @@ function sizeInk({ style }: PackLook, below: string): string {
 /** Drawings so pale that they need a coloured disc. */
 const PALE = /^(sparkles|splash|cloud|salt|cotton|sugar|cream|rice|tooth|bubbles|shirt|garlic|cup)$/
 
-/** Above this a ground is light enough for any drawing but the pale ones. */
+/** Luminance above which a background is light enough for all drawings except the pale ones. */
 const PAPER_LUMINANCE = 0.74
 
-/** A drawing as large as the box allows, on a disc where the ground is not light enough for it, or too light. */
+/** A drawing as large as the box allows, on a disc if the background is too dark or too light for it. */
 function motifIn(field: Box, name: string, look: PackLook, words: LabelWords, below: string): string {
   const side = Math.min(field.width, field.height)
   const [cx, cy] = [field.x + field.width / 2, field.y + field.height / 2]

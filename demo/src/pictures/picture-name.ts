@@ -4,8 +4,8 @@ import type { PackFace } from '../catalogue/demo-item.ts'
 import { POSTER_PLANS, type PosterPlan } from './poster-plans.ts'
 
 /**
- * Part of every name: to be raised when anything is drawn or encoded otherwise, because browsers keep what lies under a
- * name for ever. `pictures.test.ts` holds it to the drawings.
+ * Part of every name: increment it when drawing or encoding changes, because browsers cache a file name forever.
+ * `pictures.test.ts` compares it with the drawings.
  */
 export const DRAWING = 1
 
@@ -24,13 +24,13 @@ export interface PictureFile {
 export const articleFiles = (face: PackFace, format: PictureFormat = 'webp'): PictureFile[] =>
   filesOf(`articulos/${contentHash('articulos', face)}`, PICTURE_WIDTHS_PX, format)
 
-/** The same of a poster. */
+/** The files of a poster's picture, the widest last. */
 export const posterFiles = (plan: PosterPlan, format: PictureFormat = 'webp'): PictureFile[] => {
   const folder = plan.file.slice(0, plan.file.indexOf('/'))
   return filesOf(`${folder}/${contentHash(folder, plan)}`, POSTER_WIDTHS_PX, format)
 }
 
-/** The `Imagen` of an article that looks so. */
+/** The `Imagen` of an article with this pack. */
 export const articleImagen = (face: PackFace): string => widest(articleFiles(face))
 
 /** The `Imagen` of a poster, by its plan's `file`. @throws without such a plan */
@@ -40,7 +40,7 @@ export function posterImagen(file: string): string {
   return widest(posterFiles(plan))
 }
 
-/** What a drawing is made of decides what it looks like. */
+/** The hash of a drawing's input, which determines its look. */
 const contentHash = (kind: string, madeOf: object): string =>
   hash('sha256', `${kind} ${DRAWING} ${JSON.stringify(madeOf)}`).slice(0, HASH_CHARACTERS)
 

@@ -20,7 +20,7 @@ import { POSTER_PLANS } from './poster-plans.ts'
 import { type Box, fitText } from './set-text.ts'
 
 const items = listDemoItems()
-/** Drawn once for all tests, outside of their time limits. */
+/** Drawn once for all tests, outside their timeouts. */
 const drawn = items.map((item) => ({ ...item, picture: articlePicture(item.face) }))
 const packed = drawn.filter(({ face }) => face.pack !== 'fresh')
 const SLACK_PX = 0.6
@@ -129,7 +129,7 @@ test('what is drawn otherwise has another name', () => {
     ...POSTER_PLANS.map((plan) => posterPicture(plan).svg),
   ]
   const all = hash('sha256', [JSON.stringify(ENCODINGS), ...svgs].join('\n'))
-  // Another sum: raise DRAWING in picture-name.ts, then write down both.
+  // If the sum differs: increment DRAWING in picture-name.ts, then update both here.
   expect([DRAWING, all]).toEqual([1, '16730a267b49c2998b3ea5d06f64e856d57600bd15600cc902774c6c9db3e104'])
 })
 

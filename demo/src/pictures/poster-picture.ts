@@ -5,16 +5,16 @@ import type { PosterPlan } from './poster-plans.ts'
 import { type Box, fitText, type SetText } from './set-text.ts'
 import { circle, ellipse, path, placed, rect, SHADINGS, stroke } from './svg.ts'
 
-/** A poster as SVG, with its texts and the boxes they were set into. */
+/** A poster as SVG, with its texts and the boxes that they were fitted into. */
 export interface PosterPicture {
   svg: string
   texts: { text: SetText; within: Box }[]
 }
 
-/** Articles stand at this height of their own drawings. */
+/** The y coordinate that articles stand on in their own drawings. */
 const DRAWING_FLOOR = 570
 
-/** A banner, a promotion's picture or a pop-up: words on one side, articles on the other. */
+/** Draws a banner, a promotion's picture or a pop-up: text on one side, articles on the other. */
 export function posterPicture(plan: PosterPlan): PosterPicture {
   const { width, height } = plan
   const isSquare = width / height < 1.4
@@ -65,7 +65,7 @@ function groundOf({ width, height, ground, accent }: PosterPlan, stage: Box): st
   )
 }
 
-/** Where an article stands: the middle of its foot. */
+/** An article's position: the middle of its base. */
 interface Stand {
   drawing: BareDrawing
   x: number
@@ -78,7 +78,7 @@ interface Group {
   height: number
 }
 
-/** Articles as a group, as large as the stage allows: every other one stands a step behind its neighbours. */
+/** Articles as a group, as large as the stage allows; every other one is a step behind its neighbours. */
 function articlesOn({ articles }: PosterPlan, stage: Box): string {
   const drawings = articles.map((name, index) => bareDrawing(faceNamed(name), `poster${index}`))
   const isPile = drawings.every(({ width, height }) => width > height * 1.4)
@@ -99,10 +99,10 @@ function articlesOn({ articles }: PosterPlan, stage: Box): string {
     .join('')
 }
 
-/** How much of each other's width neighbours leave visible, the most generous first. */
+/** Visible share of a neighbour's width, from the least overlap to the most. */
 const SHARES = [0.98, 0.9, 0.82, 0.74, 0.66]
 
-/** Upright articles side by side, as close as the stage's aspect asks; those behind are drawn first. */
+/** Upright articles side by side, overlapping as the stage's aspect ratio requires; rear ones are drawn first. */
 function group(drawings: BareDrawing[], aspect: number): Group {
   const groups = SHARES.map((share) => row(drawings, share))
   const roomy = groups.find(({ width, height }) => width <= height * aspect)
@@ -124,7 +124,7 @@ function row(drawings: BareDrawing[], share: number): Group {
   }
 }
 
-/** Articles that lie, one upon the other. */
+/** Lying articles, stacked. */
 function pile(drawings: BareDrawing[]): Group {
   let top = 0
   const widest = Math.max(...drawings.map(({ width }) => width))
@@ -145,7 +145,7 @@ function faceNamed(Descripcion: string) {
   return item.face
 }
 
-/** The loyalty card, for the poster that offers it. */
+/** The loyalty card, for its poster. */
 function cardOn(stage: Box): string {
   const scale = (stage.height / 640) * 1.18
   const name = fitText(

@@ -1,8 +1,8 @@
 import type { Colour } from './colour.ts'
 
-/** A banner, a promotion's picture or a pop-up: its words and the articles that stand on it. */
+/** A banner, a promotion's picture or a pop-up: its text and its articles. */
 export interface PosterPlan {
-  /** Path below the pictures' folder, without ending. */
+  /** Path below the pictures' folder, without the extension. */
   file: string
   width: number
   height: number

@@ -9,31 +9,31 @@ export interface Box {
   height: number
 }
 
-/** Text turned into outlines, and what they cover. */
+/** Text converted to outlines, and their bounding box. */
 export interface SetText {
   d: string
   box: Box
-  /** Pixels of the em. */
+  /** Font size in pixels. */
   size: number
 }
 
 interface Fit {
   face: FaceName
-  /** Largest size of the letters, in pixels of the em. */
+  /** Largest font size, in pixels. */
   maxSize: number
   maxLines?: number
   align?: 'start' | 'middle' | 'end'
-  /** Where the block stands in the box's height: 0 top, 0.5 middle, 1 bottom. */
+  /** Vertical alignment in the box: 0 top, 0.5 middle, 1 bottom. */
   vertical?: number
 }
 
 const LINE_HEIGHT = 1.02
-/** A further line has to make the letters this much larger. */
+/** A further line must make the letters larger by this factor. */
 const WORTH_A_LINE = 1.08
 
 /**
- * Sets text as large as the box allows, on one or more lines, placed there by its ink: no part of a letter, accents
- * and descenders included, stands outside the box.
+ * Sets text as large as the box allows, on one or more lines, aligned by its ink: no part of a letter, including
+ * accents and descenders, lies outside the box.
  */
 export function fitText(text: string, box: Box, fit: Fit): SetText {
   let best = block([text], fit.face)
@@ -46,7 +46,7 @@ export function fitText(text: string, box: Box, fit: Fit): SetText {
   return setBlock(best, box, fit)
 }
 
-/** Lines one below the other at a size of one em, each starting at 0; `cover` is as wide as the widest ink. */
+/** Lines one below the other at a size of one em, each starting at x 0; `cover` is as wide as the widest line's ink. */
 interface Block {
   lines: ReturnType<typeof lineOf>['placed'][]
   covers: Cover[]
@@ -84,7 +84,7 @@ function setBlock({ lines, covers, cover }: Block, box: Box, fit: Fit): SetText 
   return { d, size, box: { x: left, y: y + cover.y1 * size, width: cover.width * size, height } }
 }
 
-/** The words on `count` lines, the widest of them as narrow as it can be; null where there are too few words. */
+/** Breaks the words into `count` lines, minimizing the widest; null if there are too few words. */
 function brokenInto(words: string[], count: number, face: FaceName): string[] | null {
   if (words.length < count) return null
   if (count === 1) return [words.join(' ')]

@@ -4,7 +4,7 @@ import { circle, ellipse, path, placed, rect, SHADINGS, stroke } from './svg.ts'
 const open = (side: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${SHADINGS}`
 
-/** A badge for the corner of a picture, on nothing: a seal with a word. */
+/** A badge for the corner of a picture, on a transparent background: a seal with a word. */
 function badge(word: string, small: string, ground: string, ink: string): string {
   const points = Array.from({ length: 40 }, (_, i) => {
     const radius = i % 2 ? 112 : 124
@@ -16,7 +16,7 @@ function badge(word: string, small: string, ground: string, ink: string): string
   return `${open(256)}${path(`${points}Z`, ground)}${circle(128, 128, 98, 'none', `stroke="${ink}" stroke-width="4" stroke-dasharray="2 9" stroke-linecap="round" opacity=".7"`)}${path(upper.d, ink)}${path(lower.d, ink)}</svg>`
 }
 
-/** What an article without a picture shows: an empty shelf with its label. */
+/** The placeholder of an article without a picture: an empty shelf with its label. */
 function noPicture(): string {
   const text = fitText(
     'Sin imagen',
@@ -42,7 +42,7 @@ function noPicture(): string {
   )
 }
 
-/** Pictures of the shop itself: path below the folder, and the drawing. PNGs keep their empty ground. */
+/** The shop's own pictures: path below the folder, and the drawing. PNGs keep their transparent background. */
 export function listShopPictures(): { file: string; svg: string }[] {
   return [
     { file: 'tienda/promo.png', svg: badge('PROMO', 'Góndola', '#cf3a2c', '#fffaf0') },

@@ -1,4 +1,4 @@
-/** Elements of an SVG as text. Coordinates are rounded to a tenth, which is finer than a picture shows. */
+/** Elements of an SVG as text. Coordinates are rounded to a tenth, finer than the pictures' resolution. */
 export function path(d: string, fill: string, more = ''): string {
   return `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`
 }
@@ -27,31 +27,31 @@ export function circle(cx: number, cy: number, radius: number, fill: string, mor
   return `<circle cx="${r(cx)}" cy="${r(cy)}" r="${r(radius)}" fill="${fill}"${more && ` ${more}`}/>`
 }
 
-/** A group moved to (x, y), then scaled and turned by degrees about that point. */
+/** A group moved to (x, y), then scaled and rotated (degrees) about that point. */
 export function placed(content: string, x: number, y: number, scale = 1, degrees = 0): string {
   const turn = degrees ? ` rotate(${r(degrees)})` : ''
   const size = scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`
   return `<g transform="translate(${r(x)} ${r(y)})${turn}${size}">${content}</g>`
 }
 
-/** A group turned by degrees about its own point. */
+/** A group rotated (degrees) about (cx, cy). */
 export function turned(content: string, degrees: number, cx: number, cy: number): string {
   return `<g transform="rotate(${r(degrees)} ${r(cx)} ${r(cy)})">${content}</g>`
 }
 
-/** A shape and over it the same shape with a shading of `SHADINGS`. */
+/** A shape, and the same shape over it filled with one of `SHADINGS`. */
 export function shaded(d: string, fill: string, shading: ShadingName): string {
   return path(d, fill) + path(d, `url(#${shading})`)
 }
 
-/** A disc with the light of a ball. */
+/** An ellipse shaded like a ball. */
 export function ball(cx: number, cy: number, rx: number, ry: number, fill: string): string {
   return ellipse(cx, cy, rx, ry, fill) + ellipse(cx, cy, rx, ry, 'url(#ball)')
 }
 
 export type ShadingName = 'ball' | 'volume' | 'flat' | 'glass' | 'drop' | 'soft'
 
-/** The shadings that all drawings share: definitions of an SVG, relative to the shape that uses them. */
+/** The gradients that all drawings share: SVG definitions, relative to the shape that uses them. */
 export const SHADINGS = `<defs>
 <radialGradient id="ball" cx=".36" cy=".3" r=".78"><stop offset="0" stop-color="#fff" stop-opacity=".5"/><stop offset=".32" stop-color="#fff" stop-opacity=".12"/><stop offset=".6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#2a0d00" stop-opacity=".3"/></radialGradient>
 <linearGradient id="volume"><stop offset="0" stop-color="#200a00" stop-opacity=".32"/><stop offset=".13" stop-color="#200a00" stop-opacity=".06"/><stop offset=".24" stop-color="#fff" stop-opacity=".3"/><stop offset=".36" stop-color="#fff" stop-opacity=".05"/><stop offset=".7" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#200a00" stop-opacity=".34"/></linearGradient>

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 // oxlint-disable-next-line import/default -- the package is CommonJS: its exports are the default
 import opentype, { type Font } from 'opentype.js'
 
-/** The typefaces that names are set in; real brands' lettering is nobody's to copy. */
+/** The typefaces of brand names; lettering of real brands must not be copied. */
 const FILES = {
   house: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff',
   text: '@fontsource/figtree/files/figtree-latin-700-normal.woff',
@@ -20,7 +20,7 @@ export type FaceName = keyof typeof FILES
 
 const loaded = new Map<FaceName, Font>()
 
-/** A typeface, read from its package once. */
+/** Loads a typeface from its package, once. */
 export function typeface(name: FaceName): Font {
   const known = loaded.get(name)
   if (known) return known

@@ -10,7 +10,7 @@ export function isDeliveryDay(isoDate: string): boolean {
   return new Date(`${isoDate}T00:00:00Z`).getUTCDay() !== 0
 }
 
-/** The first delivery day from an ISO date on, that date included, after leaving out `skipped` of them. */
+/** The first delivery day on or after an ISO date, after skipping `skipped` delivery days. */
 export function deliveryDayFrom(isoDate: string, skipped = 0): string {
   let day = isoDate
   for (let left = skipped; ; day = dayAfter(day, 1)) {

@@ -54,7 +54,7 @@ const OFFERS: [Descripcion: string, percent: number][] = [
 const DAYS_RUNNING = 3
 const DAYS_LEFT = 9
 
-/** The offers that run on `today` (ISO date), 10 to 30 % below the shelf's price. */
+/** The offers valid on `today` (ISO date), 10 to 30 % below the shelf price. */
 export function demoOffers(today: string): DemoOffer[] {
   return OFFERS.map(([Descripcion, percent], index) => {
     const { Codigo, Precioventa } = articleNamed(Descripcion)
@@ -67,7 +67,7 @@ export function demoOffers(today: string): DemoOffer[] {
   })
 }
 
-/** Offers are printed in whole tens, rounded down: the customer never gets less than the per cent named. */
+/** Rounds down to tens of pesos, so that the discount is never less than the stated per cent. */
 function offerPrice(price: number, percent: number): number {
   return Math.floor((price * (100 - percent)) / 1000) * 10
 }

@@ -6,7 +6,7 @@ import { posterImagen } from '../pictures/picture-name.ts'
 import { COMPANY } from '../site/company.ts'
 import { dayAfter } from './calendar-day.ts'
 
-/** A promotion with the codes of its articles, in their order on the shelf, or the families it takes in whole. */
+/** A promotion with its articles' codes in shelf order, or the families that it covers completely. */
 export interface DemoPromotion extends Promotion {
   Imagen: string
   Articulos: string[]
@@ -14,13 +14,13 @@ export interface DemoPromotion extends Promotion {
 }
 
 /**
- * What a promotion takes in: articles of these families and brands whose name does not match `without`; without brands
- * the families whole.
+ * The articles of a promotion: those of these families and brands whose name does not match `without`; without brands,
+ * the families completely.
  */
 interface PromotionPlan {
   Descripcion: string
   Descrip: string
-  /** File name of the picture, without ending. */
+  /** File name of the picture, without the extension. */
   picture: string
   families: number[]
   brands?: string[]
@@ -30,7 +30,7 @@ interface PromotionPlan {
   from: number
   until: number
   conditions: string
-  /** Without one the promotion is a label. */
+  /** Without a mechanic the promotion is only a label. */
   Mecanica?: Mechanic
   Dias?: number[]
 }
@@ -163,7 +163,7 @@ export const PROMOTION_PLANS: PromotionPlan[] = [
   },
 ]
 
-/** The promotions around `today` (ISO date): nine run, one is announced for later. */
+/** The promotions around `today` (ISO date): nine are running, one starts later. */
 export function demoPromotions(today: string): DemoPromotion[] {
   return PROMOTION_PLANS.map((plan, index) => {
     const FechaDesde = dayAfter(today, plan.from)
@@ -193,7 +193,7 @@ function articlesOf(plan: PromotionPlan, brands: readonly string[]): string[] {
     .map(({ Codigo }) => Codigo)
 }
 
-/** The conditions that have to be told with a promotion (argentina §1, L12). */
+/** The conditions that must be published with a promotion (argentina §1, L12). */
 function termsOf({ Descripcion, conditions }: PromotionPlan, FechaDesde: string, FechaHasta: string): string {
   return (
     `${Descripcion}. ${conditions} Promoción válida desde el ${formatDate(FechaDesde)} hasta el ${formatDate(FechaHasta)} ` +

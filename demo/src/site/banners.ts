@@ -1,7 +1,7 @@
 import type { Banner } from '@gondola/contract/entities/banner.ts'
 import { posterImagen } from '../pictures/picture-name.ts'
 
-/** The demo shop's banners: the home carousel's, and the users' with the pop-ups among them (spec §4, banners). */
+/** The demo shop's banners: the home carousel's, and the user banners, which include the pop-ups (spec §4, banners). */
 export interface DemoBanners {
   front: Banner[]
   user: Banner[]

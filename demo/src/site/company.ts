@@ -1,4 +1,4 @@
-/** Who runs the demo shop. All of it is invented; the CUIT has a valid check digit. */
+/** The company behind the demo shop. All data are invented; the CUIT has a valid check digit. */
 export const COMPANY = {
   NombreTienda: 'Supermercados Góndola',
   RazonSocial: 'Góndola Supermercados Regionales S.A.',

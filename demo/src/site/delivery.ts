@@ -2,10 +2,10 @@ import type { CostParameters, Slot } from '@gondola/contract/entities/delivery.t
 
 /** The delivery calendar as the loader stores it. */
 export interface DemoDelivery {
-  /** Days of the week with delivery, 0 Sunday to 6 Saturday. */
+  /** Delivery weekdays, 0 Sunday to 6 Saturday. */
   weekdays: number[]
   slots: Pick<Slot, 'Desde' | 'Hasta'>[]
-  /** Orders that a slot takes each day. */
+  /** Capacity of a slot, in orders per day. */
   Cupo: number
   costs: CostParameters
 }

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@gondola/contract/entities/client.ts'
 
-/** The documents that identify a customer, DNI first; code 0 stays free for 'none chosen' (spec §5). */
+/** Identity document types, DNI first; code 0 is reserved for 'none chosen' (spec §5). */
 export function demoDocumentTypes(): DocumentType[] {
   return ['DNI', 'LE', 'LC', 'CI', 'Pasaporte', 'CUIT', 'CUIL', 'CDI'].map((Descripcion, index) => ({
     Codigo: index + 1,

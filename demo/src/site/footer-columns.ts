@@ -1,4 +1,4 @@
-/** Texto5 to Texto7: the footer's link columns, as HTML lists. */
+/** Texto5 to Texto7: the link columns of the footer, as HTML lists. */
 export const SHOPPING_COLUMN = `
 <ul>
 <li><a href="#/articulos">Todos los productos</a></li>

@@ -1,6 +1,6 @@
 import { tellWait } from './connection.ts'
 
-/** How often a call is made in all, and the longest pause between two of them. */
+/** Maximum number of attempts, including the first. `PAUSE_MAX_SECONDS` is the longest pause between two of them. */
 const ATTEMPTS_MAX = 3
 const PAUSE_MAX_SECONDS = 10
 
@@ -9,8 +9,8 @@ type Pause = (seconds: number) => Promise<void>
 const pauseFor: Pause = (seconds) => new Promise((done) => setTimeout(done, seconds * 1000))
 
 /**
- * Asks again where the server says that it cannot answer just now and when it will (503 with `Retry-After`): its
- * database is away, or written by something long. Only for what may be sent twice: a call with an idempotency key.
+ * Retries a call while the server answers 503 with `Retry-After`: its database is unreachable, or locked by a long
+ * write. Only for calls that are safe to repeat: those with an idempotency key.
  */
 export async function againWhileAway(
   ask: () => Promise<Response>,
@@ -26,7 +26,7 @@ export async function againWhileAway(
   }
 }
 
-/** What `Retry-After` asks for; null where it is absent or a date. */
+/** The seconds in `Retry-After`; null if the header is absent or holds a date. */
 export function retryAfterSeconds(response: Response): number | null {
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
   return Number.isFinite(seconds) ? seconds : null

@@ -10,26 +10,27 @@ import type { Suggestion } from '@gondola/contract/entities/suggestion.ts'
 import type { SortCode } from '@gondola/contract/rules/sort.ts'
 import { send, sendForList, type Listed } from './client.ts'
 
-// Catalogue calls (spec §7, contract §4). Lists page by offset and count, are sorted by the server and tell their total.
+// Catalogue calls (spec §7, contract §4). Lists are paged by offset and count, sorted by the server, and come with
+// their total.
 
-/** Which part of a sorted list is asked for; count 0 is all of it. */
+/** Offset, count and sort order of a part of a list; count 0 requests all of it. */
 export interface Slice {
   from: number
   count: number
   orden: SortCode
 }
 
-/** What an article list holds: everything, a department or a family. */
+/** The articles of a list: all, a department's or a family's. */
 export type Shelf = { kind: 'all' } | { kind: 'department' | 'family'; Codigo: number }
 
 const ALL = { from: 0, count: 0 }
 
-/** One article, or null when nothing with this code is on sale. */
+/** The article with this code, or null if none is on sale. */
 export function findArticle(Codigo: string, signal?: AbortSignal): Promise<Article | null> {
   return send(calls.findArticle, { params: { Codigo }, signal })
 }
 
-/** A slice of a shelf, narrowed to what was chosen. */
+/** A slice of a shelf, filtered by `query`. */
 export function listShelf(
   shelf: Shelf,
   { from, count, orden }: Slice,
@@ -42,7 +43,9 @@ export function listShelf(
   return sendForList(call, { params: { Id: shelf.Codigo, from, count }, query, signal })
 }
 
-/** Articles found by words, or with `byBrand` by a brand's name; a text under three letters is refused. */
+/**
+ * Articles found by words, or with `byBrand` by a brand's name. The server refuses a text shorter than three letters.
+ */
 export function searchArticles(
   Texto: string,
   byBrand: boolean,
@@ -59,7 +62,9 @@ export function suggest(Texto: string, signal?: AbortSignal): Promise<Suggestion
   return send(calls.suggest, { params: { Texto }, signal })
 }
 
-/** What the lines of a shopping list mean; a list without anything to look for, or too long, is refused. */
+/**
+ * Matches the lines of a shopping list to articles. The server refuses a list that is too long or has nothing to match.
+ */
 export function matchList(Texto: string): Promise<ListMatch[]> {
   return send(calls.matchList, { body: { Texto } })
 }
@@ -88,7 +93,7 @@ export function pagePromotionArticles(
   return sendForList(calls.pagePromotionArticles, { params: { Id, page, size }, signal })
 }
 
-/** Offers of today, each with its article whole. */
+/** Today's offers, each with its complete article. */
 export function listOffers(signal?: AbortSignal): Promise<Offer[]> {
   return send(calls.listOffers, { params: { Fecha: 'HOY' }, signal })
 }

@@ -8,22 +8,22 @@ import { findKeptAnswer, isKept, keepAnswer, keptAnswersOwner } from './kept-ans
 
 /** Path of the API on the shop's own origin (contract §1). */
 const API = '/api'
-/** A call that answers nothing for this long is given up as a lost network. */
+/** A call without an answer after this time fails as `NetworkLost`. */
 const ANSWER_MAX_MS = 30_000
-/** A probe is small: what takes longer has got lost on the way. */
+/** Timeout of a probe, shorter because the answer is small. */
 const PROBE_MAX_MS = 8000
-/** Any GET sets the XSRF cookie; this one is small (contract §3). */
+/** Any GET sets the XSRF cookie; this answer is small (contract §3). */
 const COOKIE_GIVER = '/clientes/yo'
 
 type Needed<Name extends string, T> = undefined extends T ? unknown : { [N in Name]: T }
 type CallQueryOf<C extends Call> = undefined extends CallQuery<C> ? unknown : { query?: CallQuery<C> }
 
-/** What a call takes: its path's parts, query and body as declared, and how it is sent. */
+/** A call's input: path parameters, query and body as declared, and transport options. */
 export type CallInput<C extends Call> = Needed<'params', CallParams<C>> &
   Needed<'body', CallBody<C>> &
   CallQueryOf<C> & { signal?: AbortSignal | undefined; idempotencyKey?: string }
 
-/** A list, and how many there are in all (`X-Total-Count`, contract §2). */
+/** A list and its total count (`X-Total-Count`, contract §2). */
 export interface Listed<T> {
   items: T
   total: number
@@ -38,14 +38,14 @@ interface PlainInput {
 }
 
 /**
- * Makes one call of the contract and gives its answer. Throws `Refused` with the server's problem+json, or
- * `NetworkLost` when no answer came.
+ * Makes one call of the contract and returns its answer. @throws `Refused` with the server's problem+json, or
+ * `NetworkLost` when no answer came
  */
 export async function send<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> {
   return answerOf<C>(await request(call, input))
 }
 
-/** The same for a list, with the total of all its pages. */
+/** The same as `send`, for a list: adds the total over all pages. */
 export async function sendForList<C extends Call>(
   call: C,
   input: CallInput<C>,
@@ -74,12 +74,12 @@ async function request(call: Call, input: PlainInput): Promise<Response> {
   throw new Refused(problem, retryAfterSeconds(response))
 }
 
-/** Where the network is lost, the last answer stands in. */
+/** Falls back to the cached answer when the network is lost. */
 async function attemptOrKept(url: string, ask: () => Promise<Response>): Promise<Response> {
   const owner = keptAnswersOwner()
   try {
     const response = await ask()
-    // A full or forbidden storage keeps nothing; the answer is there all the same.
+    // If storage is full or blocked, the answer is returned all the same.
     if (response.ok) keepAnswer(url, response.clone(), owner).catch(() => undefined)
     return response
   } catch (error) {
@@ -104,7 +104,7 @@ async function attempt(method: Call['method'], url: string, input: PlainInput): 
   })
 }
 
-/** A fetch whose every failure without an answer is `NetworkLost`; an abort of the caller's own stays one. */
+/** A fetch that throws `NetworkLost` for every failure without an answer; an abort by the caller stays an abort. */
 async function reach(url: string, init: RequestInit = {}): Promise<Response> {
   const ownSignal = init.signal ?? null
   const patience = AbortSignal.timeout(ANSWER_MAX_MS)
@@ -118,7 +118,7 @@ async function reach(url: string, init: RequestInit = {}): Promise<Response> {
   }
 }
 
-/** Asks for something small: whether the shop answers, whatever it says. */
+/** Probes the shop with a small request; any answer counts, whatever its status. */
 export async function isShopThere(): Promise<boolean> {
   try {
     const init = { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MAX_MS) } as const

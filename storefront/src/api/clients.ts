@@ -4,12 +4,12 @@ import { send } from './client.ts'
 
 // Client and account calls (spec §7, contract §3 and §4).
 
-/** Login by user name: the client, or null when name or password is wrong. */
+/** Logs in by user name. Returns the client, or null if name or password is wrong. */
 export function loginByUser(Usuario: string, Pass: string): Promise<Client | null> {
   return send(calls.loginByUser, { body: { Usuario, Pass } })
 }
 
-/** Login by registered email: the client, or null when email or password is wrong. */
+/** Logs in by registered email. Returns the client, or null if email or password is wrong. */
 export function loginByEmail(Email: string, Pass: string): Promise<Client | null> {
   return send(calls.loginByEmail, { body: { Email, Pass } })
 }
@@ -23,7 +23,7 @@ export function logout(): Promise<void> {
   return send(calls.logout, {})
 }
 
-/** Registers a client, or with the own `Id` saves the data of checkout 2. */
+/** Registers a client; with the client's own `Id` saves the data of checkout 2. */
 export function saveClient(draft: ClientDraft): Promise<Client> {
   return send(calls.saveClient, { body: draft })
 }
@@ -33,18 +33,18 @@ export function updateClient(update: ClientUpdate): Promise<Client> {
   return send(calls.updateClient, { body: update })
 }
 
-/** Whether a user name is taken (null when it is free). */
+/** Whether a user name is taken (the server answers null if it is free). */
 export async function isUserTaken(Usuario: string): Promise<boolean> {
   return (await send(calls.findTakenUser, { params: { Usuario } })) !== null
 }
 
-/** The recovery reference of a document, or null when nobody is registered with it. */
+/** The recovery reference of a document, or null if no client is registered with it. */
 export async function findDocumentReference(Tipodoc: number, Nrodoc: string): Promise<string | null> {
   const reference = await send(calls.findDocument, { params: { Tipodoc, Nrodoc } })
   return reference && reference.Id
 }
 
-/** Asks for the recovery mail; the answer never tells whether the email was right. */
+/** Requests the recovery mail; the answer does not reveal whether the email was right. */
 export function requestRecovery(Referencia: string, Email: string): Promise<null> {
   return send(calls.requestRecovery, { params: { Referencia, Email } })
 }
@@ -54,17 +54,17 @@ export function resetPassword(Token: string, PassNueva: string): Promise<void> {
   return send(calls.resetPassword, { body: { Token, PassNueva } })
 }
 
-/** Confirms the mail address that the link's token was mailed to. */
+/** Confirms the email address that the link's token was sent to. */
 export function confirmEmail(Token: string): Promise<void> {
   return send(calls.confirmEmail, { body: { Token } })
 }
 
-/** Asks for the link that confirms the address once more. */
+/** Requests another mail with the link that confirms the address. */
 export function resendConfirmation(): Promise<void> {
   return send(calls.resendConfirmation, {})
 }
 
-/** Points of the loyalty card, for the own document. */
+/** Loyalty points of the client's own document. */
 export function findPoints(Tipodoc: number, Nrodoc: string, signal?: AbortSignal): Promise<number> {
   return send(calls.findPoints, { params: { Tipodoc, Nrodoc }, signal })
 }
@@ -78,7 +78,7 @@ export function readOwnData(): Promise<Record<string, unknown>> {
   return send(calls.readOwnData, {})
 }
 
-/** Removes the account; orders are kept without personal data. */
+/** Deletes the account; its orders remain without personal data. */
 export function deleteAccount(Pass: string): Promise<void> {
   return send(calls.deleteAccount, { body: { Pass } })
 }

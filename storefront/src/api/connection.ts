@@ -1,7 +1,7 @@
 const standInListeners = new Set<(keptAt: number) => void>()
 const lossListeners = new Set<() => void>()
 
-/** Calls back with every call that a kept answer stood in for: since when that is (ms since 1970). */
+/** Registers a listener for calls answered from the cache; it gets the time of the cached answer (ms since 1970). */
 export function whenStoodIn(listener: (keptAt: number) => void): void {
   standInListeners.add(listener)
 }
@@ -10,7 +10,7 @@ export function tellStoodIn(keptAt: number): void {
   for (const listener of standInListeners) listener(keptAt)
 }
 
-/** Calls back with every call that no answer came to. */
+/** Registers a listener for calls that got no answer. */
 export function whenUnanswered(listener: () => void): void {
   lossListeners.add(listener)
 }
@@ -21,7 +21,10 @@ export function tellUnanswered(): void {
 
 const waitListeners = new Set<(seconds: number) => void>()
 
-/** Calls back when the shop is too busy for a call, which is made again after so many seconds. Gives the function that stops it. */
+/**
+ * Registers a listener for calls that a busy shop makes wait; it gets the seconds until the retry. Returns the function
+ * that unregisters it.
+ */
 export function whenMadeToWait(listener: (seconds: number) => void): () => void {
   waitListeners.add(listener)
   return () => waitListeners.delete(listener)

@@ -11,7 +11,7 @@ export function listDeliveryDays(signal?: AbortSignal): Promise<DeliveryDay[]> {
   return send(calls.listDeliveryDays, { params: { count: DELIVERY_DAYS_SHOWN, Fecha: 'HOY' }, signal })
 }
 
-/** A delivery day with its slots and the places left in each. */
+/** A delivery day with its slots and the remaining capacity of each. */
 export function findDeliveryDay(Id: number, signal?: AbortSignal): Promise<DeliveryDay> {
   return send(calls.findDeliveryDay, { params: { Id }, signal })
 }
@@ -20,7 +20,7 @@ export function listSlots(signal?: AbortSignal): Promise<Slot[]> {
   return send(calls.listSlots, { params: { from: 0, count: 0 }, signal })
 }
 
-/** Fee of home delivery and minimum purchase: the list's first element (spec §7), null while the shop has none. */
+/** Fee of home delivery and minimum purchase: the list's first element (spec §7), null if the list is empty. */
 export async function findCosts(signal?: AbortSignal): Promise<CostParameters | null> {
   const [first] = await send(calls.listCosts, { params: { from: 0, count: 0 }, signal })
   return first ?? null

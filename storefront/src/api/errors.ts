@@ -1,11 +1,11 @@
 import type { Problem } from '@gondola/contract/entities/problem.ts'
 import { INNER_FAILURE, TOO_MANY_TRIES } from '@gondola/contract/texts/refusals.ts'
 
-/** The server answered with a problem (contract §2); its `detail` is Spanish, fit to show. */
+/** The server answered with a problem (contract §2); its `detail` is Spanish text for the customer. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly problem: Problem
-  /** Seconds to wait before asking again (429), or null. */
+  /** Seconds to wait before retrying (429), or null. */
   readonly retryAfterSeconds: number | null
 
   constructor(problem: Problem, retryAfterSeconds: number | null = null) {
@@ -15,7 +15,7 @@ export class Refused extends Error {
   }
 }
 
-/** No answer came: the network is gone, or the shop is. Nothing is known about whether the call took effect. */
+/** No answer came: the network or the shop is unreachable. Whether the call took effect is unknown. */
 export class NetworkLost extends Error {
   override name = 'NetworkLost'
 
@@ -29,7 +29,7 @@ export function isRefusal(error: unknown, code: string): error is Refused {
   return error instanceof Refused && error.problem.code === code
 }
 
-/** The problem of an answer that carries none, such as a proxy's error page. */
+/** The problem for an answer without problem+json, such as a proxy's error page. */
 export function unreadableProblem(status: number): Problem {
   const { title, text } = status === 429 ? TOO_MANY_TRIES : INNER_FAILURE
   return {
@@ -43,7 +43,7 @@ export function unreadableProblem(status: number): Problem {
 
 const sessionEndListeners = new Set<() => void>()
 
-/** Calls back when the server says that the session is over (401 `sesion`). Gives the function that stops it. */
+/** Registers a listener for the end of the session (401 `sesion`). Returns the function that unregisters it. */
 export function whenSessionEnds(listener: () => void): () => void {
   sessionEndListeners.add(listener)
   return () => sessionEndListeners.delete(listener)

@@ -1,9 +1,11 @@
 import { isSavingData } from './saving-data.ts'
 
-/** The page has had time to settle. */
+/** Delay after which the page has settled. */
 const SETTLED_MS = 4000
 
-/** Fetches what is likely to be wanted before it is, unless data is to be spared; what does not come is asked for again. */
+/**
+ * Prefetches once the page has settled, unless Save-Data is set. Failures are ignored: a later request fetches again.
+ */
 export function fetchOnceSettled(fetch: () => Promise<unknown>): void {
   setTimeout(() => {
     if (!isSavingData()) fetch().catch(() => undefined)

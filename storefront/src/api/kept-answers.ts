@@ -1,33 +1,36 @@
-/** Caches of answers begin so; what follows is whose they are. */
+/** Prefix of the caches' names; the contract's shape and the owner follow. */
 const PREFIX = 'gondola-respuestas-'
-/** Answers of a version whose entities were others may lack what screens show: they are dropped unread. */
+/**
+ * Identifies the shape of the entities. Answers of another shape may lack fields that screens show, so their caches are
+ * dropped unread.
+ */
 const SHAPE = import.meta.env.CONTRACT_SHAPE ?? 'suelta'
 const VISITOR = 'visitante'
 const ANSWERS_MAX = 80
-/** Whole catalogues are not kept. */
+/** Larger answers, such as whole catalogues, are not cached. */
 const ANSWER_BYTES_MAX = 400_000
 const KEPT_AT = 'X-Guardado'
 
-/** So long the page may be busy. */
+/** How long to wait for an idle page at most. */
 const LEISURE_MAX_MS = 800
 
-/** What screens need to be looked at without a network: the catalogue, and what stands around it. */
+/** The answers that screens need offline: the catalogue and what surrounds it. */
 const KEPT = /^\/api\/(?:tarticulos|tdepartamentos|tmarcas|tpromociones|tofertas|tbanners|parametros)/i
-/** Suggestions change with every letter. */
+/** Suggestions change with every letter, so they are not cached. */
 const NOT_KEPT = /\/sugerir\//
 
 const cacheOf = (client: number | null) => `${PREFIX}${SHAPE}-${client ?? VISITOR}`
 
 let owner: number | null = null
 
-/** Whose answers are kept from now on. Those of any other customer are deleted: nobody finds another's prices. */
+/** Sets the owner of the cache. Deletes other customers' caches, so that nobody sees another customer's prices. */
 export function keepAnswersOf(client: number | null): void {
   owner = client
-  // A page that is being left, or a storage that is closed: the next start drops them.
+  // Deleting fails if the page is being closed or storage is blocked; the next start deletes them then.
   dropAnswers((name) => name !== cacheOf(client) && name !== cacheOf(null)).catch(() => undefined)
 }
 
-/** Deletes all that was kept, before somebody leaves. */
+/** Deletes all cached answers, before a logout. */
 export function forgetAnswers(): Promise<void> {
   return dropAnswers(() => true)
 }
@@ -38,15 +41,15 @@ async function dropAnswers(isDropped: (name: string) => boolean): Promise<void> 
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-/** There are none without https, and none may be had in a private window. */
+/** Caches are missing without https and may be missing in private windows. */
 const hasCaches = () => 'caches' in globalThis
 
-/** Whether an address's answers are kept. */
+/** Whether answers of this URL are cached. */
 export const isKept = (url: string): boolean => KEPT.test(url) && !NOT_KEPT.test(url)
 
 /**
- * Keeps an answer for when the network is gone; the longest kept ones make room. `client` is whose it was when it was
- * asked for; if somebody else is there by now, it is not kept.
+ * Caches an answer for offline use and evicts the oldest ones. `client` is the owner at the time of the request; the
+ * answer is not cached if the owner has changed since.
  */
 export async function keepAnswer(url: string, response: Response, client: number | null): Promise<void> {
   if (!hasCaches() || client !== owner) return
@@ -64,18 +67,18 @@ export async function keepAnswer(url: string, response: Response, client: number
   await Promise.all(kept.slice(0, -ANSWERS_MAX).map((request) => cache.delete(request)))
 }
 
-/** What was answered is to be drawn first: until then keeping it waits. */
+/** Resolves when the page is idle: rendering the answer goes before caching it. */
 const leisure = () =>
   new Promise<void>((resolve) => {
-    // not every browser tells when it has nothing else to do
+    // not every browser has requestIdleCallback
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: LEISURE_MAX_MS })
     else setTimeout(resolve, LEISURE_MAX_MS / 4)
   })
 
-/** Whose answers are being kept. */
+/** The current owner of the cache: a client's Id, or null for a visitor. */
 export const keptAnswersOwner = (): number | null => owner
 
-/** A kept answer and when it was given, in milliseconds since 1970; null if there is none. */
+/** The cached answer of a URL and its time (ms since 1970), or null. */
 export async function findKeptAnswer(url: string): Promise<{ response: Response; at: number } | null> {
   if (!hasCaches()) return null
   const cache = await caches.open(cacheOf(owner))

@@ -4,9 +4,9 @@ import type { ListFilters } from '@gondola/contract/entities/list-filters.ts'
 import type { Shelf } from './catalogue.ts'
 import { send } from './client.ts'
 
-// What lists may be narrowed to, with counts (contract §8).
+// Filter choices of lists, with counts (contract §8).
 
-/** The choices of a shelf that is narrowed so already. */
+/** The remaining choices of a shelf that is already filtered by `query`. */
 export function shelfFilters(shelf: Shelf, query: FilterQuery, signal?: AbortSignal): Promise<ListFilters> {
   if (shelf.kind === 'all') return send(calls.filtersOfAll, { query, signal })
   const call = shelf.kind === 'department' ? calls.filtersOfDepartment : calls.filtersOfFamily

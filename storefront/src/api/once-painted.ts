@@ -1,4 +1,4 @@
-/** Calls back when the frame that is being prepared has been painted. Answers what calls it off. */
+/** Calls back after the next frame is painted. Returns a function that cancels it. */
 export function oncePainted(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

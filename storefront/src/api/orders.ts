@@ -5,10 +5,10 @@ import { send, sendForList, type Listed } from './client.ts'
 
 // Order calls (spec §7, contract §4 and §5).
 
-/** Which orders are listed: pending, delivered, the incomplete one, or cancelled and annulled (C). */
+/** Order groups: pending, delivered, the incomplete one (the saved cart), or cancelled and annulled (C). */
 export type ListedStatus = CallParams<typeof calls.listOrders>['Estado']
 
-/** Saves the cart (I), places an order (P) or annuls one (A). The same key answers the same order. */
+/** Saves the cart (I), places an order (P) or annuls one (A). Idempotent: the same key returns the same order. */
 export function saveOrder(draft: OrderDraft, idempotencyKey: string): Promise<Order> {
   return send(calls.saveOrder, { body: draft, idempotencyKey })
 }
@@ -24,7 +24,7 @@ export function listOrders(
   return sendForList(calls.listOrders, { params: { Cliente, Estado, page, size }, signal })
 }
 
-/** An order's lines at today's prices, and those that are no longer sold. */
+/** An order's lines at today's prices, and its articles that are no longer sold. */
 export function cloneOrder(Id: number): Promise<ClonedOrder> {
   return send(calls.cloneOrder, { params: { Id } })
 }

@@ -2,14 +2,14 @@ import * as calls from '@gondola/contract/calls/own-articles.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { send } from './client.ts'
 
-// What a client buys often and what they marked; of both what is on sale.
+// The articles that a client buys often and the client's favourites, as far as they are on sale.
 
-/** The first `count` of what the client buys most. */
+/** The `count` articles that the client buys most. */
 export function listUsualArticles(Cliente: number, count: number, signal?: AbortSignal): Promise<Article[]> {
   return send(calls.listUsualArticles, { params: { Cliente, from: 0, count }, signal })
 }
 
-/** Everything that the client marked, the last first. */
+/** All favourites of the client, newest first. */
 export function listFavourites(Cliente: number, signal?: AbortSignal): Promise<Article[]> {
   return send(calls.listFavourites, { params: { Cliente, from: 0, count: 0 }, signal })
 }

@@ -4,13 +4,15 @@ import { Refused } from './errors.ts'
 const FRESH_MS = 60_000
 const RETRIES = 2
 
-/** Asks again only what may come out differently: a lost network while online, or a fault of the server's. */
+/** Retries only errors that may be transient: a lost network while online, or a server error. */
 function shouldRetry(failures: number, error: Error): boolean {
   if (error instanceof Refused && error.problem.status < 500) return false
   return failures < RETRIES && navigator.onLine
 }
 
-/** The storefront's one query cache. Queries run when offline too, so that a screen can say so and offer a retry. */
+/**
+ * The storefront's query cache. Queries also run offline, so that a screen can report the failure and offer a retry.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { Recovery } from './recovery.ts'
 
-/** A recovery whose time and network the test keeps. */
+/** A recovery with a fake timer and network. */
 function begin() {
   const network = { isThere: false, asked: 0 }
   const pauses: number[] = []

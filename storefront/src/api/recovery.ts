@@ -1,46 +1,46 @@
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 15_000
-/** Answers that come for this long make the next loss a new one. */
+/** After this long without a loss, the next one starts with the shortest pause again. */
 const SOUND_AFTER_MS = 60_000
 
 interface RecoveryTools {
-  /** Asks the shop for something small; whether an answer came. */
+  /** Probes the shop with a small request; resolves to whether an answer came. */
   ask: () => Promise<boolean>
-  /** Calls back after so many milliseconds; the answer calls it off. */
+  /** Calls back after `ms`; returns a function that cancels it. */
   later: (then: () => void, ms: number) => () => void
 }
 
 /**
- * From a call without an answer until the shop answers again: asks by itself, ever more seldom, and at once when the
- * browser says that the network is back. Whoever waits is told then. What goes on failing though the shop answers is tried
- * again ever more seldom, too.
+ * Probes the shop from the first lost call until the shop answers, with growing pauses, and at once when the browser
+ * reports that the network is back. Then notifies the listeners. If calls keep failing although the probe succeeds, the
+ * listeners' retries are spaced by growing pauses, too.
  */
 export class Recovery {
   readonly #tools: RecoveryTools
   readonly #listeners = new Set<() => void>()
   #isLost = false
   #pause = FIRST_PAUSE_MS
-  /** Calls off what is due: the next question, or the end of the trouble. */
+  /** Cancels the pending timer: the next probe, or the reset of the pause. */
   #callOff: (() => void) | null = null
 
   constructor(tools: RecoveryTools) {
     this.#tools = tools
   }
 
-  /** Calls back each time the shop answers again. Gives the function that stops it. */
+  /** Registers a listener for each time the shop answers again. Returns the function that unregisters it. */
   whenRecovered(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** A call got no answer, or the browser says that there is no network. */
+  /** Reports a call without an answer, or that the browser is offline. */
   lost(): void {
     if (this.#isLost) return
     this.#isLost = true
     this.#wait()
   }
 
-  /** The network may be back, or somebody looks at the page again: asks now. */
+  /** Probes at once: the network may be back, or the page is visible again. */
   askNow(): void {
     if (!this.#isLost) return
     this.#pause = FIRST_PAUSE_MS
@@ -60,7 +60,7 @@ export class Recovery {
   async #ask(): Promise<void> {
     this.#callOff?.()
     const hasAnswer = await this.#tools.ask()
-    // Another question, asked meanwhile, may have been answered first.
+    // Another probe, started meanwhile, may have succeeded first.
     if (!this.#isLost) return
     if (!hasAnswer) return this.#wait()
     this.#isLost = false

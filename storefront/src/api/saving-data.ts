@@ -1,5 +1,5 @@
-/** Not every browser tells, and TypeScript's library knows none that does. */
+/** Not every browser has `navigator.connection`, and TypeScript's library does not declare it. */
 type Telling = Navigator & { connection?: { saveData?: boolean } }
 
-/** Whether the browser was told to spare data (Save-Data): nothing is then fetched ahead of being asked for. */
+/** Whether the browser asks to save data (Save-Data): then nothing is prefetched. */
 export const isSavingData = (): boolean => (navigator as Telling).connection?.saveData === true

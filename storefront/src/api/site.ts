@@ -20,7 +20,7 @@ export function listFrontBanners(signal?: AbortSignal): Promise<Banner[]> {
   return send(calls.listFrontBanners, { params: ALL, signal })
 }
 
-/** Banners for the visitor, the pop-ups among them. */
+/** User banners, including the pop-ups. */
 export function listUserBanners(signal?: AbortSignal): Promise<Banner[]> {
   return send(calls.listUserBanners, { params: ALL, signal })
 }

@@ -7,7 +7,7 @@ import type { Promotion } from '@gondola/contract/entities/promotion.ts'
 import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
 import { keepAnswer, keptAnswersOwner } from './kept-answers.ts'
 
-/** Answers that travel with the page: what its first screen shows, the same for whoever asks. Named as in the page. */
+/** API responses embedded in the page, for its first screen; the same for every visitor. Keys as in the page. */
 export interface TravelledAnswers {
   parameters: SiteParameters
   departments: Department[]
@@ -15,20 +15,20 @@ export interface TravelledAnswers {
   promotions: Promotion[]
 }
 
-/** The element of the page that holds them, as JSON. */
+/** Id of the page's element that holds them, as JSON. */
 const ELEMENT_ID = 'respuestas'
-/** The first screen comes before what is put by for a day without a network. */
+/** Delay before they are cached for offline use: the first screen goes first. */
 const KEEP_AFTER_MS = 4000
 
 const ALL = { from: 0, count: 0 }
 
-/** The answers that came with this page; null where it came without (kept by the service worker, or by a file server). */
+/** The responses embedded in this page; null if it has none (served by the service worker, or by a file server). */
 export function travelledAnswers(): TravelledAnswers | null {
   const text = document.getElementById(ELEMENT_ID)?.textContent
   return text ? (JSON.parse(text) as TravelledAnswers) : null
 }
 
-/** Keeps them for when the network is gone, as if each had been asked for. */
+/** Caches them for offline use, as if each had been fetched. */
 export function keepTravelledAnswers(answers: TravelledAnswers): void {
   const byUrl: [string, unknown][] = [
     [callUrl(readParameters), answers.parameters],
@@ -38,7 +38,7 @@ export function keepTravelledAnswers(answers: TravelledAnswers): void {
   ]
   setTimeout(() => {
     for (const [url, answer] of byUrl) {
-      // A full or forbidden storage keeps nothing.
+      // If storage is full or blocked, nothing is cached.
       keepAnswer(`/api${url}`, Response.json(answer), keptAnswersOwner()).catch(() => undefined)
     }
   }, KEEP_AFTER_MS)

@@ -7,7 +7,7 @@ import '../ui/dialog/history-steps.ts'
 
 const router = createHashRouter(routes)
 
-/** The storefront: its router within what the whole of it shares. */
+/** The storefront: the router and its global providers. */
 export function App() {
   return (
     <StrictMode>

@@ -11,20 +11,20 @@ import { BrokenShelfDrawing } from '../ui/states/broken-shelf-drawing.tsx'
 import { EmptyState } from '../ui/states/empty-state.tsx'
 import { FailedState } from '../ui/states/failed-state.tsx'
 
-/** Stands in for a screen whose code did not come, or that threw. */
+/** Shown instead of a screen that threw, or whose code failed to load. */
 export function ErrorScreen() {
   return isCodeMissing(useRouteError()) ? <CodeMissing /> : <Broken />
 }
 
-/** How browsers say that they could not fetch a part of the shop's code. */
+/** Matches the browsers' messages for a failed dynamic import. */
 function isCodeMissing(error: unknown): boolean {
   const said = error instanceof Error ? error.message : ''
   return /dynamically imported module|module script failed|unable to preload/i.test(said)
 }
 
 /**
- * One generic sentence and the ways on: once more, home, and for a page that what is stored keeps from opening, without
- * what is stored.
+ * A generic message with three actions: reload, go home, and clear the stored data, in case that is what breaks the
+ * page.
  */
 function Broken() {
   return (
@@ -48,7 +48,7 @@ function Broken() {
   )
 }
 
-/** Home's code is always there; from home itself only loading anew leads on. */
+/** Home's code is in the first load. On the home page itself only a reload helps. */
 function HomeLink() {
   const { pathname } = useLocation()
   if (pathname === ROUTES.home || pathname === '/') return null
@@ -61,15 +61,15 @@ function HomeLink() {
 
 async function startAfresh(): Promise<void> {
   forgetStored()
-  // A closed storage has nothing to forget.
+  // If storage is blocked, there is nothing to delete.
   await forgetAnswers().catch(() => undefined)
   location.hash = ROUTES.home
   location.reload()
 }
 
 /**
- * The network was lost on the way to a screen that had not been opened before: it is tried again by the button, and by
- * itself once the shop answers again. Code that does not come even so is that of a shop renewed since: the page loads anew.
+ * The network was lost on the way to a screen whose code was not loaded yet. The button retries, and so does the shop's
+ * recovery. If the code is still missing then, a new version has been deployed: the page reloads.
  */
 function CodeMissing() {
   const { pathname, search, hash, state } = useLocation()
@@ -82,7 +82,7 @@ function CodeMissing() {
   }
   const isFirstTry = !isSecondTry(state)
   useEffect(() => {
-    // Once: what does not come though the shop answers waits for the button.
+    // Once only: code that is missing although the shop answers waits for the button.
     if (isFirstTry) noteLoss()
   }, [isFirstTry])
   useEffect(() => {

@@ -5,7 +5,7 @@ import { FROM_TABLET } from '../ui/layout/use-media.ts'
 
 const SHELF = /^#\/articulos\/(\d+)$/
 
-/** From now on a shelf's first articles are asked for when a link to it is touched, not when its screen is there. */
+/** Prefetches a shelf's first articles on pointerdown on a link to it, before its screen mounts. */
 export function fetchShelvesAhead(): void {
   addEventListener(
     'pointerdown',

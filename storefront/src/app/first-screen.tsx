@@ -11,12 +11,12 @@ import { PICTURES_ADDRESS, PicturesUrl } from '../ui/picture/pictures-url.ts'
 import frame from './frame.module.css'
 import { SkipLinks } from './skip-links.tsx'
 
-// The home page drawn ahead, by the server, with the shop's own components: this file is built for Node and is no part of
-// what browsers load.
+// Server-side rendering of the home page with the storefront's own components. This file is built for Node and not
+// shipped to browsers.
 
 /**
- * The home page as a new visitor sees it first, as HTML: what has not come with the answers is a grey shape. It is
- * looked at until the shop itself has started; until then its links lead on and its buttons are asleep.
+ * Renders the home page for a new visitor, as HTML; parts whose data are not in `answers` are skeletons. It is shown
+ * until the app has started; until then its links work and its buttons are disabled.
  */
 export function drawFirstScreen(answers: TravelledAnswers): string {
   takeAnswers(answers)
@@ -29,7 +29,7 @@ export function drawFirstScreen(answers: TravelledAnswers): string {
     </QueryClientProvider>,
   )
   router.dispose()
-  // The memory's addresses are the shop's behind the '#'.
+  // The memory router's paths become hash routes.
   return drawn.replace(/(<a\b[^>]*? href=")\/(?=[^/])/g, '$1#/')
 }
 

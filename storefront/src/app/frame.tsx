@@ -22,19 +22,19 @@ import { RouteBlocker } from './route-guard.tsx'
 import { CONTENT_ID, SkipLinks } from './skip-links.tsx'
 import styles from './frame.module.css'
 
-/** Below every first screen: its code comes beside what is looked at first. */
+/** Below the fold of every screen, so its code is in a chunk of its own. */
 const Footer = late(() => import('../chrome/footer/footer.tsx').then((file) => file.Footer))
 
 const OverPage = late(() => import('./over-page.tsx').then((file) => file.OverPage))
 
-/** Hardly anybody has lost anything. */
+/** Rarely needed: only after stored data were lost. */
 const LostEntriesKeeper = late(() =>
   import('../parts/lost-entries/lost-entries-keeper.tsx').then((file) => file.LostEntriesKeeper),
 )
 
 /**
- * What stands around every screen. It is not drawn again with every change of screen: what looks at the address does so
- * for itself.
+ * The frame around every screen. It does not re-render on navigation: parts that depend on the address subscribe to it
+ * themselves.
  */
 export function Frame() {
   const { data: parameters } = useParameters()
@@ -71,7 +71,7 @@ export function Frame() {
   )
 }
 
-/** A line that fills while the next screen is on its way. */
+/** A progress bar while the next screen loads. */
 function Progress() {
   if (useNavigation().state === 'idle') return null
   return <div className={styles['progress']} role="progressbar" aria-label={interfaceTexts.loading} />
@@ -82,8 +82,8 @@ function Connection() {
 }
 
 /**
- * Header, footer, cart and navigation: shown everywhere but in the checkout (spec §2). A visitor sent there sees the home
- * page, with all of it.
+ * Header, footer, cart and navigation: shown everywhere except in the checkout (spec §2). A visitor who opens the
+ * checkout sees the home page, with the chrome.
  */
 function Chrome({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * After a change of screen the focus goes to its heading, or to its content while it has none, so that the keyboard and screen readers go on there and not
- * where the old screen's link was. A change of the query alone (another page of a list) leaves it where it is.
+ * After navigation to another screen, focuses its heading, or its content if it has no heading yet, so that keyboard
+ * and screen reader users continue there. A change of the query alone (another page of a list) does not move the focus.
  */
 export function NavigationFocus({ targetId }: { targetId: string }) {
   const { pathname } = useLocation()
@@ -19,7 +19,7 @@ export function NavigationFocus({ targetId }: { targetId: string }) {
   return null
 }
 
-/** Whoever had begun to tab through the first screen that came with the page goes on from the same place in the shop's own. */
+/** Restores the focus of a user who had begun to tab through the server-rendered first screen. */
 function useKeptFocus(): void {
   const [focused] = useState(() => document.activeElement)
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useHref, useLocation } from 'react-router'
 import { placeChanged } from '../ui/dialog/back-closes.ts'
 import { AlertDialogs } from '../ui/notices/alert-dialogs.tsx'
 
-/** What may open over any screen, and what a step back does about it. Its code comes beside the first screen. */
+/** The alerts over any screen, and the handling of the browser's back button. Its code is in a chunk of its own. */
 export function OverPage() {
   const location = useLocation()
   const href = useHref(location)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { PLAIN_LINK } from '../ui/text/plain-link.tsx'
 
-/** Leads on from every `PlainLink` that is pressed. Stands once in the page's frame, draws nothing. */
+/** Follows every clicked `PlainLink` through the router. Mount once in the page's frame; renders nothing. */
 export function PlainLinks() {
   const navigate = useNavigate()
   useEffect(() => {
@@ -12,7 +12,7 @@ export function PlainLinks() {
       const href = event.target.closest(`a[${PLAIN_LINK}]`)?.getAttribute('href')
       if (!href) return
       event.preventDefault()
-      // pressed where it leads already, it leaves no second entry to go back through
+      // a link to the current address adds no second history entry
       void navigate(href.slice(1), { replace: href === location.hash })
     }
     document.addEventListener('click', follow)

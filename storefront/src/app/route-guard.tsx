@@ -9,8 +9,8 @@ import { isLoggedIn, useSession } from '../state/session.ts'
 const addressOf = ({ pathname, search, hash }: Location) => pathname + search + hash
 
 /**
- * Blocks the way to a guarded address for visitors (spec §4; contract §6): the address does not change, the page
- * stays, the login dialog opens; after login the way goes on. Stands once in the page's frame.
+ * Blocks visitors' navigation to guarded addresses (spec §4; contract §6): address and page stay, the login dialog
+ * opens, and navigation continues after login. Mount once in the page's frame.
  */
 export function RouteBlocker() {
   const blocker = useBlocker(({ nextLocation }) => isGuarded(nextLocation.pathname) && !isLoggedIn())
@@ -24,8 +24,8 @@ export function RouteBlocker() {
 }
 
 /**
- * A guarded address's screen, for its customer. Opened directly by a visitor it shows the home page with the login
- * dialog (contract §6). When the server ends the session, the screen stays as it is until they log in again.
+ * Renders a guarded screen for its customer. A visitor who opens its address sees the home page with the login dialog
+ * (contract §6). When the server ends the session, the screen stays until the customer logs in again.
  */
 export function Guarded() {
   const { client, hasExpired } = useSession()
@@ -33,7 +33,7 @@ export function Guarded() {
   if (client && client !== known) setKnown(client)
   const customer = client ?? (hasExpired ? known : null)
   const location = useLocation()
-  // Who was in here and has left, here or in another tab, is not asked to come back.
+  // A customer who logged out, here or in another tab, gets no login dialog.
   const isNewVisitor = customer === null && known === null
   useEffect(() => {
     if (isNewVisitor) openDialog('login', { next: addressOf(location) })

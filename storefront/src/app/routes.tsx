@@ -14,13 +14,13 @@ const search = () => import('../screens/search/search-screen.tsx')
 const myOrders = () => import('../screens/my-orders/my-orders-screen.tsx')
 const info = () => import('../screens/info/info-screen.tsx')
 
-/** Fetches the code of the screens that most visits go on to, once the page has had time to settle. */
+/** Prefetches the code of the most visited screens, once the page has settled. */
 export function warmScreens(): void {
   for (const screen of [articles, article, search]) fetchOnceSettled(screen)
   fetchOnceSettled(async () => (await import('./fetch-shelves-ahead.ts')).fetchShelvesAhead())
 }
 
-/** A screen that only a logged-in customer enters (`GUARDED_ROUTES`). */
+/** A screen that requires login (`GUARDED_ROUTES`). */
 const guarded = (path: string, screen: () => Promise<{ Component: ComponentType }>): RouteObject => ({
   path,
   element: <Guarded />,
@@ -28,8 +28,8 @@ const guarded = (path: string, screen: () => Promise<{ Component: ComponentType 
 })
 
 /**
- * The storefront's table of contents, in the specification's order (spec §2). A screen is loaded when its route is first
- * entered, the home page at once: the module exports it as `Component`. The empty path and any unknown one show the home page.
+ * The storefront's routes, in the specification's order (spec §2). A screen's module exports `Component` and is loaded
+ * on first entry; the home page's is in the first load. The empty path and unknown paths show the home page.
  */
 const screens: RouteObject[] = [
   { path: ROUTES.home, Component: HomeScreen },

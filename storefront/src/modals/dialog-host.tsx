@@ -6,7 +6,7 @@ import { showToast } from '../ui/notices/toasts.ts'
 
 type Loaders = { [N in DialogName]: () => Promise<ComponentType<DialogProps[N]>> }
 
-/** Every dialog of the shop; its code is fetched when it is first opened. */
+/** The code of every dialog, loaded when it is first opened. */
 const LOADERS: Loaders = {
   login: () => import('./login/login-dialog.tsx').then((file) => file.LoginDialog),
   register: () => import('./registration/registration-dialog.tsx').then((file) => file.RegistrationDialog),
@@ -28,7 +28,7 @@ interface Loaded {
   View: ComponentType<object>
 }
 
-/** Draws the dialog that `openDialog` asked for; stands once in the page, within the router. */
+/** Renders the dialog that `openDialog` requested. Mount once in the page, within the router. */
 export function DialogHost() {
   useLoginAfterExpiry()
   const open = useDialog((dialog) => dialog.open)
@@ -50,13 +50,13 @@ export function DialogHost() {
   return <View {...open.props} />
 }
 
-/** The dialog's code did not arrive: without a network there is nothing to show but that. */
+/** The dialog's code failed to load: reports the lost network. */
 function cannotLoad(): void {
   showToast({ kind: 'error', title: offlineMessage.title, text: offlineMessage.text })
   closeDialog()
 }
 
-/** The server ended the session: log in again and carry on where one was. */
+/** The server ended the session: opens the login, so that the customer continues on the same screen. */
 function useLoginAfterExpiry(): void {
   const hasExpired = useSession((session) => session.hasExpired)
   useEffect(() => {

@@ -17,17 +17,17 @@ import { oncePainted } from '../api/once-painted.ts'
 import { callsForRows, ROWS_PER_CALL } from './row-calls.ts'
 import { findShelf } from './shelf.ts'
 
-/** Where a list's articles come from: a shelf or a search. The server pages and sorts. */
+/** The source of a list's articles: a shelf or a search. The server pages and sorts. */
 export interface ArticleSource {
   key: readonly (string | number | boolean)[]
-  /** What the list is narrowed to, as an address says it. */
+  /** The active filter, as URL parameters. */
   narrowing: string
   load(slice: Slice, signal?: AbortSignal): Promise<Listed<Article[]>>
-  /** What the list may be narrowed to, with counts. */
+  /** The available filters, with counts. */
   loadFilters(signal?: AbortSignal): Promise<ListFilters>
-  /** A page known before it is asked for, or null. */
+  /** A page known without a request, or null. */
   known?(slice: Slice): Listed<Article[]> | null
-  /** Called with the page that is looked at. */
+  /** Called with the page that is on screen. */
   shown?(slice: Slice, page: Listed<Article[]>): void
 }
 
@@ -41,7 +41,7 @@ export function shelfSource(shelf: Shelf, filter: ListFilter): ArticleSource {
   }
 }
 
-/** A search by words or by brand; its page on screen outlives the screen (spec §2, Search). */
+/** A search by words or by brand; its current page survives leaving the screen (spec §2, Search). */
 export function searchSource(texto: string, byBrand: boolean, filter: ListFilter): ArticleSource {
   const query = filterQuery(filter)
   const narrowing = narrowingOf(filter)
@@ -55,17 +55,17 @@ export function searchSource(texto: string, byBrand: boolean, filter: ListFilter
   }
 }
 
-/** A slice of a list as the cache knows it. */
+/** The query of a slice of a list. */
 export function sliceQuery(source: ArticleSource, slice: Slice) {
   return queryOptions({
     queryKey: ['articles', ...source.key, source.narrowing, slice.orden, slice.from, slice.count],
     queryFn: ({ signal }) => source.load(slice, signal),
-    // looked up once, not with every drawing
+    // as a function, so that it is read once and not on every render
     initialData: () => source.known?.(slice) ?? undefined,
   })
 }
 
-/** A page of the desktop's grid, counted from 1; the page before stays while another of the same list loads. */
+/** A page of the desktop's grid, counted from 1; the previous page stays while another one of the same list loads. */
 export function useArticlePage(source: ArticleSource, pageNro: number, orden: SortCode) {
   const count = LIST_PAGE_SIZE
   const from = pageOffset({ pageNro, pageSize: count })
@@ -80,7 +80,7 @@ export function useArticlePage(source: ArticleSource, pageNro: number, orden: So
   return page
 }
 
-/** What a list may be narrowed to; the counts before stay while another choice is counted. */
+/** The filters available for a list; the previous counts stay while new ones load. */
 export function useListFilters(source: ArticleSource) {
   return useQuery({
     queryKey: ['list-filters', ...source.key, source.narrowing],
@@ -90,7 +90,7 @@ export function useListFilters(source: ArticleSource) {
   })
 }
 
-/** Asks for the slice after the one that is looked at, as soon as the list's total says that there is one. */
+/** Prefetches the next slice, if the list's total says that there is one. */
 function useFetchedAhead(source: ArticleSource, { from, count, orden }: Slice, total: number | undefined) {
   const client = useQueryClient()
   const isThere = total !== undefined && from < total && !isSavingData()
@@ -100,7 +100,7 @@ function useFetchedAhead(source: ArticleSource, { from, count, orden }: Slice, t
   }, [client, isThere, source, from, count, orden])
 }
 
-/** Asks for the first articles of a department or family before its list is opened, as many as that will ask for. */
+/** Prefetches the first `count` articles of a department or family before its list is opened. */
 export function fetchShelfAhead(Codigo: number, count: number): void {
   const chosen = findShelf(queryClient.getQueryData<Department[]>(['departments']) ?? [], Codigo)
   if (!chosen || isSavingData()) return
@@ -108,7 +108,7 @@ export function fetchShelfAhead(Codigo: number, count: number): void {
   void queryClient.prefetchQuery(sliceQuery(source, { from: 0, count, orden: 's' }))
 }
 
-/** Tells the source which page is on screen. */
+/** Reports the page on screen to the source. */
 function useShown(source: ArticleSource, slice: Slice, page: Listed<Article[]> | undefined): void {
   const tell = useEffectEvent((shown: Listed<Article[]>) => source.shown?.(slice, shown))
   useEffect(() => {
@@ -117,12 +117,12 @@ function useShown(source: ArticleSource, slice: Slice, page: Listed<Article[]> |
 }
 
 /**
- * The rows of a phone's list that are looked at (`first` to `last`), loaded wherever the list is scrolled to. Gives
- * the total as soon as a call answered, the article of a row or null while it loads, and a failure with its retry.
+ * The visible rows of a phone's list (`first` to `last`), loaded at any scroll position. Returns the total once a call
+ * has answered, a function from row to article (null while it loads), and the first error with its retry.
  */
 export function useArticleRows(source: ArticleSource, orden: SortCode, first: number, last: number) {
   const calls = callsForRows(first, last)
-  // The first call tells the total wherever the list was left.
+  // The first call is always made, whatever the scroll position.
   const asked = calls.includes(0) ? calls : [0, ...calls]
   const queries = useQueries({
     queries: asked.map((call) =>

@@ -1,7 +1,7 @@
 import type { Brand } from '@gondola/contract/entities/brand.ts'
 import { NO_BRAND_NAME, SUGGESTIONS_MAX } from '@gondola/contract/constants.ts'
 
-/** Brands whose name, or a word of it, begins with what was typed; accents and case do not count. */
+/** Brands whose name, or a word of it, begins with the typed text, ignoring accents and case. */
 export function brandMatches(brands: readonly Brand[], typed: string): Brand[] {
   const wanted = folded(typed.trim())
   if (wanted === '') return []

@@ -9,16 +9,16 @@ import { type PromotionHint, promotionHints } from '@gondola/contract/rules/prom
 import { useCart } from './cart.ts'
 import { isLinePromotion } from './stored-promotion.ts'
 
-// What promotions make of the cart. Outside the first load: only what shows the cart imports it.
+// The cart's promotions. Not in the first load: imported only by components that show the cart.
 
-/** The cart's promotions: what they take off each line and in all, and what each line lacks for more. */
+/** The cart's promotions: the discount of each line and of the cart, and per line a hint at a further discount. */
 export interface CartPromotions extends PromotionDiscounts {
   hints: readonly (PromotionHint | null)[]
 }
 
 let known: { of: readonly CartLine[]; promotions: CartPromotions } | null = null
 
-/** The promotions of these lines, found once for all who ask. */
+/** The promotions of these lines, cached for the last array of lines. */
 export function cartPromotions(lines: readonly CartLine[]): CartPromotions {
   if (known?.of !== lines) {
     const sound = lines.map(withSoundPromotions)
@@ -28,16 +28,16 @@ export function cartPromotions(lines: readonly CartLine[]): CartPromotions {
   return known.promotions
 }
 
-/** What the goods cost in pesos: at their prices, what promotions take off, and what is left. */
+/** The goods' amounts in pesos: the subtotal at the lines' prices, the promotions' discount, and the difference. */
 export interface CartAmounts {
   subtotal: number
   discount: number
   goods: number
-  /** Whether no other choice of promotions takes off more. */
+  /** Whether no other choice of promotions gives a larger discount. */
   isBest: boolean
 }
 
-/** The cart's amounts; null where a price is hidden or not known. Show them to logged-in customers only (spec §2). */
+/** The cart's amounts; null if a price is hidden or unknown. Show them to logged-in customers only (spec §2). */
 export function useCartAmounts(): CartAmounts | null {
   const lines = useCart((cart) => cart.lines)
   const subtotal = cartTotal(lines)
@@ -46,7 +46,7 @@ export function useCartAmounts(): CartAmounts | null {
   return { subtotal, discount, goods: sumOfPesos([subtotal, -discount]), isBest }
 }
 
-/** What stays in local storage is the customer's: a promotion that the shop cannot have sent is left out. */
+/** Customers can edit local storage, so promotions that the shop cannot have sent are dropped. */
 function withSoundPromotions(line: CartLine): CartLine {
   const { Promociones, Preciolista, ...rest } = line
   const sound = Array.isArray(Promociones) ? Promociones.filter(isLinePromotion) : []

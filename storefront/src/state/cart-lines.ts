@@ -1,16 +1,16 @@
 import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 
-/** Greatest quantity and price of a line that the shop takes (contract: `DraftLine`, `Pesos`). */
+/** The highest quantity and price of a line that the shop accepts (contract: `DraftLine`, `Pesos`). */
 const CANTIDAD_MAX = 1_000_000
 const PESOS_MAX = 999_999_999_999
 
-/** Whether parsed JSON is an array of cart lines. Local storage is the customer's: anything may stand there. */
+/** Whether parsed JSON is an array of cart lines. Customers can edit local storage, so it may contain anything. */
 export function areCartLines(parsed: unknown): parsed is readonly CartLine[] {
   if (!Array.isArray(parsed) || !parsed.every(isCartLine)) return false
   return new Set(parsed.map(({ Codart }) => Codart)).size === parsed.length
 }
 
-/** The lines of a stored cart that can be read, each article once; null where it is no cart at all. */
+/** The valid lines of a stored cart, without duplicate articles; null if the value is not a cart. */
 export function soundCartLines(parsed: unknown): readonly CartLine[] | null {
   if (!Array.isArray(parsed)) return null
   const sound = parsed.filter(isCartLine)

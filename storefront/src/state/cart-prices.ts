@@ -2,7 +2,7 @@ import type { Article } from '@gondola/contract/entities/article.ts'
 import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import { repricedLine } from '@gondola/contract/rules/cart.ts'
 
-/** A line whose price per piece or kilogram is another than the customer saw. */
+/** A line whose price per piece or kilogram has changed since the customer saw it. */
 export interface PriceChange {
   Codart: string
   Descrip: string
@@ -10,10 +10,10 @@ export interface PriceChange {
   now: number
 }
 
-/** What the shop changed since the customer filled the cart. */
+/** Changes by the shop since the customer filled the cart. */
 export interface CartChanges {
   prices: readonly PriceChange[]
-  /** Lines whose article is no longer on sale; they left the cart. */
+  /** Lines whose article is no longer on sale; they have been removed from the cart. */
   gone: readonly CartLine[]
 }
 
@@ -21,7 +21,9 @@ export const NO_CHANGES: CartChanges = { prices: [], gone: [] }
 
 export const hasChanges = ({ prices, gone }: CartChanges): boolean => prices.length + gone.length > 0
 
-/** Lines at their articles' prices of now (null: no longer on sale), and what that changed. */
+/**
+ * Updates the lines to their articles' current prices (null: no longer on sale). Returns the new lines and the changes.
+ */
 export function repricedCart(
   lines: readonly CartLine[],
   articles: ReadonlyMap<string, Article | null>,
@@ -37,7 +39,7 @@ export function repricedCart(
   return { lines: kept, changes: { prices, gone } }
 }
 
-/** A price that appears (login) or is hidden is no change; only one number that became another is. */
+/** Only a change from one number to another counts, not a price that appears at login or becomes hidden. */
 function priceChange(
   lines: readonly CartLine[],
   { Codart, Descrip, Precioindividual }: CartLine,

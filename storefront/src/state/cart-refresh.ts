@@ -13,9 +13,9 @@ import { newIdempotencyKey } from './idempotency-key.ts'
 import { isSessionOver } from './session-over.ts'
 
 /**
- * Brings the cart up to date with the shop: with `savedOf` (a client's Id) the incomplete order's lines join first
- * (spec §4), then every line gets its article's price of now. Lines that the customer adds meanwhile stay. A failure
- * leaves the cart as it was and stands in `useCart().refresh`; so does a session that turns out to be over.
+ * Refreshes the cart from the shop: with `savedOf` (a client's Id) merges the lines of the incomplete order (spec §4),
+ * then updates every line to its article's current price. Lines that the customer adds meanwhile stay. A failure leaves
+ * the cart unchanged and sets `useCart().refresh`. If the session turns out to be over, the cart is unchanged, too.
  */
 export async function refreshCart(savedOf: number | null): Promise<void> {
   useCart.setState({ refresh: 'loading' })
@@ -33,7 +33,7 @@ export async function refreshCart(savedOf: number | null): Promise<void> {
   }
 }
 
-/** Saves the cart as the client's incomplete order, in place of the one saved before (spec §4). */
+/** Saves the cart as the client's incomplete order, replacing the previous one (spec §4). */
 export function saveCart(lines: readonly CartLine[]) {
   return saveOrder(buildSavedCart(lines), newIdempotencyKey())
 }
@@ -43,7 +43,7 @@ async function savedLines(client: number): Promise<readonly CartLine[]> {
   return items[0]?.Lineas ?? []
 }
 
-/** Articles of these lines by code; null for one that is no longer on sale. */
+/** Articles of these lines by code; null if no longer on sale. */
 async function currentArticles(lines: readonly CartLine[]): Promise<Map<string, Article | null>> {
   const found = await Promise.all(
     lines.map(async ({ Codart }) => [Codart, await findArticle(Codart)] as const),
@@ -54,7 +54,7 @@ async function currentArticles(lines: readonly CartLine[]): Promise<Map<string, 
 const hidesPrices = (articles: Map<string, Article | null>): boolean =>
   [...articles.values()].some((article) => article !== null && articlePrice(article) === null)
 
-/** Changes not read yet and new ones: per article the first price seen and the last. */
+/** Merges unread and new changes: per article the first price seen and the last. */
 function joined(unread: CartChanges, now: CartChanges): CartChanges {
   const older = unread.prices.map((price) => {
     const newer = now.prices.find(({ Codart }) => Codart === price.Codart)

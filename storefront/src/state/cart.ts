@@ -14,14 +14,14 @@ import { type CartChanges, NO_CHANGES } from './cart-prices.ts'
 import { areCartLines, soundCartLines } from './cart-lines.ts'
 import { stored } from './stored.ts'
 
-/** The cart (spec §3, §4): its lines live in local storage under `lineas` and are the same in every tab. */
+/** The cart (spec §3, §4). Its lines are stored in local storage under `lineas` and shared by all tabs. */
 export interface Cart {
   lines: readonly CartLine[]
-  /** The article added last; a new object on each adding, so that the notice shows every time. */
+  /** The last added article; a new object each time, so that the notice is shown every time. */
   added: { Codart: string } | null
-  /** What the shop changed under the customer since it was last shown: prices, articles gone. */
+  /** Changes by the shop since the cart was last shown: prices, articles gone. */
   changes: CartChanges
-  /** Whether lines are being fetched or priced anew, or that failed. */
+  /** State of refreshing lines and prices from the shop. */
   refresh: 'idle' | 'loading' | 'failed'
 }
 
@@ -38,16 +38,16 @@ useCart.subscribe(({ lines }, before) => {
   if (lines !== before.lines) storedLines.write(lines)
 })
 storedLines.onChangeElsewhere((lines) => {
-  // What the other tab wrote is stored already; writing it again would echo between tabs.
+  // The other tab has stored the lines already; writing them again would echo between tabs.
   if (JSON.stringify(lines) !== JSON.stringify(useCart.getState().lines)) useCart.setState({ lines })
 })
 
-/** How many distinct lines the cart has. */
+/** Number of distinct lines in the cart. */
 export const useItemCount = (): number => useCart(({ lines }) => itemCount(lines))
 
 /**
- * Puts an article into the cart; one that is there takes in the quantity (spec §4). `Cantidad` is pieces or grams as
- * typed: nothing, or less than the article's unit, counts as one unit (spec §5). The notice '¡Agregado!' follows.
+ * Adds an article to the cart, or its quantity to the existing line (spec §4). `Cantidad` is pieces or grams as typed:
+ * null, or less than the article's unit, counts as one unit (spec §5). Triggers the notice '¡Agregado!'.
  */
 export function addToCart(article: Article, Cantidad: number | null): void {
   const line = toCartLine(article, quantityToAdd(Cantidad, article.unidad))
@@ -57,17 +57,17 @@ export function addToCart(article: Article, Cantidad: number | null): void {
   }))
 }
 
-/** Adds lines to those of the cart (a duplicated order), quantities of one article together. */
+/** Adds lines to the cart (a duplicated order), summing the quantities of the same article. */
 export function addLines(added: readonly CartLine[]): void {
   useCart.setState(({ lines }) => ({ lines: added.reduce<readonly CartLine[]>(withLineAdded, lines) }))
 }
 
-/** Sets a line's quantity; 0 stands for an emptied field, which checkout 1 refuses (spec §5). */
+/** Sets a line's quantity; 0 is an empty field, which checkout 1 refuses (spec §5). */
 export function changeQuantity(Codart: string, Cantidad: number): void {
   useCart.setState(({ lines }) => ({ lines: withQuantity(lines, Codart, Cantidad) }))
 }
 
-/** Keeps what the customer wishes where a line's article is missing: a similar one, or nothing. */
+/** Sets the customer's wish if a line's article is missing: a similar one, or nothing. */
 export function wishFor(Codart: string, Reemplazo: boolean): void {
   useCart.setState(({ lines }) => ({ lines: withReplacement(lines, Codart, Reemplazo) }))
 }
@@ -76,12 +76,12 @@ export function removeFromCart(Codart: string): void {
   useCart.setState(({ lines }) => ({ lines: withoutLine(lines, Codart) }))
 }
 
-/** Puts these lines in the place of all. */
+/** Replaces all lines. */
 export function replaceCart(lines: readonly CartLine[]): void {
   useCart.setState({ lines, changes: NO_CHANGES })
 }
 
-/** The customer has read what changed. */
+/** Clears the changes once the customer has read them. */
 export function forgetChanges(): void {
   useCart.setState({ changes: NO_CHANGES })
 }

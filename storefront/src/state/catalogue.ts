@@ -12,11 +12,11 @@ import * as api from '../api/catalogue.ts'
 import { queryClient } from '../api/query-client.ts'
 import { isSavingData } from '../api/saving-data.ts'
 
-/** Departments and brands change once a night. */
+/** `staleTime`: departments and brands change once a night. */
 const SLOW_MS = 600_000
-/** What a search inside a dialog shows. */
+/** The slice that a search inside a dialog shows. */
 const FIRST_FOUND = { from: 0, count: 12, orden: 's' } as const
-/** Articles that a carousel of related products shows at most. */
+/** Maximum number of related articles in the carousel. */
 const RELATED_MAX = 24
 
 /** Departments with their families, in the shop's order. */
@@ -28,7 +28,7 @@ export function useDepartments() {
   })
 }
 
-/** All brands; asked for once somebody wants to search by brand (spec §2, header). */
+/** All brands; loaded once the visitor searches by brand (spec §2, header). */
 export function useBrands(isWanted: boolean) {
   return useQuery({
     queryKey: ['brands'],
@@ -38,7 +38,7 @@ export function useBrands(isWanted: boolean) {
   })
 }
 
-/** Suggestions for a text being typed; the ones before stay until the next have come. */
+/** Suggestions for the typed text; the previous ones stay until the next have loaded. */
 export function useSuggestions(text: string, isWanted: boolean) {
   return useQuery({
     queryKey: ['articles', 'suggestions', text],
@@ -49,7 +49,7 @@ export function useSuggestions(text: string, isWanted: boolean) {
   })
 }
 
-/** The first articles that a text means; the ones before stay until the next have come. */
+/** The first search results for a text; the previous ones stay until the next have loaded. */
 export function useFoundArticles(text: string) {
   return useQuery({
     queryKey: ['articles', 'found', text],
@@ -65,17 +65,17 @@ function articleQuery(Codigo: string) {
   })
 }
 
-/** One article, or null when nothing with this code is on sale. Until it has come, as a list showed it. */
+/** One article, or null if no article with this code is on sale. While it loads, the copy from a cached list. */
 export function useArticle(Codigo: string) {
   return useQuery({ ...articleQuery(Codigo), placeholderData: () => listedArticle(Codigo) })
 }
 
-/** Asks for an article before it is opened: somebody points at it, or puts a finger on it. */
+/** Prefetches an article when its link is hovered or touched. */
 export function fetchArticleAhead(Codigo: string): void {
   if (!isSavingData()) void queryClient.prefetchQuery(articleQuery(Codigo))
 }
 
-/** An article as the lists hold it that have been seen. */
+/** The article's copy in a cached list, if any. */
 function listedArticle(Codigo: string): Article | undefined {
   return queryClient
     .getQueriesData({ queryKey: ['articles'] })
@@ -83,7 +83,7 @@ function listedArticle(Codigo: string): Article | undefined {
     .find((article) => article.Codigo === Codigo)
 }
 
-/** A list's page holds its articles with their total, the offers each with what it says of it. */
+/** The articles in cached data: a list's page has `items`, offers have an article each. */
 function articlesIn(data: unknown): Article[] {
   if (Array.isArray(data)) return data.flatMap(({ Articulo }: Partial<Offer>) => Articulo ?? [])
   return typeof data === 'object' && data !== null && 'items' in data ? (data.items as Article[]) : []
@@ -114,7 +114,7 @@ export function usePromotions() {
   return useQuery({ queryKey: ['promotions'], queryFn: ({ signal }) => api.listPromotions(signal) })
 }
 
-/** The articles that the shop's own order begins with (contract §4), once they are `wanted`. */
+/** The first articles in the shop's own order (contract §4), once they are `wanted`. */
 export function useFirstArticles(wanted: boolean) {
   const slice = { from: 0, count: HOME_ARTICLES, orden: 's' } as const
   return useQuery({
@@ -131,14 +131,14 @@ function promotionPageQuery(Promocion: number, page: number, size: number) {
   })
 }
 
-/** A page of the promotion's dialog, counted from 0. */
+/** A page of a promotion's articles for its dialog, counted from 0. */
 export function usePromotionPage(Promocion: number, page: number) {
   return useQuery(promotionPageQuery(Promocion, page, PROMOTION_DIALOG_PAGE_SIZE))
 }
 
 /**
- * The first 15 articles of each promotion, one promotion after another (spec §4, home loading): each waits until
- * those before have answered or failed. In the order of `promotions`.
+ * The first 15 articles of each promotion, loaded one promotion after another (spec §4, home loading): each waits until
+ * the previous ones have answered or failed. Results are in the order of `promotions`.
  */
 export function useHomePromotions(promotions: readonly Promotion[]) {
   const client = useQueryClient()
@@ -155,7 +155,7 @@ export function useHomePromotions(promotions: readonly Promotion[]) {
   })
 }
 
-/** Whether a text of an address can be an article's code at all. */
+/** Whether a text from the URL has the format of an article code. */
 function isArticleCode(text: string): boolean {
   return new RegExp(ARTICLE_CODE).test(text)
 }

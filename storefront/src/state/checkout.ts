@@ -10,8 +10,8 @@ import { newIdempotencyKey } from './idempotency-key.ts'
 import { stored } from './stored.ts'
 
 /**
- * The order being made, kept under `pedidolinea` (spec §3) so that a reload in the middle of the checkout loses
- * nothing. Null is what the customer has not chosen.
+ * The order in progress, stored under `pedidolinea` (spec §3) so that it survives a reload during the checkout. Null
+ * means not chosen yet.
  */
 export interface CheckoutOrder {
   FormaEntrega: DeliveryForm | null
@@ -20,20 +20,23 @@ export interface CheckoutOrder {
   TipoPago: { Id: number } | null
   /** Accepts substitutes (spec §2, checkout 3: checked by default). */
   B1: boolean
-  /** Declared to be of age, for an order with alcohol. */
+  /** The customer declared to be of age, for an order with alcohol. */
   MayorDeEdad: boolean
-  /** Typed in step 2 for this order alone, and by which client: another's order does not go there. */
+  /**
+   * Recipient typed in step 2 for this order only, and the client who typed it: it does not apply to another client's
+   * order.
+   */
   Destinatario: (Recipient & { Cliente: number }) | null
   /** The comment. */
   Opt4: string
-  /** The Idempotency-Key of this order; another only after the server has refused it for good (contract §5). */
+  /** The Idempotency-Key of this order; renewed only after the server has finally refused the order (contract §5). */
   IdempotencyKey: string
 }
 
-/** To whom and where an order goes; the account's data unless others were typed for this order alone. */
+/** Recipient and address of an order; the account's data unless others were typed for this order only. */
 export type Recipient = Pick<Client, 'Nombre' | 'Telefono' | 'Direccion'>
 
-/** What the stored order holds besides the choices. */
+/** Fields of the stored order other than the choices. */
 type WholeOrder = OrderTotals &
   Pick<Order, 'Estado' | 'Cupon' | 'Cupondescuento' | 'Opt1' | 'Opt2' | 'Opt3' | 'Opt5' | 'Opt6'> & {
     Lineas: readonly CartLine[]
@@ -48,7 +51,7 @@ const isRecipient = (value: unknown) => {
   )
 }
 
-/** What each field of a stored order may be. */
+/** Validators of the stored order's fields. */
 const FIELDS: Record<keyof CheckoutOrder, (value: unknown) => boolean> = {
   FormaEntrega: orNull((form) => form === 'ED' || form === 'RS'),
   Dia: orNull(Number.isSafeInteger),
@@ -56,25 +59,25 @@ const FIELDS: Record<keyof CheckoutOrder, (value: unknown) => boolean> = {
   TipoPago: orNull((type) => Number.isSafeInteger((type as { Id?: unknown } | undefined)?.Id)),
   B1: isBoolean,
   MayorDeEdad: isBoolean,
-  // orders that an earlier version kept have none
+  // absent in orders stored by an earlier version
   Destinatario: (value) => value === undefined || value === null || isRecipient(value),
   Opt4: (comment) => typeof comment === 'string',
   IdempotencyKey: (key) => typeof key === 'string' && /^[\w-]{1,200}$/.test(key),
 }
 
-// Everything that reading needs stands above: it is read here, while this module loads.
+// `stored` reads at once, while this module loads, so its dependencies must be defined above.
 const storedOrder = stored<CheckoutOrder | null>('pedidolinea', null, isCheckoutOrder, { salvage: soundPart })
 
 export const useCheckout = create<CheckoutOrder & Partial<WholeOrder>>(() => storedOrder.read() ?? newOrder())
 
 useCheckout.subscribe((order) => storedOrder.write(order))
 
-/** Takes over what the customer chose. */
+/** Sets the customer's choices. */
 export function choose(choice: Partial<Omit<CheckoutOrder, 'IdempotencyKey'>>): void {
   useCheckout.setState(choice)
 }
 
-/** To whom the order of `client` goes. */
+/** The recipient of `client`'s order. */
 export function recipientOf(
   { Destinatario }: Pick<CheckoutOrder, 'Destinatario'>,
   client: Client,
@@ -82,15 +85,15 @@ export function recipientOf(
   return Destinatario?.Cliente === client.Id ? Destinatario : client
 }
 
-/** Ends the order, placed or given up: the next one starts empty, with a key of its own. */
+/** Clears a placed or abandoned order: the next one starts empty, with a new key. */
 export function forgetOrder(): void {
   useCheckout.setState(newOrder(), true)
   storedOrder.write(null)
 }
 
 /**
- * Keeps the whole order, as it stands when a step is done (spec §3, §4): lines, totals, who and where. For whoever looks
- * at what is stored; the shop itself goes by the cart, the account and the choices, which may change meanwhile.
+ * Stores the complete order when a step is done (spec §3, §4): lines, totals, recipient and address. This is only for
+ * inspecting the stored value; the shop itself uses the cart, the account and the choices, which may change meanwhile.
  */
 export function keepWholeOrder(
   Lineas: readonly CartLine[],
@@ -111,12 +114,12 @@ export function keepWholeOrder(
   })
 }
 
-/** After the server refused the order and kept nothing of it: the next attempt is another order. */
+/** After the server has refused the order and stored nothing: the next attempt is a new order. */
 export function renewKey(): void {
   useCheckout.setState({ IdempotencyKey: newIdempotencyKey() })
 }
 
-/** The draft that checkout 3 posts, with the totals that the customer sees; null while a choice is missing. */
+/** The draft that checkout 3 posts, with the totals that the customer sees; null if a choice is missing. */
 export function orderToPlace(
   { FormaEntrega, Dia, HorarioEntrega, TipoPago, B1, MayorDeEdad, Opt4 }: CheckoutOrder,
   lines: readonly CartLine[],
@@ -161,7 +164,7 @@ function isCheckoutOrder(parsed: unknown): parsed is CheckoutOrder {
   return Object.entries(FIELDS).every(([name, isSound]) => isSound(order[name]))
 }
 
-/** An order of another version, or that somebody wrote: what can be read of it stays, its key above all. */
+/** Salvages the valid fields of an order from another version or edited by hand, above all its key. */
 function soundPart(parsed: unknown): CheckoutOrder | null {
   if (typeof parsed !== 'object' || parsed === null) return null
   const order = parsed as Record<string, unknown>

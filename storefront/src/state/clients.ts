@@ -2,10 +2,10 @@ import type { Client } from '@gondola/contract/entities/client.ts'
 import { useQuery } from '@tanstack/react-query'
 import * as api from '../api/clients.ts'
 
-/** Kinds of documents hardly ever change. */
+/** `staleTime`: document types hardly ever change. */
 const SLOW_MS = 600_000
 
-/** Kinds of identity documents, for the forms. */
+/** Identity document types, for the forms. */
 export function useDocumentTypes() {
   return useQuery({
     queryKey: ['document-types'],
@@ -14,7 +14,7 @@ export function useDocumentTypes() {
   })
 }
 
-/** 'Mis Puntos' of the own document. */
+/** 'Mis Puntos' for the client's own document. */
 export function usePoints({ Id, Tipodoc, Nrodoc }: Client) {
   return useQuery({
     queryKey: ['points', Id],

@@ -8,13 +8,13 @@ import { Recovery } from '../api/recovery.ts'
 
 interface Connection {
   isOnline: boolean
-  /** When the oldest answer on screen was given that stands in for the network's (ms since 1970); null: none does. */
+  /** Time of the oldest cached answer on screen (ms since 1970); null if there is none. */
   pricesOf: number | null
-  /** How often the shop has answered again after calls without an answer: what waits for it tries once more. */
+  /** How often the shop has recovered after calls without an answer; an increment triggers retries. */
   recoveries: number
 }
 
-/** Whether there is a network, and of when the prices are where there is none. */
+/** Whether there is a network and, if not, how old the prices are. */
 export const useConnection = create<Connection>(() => ({
   isOnline: navigator.onLine,
   pricesOf: null,
@@ -29,20 +29,20 @@ const recovery = new Recovery({
   },
 })
 
-/** Calls back when the shop answers again after calls without an answer. Gives the function that stops it. */
+/** Registers a listener for the shop answering again after lost calls. Returns the function that unregisters it. */
 export const whenRecovered = (listener: () => void): (() => void) => recovery.whenRecovered(listener)
 
-/** Something else than a call found no network: code that did not come. */
+/** Reports a loss that no call has noticed: code that failed to load. */
 export const noteLoss = (): void => recovery.lost()
 
-// Old answers are on screen, or none came: with the first answer everything is asked for anew.
+// Cached answers may be on screen, and queries may have failed: refetch after the first answer.
 recovery.whenRecovered(() => {
   const hasOldPrices = useConnection.getState().pricesOf !== null
   useConnection.setState(({ recoveries }) => ({ pricesOf: null, recoveries: recoveries + 1 }))
   void askAnew(hasOldPrices ? () => true : isStuck)
 })
 
-/** What failed for want of a network, and what is still waiting on the one that went. */
+/** Queries that failed without a network, and those still waiting for a lost answer. */
 const isStuck = ({ state }: Query) => state.fetchStatus === 'fetching' || state.error instanceof NetworkLost
 
 async function askAnew(isMeant: (query: Query) => boolean): Promise<void> {

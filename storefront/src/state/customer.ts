@@ -2,12 +2,12 @@ import type { Client } from '@gondola/contract/entities/client.ts'
 import { createContext, useContext } from 'react'
 
 /**
- * The customer of a guarded screen, provided by the guard: who is logged in or, once the server has ended the session,
- * who was, so that the screen stays with all that was typed until they log in again.
+ * The customer of a guarded screen, provided by the guard: the logged-in customer or, after the server has ended the
+ * session, the previous one, so that the screen and its input stay until the next login.
  */
 export const CustomerContext = createContext<Client | null>(null)
 
-/** The customer, inside of a guarded screen. */
+/** The customer of a guarded screen. @throws outside the guard */
 export function useCustomer(): Client {
   const customer = useContext(CustomerContext)
   if (!customer) throw new Error('A screen that needs a customer stands outside of the guard')

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as api from '../api/delivery.ts'
 
-/** Fee and minimum change a few times a year; what matters is checked by the server when the order is placed. */
+/** `staleTime`: fee and minimum change a few times a year, and the server checks them when the order is placed. */
 const SLOW_MS = 600_000
 
 const costsQuery = queryOptions({
@@ -15,7 +15,7 @@ export function useCosts() {
   return useQuery(costsQuery)
 }
 
-/** The next delivery days that still have a free slot; asked for anew each time checkout 2 opens. */
+/** The next delivery days that still have a free slot; refetched each time checkout 2 opens. */
 export function useDeliveryDays() {
   return useQuery({
     queryKey: ['delivery', 'days'],
@@ -24,7 +24,7 @@ export function useDeliveryDays() {
   })
 }
 
-/** A day's slots with the places left in each; choosing a day loads them (spec §4). */
+/** A day's slots with the remaining capacity of each; loaded when the day is chosen (spec §4). */
 export function useDeliveryDay(Id: number | null) {
   return useQuery({
     queryKey: ['delivery', 'day', Id],

@@ -4,7 +4,7 @@ import type { Promotion } from '@gondola/contract/entities/promotion.ts'
 import type { Shared } from './share-targets.ts'
 import { create } from 'zustand'
 
-/** What each dialog is opened with. The dialogs themselves lie in `modals/` and load when first opened. */
+/** Props of each dialog. The dialogs' code is in `modals/`, loaded when first opened. */
 export interface DialogProps {
   /** `next`: the address to go on to after login. */
   login: { next?: string }
@@ -20,7 +20,7 @@ export interface DialogProps {
   promotion: { promotion: Promotion }
   /** 'Ver bases': a promotion's validity and conditions. */
   promotionTerms: { promotion: Promotion }
-  /** 'Compartir': what is shared; `hasWarning` where it is the current page instead of what was wanted (spec §5). */
+  /** 'Compartir': the shared content; `hasWarning` if the current page replaces an invalid URL (spec §5). */
   share: { shared: Shared; hasWarning: boolean }
   /** The pop-up banners (spec §2, Modals). */
   popup: { banners: readonly Banner[] }
@@ -28,13 +28,13 @@ export interface DialogProps {
 
 export type DialogName = keyof DialogProps
 
-/** The dialog that stands open, with its props. */
+/** The open dialog, with its props. */
 export type OpenDialog = { [N in DialogName]: { name: N; props: DialogProps[N] } }[DialogName]
 
-/** At most one dialog of the shop is open; opening another takes its place. */
+/** At most one dialog of the shop is open; opening another replaces it. */
 export const useDialog = create<{ open: OpenDialog | null }>(() => ({ open: null }))
 
-/** Names whose props may be left out. */
+/** Names of dialogs whose props may be omitted. */
 type Simple = { [N in DialogName]: object extends DialogProps[N] ? N : never }[DialogName]
 
 /** Opens a dialog: `openDialog('login')`, `openDialog('order', { order })`. */

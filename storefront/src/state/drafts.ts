@@ -1,10 +1,10 @@
 import { isStillLoggedIn } from './session.ts'
 import { stored } from './stored.ts'
 
-/** Fields of a form as they were typed, by their names. */
+/** Typed values of a form's fields, by field name. */
 export type Draft = Readonly<Record<string, string | number>>
 
-/** What was typed into forms and not sent, by the form's name, until the tab is closed. A password is never in it. */
+/** Unsent form input by form name, stored until the tab is closed. Never contains a password. */
 const storedDrafts = stored<Readonly<Record<string, Draft>>>('borradores', {}, isDrafts, {
   lasts: 'visit',
   onLost: () => undefined,
@@ -15,8 +15,8 @@ export function readDraft(form: string): Draft {
 }
 
 /**
- * Keeps the fields in the place of what was kept of this form; none: nothing is left to keep. All these forms are a
- * customer's, so nothing is kept of who has logged out.
+ * Replaces the form's stored draft; an empty draft deletes it. All these forms belong to a customer, so after a logout
+ * all drafts are deleted.
  */
 export function keepDraft(form: string, draft: Draft): void {
   const { [form]: _, ...others } = storedDrafts.read()

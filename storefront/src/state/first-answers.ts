@@ -1,7 +1,7 @@
 import { queryClient } from '../api/query-client.ts'
 import type { TravelledAnswers } from '../api/travelled-answers.ts'
 
-/** Takes answers that came with the page for those that would be asked for first: nothing is asked for twice. */
+/** Seeds the query cache with the API responses embedded in the page, so that they are not requested again. */
 export function takeAnswers({ parameters, departments, frontBanners, promotions }: TravelledAnswers): void {
   queryClient.setQueryData(['parameters'], parameters)
   queryClient.setQueryData(['departments'], departments)

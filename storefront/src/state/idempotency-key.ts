@@ -1,8 +1,8 @@
 const KEY_BYTES = 16
 
 /**
- * A new Idempotency-Key (contract §5): 32 hexadecimal digits. `crypto.randomUUID` would need https, which a shop
- * tried out in a local network has not.
+ * A new Idempotency-Key (contract §5): 32 hexadecimal digits. `crypto.randomUUID` requires https, which a test
+ * installation in a local network does not have.
  */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))

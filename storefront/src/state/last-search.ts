@@ -5,26 +5,29 @@ import { useSession } from './session.ts'
 import { isStoredArticle } from './stored-article.ts'
 import { stored } from './stored.ts'
 
-/** Which slice of which search. */
+/** A slice of a search. */
 export interface SearchPlace extends Slice {
   texto: string
   byBrand: boolean
-  /** What it is narrowed to, as an address says it. */
+  /** The active filter, as URL parameters. */
   narrowing: string
 }
 
-/** The last search as it was left: its place, its page and who asked, because prices depend on it. */
+/** The last search: its slice, its results, and the client who searched, because prices depend on the client. */
 export interface LastSearch extends SearchPlace, Listed<Article[]> {
   cliente: number | null
 }
 
-/** Session storage entry of the last search's results and count (spec §3). Another shape is asked for anew, nobody misses it. */
+/**
+ * Session storage entry of the last search's results and count (spec §3). A value of another shape is dropped silently:
+ * the search is simply repeated.
+ */
 const storedSearch = stored<LastSearch | null>('itemsBusqueda', null, isLastSearch, {
   lasts: 'visit',
   onLost: () => undefined,
 })
 
-/** Keeps the page on screen for the session (spec §2, Search). */
+/** Stores the page on screen for the session (spec §2, Search). */
 export function rememberSearch(place: SearchPlace, page: Listed<Article[]>): void {
   storedSearch.write({ ...place, ...page, cliente: ownId() })
 }
@@ -34,13 +37,13 @@ export function forgetSearch(): void {
   storedSearch.write(null)
 }
 
-/** The last search of whoever is logged in or not, or null. */
+/** The last search of the current client or visitor, or null. */
 export function lastSearch(): LastSearch | null {
   const last = storedSearch.read()
   return last && last.cliente === ownId() ? last : null
 }
 
-/** The stored page of this place, or null. */
+/** The stored page of this slice, or null. */
 export function rememberedPage(place: SearchPlace): Listed<Article[]> | null {
   const last = lastSearch()
   const isSame =

@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@gondola/contract/calls/params.ts'
 
-/** What a list is narrowed to: any of the brands, any of the families, on offer, in a promotion. */
+/** A list's filter: any of these brands, any of these families, on offer, in a promotion. */
 export interface ListFilter {
   marcas: readonly number[]
   familias: readonly number[]
@@ -11,14 +11,14 @@ export interface ListFilter {
 export type CodeKind = 'marcas' | 'familias'
 export type SignKind = 'oferta' | 'promocion'
 
-/** As many codes of a kind as the server takes. */
+/** Maximum number of codes per kind that the server accepts. */
 const CODES_MAX = 100
 const YES = '1'
 const KINDS = ['marcas', 'familias', 'oferta', 'promocion'] as const
 
 export const NO_FILTER: ListFilter = { marcas: [], familias: [], oferta: false, promocion: false }
 
-/** Reads a filter from an address; what makes no sense counts as not said. */
+/** Reads a filter from the URL's parameters; invalid values count as missing. */
 export function readFilter(params: URLSearchParams): ListFilter {
   const codes = (kind: CodeKind) => {
     const written = (params.get(kind) ?? '').split(',').filter((code) => /^[1-9]\d{0,8}$/.test(code))
@@ -33,7 +33,7 @@ export function readFilter(params: URLSearchParams): ListFilter {
   }
 }
 
-/** Writes a filter into an address and leaves the rest of it. */
+/** Writes a filter into the URL's parameters; other parameters are unchanged. */
 export function writeFilter(params: URLSearchParams, filter: ListFilter): URLSearchParams {
   const written = new URLSearchParams(params)
   const query = filterQuery(filter)
@@ -45,7 +45,7 @@ export function writeFilter(params: URLSearchParams, filter: ListFilter): URLSea
   return written
 }
 
-/** The filter as calls say it. */
+/** The filter as a call's query. */
 export function filterQuery({ marcas, familias, oferta, promocion }: ListFilter): FilterQuery {
   return {
     ...(marcas.length > 0 && { marcas: marcas.join(',') }),
@@ -55,17 +55,17 @@ export function filterQuery({ marcas, familias, oferta, promocion }: ListFilter)
   }
 }
 
-/** The filter as part of an address; empty where nothing is chosen. */
+/** The filter as part of a URL; empty without a filter. */
 export function narrowingOf(filter: ListFilter): string {
   return new URLSearchParams(filterQuery(filter)).toString()
 }
 
-/** How many choices a filter is made of. */
+/** Number of active choices of a filter. */
 export function choiceCount({ marcas, familias, oferta, promocion }: ListFilter): number {
   return marcas.length + familias.length + Number(oferta) + Number(promocion)
 }
 
-/** The filter with a brand or family chosen, or no longer; codes stay in order, so that one filter has one address. */
+/** Adds or removes a brand or family. Codes are sorted, so that equal filters have equal URLs. */
 export function withCode(filter: ListFilter, kind: CodeKind, code: number, isChosen: boolean): ListFilter {
   const others = filter[kind].filter((other) => other !== code)
   const codes = isChosen ? [...others, code].toSorted((a, b) => a - b) : others

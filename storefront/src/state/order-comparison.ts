@@ -4,7 +4,7 @@ import { cartTotal } from '@gondola/contract/rules/cart.ts'
 import { sumOfPesos } from '@gondola/contract/rules/money.ts'
 import { promotionDiscounts } from '@gondola/contract/rules/promotions/promotion-discounts.ts'
 
-/** A line of an order then and today; `now` is null when the article is no longer sold. */
+/** A line of an order, then and today; `now` is null if the article is no longer sold. */
 export interface ComparedLine {
   line: CartLine
   now: CartLine | null
@@ -13,12 +13,12 @@ export interface ComparedLine {
 
 export interface OrderComparison {
   lines: readonly ComparedLine[]
-  /** Sum of the goods in pesos as they were ordered, and of those still sold at today's prices; promotions taken off. */
+  /** Totals of the goods in pesos, net of promotions: as ordered, and for those still sold at today's prices. */
   totalThen: number
   totalNow: number
 }
 
-/** What duplicating an order would put into the cart, beside what it was then (spec §7, clonar). */
+/** Compares an order with what duplicating it would add to the cart (spec §7, clonar). */
 export function comparedOrder(order: Order, { Lineas, Faltantes }: ClonedOrder): OrderComparison {
   const lines = order.Lineas.map((line) => comparedLine(line, Lineas, Faltantes))
   return {
@@ -40,7 +40,7 @@ function comparedLine(
   return { line, now, trend: difference > 0 ? 'dearer' : 'cheaper' }
 }
 
-/** Whether today's cart would be what was ordered then: the same articles at the same prices, for the same sum. */
+/** Whether the duplicated order equals the original: the same articles at the same prices, for the same total. */
 export function isUnchanged({ lines, totalThen, totalNow }: OrderComparison): boolean {
   return lines.length > 0 && lines.every(({ trend }) => trend === 'same') && totalThen === totalNow
 }

@@ -6,7 +6,7 @@ import * as api from '../api/orders.ts'
 import { queryClient } from '../api/query-client.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 
-/** Which of a client's orders a list shows; the incomplete one is the cart's. */
+/** The groups of a client's orders; the incomplete order belongs to the cart. */
 export type OrderGroup = 'P' | 'D' | 'C'
 
 const PAGE_SIZES: Record<OrderGroup, number> = {
@@ -15,12 +15,12 @@ const PAGE_SIZES: Record<OrderGroup, number> = {
   C: DELIVERED_ORDERS_PAGE_SIZE,
 }
 
-/** How many pages a group of so many orders has. */
+/** Number of pages of a group with `total` orders. */
 export function pageCount(group: OrderGroup, total: number): number {
   return Math.ceil(total / PAGE_SIZES[group])
 }
 
-/** A page of a client's orders, newest first, counted from 0 (spec §4); the page before stays while it loads. */
+/** A page of a client's orders, newest first, counted from 0 (spec §4); the previous page stays while it loads. */
 export function useOrders({ Id }: Pick<Client, 'Id'>, group: OrderGroup, page: number) {
   return useQuery({
     queryKey: ['orders', Id, group, page],
@@ -29,18 +29,18 @@ export function useOrders({ Id }: Pick<Client, 'Id'>, group: OrderGroup, page: n
   })
 }
 
-/** An order's lines at today's prices, and those no longer sold. */
+/** An order's lines at today's prices, and its articles that are no longer sold. */
 export function useClonedOrder({ Id }: Order) {
   return useQuery({ queryKey: ['orders', 'clone', Id], queryFn: () => api.cloneOrder(Id), staleTime: 0 })
 }
 
-/** The customer takes a pending order back (spec §4: Estado A, saved). */
+/** Annuls a pending order (spec §4: Estado A, saved). */
 export async function annulOrder({ Id }: Order): Promise<void> {
   await api.saveOrder({ Id, Estado: OrderStatus.Annulled }, newIdempotencyKey())
   await forgetOrders()
 }
 
-/** Orders on screen are asked for again. */
+/** Invalidates the cached orders. */
 export function forgetOrders(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['orders'] })
 }

@@ -5,12 +5,12 @@ import * as api from '../api/own-articles.ts'
 import { queryClient } from '../api/query-client.ts'
 import { stored } from './stored.ts'
 
-/** Whether the customer had bought anything often when the home page was last seen here. */
+/** Whether the customer had usual articles when the home page was last shown in this browser. */
 export const hadUsualArticles = stored('habituales', true, (parsed) => typeof parsed === 'boolean', {
   onLost: () => undefined,
 })
 
-/** What a client buys most; asked for again whenever their orders are. */
+/** The articles that a client buys most; invalidated together with the client's orders. */
 export function useUsualArticles(client: number) {
   return useQuery({
     queryKey: ['orders', client, 'usual'],
@@ -24,12 +24,12 @@ const favouritesQuery = (client: number) =>
     queryFn: ({ signal }) => api.listFavourites(client, signal),
   })
 
-/** What a client marked, the last first. */
+/** A client's favourites, newest first. */
 export function useFavourites(client: number) {
   return useQuery(favouritesQuery(client))
 }
 
-/** Whether a client marked an article. */
+/** Whether an article is one of a client's favourites. */
 export function useIsFavourite(client: number, Codigo: string): boolean {
   const { data } = useQuery({
     ...favouritesQuery(client),
@@ -39,8 +39,8 @@ export function useIsFavourite(client: number, Codigo: string): boolean {
 }
 
 /**
- * Marks an article or takes the mark away; the screen shows it at once, and as it was when the shop did not take it.
- * Throws `Refused` or `NetworkLost`.
+ * Adds or removes a favourite, optimistically: a failure restores the previous state. @throws `Refused` or
+ * `NetworkLost`
  */
 export async function setFavourite(client: number, article: Article, isWanted: boolean): Promise<void> {
   const { queryKey } = favouritesQuery(client)

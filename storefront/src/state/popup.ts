@@ -3,16 +3,19 @@ import type { Banner } from '@gondola/contract/entities/banner.ts'
 import type { Client } from '@gondola/contract/entities/client.ts'
 import { stored } from './stored.ts'
 
-/** Banners remembered as seen; the oldest are forgotten. */
+/** Number of banners remembered as seen; the oldest are dropped. */
 const SEEN_MAX = 50
 
 /** The pictures of the pop-up banners that this browser has shown. */
 export const seenPictures = stored<readonly string[]>('popup', [], isTexts, { onLost: () => undefined })
 
-/** Where nothing can be stored: what this page has shown. */
+/** Banners shown by this page, in case storage is blocked. */
 let seenHere: readonly string[] = []
 
-/** The pop-up banners that are new here (spec §2: once only); none for the SuperCard to who has one. */
+/**
+ * The pop-up banners that this browser has not shown yet (spec §2: once only), without the SuperCard's for customers
+ * who have one.
+ */
 export function newPopupBanners(
   banners: readonly Banner[],
   client: Pick<Client, 'Tarjeta'> | null,

@@ -2,7 +2,7 @@ import type { Registration } from '@gondola/contract/rules/registration.ts'
 import { useSession } from './session.ts'
 import { stored } from './stored.ts'
 
-/** What was typed into the registration and is no account yet; a password is kept nowhere. */
+/** The registration's unsent input; passwords are never stored. */
 export type RegistrationDraft = Omit<Registration, 'Pass'>
 
 const EMPTY: RegistrationDraft = {
@@ -16,19 +16,21 @@ const EMPTY: RegistrationDraft = {
 }
 const TEXTS = ['Nrodoc', 'Usuario', 'Email', 'Telefono', 'Direccion', 'Nombre'] as const
 
-/** As long as the tab is open. One of another shape is no loss worth telling: a form that begins empty says it itself. */
+/**
+ * Stored until the tab is closed. A draft of another shape is dropped without a notice: the empty form shows the loss.
+ */
 const storedDraft = stored<RegistrationDraft | null>('registro', null, isDraft, {
   lasts: 'visit',
   onLost: () => undefined,
 })
 
-// Where nothing can be stored, reopening the dialog still goes on from there.
+// In memory, too: without storage, reopening the dialog still restores the input.
 let draft = storedDraft.read() ?? EMPTY
 
 export const registrationDraft = (): RegistrationDraft => draft
 
 export function keepRegistrationDraft(typed: Partial<Registration>): void {
-  // field by field: a password is in `typed` too
+  // field by field, because `typed` also has the password
   const { Nrodoc, Tipodoc, Usuario, Email, Telefono, Direccion, Nombre } = { ...EMPTY, ...typed }
   draft = { Nrodoc, Tipodoc: Tipodoc || EMPTY.Tipodoc, Usuario, Email, Telefono, Direccion, Nombre }
   storedDraft.write(draft)
@@ -39,7 +41,7 @@ export function forgetRegistrationDraft(): void {
   storedDraft.write(null)
 }
 
-// The session forgets the entry; here it is what is in memory.
+// The session deletes the stored entry; this clears the copy in memory.
 useSession.subscribe(({ client }, before) => {
   if (client?.Id !== before.client?.Id) draft = EMPTY
 })

@@ -3,15 +3,15 @@ import { isLoggedIn } from './session.ts'
 import { stored } from './stored.ts'
 
 /**
- * 'Guardar pedido' was pressed by somebody who has to log in first: once they have, the cart is saved without another
- * press. Kept for the visit, because a phone reloads a page that somebody left for a moment.
+ * A visitor pressed 'Guardar pedido': after login the cart is saved without another press. Stored for the session,
+ * because phones reload pages that were in the background.
  */
 const storedWish = stored<true | null>('guardarPedido', null, (value) => value === true, {
   lasts: 'visit',
   onLost: () => undefined,
 })
 
-/** Where somebody logs in or registers; asking for a new password leads out of the page and back. */
+/** Dialogs that lead to a login; the password recovery is not one, because it leaves the page and returns by mail. */
 const WAYS_IN = new Set(['login', 'register'])
 
 export function wishToSave(): void {
@@ -26,7 +26,7 @@ export function forgetSaveWish(): void {
   storedWish.write(null)
 }
 
-// Who closes the dialog without logging in has given it up.
+// Closing the dialog without logging in cancels the wish.
 useDialog.subscribe(({ open }, before) => {
   if (open === null && before.open && WAYS_IN.has(before.open.name) && !isLoggedIn()) forgetSaveWish()
 })

@@ -5,8 +5,8 @@ import { openDialog } from './dialogs.ts'
 import { isLoggedIn } from './session.ts'
 
 /**
- * A catalogue's answer for visitors refuses nothing, it hides prices: where a customer gets one, the server is asked
- * whether it still knows the session. One that is over is told, with the login over what is on screen.
+ * A catalogue answer for visitors is not a refusal; it only hides prices. If a customer gets one, this asks the server
+ * whether the session is still valid. If not, it ends the session here and opens the login over the screen.
  */
 export async function isSessionOver(): Promise<boolean> {
   if (!isLoggedIn() || (await findOwnClient()) !== null) return false
@@ -15,11 +15,11 @@ export async function isSessionOver(): Promise<boolean> {
   return true
 }
 
-/** A hidden price was pressed: the login; for who is logged in already, prices are asked for again. */
+/** Handles a press on a hidden price: opens the login, or for a logged-in customer reloads the prices. */
 export function askForPrices(): void {
   if (!isLoggedIn()) return openDialog('login')
   askAgain().catch((error: unknown) => {
-    // The bar over the page says that the network is gone.
+    // The offline bar already reports the lost network.
     if (!(error instanceof NetworkLost)) throw error
   })
 }

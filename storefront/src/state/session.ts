@@ -12,7 +12,7 @@ import { forgetVisit, stored, tellLost } from './stored.ts'
 /** Local storage entry of the logged-in client, as the server answered it (spec §3, contract §3). */
 const STORAGE_KEY = 'usuario'
 
-/** Somebody was logged in and the entry does not tell any more who: the server is asked. */
+/** The stored entry could not be read, so a customer may be logged in: ask the server. */
 let isEntryLost = false
 
 const storedClient = stored<Client | null>(STORAGE_KEY, null, isStoredClient, {
@@ -24,11 +24,11 @@ const storedClient = stored<Client | null>(STORAGE_KEY, null, isStoredClient, {
 interface Session {
   /** The logged-in client, or null. */
   client: Client | null
-  /** The server ended the session while somebody was logged in; the login dialog says so. */
+  /** The server ended the session of a logged-in customer; the login dialog says so. */
   hasExpired: boolean
 }
 
-/** Who is logged in (spec §4, login state): logged in is who has a `usuario` entry in local storage. */
+/** The session (spec §4, login state): a customer is logged in if local storage has a `usuario` entry. */
 export const useSession = create<Session>(() => ({ client: storedClient.read(), hasExpired: false }))
 
 export function useIsLoggedIn(): boolean {
@@ -39,14 +39,14 @@ export function isLoggedIn(): boolean {
   return useSession.getState().client !== null
 }
 
-/** Not any more once the logout has begun, whose page is still there. */
+/** Whether a client is still stored: false once the logout has begun, while the page is still open. */
 export function isStillLoggedIn(): boolean {
   return storedClient.read() !== null
 }
 
 /**
- * Logs in by email if `userOrEmail` looks like one, else by user name (spec §5). Gives the client, or null when the
- * data are wrong; an empty login result logs out (spec §4). Throws `Refused` or `NetworkLost`.
+ * Logs in by email if `userOrEmail` looks like one, otherwise by user name (spec §5). Returns the client, or null if
+ * the credentials are wrong; an empty login result logs out (spec §4). @throws `Refused` or `NetworkLost`
  */
 export async function login(userOrEmail: string, Pass: string): Promise<Client | null> {
   const name = userOrEmail.trim()
@@ -55,13 +55,13 @@ export async function login(userOrEmail: string, Pass: string): Promise<Client |
   return client
 }
 
-/** Takes over the client as the server answered it: after login, registration or a change of the account. */
+/** Stores the client that the server returned after login, registration or a change of the account. */
 export function setClient(client: Client | null): void {
   const before = useSession.getState().client
   storedClient.write(client)
   keepAnswersOf(client?.Id ?? null)
   useSession.setState({ client, hasExpired: false })
-  // Prices depend on who asks (contract §2): everything known is asked for again.
+  // Prices depend on the client (contract §2): refetch everything.
   if (before?.Id !== client?.Id) void queryClient.invalidateQueries()
 }
 
@@ -70,7 +70,7 @@ export async function logout(): Promise<void> {
   try {
     await api.logout()
   } catch (error) {
-    // A session that is over already needs no ending.
+    // The session is over already: continue.
     if (!isRefusal(error, 'sesion')) throw error
   }
   storedClient.write(null)
@@ -84,14 +84,17 @@ export async function logout(): Promise<void> {
 /** Whether the stored client has been renewed since the page was opened. */
 let isRenewed = false
 
-/** At the start of the page: the stored client is renewed, or forgotten if its session is over. */
+/** At page load: reloads the stored client, or clears it if its session is over. */
 export async function renewSession(): Promise<void> {
   if (isLoggedIn()) setClient(await api.findOwnClient())
   else if (isEntryLost) await findLostClient()
   isRenewed = true
 }
 
-/** The entry could not be read: the session's cookie says who it is; told only where it does not. */
+/**
+ * The stored entry could not be read: asks the server who the session belongs to. The loss is reported only if that
+ * fails.
+ */
 async function findLostClient(): Promise<void> {
   isEntryLost = false
   const client = await api.findOwnClient().catch(() => null)
@@ -100,8 +103,8 @@ async function findLostClient(): Promise<void> {
 }
 
 /**
- * The server knows the session no longer. Whoever comes back after weeks is a visitor and may look around; whom it
- * happens to in the middle of something is told.
+ * The server has ended the session. A customer returning after weeks becomes a visitor without notice; one who is using
+ * the page gets the notice.
  */
 function expire(): void {
   if (!isLoggedIn()) return
@@ -112,7 +115,7 @@ function expire(): void {
 keepAnswersOf(useSession.getState().client?.Id ?? null)
 whenSessionEnds(expire)
 
-// Whoever comes in has an account; whoever leaves may leave the device to somebody else.
+// At login the draft is no longer needed; after logout another person may use the device.
 useSession.subscribe(({ client }, before) => {
   if (client?.Id !== before.client?.Id) forgetVisit('registro')
 })

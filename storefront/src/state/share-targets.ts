@@ -1,22 +1,25 @@
 // The sharing widget (spec §2, Social sharing widget; §5, Share URL).
 
-/** How a target is reached: a window of its own, a program of the device, or the page itself; `closed`: no longer. */
+/**
+ * How a target is reached: a window of its own, an app of the device, or the page itself; `closed`: the service has
+ * ended.
+ */
 export type ShareWay = 'popup' | 'program' | 'print' | 'copy' | 'closed'
 
-/** What is shared. */
+/** The content to share. */
 export interface Shared {
-  /** The page's whole address. */
+  /** The page's absolute URL. */
   url: string
   text: string
-  /** Whole address of a picture; null without one. */
+  /** Absolute URL of a picture, or null. */
   image: string | null
 }
 
 interface Target {
   way: ShareWay
-  /** The target's own address for what is shared, its values already encoded; null: it cannot be shared there. */
+  /** The target's URL for this content, whose values are already encoded; null if it cannot be shared there. */
   address(shared: Shared): string | null
-  /** Only devices that are held in the hand have the program. */
+  /** The app exists only on phones and tablets. */
   isForPhones?: true
 }
 
@@ -27,8 +30,8 @@ const program = (address: Target['address']): Target => ({ way: 'program', addre
 const CLOSED: Target = { way: 'closed', address: () => null }
 
 /**
- * The specification's targets, in its order; Google+ and Mix are closed. Messenger takes a page without an application of
- * its own only from a phone.
+ * The specification's targets, in its order; Google+ and Mix are closed. Without an app ID, Messenger accepts links
+ * only from phones.
  */
 export const SHARE_TARGETS = {
   facebook: popup(({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${url}`),
@@ -59,17 +62,17 @@ export const SHARE_TARGETS = {
 
 export type ShareTarget = keyof typeof SHARE_TARGETS
 
-/** Whether a text looks like an address that can be shared (spec §5): http or https, and a place after it. */
+/** Whether a text looks like a URL that can be shared (spec §5): http or https, and a host. */
 export function isShareable(url: string): boolean {
   return /^https?:\/\/[^\s/?#]+\S*$/i.test(url)
 }
 
-/** The address to share: the one that is wanted, or the current page's, with a warning, where it is no link (spec §5). */
+/** The URL to share: the wanted one or, if that is not valid, the current page's, with a warning (spec §5). */
 export function shareUrl(wanted: string, current: string): { url: string; hasWarning: boolean } {
   return isShareable(wanted) ? { url: wanted, hasWarning: false } : { url: current, hasWarning: true }
 }
 
-/** A target's address for what is shared; null where it has none: Pinterest without a picture, printing, copying. */
+/** A target's URL for this content; null if it has none: Pinterest without a picture, printing, copying. */
 export function shareAddress(target: ShareTarget, { url, text, image }: Shared): string | null {
   return (SHARE_TARGETS[target] as Target).address({
     url: encodeURIComponent(url),
@@ -81,7 +84,7 @@ export function shareAddress(target: ShareTarget, { url, text, image }: Shared):
 /** Every target, in the specification's order. */
 export const SHARE_TARGET_NAMES = Object.keys(SHARE_TARGETS) as ShareTarget[]
 
-/** What keeps something from being shared on a target, or null: the service has ended, only phones have it, no picture. */
+/** Why something cannot be shared on a target, or null: the service has ended, phones only, or no picture. */
 export function shareObstacle(
   target: ShareTarget,
   shared: Shared,

@@ -1,7 +1,7 @@
 import type { Department, Family } from '@gondola/contract/entities/department.ts'
 import type { Shelf } from '../api/catalogue.ts'
 
-/** A shelf as its page tells it: the department, and the family if one is chosen. */
+/** A shelf for its page: the department, and the family if one is chosen. */
 export interface ChosenShelf {
   shelf: Shelf
   department: Department | null
@@ -11,7 +11,7 @@ export interface ChosenShelf {
 /** The whole shop. */
 export const WHOLE_SHOP: ChosenShelf = { shelf: { kind: 'all' }, department: null, family: null }
 
-/** The department or family of a code; both share one number space (contract §2). Null when no such code exists. */
+/** The department or family with this code; both share one number space (contract §2). Null if there is none. */
 export function findShelf(departments: readonly Department[], Codigo: number): ChosenShelf | null {
   for (const department of departments) {
     if (department.Codigo === Codigo) {

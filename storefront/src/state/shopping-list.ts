@@ -12,22 +12,22 @@ import { addLines } from './cart.ts'
 import { isLoggedIn, useSession } from './session.ts'
 import { stored } from './stored.ts'
 
-/** A line of the list with what is proposed for it, as the shopper leaves it. */
+/** A line of the list with its proposed article and the shopper's changes. */
 export interface Proposal {
   id: number
   match: ListMatch
   article: Article | null
   /** Pieces or grams; null while the field is empty. */
   quantity: number | null
-  /** The shopper chose the article: there is no doubt any more. */
+  /** The shopper chose the article, so the line is no longer doubtful. */
   isChosen: boolean
 }
 
 interface ShoppingList {
-  /** What is typed: kept until it is used, whatever happens. */
+  /** The typed text; stored until it is used. */
   text: string
   proposals: readonly Proposal[] | null
-  /** Who asked: prices depend on it. */
+  /** The client at the time of the request: prices depend on the client. */
   client: number | null
 }
 
@@ -49,17 +49,17 @@ export function changeListText(text: string): void {
   useShoppingList.setState({ text })
 }
 
-/** Back to the text, to write it otherwise; it stands as it was. */
+/** Returns to editing the text, which is unchanged. */
 export function editList(): void {
   useShoppingList.setState({ proposals: null })
 }
 
-/** What keeps the list from being looked up, or null. */
+/** The rule that the list violates, or null. */
 export function checkListText(text: string): Violation | null {
   return checkList(parseList(text))
 }
 
-/** Asks what the list's lines mean. Throws what the call throws; the text stays. */
+/** Requests proposals for the list's lines. Rejects as the call does; the text stays. */
 export async function proposeArticles(): Promise<void> {
   const client = ownId()
   const matches = await matchList(useShoppingList.getState().text)
@@ -73,7 +73,7 @@ export async function proposeArticles(): Promise<void> {
   useShoppingList.setState({ proposals, client })
 }
 
-/** After login or logout: the same proposals with the prices that may be seen now. */
+/** Updates the proposals to the prices visible after login or logout. */
 export async function renewProposals(): Promise<void> {
   const { proposals, client, text } = useShoppingList.getState()
   if (proposals === null || client === ownId()) return
@@ -100,7 +100,7 @@ function changeProposal(id: number, change: (proposal: Proposal) => Proposal): v
   }))
 }
 
-/** Takes another article for a line, in the amount that the line asks for. */
+/** Chooses another article for a line, in the amount that the line asks for. */
 export function chooseForLine(id: number, article: Article): void {
   changeProposal(id, (proposal) => {
     const line = parseListLine(proposal.match.Texto)
@@ -120,8 +120,7 @@ export function removeLine(id: number): void {
 }
 
 /**
- * Puts everything proposed into the cart at once and says how many articles that were. Lines without an article stay as
- * the list's text.
+ * Adds all proposed articles to the cart and returns their number. Lines without an article remain as the list's text.
  */
 export function addProposals(): number {
   const { proposals } = useShoppingList.getState()

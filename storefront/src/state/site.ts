@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import * as api from '../api/site.ts'
 
-/** The staff change these a few times a year. */
+/** `staleTime`: the staff change these a few times a year. */
 const SLOW_MS = 600_000
 export function useParameters() {
   return useQuery({
@@ -13,15 +13,15 @@ export function useParameters() {
   })
 }
 
-/** How many pieces an order may have; as many as one likes until the parameters have come: the server asks again. */
+/** Maximum number of pieces per order; unlimited while the parameters load, because the server checks again. */
 export function useMostPieces(): number {
   return useParameters().data?.MaximoPiezasPorPedido ?? Infinity
 }
 
-/** Provided once by the page's frame: every card asks, and a look at the parameters of its own costs each of them. */
+/** Provided once by the page's frame: every card reads it, and a query subscription per card would be slow. */
 export const PricesPublic = createContext(false)
 
-/** Whether the shop shows prices to everybody (contract §7); no until the parameters have come. */
+/** Whether prices are public (contract §7); false while the parameters load. */
 export function useArePricesPublic(): boolean {
   return useContext(PricesPublic)
 }
@@ -36,7 +36,7 @@ export function useFrontBanners() {
   })
 }
 
-/** Banners for the visitor beside the pop-ups. */
+/** User banners without the pop-ups. */
 export function useUserBanners() {
   return useQuery({
     ...userBanners,

@@ -1,7 +1,7 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { isLinePromotion } from './stored-promotion.ts'
 
-/** Whether a stored value is an article as the shop answers it today: every field that a card shows. */
+/** Whether a stored value is an article of today's shape, with every field that a card shows. */
 export function isStoredArticle(value: unknown): value is Article {
   if (!isRecord(value)) return false
   const article: Partial<Record<keyof Article, unknown>> = value

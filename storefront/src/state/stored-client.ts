@@ -1,6 +1,9 @@
 import type { Client } from '@gondola/contract/entities/client.ts'
 
-/** Whether parsed JSON is a client: every field that a screen shows. Local storage is the customer's: anything may stand there. */
+/**
+ * Whether parsed JSON is a client with every field that a screen shows. Customers can edit local storage, so it may
+ * contain anything.
+ */
 export function isStoredClient(parsed: unknown): parsed is Client {
   if (typeof parsed !== 'object' || parsed === null) return false
   const client = parsed as Record<keyof Client, unknown>

@@ -2,7 +2,7 @@ import type { LinePromotion } from '@gondola/contract/entities/promotion-mechani
 
 const UNITS_MAX = 98
 
-/** Whether a stored value is a promotion that the shop may have sent. */
+/** Whether a stored value is a promotion that the shop can have sent. */
 export function isLinePromotion(stored: unknown): stored is LinePromotion {
   const { Promocion, Mecanica } = (stored ?? {}) as Partial<Record<keyof LinePromotion, unknown>>
   if (!Number.isSafeInteger(Promocion) || typeof Mecanica !== 'object' || Mecanica === null) return false

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StoredKey } from './stored.ts'
 
-// Every value that the shop stores: the module that reads it is loaded with it in place, as after a reload.
+// Covers every stored value: each test loads the module that reads it, with the value in place, as after a reload.
 
 class MemoryStorage {
   readonly kept = new Map<string, string>()
@@ -54,7 +54,7 @@ const LINE = {
   Promo: null,
   Alcohol: false,
 }
-/** A line of the first version: it knew neither wishes nor alcohol. */
+/** A line of the first version, which had neither wishes nor alcohol. */
 const { Alcohol: _, ...FIRST_LINE } = LINE
 const ORDER = {
   FormaEntrega: 'ED',
@@ -66,7 +66,7 @@ const ORDER = {
   Opt4: 'Tocar timbre',
   IdempotencyKey: 'k1',
 }
-/** An order of the first version: nobody was asked their age. */
+/** An order of the first version, which did not ask for the age. */
 const { MayorDeEdad: __, ...FIRST_ORDER } = ORDER
 const DRAFT = {
   Nrodoc: '30123456',
@@ -109,17 +109,17 @@ const SEARCH = {
 interface Entry {
   key: StoredKey
   storage: MemoryStorage
-  /** Loads the module that reads it; what the shop takes from it. */
+  /** Loads the module that reads the value; resolves to what the shop uses. */
   load: () => Promise<unknown>
-  /** What the shop takes where nothing is stored. */
+  /** What the shop uses if nothing is stored. */
   empty: unknown
-  /** Values of this version, taken as they are. */
+  /** Values of this version, used as they are. */
   right: readonly unknown[]
-  /** Values of which a part is taken: an earlier version's, or damaged ones. */
+  /** Values used in part: an earlier version's, or damaged ones. */
   partly?: readonly (readonly [stored: unknown, taken: unknown])[]
-  /** Values of which nothing can be taken. */
+  /** Values that cannot be used. */
   wrong: readonly unknown[]
-  /** Whether a loss is told as soon as it is seen. */
+  /** Whether a loss is reported at once. */
   isTold: boolean
 }
 
@@ -145,7 +145,7 @@ const ENTRIES: readonly Entry[] = [
       { ...ORDER, FormaEntrega: 'RS', TipoPago: null },
       { ...ORDER, Destinatario: { Cliente: 7, Nombre: 'Ana', Telefono: '249', Direccion: 'Alem 2' } },
       { ...ORDER, Lineas: [LINE], TotalNeto: 300.3, Cupondescuento: 'WEB', Opt1: 'Ana' },
-      // Nobody reads the lines of it: the cart's count.
+      // Its lines are not read: the cart's are used.
       { ...ORDER, Lineas: 'dos', TotalNeto: {} },
     ],
     partly: [
@@ -293,7 +293,7 @@ describe.each(ENTRIES)('$key', ({ key, storage, load, empty, right, partly = [],
       storage.setItem(key, text)
       expect(await load()).toEqual(taken)
       expect(await lost()).toEqual([key])
-      // Read once more, there is nothing left to tell.
+      // After the next reload there is nothing left to report.
       vi.resetModules()
       expect(await load()).toEqual(taken)
       expect(await lost()).toEqual([])

@@ -2,47 +2,47 @@ import { readStoredValue } from '@gondola/contract/rules/stored-value.ts'
 import { create } from 'zustand'
 
 /**
- * One value kept as JSON in the browser's storage. Reading never throws: what is missing or not readable (storage
- * switched off) is `empty`; what has another shape is dropped, as far as it cannot be used, and told
- * (`useLostEntries`). Writing to a full or closed storage leaves the value in memory only.
+ * A value stored as JSON in the browser's storage. Reading never throws: a missing or unreadable value (storage
+ * blocked) is `empty`. Of a value of another shape, the usable part is kept, the rest is dropped, and the loss is
+ * reported (`useLostEntries`). If storage is full or blocked, a written value lives in memory only.
  */
 export interface Stored<T> {
   read(): T
   write(value: T): void
-  /** Calls back with the new value when another tab wrote it; the answer stops that. */
+  /** Calls back with the new value when another tab wrote it. Returns the function that unregisters it. */
   onChangeElsewhere(changed: (value: T) => void): () => void
 }
 
 interface StoredOptions<T> {
-  /** What can be used of a value of another shape; null: nothing. */
+  /** Returns the usable part of a value of another shape, or null. */
   salvage?: (parsed: unknown) => T | null
-  /** `visit`: until the tab is closed (session storage). */
+  /** `visit`: until the tab is closed (session storage). Default: local storage. */
   lasts?: keyof typeof KEYS
-  /** What follows from a loss; unless given, it is told. */
+  /** Called after a loss; reports it by default. */
   onLost?: () => void
 }
 
-/** What the shop stores, by where. */
+/** Keys of all stored values, by lifetime. */
 const KEYS = {
   always: ['usuario', 'lineas', 'pedidolinea', 'lista', 'habituales', 'popup'],
   visit: ['itemsBusqueda', 'registro', 'guardarPedido', 'borradores'],
 } as const
 export type StoredKey = (typeof KEYS)['always' | 'visit'][number]
 
-/** Keys of what was stored and could not be read, until they have been told. */
+/** Keys of stored values that could not be read, until the loss has been reported. */
 export const useLostEntries = create<{ keys: readonly StoredKey[] }>(() => ({ keys: [] }))
 
-/** Has the loss of an entry told. */
+/** Queues the report of a lost entry. */
 export function tellLost(key: StoredKey): void {
   useLostEntries.setState(({ keys }) => ({ keys: [...new Set([...keys, key])] }))
 }
 
-/** They have been told. */
+/** Clears the lost entries after they have been reported. */
 export function forgetLost(): void {
   useLostEntries.setState({ keys: [] })
 }
 
-/** The stored value under `key`; `isValue` tells whether parsed JSON has its shape. */
+/** Creates the accessors of the value under `key`; `isValue` checks the shape of parsed JSON. */
 export function stored<T>(
   key: StoredKey,
   empty: T,
@@ -63,7 +63,7 @@ export function stored<T>(
     onChangeElsewhere: (changed) => {
       const listen = (event: StorageEvent) => {
         if (event.key !== key && event.key !== null) return
-        // A tab of another version may have written it: what cannot be read there changes nothing here.
+        // Another version's tab may have written it: a value that is unreadable here is ignored.
         const { value, isLost } = readStoredValue(event.newValue, isValue, salvage)
         if (!isLost || value !== null) changed(value ?? empty)
       }
@@ -73,19 +73,19 @@ export function stored<T>(
   }
 }
 
-/** Removes an entry of this tab, whose own module may not have loaded. */
+/** Deletes an entry of session storage, even if the module that owns it has not loaded. */
 export function forgetVisit(key: (typeof KEYS)['visit'][number]): void {
   keep(placeOf('visit'), key, null)
 }
 
-/** Removes everything that the shop stores here: the last way out of a page that it keeps from opening. */
+/** Deletes everything that the shop has stored: the last resort if stored data break the page. */
 export function forgetStored(): void {
   for (const key of KEYS.always) keep(placeOf('always'), key, null)
   KEYS.visit.forEach(forgetVisit)
 }
 
 function placeOf(lasts: keyof typeof KEYS): () => Storage {
-  // Asked for each time: where storage is switched off, naming it throws.
+  // Looked up each time: if storage is blocked, accessing the property throws.
   return () => (lasts === 'visit' ? sessionStorage : localStorage)
 }
 
@@ -102,6 +102,6 @@ function keep(place: () => Storage, key: string, value: unknown): void {
     if (value === null) place().removeItem(key)
     else place().setItem(key, JSON.stringify(value))
   } catch {
-    // A private window without storage: the value lives as long as the page.
+    // Storage is blocked: the value lives in memory, as long as the page.
   }
 }

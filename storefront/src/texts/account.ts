@@ -1,4 +1,4 @@
-/** Words of 'info-cuenta' (spec §2, account screen). */
+/** Texts of 'info-cuenta' (spec §2, account screen). */
 export const accountTexts = {
   title: 'Mi cuenta',
   tabs: {
@@ -37,7 +37,7 @@ export const accountTexts = {
   removed: 'Tu cuenta fue eliminada.',
 } as const
 
-/** Words of the screen that the welcome mail links to. */
+/** Texts of the screen that the welcome mail links to. */
 export const confirmEmailTexts = {
   title: 'Confirmá tu email',
   intro:

@@ -1,4 +1,4 @@
-/** Words of the loyalty card request (spec §2, super-card). */
+/** Texts of the loyalty card request (spec §2, super-card). */
 export const cardTexts = {
   title: 'Pedí tu SuperCard',
   intro: 'Sumá puntos en cada compra. Completá tus datos y te avisamos cuando tu tarjeta esté lista.',

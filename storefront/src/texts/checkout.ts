@@ -1,4 +1,4 @@
-/** Words of the three checkout steps (spec §2). */
+/** Texts of the three checkout steps (spec §2). */
 export const checkoutTexts = {
   steps: { checkout1: '1-Resumen', checkout2: '2-Datos de envío', checkout3: '3-Confirmación de pedido' },
   stepsName: 'Pasos de la compra',
@@ -61,10 +61,10 @@ export const checkoutTexts = {
   withdrawal: 'Tenés 10 días corridos desde que lo recibís para arrepentirte de la compra.',
 } as const
 
-/** Prompt of the checkout without a session (spec §4, checkout entry). */
+/** Prompt for a visitor who enters the checkout (spec §4, checkout entry). */
 export const checkoutEntryTexts = { login: 'Ingresa', register: 'Registrate' }
 
-/** What is said of a slot's places: nothing while there are many. */
+/** A slot's remaining capacity; empty while there is plenty. */
 export function placesLeft(Cupo: number): string {
   if (Cupo === 0) return 'completo'
   if (Cupo === 1) return 'queda 1 lugar'

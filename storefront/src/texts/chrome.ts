@@ -1,4 +1,4 @@
-/** Words of the page's frame: headers, menus, panels, bottom bar and footer (spec §2, page chrome). */
+/** Texts of the page's frame: headers, menus, panels, bottom bar and footer (spec §2, page chrome). */
 export const chromeTexts = {
   shop: 'Góndola',
   logo: 'Góndola, ir al inicio',
@@ -44,7 +44,7 @@ export const chromeTexts = {
   bottomBar: 'Accesos directos',
 } as const
 
-/** Words of the footer; its column titles come from the site parameters (spec §2). */
+/** Texts of the footer; its column titles come from the site parameters (spec §2). */
 export const footerTexts = {
   legalData: 'Datos de la empresa',
   shop: 'La tienda',

@@ -1,4 +1,4 @@
-/** Words of the contact page (spec §2). */
+/** Texts of the contact page (spec §2). */
 export const contactTexts = {
   title: 'Contacto',
   intro: 'Escribinos y te respondemos por email. También podés llamarnos o visitarnos.',
@@ -17,7 +17,7 @@ export const contactTexts = {
   another: 'Enviar otro mensaje',
 } as const
 
-/** The number under which the shop keeps a message. */
+/** The text with the number of a sent message. */
 export function contactNumber(Id: number): string {
   return `Tu mensaje quedó registrado con el número ${Id}. Te mandamos un aviso por email, y la respuesta también va a llegar ahí.`
 }

@@ -1,4 +1,4 @@
-/** Words of the filters of lists and searches (contract §8). */
+/** Texts of the filters of lists and searches (contract §8). */
 export const filterTexts = {
   title: 'Filtros',
   open: 'Filtrar',

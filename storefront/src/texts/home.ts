@@ -1,4 +1,4 @@
-/** Words of the home page (spec §2, Home). */
+/** Texts of the home page (spec §2, Home). */
 export const homeTexts = {
   title: 'Inicio',
   heading: 'Góndola, tu supermercado en casa',

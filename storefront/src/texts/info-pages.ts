@@ -1,4 +1,7 @@
-/** Words of the informational pages (spec §2). Four of them and the help take title and text from the site parameters. */
+/**
+ * Texts of the informational pages (spec §2). Four of them and the help page take title and text from the site
+ * parameters.
+ */
 export const infoTexts = {
   shipping: 'Envíos',
   about: 'Sobre nosotros',
@@ -20,7 +23,7 @@ export interface PolicyTopic {
   paragraphs: readonly string[]
 }
 
-/** The fixed text of the privacy policy: its six topics (spec §2), beside the legends of argentina §1.5. */
+/** The fixed text of the privacy policy: its six topics (spec §2), without the notices of argentina §1.5. */
 export const PRIVACY_TOPICS: readonly PolicyTopic[] = [
   {
     title: 'Información que es recogida',

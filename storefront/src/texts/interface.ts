@@ -1,6 +1,6 @@
 import { formatMoment } from '@gondola/contract/texts/format.ts'
 
-/** Words of the storefront's building blocks: buttons, states, carousels, paging. */
+/** Texts of the storefront's UI components: buttons, states, carousels, paging. */
 export const interfaceTexts = {
   close: 'Cerrar',
   accept: 'Aceptar',

@@ -1,7 +1,7 @@
 import type { Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
 import type { SortCode } from '@gondola/contract/rules/sort.ts'
 
-/** Words of the article lists and cards (spec §2, Article list). */
+/** Texts of the article lists and cards (spec §2, Article list). */
 export const listTexts = {
   all: 'Todos los productos',
   unknown: 'Categoría desconocida',
@@ -21,7 +21,7 @@ export const listTexts = {
   estimate: (amount: string) => `≈ ${amount}`,
 } as const
 
-/** The sorts as the select offers them (spec §4, Sort). */
+/** Names of the sort orders in the select (spec §4, Sort). */
 export const SORT_NAMES = {
   s: 'Sin orden',
   pb: 'Precio: menor primero',
@@ -30,11 +30,11 @@ export const SORT_NAMES = {
   nza: 'Nombre: Z-A',
 } as const satisfies Record<SortCode, string>
 
-/** Badges of an article by their rule (spec §5). */
+/** Article badges by rule (spec §5). */
 export const badgeTexts = {
   promotion: 'En promoción',
   promotionShort: 'PROMO',
-  /** What fits on a seal: `3x2`, `-20%`; of the others that it is a promotion. */
+  /** The short text on a seal: `3x2`, `-20%`; for other mechanics, that there is a promotion. */
   seal: ({ Tipo, Lleva, Paga, Porcentaje }: Mechanic): string => {
     if (Tipo === 'nxm') return `${Lleva}x${Paga}`
     return Tipo === 'porcentaje' && !Lleva ? `-${Porcentaje}%` : badgeTexts.promotionShort

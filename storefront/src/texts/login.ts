@@ -1,4 +1,4 @@
-/** Words of the login dialog (spec §2; contract §6 names its fields). */
+/** Texts of the login dialog (spec §2; contract §6 names its fields). */
 export const loginTexts = {
   title: 'Iniciar sesión',
   userOrEmail: 'Usuario o email',

@@ -1,4 +1,4 @@
-/** What the browser had kept under a name and could not be read any more (by the entry's key). */
+/** The notice for a stored entry that could not be read, by the entry's key. */
 const LOST: Readonly<Record<string, string>> = {
   usuario: 'No pudimos leer quién había iniciado sesión en este navegador. Iniciá sesión de nuevo.',
   lineas: 'No pudimos leer todo tu carrito guardado en este navegador. Revisá que no falte nada.',
@@ -8,7 +8,7 @@ const LOST: Readonly<Record<string, string>> = {
 
 export const LOST_ENTRIES_TITLE = 'Algo de lo guardado no se pudo leer'
 
-/** What is told of lost entries, a sentence each. */
+/** The notice for lost entries, one sentence each. */
 export function lostEntriesText(keys: readonly string[]): string {
   return keys
     .map((key) => LOST[key] ?? '')

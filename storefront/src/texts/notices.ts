@@ -1,13 +1,13 @@
 import type { Message } from '@gondola/contract/texts/violations.ts'
 
-// Successes and questions of the specification (spec §8), to the letter; texts that it does not have are marked +.
+// Success messages and questions, exactly as in the specification (spec §8); texts that it does not have are marked +.
 
 export const ADDED: Message = { text: '¡Agregado!' }
 export const CART_SAVED: Message = {
   title: '¡Tu pedido se guardó con éxito!',
   text: 'Podés continuar tu compra desde cualquier dispositivo.',
 }
-/** The wording of the specification's other part; shown by the cart panel of small screens. */
+/** The specification's other wording; shown by the cart panel of small screens. */
 export const CART_SAVED_PANEL: Message = {
   title: 'Exito!',
   text: 'Tu pedido se guardo con exito, continualo en cualquier dispositivo',

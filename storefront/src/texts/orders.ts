@@ -1,6 +1,6 @@
 import type { OrderStatusCode } from '@gondola/contract/entities/order.ts'
 
-/** Words of 'mis-pedidos' and its dialogs (spec §2). */
+/** Texts of 'mis-pedidos' and its dialogs (spec §2). */
 export const ordersTexts = {
   title: 'Mis pedidos',
   pending: 'Pendientes',
@@ -34,7 +34,7 @@ export const ordersTexts = {
   login: 'Iniciar sesión',
 } as const
 
-/** Words of 'Duplicar Pedido': what changed since, before anything enters the cart. */
+/** Texts of 'Duplicar Pedido': what has changed since the order, shown before anything enters the cart. */
 export const duplicateTexts = {
   title: 'Duplicar Pedido',
   intro: 'Así queda tu pedido con los precios de hoy.',
@@ -51,7 +51,7 @@ export const duplicateTexts = {
   loading: 'Buscando los precios de hoy…',
 } as const
 
-/** Words of the status codes (spec §4). */
+/** Names of the status codes (spec §4). */
 export const statusWords: Record<OrderStatusCode, string> = {
   I: 'INCOMPLETO',
   P: 'PENDIENTE',
@@ -65,7 +65,7 @@ export function orderName(Id: number): string {
   return `Pedido N.º ${Id}`
 }
 
-/** `Página 2 de 3`; pages count from 0 inside. */
+/** `Página 2 de 3`; `page` counts from 0. */
 export function pageOf(page: number, pages: number): string {
   return `Página ${page + 1} de ${pages}`
 }

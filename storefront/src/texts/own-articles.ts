@@ -1,4 +1,4 @@
-/** Words about what a customer buys often and what they marked. */
+/** Texts about the articles that a customer buys often, and about favourites. */
 export const ownArticlesTexts = {
   title: 'Mis compras',
   usual: 'Mis habituales',

@@ -1,4 +1,4 @@
-/** Words about paying in one way or another. */
+/** Texts about payment types. */
 export const paymentTexts = {
   alias: 'Alias',
   copyAlias: 'Copiar alias',

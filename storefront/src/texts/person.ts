@@ -1,4 +1,4 @@
-/** What the forms about oneself call their fields (spec §2, checkout 2 and account). */
+/** Field labels for personal data (spec §2, checkout 2 and account). */
 export const personTexts = {
   Nombre: 'Nombre',
   Direccion: 'Dirección',

@@ -1,7 +1,7 @@
 import type { PromotedPrice, SaleUnit } from '@gondola/contract/entities/article.ts'
 import { formatPesos } from '@gondola/contract/texts/format.ts'
 
-/** `Llevando 2: $ 850,00 c/u`; of a promotion that needs no second unit, `Con la promo: $ 850,00 c/u`. */
+/** `Llevando 2: $ 850,00 c/u`; for a promotion that applies to a single unit, `Con la promo: $ 850,00 c/u`. */
 export function promotedPriceText({ Cantidad, Precio }: PromotedPrice, unidad: SaleUnit): string {
   const each = unidad === 100 ? 'x kg' : 'c/u'
   return `${Cantidad === 1 ? 'Con la promo' : `Llevando ${Cantidad}`}: ${formatPesos(Precio)} ${each}`

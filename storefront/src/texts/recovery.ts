@@ -1,4 +1,4 @@
-/** Words of the password recovery and of the screen that its mail links to (spec §4; contract §3). */
+/** Texts of the password recovery and of the screen that its mail links to (spec §4; contract §3). */
 export const recoveryTexts = {
   title: 'Recuperar contraseña',
   intro: 'Verificá tu documento y te enviamos un enlace a tu email para elegir una contraseña nueva.',

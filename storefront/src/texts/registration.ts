@@ -1,4 +1,4 @@
-/** Words of 'Registro de nuevo usuario' (spec §2, §5). */
+/** Texts of 'Registro de nuevo usuario' (spec §2, §5). */
 export const registrationTexts = {
   title: 'Registro de nuevo usuario',
   documentType: 'Tipo de documento',

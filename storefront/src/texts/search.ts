@@ -1,4 +1,4 @@
-/** Words of the search screen (spec §2, Search); what it says of failures stands in `notices.ts`. */
+/** Texts of the search screen (spec §2, Search); its failure messages are in `notices.ts`. */
 export const searchTexts = {
   title: 'Búsqueda',
   idle: 'Realizar búsqueda',

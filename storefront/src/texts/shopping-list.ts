@@ -1,6 +1,6 @@
 import { itemsWords } from '@gondola/contract/texts/cart.ts'
 
-/** Words of 'Pegá tu lista': a shopping list that becomes a cart. */
+/** Texts of 'Pegá tu lista': a shopping list that becomes a cart. */
 export const shoppingListTexts = {
   title: 'Pegá tu lista',
   intro: 'Escribila como siempre o pegala de un mensaje: un producto por renglón, con la cantidad si querés.',

@@ -1,4 +1,4 @@
-/** Words of the 'botón de arrepentimiento' (contract §7; argentina §1.2). */
+/** Texts of the 'botón de arrepentimiento' (contract §7; argentina §1.2). */
 export const withdrawalTexts = {
   title: 'Botón de arrepentimiento',
   intro:
@@ -18,7 +18,7 @@ export const withdrawalTexts = {
   another: 'Hacer otro pedido',
 } as const
 
-/** Notice at every form that takes personal data (argentina §1.5, Ley 25.326). */
+/** The notice of every form that collects personal data (argentina §1.5, Ley 25.326). */
 export const personalDataTexts = {
   notice:
     'Usamos tus datos solo para atender lo que nos pedís. Podés verlos, corregirlos o pedir que los borremos cuando quieras.',

@@ -4,9 +4,9 @@ import { fetchOnceSettled } from '../api/fetch-once-settled.ts'
 import { showToast } from './notices/toasts.ts'
 
 /**
- * A component whose code is not in the first load: for what opens at a press. It is fetched when it is first shown, or
- * ahead of that once the page has had time to settle. Where the network is lost a toast says so; the next press, or the
- * network's return, tries again.
+ * A component outside the first load, for content that opens on a press. Its code is loaded when it is first rendered,
+ * or earlier once the page has settled. If loading fails, a toast reports it; the next press, or the network's return,
+ * retries.
  */
 export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loaded: ComponentType<P> | null = null

@@ -3,7 +3,7 @@ import css from './tokens.css?raw'
 
 const tokens = new Map([...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!]))
 
-/** The hexadecimal colour that a token comes down to. */
+/** The hexadecimal colour that a token resolves to. */
 function colour(name: string): string {
   const value = tokens.get(name)
   const reference = /^var\(--([\w-]+)\)$/.exec(value ?? '')?.[1]

@@ -221,7 +221,7 @@ const pie: Art = (kind) => {
   )
 }
 
-/** Drawings of what the bakery and the kitchen make, by the name that the tables use. */
+/** Drawings of bakery and kitchen products, by the name that the tables use. */
 export const BAKERY: Record<string, Art> = {
   baguette,
   roundLoaf,

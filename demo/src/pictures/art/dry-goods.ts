@@ -77,7 +77,7 @@ const eggs: Art = (kind) => {
     .join('')
 }
 
-/** Drawings of nuts, seeds and household things, by the name that the tables use. */
+/** Drawings of nuts, seeds and household articles, by the name that the tables use. */
 export const DRY_GOODS: Record<string, Art> = {
   walnut: () => bowl('walnut', '#a8743c', 34, () => walnutHalf),
   almond,

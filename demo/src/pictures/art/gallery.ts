@@ -21,7 +21,7 @@ export function hasArt(name: string): boolean {
   return name in GALLERY
 }
 
-/** The drawing of a name, in a square of 400. A name that nobody drew is a mistake in the tables. */
+/** The drawing with this name, in a square of 400. @throws if there is no drawing: the tables are wrong */
 export function art(name: string, kind = ''): string {
   const drawing = GALLERY[name]
   if (!drawing) throw new Error(`Nobody drew ${name}`)

@@ -2,7 +2,7 @@ import { stableNumber } from '../../catalogue/stable-number.ts'
 import { type Colour, darker, lighter } from '../colour.ts'
 import { ellipse, path, placed, rect, stroke, turned } from '../svg.ts'
 
-/** A leaf of length 100 that grows from (0, 0) to the right, placed and turned. */
+/** A leaf of length 100, growing from (0, 0) to the right, then moved and rotated. */
 export function leaf(x: number, y: number, degrees: number, scale = 1, colour: Colour = '#4f9a3d'): string {
   const blade =
     path('M0 0C18 -34 68 -38 100 0C68 30 22 28 0 0Z', colour) +
@@ -15,7 +15,7 @@ export function stem(d: string, colour: Colour = '#7a5230', width = 12): string 
   return stroke(d, colour, width)
 }
 
-/** Points spread over an ellipse, the same at every drawing of `name`. */
+/** Points spread over an ellipse; deterministic by `name`. */
 export function scattered(
   name: string,
   count: number,
@@ -58,7 +58,7 @@ export function bowl(name: string, ground: Colour, count: number, piece: (share:
   )
 }
 
-/** A butcher's board with what lies on it. */
+/** A butcher's board with `content` on it. */
 export function onBoard(content: string): string {
   const wood = '#d9a566'
   return (
@@ -69,7 +69,7 @@ export function onBoard(content: string): string {
   )
 }
 
-/** A white plate with what lies on it. */
+/** A white plate with `content` on it. */
 export function onPlate(content: string): string {
   return (
     ellipse(200, 306, 186, 66, '#d9d3c7') +
@@ -79,7 +79,7 @@ export function onPlate(content: string): string {
   )
 }
 
-/** A round fruit with the light of a ball. */
+/** Rotates a drawing (degrees) about its middle. */
 export function tilted(content: string, degrees: number): string {
   return turned(content, degrees, 200, 220)
 }

@@ -153,7 +153,7 @@ export const sachet: PackShape = (look) => {
   }
 }
 
-/** A wrapper that lies: bars, biscuits, soap. */
+/** A lying wrapper: bars, biscuits, soap. */
 function wrapper(look: PackLook, x: number, y: number, width: number, height: number, round: number) {
   const [right, bottom] = [x + width, y + height]
   const end = 30
@@ -256,7 +256,7 @@ export const rolls: PackShape = (look) => {
   }
 }
 
-/** A flat pack with a window: what is inside lies under the film. */
+/** A flat pack with a window onto its content. */
 export const vacuum: PackShape = (look) => {
   const body =
     'M128 176C128 158 140 148 158 148H482C500 148 512 158 512 176V540C512 560 500 570 482 570H158C140 570 128 560 128 540Z'

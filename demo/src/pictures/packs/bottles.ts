@@ -2,7 +2,7 @@ import { type Colour, darker, lighter, mixed } from '../colour.ts'
 import { ellipse, path, rect, shaded, stroke } from '../svg.ts'
 import { bentLabel, box, inset, type PackLook, type PackShape, roundRect } from './pack.ts'
 
-/** What a clear bottle shows, by the words of its product. */
+/** Colour of the liquid in a clear bottle, by the words of its product. */
 function liquid({ words, kind, style }: PackLook, fallback: Colour): Colour {
   if (/cola/i.test(words)) return '#38170d'
   if (/lima|tónica|soda|agua mineral|agua de mesa|^agua /i.test(words)) return '#d8ecf2'

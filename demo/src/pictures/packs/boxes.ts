@@ -2,7 +2,7 @@ import { darker, lighter } from '../colour.ts'
 import { ellipse, path, rect, stroke } from '../svg.ts'
 import { box, inset, type PackLook, type PackShape, roundRect } from './pack.ts'
 
-/** A carton box from the front, with the side that the light leaves. */
+/** A carton box from the front, with its shaded side. */
 function boxOf(look: PackLook, x: number, y: number, width: number, depth: number) {
   const area = box(x, y, width, 570 - y)
   const right = x + width
@@ -30,7 +30,7 @@ function boxOf(look: PackLook, x: number, y: number, width: number, depth: numbe
   }
 }
 
-/** Cereals stand tall, tea and frozen goods lie, the rest is in between. */
+/** Cereals are tall, tea and frozen goods are flat, the rest is in between. */
 export const carton3d: PackShape = (look) => {
   if (
     /cereal|copos|bizcochuelo|premezcla|brownie|avena|almidón|vainillas|arroz|fórmula|coloración|puré|leña/i.test(
@@ -119,7 +119,7 @@ export const blister: PackShape = (look) => {
   }
 }
 
-/** What a blister pack holds. */
+/** The content of a blister pack. */
 function contents(look: PackLook): string {
   const { words, kind, style } = look
   if (/pila/i.test(words))

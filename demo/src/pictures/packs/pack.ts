@@ -2,27 +2,27 @@ import type { BrandStyle } from '../brand-style.ts'
 import type { Colour } from '../colour.ts'
 import type { Box } from '../set-text.ts'
 
-/** What a pack is drawn from. */
+/** Input of a pack's drawing. */
 export interface PackLook {
   style: BrandStyle
   /** Colour of the kind: flavour, scent, variety. */
   kind: Colour
-  /** A number below 1000 that belongs to the line, for shapes that come in more than one form. */
+  /** A number below 1000, fixed per product line, for shapes with variants. */
   form: number
-  /** Words of the product and its kind, for what is seen through the pack. */
+  /** Words of the product and its kind, for content visible through the pack. */
   words: string
-  /** Name of the drawing seen through the pack, if any. */
+  /** Name of the drawing visible through the pack, if any. */
   art: string | null
 }
 
-/** A pack on a picture of 640 by 640, standing at y 570: what lies behind the print, the print, what lies over it. */
+/** A pack on a picture of 640 by 640, standing at y 570: the parts behind the print, the print, the parts over it. */
 export interface Pack {
   back: string
   /** Path data of the printed surface. */
   print: string
   /** The rectangle around the print. */
   area: Box
-  /** The part of it where text stands safely. */
+  /** The part of the rectangle where text may be set. */
   panel: Box
   front: string
 }
@@ -33,7 +33,7 @@ export function box(x: number, y: number, width: number, height: number): Box {
   return { x, y, width, height }
 }
 
-/** A rectangle with round corners as path data. */
+/** Path data of a rectangle with rounded corners. */
 export function roundRect({ x, y, width, height }: Box, radius: number): string {
   const [right, bottom] = [x + width, y + height]
   return (
@@ -42,7 +42,7 @@ export function roundRect({ x, y, width, height }: Box, radius: number): string 
   )
 }
 
-/** A label around a cylinder: its upper and lower edge bend downwards. */
+/** Path data of a label around a cylinder: its upper and lower edges bend downwards. */
 export function bentLabel({ x, y, width, height }: Box, bend: number): string {
   const right = x + width
   const [c1, c2] = [x + width * 0.25, x + width * 0.75]
@@ -52,12 +52,12 @@ export function bentLabel({ x, y, width, height }: Box, bend: number): string {
   )
 }
 
-/** The box made smaller on its four sides. */
+/** Shrinks a box on its four sides. */
 export function inset({ x, y, width, height }: Box, sides: number, top = sides, bottom = top): Box {
   return { x: x + sides, y: y + top, width: width - 2 * sides, height: height - top - bottom }
 }
 
-/** A zigzag edge from left to right, as a part of path data. */
+/** A zigzag edge from left to right, as a fragment of path data. */
 export function zigzag(x: number, right: number, y: number, tooth: number): string {
   const count = Math.round((right - x) / tooth)
   const step = (right - x) / count

@@ -34,7 +34,7 @@ import { blister, carton, carton3d, tube } from './boxes.ts'
 import { aerosol, can, cup, eggs, icecream, jar, tin, tub } from './cans-and-jars.ts'
 import type { PackShape } from './pack.ts'
 
-/** The silhouettes by the names that the tables use; what has no pack is drawn as it is. */
+/** The silhouettes by the names that the tables use. Articles without a pack are not here. */
 export const PACK_SHAPES: Record<Exclude<PackName, 'fresh'>, PackShape> = {
   aerosol,
   bag,

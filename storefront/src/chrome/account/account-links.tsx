@@ -8,7 +8,7 @@ import { logout } from '../../state/session.ts'
 import { HeartIcon, LogoutIcon, ReceiptIcon, UserIcon } from '../../ui/icons/icons.tsx'
 import styles from './account-links.module.css'
 
-/** My account, my orders, my purchases, logout: of the desktop's dropdown and of the phone's panel (spec §2). */
+/** My account, my orders, my purchases, logout: for the desktop's dropdown and the phone's panel (spec §2). */
 export function AccountLinks({ onLeave }: { onLeave: () => void }) {
   const [isLeaving, setLeaving] = useState(false)
   const leave = async () => {

@@ -9,7 +9,7 @@ import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { AccountLinks } from './account-links.tsx'
 import styles from './account-panel.module.css'
 
-/** Where else the panel leads. */
+/** Further links of the panel. */
 const PAGES = [
   { to: ROUTES.card, text: chromeTexts.card },
   { to: ROUTES.help, text: chromeTexts.help },

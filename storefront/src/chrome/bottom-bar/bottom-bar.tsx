@@ -11,7 +11,7 @@ import { BarReach } from '../../ui/layout/bar-reach.tsx'
 import { FROM_DESKTOP, useMedia } from '../../ui/layout/use-media.ts'
 import styles from './bottom-bar.module.css'
 
-/** The small screen's bar within the thumb's reach (contract §6): home, categories, search, cart, account. */
+/** The small screen's bottom bar (contract §6): home, categories, search, cart, account. */
 export function BottomBar() {
   const items = useItemCount()
   if (useMedia(FROM_DESKTOP)) return null
@@ -42,7 +42,7 @@ export function BottomBar() {
 interface PanelStopProps {
   panel: PanelName
   text: string
-  /** The accessible name, where the header's button has the visible one already. */
+  /** The accessible name, if it must differ from the label because a header button already has that name. */
   name?: string
   icon: ReactNode
   isCart?: boolean

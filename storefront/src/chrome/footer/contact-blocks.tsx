@@ -5,7 +5,7 @@ import { ClockIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
 import { StoreIcon } from '../../ui/icons/later-icons.tsx'
 import styles from './contact-blocks.module.css'
 
-/** Customer service with its area and hours (argentina L3), and where the branches are. */
+/** Customer service with its area and hours (argentina L3), and the link to the branches. */
 export function ContactBlocks({ parameters }: { parameters: SiteParameters }) {
   const { AreaAtencion, HorarioAtencion, Email, Telefono, Sucursales } = parameters
   return (
@@ -28,7 +28,7 @@ export function ContactBlocks({ parameters }: { parameters: SiteParameters }) {
   )
 }
 
-/** What the shop has not set yet is left out, icon and all. */
+/** Renders nothing, not even the icon, for a value that the shop has not set. */
 const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =>
   children && (
     <p className={styles['line']}>

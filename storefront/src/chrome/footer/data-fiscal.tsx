@@ -1,10 +1,10 @@
 import { footerTexts } from '../../texts/chrome.ts'
 import styles from './data-fiscal.module.css'
 
-/** The tax office's page of a shop's form 960/D (argentina L9). */
+/** The tax office's page for a shop's form 960/D (argentina L9). */
 const FORM_PAGE = 'https://qr.afip.gob.ar/?qr='
 
-/** 'Data Fiscal': the sign of form 960/D and its link. Nothing while the shop has no token. */
+/** 'Data Fiscal': the logo of form 960/D with its link. Renders nothing if the shop has no token. */
 export function DataFiscal({ token }: { token: string }) {
   if (token === '') return null
   return (

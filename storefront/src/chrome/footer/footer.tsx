@@ -13,7 +13,7 @@ import { SocialLinks } from './social-links.tsx'
 
 const YEAR = new Date().getFullYear()
 
-/** What the law wants within reach, whatever the columns hold (argentina L11). */
+/** The links that the law requires, whatever the columns contain (argentina L11). */
 const PAGES = [
   { to: ROUTES.terms, text: footerTexts.terms },
   { to: ROUTES.privacy, text: footerTexts.privacy },
@@ -24,7 +24,7 @@ const PAGES = [
 
 /**
  * The footer (spec §2): columns titled by the site parameters, contact blocks, newsletter address, social links,
- * copyright line; beside them what the law asks for (argentina §1).
+ * copyright line, and the legally required information (argentina §1).
  */
 export function Footer() {
   const { data: parameters } = useParameters()
@@ -78,7 +78,7 @@ function Columns({ parameters }: { parameters: SiteParameters }) {
   )
 }
 
-/** The address to write to for news (spec §2). */
+/** The email address for subscribing to the newsletter (spec §2). */
 function Newsletter({ email }: { email: string }) {
   const subject = encodeURIComponent(footerTexts.newsletterSubject)
   return (

@@ -5,7 +5,10 @@ import { DataFiscal } from './data-fiscal.tsx'
 import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './legal-data.module.css'
 
-/** Who sells (argentina L10), where to complain (argentina L13), how to withdraw (argentina L1), the tax office’s form (argentina L9). */
+/**
+ * Company data (argentina L10), complaints (argentina L13), withdrawal (argentina L1), the tax office's form (argentina
+ * L9).
+ */
 export function LegalData({ parameters }: { parameters: SiteParameters }) {
   const complaints = [
     { text: parameters.DefensaConsumidorTexto, address: parameters.DefensaConsumidorUrl },

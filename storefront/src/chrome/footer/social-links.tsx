@@ -3,7 +3,7 @@ import { footerTexts } from '../../texts/chrome.ts'
 import { FacebookIcon, InstagramIcon, WhatsAppIcon, XIcon } from '../../ui/icons/brand-icons.tsx'
 import styles from './social-links.module.css'
 
-/** The shop's own pages on social networks; those that it has not are left out. */
+/** The shop's own pages on social networks; missing ones are left out. */
 export function SocialLinks({ parameters }: { parameters: SiteParameters }) {
   const networks = [
     { name: 'Facebook', address: parameters.Facebook, icon: <FacebookIcon /> },
@@ -31,7 +31,7 @@ export function SocialLinks({ parameters }: { parameters: SiteParameters }) {
   )
 }
 
-/** The staff give WhatsApp as a number or as an address. */
+/** The staff enter WhatsApp as a phone number or as a URL. */
 function whatsappAddress(typed: string): string {
   if (/^https?:\/\//i.test(typed)) return typed
   const digits = typed.replace(/\D/g, '')

@@ -6,7 +6,10 @@ import { ClockIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
 import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './contact-line.module.css'
 
-/** The shop's email and phone (spec §2, desktop header), and the button that the law wants at first sight (argentina L1). */
+/**
+ * The shop's email and phone (spec §2, desktop header), and the withdrawal button, which the law requires at first
+ * sight (argentina L1).
+ */
 export function ContactLine() {
   const { data: parameters } = useParameters()
   return (

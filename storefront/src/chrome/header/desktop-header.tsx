@@ -22,7 +22,7 @@ const SECTIONS = [
   { to: ROUTES.contact, text: chromeTexts.contact },
 ]
 
-/** The desktop's header: contact line, logo, search, account and cart, then the sections. The middle row stays. */
+/** The desktop's header: contact line, logo, search, account and cart, then the sections. The middle row is sticky. */
 export function DesktopHeader() {
   return (
     <header className={styles['header']}>

@@ -66,7 +66,7 @@ export function MobileHeader() {
   )
 }
 
-/** Whoever goes somewhere has done with the panel. */
+/** Closes the panel on navigation. */
 function PanelKeeper() {
   const { key } = useLocation()
   useEffect(closePanel, [key])

@@ -9,7 +9,7 @@ import { EditIcon, TagIcon } from '../../ui/icons/later-icons.tsx'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import styles from './department-panel.module.css'
 
-/** The phone's department side menu (spec §2): departments that fold out their families. */
+/** The phone's department side menu (spec §2): departments that expand to their families. */
 export function DepartmentPanel({ onClose }: { onClose: () => void }) {
   const { data: departments, error, refetch, isFetching } = useDepartments()
   return (

@@ -10,7 +10,7 @@ import { ChevronRightIcon } from '../../ui/icons/icons.tsx'
 import { Loading } from '../../ui/states/loading.tsx'
 import styles from './category-menu.module.css'
 
-/** What drops from 'Categorías': departments on the left, the pointed one's families on the right. */
+/** The dropdown of 'Categorías': departments on the left, the hovered or focused one's families on the right. */
 export function Departments({ onChoose }: { onChoose: () => void }) {
   const { data: departments, error, refetch, isFetching } = useDepartments()
   const [pointed, setPointed] = useState<number | null>(null)
@@ -67,7 +67,7 @@ function Families({ department, onChoose }: { department: Department; onChoose: 
   )
 }
 
-/** Arrow right goes from a department to its families, arrow left back. */
+/** Arrow right moves from a department to its families, arrow left back. */
 function moveAcross(event: KeyboardEvent<HTMLElement>): void {
   const isRight = event.key === 'ArrowRight'
   if (!isRight && event.key !== 'ArrowLeft') return

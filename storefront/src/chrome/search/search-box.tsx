@@ -15,8 +15,8 @@ import { useSuggestionList } from './use-suggestion-list.ts'
 const Suggestions = late(() => import('./suggestions.tsx').then((file) => file.Suggestions))
 
 /**
- * The header's search box (spec §2): Enter or the button searches; with the box 'Buscar por marca' ticked it searches by
- * brand and loads the brands. Fewer than three letters: a toast and no navigation (spec §5).
+ * The header's search box (spec §2): Enter or the button searches. Ticking 'Buscar por marca' searches by brand and
+ * loads the brands. Fewer than three letters show a toast and do not navigate (spec §5).
  */
 export function SearchBox() {
   const navigate = useNavigate()

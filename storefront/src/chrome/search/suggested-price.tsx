@@ -4,7 +4,7 @@ import { shelfLabelTexts } from '@gondola/contract/texts/shelf-label.ts'
 import { useIsPriceVisible } from '../../parts/article-price/article-price.tsx'
 import { Amount } from '../../parts/shelf-label/amount.tsx'
 
-/** A suggested article's price, where this visitor may see it. */
+/** A suggested article's price, if this visitor may see it. */
 export function SuggestedPrice({ article }: { article: Article }) {
   const isVisible = useIsPriceVisible(article)
   const price = articlePrice(article)

@@ -13,9 +13,9 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { SuggestedPrice } from './suggested-price.tsx'
 import styles from './suggestions.module.css'
 
-/** Typing rests this long before suggestions are asked for. */
+/** Debounce before suggestions are requested. */
 const TYPING_REST_MS = 160
-/** Letters from which on brands are of use, which are all here. */
+/** Minimum length for matching brands, which are matched in the browser. */
 const BRAND_LETTERS_MIN = 1
 
 interface SuggestionsProps {
@@ -26,7 +26,7 @@ interface SuggestionsProps {
   onChoose: () => void
 }
 
-/** What the shop has of what is being typed: articles, brands and families; with 'Buscar por marca' the brands. */
+/** Suggestions for the typed text: articles, brands and families; with 'Buscar por marca' the brands. */
 export function Suggestions({ id, text, byBrand, isOpen, onChoose }: SuggestionsProps) {
   const rested = useRested(text.trim())
   const isWanted = isOpen && !byBrand && checkSearch(rested) === null
@@ -84,7 +84,7 @@ function kindOf({ Tipo }: Suggestion): string {
   return Tipo === 'marca' ? chromeTexts.suggestedBrand : chromeTexts.suggestedFamily
 }
 
-/** A text once it has not changed for a moment. */
+/** Debounces a text. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { ROUTES } from '@gondola/contract/addresses.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** What is typed into the search box. On the search's own page it begins as what was searched for. */
+/** The search box's state. On the search screen it starts with the current search. */
 export function useSearchDraft() {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(pathname === ROUTES.search ? search : '')
@@ -11,7 +11,7 @@ export function useSearchDraft() {
   const [followed, setFollowed] = useState(searched)
   const [text, setText] = useState(searched)
   const [byBrand, setByBrand] = useState(searchedByBrand)
-  // Another search came about, here or by going back: the box says what is on screen.
+  // The search on screen changed, by a new search or by going back: follow it.
   if (followed !== searched) {
     setFollowed(searched)
     setText(searched)

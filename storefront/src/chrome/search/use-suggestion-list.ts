@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 
 /**
- * The keyboard of a list that hangs beneath a field: arrow down enters it, arrows go through its links, arrow up leaves
- * it, Escape closes it. A press or the focus elsewhere closes it too.
+ * Keyboard handling of a list beneath a field: arrow down enters it, arrows move through its links, arrow up leaves it,
+ * Escape closes it. A press or focus elsewhere closes it too.
  */
 export function useSuggestionList(close: () => void) {
   const field = useRef<HTMLInputElement>(null)

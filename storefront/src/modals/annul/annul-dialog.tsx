@@ -8,9 +8,9 @@ import { annulOrder, forgetOrders } from '../../state/orders.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 
-/** The question before an order is annulled (spec §8). Afterwards all orders on screen are asked for again. */
+/** Asks for confirmation before an order is annulled (spec §8), then reloads all orders on screen. */
 export function AnnulDialog({ order }: DialogProps['annul']) {
-  // A double tap is over before the button is drawn busy.
+  // A double tap is faster than the re-render that shows the button as busy.
   const isSent = useRef(false)
   const { mutate, isPending } = useMutation({
     mutationFn: () => annulOrder(order),
@@ -19,7 +19,7 @@ export function AnnulDialog({ order }: DialogProps['annul']) {
       tellSuccess(ORDER_ANNULLED)
     },
     onError: (error) => {
-      // Staff may have begun to prepare it: what is on screen is out of date.
+      // Staff may have begun to prepare it: the orders on screen are out of date.
       void forgetOrders()
       tellFailure(error)
     },

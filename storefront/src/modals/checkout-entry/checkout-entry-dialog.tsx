@@ -6,7 +6,7 @@ import { closeDialog, openDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 
-/** 'Pasar por caja' of a visitor (spec §4): log in or register, then on to checkout 1. */
+/** 'Pasar por caja' for a visitor (spec §4): log in or register, then continue to checkout 1. */
 export function CheckoutEntryDialog() {
   const next = ROUTES.checkout1
   return (

@@ -13,7 +13,7 @@ const TRENDS: Record<ComparedLine['trend'], { tone: BadgeTone; word: string }> =
 
 const ORDER_OF_TRENDS: readonly ComparedLine['trend'][] = ['gone', 'dearer', 'cheaper', 'same']
 
-/** An order then and today: what is gone first, then what changed its price, and both totals. */
+/** Compares an order then and today: articles no longer sold first, then changed prices, and both totals. */
 export function ComparisonReport({ comparison }: { comparison: OrderComparison }) {
   const { lines, totalThen, totalNow } = comparison
   const sorted = ORDER_OF_TRENDS.flatMap((trend) => lines.filter((line) => line.trend === trend))

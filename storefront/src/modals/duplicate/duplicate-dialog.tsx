@@ -12,7 +12,7 @@ import { showToast } from '../../ui/notices/toasts.ts'
 import { Loading } from '../../ui/states/loading.tsx'
 import { ComparisonReport } from './comparison-report.tsx'
 
-/** 'Duplicar Pedido' (spec §7, clonar): what is dearer, cheaper and gone, before anything enters the cart. */
+/** 'Duplicar Pedido' (spec §7, clonar): shows dearer, cheaper and missing articles before anything enters the cart. */
 export function DuplicateDialog({ order }: DialogProps['duplicate']) {
   const { data, error, refetch, isFetching } = useClonedOrder(order)
   const add = ({ Lineas }: ClonedOrder) => {
@@ -21,7 +21,7 @@ export function DuplicateDialog({ order }: DialogProps['duplicate']) {
     showToast({ kind: 'success', title: duplicateTexts.added })
   }
   const isSame = data !== undefined && isUnchanged(comparedOrder(order, data))
-  // There is nothing to decide: 'Duplicar Pedido' was the press.
+  // Nothing changed, so there is nothing to confirm: 'Duplicar Pedido' was the confirmation.
   const addUnasked = useEffectEvent(() => data && add(data))
   useEffect(() => {
     if (isSame) addUnasked()

@@ -21,7 +21,7 @@ interface Typed {
   Pass: string
 }
 
-/** Login by user name or email (spec §2, §5). `next` is where the customer wanted to go. */
+/** Login by user name or email (spec §2, §5). `next` is the address to navigate to after login. */
 export function LoginDialog({ next }: DialogProps['login']) {
   const formId = useId()
   const hasExpired = useSession((session) => session.hasExpired)
@@ -33,7 +33,7 @@ export function LoginDialog({ next }: DialogProps['login']) {
   useEffect(() => setFocus('userOrEmail'), [setFocus])
   const isCustomer = useSession((session) => session.client !== null)
   useEffect(() => {
-    // Another tab logged in, or the session was found that the browser had forgotten whose it was.
+    // Another tab logged in, or a lost session entry was restored from the server.
     if (!isCustomer || isSubmitting) return
     closeDialog()
     if (next) void navigate(next)
@@ -94,7 +94,7 @@ export function LoginDialog({ next }: DialogProps['login']) {
 const EMPTY = violationMessage({ code: 'login-vacio' }).text
 const WRONG = violationMessage({ code: 'datos-incorrectos' })
 
-/** Logs in with the progress notice open as long as it takes; tells what went wrong. */
+/** Logs in, showing the progress notice meanwhile; reports failures. Returns whether the customer is logged in. */
 async function isLoggedInBy(userOrEmail: string, Pass: string): Promise<boolean> {
   const closeProgress = showAlert({
     kind: 'progress',

@@ -5,7 +5,7 @@ import { closeDialog, type DialogProps, openDialog } from '../../state/dialogs.t
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 
-/** 'Ver pedido' (spec §2): the lines, the order's total beneath them. */
+/** 'Ver pedido' (spec §2): the order's lines and its total. */
 export function OrderDialog({ order }: DialogProps['order']) {
   return (
     <Modal

@@ -16,8 +16,8 @@ import styles from './popup-dialog.module.css'
 const SIZES = '(min-width: 740px) 270px, 46vw'
 
 /**
- * The pop-up promotional banner (spec §2, Modals): each image leads to its own address. It opens once its pictures have
- * come, a slow network is no reason to lay an empty sheet over the shop, and nobody types or looks at the cart.
+ * The pop-up promotional banner (spec §2, Modals): each image links to its own address. It opens only once its pictures
+ * are loaded, so that a slow network shows no empty dialog, and not while the user types or a panel is open.
  */
 export function PopupDialog({ banners }: { banners: readonly Banner[] }) {
   useCloseOnLeave()
@@ -49,7 +49,7 @@ export function PopupDialog({ banners }: { banners: readonly Banner[] }) {
   )
 }
 
-/** Whether a picture has come at least; null until all of them have or have failed, and nobody types. */
+/** Whether at least one picture has loaded; null until all have loaded or failed and no form field has the focus. */
 function useHasPictures(banners: readonly Banner[]): boolean | null {
   const base = useContext(PicturesUrl)
   const [hasPictures, setHasPictures] = useState<boolean | null>(null)
@@ -69,7 +69,7 @@ function useHasPictures(banners: readonly Banner[]): boolean | null {
   return hasPictures
 }
 
-/** Fetches what `Picture` will show. */
+/** Loads the same image that `Picture` will show. */
 async function fetchPicture(address: string): Promise<void> {
   const image = new Image()
   image.sizes = SIZES

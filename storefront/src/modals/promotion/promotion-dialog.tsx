@@ -16,7 +16,7 @@ import { showToast } from '../../ui/notices/toasts.ts'
 import styles from './promotion-dialog.module.css'
 import { useCloseOnLeave } from '../use-close-on-leave.ts'
 
-/** A promotion's articles, ten a page from page 0 (spec §9); 'next' stops at the page that would be empty (spec §4). */
+/** A promotion's articles, ten per page from page 0 (spec §9); 'next' stops before an empty page (spec §4). */
 export function PromotionDialog({ promotion }: { promotion: Promotion }) {
   const [page, setPage] = useState(0)
   const { data, error, refetch, isFetching } = usePromotionPage(promotion.Promocion, page)
@@ -67,7 +67,7 @@ export function PromotionDialog({ promotion }: { promotion: Promotion }) {
   )
 }
 
-/** On another page the reading goes on at its top. */
+/** Scrolls to the top when the page changes. */
 function useTopOnPage(page: number) {
   const top = useRef<HTMLParagraphElement>(null)
   const shown = useRef(page)

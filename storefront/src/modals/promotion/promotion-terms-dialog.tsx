@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import styles from './promotion-terms-dialog.module.css'
 
-/** 'Ver bases': validity, conditions and who promises them (argentina L12). */
+/** 'Ver bases': validity, conditions and the responsible company (argentina L12). */
 export function PromotionTermsDialog({ promotion }: { promotion: Promotion }) {
   const { data: parameters } = useParameters()
   const { Descripcion, FechaDesde, FechaHasta, Bases, Dias, Mecanica } = promotion

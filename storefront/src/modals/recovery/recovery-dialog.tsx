@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import styles from '../../parts/forms/form.module.css'
 import { useRecovery } from './use-recovery.ts'
 
-/** Password recovery (spec §4): the document first; once it is found, the email that the link goes to. */
+/** Password recovery (spec §4): asks for the document first, then for the email that the link is sent to. */
 export function RecoveryDialog({ next }: DialogProps['recover']) {
   const formId = useId()
   const { form, document, forgetDocument, submit } = useRecovery()

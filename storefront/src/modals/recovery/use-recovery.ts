@@ -16,10 +16,10 @@ interface Typed {
 
 const EMPTY: Typed = { Tipodoc: 0, Nrodoc: '', Email: '' }
 
-/** The recovery's two steps (spec §4): whether the document is known is unknown, then found or not found. */
+/** The recovery's two steps (spec §4). The document is first unknown, then found or not found. */
 export function useRecovery() {
   const form = useForm<Typed>({ defaultValues: EMPTY })
-  // null: unknown; '': not found; else the reference that the recovery is asked for with.
+  // null: unknown; '': not found; otherwise the reference for requesting the recovery.
   const [reference, setReference] = useState<string | null>(null)
   const refuse = (field: keyof Typed, code: 'documento-vacio' | 'documento-tipo' | 'email-invalido') =>
     form.setError(field, { message: violationMessage({ code }).text }, { shouldFocus: true })

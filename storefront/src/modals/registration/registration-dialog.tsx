@@ -9,7 +9,7 @@ import styles from '../../parts/forms/form.module.css'
 import { RegistrationFields } from './registration-fields.tsx'
 import { useRegistration } from './use-registration.ts'
 
-/** 'Registro de nuevo usuario' (spec §2, §5). Afterwards the customer is logged in and goes where they wanted. */
+/** 'Registro de nuevo usuario' (spec §2, §5). Afterwards the customer is logged in and navigates to `next`. */
 export function RegistrationDialog({ next }: DialogProps['register']) {
   const formId = useId()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ const FIELDS: Partial<Record<ViolationCode, keyof Registration>> = {
   'email-registrado': 'Email',
 }
 
-/** The fields that a broken rule of the registration speaks of; none for a code that is no rule's. */
+/** The fields that a violated rule concerns; empty if the code is not one of the registration's rules. */
 export function fieldsAtFault(code: string, typed: Registration): (keyof Registration)[] {
   if (code === 'campos-vacios') {
     return (['Telefono', 'Direccion', 'Nombre'] as const).filter((field) => hasBlank(typed[field]))

@@ -6,7 +6,7 @@ import { PasswordField } from '../../ui/field/password-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import styles from '../../parts/forms/form.module.css'
 
-/** All fields of the registration, in the order in which its rules look at them; all are required (spec §5). */
+/** All fields of the registration, in the order in which its rules check them; all are required (spec §5). */
 export function RegistrationFields({ form }: { form: UseFormReturn<Registration> }) {
   const { errors } = form.formState
   const field = (name: keyof Registration) => ({

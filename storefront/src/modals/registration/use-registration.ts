@@ -20,8 +20,8 @@ import { showToast } from '../../ui/notices/toasts.ts'
 import { fieldsAtFault } from './registration-field.ts'
 
 /**
- * The registration's form: its rules in order (spec §5), saving, and the login that follows. What is typed, but for the
- * password, is there again when the dialog is reopened, also after a reload of the page.
+ * The registration's form: its rules in order (spec §5), saving, and the login that follows. Input other than the
+ * password is restored when the dialog is reopened, also after a reload of the page.
  */
 export function useRegistration(onDone: () => void) {
   const form = useForm<Registration>({ defaultValues: { ...registrationDraft(), Pass: '' } })
@@ -32,7 +32,7 @@ export function useRegistration(onDone: () => void) {
   )
   const { data: types } = useDocumentTypes()
   useEffect(() => {
-    // a select cannot show what its list, which comes later, does not have yet
+    // a select cannot show a value whose option is not loaded yet
     const chosen = getValues('Tipodoc')
     if (types) setValue('Tipodoc', types.some(({ Codigo }) => Codigo === chosen) ? chosen : 0)
   }, [types, getValues, setValue])
@@ -68,7 +68,7 @@ function factsOf({ Tipodoc, Nrodoc, Usuario }: Registration) {
   }
 }
 
-/** Saves the new client and logs in as them (spec §4). */
+/** Saves the new client and logs in (spec §4). */
 async function register({ Tipodoc, ...typed }: Registration): Promise<void> {
   await api.saveClient({ ...typed, Tipodoc: { Codigo: Tipodoc } })
   await login(typed.Usuario, typed.Pass)

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
 import styles from './share-dialog.module.css'
 
-/** The link to copy; the button says 'Copied' for 2 s then (spec §2). */
+/** The link with a copy button, which then says 'Copied' for 2 s (spec §2). */
 export function CopyLink({ url }: { url: string }) {
   return (
     <div className={styles['link']}>

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/notices/toasts.ts'
 import styles from './share-dialog.module.css'
 import { SHARE_ICONS } from './share-icons.tsx'
 
-/** Every target but copying, which has a button of its own. */
+/** All targets except copying, which has its own button. */
 const TARGETS = SHARE_TARGET_NAMES.flatMap((target) => (target === 'copy' ? [] : [target]))
 
 /** 'Compartir' with every target (spec §2, Social sharing widget). */
@@ -51,6 +51,6 @@ function choose(target: ShareTarget, shared: Shared): void {
   }
   if (target !== 'print') return shareOn(target, shared)
   closeDialog()
-  // what is printed is the page, once the dialog is gone from it
+  // prints the page, so the dialog must be closed first
   setTimeout(() => window.print())
 }

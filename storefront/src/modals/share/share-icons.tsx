@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { MailIcon } from '../../ui/icons/icons.tsx'
 import { FacebookIcon, WhatsAppIcon, XIcon } from '../../ui/icons/brand-icons.tsx'
 
-/** The networks' own marks, which only this dialog shows. */
+/** The networks' logos, which only this dialog shows. */
 const MARKS = {
   linkedin:
     'M20.447 20.452h-3.554v-5.569c0-1.328-.027-3.037-1.852-3.037-1.853 0-2.136 1.445-2.136 2.939v5.667H9.351V9h3.414v1.561h.046c.477-.9 1.637-1.85 3.37-1.85 3.601 0 4.267 2.37 4.267 5.455v6.286zM5.337 7.433c-1.144 0-2.063-.926-2.063-2.065 0-1.138.92-2.063 2.063-2.063 1.14 0 2.064.925 2.064 2.063 0 1.139-.925 2.065-2.064 2.065zm1.782 13.019H3.555V9h3.564v11.452zM22.225 0H1.771C.792 0 0 .774 0 1.729v20.542C0 23.227.792 24 1.771 24h20.451C23.2 24 24 23.227 24 22.271V1.729C24 .774 23.2 0 22.222 0h.003z',
@@ -29,7 +29,7 @@ const mark = (name: keyof typeof MARKS) => (
   </Icon>
 )
 
-/** What stands on a target's button; copying has a button of its own. */
+/** The icons of the targets' buttons; copying has its own button. */
 export const SHARE_ICONS: Record<Exclude<ShareTarget, 'copy'>, ReactNode> = {
   facebook: <FacebookIcon />,
   twitter: <XIcon />,

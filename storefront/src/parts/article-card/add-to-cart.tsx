@@ -17,11 +17,11 @@ import styles from './add-to-cart.module.css'
 
 export interface AddToCartProps {
   article: Article
-  /** `card`: one beneath the other; `row`: side by side with a round button; `detail`: large, with the whole words. */
+  /** `card`: stacked; `row`: side by side with a round button; `detail`: large, with the full label. */
   look: 'card' | 'row' | 'detail'
 }
 
-/** The quantity and the button that puts it into the cart; placeholder, step and min are the article's unidad (spec §2). */
+/** The quantity and the add-to-cart button; placeholder, step and min are the article's unidad (spec §2). */
 export function AddToCart({ article, look }: AddToCartProps) {
   const [quantity, setQuantity] = useState<number | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -72,7 +72,7 @@ export function AddToCart({ article, look }: AddToCartProps) {
   )
 }
 
-/** The weight that is added, and about what it costs: the scale decides (argentina §1.3). */
+/** The weight to be added and its approximate price; the final price depends on the weighing (argentina §1.3). */
 function Estimate({ article, quantity }: { article: Article; quantity: number | null }) {
   const isVisible = useIsPriceVisible(article)
   const price = articlePrice(article)

@@ -7,7 +7,7 @@ import styles from './article-badge.module.css'
 
 /**
  * The badge on an article's picture (spec §5): a tomato seal for a promotion without offer, a yellow tag for an offer
- * without promotion, nothing else.
+ * without promotion, otherwise none.
  */
 export function ArticleBadge({ article, large = false }: { article: Article; large?: boolean }) {
   const badge = articleBadge(article)
@@ -22,7 +22,7 @@ export function ArticleBadge({ article, large = false }: { article: Article; lar
   )
 }
 
-/** A seal, as stuck on what is in a promotion. */
+/** The seal of a promotion. */
 function Seal({ mechanic }: { mechanic: Mechanic | undefined }) {
   const word = mechanic ? badgeTexts.seal(mechanic) : badgeTexts.promotionShort
   return (
@@ -36,7 +36,7 @@ function Seal({ mechanic }: { mechanic: Mechanic | undefined }) {
   )
 }
 
-/** A price tag on its string. */
+/** A price tag with its string. */
 function Tag() {
   return (
     <>

@@ -16,17 +16,17 @@ import styles from './article-card.module.css'
 
 interface ArticleCardProps {
   article: Article
-  /** In sight at once: its picture is fetched early. */
+  /** Above the fold: its picture is loaded early. */
   eager?: boolean
-  /** How wide its picture is shown, as `Picture` takes it; in a grid of cards unless told otherwise. */
+  /** The `sizes` of its `Picture`; by default those of a grid of cards. */
   sizes?: string
 }
 
 const SIZES_IN_GRID = '(min-width: 740px) 220px, 45vw'
 
 /**
- * An article on its piece of shelf (spec §2, cards): picture, description, unit, price or the prompt to log in, the
- * view button, quantity and add-to-cart; the heart that marks it. Drawn again only when the article is another: lists grow.
+ * An article's card (spec §2, cards): picture, description, unit, price or the prompt to log in, the view button,
+ * quantity and add-to-cart, and the favourite button. Memoized, because lists grow.
  */
 export const ArticleCard = memo(function ArticleCard({
   article,
@@ -41,7 +41,7 @@ export const ArticleCard = memo(function ArticleCard({
       onPointerEnter={() => fetchArticleAhead(article.Codigo)}
     >
       <div className={styles['window']}>
-        {/* The heading's link says where this leads; one stop for the keyboard is enough. */}
+        {/* The heading has the same link; one tab stop is enough. */}
         <PlainLink to={address} tabIndex={-1} aria-hidden className={styles['picture']}>
           <Picture path={article.Imagen} alt="" sizes={sizes} {...(eager && { eager })} />
         </PlainLink>
@@ -80,12 +80,12 @@ export const ArticleCard = memo(function ArticleCard({
   )
 })
 
-/** The place of a card in a list: cards beside one another share their rows. */
+/** The grid cell of a card: neighbouring cards share their rows. */
 export function CardPlace({ children }: { children: ReactNode }) {
   return <li className={styles['place']}>{children}</li>
 }
 
-/** A card on its way, as high as most cards. */
+/** The skeleton of a card, as high as most cards. */
 export function ArticleCardSkeleton() {
   return (
     <div className={styles['card']} aria-hidden>

@@ -1,10 +1,12 @@
-/** What flies: the picture of the article whose card holds the button. */
+/** The card that contains the button; its picture flies. */
 const CARD = '[data-article]'
-/** Where it lands: the cart's buttons of header and bottom bar, whichever is in sight. */
+/** The target: the cart buttons of header and bottom bar, whichever is visible. */
 const CART = '[data-cart-target]'
 const FLIGHT_MS = 550
 
-/** Lets an article's picture fly to the cart's counter. Nothing happens under reduced motion, or with nothing to see. */
+/**
+ * Animates an article's picture to the cart's button. Does nothing under reduced motion, or if one of them is missing.
+ */
 export function flyToCart(from: HTMLElement | null): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const picture = from?.closest(CARD)?.querySelector('img')

@@ -8,26 +8,26 @@ import { ArticleCard, ArticleCardSkeleton, CardPlace } from '../article-card/art
 import styles from './article-carousel.module.css'
 
 export interface ArticleCarouselProps {
-  /** Accessible name: what these articles are. */
+  /** Accessible name of the list. */
   label: string
   articles: readonly Article[]
-  /** More are on their way: the end shows their shapes. */
+  /** More articles are loading: skeletons follow the cards. */
   isLoading?: boolean
 }
 
-/** How many cards are shown while none has come. */
+/** Number of skeletons while no article is loaded. */
 const SHAPES = 5
-/** How many cards are drawn beyond the last one in sight: at least what one turn, swipe or drag brings. */
+/** Number of cards rendered beyond the last visible one: at least as many as one turn, swipe or drag reveals. */
 const AHEAD = { carousel: 10, strip: 4 } as const
-/** Shapes that stand after the drawn cards, for whoever is quicker than the drawing. */
+/** Skeletons after the rendered cards, for scrolling that is faster than rendering. */
 const SHAPES_AHEAD = 5
-/** A card of the strip is 15 rem wide at most. */
+/** A card of the strip is at most 15 rem wide. */
 const SIZES_IN_STRIP = '(min-width: 333px) 240px, 72vw'
 
 /**
- * Articles side by side (spec §2, carousels): on a desktop 1, 2, 3 or 5 by the window's width, moving on every 5 s; on a
- * small screen a strip to be pushed with the thumb, the next card peeping in. Cards are drawn by the carousel's
- * position, some ahead of it, whether or not the carousel is in sight: no place that can be turned to is empty.
+ * A row of articles (spec §2, carousels): on a desktop a carousel of 1, 2, 3 or 5 by the window's width, advancing
+ * every 5 s; on a small screen a scrolling strip that shows the edge of the next card. Cards are rendered some
+ * positions ahead, even if the carousel is out of view, so that no reachable position is empty.
  */
 export function ArticleCarousel({ label, articles, isLoading = false }: ArticleCarouselProps) {
   const isWide = useMedia(FROM_TABLET)
@@ -39,7 +39,8 @@ export function ArticleCarousel({ label, articles, isLoading = false }: ArticleC
     if (index >= drawn) return <ArticleCardSkeleton key={article.Codigo} />
     return <ArticleCard key={article.Codigo} article={article} {...(!isWide && { sizes: SIZES_IN_STRIP })} />
   })
-  // What stands for further cards is another shape than the first ones, lest the strip's snapping follow it to the end.
+  // The skeleton of further cards has a key of its own, so that the strip's scroll snapping does not follow it to the
+  // end.
   const shapes =
     articles.length > 0 ? ['more'] : Array.from({ length: SHAPES }, (_, index) => `shape ${index}`)
   const slides = [...cards, ...(isLoading ? shapes.map((key) => <ArticleCardSkeleton key={key} />) : [])]

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ArticleSource } from '../../state/article-source.ts'
 
-/** What a list of articles shows, however it is paged. */
+/** Props of an article list, for pages and for the endless list. */
 export interface ArticleListingProps {
   source: ArticleSource
-  /** Shown in place of an empty list. */
+  /** Replaces an empty list. */
   empty: ReactNode
-  /** Shown in place of a list that failed to load; without it the usual message. */
+  /** Replaces a list that failed to load; by default the usual message. */
   failed?: ((retry: () => void) => ReactNode) | undefined
 }

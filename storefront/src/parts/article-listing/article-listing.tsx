@@ -11,14 +11,14 @@ import styles from './article-listing.module.css'
 import { SORT_CODES, useListPlace } from './list-place.ts'
 
 /**
- * A list of articles with its sort select and its count (spec §2, Article list and Search): a grid of nine cards a page
- * with page links on a desktop, one scrolling list on a phone. Page, sort and filters are kept in the address.
+ * A list of articles with its sort select and its count (spec §2, Article list and Search): on a desktop a grid of nine
+ * cards per page with page links, on a phone one scrolling list. Page, sort and filters are in the URL.
  */
 export function ArticleListing(props: ArticleListingProps) {
   const isWide = useMedia(FROM_TABLET)
   const { place, goToPage, sortBy } = useListPlace()
   const sort = <SortSelect sort={place.sort} onSort={sortBy} />
-  // Another list, or another order of it, starts with nothing of the one before.
+  // A change of list or order remounts the component.
   const key = [...props.source.key, props.source.narrowing, place.sort].join(' ')
   const empty = props.source.narrowing === '' ? <div data-nothing-here>{props.empty}</div> : <NothingLeft />
   const list = isWide ? (

@@ -19,7 +19,7 @@ interface ArticlePagesProps extends ArticleListingProps {
   sortSelect: ReactNode
 }
 
-/** The desktop's list: nine cards a page, at most seven page links (spec §9). */
+/** The desktop's list: nine cards per page, at most seven page links (spec §9). */
 export function ArticlePages({ source, empty, failed, place, onPage, sortSelect }: ArticlePagesProps) {
   const { data, error, refetch, isFetching, isPlaceholderData } = useArticlePage(
     source,
@@ -76,7 +76,7 @@ function Failure({
   return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
 }
 
-/** On another page the focus goes to the list's beginning, as the view does. */
+/** When the page changes, moves focus and scroll position to the list's top. */
 function useFocusOnPage(page: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(page)

@@ -13,12 +13,12 @@ import type { ArticleListingProps } from './article-listing-props.ts'
 import styles from './article-listing.module.css'
 import { ListingHead } from './listing-head.tsx'
 
-/** Height of most rows in rem, the least that they have (article-row.module.css); what differs is measured. */
+/** Minimum height of a row in rem, and that of most rows (article-row.module.css); the real heights are measured. */
 const ROW_REM = 13.25
 const ROW_GAP_REM = 0.75
-/** Where the list begins on the page, as the last one that was drawn did: most begin there. */
+/** Offset of the list from the page's top, as last measured: most lists have the same. */
 let usualMarginPx = 0
-/** Rows shown as shapes before the first call has answered. */
+/** Number of skeleton rows before the first answer. */
 const SHAPES = 6
 
 interface ArticleRowsProps extends ArticleListingProps {
@@ -27,8 +27,8 @@ interface ArticleRowsProps extends ArticleListingProps {
 }
 
 /**
- * The phone's list (spec §2): every article in one scroll, of which only the rows in sight are drawn and only the
- * pages looked at are loaded.
+ * The phone's list (spec §2): all articles in one virtualized scroll. Only visible rows are rendered, and only the
+ * pages that they need are loaded.
  */
 export function ArticleRows({ source, empty, failed, sort, sortSelect }: ArticleRowsProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -41,7 +41,7 @@ export function ArticleRows({ source, empty, failed, sort, sortSelect }: Article
     setScrollMargin(usualMarginPx)
   }, [total])
 
-  // What is in sight comes first, what lies ahead of the thumb once that is painted.
+  // Renders the visible rows first, and the overscan once they are painted.
   const [overscan, setOverscan] = useState(0)
   const isFilled = total !== null
   useEffect(() => {

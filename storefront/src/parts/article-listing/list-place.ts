@@ -2,28 +2,28 @@ import type { SortCode } from '@gondola/contract/rules/sort.ts'
 import { SORT_NAMES } from '../../texts/lists.ts'
 import { useSearchParams } from 'react-router'
 
-/** Which page of a list is looked at, in which order. */
+/** Page and sort order of a list. */
 export interface ListPlace {
   /** From 1. */
   page: number
   sort: SortCode
 }
 
-/** Names in the address. */
+/** Names of the URL parameters. */
 const PAGE = 'pagina'
 const SORT = 'orden'
 
-/** Every sort, in the order of the select. */
+/** All sort orders, in the select's order. */
 export const SORT_CODES = Object.keys(SORT_NAMES) as readonly SortCode[]
 
-/** Reads a place from an address; what makes no sense counts as not said. */
+/** Reads page and sort order from the URL; invalid values count as missing. */
 export function readPlace(params: URLSearchParams): ListPlace {
   const page = Number(params.get(PAGE))
   const sort = SORT_CODES.find((code) => code === params.get(SORT)) ?? 's'
   return { page: Number.isSafeInteger(page) && page > 0 ? page : 1, sort }
 }
 
-/** Writes a place into an address and leaves the rest of it; what is the default is not said. */
+/** Writes page and sort order into the URL's parameters, leaving out defaults; other parameters are unchanged. */
 export function writePlace(params: URLSearchParams, { page, sort }: ListPlace): URLSearchParams {
   const written = new URLSearchParams(params)
   if (page > 1) written.set(PAGE, String(page))
@@ -33,16 +33,16 @@ export function writePlace(params: URLSearchParams, { page, sort }: ListPlace): 
   return written
 }
 
-/** The list's place, kept in the address, so that it can be shared and gone back to. */
+/** The list's page and sort order, stored in the URL, so that it can be shared and restored by going back. */
 export function useListPlace() {
   const [params, setParams] = useSearchParams()
   const place = readPlace(params)
   return {
     place,
-    /** `replace`: the page in the address is none of the list's, and is not to be gone back to. */
+    /** `replace`: the page in the URL does not exist and must not remain in the history. */
     goToPage: (page: number, { replace = false } = {}) =>
       setParams((before) => writePlace(before, { ...place, page }), { replace }),
-    /** Another order starts at its first page again. */
+    /** Another sort order starts at the first page. */
     sortBy: (sort: SortCode) =>
       setParams((before) => writePlace(before, { page: 1, sort }), { preventScrollReset: true }),
   }

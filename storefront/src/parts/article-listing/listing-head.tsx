@@ -4,7 +4,9 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './article-listing.module.css'
 
-/** The count of a list, or that it is on its way, told to screen readers when it changes; beside it the sort select. */
+/**
+ * The count of a list, or that it is loading, announced to screen readers when it changes; beside it the sort select.
+ */
 export function ListingHead({ total, sortSelect }: { total: number | null; sortSelect: ReactNode }) {
   return (
     <div className={styles['head']}>

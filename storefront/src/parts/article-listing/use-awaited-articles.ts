@@ -8,19 +8,19 @@ import { FROM_TABLET, useMedia } from '../../ui/layout/use-media.ts'
 import { type ArticleSource, sliceQuery } from '../../state/article-source.ts'
 import { ROWS_PER_CALL } from '../../state/row-calls.ts'
 
-/** So long the screen before stays while a list's first articles are on their way; then their shapes are shown. */
+/** How long the previous screen stays while a new list's first articles load; after that, skeletons are shown. */
 const AWAITED_MAX_MS = 100
 
-/** What is waited for, or was last. */
+/** The pending or last awaited query. */
 let awaited: { what: string; settled: Promise<unknown> } | null = null
 
-/** The list that is on the screen; empty on a screen that does not know its list yet, null on any other. */
+/** The list that is on screen; empty on a screen whose list is not known yet, null on any other screen. */
 let onScreen: string | null = null
 
 /**
- * A list that is new on the screen is drawn once, with its articles, where they come quickly: shapes that are drawn for
- * a moment take as long as the articles themselves. The screen that is being left stays meanwhile. To be called after
- * every other hook: React goes wrong over those that come after one that waited.
+ * Suspends a list that is new on screen until its first articles have loaded, for a short time: rendering skeletons for
+ * a moment takes as long as rendering the articles. The previous screen stays meanwhile. Call it after all other hooks:
+ * React does not handle hooks after one that suspended.
  */
 export function useAwaitedArticles(
   source: ArticleSource | null | undefined,

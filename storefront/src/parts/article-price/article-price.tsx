@@ -12,7 +12,7 @@ export function useIsPriceVisible(article: Article): boolean {
   return isPriceVisible(article, useIsLoggedIn(), useArePricesPublic())
 }
 
-/** The article's shelf label, or the prompt to log in where this visitor may not see its price (spec §5). */
+/** The article's shelf label, or the prompt to log in if this visitor may not see its price (spec §5). */
 export function ArticlePrice({ article, size }: { article: Article; size: LabelSize }) {
   const isVisible = useIsPriceVisible(article)
   return isVisible ? (

@@ -16,13 +16,13 @@ import styles from './article-row.module.css'
 
 interface ArticleRowProps {
   article: Article
-  /** In sight at once: its picture is fetched early. */
+  /** Above the fold: its picture is loaded early. */
   eager?: boolean
 }
 
 /**
- * An article in a phone's list (spec §2, mobile): picture, description, unit, price, view and add buttons. Drawn again only
- * when the article is another: the list moves under the thumb.
+ * An article in a phone's list (spec §2, mobile): picture, description, unit, price, view and add buttons. Memoized,
+ * because the list re-renders while scrolling.
  */
 export const ArticleRow = memo(function ArticleRow({ article, eager }: ArticleRowProps) {
   const address = articleAddress(article)
@@ -67,7 +67,7 @@ export const ArticleRow = memo(function ArticleRow({ article, eager }: ArticleRo
   )
 })
 
-/** A row on its way, as high as most rows. */
+/** The skeleton of a row, as high as most rows. */
 export function ArticleRowSkeleton() {
   return (
     <div className={styles['row']} aria-hidden>

@@ -7,13 +7,13 @@ import styles from './banner-carousel.module.css'
 
 export interface BannerCarouselProps {
   label: string
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   banners: readonly Banner[] | undefined
-  /** hero 16:5 for the first of the page, wide 3:1. */
+  /** `hero`: 16:5, for the first one of the page; `wide`: 3:1. */
   shape: 'hero' | 'wide'
 }
 
-/** Banners one at a time, moving on every 5 s (spec §9). Until they have come, their place is kept. */
+/** Banners one at a time, advancing every 5 s (spec §9). Their space is reserved while they load. */
 export function BannerCarousel({ label, banners, shape }: BannerCarouselProps) {
   if (!banners) return <Skeleton shape="block" className={styles[shape]!} />
   if (banners.length === 0) return null

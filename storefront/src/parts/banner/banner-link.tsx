@@ -3,7 +3,7 @@ import { Picture, type PictureProps } from '../../ui/picture/picture.tsx'
 import { SiteLink } from '../site-link/site-link.tsx'
 import styles from './banner-link.module.css'
 
-/** A banner's picture, leading to its own address. */
+/** A banner's picture, linking to its address. */
 export function BannerLink({
   banner,
   ...look

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { CartChangesNotice } from './cart-changes-notice.tsx'
 import { CartLinesTable } from './cart-lines-table.tsx'
 
-/** What the cart holds, or that it is empty. */
+/** The cart's content, or the message that it is empty. */
 export function CartBody({ showsPrices, onLeave }: { showsPrices: boolean; onLeave: () => void }) {
   const items = useItemCount()
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { interfaceTexts } from '../../texts/interface.ts'
 import styles from './cart-changes-notice.module.css'
 
-/** Tells what the shop changed in the cart since the customer filled it, and whether bringing it up to date failed. */
+/** Reports what changed in the cart since the customer filled it (prices, articles gone), and a failed refresh. */
 export function CartChangesNotice() {
   const changes = useCart((cart) => cart.changes)
   const refresh = useCart((cart) => cart.refresh)

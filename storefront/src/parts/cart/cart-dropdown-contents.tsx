@@ -6,7 +6,7 @@ import styles from './cart-dropdown.module.css'
 import { CartFooter } from './cart-footer.tsx'
 import { useShowsPrices } from './use-shows-prices.ts'
 
-/** What drops from the header's cart: the lines, at most 450 px of them at once, and what can be done with them. */
+/** The content of the cart's dropdown: the lines, at most 450 px high, and the actions. */
 export function CartDropdownContents({ items, onLeave }: { items: number; onLeave: () => void }) {
   const showsPrices = useShowsPrices()
   return (

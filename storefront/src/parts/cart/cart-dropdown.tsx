@@ -7,7 +7,7 @@ import styles from './cart-dropdown.module.css'
 
 const Contents = late(() => import('./cart-dropdown-contents.tsx').then((file) => file.CartDropdownContents))
 
-/** The desktop header's cart (spec §2): its button with the count, and what drops from it. */
+/** The desktop header's cart (spec §2): its button with the count, and its dropdown. */
 export function CartDropdown() {
   const items = useItemCount()
   return (

@@ -16,15 +16,15 @@ import { useSaveCart } from './use-save-cart.ts'
 
 export interface CartFooterProps {
   showsPrices: boolean
-  /** The wording of the success of 'Guardar pedido'. */
+  /** The success message of 'Guardar pedido'. */
   saved: Message
   /** Called when the customer leaves for the checkout. */
   onLeave: () => void
 }
 
 /**
- * Total, 'Guardar pedido' and 'Pasar por caja' of the dropdown and the panel. An empty cart has the buttons too: they say
- * what is missing (spec §8).
+ * Total, 'Guardar pedido' and 'Pasar por caja' of the dropdown and the panel. An empty cart also has the buttons:
+ * pressed, they report what is missing (spec §8).
  */
 export function CartFooter({ showsPrices, saved, onLeave }: CartFooterProps) {
   const items = useItemCount()

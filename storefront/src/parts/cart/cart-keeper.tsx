@@ -7,14 +7,16 @@ import { whenRecovered } from '../../state/connection.ts'
 import { isLoggedIn, useSession } from '../../state/session.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
 
-/** Whoever has no cart to bring up to date needs none of its code. */
+/** Loaded on demand: without a cart to refresh, its code is not needed. */
 async function refreshCart(savedOf: number | null): Promise<void> {
   const file = await import('./save-at-login.ts').catch(() => null)
   if (file) await file.refreshCart(savedOf)
   else useCart.setState({ refresh: 'failed' })
 }
 
-/** Keeps the cart in step with the session and tells what is added. Stands once in the page, draws nothing. */
+/**
+ * Refreshes the cart with the session and shows the notice for added articles. Mount once in the page; renders nothing.
+ */
 export function CartKeeper() {
   useAddedNotice()
   useCartFollowsSession()
@@ -27,14 +29,14 @@ function useAddedNotice(): void {
   useEffect(() => {
     if (!added) return
     showToast({ kind: 'success', title: ADDED.text, durationMs: ADDED_TOAST_MS })
-    // A customer's line without a price comes of an answer for visitors.
+    // A logged-in customer's line without a price comes from a catalogue answer for visitors.
     if (isLoggedIn() && cartTotal(useCart.getState().lines) === null) void refreshCart(null)
   }, [added])
 }
 
 /**
- * At login the saved cart joins what the visitor had; at the start of the page it only fills an empty one (spec §4).
- * Both times every line gets its price of now. Somebody whose session had ended carries on with the cart on screen.
+ * At login merges the saved cart into the visitor's; at page load the saved cart only fills an empty one (spec §4).
+ * Both times every line gets its current price. A customer whose session had ended continues with the cart on screen.
  */
 function useCartFollowsSession(): void {
   const client = useSession((session) => session.client?.Id ?? null)

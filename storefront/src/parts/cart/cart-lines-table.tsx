@@ -10,7 +10,7 @@ import { LinePromotions } from '../promotions/line-promotions.tsx'
 import { LinePrice } from './line-price.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 
-/** The cart's lines where room is small: dropdown and panel (spec §2, cart dropdown). */
+/** The cart's lines for narrow places: dropdown and panel (spec §2, cart dropdown). */
 export function CartLinesTable({ showsPrices }: { showsPrices: boolean }) {
   const lines = useCart((cart) => cart.lines)
   return (

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
 import styles from './line-price.module.css'
 
-/** What a line costs; by weight it is an estimate until it is weighed (argentina §1.3). */
+/** A line's price; for articles sold by weight an estimate until they are weighed (argentina §1.3). */
 export function LinePrice({ line }: { line: CartLine }) {
   const { Precioventa, Unidad } = line
   if (Precioventa === null) return null

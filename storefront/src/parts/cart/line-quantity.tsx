@@ -3,8 +3,8 @@ import { changeQuantity } from '../../state/cart.ts'
 import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
 
 /**
- * A line's quantity, to be changed. An emptied field counts as 0, which checkout 1 refuses; on leaving it, less than
- * the article's unit becomes that unit, as on adding (spec §5).
+ * A line's quantity, editable. An empty field counts as 0, which checkout 1 refuses; on blur, a quantity below the
+ * article's unit becomes that unit, as on adding (spec §5).
  */
 export function LineQuantity({
   line,
@@ -13,7 +13,7 @@ export function LineQuantity({
 }: {
   line: CartLine
   size?: 's' | 'm'
-  /** The id of the message of what is wrong with it. */
+  /** Id of the error message. */
   errorId?: string | undefined
 }) {
   const { Codart, Cantidad, Unidad, Descrip } = line

@@ -4,7 +4,10 @@ import { useCosts } from '../../state/delivery.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import styles from './minimum-progress.module.css'
 
-/** How far the goods (in pesos) are from the minimum purchase; nothing while it is unknown or there is none. */
+/**
+ * Progress of the goods' total (in pesos) towards the minimum purchase; renders nothing if there is none, or it is not
+ * known yet.
+ */
 export function MinimumProgress({ goods }: { goods: number }) {
   const Monto2 = useCosts().data?.Monto2 ?? 0
   if (Monto2 === 0) return null

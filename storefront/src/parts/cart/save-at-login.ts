@@ -8,8 +8,8 @@ import { FROM_DESKTOP } from '../../ui/layout/use-media.ts'
 import { tellFailure, tellSuccess } from '../messages/tell.ts'
 
 /**
- * Brings the cart up to date; then saves it for a customer who pressed 'Guardar pedido' before they were one. Not
- * earlier: the saved cart joins first, and would be lost under the new one.
+ * Refreshes the cart; then saves it if the customer pressed 'Guardar pedido' before logging in. The order matters: the
+ * previously saved cart must be merged first, because saving replaces it.
  */
 export async function refreshCart(savedOf: number | null): Promise<void> {
   await refresh(savedOf)

@@ -4,7 +4,7 @@ import { useCart } from '../../state/cart.ts'
 import { useMostPieces } from '../../state/site.ts'
 import styles from './minimum-progress.module.css'
 
-/** Says of a cart that has more pieces than an order may have. */
+/** Warns that the cart has more pieces than an order may have. */
 export function TooManyPieces() {
   const most = useMostPieces()
   const broken = checkPieces(

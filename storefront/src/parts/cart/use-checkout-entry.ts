@@ -7,7 +7,7 @@ import { openDialog } from '../../state/dialogs.ts'
 import { isLoggedIn } from '../../state/session.ts'
 import { tellViolation } from '../messages/tell-rule.ts'
 
-/** 'Pasar por caja' (spec §4, checkout entry). Gives whether the customer is on the way to checkout 1. */
+/** 'Pasar por caja' (spec §4, checkout entry). The function returns whether it navigates to checkout 1. */
 export function useCheckoutEntry(): () => boolean {
   const navigate = useNavigate()
   return () => {

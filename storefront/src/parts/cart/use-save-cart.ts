@@ -14,7 +14,7 @@ import { showAlert } from '../../ui/notices/alerts.ts'
 import { headed, tellFailure, tellSuccess } from '../messages/tell.ts'
 import { tellViolation } from '../messages/tell-rule.ts'
 
-/** 'Guardar pedido' (spec §4, §5); `saved` is the wording of its success, of which the specification has two. */
+/** 'Guardar pedido' (spec §4, §5); `saved` is its success message, of which the specification has two wordings. */
 export function useSaveCart(saved: Message): { save: () => void; isSaving: boolean } {
   const MinimoLineasGuardar = useParameters().data?.MinimoLineasGuardar ?? 1
   const { mutate, isPending } = useMutation({
@@ -38,13 +38,13 @@ export function useSaveCart(saved: Message): { save: () => void; isSaving: boole
   return { save, isSaving: isPending }
 }
 
-/** A visitor who saves is asked to log in or register (spec §6); once they have, `save-at-login.ts` saves. */
+/** Asks a visitor to log in or register (spec §6); after login `save-at-login.ts` saves the cart. */
 function askToLogIn(message: Message): void {
   wishToSave()
   showAlert({
     kind: 'error',
     ...headed(message),
-    // Its buttons open the next dialog right after it has closed.
+    // Its buttons open the next dialog right after this one has closed.
     onClosed: () => queueMicrotask(forgetUnlessAsked),
     buttons: [
       { text: checkoutEntryTexts.login, onPress: () => openDialog('login') },

@@ -1,7 +1,7 @@
 import { useIsLoggedIn } from '../../state/session.ts'
 import { useArePricesPublic } from '../../state/site.ts'
 
-/** Whether the cart shows prices and total: to customers (spec §6), or to everybody where the shop opened them. */
+/** Whether the cart shows prices and total: to customers (spec §6), or to everyone if the shop's prices are public. */
 export function useShowsPrices(): boolean {
   const isLoggedIn = useIsLoggedIn()
   const arePublic = useArePricesPublic()

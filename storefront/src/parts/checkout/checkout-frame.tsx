@@ -13,18 +13,18 @@ import { CheckoutSteps, type StepName } from './checkout-steps.tsx'
 
 export interface CheckoutFrameProps {
   step: StepName
-  /** What the customer pays, in pesos; null while it is not known. */
+  /** The amount due, in pesos; null while it is not known. */
   total: number | null
-  /** Whether the scale may still change it. */
+  /** Whether weighing may still change the total. */
   isEstimate?: boolean
   /** Sub-total, shipping and total. */
   totals?: ReactNode
-  /** The button that leads on, with what belongs to it. */
+  /** The button to the next step, and what belongs to it. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** Where the way back leads from each step. */
+/** The previous page of each step. */
 const BACK: Record<StepName, { to: string; words: string }> = {
   checkout1: { to: ROUTES.home, words: checkoutTexts.backToShop },
   checkout2: { to: ROUTES.checkout1, words: checkoutTexts.back },
@@ -32,8 +32,8 @@ const BACK: Record<StepName, { to: string; words: string }> = {
 }
 
 /**
- * A step of the checkout in its own slim frame, without the shop's header, cart and footer (spec §2, page chrome):
- * the steps and a way back, the content, the totals beside it; on a phone total and button stay in sight.
+ * The frame of a checkout step, without the shop's header, cart and footer (spec §2, page chrome): the steps and a back
+ * link, the content, the totals beside it. On a phone total and button are sticky.
  */
 export function CheckoutFrame({
   step,

@@ -7,7 +7,7 @@ import styles from './checkout-steps.module.css'
 const STEPS = ['checkout1', 'checkout2', 'checkout3'] as const
 export type StepName = (typeof STEPS)[number]
 
-/** The three steps; those done lead back. */
+/** The three steps; completed ones are links. */
 export function CheckoutSteps({ current }: { current: StepName }) {
   const reached = STEPS.indexOf(current)
   return (

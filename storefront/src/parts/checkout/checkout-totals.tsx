@@ -8,13 +8,13 @@ import styles from './checkout-totals.module.css'
 
 export interface CheckoutTotalsProps {
   totals: OrderTotals
-  /** Whether the scale may still change the total. */
+  /** Whether weighing may still change the total. */
   isEstimate: boolean
-  /** Whether the shipping's row is shown: for home delivery, in step 3 only when it costs something (spec §2). */
+  /** Whether to show the shipping row: for home delivery, in step 3 only if shipping is not free (spec §2). */
   showsShipping: boolean
 }
 
-/** Sub-total, what promotions take off, shipping and total of steps 2 and 3. */
+/** Sub-total, discounts, shipping and total of steps 2 and 3. */
 export function CheckoutTotals({ totals, isEstimate, showsShipping }: CheckoutTotalsProps) {
   const { TotalBruto, TotalDescuento, TotalEnvio, TotalNeto } = totals
   return (

@@ -1,7 +1,7 @@
 import { useCosts } from '../../state/delivery.ts'
 import { LoadFailure } from '../load-failure/load-failure.tsx'
 
-/** Says that delivery fee and minimum could not be read; nothing while they are fine. */
+/** Reports that delivery fee and minimum purchase failed to load; otherwise renders nothing. */
 export function CostsFailure() {
   const { data, error, refetch, isFetching } = useCosts()
   if (!error || data) return null

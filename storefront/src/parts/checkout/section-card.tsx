@@ -3,12 +3,12 @@ import styles from './section-card.module.css'
 
 export interface SectionCardProps {
   title: string
-  /** Beside the title: for instance the way to change what is shown. */
+  /** Placed beside the title, for instance the link that edits the section. */
   end?: ReactNode
   children: ReactNode
 }
 
-/** A part of a checkout step on its own card. */
+/** A section of a checkout step, on its own card. */
 export function SectionCard({ title, end, children }: SectionCardProps) {
   const headingId = useId()
   return (

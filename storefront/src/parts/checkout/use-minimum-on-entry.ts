@@ -8,7 +8,10 @@ import { useNavigate } from 'react-router'
 import { useDeliveryCosts } from './use-delivery-costs.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
 
-/** On entering steps 2 and 3 with goods (in pesos) below the minimum: tells it, and after 3 s back to step 1 (spec §4). */
+/**
+ * If the goods (in pesos) are below the minimum on entering step 2 or 3: shows the notice, and after 3 s returns to
+ * step 1 (spec §4).
+ */
 export function useMinimumOnEntry(goods: number | null): void {
   const { Monto2 } = useDeliveryCosts()
   const navigate = useNavigate()

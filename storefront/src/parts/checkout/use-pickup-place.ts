@@ -1,7 +1,7 @@
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useParameters } from '../../state/site.ts'
 
-/** Where an order is picked up and when the branch is open, as names and values; what the shop has not written is left out. */
+/** Pickup address and opening hours, as names and values; values that the shop has not set are left out. */
 export function usePickupPlace(): (readonly [name: string, value: string])[] {
   const { data: parameters } = useParameters()
   const [branch] = parameters?.Sucursales ?? []

@@ -10,10 +10,13 @@ import { HeartFilledIcon } from '../../ui/icons/solid-icons.tsx'
 import { tellFailure } from '../messages/tell.ts'
 import styles from './favourite-button.module.css'
 
-/** The heart that marks an article; it asks a visitor to log in. Stands in the upper end corner of what it is put in. */
+/**
+ * The button that adds an article to the favourites; for a visitor it opens the login. Positioned in the upper end
+ * corner of its container.
+ */
 export function FavouriteButton({ article }: { article: Article }) {
   const client = useSession((session) => session.client?.Id ?? null)
-  // lists have many of them: what nobody marked needs no look at what is marked
+  // lists have many of these: a visitor's does not subscribe to the favourites
   if (client === null)
     return <Heart name={article.Descripcion} isFavourite={false} onToggle={() => openDialog('login')} />
   return <CustomersHeart article={article} client={client} />
@@ -27,7 +30,7 @@ function CustomersHeart({ article, client }: { article: Article; client: number 
 }
 
 interface HeartProps {
-  /** The article's. */
+  /** The article's name. */
   name: string
   isFavourite: boolean
   onToggle: () => void

@@ -5,13 +5,13 @@ import { failureMessage } from '../messages/failure-message.ts'
 import { RetryHint } from './retry-hint.tsx'
 
 export interface DocumentTypeFieldProps extends Omit<SelectFieldProps, 'children'> {
-  /** Words of the empty choice, code 0 (spec §5). */
+  /** Label of the empty choice, code 0 (spec §5). */
   none: string
-  /** A type that is chosen before the list has come: the customer's own. */
+  /** The customer's own type, shown before the list has loaded. */
   known?: DocumentType | undefined
 }
 
-/** A select of document types. Its list can be asked for again when it did not come. */
+/** A select of document types, with a retry button if the list failed to load. */
 export function DocumentTypeField({ none, known, error: broken, ...field }: DocumentTypeFieldProps) {
   const { data, error, refetch, isFetching } = useDocumentTypes()
   const types = data ?? (known ? [known] : [])

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import styles from './done-card.module.css'
 
-/** Stands in for a form that was sent. Takes the focus, so that it is in sight and read aloud. */
+/** Replaces a form after it was sent. Takes the focus, so that it is in view and read aloud. */
 export function DoneCard({ title, children }: { title: string; children: ReactNode }) {
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => card.current?.focus(), [])

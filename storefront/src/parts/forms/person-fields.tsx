@@ -2,15 +2,15 @@ import { personTexts } from '../../texts/person.ts'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { TextField } from '../../ui/field/text-field.tsx'
 
-/** What an order needs to know of a person. */
+/** Fields of a person that an order needs. */
 export type PersonField = keyof typeof personTexts
 
 export interface PersonFieldsProps {
-  /** What a form ties to its field: its message and its registration. */
+  /** The field's error message and its react-hook-form registration. */
   field: (name: PersonField) => UseFormRegisterReturn & { error: string | undefined }
 }
 
-/** Name, address and phone, none of which may be empty (spec §5, account edit). */
+/** Name, address and phone; none may be empty (spec §5, account edit). */
 export function PersonFields({ field }: PersonFieldsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { closeDialog } from '../../state/dialogs.ts'
 import { LockIcon } from '../../ui/icons/icons.tsx'
 import styles from './personal-data-notice.module.css'
 
-/** What becomes of the data that a form takes, beside every one that takes some (argentina §1.5, Ley 25.326). */
+/** How the shop uses personal data; required beside every form that collects some (argentina §1.5, Ley 25.326). */
 export function PersonalDataNotice() {
   return (
     <p className={styles['notice']}>

@@ -3,8 +3,9 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { type Draft, keepDraft, readDraft } from '../../state/drafts.ts'
 
 /**
- * Keeps what differs from `saved` over a reload, another tab of the screen and a step back: phones reload a page that
- * was left for a moment. `saved` has every field that may be kept, so no password.
+ * Stores the fields that differ from `saved`, and restores them after a reload, on another tab of the screen or after
+ * going back: phones reload pages that were in the background. `saved` must have every field to be stored, so never a
+ * password.
  */
 export function useDraft<T extends FieldValues>(
   { getValues, setValue }: UseFormReturn<T>,

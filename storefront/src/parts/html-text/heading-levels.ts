@@ -1,6 +1,6 @@
 /**
- * Clean HTML whose highest heading is an h2, as the texts stand beneath a page's h1: no level is skipped, whichever the
- * staff began with.
+ * Shifts the headings of clean HTML so that the highest is an h2, because the text is below the page's h1. No level is
+ * skipped, whichever level the staff began with.
  */
 export function withHeadingsFromTwo(html: string): string {
   const levels = [...html.matchAll(/<h([2-6])\b/g)].map(([, level]) => Number(level))

@@ -10,8 +10,8 @@ import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import styles from './html-text.module.css'
 
 /**
- * HTML that the staff wrote in the site parameters (spec §2), cleaned of all that is no text. The cleaner is loaded
- * when the first such text comes near.
+ * HTML that the staff wrote in the site parameters (spec §2), sanitized. The sanitizer is loaded when the first such
+ * text comes near the viewport.
  */
 export function HtmlText({ html, className }: { html: string; className?: string }) {
   const place = useRef<HTMLDivElement>(null)

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-/** A route of the shop as the staff writes it in a text: `#/ayuda`, `/#/ayuda`. */
+/** A route of the shop, as the staff write it in a text: `#/ayuda`, `/#/ayuda`. */
 const ROUTE = /^\/?#(\/.*)$/
 
 /**
- * What to do on a press inside a text: links to the shop's own routes go through its router, so that guarded ones are
+ * Returns the click handler of a text: links to the shop's routes go through the router, so that guarded ones are
  * blocked like any other (contract §6).
  */
 export function useRouteLinks(): (event: MouseEvent) => void {

@@ -13,7 +13,9 @@ import { useListFilter } from './use-list-filter.ts'
 
 const SidePanel = late(() => import('./filter-side-panel.tsx').then((file) => file.FilterSidePanel))
 
-/** Above a list: 'Filtrar' where there is no panel beside it, and what is chosen, each to be taken away again. */
+/**
+ * Above a list: the 'Filtrar' button, where there is no panel beside the list, and the active filters, each removable.
+ */
 export function FilterBar({ source }: { source: ArticleSource }) {
   const hasPanel = useMedia(FROM_DESKTOP)
   const [isOpen, setOpen] = useState(false)
@@ -44,7 +46,7 @@ function ChosenFilters({ source }: { source: ArticleSource }) {
   const { data: filters } = useListFilters(source)
   const list = useRef<HTMLUListElement>(null)
   const remove = (without: ListFilter) => {
-    // the pressed button goes away: the focus stays with those that are left
+    // the pressed button disappears: the focus moves to the remaining ones
     list.current?.focus({ preventScroll: true })
     narrow(without)
   }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './list-filter.module.css'
 
-/** Choices of a kind shown before one asks for all of them: those with most articles. */
+/** Number of choices shown until the group is expanded: those with the most articles. */
 const SHOWN_AT_FIRST = 8
 
 interface FilterGroupProps {
@@ -15,7 +15,7 @@ interface FilterGroupProps {
   onChoose: (code: number, isChosen: boolean) => void
 }
 
-/** The brands or families to choose from. One choice alone narrows nothing: then the group is left out. */
+/** The brands or families to choose from. Renders nothing for a single choice, which would filter nothing. */
 export function FilterGroup({ title, choices, chosen, onChoose }: FilterGroupProps) {
   const [isWhole, setWhole] = useState(false)
   if (choices.length < 2 && chosen.length === 0) return null
@@ -43,7 +43,7 @@ export function FilterGroup({ title, choices, chosen, onChoose }: FilterGroupPro
   )
 }
 
-/** The choices with most articles and those that are chosen, in the order of all. */
+/** The choices with the most articles and the selected ones, in their original order. */
 function mostOf(choices: readonly FilterChoice[], chosen: readonly number[]): FilterChoice[] {
   const most = new Set(choices.toSorted((a, b) => b.Cantidad - a.Cantidad).slice(0, SHOWN_AT_FIRST))
   return choices.filter((choice) => most.has(choice) || chosen.includes(choice.Codigo))
@@ -56,9 +56,9 @@ interface FilterTickProps {
   onChange: (isChosen: boolean) => void
 }
 
-/** One choice with its count; what would leave nothing cannot be chosen. */
+/** A choice with its count; disabled if it would leave an empty list. */
 export function FilterTick({ name, count, isChosen, onChange }: FilterTickProps) {
-  // The address follows a moment after: the tick shows the press at once, then what the address says.
+  // The URL changes a moment later: the box shows the press at once, then follows the URL.
   const [tick, setTick] = useState({ told: isChosen, isShown: isChosen })
   if (tick.told !== isChosen) setTick({ told: isChosen, isShown: isChosen })
   const choose = (isShown: boolean) => {

@@ -7,7 +7,7 @@ import { FilterGroup, FilterTick } from './filter-group.tsx'
 import styles from './list-filter.module.css'
 import { useListFilter } from './use-list-filter.ts'
 
-/** Everything that the list may be narrowed to, with counts (contract §8). */
+/** All filters of the list, with counts (contract §8). */
 export function FilterGroups({ source }: { source: ArticleSource }) {
   const { filter, narrow } = useListFilter()
   const { data: filters, error, refetch, isFetching, isPlaceholderData } = useListFilters(source)

@@ -7,7 +7,7 @@ import { FilterGroups } from './filter-groups.tsx'
 import styles from './list-filter.module.css'
 import { useListFilter } from './use-list-filter.ts'
 
-/** The phone's filters: choices count at once, the button at the bottom leads to what they leave. */
+/** The phone's filters: choices apply at once, the button at the bottom closes the panel to show the list. */
 export function FilterSidePanel({ source, onClose }: { source: ArticleSource; onClose: () => void }) {
   const { filter, clear } = useListFilter()
   const { data, isFetching } = useListFilters(source)

@@ -4,7 +4,7 @@ import { SearchDrawing } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { useListFilter } from './use-list-filter.ts'
 
-/** In place of a list that its filters have emptied. */
+/** Shown instead of a list that its filters have emptied. */
 export function NothingLeft() {
   const { clear } = useListFilter()
   return (

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router'
 import { type ListFilter, NO_FILTER, readFilter, writeFilter } from '../../state/list-filter.ts'
 import { readPlace, writePlace } from '../article-listing/list-place.ts'
 
-/** The filter of the list on screen, kept in the address; another filter starts at its first page. */
+/** The filter of the list on screen, stored in the URL; a change of filter returns to the first page. */
 export function useListFilter() {
   const [params, setParams] = useSearchParams()
   const filter = useMemo(() => readFilter(params), [params])
   const narrow = (chosen: ListFilter) =>
     setParams((before) => writeFilter(writePlace(before, { ...readPlace(before), page: 1 }), chosen), {
-      // a step back leaves the list, it does not undo one choice after another
+      // going back leaves the list instead of undoing each choice
       replace: true,
       preventScrollReset: true,
     })

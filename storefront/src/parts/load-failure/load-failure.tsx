@@ -2,7 +2,7 @@ import { interfaceTexts } from '../../texts/interface.ts'
 import { NetworkLost, Refused } from '../../api/errors.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 
-/** Says that a part could not be loaded and why, with 'Reintentar'. */
+/** Reports that a part failed to load and why, with 'Reintentar'. */
 export function LoadFailure({ error, onRetry, busy }: { error: Error; onRetry: () => void; busy?: boolean }) {
   const more = busy === undefined ? {} : { busy }
   if (error instanceof NetworkLost) {

@@ -3,12 +3,15 @@ import { WORDMARK_PATH } from './wordmark-path.ts'
 import styles from './logo.module.css'
 
 export interface LogoProps {
-  /** On leaf green instead of on paper. */
+  /** For a leaf green background instead of paper. */
   onBrand?: boolean
   className?: string | undefined
 }
 
-/** The wordmark: the name stands on a shelf, and the accent of its ó is a shelf label. Its link or heading names it. */
+/**
+ * The wordmark: the name on a shelf, the accent of its ó drawn as a shelf label. The enclosing link or heading must
+ * name it.
+ */
 export function Logo({ onBrand, className }: LogoProps) {
   return (
     <svg

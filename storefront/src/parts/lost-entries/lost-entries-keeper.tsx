@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { forgetLost, useLostEntries } from '../../state/stored.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
 
-/** Tells what the browser had kept and could not be read. Stands once in the page, draws nothing. */
+/** Reports stored entries that could not be read. Mount once in the page; renders nothing. */
 export function LostEntriesKeeper() {
   const keys = useLostEntries((lost) => lost.keys)
   useEffect(() => {

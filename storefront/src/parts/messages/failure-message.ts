@@ -3,14 +3,14 @@ import { DATA_REFUSED } from '@gondola/contract/texts/refusals.ts'
 import type { Message } from '@gondola/contract/texts/violations.ts'
 import { NetworkLost, Refused } from '../../api/errors.ts'
 
-/** What a customer reads of a failed call; anything but a failed call is a bug and thrown on. */
+/** The message of a failed call for the customer. @throws any other error again: it is a bug */
 export function failureMessage(error: unknown): Message {
   if (error instanceof NetworkLost) return offlineMessage
   if (error instanceof Refused) return refusalMessage(error)
   throw error
 }
 
-/** A broken rule's text stands alone, unless the catalogue gives it a title of its own. */
+/** A violated rule's text has no title, unless the catalogue gives it its own. */
 function refusalMessage({ problem }: Refused): Message {
   const isTitled = problem.title !== DATA_REFUSED.title
   return isTitled ? { title: problem.title, text: problem.detail } : { text: problem.detail }

@@ -6,14 +6,14 @@ import { showAlert } from '../../ui/notices/alerts.ts'
 import { failureMessage } from './failure-message.ts'
 import { headed } from './tell.ts'
 
-// Apart from the other notices: the rules' messages are many, and no first screen breaks one.
+// Separate from the other notices because the rules' messages are many, and the first screen never needs them.
 
-/** Tells a broken rule in the middle of the screen, for 2 s unless told otherwise (spec §9, warning modal). */
+/** Shows a violated rule in the middle of the screen, for 2 s by default (spec §9, warning modal). */
 export function tellViolation(violation: Violation, durationMs = WARNING_MODAL_MS): void {
   showAlert({ kind: 'warning', ...headed(violationMessage(violation)), durationMs })
 }
 
-/** Tells a rule that the server found broken, in its own words, as `tellViolation` does. */
+/** Shows a rule's violation that the server found, with the server's text, as `tellViolation` does. */
 export function tellRefusedRule(error: Refused): void {
   showAlert({ kind: 'warning', ...headed(failureMessage(error)), durationMs: WARNING_MODAL_MS })
 }

@@ -6,19 +6,19 @@ import { type Alert, showAlert } from '../../ui/notices/alerts.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
 import { failureMessage } from './failure-message.ts'
 
-/** Title and text of a notice; a message without a title is its title. */
+/** Title and text of a notice; without a title, the text becomes the title. */
 export function headed({ title, text }: Message): { title: string; text?: string } {
   return title === undefined ? { title: text } : { title, text }
 }
 
-/** Tells a success in the middle of the screen, to be confirmed (spec §9, success modal). */
+/** Shows a success in the middle of the screen, with a button to confirm it (spec §9, success modal). */
 export function tellSuccess(message: Message, more: Partial<Alert> = {}): void {
   showAlert({ kind: 'success', ...headed(message), buttons: [{ text: interfaceTexts.accept }], ...more })
 }
 
 /**
- * Tells in a toast that a call failed. A session that is over asks to log in again instead; what was typed stays.
- * `title` stands above what happened, where the specification gives one.
+ * Reports a failed call in a toast. If the session is over, opens the login instead; form input is kept. `title`
+ * precedes the failure's text, where the specification gives one.
  */
 export function tellFailure(error: unknown, title?: string): void {
   const message = failureMessage(error)

@@ -12,7 +12,7 @@ import styles from './my-orders.module.css'
 
 const GROUPS: readonly OrderGroup[] = ['P', 'D', 'C']
 
-/** A customer's orders (spec §2): pending first, then delivered page by page, then cancelled and annulled. */
+/** A customer's orders (spec §2): pending first, then delivered, then cancelled and annulled, each group paged. */
 export function MyOrders({ customer }: { customer: Client }) {
   const first = [useOrders(customer, 'P', 0), useOrders(customer, 'D', 0), useOrders(customer, 'C', 0)]
   const failed = first.find(({ error }) => error)

@@ -9,10 +9,10 @@ import { Amount } from '../shelf-label/amount.tsx'
 import styles from './order-card.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
-/** An order in the list (spec §2): number, date and time, status, total, and what can be done with it. */
+/** An order in the list (spec §2): number, date and time, status, total, and its actions. */
 export function OrderCard({ order }: { order: Order }) {
   const { Id, Fecha, Fechahora, Estado, Preparacion, TotalNeto, Lineas } = order
-  // what staff already prepare can no longer be annulled
+  // an order in preparation can no longer be annulled
   const canAnnul = Estado === OrderStatus.Pending && Preparacion === undefined
   const isEstimate = isTotalEstimated(order)
   return (

@@ -4,10 +4,10 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './my-orders.module.css'
 import cardStyles from './order-card.module.css'
 
-/** Cards on their way. */
+/** Keys of the skeleton cards. */
 const SHAPES = ['1', '2', '3'] as const
 
-/** Orders that are on their way: their cards' shapes for the eye, the words for the ear. */
+/** Loading orders: skeleton cards, and a text for screen readers. */
 export function OrderCardsLoading() {
   return (
     <>

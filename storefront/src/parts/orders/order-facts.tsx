@@ -12,7 +12,7 @@ import { PaymentInstructions } from '../payment/payment-instructions.tsx'
 import styles from './order-facts.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
-/** When an order was made, what became of it, where and when it goes. */
+/** An order's date, status, delivery, payment, wish for missing articles and comment. */
 export function OrderFacts({ order }: { order: Order }) {
   const { Fecha, Fechahora, TipoPago, Opt3, Opt4, MotivoCancelacion } = order
   const pickup = usePickupPlace()
@@ -48,7 +48,7 @@ export function OrderFacts({ order }: { order: Order }) {
 
 interface FactProps {
   name: string
-  /** Takes the whole width: how to pay is a paragraph with an alias to copy. */
+  /** Full width, for the payment instructions: a paragraph with an alias to copy. */
   isWide?: boolean
   children: React.ReactNode
 }
@@ -62,7 +62,7 @@ function Fact({ name, isWide, children }: FactProps) {
   )
 }
 
-/** What the customer wishes where something is missing, in the order as a whole. */
+/** What the customer wishes if something is missing, for the order as a whole. */
 function wishWords({ Lineas, B1 }: Order): string {
   if (Lineas.every((line) => !takesReplacement(line, B1))) return replacementTexts.nothing
   const isSame = Lineas.every((line) => takesReplacement(line, B1))

@@ -3,15 +3,15 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/icons.tsx'
 import styles from './my-orders.module.css'
 
 export interface OrderPagesProps {
-  /** Which orders are paged. */
+  /** The name of the order group. */
   name: string
-  /** From 0; never below (spec §4, my orders paging). */
+  /** From 0; never negative (spec §4, my orders paging). */
   page: number
   pages: number
   onPage: (page: number) => void
 }
 
-/** Previous and next page of a group of orders; nothing where one page holds all. */
+/** Previous and next page of a group of orders; renders nothing if one page holds all. */
 export function OrderPages({ name, page, pages, onPage }: OrderPagesProps) {
   if (pages <= 1) return null
   return (

@@ -15,7 +15,7 @@ const TITLES: Record<OrderGroup, string> = {
   C: ordersTexts.cancelled,
 }
 
-/** One group of a customer's orders, a page at a time; an empty one is left out, but for the pending. */
+/** One group of a customer's orders, paged. Renders nothing for an empty group, except the pending one. */
 export function OrderSection({ customer, group }: { customer: Client; group: OrderGroup }) {
   const headingId = useId()
   const [page, setPage] = useState(0)

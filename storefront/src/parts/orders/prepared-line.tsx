@@ -3,13 +3,13 @@ import { formatQuantity } from '@gondola/contract/texts/format.ts'
 import { lineDifference, preparationTexts } from '@gondola/contract/texts/preparation.ts'
 import styles from './order-lines-table.module.css'
 
-/** What became of a line, in a sentence; nothing where it came as it was ordered. */
+/** How the prepared line differs from the ordered one, in a sentence; renders nothing if it does not. */
 export function LineDifference({ line }: { line: CartLine }) {
   const text = lineDifference(line)
   return text === null ? null : <small className={styles['difference']}>{text}</small>
 }
 
-/** How much was ordered and, where it differs, how much was prepared. */
+/** The ordered quantity and, if it differs, the prepared one. */
 export function LineQuantity({ line }: { line: CartLine }) {
   const { Cantidad, Unidad, Preparado } = line
   const ordered = formatQuantity(Cantidad, Unidad)

@@ -3,7 +3,7 @@ import { statusWords } from '../../texts/orders.ts'
 import { preparationTexts } from '@gondola/contract/texts/preparation.ts'
 import { Badge, type BadgeTone } from '../../ui/text/badge.tsx'
 
-/** Colours of the statuses (spec §4): pending warns, dispatched is blue, cancelled red. */
+/** Colours of the statuses (spec §4): pending is a warning, dispatched blue, cancelled red. */
 const TONES: Record<OrderStatusCode, BadgeTone> = {
   I: 'neutral',
   P: 'warn',
@@ -14,7 +14,7 @@ const TONES: Record<OrderStatusCode, BadgeTone> = {
 
 const STAGE_WORDS = { preparando: preparationTexts.preparing, listo: preparationTexts.ready } as const
 
-/** An order's status in its word and colour, and how far a pending one is prepared. */
+/** An order's status as a coloured label, and the progress of its preparation while pending. */
 export function StatusBadge({ Estado, Preparacion }: Pick<Order, 'Estado' | 'Preparacion'>) {
   return (
     <>

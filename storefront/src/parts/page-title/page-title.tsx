@@ -4,21 +4,21 @@ import { useLocation } from 'react-router'
 import { useParameters } from '../../state/site.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 
-/** The key of a visit's first entry, before anybody went anywhere. */
+/** The router's key of a visit's first history entry. */
 const FIRST_ENTRY = 'default'
 
 export interface PageTitleProps {
-  /** The document's title, before the shop's name; also the heading unless children say otherwise. */
+  /** The document's title, followed by the shop's name; also the heading, unless there are children. */
   title: string
-  /** The heading is read aloud only. */
+  /** The heading is for screen readers only. */
   hidden?: boolean
   className?: string | undefined
   children?: ReactNode
 }
 
 /**
- * A screen's only h1. It names the document, and the page's frame puts the focus on it when one arrives from another
- * screen. Render it at once, also while the screen still loads.
+ * A screen's only h1. Sets the document's title. The page's frame focuses it after navigation from another screen, so
+ * render it at once, also while the screen loads.
  */
 export function PageTitle({ title, hidden, className, children = title }: PageTitleProps) {
   const shop = useParameters().data?.NombreTienda ?? chromeTexts.shop
@@ -26,7 +26,7 @@ export function PageTitle({ title, hidden, className, children = title }: PageTi
   const isFirst = useLocation().key === FIRST_ENTRY
   useEffect(() => {
     const { activeElement, body } = document
-    // A heading that came only with the screen's data takes over the focus that its placeholder let go.
+    // A heading rendered with the screen's data takes over the focus that its placeholder lost.
     const isLost =
       activeElement === body || (activeElement instanceof HTMLElement && activeElement.localName === 'main')
     if (isLost && !isFirst) heading.current?.focus({ preventScroll: true })

@@ -4,7 +4,9 @@ import { CopyButton } from '../../ui/button/copy-button.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
 import styles from './payment-instructions.module.css'
 
-/** What the customer must know to pay in a way: the shop's words, and the alias to copy. Nothing where it has written none. */
+/**
+ * How to pay with this payment type: the shop's text, and the alias to copy. Renders nothing if the shop has no text.
+ */
 export function PaymentInstructions({ paymentId }: { paymentId: number | null }) {
   const { data: types } = usePaymentTypes()
   const { Indicaciones, Alias } = types?.find(({ Id }) => Id === paymentId) ?? {}

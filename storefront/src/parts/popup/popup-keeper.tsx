@@ -9,8 +9,8 @@ import { useSession } from '../../state/session.ts'
 import { usePopupBanners } from '../../state/site.ts'
 
 /**
- * Opens the pop-up banner 3 seconds after the page has loaded, each banner once in a browser (spec §2). It waits while a
- * dialog or a panel is open and keeps out of the checkout. Stands once in the page, draws nothing.
+ * Opens the pop-up banner 3 seconds after page load, each banner once per browser (spec §2). Waits while a dialog or a
+ * panel is open, and does not open in the checkout. Mount once in the page; renders nothing.
  */
 export function PopupKeeper() {
   const isDue = useIsDue()
@@ -20,7 +20,7 @@ export function PopupKeeper() {
     if (!isDue || isBusy || !banners) return
     const unseen = newPopupBanners(banners, useSession.getState().client)
     if (unseen.length === 0) return
-    // Opened in this very moment, for instance by the guard.
+    // A dialog opened in this very moment, for instance by the guard.
     if (useDialog.getState().open) return
     openDialog('popup', { banners: unseen })
   }, [isDue, isBusy, banners])

@@ -1,10 +1,10 @@
 import { Picture, type PictureProps } from '../../ui/picture/picture.tsx'
 import defaultPromotion from './default-promotion.svg'
 
-/** The path that a promotion carries while the staff have given it no picture (spec §2). */
+/** The path of a promotion without a picture of its own (spec §2). */
 const PLACEHOLDER = 'images/promo.png'
 
-/** A promotion's picture; the fixed promotions image where it has none of its own (spec §2, Article list). */
+/** A promotion's picture; the fixed promotions image if it has none (spec §2, Article list). */
 export function PromotionPicture({
   Imagen,
   ...look

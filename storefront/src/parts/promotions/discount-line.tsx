@@ -1,7 +1,7 @@
 import { formatDiscount } from '@gondola/contract/texts/discounts.ts'
 import styles from './line-promotions.module.css'
 
-/** A discount of a line as the customer reads it: 'Promo 3x2 −$ 300,00'. */
+/** A line's discount for the customer: 'Promo 3x2 −$ 300,00'. */
 export function DiscountLine({ Texto, Monto }: { Texto: string; Monto: number }) {
   return (
     <span className={styles['discount']}>

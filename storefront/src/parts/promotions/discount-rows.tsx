@@ -3,7 +3,7 @@ import { formatPesos } from '@gondola/contract/texts/format.ts'
 import type { CartAmounts } from '../../state/cart-discounts.ts'
 import styles from './discount-rows.module.css'
 
-/** Sub-total and what promotions take off it, above a cart's total; nothing where they take off nothing. */
+/** Sub-total and discount above a cart's total; renders nothing without a discount. */
 export function DiscountRows({ subtotal, discount, isBest }: Omit<CartAmounts, 'goods'>) {
   if (discount === 0) return null
   return (

@@ -5,7 +5,7 @@ import { cartPromotions } from '../../state/cart-discounts.ts'
 import { DiscountLine } from './discount-line.tsx'
 import styles from './line-promotions.module.css'
 
-/** What promotions do for a line of the cart: each discount ('Promo 3x2 −$ …'), and what the line lacks for more. */
+/** The promotions of a cart line: each discount ('Promo 3x2 −$ …'), and what is missing for a further one. */
 export function LinePromotions({ line }: { line: CartLine }) {
   const lines = useCart((cart) => cart.lines)
   const index = lines.indexOf(line)

@@ -8,7 +8,7 @@ import { Breadcrumb } from '../../ui/text/breadcrumb.tsx'
 import { PageTitle } from '../page-title/page-title.tsx'
 import styles from './reading-page.module.css'
 
-/** The informational pages, beside one another. */
+/** The informational pages, linked to one another. */
 const PAGES = [
   { to: ROUTES.shipping, text: infoTexts.shipping },
   { to: ROUTES.payments, text: infoTexts.payments },
@@ -18,7 +18,7 @@ const PAGES = [
   { to: ROUTES.privacy, text: infoTexts.privacy },
 ]
 
-/** A page to be read, with the way to its sisters; it can be printed or stored as it is (argentina L10). */
+/** A page of text, with links to the other informational pages; it can be printed or saved as it is (argentina L10). */
 export function ReadingPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Container className={styles['page']}>

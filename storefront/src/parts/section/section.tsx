@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './section.module.css'
 
-/** A part of a page with its heading and, beside it, where there is more. */
+/** A section of a page with its heading and, beside it, a link to more. */
 export function Section({
   title,
   text,

@@ -3,7 +3,7 @@ import { NetworkLost } from '../../api/errors.ts'
 import { whenRecovered } from '../../state/connection.ts'
 import { renewSession } from '../../state/session.ts'
 
-/** Asks once at the page's start whether the stored client's session still lives. Stands in the page, draws nothing. */
+/** Checks at page load whether the stored client's session is still valid. Mount in the page; renders nothing. */
 export function SessionKeeper() {
   useEffect(() => {
     let stop: () => void = () => undefined
@@ -11,7 +11,7 @@ export function SessionKeeper() {
       stop()
       renewSession().catch((error: unknown) => {
         if (!(error instanceof NetworkLost)) throw error
-        // Nothing is known about the session: whoever was logged in stays so until the shop answers.
+        // The session's state is unknown: the customer stays logged in until the shop answers.
         stop = whenRecovered(renew)
       })
     }

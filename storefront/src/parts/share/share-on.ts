@@ -1,7 +1,7 @@
 import { SHARE_POPUP_HEIGHT_PX, SHARE_POPUP_WIDTH_PX } from '@gondola/contract/constants.ts'
 import { SHARE_TARGETS, shareAddress, type Shared, type ShareTarget } from '../../state/share-targets.ts'
 
-/** Opens a network's own page for sharing, or the device's program for it. What has no address does nothing. */
+/** Opens a network's share page, or the device's app for it. Does nothing for a target without an address. */
 export function shareOn(target: ShareTarget, shared: Shared): void {
   const address = shareAddress(target, shared)
   if (address === null) return
@@ -17,12 +17,12 @@ function openSharePopup(address: string): void {
   window.open(address, '_blank', `popup,noopener,noreferrer,${size},left=${left},top=${top}`)
 }
 
-/** Whether the device is held in the hand. */
+/** Whether the primary pointer is coarse, as on phones and tablets. */
 export const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches
 
 /**
- * The device's own share sheet, which phones have. False where there is none or it would not open: then the shop's own
- * dialog is to be used. Changing one's mind in the sheet is an answer, not a failure.
+ * Opens the device's own share sheet, which phones have. Returns false if there is none or it fails to open: then use
+ * the shop's own dialog. Cancelling the sheet counts as success.
  */
 export async function shareBySystem({ url, text }: Shared): Promise<boolean> {
   if (!isPhone() || !('share' in navigator)) return false

@@ -1,29 +1,29 @@
 import type { ShareTarget } from '../../state/share-targets.ts'
 
-/** Words of the sharing widget (spec §2, Social sharing widget). */
+/** Texts of the sharing widget (spec §2, Social sharing widget). */
 export const shareTexts = {
   title: 'Compartir',
   more: 'Más opciones',
   on: (network: string) => `Compartir en ${network}`,
   text: (article: string, shop: string) => `${article} en ${shop}`,
   copy: 'Copiar enlace',
-  /** The specification's word (spec §2). */
+  /** The specification's wording (spec §2). */
   copied: 'Copied',
   copyFailed: 'No pudimos copiar el enlace',
   copyFailedText: 'Mantené apretado el enlace para copiarlo.',
   link: 'Enlace',
-  /** The warning of an address that is no link (spec §5). */
+  /** The warning for an invalid URL (spec §5). */
   currentPage: 'Ese enlace no se puede compartir: compartimos la página que estás viendo.',
 } as const
 
-/** Why something cannot be shared on a target (`shareObstacle`). */
+/** Messages for each `shareObstacle`. */
 export const SHARE_OBSTACLES = {
   closed: (network: string) => `${network} ya no existe: elegí otra red.`,
   'phones-only': (network: string) => `Desde ${network} solo se puede compartir con el teléfono.`,
   'no-picture': (network: string) => `${network} necesita una imagen y esto no la tiene.`,
 } as const
 
-/** The targets as their buttons name them. */
+/** Button labels of the targets. */
 export const SHARE_NAMES = {
   facebook: 'Facebook',
   twitter: 'Twitter',

@@ -5,18 +5,18 @@ import styles from './amount.module.css'
 
 export interface AmountProps {
   pesos: number
-  /** Written small after the figures: 'x kg'. */
+  /** Small text after the digits: 'x kg'. */
   unit?: string | undefined
-  /** '≈' before it: the scale may still change it. */
+  /** Puts '≈' before it: weighing may still change it. */
   isEstimate?: boolean
-  /** Heard around the figures: 'Ahora', 'por kilo'. */
+  /** Read aloud before the amount: 'Ahora', 'por kilo'. */
   spokenBefore?: string | undefined
   spokenAfter?: string | undefined
-  /** Takes the size of the text around it, or one of the label's. */
+  /** The font size: the surrounding text's, or one of the label's. */
   size?: 'inherit' | 's' | 'm' | 'l' | 'xl'
 }
 
-/** Money as on a shelf label: large pesos, small raised centavos. Screen readers hear it as one number. */
+/** An amount as on a shelf label: large pesos, small raised centavos. Screen readers read it as one number. */
 export function Amount({
   pesos,
   unit,

@@ -4,7 +4,7 @@ import { LockIcon } from '../../ui/icons/icons.tsx'
 import styles from './label.module.css'
 import type { LabelSize } from './price-label.tsx'
 
-/** A label turned face down: the price is for who is logged in (spec §5). Pressing it opens the login. */
+/** The label for a hidden price, which only logged-in customers see (spec §5). Pressing it opens the login. */
 export function HiddenPrice({ size = 'card', onLogin }: { size?: LabelSize; onLogin: () => void }) {
   return (
     <button

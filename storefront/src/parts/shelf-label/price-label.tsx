@@ -11,12 +11,12 @@ import styles from './label.module.css'
 export type LabelSize = 'card' | 'detail' | 'line'
 
 export interface PriceLabelProps {
-  /** What it costs, per piece or kilogram, in pesos. */
+  /** The price per piece or kilogram, in pesos. */
   price: number
-  /** What it cost before; given, the label is that of an offer. */
+  /** The previous price; if given, the label is that of an offer. */
   before?: number | null | undefined
   isOffer?: boolean
-  /** Sold by weight: the price is one per kilogram. */
+  /** Sold by weight: the price is per kilogram. */
   isWeighed?: boolean
   unitPrice?: UnitPrice | null | undefined
   withoutTaxes?: number | null | undefined
@@ -25,7 +25,7 @@ export interface PriceLabelProps {
 
 const AMOUNT_SIZES = { card: 'l', detail: 'xl', line: 's' } as const
 
-/** A shelf label made of plain numbers; `ShelfLabel` makes it of an article. */
+/** A shelf label from plain numbers; `ShelfLabel` renders one from an article. */
 export function PriceLabel(props: PriceLabelProps) {
   const { price, before, isOffer = false, isWeighed = false, unitPrice, withoutTaxes, size = 'card' } = props
   return (

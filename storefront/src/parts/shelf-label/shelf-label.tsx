@@ -3,7 +3,7 @@ import { articlePrice } from '@gondola/contract/rules/article-price.ts'
 import { HiddenPrice } from './hidden-price.tsx'
 import { PriceLabel, type LabelSize } from './price-label.tsx'
 
-/** The fields of an article that its label is made of. */
+/** The fields of an article that its label needs. */
 export type LabelledArticle = Pick<
   Article,
   'Precioventa' | 'Preciooferta' | 'Oferta' | 'unidad' | 'PrecioSinImpuestos' | 'PrecioPorUnidad'
@@ -12,14 +12,14 @@ export type LabelledArticle = Pick<
 export interface ShelfLabelProps {
   article: LabelledArticle
   size?: LabelSize
-  /** What pressing 'Inicia sesión para ver precios.' does, where the price is hidden. */
+  /** Called when 'Inicia sesión para ver precios.' is pressed, if the price is hidden. */
   onLogin: () => void
 }
 
 /**
- * The price of an article as a shelf label, the one look of every price in the shop (contract §6): yellow on offer, with
- * the old price struck; beneath it what the law asks for, the price per unit of measure and the one without national
- * taxes (argentina §1.3). A hidden price is a button that opens the login.
+ * The price of an article as a shelf label, used for every price in the shop (contract §6): yellow on offer, with the
+ * old price struck through; below it the legally required prices, per unit of measure and without national taxes
+ * (argentina §1.3). A hidden price is a button that opens the login.
  */
 export function ShelfLabel({ article, size = 'card', onLogin }: ShelfLabelProps) {
   const price = articlePrice(article)

@@ -1,12 +1,12 @@
-/** Where an address typed by the staff leads. */
+/** Target of an address entered by the staff. */
 export interface SiteAddress {
   isRoute: boolean
   to: string
 }
 
 /**
- * Reads an address that the staff typed: `/#/promociones`, `#/promociones`, `/promociones` and `promociones` are routes
- * of the shop, http and https addresses other sites. Null for an empty one, and for any other scheme.
+ * Parses an address entered by the staff: `/#/promociones`, `#/promociones`, `/promociones` and `promociones` are
+ * routes of the shop, http and https URLs are other sites. Null for an empty address or any other scheme.
  */
 export function siteAddress(typed: string): SiteAddress | null {
   const url = typed.trim()

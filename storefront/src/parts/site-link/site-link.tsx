@@ -3,8 +3,8 @@ import { PlainLink } from '../../ui/text/plain-link.tsx'
 import { siteAddress } from './site-address.ts'
 
 /**
- * A link to an address that the staff typed: a route of the shop, or another site, which opens in a tab of its own.
- * Without an address it is plain content.
+ * A link to an address entered by the staff: a route of the shop, or another site, which opens in a new tab. Without an
+ * address it renders only its content.
  */
 export function SiteLink({ to, children, ...rest }: { to: string } & Omit<ComponentProps<'a'>, 'href'>) {
   const address = siteAddress(to)

@@ -10,7 +10,7 @@ import { EmailState } from './email-state.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** Login data (anchor `contraseña`): user name, email, and the password's change. */
+/** Login data (anchor `contraseña`): user name, email, and the form that changes the password. */
 export function AccessTab() {
   const { form, submit, isMoving } = useAccountForm('contraseña')
   const { errors, isSubmitting } = form.formState

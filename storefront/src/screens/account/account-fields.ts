@@ -13,7 +13,7 @@ const FIELDS: Partial<Record<ViolationCode, keyof AccountEdit | 'Pass'>> = {
   'email-registrado': 'Email',
 }
 
-/** The fields that a broken rule of the account speaks of; none for a code that is no rule's. */
+/** The fields that a violated rule concerns; empty if the code is not one of the account's rules. */
 export function accountFieldsAtFault(code: string, typed: AccountEdit): (keyof AccountEdit | 'Pass')[] {
   if (code === 'cuenta-campos-vacios') {
     return (['Telefono', 'Direccion', 'Nombre'] as const).filter((field) => hasBlank(typed[field]))

@@ -39,7 +39,7 @@ export function Component() {
   )
 }
 
-/** The anchor in the address, as it is or encoded; the first tab's where there is none of them. */
+/** The tab's anchor in the URL, plain or percent-encoded; the first tab's if there is none. */
 function anchorOf(hash: string): AccountAnchor {
   const isNamed = (anchor: string) => hash === `#${anchor}` || hash === `#${encodeURIComponent(anchor)}`
   return ACCOUNT_ANCHORS.find(isNamed) ?? ACCOUNT_ANCHORS[0]

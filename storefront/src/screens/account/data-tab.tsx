@@ -11,7 +11,7 @@ import { OwnData } from './own-data.tsx'
 import { Points } from './points.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** Personal data (anchor `datos`): points, name, address, phone; the document can only be read. */
+/** Personal data (anchor `datos`): points, name, address, phone; the document is read-only. */
 export function DataTab() {
   const { Tipodoc, Nrodoc } = useCustomer()
   const { form, submit } = useAccountForm('datos')

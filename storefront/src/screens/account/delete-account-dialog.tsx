@@ -14,7 +14,7 @@ import { Modal } from '../../ui/dialog/modal.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
 
-/** Asks for the password before the account is removed for good; orders are kept without personal data. */
+/** Asks for the password before the account is deleted; orders remain without personal data. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
   const { form, submit } = useDeletion()
@@ -64,7 +64,7 @@ function useDeletion() {
     } catch (error) {
       return isRefusal(error, 'contrasena-actual') ? refusePassword() : tellFailure(error)
     }
-    // First away from the guarded screen, which would ask to log in.
+    // Leave the guarded screen first, because it would ask to log in.
     await navigate(ROUTES.home)
     setClient(null)
     showToast({ kind: 'success', title: accountTexts.removed })

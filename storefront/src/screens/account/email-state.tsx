@@ -8,7 +8,10 @@ import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
 
-/** Whether the mail address is confirmed, and what that is good for; where it is not, the link once more; where another account confirmed it, that there is none. */
+/**
+ * Whether the email address is confirmed, and why to confirm it. Unconfirmed: a button that sends the link again. If
+ * another account confirmed the address: that this account has none.
+ */
 export function EmailState() {
   const { Email, EmailConfirmado } = useCustomer()
   const { mutate, isPending, isSuccess } = useMutation({

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
-/** Access and deletion of what the shop keeps (argentina §1.5): 'Descargar mis datos', 'Eliminar mi cuenta'. */
+/** Access to and deletion of the stored personal data (argentina §1.5): 'Descargar mis datos', 'Eliminar mi cuenta'. */
 export function OwnData() {
   const [isAsked, setAsked] = useState(false)
   const { mutate: download, isPending } = useMutation({
@@ -33,7 +33,7 @@ export function OwnData() {
   )
 }
 
-/** Hands the data to the browser as a file. */
+/** Downloads the data as a file. */
 function saveAsFile(data: Record<string, unknown>): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
   const link = document.createElement('a')

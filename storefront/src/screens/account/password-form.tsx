@@ -22,7 +22,7 @@ interface Typed {
 
 const EMPTY: Typed = { Pass: '', PassNueva: '' }
 
-/** The password's change (spec §5): the current one, then a new one of five characters or more without spaces. */
+/** Changes the password (spec §5): the current one, then a new one of five characters or more without spaces. */
 export function PasswordForm() {
   const { form, submit } = usePasswordForm()
   const { errors, isSubmitting } = form.formState

@@ -4,7 +4,7 @@ import { usePoints } from '../../state/clients.ts'
 import { useCustomer } from '../../state/customer.ts'
 import styles from './account-screen.module.css'
 
-/** 'Mis Puntos': the loyalty points of the own document. */
+/** 'Mis Puntos': the loyalty points of the client's own document. */
 export function Points() {
   const customer = useCustomer()
   const { data, error } = usePoints(customer)

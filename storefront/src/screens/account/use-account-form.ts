@@ -15,10 +15,13 @@ import { useCustomer } from '../../state/customer.ts'
 import { setClient } from '../../state/session.ts'
 import { accountFieldsAtFault } from './account-fields.ts'
 
-/** Another mail address needs the password: a link to it opens the account. */
+/** Changing the email address requires the password: a link sent to the address gives access to the account. */
 type TypedAccount = AccountEdit & { Pass: string }
 
-/** A form over the account's data (spec §5, account edit): the rules in order, then saving. `isMoving`: another address is typed. */
+/**
+ * A form over the account's data (spec §5, account edit): checks the rules in order, then saves. `isMoving`: the email
+ * address differs from the saved one.
+ */
 export function useAccountForm(tab: AccountAnchor) {
   const customer = useCustomer()
   const form = useForm<TypedAccount>({ values: { ...editOf(customer), Pass: '' } })
@@ -55,7 +58,7 @@ function editOf({ Usuario, Email, Telefono, Direccion, Nombre }: Client): Accoun
 const isOtherEmail = ({ Email }: Pick<AccountEdit, 'Email'>, customer: Client) =>
   normalisedEmail(Email) !== normalisedEmail(customer.Email)
 
-/** The own name is free to its owner. */
+/** Whether another client has the user name; the customer's own counts as free. */
 async function isTakenBySomebodyElse({ Usuario }: AccountEdit, customer: Client): Promise<boolean> {
   if (Usuario.toLowerCase() === customer.Usuario.toLowerCase()) return false
   return isUserTaken(Usuario)

@@ -22,10 +22,11 @@ import { RelatedArticles } from './related-articles.tsx'
 import { ShareBlock } from './share-block.tsx'
 import { stepsTo } from './steps-to.ts'
 
-/** What the page says of an article, its actions, and its neighbours on the shelf (spec §2, Article detail). */
+/** An article's details, its actions, and related articles (spec §2, Article detail). */
 export function ArticleDetail({ article }: { article: Article }) {
   const { data: departments = [] } = useDepartments()
-  // The article is on screen first, then what stands beside it; who comes back finds the place they left, all of it.
+  // Renders the article first and the related articles afterwards. After going back it renders all at once, so that the
+  // scroll position can be restored.
   const isBack = useNavigationType() === NavigationType.Pop
   const hasNeighbours = useDeferredValue(true, isBack)
   const shelf = findShelf(departments, article.Familia.Codigo)

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './article-facts.module.css'
 
-/** How the article is sold, its brand and its numbers. */
+/** The article's sale unit, brand and codes. */
 export function ArticleFacts({ article }: { article: Article }) {
   const { Marca, Ean, Codigo, unidad } = article
   const isBranded = Marca.Descripcion !== NO_BRAND_NAME

@@ -4,10 +4,10 @@ import { IconButton } from '../../ui/button/icon-button.tsx'
 import { ArrowUpIcon } from '../../ui/icons/later-icons.tsx'
 import styles from './back-to-top.module.css'
 
-/** How far down one must be for the button to be of use, in windows' heights. */
+/** Scroll distance from which the button is shown, in window heights. */
 const FROM_SCREENS = 0.8
 
-/** Brings the view and the focus back to the page's heading (spec §2, Article detail). */
+/** Moves scroll position and focus back to the page's heading (spec §2, Article detail). */
 export function BackToTop() {
   const isUseful = useIsScrolledDown()
   if (!isUseful) return null

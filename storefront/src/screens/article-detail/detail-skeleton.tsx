@@ -3,7 +3,7 @@ import { Skeleton, SkeletonLines } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './article-detail.module.css'
 
-/** The article's page on its way. */
+/** The skeleton of the article's page. */
 export function DetailSkeleton() {
   return (
     <div className={styles['top']}>

@@ -8,7 +8,7 @@ import { openDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './promotion-note.module.css'
 
-/** The article's promotion: what it makes of the price, until when and how many, 'Ver bases' (argentina §6, L12). */
+/** The article's promotion: the resulting price, its end and limits, 'Ver bases' (argentina §6, L12). */
 export function PromotionNote({ article, promotion }: { article: Article; promotion: RunningPromotion }) {
   const { data: promotions } = usePromotions()
   const whole = promotions?.find(({ Promocion }) => Promocion === promotion.Promocion)

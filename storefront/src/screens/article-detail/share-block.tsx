@@ -14,7 +14,7 @@ import { showToast } from '../../ui/notices/toasts.ts'
 import { usePictureAddress } from '../../ui/picture/pictures-url.ts'
 import styles from './share-block.module.css'
 
-/** The targets of the article's page (spec §2). */
+/** The share targets of the article's page (spec §2). */
 const NETWORKS = [
   { target: 'facebook', icon: <FacebookIcon /> },
   { target: 'twitter', icon: <XIcon /> },
@@ -22,8 +22,8 @@ const NETWORKS = [
 ] as const satisfies readonly { target: ShareTarget; icon: ReactNode }[]
 
 /**
- * 'Compartir este producto' with its three buttons (spec §2), and 'Más opciones': a phone's own share sheet, else every
- * target. The link is the article's page for readers outside the shop, which leads to its route.
+ * 'Compartir este producto' with its three buttons (spec §2), and 'Más opciones', which opens the phone's share sheet
+ * or the dialog with all targets. The link is the article's public page, which leads to its route.
  */
 export function ShareBlock({ article }: { article: Article }) {
   const { hasWarning, ...shared } = useShared(article)

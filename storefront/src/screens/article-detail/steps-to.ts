@@ -4,7 +4,7 @@ import { homeTexts } from '../../texts/home.ts'
 import type { ChosenShelf } from '../../state/shelf.ts'
 import type { BreadcrumbStep } from '../../ui/text/breadcrumb.tsx'
 
-/** The way to an article: home, department (once it is known), family, the article itself. */
+/** The breadcrumb of an article: home, department (once loaded), family, article. */
 export function stepsTo({ Familia, Descripcion }: Article, shelf: ChosenShelf | null): BreadcrumbStep[] {
   const department = shelf?.department
   const steps: BreadcrumbStep[] = [{ text: homeTexts.title, to: ROUTES.home }]

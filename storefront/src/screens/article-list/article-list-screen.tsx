@@ -65,7 +65,7 @@ export function Component() {
   )
 }
 
-/** The shelf of the address; undefined until the departments have come, null when there is no such code. */
+/** The shelf in the URL; undefined while the departments load, null if the code does not exist. */
 function useChosenShelf(departments: readonly Department[] | undefined, Codigo: string | undefined) {
   return useMemo(() => {
     if (Codigo === undefined) return WHOLE_SHOP
@@ -83,7 +83,7 @@ function EmptyShelf() {
   )
 }
 
-/** A family of alcohol, or a department with nothing else. */
+/** Whether the chosen family, or every family of the chosen department, is of alcohol. */
 function isOfAlcohol(chosen: ChosenShelf | null | undefined): boolean {
   if (chosen?.family) return chosen.family.Alcohol
   const families = chosen?.department?.ListFamilias ?? []

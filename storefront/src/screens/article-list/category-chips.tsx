@@ -11,7 +11,7 @@ interface CategoryChipsProps {
   chosen: ChosenShelf | null
 }
 
-/** The small screen's way through the categories: departments, or the families of the chosen one, in a strip. */
+/** Category navigation on small screens: departments, or the families of the chosen one, as a scrolling strip. */
 export function CategoryChips({ departments, chosen }: CategoryChipsProps) {
   const department = chosen?.department
   const here = addressOf(chosen)
@@ -42,7 +42,7 @@ export function CategoryChips({ departments, chosen }: CategoryChipsProps) {
   )
 }
 
-/** The address of what is shown, as its chip has it. */
+/** The URL of the current category, as in its chip's link. */
 function addressOf(chosen: ChosenShelf | null): string | null {
   const shown = chosen?.family ?? chosen?.department
   return shown ? articlesAddress(shown.Codigo) : null

@@ -14,8 +14,8 @@ interface CategoryPanelProps {
 }
 
 /**
- * The desktop's left panel 'Categorías' (spec §2): the chosen category with its families, or without one every
- * department with its families.
+ * The desktop's left panel 'Categorías' (spec §2): the chosen category with its families, or every department with its
+ * families.
  */
 export function CategoryPanel({ departments, chosen }: CategoryPanelProps) {
   const department = chosen?.department

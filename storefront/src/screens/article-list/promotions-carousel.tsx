@@ -10,7 +10,7 @@ import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './promotions-carousel.module.css'
 
-/** The list's banner of promotions (spec §9): every 10 s, round and round, no drag, one at any width, no dots. */
+/** The list's promotions banner (spec §9): advances every 10 s, loops, no drag, one at any width, no dots. */
 export function PromotionsCarousel() {
   const { data: promotions, isError } = usePromotions()
   if (isError || promotions?.length === 0) return null

@@ -24,7 +24,7 @@ import { NoWishesNote } from './line-wish.tsx'
 import { SummaryTable } from './summary-table.tsx'
 import { SummaryTotals } from './summary-totals.tsx'
 
-/** Checkout, '1-Resumen' (spec §2): the lines once more, at the prices of now. */
+/** Checkout, '1-Resumen' (spec §2): the lines again, at current prices. */
 export function Component() {
   const hasLines = useCart(({ lines }) => lines.length > 0)
   const isEstimate = useCart(({ lines }) => holdsWeighed(lines))
@@ -56,8 +56,8 @@ export function Component() {
 }
 
 /**
- * 'Comprar': quantities, then the minimum purchase (spec §5); a broken rule is told for 3 s, a quantity's at its field
- * too, which has the focus afterwards.
+ * 'Comprar': checks quantities, then the minimum purchase (spec §5). A violated rule is shown for 3 s; one about a
+ * quantity also at its field, which then has the focus.
  */
 function useBuy() {
   const navigate = useNavigate()
@@ -71,7 +71,7 @@ function useBuy() {
     const violation = checkSummary(lines, amounts?.goods ?? 0, Monto2 ?? 0, mostPieces)
     setBroken(violation)
     if (!violation) return void navigate(ROUTES.checkout2)
-    // The notice gives the focus back to where it was.
+    // The notice returns the focus to the element that had it.
     const place = lines.findIndex((line) => checkQuantities([line])?.code === violation.code)
     table.current?.querySelectorAll('input')[place]?.focus()
     showAlert({

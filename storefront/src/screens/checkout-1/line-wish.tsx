@@ -9,7 +9,10 @@ import styles from './line-wish.module.css'
 const SIMILAR = 'similar'
 const NOTHING = 'nada'
 
-/** 'Si no hay': what the customer wishes where a line's article is missing; nothing anywhere once the order says so. */
+/**
+ * 'Si no hay': the customer's wish if the line's article is missing; fixed to 'nada' if the order accepts no
+ * substitutes.
+ */
 export function LineWish({ line }: { line: CartLine }) {
   const B1 = useCheckout((order) => order.B1)
   return (
@@ -28,7 +31,7 @@ export function LineWish({ line }: { line: CartLine }) {
   )
 }
 
-/** Why no wish can be chosen: the order takes no substitutes at all. */
+/** Explains why no wish can be chosen: the order accepts no substitutes. */
 export function NoWishesNote() {
   const B1 = useCheckout((order) => order.B1)
   const hasLines = useCart(({ lines }) => lines.length > 0)

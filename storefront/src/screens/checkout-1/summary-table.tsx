@@ -20,11 +20,11 @@ import styles from './summary-table.module.css'
 
 interface SummaryTableProps {
   ref: Ref<HTMLTableElement>
-  /** The quantities' rule that 'Comprar' found broken; lines that still break it say so. */
+  /** The quantity rule that 'Comprar' found violated; lines that still violate it show the error. */
   broken: Violation | null
 }
 
-/** The table of lines (spec §2, checkout 1), on a phone one card a line. */
+/** The table of lines (spec §2, checkout 1); on a phone one card per line. */
 export function SummaryTable({ ref, broken }: SummaryTableProps) {
   const lines = useCart((cart) => cart.lines)
   return (
@@ -57,7 +57,7 @@ export function SummaryTable({ ref, broken }: SummaryTableProps) {
   )
 }
 
-/** A line; beneath the name what promotions do for it, and its wish for a missing article. */
+/** A line; below the name its promotions and the wish for a missing article. */
 function SummaryLine({ line, broken }: { line: CartLine; broken: Violation | null }) {
   const errorId = useId()
   const { Items, Codart, Descrip, Imagen, Unidad, Precioindividual } = line

@@ -9,7 +9,7 @@ import { useCart } from '../../state/cart.ts'
 import type { CartAmounts } from '../../state/cart-discounts.ts'
 import styles from './summary-totals.module.css'
 
-/** The sub-total (null while a price is not known), what promotions take off it, and how far it is from the minimum. */
+/** The sub-total (null while a price is not known), the discount, and the progress towards the minimum purchase. */
 export function SummaryTotals({ amounts }: { amounts: CartAmounts | null }) {
   const isWeighed = useCart(({ lines }) => holdsWeighed(lines))
   if (amounts === null) return <p role="status">{cartTexts.refreshing}</p>

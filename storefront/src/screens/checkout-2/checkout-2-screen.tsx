@@ -26,7 +26,7 @@ import { fieldOf } from './missing-choice.ts'
 import { PersonalData } from './personal-data.tsx'
 import { usePersonalData } from './use-personal-data.ts'
 
-/** Checkout, '2-Datos de envío' (spec §2): how, when and to whom. */
+/** Checkout, '2-Datos de envío' (spec §2): delivery form, day, slot and recipient. */
 export function Component() {
   const lines = useCart((cart) => cart.lines)
   const amounts = useCartAmounts()
@@ -60,8 +60,8 @@ export function Component() {
 }
 
 /**
- * 'Comprar': delivery form, day, slot, minimum (spec §5); a broken rule is told for 3 s, then the focus is on the field
- * that it is about. Personal data that were changed and not saved go with this order alone.
+ * 'Comprar': checks delivery form, day, slot and minimum purchase (spec §5). A violated rule is shown for 3 s, then its
+ * field has the focus. Personal data that were changed but not saved apply to this order only.
  */
 function useBuy(takeForOrder: () => boolean) {
   const navigate = useNavigate()
@@ -74,7 +74,7 @@ function useBuy(takeForOrder: () => boolean) {
     const violation = checkDelivery(useCheckout.getState(), amounts?.goods ?? 0, Monto2 ?? 0)
     setMissing(violation)
     if (violation) {
-      // The notice gives the focus back to where it was.
+      // The notice returns the focus to the element that had it.
       fields.current?.querySelector<HTMLSelectElement>(`[name="${fieldOf(violation)}"]`)?.focus()
       showAlert({
         kind: violation.code === 'minimo-compra' ? 'info' : 'warning',

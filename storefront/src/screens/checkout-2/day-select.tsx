@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/field/select-field.tsx'
 import { RetryHint } from '../../parts/forms/retry-hint.tsx'
 import { missingText } from './missing-choice.ts'
 
-/** 'Día': the next delivery days that still have a free slot. A day chosen earlier that has none left is let go. */
+/** 'Día': the next delivery days that still have a free slot. Clears a previously chosen day that has none left. */
 export function DaySelect({ missing }: { missing: Violation | null }) {
   const { Dia } = useCheckout()
   const { data, error, refetch, isFetching } = useDeliveryDays()

@@ -14,13 +14,13 @@ import { SlotSelect } from './slot-select.tsx'
 const NONE = 'S'
 
 export interface DeliveryChoiceProps {
-  /** Where the selects are, each by its field's name. */
+  /** The container of the selects, each named by its field. */
   ref: Ref<HTMLDivElement>
-  /** The rule that 'Comprar' found broken. */
+  /** The rule that 'Comprar' found violated. */
   missing: Violation | null
 }
 
-/** Delivery form, and once it is chosen day and slot (spec §2, checkout 2). */
+/** Delivery form and, once it is chosen, day and slot (spec §2, checkout 2). */
 export function DeliveryChoice({ ref, missing }: DeliveryChoiceProps) {
   const { FormaEntrega, Dia } = useCheckout()
   return (

@@ -4,17 +4,17 @@ import type { CheckoutOrder } from '../../state/checkout.ts'
 
 export type DeliveryField = keyof Pick<CheckoutOrder, 'FormaEntrega' | 'Dia' | 'HorarioEntrega'>
 
-/** The choice that each rule of checkout 2 asks for. */
+/** The field that each rule of checkout 2 concerns. */
 const FIELDS: Partial<Record<Violation['code'], DeliveryField>> = {
   'forma-entrega': 'FormaEntrega',
   'dia-entrega': 'Dia',
   'horario-entrega': 'HorarioEntrega',
 }
 
-/** The field that a broken rule is about; undefined for one about no field. */
+/** The field that a violated rule concerns; undefined if it concerns none. */
 export const fieldOf = (violation: Violation): DeliveryField | undefined => FIELDS[violation.code]
 
-/** What stands at a field, once 'Comprar' was pressed without a choice in it and until there is one. */
+/** A field's error text, from pressing 'Comprar' without a choice in it until there is one. */
 export function missingText(
   missing: Violation | null,
   field: DeliveryField,

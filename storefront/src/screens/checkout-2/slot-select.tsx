@@ -12,8 +12,8 @@ import { missingText } from './missing-choice.ts'
 import { useDaySlots } from './use-day-slots.ts'
 
 /**
- * 'Horario': the slots of the day chosen; a full one can be seen and not chosen, one outside the hours of alcohol is not
- * there for a cart that has some, and the field says why.
+ * 'Horario': the slots of the chosen day. Full slots are disabled. For a cart with alcohol, slots outside the legal
+ * hours are left out, and the field says why.
  */
 export function SlotSelect({ missing }: { missing: Violation | null }) {
   const { Dia, HorarioEntrega } = useCheckout()

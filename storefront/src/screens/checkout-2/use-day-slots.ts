@@ -8,8 +8,8 @@ import { useParameters } from '../../state/site.ts'
 const NO_WINDOWS = [] as const
 
 /**
- * The slots of a delivery day that this cart may have: with alcohol only those inside its hours, which `alcoholHours`
- * then tells; null where they leave none out.
+ * The slots of a delivery day that this cart may use: with alcohol only those within the legal hours. `alcoholHours`
+ * are those hours if they exclude a slot, otherwise null.
  */
 export function useDaySlots(Dia: number | null) {
   const { data, error, refetch, isFetching } = useDeliveryDay(Dia)

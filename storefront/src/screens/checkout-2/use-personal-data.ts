@@ -22,8 +22,8 @@ export interface PersonalDataTyped {
 const FIELDS = ['Nombre', 'Direccion', 'Telefono'] as const
 
 /**
- * The personal data of checkout 2 (spec §2) and their rule: none empty. 'Guardar cambios' writes them into the account;
- * without it they go with this order alone. What is typed outlives a reload.
+ * The personal data of checkout 2 (spec §2) and their rule: none may be empty. 'Guardar cambios' saves them to the
+ * account; otherwise they apply to this order only. Input survives a reload.
  */
 export function usePersonalData() {
   const customer = useCustomer()
@@ -41,7 +41,7 @@ export function usePersonalData() {
     tellViolation({ code: 'campos-vacios' })
     return false
   }
-  /** 'Guardar cambios'; its notice stays 1.5 s. */
+  /** 'Guardar cambios'; its notice is shown for 1.5 s. */
   const save = form.handleSubmit(async (typed) => {
     if (!isFilled(typed)) return
     try {
@@ -54,7 +54,7 @@ export function usePersonalData() {
     form.reset(typed)
     showAlert({ kind: 'success', ...headed(CHECKOUT_DATA_SAVED), durationMs: DATA_SAVED_NOTICE_MS })
   })
-  /** Takes what is typed for this order; false where something is missing. */
+  /** Applies the input to this order; returns false if a field is empty. */
   const takeForOrder = (): boolean => {
     const typed = form.getValues()
     if (!isFilled(typed)) return false

@@ -15,14 +15,16 @@ interface AgeDeclarationProps {
   sending: Sending
 }
 
-/** The declaration to be of age, for carts with alcohol (argentina §1.4). Confirming without it leads back here. */
+/**
+ * The declaration of being of age, for carts with alcohol (argentina §1.4). Confirming without it scrolls back here.
+ */
 export function AgeDeclaration({ order: { MayorDeEdad }, lines, sending }: AgeDeclarationProps) {
   const box = useRef<HTMLInputElement>(null)
   const isMissing = sending.step === 'undeclared'
   useEffect(() => {
     if (sending.step !== 'undeclared') return
     box.current?.focus()
-    // the message beneath it must not stay behind the bar that confirms
+    // the sticky bar must not cover the message below the box
     box.current?.scrollIntoView({ block: 'center' })
   }, [sending])
   if (!hasAlcohol(lines)) return null

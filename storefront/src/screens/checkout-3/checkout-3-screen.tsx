@@ -24,12 +24,12 @@ import { PaymentChoice } from './payment-choice.tsx'
 import { PricesChangedDialog } from './prices-changed-dialog.tsx'
 import { isSent, usePlaceOrder } from './use-place-order.ts'
 
-/** Checkout, '3-Confirmación de pedido' (spec §2): payment, comment, a last look, and the order is sent. */
+/** Checkout, '3-Confirmación de pedido' (spec §2): payment, comment, review, and sending the order. */
 export function Component() {
   const lines = useCart((cart) => cart.lines)
   const order = useCheckout()
   const { Monto1 } = useDeliveryCosts()
-  // the one that is preselected comes with them
+  // the preselected payment type loads with them
   const { isPending: arePaymentsComing } = usePaymentTypes()
   const { place, state, acceptPrices } = usePlaceOrder()
   const amounts = useCartAmounts()
@@ -87,7 +87,7 @@ export function Component() {
   )
 }
 
-/** Whether step 2 has been gone through. */
+/** Whether step 2 is complete. */
 function hasDelivery({ FormaEntrega, Dia, HorarioEntrega }: CheckoutOrder): boolean {
   return FormaEntrega !== null && Dia !== null && HorarioEntrega !== null
 }

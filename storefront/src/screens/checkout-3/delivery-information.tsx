@@ -10,7 +10,7 @@ import { type CheckoutOrder, recipientOf } from '../../state/checkout.ts'
 import { useCustomer } from '../../state/customer.ts'
 import styles from './delivery-information.module.css'
 
-/** 'Información de entrega' (spec §2, checkout 3): to whom, how and when. */
+/** 'Información de entrega' (spec §2, checkout 3): recipient, delivery form and time. */
 export function DeliveryInformation({ order }: { order: CheckoutOrder }) {
   const { Nombre, Direccion, Telefono } = recipientOf(order, useCustomer())
   const { FormaEntrega, Dia, HorarioEntrega } = order

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button/button.tsx'
 import styles from './order-failure.module.css'
 
 /**
- * The order could not be sent; the cart is kept and the same order can be sent again, once and only once. Comes into
- * sight with the focus: who pressed the button at the foot of a phone's page may be far below it.
+ * The order could not be sent; the cart is unchanged, and retrying sends the same order, which is placed at most once.
+ * Takes the focus, so that it is scrolled into view: on a phone the pressed button may be far below.
  */
 export function OrderFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = error instanceof NetworkLost ? checkoutTexts.failedText : failureMessage(error).text

@@ -13,18 +13,18 @@ import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import { isSent, PAYMENT_FIELD, type Sending } from './use-place-order.ts'
 
-/** Characters that the order's comment may have (contract, `Opt4`). */
+/** Maximum length of the order's comment (contract, `Opt4`). */
 const COMMENT_MAX_CHARACTERS = 2000
 
 export interface PaymentChoiceProps {
-  /** The order as it is, or as it was sent. */
+  /** The current order, or the sent one. */
   order: CheckoutOrder
   sending: Sending
 }
 
 /** Payment type, comment and substitutes (spec §2, checkout 3). */
 export function PaymentChoice({ order, sending }: PaymentChoiceProps) {
-  // on its way: what is chosen now would not be in it
+  // once the order is being sent, a changed choice would not be part of it
   const isOnItsWay = isSent(sending)
   const { TipoPago, Opt4, B1 } = order
   const missing = sending.step === 'unpaid' ? checkPayment(TipoPago) : null
@@ -69,8 +69,8 @@ export function PaymentChoice({ order, sending }: PaymentChoiceProps) {
 }
 
 /**
- * Preselects the fourth active payment type, with fewer none (contract §6), once a visit; and lets go of one that is no
- * longer among them.
+ * Preselects the fourth active payment type, or none if there are fewer (contract §6), once per visit. Clears a stored
+ * type that is no longer active.
  */
 function usePreselectedPayment(): void {
   const { data: types } = usePaymentTypes()

@@ -12,16 +12,16 @@ import { Modal } from '../../ui/dialog/modal.tsx'
 import styles from './prices-changed-dialog.module.css'
 
 export interface PricesChangedDialogProps {
-  /** The lines as the customer saw them. */
+  /** The lines that the customer saw. */
   lines: readonly CartLine[]
-  /** The totals that they came to. */
+  /** The totals of those lines. */
   seen: OrderTotals
   /** The order as the server computed it (409 `precios`). */
   repriced: Partial<Order>
   onAccept: (repriced: Partial<Order>) => void
 }
 
-/** What became dearer or cheaper on the way; the customer takes it over and confirms again (contract §5). */
+/** Shows which prices changed in the meantime; the customer accepts them and confirms again (contract §5). */
 export function PricesChangedDialog({ lines, seen, repriced, onAccept }: PricesChangedDialogProps) {
   const changed = (repriced.Lineas ?? []).flatMap((now) => {
     const before = lines.find(({ Codart }) => Codart === now.Codart)

@@ -36,9 +36,12 @@ import { openDialog } from '../../state/dialogs.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
 
 /**
- * Where sending the order stands. `failed`: nothing is known of it, the same order may be sent again. `unpaid`: no
- * payment type was chosen. `undeclared`: being of age was not declared. While it is being sent and once it is placed, `sent` is what is looked at: cart and order are
- * emptied for the next one. `againInS`: the shop is busy, the same order is sent again after so many seconds.
+ * State of sending the order.
+ * - `failed`: the outcome is unknown; the same order may be sent again.
+ * - `unpaid`: no payment type was chosen.
+ * - `undeclared`: being of age was not declared.
+ * - `sending`, `placed`: screens show `sent`, because cart and order are cleared for the next one.
+ * - `againInS`: the shop is busy; the same order is sent again after this many seconds.
  */
 export type Sending =
   | { step: 'idle' }
@@ -47,14 +50,14 @@ export type Sending =
   | { step: 'repriced'; order: Partial<Order>; seen: OrderTotals }
   | { step: 'sending' | 'placed'; sent: SentOrder; againInS?: number }
 
-/** An order as it was sent: the customer's choices, the lines and what they come to. */
+/** An order as it was sent: the customer's choices, the lines and the totals. */
 export interface SentOrder {
   order: CheckoutOrder
   lines: readonly CartLine[]
   totals: OrderTotals
 }
 
-/** Whether the order is on its way, or has arrived. */
+/** Whether the order is being sent, or is placed. */
 export function isSent(sending: Sending): sending is Extract<Sending, { sent: SentOrder }> {
   return sending.step === 'sending' || sending.step === 'placed'
 }
@@ -62,7 +65,7 @@ export function isSent(sending: Sending): sending is Extract<Sending, { sent: Se
 /** The id of the payment type's select. */
 export const PAYMENT_FIELD = 'tipo-pago'
 
-/** Refusals after which day and slot must be chosen again. */
+/** Refusals after which the customer must choose day and slot again. */
 const DELIVERY_REFUSALS = new Set([
   'horario',
   'dia-sin-reparto',
@@ -72,8 +75,8 @@ const DELIVERY_REFUSALS = new Set([
 ])
 
 /**
- * '¡Confirmar Compra!' (spec §4, checkout flow). However often it is pressed or tried again, one order is made: every
- * attempt carries the key of `pedidolinea` until the server has refused the order for good (contract §5).
+ * '¡Confirmar Compra!' (spec §4, checkout flow). Repeated presses and retries place one order: every attempt has the
+ * key of `pedidolinea` until the server has finally refused the order (contract §5).
  */
 export function usePlaceOrder() {
   const [state, setState] = useState<Sending>({ step: 'idle' })
@@ -121,13 +124,13 @@ export function usePlaceOrder() {
 }
 
 function broken(violation: Violation): Sending {
-  // The notice gives the focus back to where it was: the field that it is about.
+  // The notice returns the focus to the element that had it: the field that the rule concerns.
   if (violation.code === 'tipo-pago') document.getElementById(PAYMENT_FIELD)?.focus()
   tellViolation(violation, CHECKOUT_NOTICE_MS)
   return { step: violation.code === 'tipo-pago' ? 'unpaid' : 'idle' }
 }
 
-/** What follows from an order that was not acknowledged. The cart stays whatever it is. */
+/** Handles an order that was not acknowledged. The cart is never changed. */
 function afterRefusal(error: unknown, seen: OrderTotals, navigate: NavigateFunction): Sending {
   if (error instanceof NetworkLost) return { step: 'failed', error }
   if (!(error instanceof Refused)) throw error
@@ -140,14 +143,17 @@ function afterRefusal(error: unknown, seen: OrderTotals, navigate: NavigateFunct
   return { step: 'idle' }
 }
 
-/** Prices are others than the customer saw, and nothing was kept: they look at them and confirm again (contract §5). */
+/**
+ * The server's prices differ from those that the customer saw, and nothing was stored: the customer reviews them and
+ * confirms again (contract §5).
+ */
 function afterRepricing(order: Partial<Order>, seen: OrderTotals): Sending {
   renewKey()
   void queryClient.invalidateQueries({ queryKey: ['costs'] })
   return { step: 'repriced', order, seen }
 }
 
-/** The server looked at the order and kept nothing of it: the next attempt is another one. */
+/** The server refused the order and stored nothing: the next attempt is a new order. */
 function afterFinalRefusal(error: Refused, navigate: NavigateFunction): void {
   renewKey()
   showAlert({
@@ -165,7 +171,7 @@ function afterFinalRefusal(error: Refused, navigate: NavigateFunction): void {
   }
 }
 
-/** An earlier attempt had arrived although its answer did not, and the order was changed since. */
+/** An earlier attempt was placed although its answer was lost, and the order has been changed since. */
 function tellAlreadyPlaced(navigate: NavigateFunction): void {
   renewKey()
   tellSuccess(
@@ -180,7 +186,7 @@ function tellAlreadyPlaced(navigate: NavigateFunction): void {
   )
 }
 
-/** The order is made: cart and `pedidolinea` are cleared, and after 2 s the customer sees it among theirs (spec §4). */
+/** The order is placed: clears cart and `pedidolinea`, and after 2 s shows the customer's orders (spec §4). */
 function leave(navigate: NavigateFunction): void {
   replaceCart([])
   forgetOrder()

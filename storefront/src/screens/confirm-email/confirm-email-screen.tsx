@@ -15,15 +15,15 @@ import { Container } from '../../ui/layout/container.tsx'
 import screenStyles from '../screen.module.css'
 
 /**
- * 'confirmar': where the link of the welcome mail leads. Opening it changes nothing, since mail programs open links to look
- * at them; one press confirms.
+ * 'confirmar': the target of the welcome mail's link. Opening it changes nothing, because mail programs open links to
+ * scan them; pressing the button confirms.
  */
 export function Component() {
   const { token = '' } = useParams()
   const isLoggedIn = useIsLoggedIn()
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => confirmEmail(token),
-    // who is logged in here may be whose address it is
+    // the logged-in customer may be the one whose address was confirmed
     onSuccess: () => (isLoggedIn ? renewSession().catch(tellFailure) : undefined),
     onError: (failure) => tellFailure(failure),
   })

@@ -12,7 +12,7 @@ import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useContact } from './use-contact.ts'
 
-/** The contact form: reason, name, email, phone, subject, message (spec §2); stored under a number (contract §4). */
+/** The contact form: reason, name, email, phone, subject, message (spec §2); stored with a number (contract §4). */
 export function ContactForm() {
   const { form, submit, sent, writeAnother } = useContact()
   const { errors, isSubmitting } = form.formState

@@ -6,7 +6,7 @@ import { Branches } from './branches.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-screen.module.css'
 
-/** 'contactanos' (spec §2): where the shop is, and the form to write to it. */
+/** 'contactanos' (spec §2): the branches, and the contact form. */
 export function Component() {
   return (
     <Container className={screenStyles['screen']}>

@@ -12,7 +12,7 @@ import { useSession } from '../../state/session.ts'
 
 const FIELDS = ['Motivo', 'Nombre', 'Email', 'Telefono', 'Comentario', 'Mensaje'] as const
 
-/** Writing to the shop; `sent` is the number of the message just sent, or null. */
+/** Sends a message to the shop; `sent` is the number of the last sent message, or null. */
 export function useContact() {
   const client = useSession((session) => session.client)
   const own = { Nombre: client?.Nombre ?? '', Email: client?.Email ?? '', Telefono: client?.Telefono ?? '' }

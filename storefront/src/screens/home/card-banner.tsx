@@ -4,7 +4,7 @@ import { ChevronRightIcon } from '../../ui/icons/icons.tsx'
 import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './card-banner.module.css'
 
-/** The banner of the loyalty card (spec §2, Home), leading to its request. */
+/** The loyalty card's banner (spec §2, Home), linking to its request form. */
 export function CardBanner() {
   return (
     <PlainLink to={ROUTES.card} className={styles['banner']}>

@@ -5,10 +5,10 @@ import { SkeletonPlaces } from '../../ui/states/skeleton.tsx'
 import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './department-tiles.module.css'
 
-/** Tiles that keep their place while the departments load. */
+/** Number of skeleton tiles while the departments load. */
 const SHAPES = 14
 
-/** The departments as tags on a shelf's edge: the shortest way into the shop. */
+/** The departments as tags on a shelf's edge. */
 export function DepartmentTiles() {
   const { data: departments, isError } = useDepartments()
   if (isError) return null

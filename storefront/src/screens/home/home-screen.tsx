@@ -15,12 +15,12 @@ import { PromotionBanners } from './promotion-banners.tsx'
 import { SomeArticles } from './some-articles.tsx'
 import { UsualArticles } from './usual-articles.tsx'
 
-/** Where 'see more products' leads (spec §2, Home). */
+/** Target of 'see more products' (spec §2, Home). */
 const SEE_MORE = articlesAddress(1)
 
 /**
- * The home page (spec §2): banner carousel, what a customer buys often, offers, promotion banners, promoted articles, the way to the SuperCard and
- * to more articles. A part that fails or has nothing does not keep the others from showing.
+ * The home page (spec §2): banner carousel, the customer's usual articles, offers, promotion banners, promoted
+ * articles, links to the SuperCard and to more articles. A part that fails or is empty does not affect the others.
  */
 export function Component() {
   const front = useFrontBanners()

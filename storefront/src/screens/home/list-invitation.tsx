@@ -3,7 +3,7 @@ import { homeTexts } from '../../texts/home.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './list-invitation.module.css'
 
-/** The way to 'Pegá tu lista'. */
+/** The link to 'Pegá tu lista'. */
 export function ListInvitation() {
   return (
     <aside className={styles['invitation']}>

@@ -24,8 +24,8 @@ export function PromotedArticles() {
 }
 
 /**
- * The first 15 of each promotion, one promotion after another; an article of two stands once. Those of the first that has
- * some are shown while the others come, then all: the strip does not grow again with every answer.
+ * The first 15 articles of each promotion, one promotion after another, without duplicates. While some promotions load,
+ * it shows only those of the first one with articles, then all, so that the strip does not grow with every answer.
  */
 function Articles({ promotions }: { promotions: readonly Promotion[] }) {
   const pages = useHomePromotions(promotions)

@@ -7,10 +7,10 @@ import { SkeletonPlaces } from '../../ui/states/skeleton.tsx'
 import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './promotion-banners.module.css'
 
-/** Banners that keep their place while the promotions load. */
+/** Number of skeleton banners while the promotions load. */
 const SHAPES = 3
 
-/** The promotions' banners (spec §2, Home), each leading to the promotions page. */
+/** The promotions' banners (spec §2, Home), each linking to the promotions page. */
 export function PromotionBanners() {
   const { data: promotions, isError } = usePromotions()
   if (isError || promotions?.length === 0) return null

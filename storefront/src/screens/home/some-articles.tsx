@@ -3,7 +3,10 @@ import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.t
 import { Section } from '../../parts/section/section.tsx'
 import { useFirstArticles, useOffers, usePromotions } from '../../state/catalogue.ts'
 
-/** The first of all articles, where there are neither offers nor promotions today: a home without goods sells nothing. */
+/**
+ * The first of all articles, shown if there are neither offers nor promotions today, so that the home page is never
+ * empty.
+ */
 export function SomeArticles() {
   const { data: offers } = useOffers()
   const { data: promotions } = usePromotions()

@@ -7,13 +7,13 @@ import { hadUsualArticles, useUsualArticles } from '../../state/own-articles.ts'
 import { useSession } from '../../state/session.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 
-/** 'Tus habituales': what the logged-in customer buys most; nothing for who has not ordered yet. */
+/** 'Tus habituales': the articles that the logged-in customer buys most; renders nothing without previous orders. */
 export function UsualArticles() {
   const client = useSession((session) => session.client?.Id ?? null)
   return client === null ? null : <Usual client={client} />
 }
 
-/** Its place is kept while it loads, so that nothing jumps, unless there was nothing the last time. */
+/** Reserves its space while it loads, to avoid a layout shift, unless it was empty the last time. */
 function Usual({ client }: { client: number }) {
   const { data: articles, isPending } = useUsualArticles(client)
   const [hadSome] = useState(hadUsualArticles.read)

@@ -8,7 +8,7 @@ import { ReadingPage } from '../../parts/reading/reading-page.tsx'
 import { useParameters } from '../../state/site.ts'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 
-/** Which site parameters a page shows (spec §2, informational pages), and its name until they have come. */
+/** The site parameters that a page shows (spec §2, informational pages), and its title while they load. */
 interface InfoPage {
   name: string
   title: keyof SiteParameters & `Titulo${number}`
@@ -24,7 +24,7 @@ const PAGES: Record<string, InfoPage> = {
   [ROUTES.help]: HELP,
 }
 
-/** Terms, about us, shipping, payment methods and help: title and HTML text of the site parameters (spec §2). */
+/** Terms, about us, shipping, payment methods and help: title and HTML text from the site parameters (spec §2). */
 export function Component() {
   const { pathname } = useLocation()
   const { data: parameters, error, refetch, isFetching } = useParameters()

@@ -6,7 +6,7 @@ import screenStyles from '../screen.module.css'
 import { CardForm } from './card-form.tsx'
 import styles from './loyalty-card-screen.module.css'
 
-/** 'super-card' (spec §2): what the loyalty card is good for, and the form to ask for one. */
+/** 'super-card' (spec §2): the benefits of the loyalty card, and the form to request one. */
 export function Component() {
   return (
     <Container className={screenStyles['screen']}>

@@ -18,7 +18,7 @@ export interface CardTyped {
   Direccion: string
   Email: string
   Telefono: string
-  /** Code of the document type; 0 is none. */
+  /** Code of the document type; 0 if none is chosen. */
   Tipodoc: number
   Nrodoc: string
 }
@@ -34,7 +34,7 @@ const EMPTY: CardTyped = {
   Nrodoc: '',
 }
 
-/** The request of a loyalty card: five fields non-empty (spec §5); its notices stay 2 s and 3 s (spec §9). */
+/** Requests a loyalty card: five non-empty fields (spec §5); its notices are shown for 2 s and 3 s (spec §9). */
 export function useCardRequest() {
   const client = useSession((session) => session.client)
   const form = useForm<CardTyped>({
@@ -59,7 +59,7 @@ export function useCardRequest() {
   return { form, submit }
 }
 
-/** What the shop knows of a logged-in customer already. */
+/** Default values from a logged-in customer's data. */
 function knownOf({ Direccion, Email, Telefono, Nrodoc }: CardTypedSource) {
   return { Direccion, Email, Telefono, Nrodoc }
 }

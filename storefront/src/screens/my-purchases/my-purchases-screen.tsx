@@ -6,7 +6,7 @@ import { Container } from '../../ui/layout/container.tsx'
 import styles from '../screen.module.css'
 import { OwnArticles } from './own-articles.tsx'
 
-/** 'mis-compras': what the customer buys often, one tap from the cart, and what they marked. */
+/** 'mis-compras': the articles that the customer buys often, and the favourites. */
 export function Component() {
   const { Id } = useCustomer()
   return (

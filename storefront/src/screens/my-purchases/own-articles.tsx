@@ -24,10 +24,10 @@ export interface OwnArticlesProps {
   emptyText: string
 }
 
-/** Cards on their way. */
+/** Keys of the skeleton cards. */
 const SHAPES = ['1', '2', '3', '4'] as const
 
-/** One of the two lists, with its heading whatever it holds. */
+/** One of the two lists; its heading is shown even if the list is empty. */
 export function OwnArticles({ title, text, query, emptyTitle, emptyText }: OwnArticlesProps) {
   const { data, error, isFetching, refetch } = query
   return (
@@ -46,7 +46,7 @@ export function OwnArticles({ title, text, query, emptyTitle, emptyText }: OwnAr
   )
 }
 
-/** Cards side by side, on a phone rows; their shapes while they are on their way. */
+/** Cards side by side, rows on a phone; skeletons while loading. */
 function Shelf({ articles }: { articles: readonly Article[] | undefined }) {
   const isWide = useMedia(FROM_TABLET)
   if (!isWide) {

@@ -9,7 +9,7 @@ import { ReceiptDrawing } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import styles from '../screen.module.css'
 
-/** 'pedidos' (contract §6): with a session one's orders, without one the way to log in. */
+/** 'pedidos' (contract §6): the customer's orders with a session, otherwise the prompt to log in. */
 export function Component() {
   const client = useSession((session) => session.client)
   return (

@@ -3,7 +3,7 @@ import { ReadingPage } from '../../parts/reading/reading-page.tsx'
 import { useParameters } from '../../state/site.ts'
 import styles from './privacy-screen.module.css'
 
-/** The privacy policy: a fixed text of six topics (spec §2), and the two legends of the law (argentina §1.5). */
+/** The privacy policy: a fixed text of six topics (spec §2), and the two legally required notices (argentina §1.5). */
 export function Component() {
   const { data: parameters } = useParameters()
   const legends = [parameters?.LeyendaDatosPersonales, parameters?.LeyendaOrganoControl].filter(Boolean)

@@ -14,7 +14,7 @@ import { PromotionTile } from './promotion-tile.tsx'
 import styles from './promotions-screen.module.css'
 
 const STEPS = [{ text: homeTexts.title, to: ROUTES.home }, { text: promotionTexts.title }]
-/** Tiles that keep their place while the promotions load. */
+/** Number of skeleton tiles while the promotions load. */
 const SHAPES = 4
 
 /** The promotions page (spec §2): a grid of promotions, each opening its articles. */

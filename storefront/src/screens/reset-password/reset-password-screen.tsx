@@ -11,7 +11,7 @@ import { Container } from '../../ui/layout/container.tsx'
 import screenStyles from '../screen.module.css'
 import { useReset } from './use-reset.ts'
 
-/** 'restablecer' (contract §3): where the recovery mail leads; a new password, typed twice. */
+/** 'restablecer' (contract §3): the target of the recovery mail's link; a new password, typed twice. */
 export function Component() {
   const { form, submit, step } = useReset()
   const { errors, isSubmitting } = form.formState

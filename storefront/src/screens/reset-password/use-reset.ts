@@ -14,7 +14,7 @@ interface Typed {
   repeated: string
 }
 
-/** A new password for the link's token; `refused` once the server would not take it (used, out of date). */
+/** Sets a new password with the link's token; `refused` if the server rejected the token (used or expired). */
 export function useReset() {
   const { token = '' } = useParams()
   const form = useForm<Typed>({ defaultValues: { PassNueva: '', repeated: '' } })

@@ -26,7 +26,10 @@ import styles from './search-screen.module.css'
 
 const STEPS = [{ text: homeTexts.title, to: ROUTES.home }, { text: searchTexts.title }]
 
-/** The search (spec §2): idle, loading, results, nothing found, error. Reopened, it shows the session's last search. */
+/**
+ * The search (spec §2): idle, loading, results, nothing found, error. When reopened, it shows the session's last
+ * search.
+ */
 export function Component() {
   const [params] = useSearchParams()
   const texto = params.get('texto')?.trim() ?? ''
@@ -81,7 +84,7 @@ function titleOf(texto: string, byBrand: boolean): string {
   return byBrand ? searchTexts.resultsOfBrand(texto) : searchTexts.resultsFor(texto)
 }
 
-/** Where the session's last search was left, or null (spec §2, Search). */
+/** The URL of the session's last search, or null (spec §2, Search). */
 function restoredAddress(): string | null {
   const last = lastSearch()
   if (!last) return null

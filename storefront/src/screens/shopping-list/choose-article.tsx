@@ -20,7 +20,7 @@ interface ChooseArticleProps {
   onClose: () => void
 }
 
-/** What else a line may mean, and a search for anything else. */
+/** The alternatives for a line, and a search for any other article. */
 export function ChooseArticle({ match, current, onChoose, onClose }: ChooseArticleProps) {
   const [text, setText] = useState('')
   const searched = useDeferredValue(text.trim())

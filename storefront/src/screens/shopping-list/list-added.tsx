@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import styles from './shopping-list-screen.module.css'
 
-/** Tells what was added, and what was not found and stays in the list. */
+/** Reports what was added, and what was not found and stays in the list. */
 export function ListAdded({ added, onAnother }: { added: number; onAnother: () => void }) {
   const left = useShoppingList((list) => list.text)
   return (

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import styles from './shopping-list-screen.module.css'
 
-/** The list as it is typed or pasted; it is kept until it is used. */
+/** The form for typing or pasting the list; its text is stored until it is used. */
 export function ListForm() {
   const text = useShoppingList((list) => list.text)
   const [error, setError] = useState<string | null>(null)

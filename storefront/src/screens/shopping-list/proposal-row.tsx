@@ -13,7 +13,7 @@ import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
 import { ChooseArticle } from './choose-article.tsx'
 import styles from './proposal-row.module.css'
 
-/** One line of the list: what was asked, the article proposed for it, how much of it, and how to change that. */
+/** One line of the list: its text, the proposed article, its quantity, and the actions to change them. */
 export function ProposalRow({ proposal }: { proposal: Proposal }) {
   const { id, match, article, isChosen } = proposal
   const [isChoosing, setChoosing] = useState(false)

@@ -12,11 +12,11 @@ import styles from './shopping-list-screen.module.css'
 
 interface ProposalsProps {
   proposals: readonly Proposal[]
-  /** Told how many articles went into the cart. */
+  /** Called with the number of articles added to the cart. */
   onAdded: (items: number) => void
 }
 
-/** What is proposed for every line, doubtful ones first, and the one button that puts all of it into the cart. */
+/** The proposals for all lines, doubtful ones first, and one button that adds them all to the cart. */
 export function Proposals({ proposals, onAdded }: ProposalsProps) {
   const isWide = useMedia(FROM_TABLET)
   const isDoubtful = ({ match }: Proposal) => match.Confianza < LIST_DOUBT_BELOW

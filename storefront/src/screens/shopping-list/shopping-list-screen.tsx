@@ -15,7 +15,7 @@ import styles from './shopping-list-screen.module.css'
 
 const STEPS = [{ text: homeTexts.title, to: ROUTES.home }, { text: shoppingListTexts.title }]
 
-/** 'Pegá tu lista': a shopping list as one writes it becomes proposals, doubtful ones first, and those a cart. */
+/** 'Pegá tu lista': turns a free-text shopping list into proposals, doubtful ones first, and those into a cart. */
 export function Component() {
   const proposals = useShoppingList((list) => list.proposals)
   const [added, setAdded] = useState<number | null>(null)
@@ -32,7 +32,7 @@ export function Component() {
   )
 }
 
-/** Each step begins at its top, for the eye and for the keyboard. */
+/** Scrolls to the top and moves the focus there when the step changes. */
 function useStartOf(step: string): void {
   const shown = useRef(step)
   useEffect(() => {
@@ -47,7 +47,7 @@ function usePricesFollowSession(): void {
   const client = useSession((session) => session.client?.Id ?? null)
   useEffect(() => {
     renewProposals().catch((error: unknown) => {
-      // Without a network the proposals stay as they are; the cart asks for prices of its own.
+      // Without a network the proposals stay as they are; the cart loads its prices itself.
       if (!(error instanceof NetworkLost)) throw error
     })
   }, [client])

@@ -9,7 +9,7 @@ import { tellFailure } from '../../parts/messages/tell.ts'
 import { tellViolation } from '../../parts/messages/tell-rule.ts'
 import { useSession } from '../../state/session.ts'
 
-/** The withdrawal's form; `onMade` gets the code that identifies it. */
+/** The withdrawal's form; `onMade` gets the result with its code. */
 export function useWithdrawal(onMade: (made: Withdrawal) => void) {
   const client = useSession((session) => session.client)
   const form = useForm<Required<WithdrawalDraft>>({

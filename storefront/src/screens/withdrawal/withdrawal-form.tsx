@@ -8,7 +8,7 @@ import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 
-/** Name, email or telephone, and if one likes the order's number and a reason. */
+/** Name, email or telephone, and optionally the order's number and a reason. */
 export function WithdrawalForm({ onMade }: { onMade: (made: Withdrawal) => void }) {
   const { form, submit } = useWithdrawal(onMade)
   const { errors, isSubmitting } = form.formState

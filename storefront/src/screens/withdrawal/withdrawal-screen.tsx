@@ -9,7 +9,7 @@ import screenStyles from '../screen.module.css'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 import styles from './withdrawal-screen.module.css'
 
-/** 'Botón de arrepentimiento' (contract §7; argentina §1.2): without login, with its code on screen at once. */
+/** 'Botón de arrepentimiento' (contract §7; argentina §1.2): needs no login and shows its code at once. */
 export function Component() {
   const [made, setMade] = useState<Withdrawal | null>(null)
   return (

@@ -4,21 +4,21 @@ import { classes } from '../classes.ts'
 import { Spinner } from '../states/spinner.tsx'
 import styles from './button.module.css'
 
-/** What a button weighs on the page: one `primary` a view, `danger` for what cannot be undone. */
+/** A button's prominence: at most one `primary` per view; `danger` for actions that cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'onBrand'
 export type ButtonSize = 's' | 'm' | 'l'
 
 interface ButtonLook {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** Takes the whole width of its container. */
+  /** Full width of its container. */
   wide?: boolean | undefined
-  /** An icon before the words. */
+  /** An icon before the label. */
   icon?: ReactNode
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Work is going on: shows a spinner, keeps its width and its focus, and ignores presses. */
+  /** An action is in progress: shows a spinner, keeps width and focus, and ignores presses. */
   busy?: boolean | undefined
 }
 
@@ -26,7 +26,7 @@ function lookClasses({ variant = 'primary', size = 'm', wide }: ButtonLook): str
   return classes(styles['button'], styles[variant], styles[size], wide && styles['wide'])
 }
 
-/** A button with words. `type` is `button` unless said otherwise. */
+/** A button with a label. `type` is `button` by default. */
 export function Button({
   variant,
   size,
@@ -54,7 +54,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: for what leads somewhere. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({
   variant,
   size,

@@ -6,17 +6,17 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 
 interface CopyButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
-  /** What is copied. */
+  /** The text to copy. */
   text: string
   label: string
-  /** Stands in the label's place for 2 s once it is copied. */
+  /** Replaces the label for 2 s after copying. */
   copiedLabel: string
-  /** The browser did not let the page copy, as on addresses without https. */
+  /** Called if the browser refuses to copy, as it does on pages without https. */
   onFailed: () => void
   isFocusedFirst?: boolean
 }
 
-/** Copies a text and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({
   text,
   label,
@@ -56,7 +56,7 @@ export function CopyButton({
   )
 }
 
-/** Async, so that a browser without a clipboard refuses as one that forbids it does. */
+/** Async, so that a missing clipboard API rejects in the same way as a forbidden one. */
 async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text)
 }

@@ -3,14 +3,14 @@ import { classes } from '../classes.ts'
 import styles from './icon-button.module.css'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** Its accessible name, shown as a tooltip too. */
+  /** Accessible name, also shown as a tooltip. */
   label: string
   icon: ReactNode
-  /** `plain` on paper, `filled` on a surface of its own, `onBrand` on leaf green. */
+  /** `plain` on paper, `filled` with a background of its own, `onBrand` on leaf green. */
   variant?: 'plain' | 'filled' | 'outlined' | 'onBrand'
 }
 
-/** A round button of 44 px that shows only an icon. */
+/** A round button of 44 px with only an icon. */
 export function IconButton({ label, icon, variant = 'plain', className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -11,23 +11,23 @@ import { useCarouselState } from './use-carousel-state.ts'
 import { useEmbla } from './use-embla.ts'
 
 export interface CarouselProps {
-  /** Its accessible name: what it shows. */
+  /** Accessible name. */
   label: string
-  /** `one` at any width (banners); `cards` 1, 2, 3 or 5 at 0, 400, 740, 940 px of width (spec §2). */
+  /** Items per view: `one` at any width (banners); `cards` 1, 2, 3 or 5 at 0, 400, 740, 940 px of width (spec §2). */
   items?: 'one' | 'cards'
-  /** Moves on by itself every so many milliseconds; never under reduced motion. */
+  /** Autoplay interval in milliseconds; never plays under reduced motion. */
   autoplayMs?: number
   loop?: boolean
-  /** Whether it can be dragged; yes unless told otherwise. */
+  /** Whether it can be dragged; true by default. */
   drag?: boolean
-  /** A dot for each position. */
+  /** Shows a dot per position. */
   dots?: boolean
-  /** Called with the index of the last slide that is turned or scrolled to, before it is in sight. */
+  /** Called with the index of the last slide of a position, before the slide becomes visible. */
   onReach?: (slide: number) => void
   children: ReactNode
 }
 
-/** Slides with visible previous, next and pause; autoplay as `useAutoplay` says. */
+/** A carousel with previous, next and pause buttons; for autoplay see `useAutoplay`. */
 export function Carousel({
   label,
   items = 'one',
@@ -54,7 +54,7 @@ export function Carousel({
       <div
         className={classes(styles['viewport'], embla && styles['driven'])}
         ref={viewport}
-        // without its engine the carousel is a row that scrolls
+        // until Embla has loaded, the carousel is a scrolling row
         onScroll={({ currentTarget }) => onReach?.(lastSlideInView(currentTarget, slides.length))}
       >
         <ul
@@ -65,7 +65,7 @@ export function Carousel({
             <li
               key={position}
               className={styles['slide']}
-              // the keyboard does not go through banners that nobody sees
+              // hidden banners are not in the tab order
               inert={items === 'one' && embla !== undefined && position !== state.position}
               aria-roledescription={interfaceTexts.slideKind}
               aria-label={interfaceTexts.slide(position + 1, slides.length)}

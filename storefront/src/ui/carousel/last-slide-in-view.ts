@@ -1,4 +1,4 @@
-/** Index of the last slide that a scrolled row of equally wide slides shows, at least in part. */
+/** Index of the last slide at least partly visible in a scrolled row of equally wide slides. */
 export function lastSlideInView(
   { scrollLeft, clientWidth, scrollWidth }: Pick<Element, 'scrollLeft' | 'clientWidth' | 'scrollWidth'>,
   slideCount: number,

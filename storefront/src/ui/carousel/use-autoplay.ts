@@ -18,9 +18,9 @@ function subscribeVisibility(onChange: () => void): () => void {
 }
 
 /**
- * Moves a carousel on every `everyMs`, from its last position to its first again. Waits while it is hovered or focused,
- * while the page is hidden (spec §4) and while the carousel is out of sight; under reduced motion it never starts.
- * Answers the handlers for its frame.
+ * Advances a carousel every `everyMs`, wrapping to the first position. Pauses while it is hovered, focused or outside
+ * the viewport and while the page is hidden (spec §4); never starts under reduced motion. Returns the handlers for its
+ * frame.
  */
 export function useAutoplay(embla: Embla, everyMs: number | undefined, isPaused: boolean) {
   const [isHeld, setHeld] = useState(false)
@@ -42,7 +42,7 @@ export function useAutoplay(embla: Embla, everyMs: number | undefined, isPaused:
   return { canPlay, hold }
 }
 
-/** Whether any part of the carousel is within the window. */
+/** Whether any part of the carousel is in the viewport. */
 function useIsInSight(embla: Embla): boolean {
   const [isInSight, setInSight] = useState(false)
   useEffect(() => {

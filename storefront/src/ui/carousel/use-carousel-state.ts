@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Embla } from './use-embla.ts'
 
-/** Where a carousel stands and where it can go. */
+/** A carousel's position and possible moves. */
 export interface CarouselState {
   position: number
   positions: number
@@ -9,7 +9,7 @@ export interface CarouselState {
   canGoOn: boolean
 }
 
-/** `onReach` is called with the index of the last slide of each position that is turned to, as the turn begins. */
+/** `onReach` is called at the beginning of each turn, with the index of the new position's last slide. */
 export function useCarouselState(
   embla: Embla,
   onReach: ((slide: number) => void) | undefined,
@@ -41,7 +41,7 @@ export function useCarouselState(
   return state
 }
 
-/** Index of the last slide of the position that the carousel stands at, or is turning to. */
+/** Index of the last slide of the current position, or of the one being turned to. */
 function lastSlideOf(embla: NonNullable<Embla>): number {
   const slides = embla.internalEngine().slideRegistry[embla.selectedScrollSnap()] ?? []
   return Math.max(-1, ...slides)

@@ -1,10 +1,10 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel'
 import { useEffect, useState } from 'react'
 
-/** A carousel's engine; undefined until its code is there. */
+/** The carousel engine; undefined until its code has loaded. */
 export type Embla = EmblaCarouselType | undefined
 
-/** Null where the code cannot be fetched: the slides then stay a row that scrolls. */
+/** Null if the code fails to load: the slides then remain a scrolling row. */
 const loadEngine = () =>
   import('embla-carousel').then(
     (file) => file.default,
@@ -12,8 +12,8 @@ const loadEngine = () =>
   )
 
 /**
- * Embla on an element, fetched after the first picture is drawn: until then the slides are a row that
- * scrolls. Answers the element's ref and the engine.
+ * Attaches Embla to an element. Its code is loaded after the first picture is painted; until then the slides are a
+ * scrolling row. Returns the element's ref and the engine.
  */
 export function useEmbla({ loop, drag, byPage }: { loop: boolean; drag: boolean; byPage: boolean }) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null)

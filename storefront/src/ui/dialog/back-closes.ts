@@ -13,7 +13,7 @@ const layers = new LayerHistory({
   back: () => history.back(),
 })
 
-/** Once what closes has closed, and what takes its place or leads on from it has come. */
+/** Delayed until the closing layer is removed and its successor, or the navigation, has arrived. */
 const settleSoon = () => setTimeout(() => layers.settle())
 
 lookAtSteps(() => {
@@ -22,7 +22,7 @@ lookAtSteps(() => {
   return isOwn
 })
 
-/** Something opens over the page: a step back closes it. Gives the function that says that it is closed. */
+/** Registers a layer over the page that the browser's back closes. Returns the function that reports it as closed. */
 export function openOverPage(layer: Layer): () => void {
   const close = layers.open(layer)
   return () => {
@@ -31,5 +31,5 @@ export function openOverPage(layer: Layer): () => void {
   }
 }
 
-/** The router has gone to another place, or changed this one's address (`href` as of a link). */
+/** Reports that the router has navigated or changed the current address (`href` as in a link). */
 export const placeChanged = (href: string): void => layers.moved(new URL(href, location.href).href)

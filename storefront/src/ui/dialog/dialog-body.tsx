@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import styles from './dialog.module.css'
 import { useIsScrolling } from './use-is-scrolling.ts'
 
-/** The content of a dialog or panel; a stop of the Tab key where it scrolls. */
+/** The content of a dialog or panel; a tab stop if it scrolls. */
 export function DialogBody({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const isScrolling = useIsScrolling(box)

@@ -3,8 +3,8 @@ import { openOverPage } from './back-closes.ts'
 import { isBehindDialog, pushDialog, removeDialog } from './dialog-stack.ts'
 
 /**
- * Where the focus starts: on what is marked for it, else on the first field. Under a finger a field would bring up the
- * keyboard unasked; there, and without fields, the browser's own choice stands.
+ * The element for the initial focus: a marked one, otherwise the first form field. On touch devices focusing a field
+ * would open the keyboard; there, and without fields, the browser chooses.
  */
 function initialFocus(dialog: HTMLElement): HTMLElement | null {
   const marked = dialog.querySelector<HTMLElement>('[data-initial-focus]')
@@ -14,14 +14,17 @@ function initialFocus(dialog: HTMLElement): HTMLElement | null {
   )
 }
 
-/** The page does not scroll behind a dialog; base.css keeps the room that its scrollbar took. */
+/** Measures the scrollbar before the page stops scrolling behind a dialog; base.css pads the page by its width. */
 function keepScrollbarRoom(): void {
   const page = document.documentElement
   if (isBehindDialog()) return
   page.style.setProperty('--scrollbar-width', `${innerWidth - page.clientWidth}px`)
 }
 
-/** What the focus came from may be gone by now: then it goes on at the page's heading instead of being lost. */
+/**
+ * If the element that had the focus before the dialog is gone, focuses the page's heading, so that the focus is not
+ * lost.
+ */
 function keepFocus(closed: HTMLDialogElement, cameFrom: Element | null): void {
   const { activeElement, body } = document
   const isLost = activeElement === body || closed.contains(activeElement)
@@ -30,13 +33,15 @@ function keepFocus(closed: HTMLDialogElement, cameFrom: Element | null): void {
 }
 
 interface DialogFrameProps extends ComponentProps<'dialog'> {
-  /** Asked for by Escape, by a step back and by a press on the backdrop. Without it none closes the dialog. */
+  /**
+   * Called on Escape, on the browser's back and on a press on the backdrop. Without it none of these closes the dialog.
+   */
   onDismiss?: (() => void) | undefined
 }
 
 /**
- * A native modal dialog, open as long as it is mounted. The browser keeps the focus inside, gives it back afterwards
- * and stacks dialogs; the element itself covers the window, so that a press on it is a press beside the content.
+ * A native modal dialog, open while it is mounted. The browser traps the focus, returns it afterwards and stacks
+ * dialogs. The element covers the whole window, so a press on the element itself is a press on the backdrop.
  */
 export function DialogFrame({ onDismiss, children, ...rest }: DialogFrameProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -66,10 +71,10 @@ export function DialogFrame({ onDismiss, children, ...rest }: DialogFrameProps) 
         event.preventDefault()
         onDismiss?.()
       }}
-      // A browser closes a dialog by itself when Escape is pressed twice: follow it, or hold what may not be dismissed.
+      // Browsers close a dialog when Escape is pressed twice: follow that, or reopen one that may not be dismissed.
       onClose={(event) => {
         const dialog = event.currentTarget
-        // The event is late: by now the dialog may be gone, as it was closed from here, or open again.
+        // The event is asynchronous: the dialog may have been removed since, closed from here, or reopened.
         if (event.target !== dialog || dialog.open || !dialog.isConnected) return
         if (onDismiss) onDismiss()
         else dialog.showModal()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { LayerHistory } from './layer-history.ts'
 
-/** A browser's history whose steps arrive when the test says so, with a router that hears of what is not swallowed. */
+/** A fake browser history whose steps arrive when the test says so, with a router that records the steps it gets. */
 class FakeBrowser {
   entries: { state: object; href: string }[] = [
     { state: { idx: 0 }, href: '/inicio' },
@@ -32,11 +32,11 @@ class FakeBrowser {
     this.at += by
     if (!this.layers.stepped()) this.routed.push(this.href)
   }
-  /** What was asked for by `back` happens. */
+  /** Performs the steps requested by `back`. */
   arrive() {
     for (; this.asked > 0; this.asked -= 1) this.step(-1)
   }
-  /** The router goes to another place. */
+  /** Simulates navigation by the router. */
   goTo(href: string) {
     this.push({ idx: (this.state as { idx: number }).idx + 1 }, href)
     this.layers.moved(href)
@@ -44,7 +44,7 @@ class FakeBrowser {
 }
 
 let browser: FakeBrowser
-/** Opens something that closes when it is asked to. */
+/** Opens a layer that closes on request. */
 function open() {
   const layer = { close: vi.fn<() => void>(() => close()) }
   const close = browser.layers.open(layer)

@@ -1,35 +1,35 @@
-/** What of the browser's history is needed, as `window.history` and `location` have it. */
+/** The part of the browser's history that is needed, as in `window.history` and `location`. */
 export interface BrowserHistory {
   readonly state: unknown
   readonly href: string
   push(state: object): void
-  /** Gives the current entry another state and address. */
+  /** Replaces the state and URL of the current entry. */
   replace(state: object, href: string): void
   back(): void
 }
 
-/** Something open over the page; without `close` it stays open whatever is asked. */
+/** Something open over the page. Without `close`, going back does not close it. */
 export interface Layer {
   close?: (() => void) | undefined
 }
 
-/** Marks the entry that stands for what is open over the page. */
+/** Key in the history state that marks the extra entry. */
 const MARK = 'sobreLaPagina'
 
 /**
- * A step back closes what is open over the page before it leaves the page. While anything is open, one entry of the
- * history more stands for it, with the page's own address; a step back takes that entry away and nothing else. The
- * router hears of none of this: both entries are the same place to it (`idx` is its count of places).
+ * Makes the browser's back close the layers over the page before it leaves the page. While a layer is open, the history
+ * has one extra entry with the page's own URL; going back removes only that entry. The router does not notice: both
+ * entries have the same `idx`, the router's position counter.
  */
 export class LayerHistory {
   readonly #history: BrowserHistory
   readonly #layers: Layer[] = []
-  /** The page below and where it has come to meanwhile: a filter's address changes while its panel is open. */
+  /** The page below the layers, with its current URL: a filter changes the URL while its panel is open. */
   #place: { state: object; href: string; idx: unknown } | null = null
-  /** The step back that comes is our own. */
+  /** The next popstate is caused by our own `back()`. */
   #isDropping = false
   #hasDropped = false
-  /** The page was loaded on such an entry: nothing is open, one step back is nothing. */
+  /** The page was loaded on an extra entry: nothing is open, and the next step back must be skipped. */
   #isLeftOver: boolean
 
   constructor(history: BrowserHistory) {
@@ -37,7 +37,7 @@ export class LayerHistory {
     this.#isLeftOver = this.#isOurs()
   }
 
-  /** Something opens. Gives the function that says that it is closed; `settle` follows once the page has settled. */
+  /** Adds a layer. Returns the function that removes it; call `settle` afterwards, once the page has settled. */
   open(layer: Layer): () => void {
     this.#layers.push(layer)
     this.settle()
@@ -46,25 +46,25 @@ export class LayerHistory {
     }
   }
 
-  /** Puts the entry where something is open, and takes it away where nothing is any more. */
+  /** Adds the extra entry if a layer is open, and removes it if none is. */
   settle(): void {
     if (this.#isDropping) return
     if (this.#layers.length > 0) this.#put()
     else if (this.#place && this.#idx() === this.#place.idx) this.#drop()
-    // Who has gone on to another place meanwhile leaves the entry behind; a step back passes over it.
+    // After navigation the extra entry remains in the history; going back skips it.
     else this.#place = null
   }
 
-  /** The router has gone to `href`, or changed the address of the page below. */
+  /** Reports that the router has navigated to `href`, or changed the URL of the page below. */
   moved(href: string): void {
     if (this.#place) this.#keepPlace()
-    // It did so while a step of ours was on its way: the entry that had its address is gone.
+    // The router changed the URL while our step back was pending, so the entry with the new URL is gone: set it again.
     else if (this.#hasDropped && !isSame(this.#history.href, href))
       this.#history.replace(this.#unmarked(), href)
     this.#hasDropped = false
   }
 
-  /** A step in the history has been taken. Whether it was ours, and the router is not to hear of it. */
+  /** Handles a popstate. Returns whether the step was ours, so that the router must not get it. */
   stepped(): boolean {
     if (this.#isDropping) {
       this.#isDropping = false
@@ -74,7 +74,7 @@ export class LayerHistory {
       return true
     }
     if (this.#layers.length === 0) return this.#passOver()
-    // Somewhere else altogether: the router goes there, what is open closes with its screen.
+    // Navigation to another place: the router follows it, and the layers close with their screen.
     if (this.#place === null || this.#idx() !== this.#place.idx) return false
     this.#backInPlace()
     this.#layers.at(-1)?.close?.()
@@ -99,14 +99,14 @@ export class LayerHistory {
     this.#place = { ...this.#place, state: this.#unmarked(), href: this.#history.href }
   }
 
-  /** On the page's own entry, which may be of before its address changed. */
+  /** Back on the page's own entry, whose URL may be outdated: restores the current one. */
   #backInPlace(): void {
     if (this.#place && this.#idx() === this.#place.idx && this.#history.href !== this.#place.href)
       this.#history.replace(this.#place.state, this.#place.href)
     this.#place = null
   }
 
-  /** Nothing is open: an entry that was left behind is no place to stop at. */
+  /** No layer is open: skips an extra entry that was left behind. */
   #passOver(): boolean {
     const isNothing = this.#isLeftOver || this.#isOurs()
     this.#isLeftOver = false
@@ -128,7 +128,7 @@ export class LayerHistory {
   }
 }
 
-/** Browsers write some letters of an address otherwise than the router does. */
+/** Browsers percent-encode URLs differently from the router. */
 const isSame = (one: string, other: string) => decoded(one) === decoded(other)
 
 function decoded(href: string): string {

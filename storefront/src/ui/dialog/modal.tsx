@@ -10,9 +10,9 @@ import styles from './dialog.module.css'
 export interface ModalProps {
   title: ReactNode
   onClose: () => void
-  /** Buttons at the bottom, in reading order; they stay in sight while the content scrolls. */
+  /** Buttons at the bottom, in reading order; sticky while the content scrolls. */
   actions?: ReactNode
-  /** Widths: s 26, m 36, l 56 rem. On phones every dialog rises from the bottom edge. */
+  /** Widths: s 26, m 36, l 56 rem. On phones every dialog is a bottom sheet. */
   size?: 's' | 'm' | 'l'
   children: ReactNode
 }

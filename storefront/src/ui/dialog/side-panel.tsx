@@ -10,9 +10,9 @@ import styles from './dialog.module.css'
 export interface SidePanelProps {
   title: ReactNode
   onClose: () => void
-  /** The edge it slides in from. */
+  /** The edge that it slides in from. */
   side?: 'left' | 'right'
-  /** Stays at the bottom while the content scrolls. */
+  /** Sticky at the bottom while the content scrolls. */
   footer?: ReactNode
   children: ReactNode
 }

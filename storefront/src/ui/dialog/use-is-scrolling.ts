@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has more content than room: then the keyboard must be able to reach and scroll it. */
+/** Whether an element's content overflows, so that it must be a tab stop for scrolling by keyboard. */
 export function useIsScrolling(element: RefObject<HTMLElement | null>): boolean {
   const [isScrolling, setScrolling] = useState(false)
   useEffect(() => {

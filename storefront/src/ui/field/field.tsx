@@ -3,14 +3,14 @@ import { classes } from '../classes.ts'
 import { FieldError } from './field-error.tsx'
 import styles from './field.module.css'
 
-/** What every field has besides its input. */
+/** Props of every field, apart from its input's. */
 export interface FieldLook {
   label: string
-  /** The message of a failed check: shown beneath, tied to the input, announced. */
+  /** The validation message: shown below the input, linked to it, announced. */
   error?: string | null | undefined
-  /** A lasting help beneath the input. */
+  /** Permanent help below the input. */
   hint?: ReactNode
-  /** The label is read aloud only. */
+  /** The label is for screen readers only. */
   labelHidden?: boolean | undefined
   className?: string | undefined
 }
@@ -21,14 +21,14 @@ interface FieldProps extends FieldLook {
   children: (tie: FieldTie) => ReactNode
 }
 
-/** What ties an input to its label, hint and error. */
+/** Attributes that link an input to its label, hint and error. */
 export interface FieldTie {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** Label, input, hint and error in one column; the input is drawn by `children` with the ties it is given. */
+/** Label, input, hint and error in one column; `children` renders the input with the attributes it gets. */
 export function Field({ label, error, hint, labelHidden, className, id, required, children }: FieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId

@@ -5,7 +5,7 @@ import { EyeIcon } from '../icons/icons.tsx'
 import { EyeOffIcon } from '../icons/later-icons.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A password that can be looked at. Give `autoComplete`: `current-password` or `new-password`. */
+/** A password field with a show button. Set `autoComplete`: `current-password` or `new-password`. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [isShown, setShown] = useState(false)
   return (

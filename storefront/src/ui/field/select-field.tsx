@@ -5,7 +5,7 @@ import { Field, type FieldLook } from './field.tsx'
 import styles from './field.module.css'
 
 export interface SelectFieldProps extends FieldLook, Omit<ComponentProps<'select'>, 'className'> {
-  /** Label beside instead of above: for 'Ordenar por'. */
+  /** Label beside the select instead of above: for 'Ordenar por'. */
   inline?: boolean | undefined
 }
 

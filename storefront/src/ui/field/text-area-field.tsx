@@ -5,7 +5,7 @@ import styles from './field.module.css'
 
 export interface TextAreaFieldProps extends FieldLook, Omit<ComponentProps<'textarea'>, 'className'> {}
 
-/** Several lines of text with their label. */
+/** A multi-line text field with its label. */
 export function TextAreaField({ label, error, hint, labelHidden, className, ...area }: TextAreaFieldProps) {
   return (
     <Field {...{ label, error, hint, labelHidden, className }} id={area.id} required={area.required}>

@@ -4,11 +4,11 @@ import { Field, type FieldLook } from './field.tsx'
 import styles from './field.module.css'
 
 export interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'className'> {
-  /** Something inside the field's end, for instance the eye of a password. */
+  /** An element at the end inside the field, for instance a password's show button. */
   end?: ReactNode
 }
 
-/** A line of text with its label. Spread `register('Nombre')` of react-hook-form into it. */
+/** A single-line text field with its label. Spread `register('Nombre')` of react-hook-form into it. */
 export function TextField({ label, error, hint, labelHidden, className, end, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, error, hint, labelHidden, className }} id={input.id} required={input.required}>

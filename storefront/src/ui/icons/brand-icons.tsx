@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** The marks of other companies, which no first screen shows. */
+/** Logos of other companies, which the first screen does not show. */
 
 export function FacebookIcon(props: IconProps) {
   return (

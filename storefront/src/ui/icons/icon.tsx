@@ -6,7 +6,7 @@ export interface IconProps {
   size?: 16 | 20 | 24 | 32
 }
 
-/** The frame of every icon: 24 units, drawn in the text's colour, decoration to screen readers. */
+/** The frame of every icon: 24 units, in the text's colour, hidden from screen readers. */
 export function Icon({ size = 24, solid, children }: IconProps & { solid?: boolean; children: ReactNode }) {
   return (
     <svg

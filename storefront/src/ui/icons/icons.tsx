@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** The shop's own icons, drawn in one line weight: those of the first screen. */
+/** The shop's own icons, drawn in one line weight: those that the first screen shows. */
 
 export function SearchIcon(props: IconProps) {
   return (

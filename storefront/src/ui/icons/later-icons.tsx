@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** More of the shop's own icons: they stand apart so that the first load does not carry them. */
+/** More of the shop's own icons, in a file of their own so that they are not in the first load. */
 
 export function ArrowUpIcon(props: IconProps) {
   return (

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** Icons that are filled. */
+/** Filled icons. */
 
 export function PlayIcon(props: IconProps) {
   return (

@@ -1,9 +1,9 @@
 import styles from './bar-reach.module.css'
 
 /**
- * For a bar that stays at the window's bottom while the page scrolls beneath it. What is just going under the bar counts
- * as covered by it, not as a target of a few pixels: tools that measure targets look at boxes, and this one reaches the
- * smallest target's height above the bar. It is cut to the bar itself, so nothing of it is drawn or takes a tap there.
+ * Extends the box of a sticky bottom bar upwards by the height of the smallest target. Tools that measure target sizes
+ * compare boxes: an element that scrolls under the bar then counts as covered instead of as a target of a few pixels.
+ * The extension is clipped to the bar, so it is neither visible nor pressable.
  */
 export function BarReach() {
   return <span aria-hidden className={styles['reach']} />

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
 import styles from './stack.module.css'
 
-/** One thing beneath the other with the same room between: s 8, m 16, l 24, xl 48 px. */
+/** A vertical stack with equal gaps: s 8, m 16, l 24, xl 48 px. */
 export function Stack({
   gap = 'm',
   className,

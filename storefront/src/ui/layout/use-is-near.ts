@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** How far outside the window counts as near. */
+/** Distance from the viewport that counts as near. */
 const MARGIN = '600px'
 
-/** Whether an element has come near the window; it stays so. */
+/** Whether an element has ever come near the viewport. */
 export function useIsNear(place: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** Media queries of the layout's steps (tokens.css): from 740 px wide on, and from 940 on. */
+/** Media queries for the layout's breakpoints (tokens.css): from 740 px and from 940 px. */
 export const FROM_TABLET = '(min-width: 740px)'
 export const FROM_DESKTOP = '(min-width: 940px)'
 
-/** Whether the window answers a media query, now and when it changes. */
+/** Whether the window matches a media query; updates when that changes. */
 export function useMedia(query: string): boolean {
   const matches = () => window.matchMedia(query).matches
   return useSyncExternalStore(
@@ -14,7 +14,7 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', changed)
     },
     matches,
-    // drawn ahead by the server: for a window that it makes up
+    // during server-side rendering `window` is a stub
     matches,
   )
 }

@@ -6,7 +6,7 @@ import dialogStyles from '../dialog/dialog.module.css'
 import { closeAlert, useAlerts, type AlertButton, type ShownAlert } from './alerts.ts'
 import { NoticeIcon, noticeRole } from './notice-kind.tsx'
 
-/** Every alert asked for by `showAlert`. Drawn once, in the page's frame. */
+/** Renders every alert shown by `showAlert`. Mount once in the page's frame. */
 export function AlertDialogs() {
   const shown = useAlerts((state) => state.shown)
   return shown.map((alert) => <AlertDialog key={alert.id} alert={alert} />)
@@ -46,7 +46,7 @@ function AlertDialog({ alert }: { alert: ShownAlert }) {
   )
 }
 
-/** The focus starts on the first button that destroys nothing. */
+/** The first button that is not destructive has the initial focus. */
 function AlertButtons({ alertId, buttons }: { alertId: number; buttons: readonly AlertButton[] }) {
   const safest = buttons.findIndex((button) => button.variant !== 'danger')
   return (

@@ -13,13 +13,13 @@ export interface Alert {
   kind: NoticeKind
   title: string
   text?: string | undefined
-  /** Reading order. None: the notice closes by its duration only, by Escape or a press beside it. */
+  /** In reading order. Without buttons the notice closes after its duration, by Escape or by a press outside. */
   buttons?: readonly AlertButton[]
-  /** Closes by itself after so many milliseconds. */
+  /** Closes after this time, in milliseconds. */
   durationMs?: number
-  /** Whether Escape, the close button and a press beside it close it; yes unless told otherwise. */
+  /** Whether Escape, the close button and a press outside close it; true by default. */
   canDismiss?: boolean
-  /** Called once, however it closed. */
+  /** Called once, however it was closed. */
   onClosed?: () => void
 }
 
@@ -27,12 +27,12 @@ export interface ShownAlert extends Alert {
   id: number
 }
 
-/** The alerts on screen, in the order in which they were asked for; each is a dialog of its own. */
+/** The open alerts, oldest first; each is a dialog of its own. */
 export const useAlerts = create<{ shown: readonly ShownAlert[] }>(() => ({ shown: [] }))
 
 let lastId = 0
 
-/** Shows a modal notice or question; the answer is a function that closes it. */
+/** Shows a modal notice or question. Returns a function that closes it. */
 export function showAlert(alert: Alert): () => void {
   const id = ++lastId
   useAlerts.setState(({ shown }) => ({ shown: [...shown, { ...alert, id }] }))

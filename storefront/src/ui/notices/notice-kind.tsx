@@ -1,10 +1,10 @@
 import { CheckIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx'
 import { Spinner } from '../states/spinner.tsx'
 
-/** What a toast or an alert is about; `progress` has a spinner. */
+/** Kind of a toast or alert; `progress` has a spinner. */
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error' | 'progress'
 
-/** Errors and warnings interrupt a screen reader, the rest waits its turn. */
+/** ARIA role: errors and warnings interrupt a screen reader, the rest waits. */
 export function noticeRole(kind: NoticeKind): 'alert' | 'status' {
   return kind === 'error' || kind === 'warning' ? 'alert' : 'status'
 }

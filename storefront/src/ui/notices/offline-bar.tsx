@@ -4,11 +4,11 @@ import styles from './offline-bar.module.css'
 
 export interface OfflineBarProps {
   isOnline: boolean
-  /** Of when the prices on screen are, where they are old (ms since 1970). */
+  /** Time of the prices on screen, if they come from the cache (ms since 1970). */
   pricesOf: number | null
 }
 
-/** Says that there is no connection, for as long as there is none, and how old what is on screen is. */
+/** Shown while there is no connection; says how old the prices on screen are. */
 export function OfflineBar({ isOnline, pricesOf }: OfflineBarProps) {
   return (
     <div role="status">

@@ -8,11 +8,13 @@ import { NoticeIcon, noticeRole } from './notice-kind.tsx'
 import styles from './toast-list.module.css'
 import { hideToast, useToasts, type ShownToast } from './toasts.ts'
 
-/** The toasts, bottom right. Drawn into the top dialog while one is open: what lies outside of it cannot be reached. */
+/**
+ * The toasts, bottom right. Portalled into the top dialog while one is open: elements outside a modal dialog are inert.
+ */
 export function ToastList() {
   const shown = useToasts((state) => state.shown)
   const dialog = useDialogStack((state) => state.open.at(-1))
-  // A toast drawn anew elsewhere is held no more: no leaving of it is heard.
+  // Valid only for the dialog it was set in: a toast that moves to another one gets no pointerleave.
   const [held, setHeld] = useState<{ id: number; dialog: HTMLElement | undefined } | null>(null)
   const isHeld = ({ id }: ShownToast) => held?.id === id && held.dialog === dialog
   return (
@@ -36,7 +38,7 @@ export function ToastList() {
   )
 }
 
-/** Hides its toast when its time is over. Apart from the card, which dialogs that open and close draw anew. */
+/** Hides its toast after its duration. Separate from the card, which remounts when dialogs open and close. */
 function ToastTimer({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
   useEffect(() => {
     if (isHeld) return
@@ -46,12 +48,12 @@ function ToastTimer({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
   return null
 }
 
-/** Whether there is a pointer that rests on things: a finger does not. */
+/** Whether the primary pointer can hover, unlike a finger. */
 const canHover = () => matchMedia('(hover: hover)').matches
 
 interface ToastCardProps {
   toast: ShownToast
-  /** Told its id while the pointer rests on it, null afterwards. */
+  /** Called with the toast's id while the pointer is over it, and with null afterwards. */
   onHold: (id: number | null) => void
 }
 

@@ -6,7 +6,7 @@ export interface Toast {
   kind: NoticeKind
   title: string
   text?: string | undefined
-  /** How long it stays, in milliseconds; 3000 unless told otherwise (spec §9). */
+  /** Duration in milliseconds; 3000 by default (spec §9). */
   durationMs: number
 }
 
@@ -14,12 +14,12 @@ export interface ShownToast extends Toast {
   id: number
 }
 
-/** The toasts on screen, oldest first. */
+/** The visible toasts, oldest first. */
 export const useToasts = create<{ shown: readonly ShownToast[] }>(() => ({ shown: [] }))
 
 let lastId = 0
 
-/** Shows a short notice in the corner. One that says the same as a visible one is not shown again (spec §9). */
+/** Shows a short notice in the corner, unless one with the same text is visible (spec §9). */
 export function showToast(toast: Omit<Toast, 'durationMs'> & { durationMs?: number }): void {
   useToasts.setState(({ shown }) => {
     const isShown = shown.some(

@@ -10,11 +10,14 @@ export interface PaginationProps {
   page: number
   pageCount: number
   onPage: (page: number) => void
-  /** What is paged, for the accessible name; 'Paginación' unless told otherwise. */
+  /** Accessible name; 'Paginación' by default. */
   label?: string
 }
 
-/** Previous, up to seven pages, next; beside the seven the first and the last page where they are not among them. Nothing at all where one page holds everything. */
+/**
+ * Previous, up to seven pages, next; also the first and the last page if they are not among the seven. Renders nothing
+ * if there is only one page.
+ */
 export function Pagination({ page, pageCount, onPage, label = interfaceTexts.pagination }: PaginationProps) {
   if (pageCount <= 1) return null
   const shown = pageWindow(page, pageCount)
@@ -51,7 +54,7 @@ export function Pagination({ page, pageCount, onPage, label = interfaceTexts.pag
   )
 }
 
-/** An end of the list that the page links do not reach. */
+/** The link to the first or last page. */
 function End({ page, label, onPage }: { page: number; label: string; onPage: (page: number) => void }) {
   return (
     <button

@@ -1,8 +1,8 @@
 import { PICTURE_WIDTHS_PX, POSTER_WIDTHS_PX } from '@gondola/contract/constants.ts'
 
 /**
- * The other widths of a picture: `articulos/CODE-640.webp` lies beside `articulos/CODE-320.webp`, an uploaded banner's
- * `-1920` beside its `-960`. Undefined for a picture whose name does not say its width.
+ * The srcset of a picture's other widths: next to `articulos/CODE-640.webp` there is `articulos/CODE-320.webp`, next to
+ * an uploaded banner's `-1920` its `-960`. Undefined if the file name has no width.
  */
 export function pictureSrcSet(address: string): string | undefined {
   const name = /^(.*)-(640|1920)(\.\w+)$/.exec(address)

@@ -5,20 +5,20 @@ import styles from './picture.module.css'
 import { usePictureAddress } from './pictures-url.ts'
 
 export interface PictureProps {
-  /** `Imagen` of an article or banner, relative to the pictures' address; null: the placeholder. */
+  /** `Imagen` of an article or banner, relative to the pictures' base URL; null: the placeholder. */
   path: string | null | undefined
-  /** Empty where the words beside it say the same. */
+  /** Empty if the adjacent text says the same. */
   alt: string
-  /** How wide it is shown, for the choice among its widths; `160px` unless told otherwise. */
+  /** The `sizes` attribute; `160px` by default. */
   sizes?: string
-  /** In sight at once: not lazy, fetched early. */
+  /** Above the fold: not lazy, high priority. */
   eager?: boolean
-  /** The reserved box: square for articles, hero (16:5) and wide (3:1) for banners, poster (2:1) for promotions. */
+  /** Aspect ratio: square for articles, hero (16:5) and wide (3:1) for banners, poster (2:1) for promotions. */
   shape?: 'square' | 'hero' | 'wide' | 'poster'
   className?: string | undefined
 }
 
-/** A picture in a box that is reserved before it arrives. A missing or broken one becomes the placeholder. */
+/** A picture whose space is reserved while it loads. A missing or broken one becomes the placeholder. */
 export function Picture({ path, alt, sizes = '160px', eager, shape = 'square', className }: PictureProps) {
   const address = usePictureAddress(path)
   const [broken, setBroken] = useState<string | null>(null)
@@ -34,7 +34,7 @@ export function Picture({ path, alt, sizes = '160px', eager, shape = 'square', c
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
-        // what was on screen already when the shop took over is not to blink
+        // sync, so that pictures of the server-rendered first screen do not flicker when the app replaces it
         decoding={eager ? 'sync' : 'async'}
         onError={() => setBroken(address)}
       />

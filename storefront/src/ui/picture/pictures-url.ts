@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 
-/** Where pictures live until the site parameters have come. */
+/** Base URL of pictures until the site parameters have loaded. */
 export const PICTURES_ADDRESS = '/imagenes/'
 
-/** Where pictures live: the site parameter `ImagenesUrl` (contract §2). The page's frame provides it once it is known. */
+/** Base URL of pictures: the site parameter `ImagenesUrl` (contract §2). Provided by the page's frame. */
 export const PicturesUrl = createContext(PICTURES_ADDRESS)
 
-/** The address of a picture at its own width; an address that is already whole stays as it is. */
+/** URL of a picture in its original width; an absolute URL is returned as it is. */
 export function usePictureAddress(path: string | null | undefined): string | null {
   const base = useContext(PicturesUrl)
   return path ? pictureAddress(base, path) : null

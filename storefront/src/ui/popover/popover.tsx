@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { classes } from '../classes.ts'
 import styles from './popover.module.css'
 
-/** What the trigger spreads into its button. */
+/** Props for the trigger's button. */
 export interface PopoverTrigger {
   'aria-expanded': boolean
   'aria-controls': string
@@ -10,22 +10,22 @@ export interface PopoverTrigger {
 }
 
 export interface PopoverProps {
-  /** Draws the button that opens and closes it. */
+  /** Renders the button that opens and closes it. */
   trigger: (props: PopoverTrigger, isOpen: boolean) => ReactNode
-  /** Which edge it is aligned to. */
+  /** The edge that it is aligned to. */
   align?: 'start' | 'end'
-  /** Accessible name of what opens. */
+  /** Accessible name of the panel. */
   label?: string
   className?: string | undefined
-  /** The content; given a function that closes. */
+  /** Renders the content; gets a function that closes the panel. */
   children: (close: () => void) => ReactNode
 }
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)'
 
 /**
- * A dropdown beneath its button. Escape closes it and returns to the button; a press or the focus elsewhere closes it;
- * arrow up and down go through its links and buttons, arrow down opens it.
+ * A dropdown beneath its button. Escape closes it and focuses the button; a press or focus elsewhere closes it; arrow
+ * up and down move through its links and buttons, arrow down opens it.
  */
 export function Popover({ trigger, align = 'start', label, className, children }: PopoverProps) {
   const [isOpen, setOpen] = useState(false)
@@ -90,7 +90,10 @@ function usePressOutside(frame: { current: HTMLElement | null }, isOpen: boolean
   })
 }
 
-/** Whether somebody went on to another part of the page. A dialog opened from here comes back here when it closes. */
+/**
+ * Whether a press or focus is elsewhere on the page. A dialog opened from here does not count: it returns the focus
+ * here.
+ */
 function isElsewhere(frame: Element | null, target: Element): boolean {
   if (frame?.contains(target)) return false
   const dialog = target.closest('dialog')

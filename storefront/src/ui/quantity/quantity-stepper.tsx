@@ -10,26 +10,28 @@ import { meantKilograms, typedQuantity } from './typed-quantity.ts'
 import { useLongPress } from './use-long-press.ts'
 
 export interface QuantityStepperProps {
-  /** The article's `unidad`: 1 by the piece, 100 by weight in grams. It is step, minimum and placeholder (spec §2). */
+  /**
+   * The article's `unidad`: 1 by the piece, 100 by weight in grams. Used as step, minimum and placeholder (spec §2).
+   */
   unidad: number
   /** Pieces or grams; null while the field is empty. */
   value: number | null
   onChange: (quantity: number | null) => void
-  /** What it is a quantity of: the article's description. Field and buttons are named by it. */
+  /** The article's description, for the accessible names of field and buttons. */
   article?: string
-  /** The id of the message of what is wrong with it. */
+  /** Id of the error message. */
   errorId?: string | undefined
   size?: 's' | 'm'
   disabled?: boolean
   className?: string | undefined
 }
 
-/** Minus, the quantity, plus. Holding a button down repeats it; an empty field counts as one `unidad`. */
+/** Minus button, quantity field, plus button. Holding a button repeats it; an empty field counts as one `unidad`. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { unidad, value, onChange, article, errorId, size = 'm', disabled } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [meant, setMeant] = useState<number | null>(null)
-  // who typed '2' is asked until another quantity stands there; what is too little has become one unit by then
+  // The question stays until the quantity changes; a cart may already have raised a too small quantity to one unit.
   const isAsked = meant !== null && (value === meant || value === unidad)
   const step = (steps: number) => {
     setTyped(null)

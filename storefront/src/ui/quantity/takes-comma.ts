@@ -1,6 +1,7 @@
 /**
- * A number field knows the decimal sign of the browser's language, not of the page's: an English browser swallows the
- * comma of '1,5' and 15 stands there. Where a typed comma is not taken, a point is put in its place. For the field's `ref`.
+ * Lets a number field accept a comma. The field uses the decimal separator of the browser's language, not the page's:
+ * an English browser drops the comma of '1,5' and shows 15. If a typed comma is not accepted, this types a point
+ * instead. Use as the field's `ref`.
  */
 export function takesComma(field: HTMLInputElement): () => void {
   let isTrying = false
@@ -15,7 +16,7 @@ export function takesComma(field: HTMLInputElement): () => void {
   return () => field.removeEventListener('beforeinput', onBeforeInput)
 }
 
-/** Types a sign as the keyboard does; whether the field took it. */
+/** Types a character like the keyboard does; returns whether the field accepted it. */
 function isTaken(field: HTMLInputElement, sign: string): boolean {
   let taken = false
   const onInput = () => {

@@ -1,9 +1,9 @@
 import { WEIGHT_MIN_GRAMS } from '@gondola/contract/constants.ts'
 
 /**
- * Reads a typed quantity: pieces, or grams where an article is sold by weight (`unidad` 100). For those a number with
- * a decimal separator means kilograms, written with comma or dot: '1,5' and '1.500' are 1500 g. Null where there is
- * no number yet; what the shop makes of too small a quantity is `rules/quantity.ts`'s business.
+ * Parses a typed quantity: pieces, or grams for an article sold by weight (`unidad` 100). For the latter, a number with
+ * a decimal separator means kilograms, with comma or dot: '1,5' and '1.500' are 1500 g. Null if the text is not a
+ * number yet. Quantities that are too small are handled by `rules/quantity.ts`.
  */
 export function typedQuantity(text: string, unidad: number): number | null {
   const typed = text.trim().replace(',', '.')
@@ -13,8 +13,8 @@ export function typedQuantity(text: string, unidad: number): number | null {
 }
 
 /**
- * The kilograms that somebody may mean who types a bare number of fewer grams than can be ordered: '2' is rather 2 kg.
- * Null where nothing is to be asked.
+ * The kilograms that the user probably meant by a whole number of fewer grams than can be ordered: '2' probably means 2
+ * kg. Null if there is nothing to ask.
  */
 export function meantKilograms(text: string, unidad: number): number | null {
   const quantity = typedQuantity(text, unidad)

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type PointerEvent } from 'react'
 
-/** How long a button is held before it repeats, and how fast it then repeats. */
+/** Delay before a held button repeats, and the interval of the repetition. */
 const HOLD_MS = 450
 const REPEAT_MS = 90
 
-/** Handlers for a button whose action happens once on a press and again and again while it is held. */
+/** Handlers for a button whose action runs once per press, and repeatedly while it is held. */
 export function useLongPress(onPress: () => void) {
   const latest = useRef(onPress)
   useEffect(() => {
@@ -30,7 +30,8 @@ export function useLongPress(onPress: () => void) {
     onPointerLeave: stop,
     onPointerCancel: stop,
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
-    // A click ends every press, of a keyboard's and a screen reader's too; after repeating it has nothing left to do.
+    // Every press ends with a click, including those of keyboards and screen readers; after a repetition the click is
+    // ignored.
     onClick: () => {
       if (!hasRepeated.current) latest.current()
       hasRepeated.current = false

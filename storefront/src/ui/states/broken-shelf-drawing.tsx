@@ -1,7 +1,7 @@
 import styles from './drawings.module.css'
 import { frame } from './shelf-drawing.tsx'
 
-/** A shelf that has come off its bracket: something failed. */
+/** A shelf fallen off its bracket, for failures. */
 export function BrokenShelfDrawing() {
   return (
     <svg {...frame}>

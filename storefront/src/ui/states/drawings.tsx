@@ -1,9 +1,9 @@
 import styles from './drawings.module.css'
 import { frame, Shelf } from './shelf-drawing.tsx'
 
-/** Drawings for states without content: bare shelves, in the shop's own colours. All are decoration. */
+/** Decorative drawings for empty states: bare shelves in the shop's own colours. */
 
-/** An empty shelf with a spider's patience: no articles here. */
+/** An empty shelf with a spider: no articles here. */
 export function EmptyShelfDrawing() {
   return (
     <svg {...frame}>

@@ -4,13 +4,13 @@ import styles from './states.module.css'
 export interface EmptyStateProps {
   title: string
   text?: ReactNode
-  /** A button or link: the way out of emptiness. */
+  /** A button or link that leads on. */
   action?: ReactNode
   /** A drawing from `drawings.tsx`. */
   drawing?: ReactNode
 }
 
-/** What is shown where there is nothing to show. */
+/** The message for an empty list or page. */
 export function EmptyState({ title, text, action, drawing }: EmptyStateProps) {
   return (
     <div className={styles['state']}>

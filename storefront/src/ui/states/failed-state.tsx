@@ -9,13 +9,13 @@ export interface FailedStateProps {
   text?: string
   /** Called by 'Reintentar'; without it there is no button. */
   onRetry?: (() => void) | undefined
-  /** The retry is on its way. */
+  /** The retry is in progress. */
   busy?: boolean
-  /** Another way on, beside the retry. */
+  /** Another action beside the retry. */
   otherwise?: ReactNode
 }
 
-/** What is shown where something could not be loaded. */
+/** The message for content that failed to load. */
 export function FailedState({
   title = interfaceTexts.failedTitle,
   text = interfaceTexts.failedText,

@@ -1,6 +1,6 @@
 import styles from './drawings.module.css'
 
-/** What every drawing has in common. */
+/** Attributes common to all drawings. */
 export const frame = {
   className: styles['drawing'],
   viewBox: '0 0 200 140',
@@ -9,7 +9,7 @@ export const frame = {
   'aria-hidden': true,
 }
 
-/** The shelf that all of them show. */
+/** The shelf in all drawings. */
 export function Shelf() {
   return (
     <>

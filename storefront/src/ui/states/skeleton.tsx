@@ -1,7 +1,10 @@
 import { classes } from '../classes.ts'
 import styles from './skeleton.module.css'
 
-/** The grey shape of what is coming: `text` a line, `title` a heavier one, `block` fills its container, `card` an article's card. */
+/**
+ * A grey placeholder while content loads: `text` a line, `title` a heavier one, `block` fills its container, `card` an
+ * article's card.
+ */
 export function Skeleton({
   shape = 'text',
   className,
@@ -12,7 +15,7 @@ export function Skeleton({
   return <span aria-hidden className={classes(styles['skeleton'], styles[shape], className)} />
 }
 
-/** Several lines of text on their way. */
+/** Placeholder for several lines of text. */
 export function SkeletonLines({ count = 3 }: { count?: number }) {
   return (
     <span aria-hidden className={styles['lines']}>
@@ -23,7 +26,7 @@ export function SkeletonLines({ count = 3 }: { count?: number }) {
   )
 }
 
-/** Places of a list on their way, each filled by a grey block. */
+/** Placeholders for the items of a list. */
 export function SkeletonPlaces({ count, className }: { count: number; className: string | undefined }) {
   return Array.from({ length: count }, (_, place) => (
     <li key={place} className={className}>

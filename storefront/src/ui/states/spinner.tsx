@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts'
 import styles from './spinner.module.css'
 
-/** A turning ring. Says nothing to screen readers: put it beside words, or use `Loading`. */
+/** A spinning ring, silent for screen readers: put it beside a text, or use `Loading`. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <svg

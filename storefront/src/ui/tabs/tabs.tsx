@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import styles from './tabs.module.css'
 
 export interface Tab {
-  /** Also the anchor in the address where a screen uses one. */
+  /** Also the anchor in the URL, on screens that use one. */
   id: string
   text: string
   icon?: ReactNode
@@ -11,7 +11,7 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** Accessible name of the list. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab[]
   selectedId: string
@@ -71,7 +71,7 @@ export function Tabs({ label, tabs, selectedId, onSelect }: TabsProps) {
   )
 }
 
-/** Where a key leads from a position in the list; -1 where it leads nowhere. */
+/** The position that a key moves to; -1 if it moves to none. */
 function nextPosition(key: string, position: number, count: number): number {
   if (key === 'ArrowDown' || key === 'ArrowRight') return (position + 1) % count
   if (key === 'ArrowUp' || key === 'ArrowLeft') return (position - 1 + count) % count

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import styles from './text.module.css'
 
-/** What a badge says by its colour; yellow and red are kept for offers, promotions and errors (contract §6). */
+/** A badge's colour; yellow and red are reserved for offers, promotions and errors (contract §6). */
 export type BadgeTone = 'neutral' | 'brand' | 'offer' | 'promo' | 'warn' | 'info' | 'error'
 
-/** A short word on a coloured ground. */
+/** A short word on a coloured background. */
 export function Badge({
   tone = 'neutral',
   icon,

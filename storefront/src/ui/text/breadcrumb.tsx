@@ -4,11 +4,11 @@ import styles from './text.module.css'
 
 export interface BreadcrumbStep {
   text: string
-  /** Where it leads; the last step has none. */
+  /** The link's target; the last step has none. */
   to?: string | undefined
 }
 
-/** Where one is in the shop: Inicio / Almacén / Yerbas. */
+/** The breadcrumb: Inicio / Almacén / Yerbas. */
 export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
   return (
     <nav aria-label={interfaceTexts.breadcrumb}>

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 
-/** By this the page knows which links are the router's (app/plain-links.ts). */
+/** Attribute of links that the page follows through the router (app/plain-links.ts). */
 export const PLAIN_LINK = 'data-enlace'
 
 /**
- * A link to a route, for lists: the router's own costs some thirty calls each, and is drawn again with every change of
- * address. What is pressed is followed for all of them in one place.
+ * A link to a route, for lists. The router's own link costs some thirty function calls each and re-renders with every
+ * change of address; clicks on plain links are handled by one listener on the document.
  */
 export function PlainLink({ to, children, ...rest }: { to: string } & Omit<ComponentProps<'a'>, 'href'>) {
   return (

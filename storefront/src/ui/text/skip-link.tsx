@@ -2,11 +2,11 @@ import styles from './text.module.css'
 
 interface SkipLinkProps {
   label: string
-  /** What takes the focus: the address's hash is the route, so that a link cannot lead there. */
+  /** Finds the element to focus; an href cannot point there, because the URL's hash is the route. */
   findTarget: () => HTMLElement | null
 }
 
-/** One of the first stops of the Tab key: jumps over the header. */
+/** A link among the page's first tab stops that skips the content before its target. */
 export function SkipLink({ label, findTarget }: SkipLinkProps) {
   return (
     <button type="button" className={styles['skip']} onClick={() => findTarget()?.focus()}>
