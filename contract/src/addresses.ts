@@ -1,4 +1,4 @@
-// The storefront's hash addresses (spec §2). Paths stand without the '#'.
+// The storefront's hash addresses (spec §2). Paths are written without the '#'.
 
 /** Route patterns in the order of the specification's table; one it does not list is marked +. */
 export const ROUTES = {
@@ -78,7 +78,7 @@ export function confirmEmailAddress(token: string): string {
   return `/confirmar/${encodeURIComponent(token)}`
 }
 
-/** Spaces to hyphens, and nothing left that an address cannot carry. */
+/** Replaces spaces with hyphens and removes characters that an address cannot carry. */
 export function slug(text: string): string {
   return text
     .trim()
