@@ -1,7 +1,7 @@
 import { slug } from './addresses.ts'
 
 /**
- * Address of an article's static page, used in shared links and by search engines: a server path, not a hash route. It
+ * Address of an article's page for shared links and search engines: a path served by the server, not a hash route. It
  * leads to `articleAddress`.
  */
 export function articlePageAddress(article: { Codigo: string; Descripcioncorta: string }): string {

@@ -1,4 +1,5 @@
 // Business constants and limits (spec §9; contract §3 and §7). The unit is part of the name.
+
 // Rules
 export const SEARCH_MIN_LETTERS = 3
 export const USER_NAME_MIN_LETTERS = 4
@@ -119,8 +120,8 @@ export const CONFIRMATION_LINK_DAYS = 30
 /**
  * Calls allowed in a window, per address and per account (contract §3), shared between server processes. Where the
  * caller names the account, `perAccount` counts per network, or per browser that was logged in before, so that nobody
- * can lock the owner out; `everywhere` counts all networks together, in an hour. `right` limits right passwords, which
- * are not counted as failures.
+ * can lock the owner out; `everywhere` counts all networks together, in an hour. `right` limits attempts with the right
+ * password, which do not count towards the other limits.
  */
 export const CALL_LIMITS = {
   login: {

@@ -43,8 +43,8 @@ export const applyImportCall = staffCall('POST', '/gestion/importaciones/:Id/apl
   body: Closed({ Confirmar: Type.Boolean(), SinSaltos: some(Type.Boolean()), AplicarDesde: Nullable(Instant) }),
 })
 /**
- * Accepts single prices, or revokes the acceptance: price jumps, and manual prices to be overwritten; without codes,
- * all manual prices.
+ * Accepts single prices, or revokes the acceptance: price jumps, or manual prices to be overwritten; without codes, all
+ * of the kind `Que`.
  */
 export const decideImport = staffCall('POST', '/gestion/importaciones/:Id/decidir', 'importaciones.hacer', {
   ...step,

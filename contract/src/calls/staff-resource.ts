@@ -80,6 +80,7 @@ export interface StaffResource<R extends ResourceShape = ResourceShape> {
 
 /**
  * Declares all calls of a resource (docs/gestion.md):
+ *
  * - `GET /gestion/x?_start&_end&_sort&_order&q&ids&…filters` with `X-Total-Count`
  * - `GET /gestion/x/:Id`, `POST /gestion/x`, `PUT /gestion/x/:Id`, `DELETE /gestion/x/:Id`
  * - where records can be changed: `GET /gestion/x/:Id/ultimo-cambio`, `POST /gestion/x/:Id/deshacer`

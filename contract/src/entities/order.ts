@@ -27,6 +27,7 @@ export type OrderStatusCode = Static<typeof OrderStatusCode>
  * An order as returned by the server (spec §3, pedido). `Cliente` is the client's Id, `Fechahora` an ISO instant with
  * the shop's offset and `Fecha` its first ten characters, `Dia` a delivery day's Id, `HorarioEntrega` the slot as
  * `"09:00 a 12:00"`. Opt1 name, Opt2 phone, Opt3 address, Opt4 comment. Money in pesos.
+ *
  * `Preparacion` is the progress of staff on a pending order. Once it is ready the totals are those of the prepared
  * lines; `TotalesPedido` has those at the time of ordering. `MotivoCancelacion` is the shop's reason for a
  * cancellation.

@@ -45,7 +45,7 @@ export function checkPayment(TipoPago: { Id: number } | null): Violation | null 
 }
 
 /**
- * Saving the cart (spec §5): a logged-in customer, something in the cart, and the minimum of lines, which is 1 or 5
+ * Saving the cart (spec §5): a logged-in customer, a non-empty cart, and the minimum number of lines, which is 1 or 5
  * by the two readings of the specification (contract §5, `MinimoLineasGuardar`).
  */
 export function checkSaving(
