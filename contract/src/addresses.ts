@@ -23,11 +23,11 @@ export const ROUTES = {
   payments: '/medios-de-pagos',
   contact: '/contactanos',
   siteMap: '/mapa-del-sitio',
-  /** + what the customer buys often, and favourites */
+  /** + articles bought often, and favourites */
   myPurchases: '/mis-compras',
-  /** + the link of the recovery mail (contract §3) */
+  /** + the link in the recovery mail (contract §3) */
   resetPassword: '/restablecer/:token',
-  /** + the link by which a mail address is confirmed */
+  /** + the link that confirms a mail address */
   confirmEmail: '/confirmar/:token',
   /** + the 'botón de arrepentimiento' (contract §7) */
   withdrawal: '/arrepentimiento',

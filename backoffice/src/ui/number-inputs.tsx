@@ -137,7 +137,6 @@ function NumberTextInput({
 }
 
 /** The two readings of an ambiguous text; one tap selects one. */
-/** The two ways to read what was typed; one tap says which. */
 interface ReadingsProps {
   readings: readonly number[]
   decimals: number

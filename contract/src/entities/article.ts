@@ -40,8 +40,8 @@ export const SaleUnit = Type.Union([Type.Literal(1), Type.Literal(100)])
 export type SaleUnit = Static<typeof SaleUnit>
 
 /**
- * An article on sale (spec §3, `tarticulos`). `Precioventa` is per piece or per kilogram; the three prices and what
- * is derived from them are null where the visitor may not see them (contract §2).
+ * An article on sale (spec §3, `tarticulos`). `Precioventa` is per piece or per kilogram; the three prices and the
+ * fields derived from them are null if the visitor may not see them (contract §2).
  */
 export const Article = Closed({
   Codigo: ArticleCode,

@@ -114,7 +114,7 @@ export const ImportProgress = Closed({
 })
 export type ImportProgress = Static<typeof ImportProgress>
 
-/** An import as the panel shows it. */
+/** An import for the panel. */
 export const ImportJob = Closed({
   Id,
   Archivo: Type.String(),

@@ -75,7 +75,7 @@ export const QueuedOrder = Closed({
 export type QueuedOrder = Static<typeof QueuedOrder>
 
 /**
- * One pick event (`picked` null undoes the entry for the line). `Clave` is created by the device and makes it
+ * One pick event (`Preparado` null undoes the entry for the line). `Clave` is created by the device and makes it
  * idempotent. `Dispositivo` and its running `Orden` give the order of a device's events, whatever order they arrive in;
  * `Version` is the line's version that the device saw, so that an entry made by somebody else since is not overwritten.
  */
@@ -113,7 +113,7 @@ export type TapResult = Static<typeof TapResult>
 /** A possible substitute for a missing article, with the price that would be charged per piece or kilogram. */
 export const SubstituteOption = Closed({
   ...Substitute.properties,
-  /** Its regular price today, per piece or kilogram. */
+  /** Its own price today, per piece or kilogram. */
   Precio: Pesos,
   Alcohol: Type.Boolean(),
 })

@@ -79,7 +79,7 @@ export function formatDay(isoDate: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** `23/11/2026` of an ISO date. */
+/** `23/11/2026` for an ISO date. */
 export function formatDate(isoDate: string): string {
   return shortDate().format(utcNoon(isoDate))
 }

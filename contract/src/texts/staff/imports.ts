@@ -103,7 +103,7 @@ export const importTitle = (Id: number) => `Importación ${Id}`
 export const changesText = ({ nuevas, suben, bajan }: { nuevas: number; suben: number; bajan: number }) =>
   `${some(nuevas, 'nuevo', 'nuevos')}, ${count.format(suben)} suben, ${count.format(bajan)} bajan`
 
-/** One import, step by step. */
+/** The screen of one import. */
 export const IMPORT_STEP_TEXTS = {
   back: 'Todas las importaciones',
   reading: 'Cómo se lee',

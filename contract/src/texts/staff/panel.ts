@@ -80,7 +80,7 @@ export const SESSION_TEXTS = {
   notSaved: 'No se guardó: la sesión terminó antes.',
 } as const
 
-/** What others changed while a form was open. */
+/** Fields that others changed while a form was open. */
 export const CHANGED_TEXTS = {
   title: 'Otra persona cambió lo mismo',
   explained:
@@ -99,7 +99,7 @@ export const QUESTION_TEXTS = {
   save: 'Sí, guardar así',
 } as const
 
-/** Undoing the last change of a record. */
+/** Texts of undoing the last change of a record. */
 export const UNDO_TEXTS = {
   saved: 'Cambios guardados.',
   undo: 'Deshacer',
