@@ -74,7 +74,7 @@ async function ask<T>(call: Call, input: PlainInput): Promise<Answer<T>> {
   return { json, total: Number(answer.headers.get('X-Total-Count') ?? 0) }
 }
 
-/** The login and logout calls themselves: a 401 must not start a renewal. */
+/** Calls that check, start or end a session: a missing session must not start a renewal there. */
 const OF_SESSIONS: ReadonlySet<Call> = new Set<Call>([findOwnStaff, staffLogin, staffLogout])
 
 /** Sends a call; if the session has ended, waits for its renewal and then continues with the same input. */
