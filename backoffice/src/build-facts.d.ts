@@ -1,4 +1,6 @@
 interface ImportMetaEnv {
-  /** What calls and entities look like in this build (tools/page-build/contract-shape.ts); only builds know it. */
+  /**
+   * A hash of the calls' and entities' shapes in this build (tools/page-build/contract-shape.ts); set in builds only.
+   */
   readonly CONTRACT_SHAPE?: string
 }

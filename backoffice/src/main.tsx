@@ -6,7 +6,7 @@ import { App } from './app/app.tsx'
 import { watchLoadedFiles } from './ui/loaded-files.ts'
 import { speakSpanish } from './ui/spanish-bubbles.ts'
 
-/** The content security policy lets in styles that carry this answer's nonce, and no others. */
+/** The content security policy allows only styles with this response's nonce. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 const styles = createCache({ key: 'g', nonce })
 

@@ -1,4 +1,4 @@
-// The storefront's hash addresses (spec §2). Paths stand without the '#'.
+// The storefront's hash addresses (spec §2). Paths are written without the '#'.
 
 /** Route patterns in the order of the specification's table; one it does not list is marked +. */
 export const ROUTES = {
@@ -23,11 +23,11 @@ export const ROUTES = {
   payments: '/medios-de-pagos',
   contact: '/contactanos',
   siteMap: '/mapa-del-sitio',
-  /** + what the customer buys often, and favourites */
+  /** + articles bought often, and favourites */
   myPurchases: '/mis-compras',
-  /** + the link of the recovery mail (contract §3) */
+  /** + the link in the recovery mail (contract §3) */
   resetPassword: '/restablecer/:token',
-  /** + the link by which a mail address is confirmed */
+  /** + the link that confirms a mail address */
   confirmEmail: '/confirmar/:token',
   /** + the 'botón de arrepentimiento' (contract §7) */
   withdrawal: '/arrepentimiento',
@@ -78,7 +78,7 @@ export function confirmEmailAddress(token: string): string {
   return `/confirmar/${encodeURIComponent(token)}`
 }
 
-/** Spaces to hyphens, and nothing left that an address cannot carry. */
+/** Replaces spaces with hyphens and removes characters that an address cannot carry. */
 export function slug(text: string): string {
   return text
     .trim()

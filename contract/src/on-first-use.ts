@@ -1,6 +1,6 @@
 /**
- * Something that takes long to make, made when it is first asked for. What `Intl` makes takes milliseconds on a telephone:
- * the shop's start is not to wait for sorting names and writing days.
+ * A lazily created singleton. Creating an `Intl` object takes milliseconds on a phone, and the shop's start should not
+ * wait for collators and date formats.
  */
 export function onFirstUse<T extends object>(make: () => T): () => T {
   let made: T | null = null

@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material'
 import { LOGIN_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
 
-/** The second factor's code, or one of recovery. */
+/** A code of the second factor, or a recovery code. */
 export const CodeField = () => (
   <TextField
     name="Codigo"

@@ -6,7 +6,7 @@ import { NotEntered } from '../api/auth-provider.ts'
 import { faultText } from '../api/call-server.ts'
 import { CodeField } from './code-field.tsx'
 
-/** Log in: user name and password, then the second factor's code where the account has one. */
+/** Login: user name and password, then the second factor's code if the account has one. */
 export function LoginScreen() {
   const login = useLogin()
   const [fault, setFault] = useState<string | null>(null)

@@ -19,8 +19,8 @@ import { typedText } from '../ui/typed-text.ts'
 import { CodeField } from './code-field.tsx'
 
 /**
- * Asks for the password over whatever is open, where the session ended under it: what was typed stays, and what was being
- * saved goes on. Nobody else can take over from here: it would be saved in their name.
+ * Asks for the password in a dialog when the session ends: typed input is not lost, and a pending save continues.
+ * Another account cannot log in here: the save would be made in its name.
  */
 export function SessionDialog() {
   const logout = useLogout()

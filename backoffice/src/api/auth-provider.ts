@@ -6,7 +6,7 @@ import { callServer } from './call-server.ts'
 import type { AnyResource } from './data-provider.ts'
 import { keepOwnStaff, ownStaff } from './own-staff.ts'
 
-/** An attempt to enter that did not: the second factor's code is wanted, or something was wrong. */
+/** A login attempt that failed: the second factor's code is required, or something was wrong. */
 export class NotEntered extends Error {
   readonly outcome: StaffLoginOutcome['Resultado']
 
@@ -16,7 +16,7 @@ export class NotEntered extends Error {
   }
 }
 
-/** Who is logged in and what they may do, for react-admin; the table of permissions is the contract's. */
+/** The account that is logged in and its permissions, for react-admin; the table of permissions is the contract's. */
 export function authProviderOf(resources: readonly AnyResource[]): AuthProvider {
   const known = new Map(resources.map((resource) => [resource.name, resource]))
   return {
@@ -30,13 +30,13 @@ export function authProviderOf(resources: readonly AnyResource[]): AuthProvider 
       await callServer(staffLogout, {}).catch(ignoreEndedSession)
     },
     async checkAuth() {
-      // a lost network is no lost session: whoever picks in the cold store goes on
+      // a network failure does not end the session: pickers in the cold store go on
       await ownStaff().catch((error: unknown) => {
         if (error instanceof HttpError && error.status !== 0) throw error
       })
     },
-    // A session that ended is renewed where calls are sent (session-renewal.ts), and left from there. Were it left from
-    // here, react-admin would tell whatever was being saved that it was.
+    // Expired sessions are renewed where calls are sent (session-renewal.ts), which also logs out. If this method
+    // logged out, react-admin would report a pending save as successful.
     checkError: () => Promise.resolve(),
     async getIdentity() {
       const { Id, Usuario, Nombre } = await ownStaff()
@@ -56,12 +56,12 @@ export function authProviderOf(resources: readonly AnyResource[]): AuthProvider 
 
 const EDITING = new Set(['create', 'edit', 'delete'])
 
-/** What react-admin's action on a resource asks for. */
+/** The permission that react-admin's action on a resource requires. */
 function permissionFor(resource: AnyResource | undefined, action: string): Permission | undefined {
   return EDITING.has(action) ? resource?.edit : resource?.see
 }
 
-/** Leaving when the session is over already, or without a network, is leaving all the same. */
+/** Logging out succeeds even if the session is already over, or without a network. */
 function ignoreEndedSession(error: unknown): void {
   if (!(error instanceof HttpError)) throw error
 }

@@ -18,11 +18,11 @@ const UPLOAD_TYPE = 'application/octet-stream'
 
 type Needed<Name extends string, T> = undefined extends T ? unknown : { [N in Name]: T }
 
-/** What a call takes, as it is declared. */
+/** The input of a call, as declared. */
 export type CallInput<C extends Call> = Needed<'params', CallParams<C>> &
   Needed<'body', CallBody<C>> & {
     query?: CallQuery<C>
-    /** The file of a call that takes one. */
+    /** The file, for an upload call. */
     file?: Blob
     signal?: AbortSignal
   }
@@ -35,28 +35,28 @@ export interface PlainInput {
   signal?: AbortSignal
 }
 
-/** What the server answered, and of a list how many there are in all. */
+/** The server's answer, and for a list the total number of rows. */
 export interface Answer<T> {
   json: T
   total: number
 }
 
 /**
- * Makes a call of the contract and gives its answer.
+ * Makes a call of the contract and returns its answer.
  *
- * @throws HttpError with the problem's Spanish as its message; `body.errors` holds it by the form's field at fault, where
- *   react-admin's forms show it; status 0: no answer came
+ * @throws HttpError with the problem's Spanish as its message; `body.errors` has it by the invalid form field, where
+ * react-admin's forms show it; status 0: no response
  */
 export async function callServer<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> {
   return (await askServer<CallAnswer<C>>(call, input)).json
 }
 
-/** Changes that are on their way to the server, by what they ask for. */
+/** Changes in flight, by request. */
 const underway = new Map<string, Promise<Answer<unknown>>>()
 
 /**
- * The same for what is put together at run time. A change that is asked for again while it is on its way, by the second
- * press of a double click, is the same change: it is sent once, and both are answered.
+ * The same for calls chosen at run time. A change requested again while it is in flight, by the second press of a
+ * double click, counts as the same change: it is sent once, and both callers get the answer.
  */
 export function askServer<T>(call: Call, input: PlainInput = {}): Promise<Answer<T>> {
   const { params, query, body, file, signal } = input
@@ -74,16 +74,16 @@ async function ask<T>(call: Call, input: PlainInput): Promise<Answer<T>> {
   return { json, total: Number(answer.headers.get('X-Total-Count') ?? 0) }
 }
 
-/** Calls of logging in and out themselves: they ask whether there is a session. */
+/** Calls that check, start or end a session: a missing session must not start a renewal there. */
 const OF_SESSIONS: ReadonlySet<Call> = new Set<Call>([findOwnStaff, staffLogin, staffLogout])
 
-/** Sends a call; where the session ended meanwhile it waits until there is one again, and goes on with what was typed. */
+/** Sends a call; if the session has ended, waits for its renewal and then continues with the same input. */
 async function send(call: Call, input: PlainInput, hasNewToken = false): Promise<Response> {
   const answer = await attempt(call, input)
   if (answer.ok) return answer
   const problem = await problemOf(answer)
   if (problem.code === 'sesion' && !OF_SESSIONS.has(call) && (await renewSession())) return send(call, input)
-  // the cookie was deleted or never came: any GET gives a new one
+  // the cookie was deleted or never set: any GET sets a new one
   if (problem.code === 'xsrf' && !hasNewToken) {
     await reach(`${API}/parametros/get`, {})
     return send(call, input, true)
@@ -134,7 +134,7 @@ function toHttpError(problem: Problem): HttpError {
   })
 }
 
-/** A fault that the browser itself finds, at its field like one of the server's. */
+/** A fault found in the browser, reported at its field like one of the server's. */
 export const fieldFault = (field: string, text: string): HttpError =>
   new HttpError(text, 422, { errors: { [field]: text } })
 
@@ -142,6 +142,6 @@ export const fieldFault = (field: string, text: string): HttpError =>
 export const isRefusal = (error: unknown, code: string): boolean =>
   error instanceof HttpError && (error.body as Problem | null)?.code === code
 
-/** The Spanish of whatever went wrong. */
+/** The Spanish message of any error. */
 export const faultText = (error: unknown): string =>
   error instanceof HttpError ? error.message : REFUSALS.interno.text

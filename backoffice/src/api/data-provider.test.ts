@@ -22,7 +22,7 @@ interface Sent {
   xsrf: string | null
 }
 
-/** What a browser would have sent, and what the server would answer. */
+/** The requests sent, and the server's answers. */
 let sent: Sent[]
 let answer: (sent: Sent) => Response
 

@@ -10,10 +10,10 @@ export type AnyResource = StaffResource<any>
 type Row = Record<string, unknown>
 type Query = Record<string, string | number | boolean | undefined>
 
-/** Keys that fit into one address. */
+/** Keys that fit into one URL. */
 const KEYS_AT_ONCE = 100
 
-/** react-admin's questions, answered by the calls of the contract's resources (docs/gestion.md). */
+/** react-admin's data provider on top of the calls of the contract's resources (docs/gestion.md). */
 export function dataProviderOf(resources: readonly AnyResource[]): DataProvider {
   const known = new Map(resources.map((resource) => [resource.name, resource]))
   const find = (name: string): AnyResource => {
@@ -79,7 +79,7 @@ export function dataProviderOf(resources: readonly AnyResource[]): DataProvider 
   return provider
 }
 
-/** react-admin knows records by `id`, and each resource's type only where it asks. */
+/** react-admin requires an `id` on records, and knows a resource's type only at the call site. */
 const withId = (resource: AnyResource, row: Row): never => ({ ...row, id: row[resource.keyField] }) as never
 
 interface Window<T> {
@@ -87,7 +87,7 @@ interface Window<T> {
   total: number
 }
 
-/** A window wider than the server answers at once (an export) is asked for in parts. */
+/** Fetches a window in parts if it exceeds the server's maximum (an export). */
 async function windows<T>(
   from: number,
   to: number,
@@ -104,7 +104,7 @@ async function windows<T>(
   return found
 }
 
-/** Filters as they stand in an address; empty ones are none. */
+/** Filters as query parameters; empty ones are left out. */
 function queryOf(filter: Row = {}): Query {
   const asked = Object.entries(filter).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',

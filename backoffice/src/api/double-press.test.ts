@@ -4,7 +4,7 @@ import { callServer } from './call-server.ts'
 import { renewSessionsBy } from './session-renewal.ts'
 
 let sent: string[]
-/** What the server says, request by request; then yes. */
+/** The server's refusals, request by request; then success. */
 let refusals: { status: number; code: string }[]
 let forget = () => {}
 

@@ -1,6 +1,6 @@
 import { readStoredValue } from '@gondola/contract/rules/stored-value.ts'
 
-/** The device's storage; where the browser has it switched off, one that lasts as long as the page. */
+/** The device's storage; if the browser has disabled it, one in memory that lasts as long as the page. */
 export function deviceStorage(): Storage {
   try {
     return window.localStorage
@@ -20,8 +20,8 @@ const pageStorage: Storage = {
 }
 
 /**
- * What the device keeps of an answer, to go on with without a network. Reading never throws: what cannot be read, of this
- * version or an earlier one, is none. Writing to a full or closed storage keeps nothing.
+ * An answer stored on the device, for use without a network. Reading never throws: an unreadable value, of this version
+ * or an earlier one, counts as absent. Writing to a full or disabled storage does nothing.
  */
 export class Kept<T> {
   readonly #key: string
@@ -36,13 +36,13 @@ export class Kept<T> {
     return readStoredValue(deviceStorage().getItem(this.#key), this.#isValue).value
   }
 
-  /** null: nothing is kept any more. */
+  /** null: removes the value. */
   write(value: T | null): void {
     try {
       if (value === null) deviceStorage().removeItem(this.#key)
       else deviceStorage().setItem(this.#key, JSON.stringify(value))
     } catch {
-      // What is kept is a convenience: the answer itself is there.
+      // The stored copy is optional: the caller has the answer itself.
     }
   }
 }

@@ -5,20 +5,20 @@ import { fits } from './fits.ts'
 import { callServer } from './call-server.ts'
 import { Kept } from './kept.ts'
 
-/** Who was logged in last on this device: whoever prepares orders goes on without a network. The server still decides. */
+/** The last account logged in on this device, so that pickers go on without a network. The server still decides. */
 const last = new Kept('gondola-gestion-cuenta', fits(StaffSelf))
-/** Status of a call that no answer came to. */
+/** Status of a call without a response. */
 const NO_ANSWER = 0
 
-/** Who is logged in, asked for once. */
+/** The account that is logged in, requested once. */
 let own: Promise<StaffSelf> | null = null
-/** Who was, as long as the page is open: whose session is renewed where it ended. */
+/** The last known account while the page is open: the one whose session is renewed. */
 let known: StaffSelf | null = null
 
-/** The account that this page works with; null: nobody has logged in, or they left. */
+/** The account that this page works with; null: nobody has logged in, or they logged out. */
 export const knownStaff = (): StaffSelf | null => known
 
-/** The account whose session it is. @throws HttpError 401 where there is none */
+/** The account of the session. @throws HttpError 401 without a session */
 export function ownStaff(): Promise<StaffSelf> {
   own ??= callServer(findOwnStaff, {}).then(kept, (error: unknown) => {
     own = null
@@ -29,7 +29,7 @@ export function ownStaff(): Promise<StaffSelf> {
   return own
 }
 
-/** Keeps what a log in or a change answered; null: to be asked for again. */
+/** Stores the account after a login or a change; null: clears it, so that the next call requests it again. */
 export function keepOwnStaff(account: StaffSelf | null): void {
   own = account && Promise.resolve(account)
   if (account !== null) return void kept(account)

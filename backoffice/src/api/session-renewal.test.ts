@@ -6,7 +6,7 @@ import { authProviderOf } from './auth-provider.ts'
 import { callServer } from './call-server.ts'
 import { renewSessionsBy } from './session-renewal.ts'
 
-/** Whether the server takes the session, and the bodies that it was sent. */
+/** Whether the server accepts the session, and the bodies sent to it. */
 let hasSession: boolean
 let sent: string[]
 let forget = () => {}

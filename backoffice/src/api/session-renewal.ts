@@ -1,11 +1,11 @@
-/** Asks whoever works here to log in again; false: they would rather leave. */
+/** Asks the user to log in again; false: they chose to leave. */
 type Renewal = () => Promise<boolean>
 
 let ask: Renewal | null = null
-/** Calls that find the session over at the same time wait for one answer. */
+/** Calls that find the session expired at the same time share one question. */
 let asked: Promise<boolean> | null = null
 
-/** From now on sessions that ended are renewed so. Answers what takes that back. */
+/** Registers how expired sessions are renewed. Returns the function that unregisters it. */
 export function renewSessionsBy(renewal: Renewal): () => void {
   ask = renewal
   return () => {
@@ -13,7 +13,7 @@ export function renewSessionsBy(renewal: Renewal): () => void {
   }
 }
 
-/** Whether the session that ended is one again. */
+/** Whether the expired session was renewed. */
 export function renewSession(): Promise<boolean> {
   if (ask === null) return Promise.resolve(false)
   asked ??= ask().finally(() => {

@@ -4,7 +4,7 @@ import type { Permission } from '@gondola/contract/rules/permissions.ts'
 import { NotAllowed } from '../ui/not-allowed.tsx'
 import type { WorkScreen } from '../ui/screen.ts'
 
-/** A screen of work, for whoever is logged in and may see it. */
+/** A work screen that requires a login and its permission. */
 export const Guarded = ({ work }: { work: WorkScreen }) => (
   <Authenticated requireAuth>
     <Allowed work={work} />

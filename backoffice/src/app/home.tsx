@@ -10,8 +10,8 @@ import { useMays } from '../ui/use-may.ts'
 import { SCREENS } from './screens.ts'
 
 /**
- * Where one arrives: the first screen of the menu that one's role may see; whoever may set a shop up that sells nothing
- * yet, at its first steps.
+ * The start page: the first screen of the menu that the role may see; for a shop without articles, the first steps, if
+ * the role may set it up.
  */
 export function Home() {
   const may = useMays()

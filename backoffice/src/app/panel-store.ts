@@ -1,12 +1,12 @@
 import { localStorageStore, type Store } from 'react-admin'
 
-/** react-admin keeps a list's sort, filters and page under this ending. */
+/** The suffix of the keys under which react-admin stores a list's sort, filters and page. */
 const LIST = /\.listParams$/
 
 /**
- * What react-admin keeps on the device: sort and filters of lists, the open menu. Those of a version whose calls were
- * others are dropped, as a filter that no longer exists would be refused at every visit; and so is what is not of the
- * kind that is expected.
+ * react-admin's store on the device: sort and filters of lists, the open menu. Entries of a build with other calls are
+ * dropped, because a filter that no longer exists would be refused at every visit; so are entries of an unexpected
+ * type.
  */
 export function panelStore(): Store {
   const store = localStorageStore(import.meta.env.CONTRACT_SHAPE)
@@ -19,7 +19,7 @@ export function panelStore(): Store {
   }
 }
 
-/** Whether what is kept under a key can stand where `fallback` would. */
+/** Whether a stored value can be used in place of `fallback`. */
 export function isUsable(key: string, kept: unknown, fallback: unknown): boolean {
   if (LIST.test(key)) return areListParams(kept)
   if (fallback === undefined || fallback === null) return true

@@ -32,7 +32,9 @@ import { textScreens } from '../site-texts/text-screens.ts'
 import { teamScreens } from '../team/team-screens.ts'
 import type { Screen } from '../ui/screen.ts'
 
-/** The panel's table of contents, a line each, in the menu's order; the first that one may see is where one arrives. */
+/**
+ * All screens of the panel, one line each, in the menu's order; the first one that the role may see is the start page.
+ */
 export const SCREENS: readonly Screen[] = [
   dashboardScreen,
   queueScreen,

@@ -14,7 +14,7 @@ import { useAct } from '../ui/use-act.ts'
 import { useMays } from '../ui/use-may.ts'
 import { FamilyDialog } from './family-dialog.tsx'
 
-/** What may be done to several articles at once. */
+/** Actions on several articles at once. */
 export function ArticleBulkActions() {
   const { selectedIds, onUnselectItems } = useListContext()
   const act = useAct()

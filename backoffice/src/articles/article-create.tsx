@@ -2,7 +2,7 @@ import { required, SimpleForm, TextInput } from 'react-admin'
 import { CreateScreen } from '../ui/form-screens.tsx'
 import { ArticleFields, ArticlePriceFields } from './article-fields.tsx'
 
-/** A rate that was left open is the family's: the server gives it. */
+/** Drops an empty rate, so that the server uses the family's. */
 const withFamilyIva = ({ Iva, ...rest }: Record<string, unknown>) =>
   typeof Iva === 'number' ? { ...rest, Iva } : rest
 

@@ -10,7 +10,7 @@ import { OvertakenOffer } from './overtaken-offer.tsx'
 
 const SALE_UNITS = Object.entries(ARTICLE_TEXTS.saleUnits).map(([id, name]) => ({ id: Number(id), name }))
 
-/** What an article is. */
+/** Fields that describe an article. */
 export const ArticleFields = () => (
   <>
     <TextInput source="Descripcion" validate={required()} fullWidth />
@@ -26,7 +26,7 @@ export const ArticleFields = () => (
   </>
 )
 
-/** What an article costs. */
+/** Prices of an article. */
 export const ArticlePriceFields = () => (
   <>
     <PesosInput source="Precioventa" validate={required()} helperText={ARTICLE_TEXTS.priceHint} min={0} />

@@ -5,7 +5,10 @@ import { formatNumber } from '@gondola/contract/texts/format.ts'
 import { ARTICLE_TEXTS } from '../texts/catalogue-panel.ts'
 import { RATES } from '../ui/catalogue-inputs.tsx'
 
-/** An article's VAT: a new one's is its family's unless told otherwise; of another rate than its family's that is said. */
+/**
+ * An article's VAT: a new article takes its family's rate by default; a hint shows when the rate differs from the
+ * family's.
+ */
 export function ArticleIva() {
   const isNew = useRecordContext() === undefined
   const family = useWatch({ name: 'Familia.Codigo' }) as number | null | undefined

@@ -49,7 +49,7 @@ const COLUMNS: readonly CsvColumn<StaffArticle>[] = [
   [fields.Actualizado, ({ Actualizado }) => Actualizado],
 ]
 
-/** The prices of what the list shows, or of all, in one go. */
+/** Leads to the bulk price change of the listed articles, or of all. */
 function ChangePricesButton() {
   const { filterValues } = useListContext()
   const may = useMay('precios.editar')
@@ -84,7 +84,7 @@ const priceText = (article: StaffArticle) => {
   return isPriceHeld(article) ? `${price} · ${fields.PrecioFijado.toLowerCase()}` : price
 }
 
-/** Said under a price that no import changes. */
+/** Shown under a price that imports do not change. */
 const HeldPrice = () => (
   <Typography variant="caption" component="div" color="text.secondary">
     {fields.PrecioFijado}
@@ -93,7 +93,7 @@ const HeldPrice = () => (
 
 export function ArticleList() {
   const isPhone = useIsPhone()
-  // a tablet keeps the table, for its ticks, with the columns that one sells by
+  // a tablet shows the table, for its check boxes, with the columns that matter for sales
   const isNarrow = useIsNarrow()
   return (
     <ListScreen

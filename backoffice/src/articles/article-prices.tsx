@@ -1,7 +1,7 @@
 import { Pagination, ReferenceManyField } from 'react-admin'
 import { PriceTable } from '../ui/price-table.tsx'
 
-/** The prices that the article had: who, when, by which import. */
+/** The price history of the article: who, when, by which import. */
 export const ArticlePrices = () => (
   <ReferenceManyField
     reference="precios"

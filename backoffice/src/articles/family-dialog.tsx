@@ -10,7 +10,7 @@ interface FamilyDialogProps {
   onChoose(family: number): void
 }
 
-/** Chooses the family that articles go into. */
+/** Chooses the family to move articles to. */
 export function FamilyDialog({ count, onClose, onChoose }: FamilyDialogProps) {
   const translate = useTranslate()
   return (

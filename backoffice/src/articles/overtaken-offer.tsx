@@ -5,7 +5,7 @@ import type { StaffArticle } from '@gondola/contract/entities/staff-article.ts'
 import { offerInForce } from '@gondola/contract/rules/article-price.ts'
 import { PRICE_WARNINGS } from '@gondola/contract/texts/staff/catalogue.ts'
 
-/** Tells whoever changes an article's price that its offer of today would be no lower, and so count as none. */
+/** Warns while an article's price is edited that today's offer would not be lower and so have no effect. */
 export function OvertakenOffer() {
   const article = useRecordContext<StaffArticle>()
   const price: unknown = useWatch({ name: 'Precioventa' })

@@ -21,7 +21,7 @@ const FILTERS = [
   <ActionInput key="Accion" source="Accion" />,
 ]
 
-/** Newest first; a line leads to what was before and after. */
+/** Newest first; a row links to the values before and after. */
 export function AuditList() {
   const isNarrow = useIsNarrow()
   const { entityText, fieldText } = useRecordNames()
@@ -61,7 +61,7 @@ export function AuditList() {
   )
 }
 
-/** Fields that a line of the list tells; the rest is behind it. */
+/** Fields shown in a row of the list; the others are on the detail screen. */
 const FIELDS_TOLD = 2
 
 function summary(

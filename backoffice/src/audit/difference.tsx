@@ -4,7 +4,7 @@ import type { AuditEntry } from '@gondola/contract/entities/audit-entry.ts'
 import { AUDIT_TEXTS } from '../texts/audit.ts'
 import { DifferenceTable } from '../ui/difference-table.tsx'
 
-/** What a change touched: each field as it was and as it became. */
+/** The fields of a change, before and after. */
 export function Difference() {
   const entry = useRecordContext<AuditEntry & { id: number }>()
   if (entry === undefined) return null

@@ -4,7 +4,7 @@ import { choicesOf } from '../ui/choices.ts'
 import { isResourceScreens } from '../ui/screen.ts'
 import { useScreens } from '../ui/screens-context.ts'
 
-/** Chooses among the kinds of records that staff change. */
+/** Selects a kind of record. */
 export function EntityInput(props: SelectInputProps) {
   const listed = useScreens()
     .filter(isResourceScreens)
@@ -12,7 +12,7 @@ export function EntityInput(props: SelectInputProps) {
   return <SelectInput {...props} choices={byName([...listed, ...choicesOf(ENTITY_NAMES)])} />
 }
 
-/** Chooses among what staff do with records. */
+/** Selects an action on records. */
 export const ActionInput = (props: SelectInputProps) => (
   <SelectInput {...props} choices={byName(choicesOf(ACTION_NAMES))} />
 )

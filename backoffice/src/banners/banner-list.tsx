@@ -14,7 +14,7 @@ const FILTERS = [
   <SelectInput key="Estado" source="Estado" choices={choicesOf(BANNER_STATES)} alwaysOn />,
 ]
 
-/** The banners of a place in the shop's order. */
+/** The banners of one position, in the shop's order. */
 export function BannerList() {
   const isNarrow = useIsNarrow()
   return (

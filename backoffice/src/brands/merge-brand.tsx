@@ -18,7 +18,7 @@ import { callServer, faultText } from '../api/call-server.ts'
 import { useIsHere } from '../ui/use-is-here.ts'
 import { useMay } from '../ui/use-may.ts'
 
-/** Makes the brand that is shown part of another, which is asked for. */
+/** Merges the shown brand into another one, chosen in a dialog. */
 export function MergeBrand() {
   const brand = useRecordContext<StaffBrand & { id: number }>()
   const may = useMay('catalogo.editar')

@@ -7,7 +7,7 @@ import { callServer, fieldFault } from '../api/call-server.ts'
 import { typedText } from '../ui/typed-text.ts'
 import { useFormAct } from '../ui/use-act.ts'
 
-/** Gives or takes points, with a reason. */
+/** Adds or subtracts points, with a reason. */
 export function AdjustPoints({ Cliente }: { Cliente: number }) {
   const { onSubmit, field } = useFormAct((form) => {
     const Puntos = readTypedNumber(typedText(form, 'Puntos'), 0)

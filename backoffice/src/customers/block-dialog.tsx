@@ -4,7 +4,7 @@ import { CUSTOMER_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { callServer } from '../api/call-server.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 
-/** Asks why an account is blocked, and blocks it. */
+/** Blocks an account, after asking for the reason. */
 export function BlockDialog({ Id, onClose }: { Id: number; onClose: () => void }) {
   const notify = useNotify()
   const refresh = useRefresh()

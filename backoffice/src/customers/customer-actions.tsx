@@ -9,7 +9,7 @@ import { useAct } from '../ui/use-act.ts'
 import { useMay } from '../ui/use-may.ts'
 import { BlockDialog } from './block-dialog.tsx'
 
-/** What may be done with a customer's account. */
+/** Actions on a customer's account. */
 export function CustomerActions() {
   const customer = useRecordContext<StaffClientWhole & { id: number }>()
   const may = useMay('clientes.editar')

@@ -4,13 +4,13 @@ import { CUSTOMER_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { EditScreen } from '../ui/form-screens.tsx'
 import { SaveToolbar } from '../ui/save-toolbar.tsx'
 
-/** An emptied field is an empty text, not none. */
+/** An empty field is sent as an empty string, not as null. */
 const asTyped = (text: string) => text
 
 const REQUIRED = required()
 const EMAIL = [required(), email()]
 
-/** A customer's own data, corrected for them. */
+/** Staff correct a customer's own data here. */
 export const CustomerEdit = () => (
   <EditScreen redirect="show">
     <SimpleForm toolbar={<SaveToolbar />} sx={{ maxWidth: 720 }}>

@@ -11,7 +11,7 @@ const FILTERS = [
   <SelectInput key="Estado" source="Estado" choices={choicesOf(CLIENT_STATES)} alwaysOn />,
 ]
 
-/** Customers by name; the search looks in user, mail, document and telephone, too. */
+/** Customers by name; the search covers user, mail, document and telephone, too. */
 export function CustomerList() {
   const isNarrow = useIsNarrow()
   return (

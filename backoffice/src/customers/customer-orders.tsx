@@ -10,7 +10,7 @@ import { stateText } from '../ui/order-words.ts'
 
 const ORDERS_SHOWN = 100
 
-/** The customer's orders, newest first; each opens. */
+/** The customer's orders, newest first, with links. */
 export function CustomerOrders() {
   const record = useRecordContext()
   const Cliente = Number(record?.id)

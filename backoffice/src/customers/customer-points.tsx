@@ -5,7 +5,7 @@ import { MomentField } from '../ui/fields.tsx'
 import { useMay } from '../ui/use-may.ts'
 import { AdjustPoints } from './adjust-points.tsx'
 
-/** The movements of a customer's points, which add up to them. */
+/** The movements of a customer's points; their sum is the balance. */
 export function CustomerPoints() {
   const record = useRecordContext()
   const may = useMay('puntos.ajustar')

@@ -7,17 +7,17 @@ export interface Bar {
   label: string
   /** The value in words, beside the label. */
   text: string
-  /** How much of the bar is filled, 0 to 1. */
+  /** The filled part of the bar, 0 to 1. */
   share: number
-  /** Nothing more goes in. */
+  /** At capacity. */
   isFull?: boolean
-  /** Where the label leads. */
+  /** The link of the label. */
   to?: string
 }
 
 const BAR_PX = 12
 
-/** Values one below the other, as words and as bars. */
+/** A list of values, as text and as bars. */
 export const BarList = ({ bars, label }: { bars: readonly Bar[]; label: string }) => (
   <Box component="ol" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
     {bars.map(({ key, to, ...bar }) => (
@@ -45,7 +45,7 @@ export const BarList = ({ bars, label }: { bars: readonly Bar[]; label: string }
   </Box>
 )
 
-/** For the eye: the words above say the same. */
+/** Decorative: the text above says the same. */
 const FilledBar = ({ share, isFull }: Pick<Bar, 'share' | 'isFull'>) => (
   <svg width="100%" height={BAR_PX} aria-hidden>
     <rect x="0" y="0" width="100%" height={BAR_PX} rx="4" fill={COLOURS['leaf-50']} />
@@ -60,7 +60,7 @@ const FilledBar = ({ share, isFull }: Pick<Bar, 'share' | 'isFull'>) => (
   </svg>
 )
 
-/** Each of several values as a share of the greatest. */
+/** Each value as a share of the greatest. */
 export const sharesOf = (values: readonly number[]): number[] => {
   const greatest = Math.max(...values, 0)
   return values.map((value) => (greatest === 0 ? 0 : value / greatest))

@@ -1,24 +1,24 @@
 import type { DaySales } from '@gondola/contract/entities/report.ts'
 
-/** Days that are shown each for itself; longer periods by seven days, so that a column stays wide enough to be seen. */
+/** Periods up to this many days show a column per day; longer ones per seven days, so that columns stay wide enough. */
 const SINGLE_DAYS_MAX = 45
 const DAYS_PER_WEEK = 7
 
-/** The next round number (1, 2 or 5 with zeros) that a chart's axis may end at. */
+/** The next round number (1, 2 or 5 with zeros) for the end of a chart's axis. */
 export function axisEnd(greatest: number): number {
   if (greatest <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(greatest))
   return [1, 2, 5, 10].map((step) => step * power).find((end) => end >= greatest) ?? 10 * power
 }
 
-/** A chart's column: what was sold on a day, or in seven from it on, and as long before. */
+/** A chart's column: the sales of a day, or of seven days starting on it, and those of the previous period. */
 export interface SalesColumn {
   Fecha: string
   now: Pick<DaySales, 'Pedidos' | 'Ventas'>
   before: Pick<DaySales, 'Pedidos' | 'Ventas'>
 }
 
-/** The columns of a period, side by side with the period before. */
+/** The columns of a period beside those of the previous one. */
 export function salesColumns(now: readonly DaySales[], before: readonly DaySales[]): SalesColumn[] {
   const width = now.length > SINGLE_DAYS_MAX ? DAYS_PER_WEEK : 1
   return Array.from({ length: Math.ceil(now.length / width) }, (_, column) => {

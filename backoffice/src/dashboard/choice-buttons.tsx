@@ -7,7 +7,7 @@ interface ChoiceButtonsProps<T extends string> {
   onChoose: (chosen: T) => void
 }
 
-/** One of a few ways to look at a chart. */
+/** Buttons for the views of a chart. */
 export const ChoiceButtons = <T extends string>({
   label,
   names,

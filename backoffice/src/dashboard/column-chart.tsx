@@ -5,29 +5,29 @@ import { axisEnd } from './chart-numbers.ts'
 
 export interface Column {
   key: string
-  /** At the foot, where there is room. */
+  /** Shown at the foot if there is room. */
   label: string
-  /** Read when it is pointed at. */
+  /** The tooltip. */
   text: string
   value: number
-  /** The same of the period before. */
+  /** The value of the previous period. */
   before: number
 }
 
 interface ColumnChartProps {
   columns: readonly Column[]
-  /** A number at the axis. */
+  /** Formats a number on the axis. */
   axisText: (value: number) => string
-  /** What the mark of the period before means. */
+  /** The legend of the previous period's mark. */
   note: string
 }
 
 const HEIGHT_PX = 180
 const LABELS_MAX = 7
-/** Of a column's room, what lies between it and the next. */
+/** The share of a column's width that is the gap to the next. */
 const GAP_SHARE = 0.25
 
-/** Columns over time. For the eye: a sentence and a table say the same. */
+/** Columns over time. Hidden from screen readers: a sentence and a table say the same. */
 export function ColumnChart({ columns, axisText, note }: ColumnChartProps) {
   const [pointed, setPointed] = useState<string | null>(null)
   const end = axisEnd(Math.max(...columns.map(({ value, before }) => Math.max(value, before))))
@@ -112,7 +112,7 @@ export function ColumnChart({ columns, axisText, note }: ColumnChartProps) {
   )
 }
 
-/** As many dates as there is room for, the first and then at equal steps. */
+/** As many dates as fit, at equal steps from the first. */
 function FootLabels({ columns }: Pick<ColumnChartProps, 'columns'>) {
   const step = Math.ceil(columns.length / LABELS_MAX)
   const room = 100 / columns.length

@@ -2,7 +2,7 @@ import InsightsIcon from '@mui/icons-material/Insights'
 import { DASHBOARD_TEXTS } from '@gondola/contract/texts/staff/dashboard.ts'
 import { late, type WorkScreen } from '../ui/screen.ts'
 
-/** The first page of whoever may see reports. */
+/** The start page for roles that may see reports. */
 export const dashboardScreen: WorkScreen = {
   path: 'tablero',
   title: DASHBOARD_TEXTS.title,

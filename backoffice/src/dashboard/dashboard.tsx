@@ -27,7 +27,7 @@ const TWO_SIDES = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 } as const
 
-/** How the shop does: the panel's first page (backoffice §11). */
+/** The dashboard: the panel's start page (backoffice §11). */
 export function Dashboard() {
   const [asked, setAsked] = usePeriod()
   const { data: report, error } = useReport(readSales, { query: asked })

@@ -19,7 +19,7 @@ const COLUMNS: readonly ReportColumn<EmptySearch>[] = [
   { heading: TEXTS.last, value: ({ UltimoDia }) => formatDate(UltimoDia) },
 ]
 
-/** What was searched for and not found. */
+/** Searches without results. */
 export function EmptySearches({ asked, period }: { asked: AskedPeriod; period: string }) {
   const { data, error } = useReport(listEmptySearches, { query: asked })
   const listAll = () => callServer(listEmptySearches, { query: { ...asked, Filas: REPORT_MAX_ROWS } })

@@ -4,7 +4,7 @@ import { formatNumber, formatPesos } from '@gondola/contract/texts/format.ts'
 import { changeText, DASHBOARD_TEXTS as TEXTS, pointsText } from '@gondola/contract/texts/staff/dashboard.ts'
 import { changePercent } from './chart-numbers.ts'
 
-/** The period in four numbers, each with what it was before. */
+/** Four key figures of the period, each with the previous one. */
 export function KeyFigures({ report }: { report: SalesReport }) {
   const { Anterior } = report
   const figures = [

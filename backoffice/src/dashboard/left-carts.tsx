@@ -37,7 +37,7 @@ const ARTICLE_COLUMNS: readonly ReportColumn<LeftArticle>[] = [
   { heading: TEXTS.amount, value: ({ Total }) => Total, text: ({ Total }) => formatPesos(Total) },
 ]
 
-/** Baskets that were saved and left, by day, and what was in them. */
+/** Abandoned carts by day, and their articles. */
 export function LeftCarts({ asked, period }: { asked: AskedPeriod; period: string }) {
   const { data, error } = useReport(readLeftCarts, { query: asked })
   const days = data?.PorDia.filter(({ Carritos, Comprados }) => Carritos + Comprados > 0)

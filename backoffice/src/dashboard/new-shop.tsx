@@ -1,7 +1,7 @@
 import { Button, Card, Typography } from '@mui/material'
 import { DASHBOARD_TEXTS as TEXTS } from '@gondola/contract/texts/staff/dashboard.ts'
 
-/** Said where no order was ever placed. */
+/** Shown in a shop without any order. */
 export const NewShop = () => (
   <Card sx={{ p: 3 }}>
     <Typography component="h2" variant="h6">

@@ -6,12 +6,12 @@ import { READY_PERIODS } from './use-period.ts'
 
 interface PeriodPickerProps {
   period: AskedPeriod
-  /** The days that are shown: where own ones begin. */
+  /** The days shown: the default of a custom period. */
   shown: { FechaDesde: string; FechaHasta: string } | undefined
   onChoose: (period: AskedPeriod) => void
 }
 
-/** Today, 7 days, 30 days, or own days. */
+/** Today, 7 days, 30 days, or a custom period. */
 export function PeriodPicker({ period, shown, onChoose }: PeriodPickerProps) {
   const [isOwn, setOwn] = useState(period.Dias === undefined)
   const choose = (value: string | null) => {

@@ -19,7 +19,7 @@ import { faultText } from '../api/call-server.ts'
 import { downloadCsv } from '../ui/export-csv.ts'
 import { Failed } from '../ui/failed.tsx'
 
-/** A column of a report: what its cell holds in a file, and how it is read on the screen. */
+/** A column of a report: the value of its cell in a file, and its text on the screen. */
 export interface ReportColumn<T> {
   heading: string
   value: (row: T) => CsvValue
@@ -30,25 +30,25 @@ interface ReportCardProps<T> {
   title: string
   /** What is counted, and how. */
   hint?: string
-  /** The chart in a sentence. */
+  /** The chart as a sentence. */
   summary: string | null
-  /** Said instead of all where there is nothing. */
+  /** Shown if there is no data. */
   none: string
   columns: readonly ReportColumn<T>[]
-  /** Undefined while they travel. */
+  /** Undefined while loading. */
   rows: readonly T[] | undefined
   error?: Error | null
-  /** All rows for the file, where the card shows the first ones. */
+  /** Fetches all rows for the file, if the card shows only the first ones. */
   listAll?: () => Promise<readonly T[]>
-  /** Of what days, for the file's name. */
+  /** The period, for the file's name. */
   period?: string
-  /** Choices of the chart. */
+  /** Options of the chart. */
   choices?: ReactNode
   /** The chart. */
   children: ReactNode
 }
 
-/** One report: a sentence, a chart, the same as a table, and as a file. */
+/** One report: a sentence, a chart, and the same data as a table and as a file. */
 export function ReportCard<T>(props: ReportCardProps<T>) {
   const { title, hint, summary, none, rows, error, choices, children } = props
   const id = useId()
@@ -130,7 +130,7 @@ function DataTable<T>({
   const align = (row: T | undefined, { value }: ReportColumn<T>) =>
     row !== undefined && typeof value(row) === 'number' ? 'right' : 'left'
   return (
-    // where it is wider than a phone it is moved by keys, too
+    // focusable, so that the keyboard can scroll a table wider than a phone
     <Box
       role="region"
       tabIndex={0}

@@ -26,7 +26,7 @@ const COLUMNS: readonly ReportColumn<DaySales>[] = [
 const valueText = (measure: Measure, value: number) =>
   measure === 'Ventas' ? formatPesos(value) : ordersText(value)
 
-/** Orders and sales of each day, with the period before. */
+/** Orders and sales of each day, with the previous period. */
 export function SalesByDay({ report, period }: { report: SalesReport; period: string }) {
   const [measure, setMeasure] = useState<Measure>('Ventas')
   const columns = salesColumns(report.PorDia, report.Anterior.PorDia)

@@ -18,7 +18,7 @@ const COLUMNS: readonly ReportColumn<DaySlotSales>[] = [
   { heading: TEXTS.sales, value: ({ Ventas }) => Ventas, text: ({ Ventas }) => formatPesos(Ventas) },
 ]
 
-/** Orders and sales by the slot they are delivered in; as a table and a file by day and slot. */
+/** Orders and sales by delivery slot; the table and the file are by day and slot. */
 export function SalesBySlot({ report, period }: { report: SalesReport; period: string }) {
   const { PorHorario, PorDiaYHorario } = report
   const best = PorHorario.toSorted((a, b) => b.Pedidos - a.Pedidos)[0]

@@ -8,7 +8,7 @@ import { BarList } from './bar-list.tsx'
 import { ReportCard, type ReportColumn } from './report-card.tsx'
 import { useReport } from './use-report.ts'
 
-/** Delivery days that the chart shows; the table has all of the coming two weeks. */
+/** Delivery days in the chart; the table has the coming two weeks. */
 const DAYS_SHOWN = 4
 
 interface LoadRow extends SlotLoad {
@@ -26,7 +26,7 @@ const COLUMNS: readonly ReportColumn<LoadRow>[] = [
   { heading: TEXTS.share, value: (row) => Math.round(shareOf(row) * 100) },
 ]
 
-/** How full the slots of the coming days are. */
+/** The load of the slots of the coming days. */
 export function SlotLoads() {
   const { data, error } = useReport(listDayLoads, {})
   const rows = data?.flatMap(({ Fecha, Horarios }) => Horarios.map((slot) => ({ ...slot, Fecha })))

@@ -35,7 +35,7 @@ const COLUMNS: readonly ReportColumn<ArticleSales>[] = [
   { heading: DASHBOARD_TEXTS.orders, value: ({ Pedidos }) => Pedidos },
 ]
 
-/** The articles sold most. */
+/** The best-selling articles. */
 export function TopArticles({ asked, period }: { asked: AskedPeriod; period: string }) {
   const [Orden, setOrden] = useState<Order>('ventas')
   const mayOpen = useMay('catalogo.ver')

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 import type { AskedPeriod } from '@gondola/contract/checks/report-period.ts'
 
-/** Days of the periods that are one tap away. */
+/** Days of the predefined periods. */
 export const READY_PERIODS = [1, 7, 30] as const
 
-/** The period that is reported on, kept in the address: `?dias=30`, `?desde=2026-11-01&hasta=2026-11-15`. */
+/** The report's period, stored in the URL: `?dias=30`, `?desde=2026-11-01&hasta=2026-11-15`. */
 export function usePeriod(): [AskedPeriod, (period: AskedPeriod) => void] {
   const [address, setAddress] = useSearchParams()
   const choose = ({ Dias, FechaDesde, FechaHasta }: AskedPeriod) =>

@@ -3,10 +3,10 @@ import type { CallAnswer } from '@gondola/contract/calls/call.ts'
 import type { StaffCall } from '@gondola/contract/calls/call.ts'
 import { callServer, type CallInput } from '../api/call-server.ts'
 
-/** Whoever comes back within this time is shown what was there. */
+/** A report is not fetched again within this time. */
 const FRESH_MS = 60_000
 
-/** A report; while another period's is worked out, the last one stays. */
+/** A report; while another period is loading, the previous data stays visible. */
 export function useReport<C extends StaffCall>(call: C, input: CallInput<C>) {
   return useQuery<CallAnswer<C>>({
     queryKey: ['report', call.path, input],

@@ -10,7 +10,7 @@ import { PlacesForm } from './places-form.tsx'
 
 const DAYS = ['day-loads']
 
-/** How full the slots of the coming days are, with the places of each. */
+/** The load of the slots of the coming days, with the capacity of each. */
 export function DayLoads() {
   const client = useQueryClient()
   const { data, error } = useQuery({ queryKey: DAYS, queryFn: () => callServer(listDayLoads, {}) })
@@ -48,7 +48,7 @@ const Day = ({ day, onSaved }: { day: DayLoad; onSaved: () => void }) => (
               <Typography>
                 {slotText(slot)}: {slot.Tomados} / {slot.Cupo}
               </Typography>
-              {/* the words above say the same */}
+              {/* the text above says the same */}
               <Box aria-hidden>
                 <LinearProgress
                   role="presentation"

@@ -6,7 +6,7 @@ import { PesosInput, WholeInput } from '../ui/number-inputs.tsx'
 
 const WEEKDAYS = TEXTS.weekdays.map((name, id) => ({ id, name }))
 
-/** Weekdays, when orders close, fee and minimum. */
+/** Weekdays, closing time of orders, fee and minimum. */
 export const DeliveryRulesForm = () => (
   <OneRecordForm title={TEXTS.many} saved={TEXTS.saved}>
     <CheckboxGroupInput source="DiasSemana" choices={WEEKDAYS} validate={required()} />

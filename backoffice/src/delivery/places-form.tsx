@@ -11,7 +11,7 @@ import { callServer, faultText, isRefusal } from '../api/call-server.ts'
 import { useUnsaved } from '../ui/unsaved.ts'
 import { useMay } from '../ui/use-may.ts'
 
-/** The places of one slot on one day, for who may change them. */
+/** The capacity of one slot on one day, for users who may change it. */
 export function PlacesForm({ day, slot, onSaved }: { day: DayLoad; slot: SlotLoad; onSaved: () => void }) {
   const notify = useNotify()
   const may = useMay('entrega.editar')

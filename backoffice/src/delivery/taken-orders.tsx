@@ -8,26 +8,26 @@ import { takenOrdersText } from '../texts/delivery-screens.ts'
 import { callServer } from '../api/call-server.ts'
 import { takenPlaces, weekdayOf, type Meant } from './taken-places.ts'
 
-/** Of a day that is to have no delivery: the orders that are there for it already. */
+/** Orders already placed for a day that becomes a holiday. */
 export function OrdersOfDay() {
   const Fecha = useWatch<Partial<Holiday>>().Fecha
   return <TakenOrders isMeant={(day) => day.Fecha === Fecha} />
 }
 
-/** Of a slot that is to be taken off. */
+/** Orders of a slot that is being deactivated. */
 export function OrdersOfSlot() {
   const { Activo } = useWatch<Partial<StaffSlot>>()
   const Id = useRecordContext<StaffSlot>()?.Id
   return <TakenOrders isMeant={(_day, slot) => Activo === false && slot.Id === Id} />
 }
 
-/** Of weekdays that are to have no delivery. */
+/** Orders of weekdays that lose their delivery. */
 export function OrdersOfWeekdays() {
   const { DiasSemana } = useWatch<Partial<DeliveryRules>>()
   return <TakenOrders isMeant={(day) => DiasSemana?.includes(weekdayOf(day)) === false} />
 }
 
-/** Orders keep their day and slot whatever becomes of them: somebody has to know before it is saved. */
+/** Warns before saving: the orders keep their day and slot. */
 function TakenOrders({ isMeant }: { isMeant: Meant }) {
   const { data = [] } = useQuery({ queryKey: ['day-loads'], queryFn: () => callServer(listDayLoads, {}) })
   const count = takenPlaces(data, isMeant)

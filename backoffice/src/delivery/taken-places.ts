@@ -1,9 +1,9 @@
 import type { DayLoad, SlotLoad } from '@gondola/contract/entities/staff-delivery.ts'
 
-/** Which places of the coming days are meant. */
+/** Selects slots of the coming days. */
 export type Meant = (day: DayLoad, slot: SlotLoad) => boolean
 
-/** How many orders have places that are meant. */
+/** Number of orders in the selected slots. */
 export const takenPlaces = (days: readonly DayLoad[], isMeant: Meant): number =>
   days.reduce(
     (sum, day) =>

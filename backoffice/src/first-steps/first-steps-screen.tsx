@@ -9,7 +9,7 @@ import { useMays } from '../ui/use-may.ts'
 import { Failed } from '../ui/failed.tsx'
 import { STEPS, type Step, type StepState } from './first-steps.ts'
 
-/** What a shop that begins has to set, and how far it is; each step leads to its screen. */
+/** The settings that a new shop needs, and their progress; each step links to its screen. */
 export function FirstStepsScreen() {
   const may = useMays()
   const steps = STEPS.filter(({ permission }) => may(permission))

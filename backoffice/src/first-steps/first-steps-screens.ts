@@ -2,7 +2,7 @@ import ChecklistIcon from '@mui/icons-material/Checklist'
 import { FIRST_STEPS_TEXTS } from '../texts/first-steps.ts'
 import { late, type WorkScreen } from '../ui/screen.ts'
 
-/** What a shop that begins has to set. */
+/** The settings that a new shop needs. */
 export const firstStepsScreen: WorkScreen = {
   path: 'primeros-pasos',
   title: FIRST_STEPS_TEXTS.title,

@@ -15,13 +15,13 @@ import { DEFAULT_SITE_PARAMETERS } from '@gondola/contract/texts/site-defaults.t
 import { FIRST_STEPS_TEXTS as TEXTS, type FirstStep } from '../texts/first-steps.ts'
 import { askServer, callServer, type PlainInput } from '../api/call-server.ts'
 
-/** How far a step is. */
+/** The progress of a step. */
 export interface StepState {
   isDone: boolean
   note?: string
 }
 
-/** A thing to be set before a shop can sell: who may, where, and how one sees that it is. */
+/** A setting needed before a shop can sell: the permission, the screen, and the check whether it is done. */
 export interface Step {
   name: FirstStep
   permission: Permission
@@ -29,7 +29,7 @@ export interface Step {
   look: (signal: AbortSignal) => Promise<StepState>
 }
 
-/** How many records a list has. */
+/** Number of records of a list. */
 async function count(call: StaffCall, signal: AbortSignal, query: PlainInput['query'] = {}): Promise<number> {
   return (await askServer(call, { query: { ...query, _start: 0, _end: 1 }, signal })).total
 }
@@ -81,7 +81,7 @@ export const STEPS: readonly Step[] = [
     look: async (signal) => {
       const texts = await callServer(staffTexts.list, { signal })
       const { Texto2, Texto3 } = DEFAULT_SITE_PARAMETERS
-      // the two that promise to come 'very soon'
+      // the two default texts that say 'very soon'
       return { isDone: !texts.some(({ Texto }) => Texto === Texto2 || Texto === Texto3) }
     },
   },
@@ -116,7 +116,7 @@ export const STEPS: readonly Step[] = [
     name: 'equipo',
     permission: 'equipo.editar',
     to: '/equipo',
-    // the first account is the shop's own
+    // the first account is the one of the installation
     look: (signal) => hasSome(staffAccounts.list, signal, 2),
   },
 ]

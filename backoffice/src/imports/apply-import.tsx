@@ -22,11 +22,11 @@ import { useStep } from './use-step.ts'
 
 interface ApplyImportProps {
   job: ImportJob
-  /** Something else was chosen since the comparison: what is shown is not what was asked for. */
+  /** Options changed since the comparison, so that the result shown does not match them. */
   isOutdated: boolean
 }
 
-/** Yes to what was shown: now or at an hour; beyond the brake only expressly. */
+/** Applies the result shown, now or at a set time; if the brake holds it, only after an explicit confirmation. */
 export function ApplyImport({ job, isOutdated }: ApplyImportProps) {
   const { Id, Retenciones, Resumen } = job
   const { isTaking, take } = useStep()
@@ -35,7 +35,7 @@ export function ApplyImport({ job, isOutdated }: ApplyImportProps) {
   const [at, setAt] = useState('')
   const isHeld = Retenciones.length > 0
   const jumps = Resumen?.saltos ?? 0
-  // what is left out holds nothing; what the list lacks still wants its yes
+  // jumps that are left out do not hold the import; missing articles still need the confirmation
   const isJumpHeld = job.Decisiones.SaltosAceptados < jumps
   const isHeldOtherwise = Retenciones.length > Number(isJumpHeld)
   const isBraked = isHeld && !isConfirmed && (isHeldOtherwise || !leavesJumps)

@@ -24,6 +24,6 @@ test('whatever is chosen after a comparison wants another before it is applied',
     { ...NONE, isRetiring: true },
   ]
   for (const chosen of others) expect(isAsCompared(optionsOf(chosen), COMPARED)).toBe(false)
-  // taken back: retiring was compared and is no longer wanted
+  // undone: taking articles off sale was compared and is no longer wanted
   expect(isAsCompared(optionsOf(NONE), { ...COMPARED, Retirar: true })).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { ImportOptions } from '@gondola/contract/entities/import-job.ts'
 
-/** What is chosen on the screen of how its file is read; a branch is '' until one is chosen. */
+/** The options on the screen of how the file is read; a branch is '' until one is chosen. */
 export interface OptionChoices {
   profile: string | null
   branch: string
@@ -8,10 +8,10 @@ export interface OptionChoices {
   isRetiring: boolean
 }
 
-/** In place of a branch: the rows of all of them. */
+/** In place of a branch: the rows of all branches. */
 export const ALL_BRANCHES = 'todas'
 
-/** The choices as a comparison is asked for. A partial list says nothing of what it lacks. */
+/** The request of a comparison for these options. A partial list never takes articles off sale. */
 export function optionsOf({ profile, branch, isPartial, isRetiring }: OptionChoices): ImportOptions {
   return {
     Perfil: profile,
@@ -21,7 +21,7 @@ export function optionsOf({ profile, branch, isPartial, isRetiring }: OptionChoi
   }
 }
 
-/** Whether a comparison made with `compared` still is what would be applied. */
+/** Whether a comparison made with `compared` still matches the chosen options. */
 export function isAsCompared(chosen: ImportOptions, compared: ImportOptions): boolean {
   return (
     chosen.Perfil === compared.Perfil &&

@@ -16,13 +16,13 @@ import { useIsPhone } from '../ui/use-is-phone.ts'
 
 const pesosText = (amount: number | null): string => (amount === null ? '–' : formatPesos(amount))
 
-/** The price afterwards; where staff hold it, what the list says is only told. */
+/** The price afterwards; for a manual price, which stays, the text mentions the list's. */
 const afterText = ({ Tipo, Aceptada, PrecioAntes, PrecioDespues }: ImportDifference): string =>
   Tipo === 'fijada' && !Aceptada
     ? IMPORT_STEP_TEXTS.stays(pesosText(PrecioAntes), pesosText(PrecioDespues))
     : pesosText(PrecioDespues)
 
-/** Articles with what they cost before and after; on a telephone as lines. */
+/** Articles with their prices before and after; on a phone as lines. */
 export function DifferenceTable({ rows }: { rows: readonly ImportDifference[] }) {
   const isPhone = useIsPhone()
   if (rows.length === 0) return <Typography color="text.secondary">{IMPORT_STEP_TEXTS.nothing}</Typography>

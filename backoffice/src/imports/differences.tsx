@@ -26,7 +26,7 @@ const COUNT_OF: Record<DifferenceKind, keyof ImportSummary> = {
   fijada: 'fijadas',
 }
 
-/** What an import changes, article by article, narrowed as one likes. */
+/** The changes of an import, article by article, with filters. */
 export function Differences({ job, summary }: { job: ImportJob; summary: ImportSummary }) {
   const [narrowing, setNarrowing] = useState<Narrowing>('todo')
   const [text, setText] = useState('')
@@ -110,7 +110,7 @@ export function Differences({ job, summary }: { job: ImportJob; summary: ImportS
   )
 }
 
-/** Nothing is told as gone while it is not known whether the list is a part. */
+/** Missing articles are not listed until it is known whether the list is partial. */
 const kindsOf = ({ Faltantes }: ImportJob): DifferenceKind[] =>
   (Object.keys(DIFFERENCE_NAMES) as DifferenceKind[]).filter(
     (kind) => kind !== 'desaparece' || Faltantes === null,

@@ -11,7 +11,7 @@ interface FamilyChoice {
   Departamento: string
 }
 
-/** Puts the chosen articles into a family of the shop's, one that is not shown included. */
+/** Moves the chosen articles to a family of the shop, also one that is not visible. */
 export function FamilyForm({ disabled, onPut }: { disabled: boolean; onPut: (family: number) => void }) {
   const [family, setFamily] = useState<FamilyChoice | null>(null)
   const families = useFamilies()
@@ -43,7 +43,7 @@ export function FamilyForm({ disabled, onPut }: { disabled: boolean; onPut: (fam
   )
 }
 
-/** All of a shop's; no shop has more. */
+/** More families than any shop has. */
 const FAMILIES_MAX = 1000
 
 function useFamilies(): FamilyChoice[] {

@@ -15,7 +15,7 @@ interface FixedColumnsProps {
 
 const EMPTY: ImportColumnPlace = { Campo: 'ean', Nombre: '', Desde: 0, Largo: 13 }
 
-/** The lines as they stand under a ruler, and from where to where each column goes. */
+/** The lines under a ruler, and the start and end of each column. */
 export function FixedColumns({ lines, columns, onChange }: FixedColumnsProps) {
   const width = Math.max(0, ...lines.map((line) => line.length))
   const ruler = Array.from({ length: Math.ceil(width / 10) }, (_, tens) =>

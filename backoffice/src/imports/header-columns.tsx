@@ -23,7 +23,7 @@ interface HeaderColumnsProps {
   onChange: (columns: readonly ImportColumnPlace[]) => void
 }
 
-/** Each column of the header with its first values, and what it is. */
+/** Each column of the header with its first values, and the field it maps to. */
 export function HeaderColumns({ reading: { Columnas, Muestra }, columns, onChange }: HeaderColumnsProps) {
   const set = (Nombre: string, Campo: ImportColumn | '') => {
     const others = columns.filter((one) => one.Nombre !== Nombre && one.Campo !== Campo)

@@ -28,7 +28,7 @@ import { UndoImport } from './undo-import.tsx'
 const BUSY_MS = 800
 const IDLE_MS = 5000
 
-/** One import: how its file is read, what it would change, when it is applied, how it is undone. */
+/** One import: how its file is read, its changes, when it is applied, how it is undone. */
 export function ImportScreen() {
   const Id = Number(useParams()['Id'])
   const { data, error, isPending } = useQuery({
@@ -87,7 +87,7 @@ function WholeImport({ job }: { job: ImportJob }) {
   )
 }
 
-/** Whether it waits for somebody's yes, or for its hour. */
+/** Whether it waits for a confirmation or for its scheduled time. */
 const isWaiting = ({ Estado }: ImportJob): boolean => ['lista', 'retenida', 'programada'].includes(Estado)
 
 function Heading({ job }: { job: ImportJob }) {

@@ -2,16 +2,16 @@ import type { ChipProps } from '@mui/material'
 import type { ImportJob, ImportState } from '@gondola/contract/entities/import-job.ts'
 import { formatMoment } from '@gondola/contract/texts/format.ts'
 
-/** `21/11/26, 09:05` of an instant. */
+/** An instant as `21/11/26, 09:05`. */
 export const momentText = (instant: string | null): string =>
   instant === null ? '' : formatMoment(Date.parse(instant))
 
 const BUSY: ReadonlySet<ImportState> = new Set(['simulando', 'aplicando', 'deshaciendo'])
 
-/** Whether somebody works on it right now. */
+/** Whether a job is running for it. */
 export const isBusy = ({ Estado }: Pick<ImportJob, 'Estado'>): boolean => BUSY.has(Estado)
 
-/** Whether it may still be read another way, or given up. */
+/** Whether it may still be read with other options, or cancelled. */
 export const isOpen = ({ Estado }: Pick<ImportJob, 'Estado'>): boolean =>
   ['subida', 'lista', 'retenida', 'fallida', 'programada'].includes(Estado)
 

@@ -15,7 +15,7 @@ import { UploadBox } from './upload-box.tsx'
 const REFRESH_MS = 4000
 const ROWS = 20
 
-/** A file in, and every import there was, the newest first (backoffice §9). */
+/** The upload, and all imports, newest first (backoffice §9). */
 export function ImportsScreen() {
   const mayImport = useMay('importaciones.hacer')
   const [page, setPage] = useState(0)

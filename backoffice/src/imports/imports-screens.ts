@@ -3,7 +3,7 @@ import UploadFileIcon from '@mui/icons-material/UploadFile'
 import { IMPORTS_TEXTS, REVIEW_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
 import { late, type WorkScreen } from '../ui/screen.ts'
 
-/** Where lists of prices come in. */
+/** Uploads of price lists. */
 export const importsScreen: WorkScreen = {
   path: 'importaciones',
   title: IMPORTS_TEXTS.title,
@@ -13,7 +13,7 @@ export const importsScreen: WorkScreen = {
   screen: late(async () => (await import('./imports-screen.tsx')).ImportsScreen),
 }
 
-/** One import, from its file to its undoing: `importaciones/12`. */
+/** One import, from upload to undo: `importaciones/12`. */
 export const importScreen: WorkScreen = {
   path: 'importaciones/:Id',
   title: IMPORTS_TEXTS.title,
@@ -23,7 +23,7 @@ export const importScreen: WorkScreen = {
   screen: late(async () => (await import('./import-screen.tsx')).ImportScreen),
 }
 
-/** Articles whose family nothing told. */
+/** Articles without a known family. */
 export const reviewScreen: WorkScreen = {
   path: 'por-clasificar',
   title: REVIEW_TEXTS.title,

@@ -27,7 +27,7 @@ interface MappingProps {
   onSaved: (name: string) => void
 }
 
-/** Says once what each column of a list is, and keeps it under a name. */
+/** Maps each column of a list once, and stores the mapping under a name. */
 export function Mapping({ reading, onSaved }: MappingProps) {
   const [name, setName] = useState('')
   const [isFixed, setIsFixed] = useState(false)

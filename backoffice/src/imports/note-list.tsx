@@ -7,7 +7,7 @@ import { IMPORT_STEP_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
 import { askServer } from '../api/call-server.ts'
 
 const ROWS = 20
-/** Rejected rows stand before what is decided: a few of them. */
+/** Only a few rejected rows are shown above the decisions. */
 const REJECTED_ROWS = 5
 
 interface NoteListProps {
@@ -15,11 +15,11 @@ interface NoteListProps {
   Tipo: 'rechazadas' | 'avisos'
   total: number
   title: string
-  /** What can be done with them. */
+  /** Actions on them. */
   children?: ReactNode
 }
 
-/** Rows that were rejected, or that somebody should look at, with their lines and reasons. */
+/** Rows that were rejected or have a warning, with their lines and reasons. */
 export function NoteList({ Id, Tipo, total, title, children }: NoteListProps) {
   const [page, setPage] = useState(0)
   const rows = Tipo === 'rechazadas' ? REJECTED_ROWS : ROWS

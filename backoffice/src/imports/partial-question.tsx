@@ -5,7 +5,9 @@ import { PARTIAL_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
 import { callServer } from '../api/call-server.ts'
 import { useStep } from './use-step.ts'
 
-/** A list with much less than the one before: a part of it, or all there is? Compared anew with the answer. */
+/**
+ * Asks whether a list with far fewer articles than the previous one is partial. Repeats the comparison with the answer.
+ */
 export function PartialQuestion({
   job: { Id, Opciones },
   missing,
@@ -18,7 +20,7 @@ export function PartialQuestion({
     take(() =>
       callServer(simulateImport, {
         params: { Id },
-        // of a part of the list nothing goes
+        // a partial list never takes articles off sale
         body: { ...Opciones, Parcial, Retirar: Opciones.Retirar && !Parcial },
       }),
     )

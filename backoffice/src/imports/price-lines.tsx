@@ -13,17 +13,17 @@ const ROWS = 20
 
 interface PriceLinesProps {
   job: ImportJob
-  /** Which of the import's differences. */
+  /** Filter of the import's differences. */
   which: Pick<CallQuery<typeof listImportDifferences>, 'Tipo' | 'Salto' | 'Oferta'>
-  /** What is said yes to by ticking one; none: they are only shown. */
+  /** What ticking a row accepts; absent: no check boxes. */
   choice?: { Que: 'saltos' | 'fijados'; label: (article: string) => string }
 }
 
-/** Prices of an import that somebody should know by name, each with a tick where it wants a yes. */
+/** Prices of an import listed by name, with a check box for those that need a decision. */
 export function PriceLines({ job, which, choice }: PriceLinesProps) {
   const { Id, Estado, Decisiones } = job
   const [page, setPage] = useState(0)
-  /** What is on its way to the server. */
+  /** The decision being sent. */
   const [said, setSaid] = useState<{ Codigo: string; isTicked: boolean } | null>(null)
   const { isTaking, take } = useStep()
   const queries = useQueryClient()

@@ -25,11 +25,11 @@ import { useStep } from './use-step.ts'
 
 interface ReadFileProps {
   job: ImportJob
-  /** Told whether something else is chosen than what the shop was compared with. */
+  /** Called with whether the options differ from those of the comparison. */
   onChoose: (isOther: boolean) => void
 }
 
-/** How the file is read: the profile, the branch, what becomes of articles that it no longer has. */
+/** Options of reading the file: the profile, the branch, what happens to missing articles. */
 export function ReadFile({ job, onChoose }: ReadFileProps) {
   const { Id } = job
   const { data, error, refetch } = useQuery({
@@ -148,7 +148,7 @@ function Reading({ job, reading, onMapped, onChoose }: ReadingProps) {
   )
 }
 
-/** Only of one banner's branches may all be taken. */
+/** All branches may be imported together only if they are of one banner. */
 const isOneBanner = ({ Sucursales }: ImportReading): boolean =>
   new Set(Sucursales.map(({ Clave }) => Clave.slice(0, Clave.lastIndexOf('-')))).size === 1
 

@@ -11,10 +11,10 @@ import { askServer } from '../api/call-server.ts'
 import { downloadCsv } from '../ui/export-csv.ts'
 import { NoteList } from './note-list.tsx'
 
-/** Rows asked for at once. */
+/** Rows per request. */
 const AT_ONCE = 500
 
-/** What of the file is not imported, told first, with a file of it for whoever made the list. */
+/** The rows that are not imported, shown first, and a file of them for the author of the list. */
 export function RejectedRows({ job: { Id, Archivo }, summary }: { job: ImportJob; summary: ImportSummary }) {
   const notify = useNotify()
   const [isBusy, setIsBusy] = useState(false)

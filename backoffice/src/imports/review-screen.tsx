@@ -13,7 +13,7 @@ import { UnclassifiedLine } from './unclassified-line.tsx'
 
 const ROWS = 25
 
-/** Articles whose family nothing told: one by one by a tap on what comes nearest, or several at once. */
+/** Articles without a known family: accepted one by one with the closest family, or moved several at once. */
 export function ReviewScreen() {
   const mayEdit = useMay('catalogo.editar')
   const notify = useNotify()
@@ -29,7 +29,7 @@ export function ReviewScreen() {
       const { Cambiados } = await callServer(classifyArticles, { body: { Codigos: [...Codigos], Familia } })
       notify(REVIEW_TEXTS.done(Cambiados), { type: 'success' })
       setChosen((before) => before.filter((code) => !Codigos.includes(code)))
-      // the last page may be gone with its articles
+      // the last page may be empty now
       if (Codigos.length >= codes.length) setPage((before) => Math.max(0, before - 1))
       await refetch()
     } catch (failure) {

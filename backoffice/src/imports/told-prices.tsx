@@ -8,10 +8,10 @@ import { useMay } from '../ui/use-may.ts'
 import { PriceLines } from './price-lines.tsx'
 import { useStep } from './use-step.ts'
 
-/** Whether something may still be said to an import's prices. */
+/** Whether prices of an import may still be decided on. */
 const isOpen = ({ Estado }: ImportJob): boolean => ['lista', 'retenida', 'programada'].includes(Estado)
 
-/** Prices that staff hold by hand and the file has otherwise: they stay, or are let go, one or all. */
+/** Manual prices that differ from the file's: they stay or are overwritten, single ones or all. */
 export function PinnedPrices({ job, total }: { job: ImportJob; total: number }) {
   const mayDecide = useMay('importaciones.hacer') && isOpen(job)
   const { isTaking, take } = useStep()
@@ -63,7 +63,7 @@ export function PinnedPrices({ job, total }: { job: ImportJob; total: number }) 
   )
 }
 
-/** Running offers that the new prices overtake. */
+/** Active offers that are not lower than the new prices. */
 export const OvertakenOffers = ({ job, total }: { job: ImportJob; total: number }) => (
   <Alert severity="warning" role="region" aria-labelledby="ofertas">
     <AlertTitle id="ofertas">{overtakenTitle(total)}</AlertTitle>

@@ -11,7 +11,7 @@ interface UnclassifiedLineProps {
   onAccept: (familyCode: number) => void
 }
 
-/** An article with the family that comes nearest. */
+/** An article with the closest family. */
 export function UnclassifiedLine({ article, isChosen, mayEdit, onChoose, onAccept }: UnclassifiedLineProps) {
   const { Descripcion, Marca, Codigo, Precioventa, Sugerida } = article
   return (

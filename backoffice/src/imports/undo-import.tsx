@@ -7,7 +7,7 @@ import { callServer } from '../api/call-server.ts'
 import { useMay } from '../ui/use-may.ts'
 import { useStep } from './use-step.ts'
 
-/** The one step back; there for the newest import only. */
+/** Undoes an import; available for the newest only. */
 export function UndoImport({ job: { Id, SePuedeDeshacer } }: { job: ImportJob }) {
   const may = useMay('importaciones.deshacer')
   const { isTaking, take } = useStep()

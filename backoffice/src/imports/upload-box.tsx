@@ -7,7 +7,7 @@ import { IMPORTS_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
 import { callServer, faultText } from '../api/call-server.ts'
 import { useIsHere } from '../ui/use-is-here.ts'
 
-/** A file to be looked at, by hand or dropped here. */
+/** An upload by file dialog or drag and drop. */
 export function UploadBox() {
   const navigate = useNavigate()
   const isHere = useIsHere()

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ImportJob } from '@gondola/contract/entities/import-job.ts'
 import { faultText } from '../api/call-server.ts'
 
-/** Takes a step of an import, and shows what came of it. */
+/** Performs a step of an import, and shows the result. */
 export function useStep() {
   const notify = useNotify()
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin'
 import type { StaffWithdrawal } from '@gondola/contract/entities/staff-inbox.ts'
 import { hoursLeftText } from '../texts/people-screens.ts'
 
-/** How much of the 24 hours is left of a withdrawal. */
+/** The remaining hours of a withdrawal's 24. */
 export function HoursLeft({ source: _source }: { source?: string }) {
   const withdrawal = useRecordContext<StaffWithdrawal & { id: string }>()
   if (withdrawal === undefined) return null

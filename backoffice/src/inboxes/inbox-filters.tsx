@@ -3,10 +3,10 @@ import { INBOX_STATE_NAMES } from '@gondola/contract/texts/staff/people.ts'
 import { CONTACT_TEXTS, INBOX_TEXTS } from '../texts/people-screens.ts'
 import { choicesOf } from '../ui/choices.ts'
 
-/** A switch stands out to its left, where a phone's screen ends. */
+/** A switch extends to its left, beyond a phone's screen. */
 export const SWITCH_INSIDE = { ml: 1 } as const
 
-/** Search, state, and what is still open. */
+/** Search, state, and open entries only. */
 export const INBOX_FILTERS = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput
@@ -26,7 +26,7 @@ export const INBOX_FILTERS = [
   />,
 ]
 
-/** A switch that is off asks for nothing. */
+/** A switch that is off sets no filter. */
 export function onlyIfOn(isOn: boolean): true | null {
   return isOn ? true : null
 }

@@ -7,7 +7,7 @@ import { MAIL_STATES } from '../texts/mail-screens.ts'
 import { INBOX_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import type { InboxRecord } from './inbox-record.ts'
 
-/** What was done, oldest first. */
+/** The history of an entry, oldest first. */
 export function InboxHistory() {
   const record = useRecordContext<InboxRecord>()
   const events = record?.Historia ?? []

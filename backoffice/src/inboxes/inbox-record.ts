@@ -1,6 +1,6 @@
 import type { InboxEvent, InboxState } from '@gondola/contract/entities/staff-inbox.ts'
 
-/** What every record of an inbox has. */
+/** The fields common to the records of all inboxes. */
 export interface InboxRecord {
   id: string | number
   EstadoGestion: InboxState

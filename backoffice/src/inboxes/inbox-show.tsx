@@ -10,7 +10,7 @@ import { NoteForm } from './note-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { ShowScreen } from '../ui/show-screen.tsx'
 
-/** What somebody wrote, and beside it what is done with it. */
+/** An entry, and beside it the form to process it. */
 function InboxShow({
   inbox,
   moment,

@@ -10,7 +10,7 @@ import { changedFields } from '../ui/changed-fields.ts'
 import { choicesOf } from '../ui/choices.ts'
 import type { InboxRecord } from './inbox-record.ts'
 
-/** The state of what came in and who works on it; each change is kept at once. */
+/** State and assignee of an entry; each change is saved at once. */
 export function InboxStateForm() {
   const record = useRecordContext<InboxRecord>()
   const resource = useResourceContext()

@@ -8,7 +8,7 @@ import { typedText } from '../ui/typed-text.ts'
 import { useFormAct } from '../ui/use-act.ts'
 import type { InboxRecord } from './inbox-record.ts'
 
-/** A note for staff alone. */
+/** An internal note. */
 export function NoteForm({ inbox }: { inbox: InboxName }) {
   const record = useRecordContext<InboxRecord>()
   const { onSubmit, field } = useFormAct((form) => {

@@ -11,7 +11,7 @@ import { typedText } from '../ui/typed-text.ts'
 import { useFormAct } from '../ui/use-act.ts'
 import type { InboxRecord } from './inbox-record.ts'
 
-/** Answers by mail and sets the state, both or neither. */
+/** Replies by mail and sets the state, in one transaction. */
 export function ReplyForm({ inbox }: { inbox: InboxName }) {
   const record = useRecordContext<InboxRecord>()
   const [state, setState] = useState<InboxState>('resuelta')

@@ -6,7 +6,7 @@ import { choicesOf } from '../ui/choices.ts'
 import { CreateScreen } from '../ui/form-screens.tsx'
 import { ShownOnce } from './shown-once.tsx'
 
-/** A new key; then the key itself, once. */
+/** Creates a key, then shows it once. */
 export function ApiKeyCreate() {
   const redirect = useRedirect()
   const [created, setCreated] = useState<ApiKeyWhole | null>(null)

@@ -7,7 +7,7 @@ import { useIsNarrow } from '../ui/use-is-narrow.ts'
 
 const FILTERS = [<SearchInput key="q" source="q" alwaysOn />]
 
-/** The keys of other systems, those revoked as well. */
+/** The keys of other systems, including revoked ones. */
 export function ApiKeyList() {
   const isNarrow = useIsNarrow()
   return (

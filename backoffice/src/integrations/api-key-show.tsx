@@ -18,7 +18,7 @@ import { useAct } from '../ui/use-act.ts'
 import { useMay } from '../ui/use-may.ts'
 import { ShowScreen } from '../ui/show-screen.tsx'
 
-/** A key: what it may, when it was used; and its end. */
+/** A key: its permissions, its last use, and the button to revoke it. */
 export const ApiKeyShow = () => (
   <ShowScreen actions={<ApiKeyActions />}>
     <SimpleShowLayout>

@@ -16,7 +16,7 @@ const FILTERS = [
   </ReferenceInput>,
 ]
 
-/** What was told to other systems, newest first. */
+/** Webhook deliveries, newest first. */
 export function DeliveryList() {
   const isNarrow = useIsNarrow()
   return (

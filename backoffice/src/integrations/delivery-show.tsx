@@ -21,7 +21,7 @@ import { useAct } from '../ui/use-act.ts'
 import { useMay } from '../ui/use-may.ts'
 import { ShowScreen } from '../ui/show-screen.tsx'
 
-/** One event for one system: what was sent, how it was answered. */
+/** One delivery: the body sent, and the response. */
 export const DeliveryShow = () => (
   <ShowScreen actions={<DeliveryActions />}>
     <SimpleShowLayout>
@@ -52,7 +52,7 @@ const Bytes = ({ text }: { text: string }) => (
   </Box>
 )
 
-/** A row of the list, which is shown first, has no body. */
+/** The list's row, shown until the record is loaded, has no body. */
 const indented = (json: string | undefined): string =>
   json === undefined ? '' : JSON.stringify(JSON.parse(json), null, 2)
 

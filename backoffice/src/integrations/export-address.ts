@@ -1,7 +1,7 @@
 import { callUrl } from '@gondola/contract/calls/call.ts'
 import { exportOrders } from '@gondola/contract/calls/staff-integrations.ts'
 
-/** What is typed into the export's form; empty is everything. */
+/** The export's form; an empty field does not filter. */
 export interface ExportFilter {
   /** Days as `2026-11-21`. */
   FechaDesde?: string
@@ -17,7 +17,7 @@ export interface ExportFilter {
 
 const DAY_IDS = new Set(['DiaDesde', 'DiaHasta'])
 
-/** Where the file is: the browser fetches it by itself, however long it is. */
+/** The URL of the file: the browser downloads it itself, however large it is. */
 export function exportAddress(filter: ExportFilter): string {
   const asked = Object.entries(filter)
     .filter(([, value]) => value !== '')

@@ -12,7 +12,7 @@ import { exportAddress, type ExportFilter } from './export-address.ts'
 
 const BARE: ExportFilter = { Detalle: 'lineas' }
 
-/** Orders as a file, for spreadsheets and other systems. */
+/** Exports orders as a file, for spreadsheets and other systems. */
 export function ExportScreen() {
   const [filter, setFilter] = useState<ExportFilter>(BARE)
   const slots = useQuery({ queryKey: ['export-slots'], queryFn: () => callServer(staffSlots.list, {}) })
@@ -74,7 +74,7 @@ interface ChoiceProps {
   label: string
   value: string
   choices: Readonly<Record<string, string>>
-  /** There is no "all". */
+  /** There is no option "all". */
   isNeeded: boolean
   onChange: (value: string) => void
 }

@@ -16,7 +16,7 @@ import { WEBHOOK_TEXTS as TEXTS } from '@gondola/contract/texts/staff/integratio
 import { callServer, faultText } from '../api/call-server.ts'
 import { typedText } from '../ui/typed-text.ts'
 
-/** Since when everything is delivered again. */
+/** Asks for the moment since which all events are redelivered. */
 export function ReplayDialog({ Id, onClose }: { Id: number; onClose: () => void }) {
   const notify = useNotify()
   const translate = useTranslate()
@@ -25,7 +25,7 @@ export function ReplayDialog({ Id, onClose }: { Id: number; onClose: () => void 
 
   async function replay(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // a moment of the machine's own clock, as it was typed
+    // a moment in the computer's time zone, as typed
     const Desde = new Date(typedText(event.currentTarget, 'Desde')).toISOString()
     try {
       const { Cantidad } = await callServer(replayWebhook, { params: { Id }, body: { Desde, SoloFallidas } })

@@ -10,7 +10,7 @@ interface ShownOnceProps {
   onDone: () => void
 }
 
-/** A secret, the one time that it is shown. It stays until somebody says that they have it. */
+/** A secret, shown only once. It stays visible until the user confirms having copied it. */
 export function ShownOnce({ title, hint, value, onDone }: ShownOnceProps) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
@@ -29,7 +29,7 @@ export function ShownOnce({ title, hint, value, onDone }: ShownOnceProps) {
         </Box>
       </DialogContent>
       <DialogActions>
-        {/* only pages of a safe origin may */}
+        {/* the clipboard is available in secure contexts only */}
         {'clipboard' in navigator && (
           <Button onClick={() => void copy()}>{isCopied ? TEXTS.copied : TEXTS.copy}</Button>
         )}

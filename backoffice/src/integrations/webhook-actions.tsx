@@ -10,7 +10,7 @@ import { useMay } from '../ui/use-may.ts'
 import { ReplayDialog } from './replay-dialog.tsx'
 import { ShownOnce } from './shown-once.tsx'
 
-/** What may be done with an endpoint: test it, another secret, deliver again, look at its deliveries. */
+/** Actions on an endpoint: test it, rotate the secret, redeliver, list its deliveries. */
 export function WebhookActions() {
   const webhook = useRecordContext<Webhook & { id: number }>()
   const may = useMay('integraciones.editar')

@@ -6,7 +6,7 @@ import { CreateScreen } from '../ui/form-screens.tsx'
 import { ShownOnce } from './shown-once.tsx'
 import { WebhookFields } from './webhook-form.tsx'
 
-/** A new endpoint; then its secret, once. */
+/** Creates an endpoint, then shows its secret once. */
 export function WebhookCreate() {
   const redirect = useRedirect()
   const [created, setCreated] = useState<WebhookWhole | null>(null)

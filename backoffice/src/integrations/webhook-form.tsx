@@ -5,7 +5,7 @@ import { choicesOf } from '../ui/choices.ts'
 const EVENTS = choicesOf(EVENT_NAMES)
 const ALL = EVENTS.map(({ id }) => id)
 
-/** Where another system hears of orders, and of what. */
+/** The address of another system, and the events it subscribes to. */
 export const WebhookFields = () => (
   <>
     <TextInput source="Nombre" validate={required()} />

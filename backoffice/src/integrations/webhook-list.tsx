@@ -7,7 +7,7 @@ import { useIsNarrow } from '../ui/use-is-narrow.ts'
 
 const FILTERS = [<SearchInput key="q" source="q" alwaysOn />]
 
-/** The endpoints, and how each is doing. */
+/** The endpoints and their state. */
 export function WebhookList() {
   const isNarrow = useIsNarrow()
   return (

@@ -8,7 +8,7 @@ import { SaveToolbar } from '../ui/save-toolbar.tsx'
 import { MailTextPreview } from './mail-text-preview.tsx'
 import { ResetMailText } from './reset-mail-text.tsx'
 
-/** A mail's texts, with the names that are filled in, and how it looks. */
+/** A mail's texts, with the available placeholders and a preview. */
 export const MailTextEdit = () => (
   <EditScreen actions={<ResetMailText />}>
     <SimpleForm toolbar={<SaveToolbar />}>

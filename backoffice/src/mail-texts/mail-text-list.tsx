@@ -4,7 +4,7 @@ import { YesNoField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 
-/** The mails whose texts may be changed. */
+/** The mails whose texts can be edited. */
 export function MailTextList() {
   const isPhone = useIsPhone()
   return (

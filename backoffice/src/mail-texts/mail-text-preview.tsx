@@ -8,7 +8,7 @@ import type { MailTemplateDraft } from '@gondola/contract/entities/staff-mail.ts
 import { TEMPLATE_TEXTS as TEXTS } from '../texts/mail-screens.ts'
 import { MailFrame } from '../ui/mail-frame.tsx'
 
-/** How the mail looks with what stands in the form, saved or not. */
+/** Previews the mail with the form's current texts, saved or not. */
 export function MailTextPreview() {
   const template = useRecordContext()
   const { getValues } = useFormContext<MailTemplateDraft>()

@@ -6,7 +6,7 @@ import { TEMPLATE_TEXTS as TEXTS } from '../texts/mail-screens.ts'
 import { callServer } from '../api/call-server.ts'
 import { useAct } from '../ui/use-act.ts'
 
-/** Back to the built-in texts, where the shop has its own. */
+/** Restores the built-in texts, if the shop has its own. */
 export function ResetMailText() {
   const template = useRecordContext<StaffMailTemplate & { id: string }>()
   const act = useAct()

@@ -7,7 +7,7 @@ import { formatPesos } from '@gondola/contract/texts/format.ts'
 import { OFFER_TEXTS } from '../texts/catalogue-panel.ts'
 import { callServer } from '../api/call-server.ts'
 
-/** What there is to say for or against the offer that is being typed: a struck price must have been real. */
+/** Advice on the offer being typed: a struck price must have been real. */
 export function OfferAdvice() {
   const { Articulo, Preciooferta, FechaDesde, FechaHasta } = useWatch<Partial<OfferDraft>>()
   const isWhole =

@@ -6,7 +6,7 @@ import { outcomeTexts } from '@gondola/contract/texts/staff/picking.ts'
 import { SHEET_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
 import { SheetTable } from './sheet-table.tsx'
 
-/** Several orders in one walk: each article once, in the order of the shelves, with how much of it is for which order. */
+/** A combined picking sheet for several orders: each article once, in aisle order, with the quantity for each order. */
 export function BatchSheet({ orders }: { orders: readonly StaffOrder[] }) {
   return (
     <article className="hoja">

@@ -14,7 +14,7 @@ interface CancelOrderProps {
   onDone: () => void
 }
 
-/** The button that cancels an order, with the question for its reason. */
+/** The button that cancels an order, after asking for its reason. */
 export function CancelOrder({ order, onDone }: CancelOrderProps) {
   const [isOpen, setIsOpen] = useState(false)
   const may = useMay('pedidos.cancelar')

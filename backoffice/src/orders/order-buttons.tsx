@@ -11,11 +11,11 @@ import { StepButton } from '../ui/step-button.tsx'
 interface OrderButtonsProps {
   order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion'>
   onDone: () => void
-  /** In the queue only what comes next; on the order's own page everything. */
+  /** In the queue only the next step; on the order's own page all steps. */
   isWhole?: boolean
 }
 
-/** What can be done with an order as it is. */
+/** The available steps of an order. */
 export function OrderButtons({ order, onDone, isWhole = false }: OrderButtonsProps) {
   const mayPrepare = useMay('pedidos.preparar')
   const stage = stageOf(order)

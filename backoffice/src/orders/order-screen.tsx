@@ -14,7 +14,7 @@ import { toneOf } from './queued-order.tsx'
 
 const REFRESH_MS = 8000
 
-/** One order whole: whom it is for, its lines as ordered and prepared, its history, what can be done. */
+/** An order: its recipient, its lines as ordered and prepared, its history, its actions. */
 export function OrderScreen() {
   const Id = Number(useParams()['Id'])
   const { data, error, isPending, refetch } = useQuery({

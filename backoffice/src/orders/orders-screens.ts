@@ -2,7 +2,7 @@ import InventoryIcon from '@mui/icons-material/Inventory2'
 import { ORDER_TEXTS, QUEUE_TEXTS, SHEET_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
 import { late, type WorkScreen } from '../ui/screen.ts'
 
-/** The order queue: where whoever prepares and dispatches works. */
+/** The order queue, for pickers and dispatchers. */
 export const queueScreen: WorkScreen = {
   path: 'cola',
   title: QUEUE_TEXTS.title,
@@ -22,7 +22,7 @@ export const orderScreen: WorkScreen = {
   screen: late(async () => (await import('./order-screen.tsx')).OrderScreen),
 }
 
-/** To be printed: `hoja/12`, `hoja/12,15`. */
+/** Printed sheets: `hoja/12`, `hoja/12,15`. */
 export const sheetScreen: WorkScreen = {
   path: 'hoja/:Numeros',
   title: SHEET_TEXTS.title,

@@ -7,7 +7,7 @@ import { ORDER_TEXTS, orderTitle, SHEET_TEXTS } from '@gondola/contract/texts/st
 import { whenText } from '../ui/order-words.ts'
 import { SheetTable } from './sheet-table.tsx'
 
-/** An order's sheet: whom it is for, then its lines by department and family, with room to write. */
+/** An order's picking sheet: the recipient, then its lines by department and family, with room to write. */
 export function PickingSheet({ order }: { order: StaffOrder }) {
   const { Id, Opt1, Opt2, Opt3, Opt4, B1, Lineas, TipoPago, TotalNeto } = order
   return (

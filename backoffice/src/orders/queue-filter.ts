@@ -1,13 +1,13 @@
 import { QUEUE_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
 import { QUEUE_ROWS, type QueueQuery } from './use-order-queue.ts'
 
-/** What the queue shows: pending orders, those of one stage, or those of a final state. */
+/** The views of the queue: pending orders, those of one stage, or those of a final state. */
 export type QueueView = keyof typeof QUEUE_TEXTS.views
 
-/** What the queue is narrowed to; it stands in the address, so that going back finds it again. */
+/** The filter of the queue, stored in the URL, so that going back restores it. */
 export interface QueueFilter {
   view: QueueView
-  /** A delivery day's Id and a slot, '' for all. */
+  /** A delivery day's Id and a slot; '' for all. */
   day: string
   slot: string
   form: '' | 'ED' | 'RS'
@@ -17,7 +17,7 @@ export interface QueueFilter {
 
 const isView = (text: string): text is QueueView => Object.hasOwn(QUEUE_TEXTS.views, text)
 
-/** The filter that an address's query says. */
+/** Parses the filter from a URL's query. */
 export function filterOf(query: URLSearchParams): QueueFilter {
   const view = query.get('vista') ?? ''
   const form = query.get('entrega')
@@ -31,7 +31,7 @@ export function filterOf(query: URLSearchParams): QueueFilter {
   }
 }
 
-/** The address's query of a filter; what is usual is left out. */
+/** The URL query of a filter; defaults are left out. */
 export function queryOf({ view, day, slot, form, search, page }: QueueFilter): Record<string, string> {
   return {
     ...(view !== 'pendientes' && { vista: view }),
@@ -43,7 +43,7 @@ export function queryOf({ view, day, slot, form, search, page }: QueueFilter): R
   }
 }
 
-/** What the server is asked for: pending orders by delivery, others the latest first. */
+/** The query for the server: pending orders sorted by delivery, others latest first. */
 export function callQueryOf({ view, day, slot, form, search, page }: QueueFilter): QueueQuery {
   const window = { _start: page * QUEUE_ROWS, _end: (page + 1) * QUEUE_ROWS }
   const isOver = view === 'D' || view === 'C' || view === 'A'

@@ -30,7 +30,7 @@ export function QueueFilters({ filter, slots, onChange }: QueueFiltersProps) {
         sx={{
           gap: 0.75,
           flexWrap: { md: 'wrap' },
-          // on a phone they are pushed aside by the thumb
+          // on a phone they scroll sideways
           overflowX: { xs: 'auto', md: 'visible' },
           maxWidth: 'calc(100vw - 16px)',
           pb: 0.5,
@@ -82,7 +82,7 @@ export function QueueFilters({ filter, slots, onChange }: QueueFiltersProps) {
   )
 }
 
-/** ` (3)`: how many pending orders are at a stage. */
+/** ` (3)`: number of pending orders of a stage. */
 function countText(view: QueueView, slots: readonly SlotLoad[]): string {
   const sum = (of: (slot: SlotLoad) => number) => slots.reduce((total, slot) => total + of(slot), 0)
   const counts: Partial<Record<QueueView, number>> = {

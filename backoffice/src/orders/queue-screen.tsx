@@ -11,7 +11,7 @@ import { QueuedOrderCard } from './queued-order.tsx'
 import { dayText } from '../ui/order-words.ts'
 import { QUEUE_ROWS, useOrderQueue } from './use-order-queue.ts'
 
-/** Today's and coming orders by slot; new ones appear by themselves (backoffice §2). */
+/** Today's and coming orders by slot; new ones appear automatically (backoffice §2). */
 export function QueueScreen() {
   const [address, setAddress] = useSearchParams()
   const filter = filterOf(address)
@@ -77,7 +77,7 @@ const toggled = (all: readonly number[], Id: number): number[] =>
 /** As many as fit, none wider than the window. */
 const COLUMNS = 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))'
 
-/** What can be done with several orders at once. */
+/** Actions on several orders at once. */
 function ChosenBar({ chosen, onClear }: { chosen: readonly number[]; onClear: () => void }) {
   const mayPrepare = useMay('pedidos.preparar')
   const numbers = chosen.join(',')

@@ -13,7 +13,7 @@ interface QueuedOrderCardProps {
   onDone: () => void
 }
 
-/** An order in the queue: whom it is for, how far it is, what comes next. */
+/** An order in the queue: its recipient, its progress, its next step. */
 export function QueuedOrderCard({ order, isChosen, onChoose, onDone }: QueuedOrderCardProps) {
   const { Id, Estado, Preparacion, Opt1, Opt3, Opt4, FormaEntrega, TotalNeto, Preparador } = order
   const canChoose = Estado === 'P' && Preparacion !== 'listo'

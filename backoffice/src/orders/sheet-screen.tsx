@@ -10,7 +10,7 @@ import { Failed } from '../ui/failed.tsx'
 import { BatchSheet } from './batch-sheet.tsx'
 import { PickingSheet } from './picking-sheet.tsx'
 
-/** What is printed and taken into the shop: an order's sheet; of several, one that gathers them, then each. */
+/** The printed sheets: for one order its sheet; for several a combined one, then each. */
 export function SheetScreen() {
   const { Numeros = '' } = useParams()
   const { data, error, isPending } = useQuery({

@@ -6,11 +6,11 @@ import { SHEET_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
 interface SheetTableProps<L> {
   columns: readonly string[]
   lines: readonly L[]
-  /** A line's row, with its key. */
+  /** A line's row, with a React key. */
   row: (line: L) => ReactNode
 }
 
-/** Lines on paper, by department and family in the order of the shelves. */
+/** Lines for print, by department and family in aisle order. */
 export function SheetTable<L extends Pick<PickingLine, 'Departamento' | 'Familia' | 'Descrip' | 'Codart'>>({
   columns,
   lines,

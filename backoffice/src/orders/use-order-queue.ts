@@ -7,13 +7,13 @@ import type { OrderNews, QueuedOrder } from '@gondola/contract/entities/staff-or
 import { newOrdersText } from '@gondola/contract/texts/staff/orders.ts'
 import { askServer, callServer } from '../api/call-server.ts'
 
-/** How often it is asked whether anything changed. */
+/** Polling interval for changes. */
 const NEWS_MS = 4000
 export const QUEUE_ROWS = 30
 
 export type QueueQuery = CallQuery<typeof staffOrders.list>
 
-/** A page of the queue that follows what happens in the shop: asked for again as soon as the news' mark differs. */
+/** A page of the queue that follows the shop: fetched again as soon as the news' mark differs. */
 export function useOrderQueue(query: QueueQuery) {
   const news = useNews()
   const mark = news.data?.Marca ?? ''
@@ -26,7 +26,7 @@ export function useOrderQueue(query: QueueQuery) {
   return { news, page, refresh: () => void news.refetch().then(() => page.refetch()) }
 }
 
-/** What is pending, asked for every few seconds; says so when an order comes in. */
+/** Polls the pending orders; notifies when an order comes in. */
 function useNews() {
   const notify = useNotify()
   const news = useQuery({

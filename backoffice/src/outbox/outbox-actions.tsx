@@ -7,7 +7,7 @@ import { callServer } from '../api/call-server.ts'
 import { useAct } from '../ui/use-act.ts'
 import { useMay } from '../ui/use-may.ts'
 
-/** Sends a mail again, or gives it up. */
+/** Resends a mail, or cancels it. */
 export function OutboxActions() {
   const mail = useRecordContext<OutboxMailWhole & { id: number }>()
   const may = useMay('correo.reenviar')

@@ -8,7 +8,7 @@ import { MailFrame } from '../ui/mail-frame.tsx'
 import { OutboxActions } from './outbox-actions.tsx'
 import { ShowScreen } from '../ui/show-screen.tsx'
 
-/** A mail: how it went, and what it says. */
+/** A mail: its delivery state and its content. */
 export const OutboxShow = () => (
   <ShowScreen actions={<OutboxActions />}>
     <SimpleShowLayout>

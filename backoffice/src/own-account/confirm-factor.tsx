@@ -12,7 +12,7 @@ interface ConfirmFactorProps {
   activated: (Codigos: readonly string[]) => void
 }
 
-/** The secret for the app, and the code that shows that the app has it. */
+/** The secret for the app, and a code that proves that the app has it. */
 export function ConfirmFactor({ draft, activated }: ConfirmFactorProps) {
   const [fault, setFault] = useState<string | null>(null)
 

@@ -4,7 +4,7 @@ import { OWN_ACCOUNT_TEXTS } from '@gondola/contract/texts/staff/access.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
-/** One's own password and second factor. */
+/** Password and second factor of the own account. */
 export const OwnAccount = () => (
   <Stack spacing={2} sx={{ mt: 2, maxWidth: 640 }}>
     <Title title={OWN_ACCOUNT_TEXTS.title} />

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Light modules around the code, without which cameras do not find it. */
+/** Quiet zone around the code, in modules, without which cameras do not detect it. */
 const MARGIN = 4
 
-/** A text as a QR code; the secret in it never leaves the page. */
+/** A text as a QR code, drawn locally: the secret in it never leaves the page. */
 export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const side = size + 2 * MARGIN

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { OWN_ACCOUNT_TEXTS } from '@gondola/contract/texts/staff/access.ts'
 
-/** The recovery codes, the one time that they are shown. */
+/** The recovery codes, shown only once. */
 export const RecoveryCodeList = ({ codes, done }: { codes: readonly string[]; done: () => void }) => (
   <Alert severity="warning">
     <AlertTitle>{OWN_ACCOUNT_TEXTS.recoveryTitle}</AlertTitle>

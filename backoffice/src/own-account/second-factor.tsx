@@ -9,7 +9,7 @@ import { keepOwnStaff } from '../api/own-staff.ts'
 import { ConfirmFactor } from './confirm-factor.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 
-/** Sets up a second factor in its steps (password, QR and code, recovery codes), or takes it away. */
+/** Sets up a second factor step by step (password, QR and code, recovery codes), or removes it. */
 export function SecondFactor() {
   const notify = useNotify()
   const [own, setOwn] = useState<StaffSelf | null>(null)

@@ -7,7 +7,7 @@ import { keptText } from '../ui/kept-text.ts'
 import { OneRecordForm } from '../ui/one-record-form.tsx'
 import { DecimalInput, PesosInput, WholeInput } from '../ui/number-inputs.tsx'
 
-/** All site parameters but texts and branches. */
+/** All site parameters except texts and branches. */
 export const ParameterForm = () => (
   <OneRecordForm title={TEXTS.many} saved={TEXTS.saved}>
     <Heading>{TEXTS.shop}</Heading>
@@ -43,7 +43,7 @@ export const ParameterForm = () => (
   </OneRecordForm>
 )
 
-/** How many orders a client may have. */
+/** Limits of orders per client. */
 const ORDER_LIMITS = [
   'MaximoPedidosPorHorario',
   'MaximoPedidosPendientes',

@@ -7,7 +7,7 @@ import { ListScreen } from '../ui/list-screen.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 import { OrderInput } from '../ui/order-input.tsx'
 
-/** The ways to pay in the shop's order. */
+/** The payment types in the shop's order. */
 export function PaymentTypeList() {
   const isPhone = useIsPhone()
   return (

@@ -6,7 +6,7 @@ import { OFFLINE, PICKING_TEXTS, waitingText } from '@gondola/contract/texts/sta
 import { COLOURS } from '../ui/theme.ts'
 import { sender, useTapQueue } from './picking-store.ts'
 
-/** Whether everything that was tapped on this device has reached the shop; a tap on it tries to send now. */
+/** Whether all taps of this device have reached the server; pressing it sends them now. */
 export function ConnectionChip() {
   const waiting = useTapQueue().waiting().length
   const { icon, label, colours } = look(waiting)

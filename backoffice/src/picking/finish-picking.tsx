@@ -7,7 +7,7 @@ import { useTapQueue } from './picking-store.ts'
 import type { ShownLine } from './shown-lines.ts'
 import type { Picking } from './use-picking.ts'
 
-/** Calls an order ready once each of its lines is decided on and the shop knows all of it. */
+/** Marks an order ready once all its lines are prepared and all taps are sent. */
 export function FinishPicking({ picking: { orders, lines, refresh } }: { picking: Picking }) {
   const waiting = useTapQueue().waiting()
   const whole = orders.filter(({ Id, Preparacion }) => {
@@ -47,7 +47,7 @@ export function FinishPicking({ picking: { orders, lines, refresh } }: { picking
   )
 }
 
-/** Asked where pieces are missing that nobody said are not there: one scan of several counts one. */
+/** Asked if pieces are missing that were not marked as missing: scanning one of several counts only one. */
 const questionOf = (short: readonly ShownLine[]): StepQuestion => ({
   title: PICKING_TEXTS.shortTitle,
   text: [

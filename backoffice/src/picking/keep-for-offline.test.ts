@@ -5,7 +5,7 @@ import { untilDone } from './until-done.ts'
 const SHOP = 'https://gondola.example'
 const url = (path: string) => new URL(path, SHOP).href
 
-/** As the browser's: all that is added comes, or nothing does. */
+/** Like the browser's: either all files are added or none. */
 class MemoryCache implements FileCache {
   readonly kept = new Set<string>()
   readonly asked: string[] = []

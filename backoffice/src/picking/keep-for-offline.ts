@@ -7,9 +7,9 @@ const PAGE = '/gestion/'
 const WORKER = '/gestion/sin-conexion.js'
 
 /**
- * Keeps the panel's page and the files that it has loaded on this device, so that a reload without a network opens it
- * again, with the taps that wait. Where the network goes meanwhile it tries again, until told to stop. A device that
- * cannot (no https) goes without; nothing tapped depends on it.
+ * Caches the panel's page and the files it has loaded on this device, so that a reload without a network opens it again
+ * with the pending taps. Retries while there is no network; returns the function that stops it. Devices that cannot
+ * cache (no https) go without; no tap depends on it.
  */
 export function keepForOffline(): () => void {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return () => undefined

@@ -2,23 +2,23 @@ import { PickingTap, StaffOrder } from '@gondola/contract/entities/staff-order.t
 import { fits } from '../api/fits.ts'
 import type { SubstituteArticle } from '@gondola/contract/rules/prepared-line.ts'
 
-/** A tap that the server does not have yet, with what is needed to show it meanwhile. */
+/** A tap not yet sent, with the data needed to display it meanwhile. */
 export interface WaitingTap {
   Pedido: number
   tap: PickingTap
   substitute: SubstituteArticle | null
 }
 
-/** A tap that did not count, and why; until somebody has read it. */
+/** A tap that was not applied, and why; stored until somebody has read it. */
 export interface LostTap {
-  /** 0: nobody knows of which order it was. */
+  /** 0: unknown order. */
   Pedido: number
   Items: number
   Clave: string
   Detalle: string
 }
 
-// What a device has kept of preparing, of this version or an earlier one: whether it still has the shape that it needs.
+// Validation of what a device has stored, in this version or an earlier one.
 
 const isTap = fits(PickingTap)
 

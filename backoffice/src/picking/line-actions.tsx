@@ -19,7 +19,7 @@ interface LineActionsProps {
 
 const TALL = { minHeight: 48 }
 
-/** What can be said of a line: all of it, a weight or another number, none, a substitute. */
+/** The actions on a line: all of it, a weight or another number, none, a substitute. */
 export function LineActions({ line, picking, onEditing }: LineActionsProps) {
   const [isCounting, setIsCounting] = useState(false)
   const [isReplacing, setIsReplacing] = useState(false)

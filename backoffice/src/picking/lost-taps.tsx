@@ -5,7 +5,7 @@ import { orderTitle } from '@gondola/contract/texts/staff/orders.ts'
 import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
 import { queue, useTapQueue } from './picking-store.ts'
 
-/** Taps of these orders that did not count, and why; the lines show what counts instead. */
+/** Taps of these orders that were not applied, and why; the lines show the current state. */
 export function LostTaps({ orders }: { orders: readonly StaffOrder[] }) {
   const lost = useTapQueue().lost()
   const ofNobody = lost.filter(({ Pedido }) => Pedido === 0)

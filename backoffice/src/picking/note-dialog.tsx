@@ -18,7 +18,7 @@ import { signalScan } from './scan-signal.ts'
 import { useScanner } from './use-scanner.ts'
 import type { Picking } from './use-picking.ts'
 
-/** What somebody wants to say of a line that the rules do not let pass without a note. */
+/** An entry for a line that the rules accept only with a note. */
 export interface OutOfRange {
   line: ShownLine
   picked: PickedLine
@@ -29,7 +29,7 @@ export interface OutOfRange {
 interface NoteDialogProps {
   asking: OutOfRange
   picking: Picking
-  /** `isSaid` where the line is now as it was to be. */
+  /** `isSaid`: the entry was made. */
   onClose: (isSaid: boolean) => void
 }
 

@@ -8,7 +8,7 @@ import { whenText } from '../ui/order-words.ts'
 import { StepButton } from '../ui/step-button.tsx'
 import { ReadyOrder } from './ready-order.tsx'
 
-/** An order's head: whom it is for, when, what to mind; before it is begun, the button that begins it. */
+/** An order's header: recipient, time, remarks; before preparation the button that starts it. */
 export function OrderStrip({ order, onChange }: { order: StaffOrder; onChange: () => void }) {
   const { Id, Estado, Preparacion, Opt1, Opt4, B1, Preparador, Lineas } = order
   const isBegun = Estado === 'P' && Preparacion === 'preparando'

@@ -21,14 +21,14 @@ import type { Picking } from './use-picking.ts'
 interface PickLineProps {
   line: ShownLine
   picking: Picking
-  /** Several orders are gathered at once: say which this is of. */
+  /** Several orders are prepared at once: show the order's number. */
   showsOrder: boolean
-  /** The last scan was of this line: the colour of what it did. */
+  /** The last scan was of this line: the colour of its result. */
   mark: 'success' | 'error' | null
   onEditing: (isEditing: boolean) => void
 }
 
-/** A line as a card with thumb-sized buttons: what to gather, or what was gathered and a way back. */
+/** A line as a card with thumb-sized buttons: what to pick, or the result and an undo button. */
 export function PickLine({ line, picking, showsOrder, mark, onEditing }: PickLineProps) {
   const { Descrip, Cantidad, Unidad, Ean, Codart, Preparado, Alcohol, Frio, isWaiting } = line
   const isDone = Preparado !== undefined
@@ -83,7 +83,7 @@ export function PickLine({ line, picking, showsOrder, mark, onEditing }: PickLin
   )
 }
 
-/** The article's picture, as long as the network brings it. */
+/** The article's picture, if the network delivers it. */
 function Picture({ line: { Imagen } }: { line: ShownLine }) {
   const [hasFailed, setHasFailed] = useState(false)
   const address = usePictureAddress(Imagen)
@@ -102,7 +102,7 @@ function Picture({ line: { Imagen } }: { line: ShownLine }) {
   )
 }
 
-/** What was said of the line, and the way back. */
+/** The result of the line, and the undo button. */
 function Outcome({ line, isWaiting, onUndo }: { line: ShownLine; isWaiting: boolean; onUndo: () => void }) {
   const { Preparado, Unidad, Descrip } = line
   if (Preparado === undefined) return null

@@ -11,11 +11,11 @@ import type { Picking } from './use-picking.ts'
 
 interface PickingHeaderProps {
   picking: Picking
-  /** Hangs from the header: what has to stay in sight, too. */
+  /** Attached below the header, so that it stays visible too. */
   children?: ReactNode
 }
 
-/** Which orders, how far, and whether everything tapped has reached the shop; stays in sight. */
+/** The orders, their progress, and whether all taps are sent; sticky. */
 export function PickingHeader({ picking: { orders, lines }, children }: PickingHeaderProps) {
   const { done, of } = preparationProgress(lines)
   const [first] = orders
@@ -38,7 +38,7 @@ export function PickingHeader({ picking: { orders, lines }, children }: PickingH
         </Typography>
         <ConnectionChip />
       </Toolbar>
-      {/* its number stands beside it */}
+      {/* its number is beside it */}
       <Box aria-hidden sx={{ height: 5, bgcolor: COLOURS['leaf-600'] }}>
         <Box sx={{ height: 1, bgcolor: COLOURS.offer, width: of === 0 ? 0 : `${(done / of) * 100}%` }} />
       </Box>

@@ -21,10 +21,12 @@ import { usePicking, type Picking } from './use-picking.ts'
 
 const NUMBERS = /^\d{1,9}(,\d{1,9})*$/
 
-/** Preparing orders line by line, phone first (backoffice §3): what is left to gather in aisle order, then what is done. */
+/**
+ * Preparing orders line by line, phone first (backoffice §3): lines left to pick in aisle order, then the picked ones.
+ */
 export function PickingScreen() {
   const { Numeros = '' } = useParams()
-  // what was told of some orders says nothing of others
+  // a result for some orders does not apply to others
   return <PickedOrders key={Numeros} Numeros={Numeros} />
 }
 
@@ -60,12 +62,12 @@ function PickedOrders({ Numeros }: { Numeros: string }) {
 
 interface GatheringProps {
   picking: Picking
-  /** What the last scan did, as long as it is told. */
+  /** The result of the last scan, while it is shown. */
   answer: ScanAnswer | null
   onAnswer: (answer: ScanAnswer | null) => void
 }
 
-/** The lines, once somebody has started. */
+/** The lines, once preparation has started. */
 function Gathering({ picking, answer, onAnswer }: GatheringProps) {
   const preparing = new Set(
     picking.orders.filter(({ Preparacion }) => Preparacion === 'preparando').map(({ Id }) => Id),
@@ -74,7 +76,7 @@ function Gathering({ picking, answer, onAnswer }: GatheringProps) {
   if (preparing.size === 0) return null
   const lines = picking.lines.filter(({ Pedido }) => preparing.has(Pedido))
   const isBatch = picking.orders.length > 1
-  // a line that is being changed stays where it was
+  // a line being edited keeps its place
   const isOpen = (line: ShownLine) => line.Preparado === undefined || keyOf(line) === editing
   const pending = lines.filter(isOpen)
   const short = lines.filter(isShort).length

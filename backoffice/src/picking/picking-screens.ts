@@ -2,7 +2,7 @@ import ShoppingBasketIcon from '@mui/icons-material/ShoppingBasket'
 import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
 import { late, type WorkScreen } from '../ui/screen.ts'
 
-/** One order, or several in one walk: `preparar/12,15`. */
+/** One order, or several at once: `preparar/12,15`. */
 export const pickingScreen: WorkScreen = {
   path: 'preparar/:Numeros',
   title: PICKING_TEXTS.title,

@@ -5,7 +5,7 @@ import { deviceStorage } from '../api/kept.ts'
 import { TapQueue } from './tap-queue.ts'
 import { TapSender } from './tap-sender.ts'
 
-/** The device's taps, and what sends them; they live as long as the panel is open, whatever screen is shown. */
+/** The device's tap queue and its sender; they live as long as the panel is open, whatever screen is shown. */
 export const queue = new TapQueue(deviceStorage())
 export const sender = new TapSender(queue, (Id, taps) =>
   callServer(sendTaps, { params: { Id }, body: { Toques: [...taps] } }),
@@ -17,10 +17,10 @@ window.addEventListener('storage', () => queue.changed())
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden && queue.waiting().length > 0) void sender.flush()
 })
-// what an earlier visit left behind
+// taps left by an earlier visit
 if (queue.waiting().length > 0) void sender.flush()
 
-/** Draws again after every tap, every answer, every change of the connection. */
+/** Renders again after every tap, every answer, every change of the connection. */
 export const useTapQueue = (): TapQueue => {
   useSyncExternalStore(queue.subscribe, queue.version)
   return queue

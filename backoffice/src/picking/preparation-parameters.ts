@@ -2,10 +2,10 @@ import { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
 import { fits } from '../api/fits.ts'
 import { DEFAULT_SITE_PARAMETERS } from '@gondola/contract/texts/site-defaults.ts'
 
-/** What preparing an order asks of the site parameters. */
+/** The site parameters that preparing an order needs. */
 export type PreparationParameters = Pick<SiteParameters, 'ToleranciaPeso' | 'EtiquetasBalanza'>
 
-/** Until the shop's own are known. */
+/** Used until the shop's own are known. */
 export const DEFAULT_PREPARATION: PreparationParameters = {
   ToleranciaPeso: DEFAULT_SITE_PARAMETERS.ToleranciaPeso,
   EtiquetasBalanza: DEFAULT_SITE_PARAMETERS.EtiquetasBalanza,
@@ -15,7 +15,7 @@ const { ToleranciaPeso, EtiquetasBalanza } = SiteParameters.properties
 const isTolerance = fits(ToleranciaPeso)
 const areLabels = fits(EtiquetasBalanza)
 
-/** Whether what a device has kept are such parameters. */
+/** Whether a stored value has this shape. */
 export function isPreparation(value: unknown): value is PreparationParameters {
   const kept = (value ?? {}) as Partial<Record<keyof PreparationParameters, unknown>>
   return isTolerance(kept.ToleranciaPeso) && areLabels(kept.EtiquetasBalanza)

@@ -5,7 +5,7 @@ import { preparationDifferences } from '@gondola/contract/texts/preparation.ts'
 import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
 import { StepButton } from '../ui/step-button.tsx'
 
-/** An order that is ready: what the customer will read, the final total, and what comes next. */
+/** A ready order: the customer's summary, the final total, and the next step. */
 export function ReadyOrder({ order, onChange }: { order: StaffOrder; onChange: () => void }) {
   const differences = preparationDifferences(order)
   return (

@@ -28,7 +28,7 @@ test('a fault leads to its line, where it is of one', () => {
 test('what a scan did is told as long as it is so', () => {
   const answer = answerOf({ line: BUTTER, Cantidad: 1 })
   expect(isStillSo(answer, [had(1)])).toBe(true)
-  // taken back, none there, counted otherwise, of another order
+  // undone, none there, another quantity, of another order
   expect(isStillSo(answer, [BUTTER])).toBe(false)
   expect(isStillSo(answer, [had(0)])).toBe(false)
   expect(isStillSo(answer, [had(2)])).toBe(false)

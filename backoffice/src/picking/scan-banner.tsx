@@ -10,8 +10,8 @@ interface ScanBannerProps {
 }
 
 /**
- * What the last scan did, beneath the header, in sight wherever the page is scrolled to; and the way to the line. A
- * fault stays until the next scan or until it is closed.
+ * The result of the last scan, sticky below the header; scrolls to its line. A fault stays until the next scan or until
+ * it is closed.
  */
 export function ScanBanner({ answer, onClose }: ScanBannerProps) {
   const { isFault, text, line } = answer

@@ -15,11 +15,11 @@ import type { Picking } from './use-picking.ts'
 interface ScanBoxProps {
   lines: readonly ShownLine[]
   picking: Picking
-  /** Told of every scan; null where a question is asked instead. */
+  /** Called after every scan; null if a question is shown instead. */
   onAnswer: (answer: ScanAnswer | null) => void
 }
 
-/** Where a code is typed or scanned; a scanner is heard without a tap into the field, too. */
+/** Input for typed and scanned codes; scans are also read while the field has no focus. */
 export function ScanBox({ lines, picking, onAnswer }: ScanBoxProps) {
   const [asking, setAsking] = useState<OutOfRange | null>(null)
 

@@ -1,4 +1,4 @@
-/** What is heard and felt of a scan: short and high where it counted, long and low where it did not. */
+/** Sounds and vibrations of a scan: short and high on success, long and low on failure. */
 const SOUNDS = {
   good: { hertz: 1320, seconds: 0.09, vibration: [60] },
   bad: { hertz: 220, seconds: 0.4, vibration: [150, 80, 150] },
@@ -7,7 +7,7 @@ const VOLUME = 0.2
 
 let audio: AudioContext | undefined
 
-/** Tells by sound and vibration, as far as the device has them; the text on the screen says the same. */
+/** Plays a sound and vibrates, if the device can; the text on the screen says the same. */
 export function signalScan(isGood: boolean): void {
   const { hertz, seconds, vibration } = SOUNDS[isGood ? 'good' : 'bad']
   try {
@@ -19,11 +19,11 @@ export function signalScan(isGood: boolean): void {
     tone.frequency.value = hertz
     volume.gain.value = VOLUME
     tone.connect(volume).connect(audio.destination)
-    // a browser may hold sound back until the page was touched
+    // a browser may block sound until the page was touched
     void audio.resume().catch(() => undefined)
     tone.start()
     tone.stop(audio.currentTime + seconds)
   } catch {
-    // A device without sound: the screen says it.
+    // A device without sound: the screen shows the result.
   }
 }

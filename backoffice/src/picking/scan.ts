@@ -5,12 +5,12 @@ import { preparationMessage } from '@gondola/contract/texts/staff/preparation-vi
 import type { ShownLine } from './shown-lines.ts'
 import { typedGrams } from './typed-grams.ts'
 
-/** What a code means for the lines at hand: so much of a line, or why nothing, and of which line where it is of one. */
+/** The meaning of a code for the current lines: a quantity of a line, or a fault, with its line if there is one. */
 export type Scanned = { line: ShownLine; Cantidad: number } | { fault: string; line?: ShownLine }
 
 /**
- * Reads a code that was scanned or typed. An article's own barcode or code adds a piece of it; it wins over reading the
- * code as a scale's label (argentina §3.2), which gives the weight of the line it is of.
+ * Interprets a scanned or typed code. An article's own barcode or code adds one piece; this takes precedence over
+ * reading the code as a scale label (argentina §3.2), which gives the weight of its line.
  */
 export function scanned(
   code: string,
@@ -23,7 +23,7 @@ export function scanned(
   return isScaleCode(typed) ? weighed(typed, lines, layouts) : { fault: PICKING_TEXTS.unknownCode }
 }
 
-/** One piece more of the first of an article's lines (of several orders) that lacks some. */
+/** Adds a piece to the first incomplete line of the article (of several orders). */
 function nextPiece(lines: readonly ShownLine[]): Scanned {
   const open = lines.find((line) => line.Unidad === 1 && pieces(line) < line.Cantidad)
   if (open !== undefined) return { line: open, Cantidad: pieces(open) + 1 }
@@ -49,7 +49,7 @@ function weighed(code: string, lines: readonly ShownLine[], layouts: readonly Sc
     : { line, Cantidad }
 }
 
-/** The grams that are typed for a line, or read from its scale label; null: it was neither. */
+/** The grams typed for a line, or read from its scale label; null: neither. */
 export function gramsFor(
   line: ShownLine,
   typed: string,
@@ -58,7 +58,7 @@ export function gramsFor(
   const text = typed.trim()
   const weight = typedGrams(text)
   if (weight !== null) return { grams: weight }
-  // a label is all digits; whoever typed anything else meant a weight
+  // a label has only digits; anything else was meant as a weight
   if (!/^\d{7,}$/.test(text)) return { fault: PICKING_TEXTS.noWeight }
   const reading = readScaleLabel(text, layouts)
   if ('fault' in reading) return { fault: preparationMessage(reading.fault) }

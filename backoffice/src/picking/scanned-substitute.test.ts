@@ -18,7 +18,7 @@ test.each([
   ['1-0700', PIPORE],
   [LABEL, { ...CHEESE, Cantidad: 1250 }],
   ['7791111111111', null],
-  // a label whose check digit is wrong
+  // a label with a wrong check digit
   ['2005090012505', null],
 ])('%s chooses %j', (code, chosen) => {
   expect(scannedSubstitute(code, [PIPORE, CHEESE], LAYOUTS)).toEqual(chosen)

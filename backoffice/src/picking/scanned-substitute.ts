@@ -2,7 +2,7 @@ import type { ScaleLabelLayout } from '@gondola/contract/entities/scale-label.ts
 import type { SubstituteOption } from '@gondola/contract/entities/staff-order.ts'
 import { isLabelOf, isScaleCode, labelGrams, readScaleLabel } from '@gondola/contract/rules/scale-label.ts'
 
-/** The option that a scanned code is of, with the grams of a scale's label; null where it is of none. */
+/** The option of a scanned code, with the grams of a scale label; null if there is none. */
 export function scannedSubstitute(
   code: string,
   options: readonly SubstituteOption[],
@@ -19,7 +19,7 @@ export function scannedSubstitute(
   return weighed && Cantidad ? { ...weighed, Cantidad } : null
 }
 
-/** What the catalogue is searched for to find a scanned code's article: a label's PLU, or the code. */
+/** The search text for the article of a scanned code: a label's PLU, or the code. */
 export const searchOf = (code: string, layouts: readonly ScaleLabelLayout[]): string =>
   labelOf(code, layouts)?.Plu ?? code
 

@@ -2,16 +2,16 @@ import type { PickingLine, StaffOrder } from '@gondola/contract/entities/staff-o
 import { preparedLine } from '@gondola/contract/rules/prepared-line.ts'
 import type { WaitingTap } from './kept-taps.ts'
 
-/** A line as whoever prepares sees it: as the server knows it, with this device's own taps on top. */
+/** A line as shown to the picker: the server's state with this device's taps applied. */
 export interface ShownLine extends PickingLine {
   Pedido: number
   /** The order's box for substitutes. */
   B1: boolean
-  /** The server does not know of it yet. */
+  /** Not sent to the server yet. */
   isWaiting: boolean
 }
 
-/** The lines of some orders with the taps that wait applied; the last tap on a line counts. */
+/** The lines of some orders with the pending taps applied; the last tap on a line counts. */
 export function shownLines(orders: readonly StaffOrder[], waiting: readonly WaitingTap[]): ShownLine[] {
   return orders.flatMap(({ Id, B1, Lineas }) =>
     Lineas.map((line) => {

@@ -17,7 +17,7 @@ interface SubstituteAmountProps {
   onSaid: () => void
 }
 
-/** How much of the substitute, and how much of the article itself there was after all. */
+/** The quantity of the substitute, and the quantity of the article itself, if there was some. */
 export function SubstituteAmount({ line, option, picking, onSaid }: SubstituteAmountProps) {
   const [fault, setFault] = useState<string | null>(null)
   const [asking, setAsking] = useState<OutOfRange | null>(null)
@@ -92,7 +92,7 @@ export function SubstituteAmount({ line, option, picking, onSaid }: SubstituteAm
   )
 }
 
-/** Pieces or grams as typed, none for an empty field; null where it is no amount. */
+/** Pieces or grams as typed, 0 for an empty field; null if it is not a quantity. */
 function typedAmount(typed: string, unit: SaleUnit): number | null {
   if (typed === '' || /^0+$/.test(typed)) return 0
   if (unit === 100) return typedGrams(typed)

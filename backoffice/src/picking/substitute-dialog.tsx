@@ -38,13 +38,13 @@ interface SubstituteDialogProps {
 }
 
 /**
- * What may stand in for a missing article: proposals of its family by nearest price, or whatever a search finds. A scan
- * while this is open chooses the article that was scanned.
+ * Substitutes for a missing article: proposals of its family by nearest price, or the results of a search. A scan while
+ * the dialog is open chooses the scanned article.
  */
 export function SubstituteDialog({ line, picking, onClose }: SubstituteDialogProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const [q, setQ] = useState('')
-  /** The code that was read last, as long as nothing else was searched for. */
+  /** The last scanned code, until something else is searched for. */
   const [code, setCode] = useState<{ read: string } | null>(null)
   const [tapped, setTapped] = useState<SubstituteOption | null>(null)
   const { EtiquetasBalanza } = picking.parameters
@@ -66,7 +66,7 @@ export function SubstituteDialog({ line, picking, onClose }: SubstituteDialogPro
   }, [code, isNone, isFound])
 
   function read(next: string) {
-    // one of those in sight needs no network
+    // an option already listed needs no request
     const inSight = found.data && scannedSubstitute(next, found.data, EtiquetasBalanza)
     if (inSight) {
       signalScan(true)

@@ -12,7 +12,7 @@ import { shownLines } from './shown-lines.ts'
 import { TapQueue } from './tap-queue.ts'
 import { type SendTaps, TapSender } from './tap-sender.ts'
 
-/** What a browser's storage is to the queue; another `TapQueue` on it is the page after a reload. */
+/** A storage for the queue; another `TapQueue` on it acts as the page after a reload. */
 function memory(): Storage {
   const kept = new Map<string, string>()
   return {

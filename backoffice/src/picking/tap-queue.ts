@@ -19,21 +19,21 @@ const COUNTER = 'gondola-preparar-orden'
 const WAITING = 'gondola-preparar-cola'
 const LOST = 'gondola-preparar-avisos'
 const ORDERS = 'gondola-preparar-pedidos'
-/** As the contract takes it. */
+/** The format required by the contract. */
 const DEVICE_NAME = /^.{4,60}$/
-/** Orders that are remembered for a reload without a network. */
+/** Orders stored for a reload without a network. */
 const ORDERS_MAX = 30
 
 /**
- * The taps of this device, in its local storage: written before anything is sent, so that neither a lost connection nor
- * a reload loses one. Each read is of the storage itself: another tab may have written.
+ * The taps (pick events) of this device, in local storage. They are written before anything is sent, so that neither a
+ * lost connection nor a reload loses one. Every read goes to the storage, because another tab may have written.
  */
 export class TapQueue {
   readonly #storage: Storage
   readonly #listeners = new Set<() => void>()
-  /** What this page wrote itself, which needs no looking at. */
+  /** Values written by this page, which need no validation. */
   readonly #written = new Map<string, { text: string; value: unknown }>()
-  /** Orders that the device could not store: known as long as the page is open. */
+  /** Orders that did not fit into the storage: held in memory as long as the page is open. */
   #unkept: StaffOrder[] | null = null
   #version = 0
 
@@ -48,13 +48,13 @@ export class TapQueue {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Differs after every change. */
+  /** Changes with every change of the queue. */
   readonly version = (): number => this.#version
 
   /**
-   * Remembers a tap on a line that was seen at `Version`; null takes back what was said of the line.
+   * Stores a tap on a line, made on its `Version`; null undoes the entry for the line.
    *
-   * @throws where the device cannot store it: whoever taps must be told
+   * @throws if the device cannot store it: the user must be informed
    */
   add(
     Pedido: number,
@@ -69,12 +69,12 @@ export class TapQueue {
     return waiting
   }
 
-  /** What the server does not have yet, oldest first. */
+  /** Taps not sent yet, oldest first. */
   waiting(): WaitingTap[] {
     return this.#read(WAITING, areWaitingTaps, isWaitingTap).value
   }
 
-  /** The server has these: they wait no longer. */
+  /** Removes taps that the server has answered. */
   settle(keys: readonly string[]): void {
     const settled = new Set(keys)
     this.#write(
@@ -91,7 +91,7 @@ export class TapQueue {
     if (taps.length > 0) this.#write(LOST, [...this.lost(), ...taps])
   }
 
-  /** Somebody has read why a tap did not count. */
+  /** Removes the lost taps of an order once somebody has read the reason. */
   dismissLost(Pedido: number): void {
     this.#write(
       LOST,
@@ -99,12 +99,12 @@ export class TapQueue {
     )
   }
 
-  /** Orders as the server told them last. */
+  /** Orders as last received from the server. */
   orders(): StaffOrder[] {
     return this.#unkept ?? this.#read(ORDERS, areOrders, isOrder).value
   }
 
-  /** Remembers orders; an answer that was overtaken by a newer one changes nothing. */
+  /** Stores orders; an answer older than the stored one changes nothing. */
   keepOrders(orders: readonly StaffOrder[]): void {
     const known = this.orders()
     const ids = new Set(orders.map(({ Id }) => Id))
@@ -117,13 +117,13 @@ export class TapQueue {
       this.#write(ORDERS, kept)
       this.#unkept = null
     } catch {
-      // A full device still shows what it prepares.
+      // A full device still shows the orders it prepares.
       this.#unkept = kept
       this.changed()
     }
   }
 
-  /** This device's name among those that prepare. */
+  /** This device's name, unique among pickers. */
   device(): string {
     const known = this.#storage.getItem(DEVICE)
     if (known !== null && DEVICE_NAME.test(known)) return known
@@ -132,7 +132,7 @@ export class TapQueue {
     return made
   }
 
-  /** The running number of the next tap. */
+  /** The sequence number of the next tap. */
   #next(): number {
     const next = Number(this.#storage.getItem(COUNTER) ?? 0) + 1
     if (!Number.isSafeInteger(next) || next < 1) return this.#beginAnew()
@@ -140,14 +140,14 @@ export class TapQueue {
     return next
   }
 
-  /** Nobody knows how far this device had counted: it goes on as another one, whose first tap this is. */
+  /** The device's counter is unreadable: continues under a new device name, with this as its first tap. */
   #beginAnew(): number {
     this.#storage.removeItem(DEVICE)
     this.#storage.setItem(COUNTER, '1')
     return 1
   }
 
-  /** What an earlier version kept, or somebody wrote: the taps that cannot be read go, and that is told. */
+  /** Repairs data of an earlier version or another program: unreadable taps are dropped, and the user is informed. */
   #mend(): void {
     const waiting = this.#read(WAITING, areWaitingTaps, isWaitingTap)
     const lost = this.#read(LOST, areLostTaps, isLostTap)
@@ -157,7 +157,7 @@ export class TapQueue {
       this.#write(LOST, [...lost.value, told])
       this.#write(WAITING, waiting.value)
     } catch {
-      // A full device: what cannot be read stays where it is, unread.
+      // A full device: the unreadable data stays in the storage and is ignored.
     }
   }
 
@@ -182,13 +182,13 @@ export class TapQueue {
     this.changed()
   }
 
-  /** Another tab wrote, or this one. */
+  /** Notifies the listeners of a change by this tab or another one. */
   changed(): void {
     this.#version += 1
     for (const listener of this.#listeners) listener()
   }
 }
 
-/** How much was said of an order and done with it: it only grows. */
+/** Number of entries and events of an order: it only grows. */
 const changesOf = ({ Lineas, Historial }: StaffOrder): number =>
   Lineas.reduce((sum, { Version }) => sum + Version, Historial.length)

@@ -3,10 +3,10 @@ import type { StaffOrder, TapResult } from '@gondola/contract/entities/staff-ord
 import type { WaitingTap } from './kept-taps.ts'
 import type { TapQueue } from './tap-queue.ts'
 
-/** How the last attempt to send went. */
+/** The result of the last attempt to send. */
 export type Connection = 'idle' | 'sending' | 'offline' | 'sessionOver'
 
-/** Sends an order's taps and answers what became of each, and the order as it is now. */
+/** Sends an order's taps; returns the outcome of each, and the order's current state. */
 export type SendTaps = (
   Pedido: number,
   taps: readonly WaitingTap['tap'][],
@@ -16,12 +16,12 @@ const TAPS_AT_ONCE = 100
 const FIRST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 30_000
 
-/** Status of a call that no answer came to. */
+/** Status of a call without a response. */
 const NO_ANSWER = 0
 
 /**
- * Sends what waits in the queue, order by order, until nothing does; tries again by itself while the network is away,
- * and at once when it is back. A tap leaves the queue only when the server has answered it.
+ * Sends the queue, order by order, until it is empty. Retries while there is no network, and at once when it is back. A
+ * tap leaves the queue only after the server has answered it.
  */
 export class TapSender {
   readonly #queue: TapQueue
@@ -40,7 +40,7 @@ export class TapSender {
     return this.#connection
   }
 
-  /** Sends now; resolves when nothing is left or the network is away. */
+  /** Sends now; resolves when the queue is empty or there is no network. */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#running ??= this.#run().finally(() => {
@@ -88,13 +88,13 @@ export class TapSender {
   }
 }
 
-/** Whether sending it again would be answered the same: refused, not unreachable. */
+/** Whether a retry would get the same answer: refused, not unreachable. */
 function isFinal(error: unknown): error is HttpError {
   if (!(error instanceof HttpError)) return false
   return error.status !== NO_ANSWER && error.status < 500 && error.status !== 401 && error.status !== 429
 }
 
-/** Taps that did not count; one that a later tap of the same device overtook is none. */
+/** Taps that were not applied, except those superseded by a later tap of the same device. */
 function lostOf(Pedido: number, taps: readonly WaitingTap['tap'][], results: readonly TapResult[]) {
   return results.flatMap(({ Clave, Resultado, Detalle }) => {
     if (Resultado === 'aplicado' || Resultado === 'superado') return []

@@ -10,7 +10,7 @@ test.each([
   ['2kg', 2000],
   [',750', 750],
   ['0,520', 520],
-  // thousands or kilograms, it is the same weight
+  // whether read as thousands or as kilograms, the weight is the same
   ['1.250', 1250],
   ['0', null],
   ['0,0', null],

@@ -4,8 +4,8 @@ const GRAMS = /^(\d{1,6}) *g?r?$/i
 const KILOGRAMS = /^(\d{0,3}[.,]\d{1,3}|\d{1,3}(?= *k)) *(?:kg?)?$/i
 
 /**
- * The grams that somebody typed: a bare number is grams, one with a comma or point, or with 'kg', kilograms, as on the
- * order ('1,52' is 1520 g). Null where it is no weight above nothing.
+ * Parses a typed weight as grams: a bare number is grams; one with a comma or point, or with 'kg', is kilograms, as on
+ * the order ('1,52' is 1520 g). Null if it is not a positive weight.
  */
 export function typedGrams(typed: string): number | null {
   const text = typed.trim()

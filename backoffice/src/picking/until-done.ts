@@ -1,7 +1,7 @@
 const FIRST_PAUSE_MS = 5000
 const LONGEST_PAUSE_MS = 300_000
 
-/** Does something until it succeeds once, after pauses that grow. Answers how to stop trying. */
+/** Retries until it succeeds once, with increasing pauses. Returns the function that stops it. */
 export function untilDone(work: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false

@@ -14,7 +14,7 @@ import { Kept } from '../api/kept.ts'
 import { queue, sender, useTapQueue } from './picking-store.ts'
 import { shownLines, type ShownLine } from './shown-lines.ts'
 
-/** How often what others did with the same orders is asked for. */
+/** Polling interval for changes that others make to the same orders. */
 const REFRESH_MS = 8000
 
 export interface Picking {
@@ -22,10 +22,10 @@ export interface Picking {
   lines: ShownLine[]
   parameters: PreparationParameters
   isLoading: boolean
-  /** Why the orders could not be read; they may be shown all the same, as they were known last. */
+  /** Why the orders could not be fetched; their last known state may still be shown. */
   error: Error | null
   refresh: () => void
-  /** Says something of a line; the broken rule where it may not be so. */
+  /** Makes an entry for a line; returns the violated rule if it is not allowed. */
   say: (
     line: ShownLine,
     picked: PickedLine,
@@ -35,8 +35,8 @@ export interface Picking {
 }
 
 /**
- * Orders being prepared on this device: as the server knows them, this device's taps on top, also without a network.
- * `onSaid`: something else was said of a line, or of an order.
+ * The orders being prepared on this device: the server's state with this device's taps applied, also without a network.
+ * `onSaid` is called after another entry for a line or an order.
  */
 export function usePicking(ids: readonly number[], onSaid: () => void): Picking {
   const taps = useTapQueue()
@@ -91,7 +91,7 @@ export function usePicking(ids: readonly number[], onSaid: () => void): Picking 
   }
 }
 
-/** Keeps a tap and sends it; tells where the device cannot keep it: then it was not said. */
+/** Stores a tap and sends it; if the device cannot store it, notifies the user and drops it. */
 function useAdd() {
   const notify = useNotify()
   return useCallback(
@@ -108,7 +108,7 @@ function useAdd() {
   )
 }
 
-/** The shop's tolerance and scale labels; those known last while there is no network. */
+/** The shop's tolerance and scale labels; the last known ones without a network. */
 function useParameters(): PreparationParameters {
   const { data } = useQuery({
     queryKey: ['preparation-parameters'],

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A code comes in one go; after such a pause another one begins. Keys outside of fields mean nothing else. */
+/**
+ * A scanner types a code without pauses; after this pause a new one begins. Keys outside of fields have no other use.
+ */
 const KEY_PAUSE_MS = 500
 const CODE_MIN_CHARACTERS = 6
 
-/** Who wants to hear codes: what was opened last, such as a dialog, has them to itself. */
+/** Listeners for codes; only the last opened one, such as a dialog, receives them. */
 const hearers: object[] = []
 
-/** Hears a keyboard-wedge scanner wherever the focus is, as long as it is in no field: digits and Enter. */
+/** Listens for a keyboard-wedge scanner (characters, then Enter) wherever the focus is, except in a field. */
 export function useScanner(onCode: (code: string) => void): void {
   const heard = useEffectEvent(onCode)
   useEffect(() => {
@@ -22,7 +24,7 @@ export function useScanner(onCode: (code: string) => void): void {
       last = event.timeStamp
       if (event.key === 'Enter') {
         if (typed.length < CODE_MIN_CHARACTERS || !isQuick) return
-        // a scan is no press of the button that has the focus
+        // the scanner's Enter must not press the focused button
         event.preventDefault()
         heard(typed)
         typed = ''

@@ -9,11 +9,11 @@ import { useIsNarrow } from '../ui/use-is-narrow.ts'
 type PointsRecord = PointsEntry & { id: number }
 
 const FILTERS = [<SearchInput key="q" source="q" alwaysOn />]
-/** Whose they are. */
+/** Links to the customer. */
 const toCustomer = (_id: unknown, _resource: string, { Cliente }: Pick<PointsEntry, 'Cliente'>) =>
   `/clientes/${Cliente}/show`
 
-/** All movements of points, newest first. They are adjusted at the customer's. */
+/** All movements of points, newest first. They are adjusted on the customer's screen. */
 export function PointList() {
   const isNarrow = useIsNarrow()
   return (

@@ -7,7 +7,7 @@ import { PRICE_CHANGE_TEXTS as TEXTS } from '../texts/catalogue-panel.ts'
 import { callServer } from '../api/call-server.ts'
 import { useUndoPrices } from './use-undo-prices.ts'
 
-/** The last changes of many prices, each with its way back. */
+/** The last bulk price changes, each with an undo button. */
 export function LastPriceChanges() {
   const { data, refetch } = useQuery({
     queryKey: ['price-changes'],

@@ -15,7 +15,7 @@ interface PriceChangeResultProps {
 const extremeText = (name: string, { Descripcion, Antes, Despues }: PriceDifference) =>
   `${name}: ${Descripcion}, de ${formatPesos(Antes)} a ${formatPesos(Despues)} (${variation(Antes, Despues)})`
 
-/** What a change would do, and the button that does it; jumps want a yes of their own. */
+/** The effect of a price change, and the button that applies it; jumps need their own confirmation. */
 export function PriceChangeResult({ preview, isBusy, onApply }: PriceChangeResultProps) {
   const [Confirmado, setConfirmed] = useState(false)
   const [Mantener, setKept] = useState(false)

@@ -20,7 +20,7 @@ interface Shown {
   preview: PricePreview
 }
 
-/** Many prices in one go: which, how, what would come of it; then exactly that, or nothing. */
+/** Bulk price change: which prices, how, and a preview; then exactly this preview is applied, or nothing. */
 export function PriceChangeScreen() {
   const { state } = useLocation() as { state: PriceSelection | null }
   const navigate = useNavigate()

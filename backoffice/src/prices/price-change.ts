@@ -5,17 +5,17 @@ import type {
   PriceSelection,
 } from '@gondola/contract/entities/staff-price.ts'
 
-/** The form as it is filled in; selects give text. */
+/** The form's values; selects have strings. */
 export interface TypedChange {
   Filtro?: Record<string, unknown>
   Tipo: PriceRule['Tipo']
   Valor: number
-  /** A step, or an ending as `endingChoice` writes it. */
+  /** A step, or an ending in the format of `endingChoice`. */
   Redondeo: number | string
   Sentido: PriceRule['Sentido']
 }
 
-/** The change that a form asks for: of the articles chosen before, else of those that its filters leave. */
+/** The change requested by a form: of the articles chosen before, otherwise of those that match its filters. */
 export function toPriceChange(
   { Filtro = {}, Tipo, Valor, Redondeo, Sentido }: TypedChange,
   Codigos: PriceSelection['Codigos'],
@@ -28,7 +28,7 @@ export function toPriceChange(
 
 const ENDING = 'fin-'
 
-/** An ending among the steps of one choice. */
+/** An ending as a value of the select of steps. */
 export const endingChoice = (ending: PriceEnding): string => `${ENDING}${ending}`
 
 const roundingOf = (choice: string): Pick<PriceRule, 'Redondeo' | 'Terminacion'> =>
@@ -36,7 +36,7 @@ const roundingOf = (choice: string): Pick<PriceRule, 'Redondeo' | 'Terminacion'>
     ? { Redondeo: 0.01, Terminacion: choice.slice(ENDING.length) as PriceEnding }
     : { Redondeo: Number(choice) as PriceRule['Redondeo'] }
 
-/** Filters that ask for something; yes and no are true and false in a body. */
+/** Filters that are set; yes and no become true and false in a body. */
 function askedFor(filters: Record<string, unknown>): NonNullable<PriceSelection['Filtro']> {
   const asked = Object.entries(filters).filter(
     ([, value]) => value !== '' && value !== null && value !== undefined,

@@ -6,7 +6,7 @@ import { formatVariation as variation } from '@gondola/contract/texts/format.ts'
 
 interface PriceDifferencesProps {
   name: string
-  /** With the price of the offer, where that is what they are shown for. */
+  /** With the offer's price, if the list is about offers. */
   differences: readonly (PriceDifference & Partial<Pick<OvertakenOffer, 'Preciooferta'>>)[]
 }
 

@@ -12,7 +12,7 @@ const STEPS = [
   ...PRICE_ENDINGS.map((ending) => ({ id: endingChoice(ending), name: endings[ending] })),
 ]
 
-/** By how much prices change, and what they are rounded to. */
+/** The amount by which prices change, and their rounding. */
 export const PriceRuleFields = () => (
   <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, width: '100%' }}>
     <SelectInput

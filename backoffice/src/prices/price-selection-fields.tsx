@@ -4,12 +4,12 @@ import { ARTICLE_TEXTS, PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
 import { BrandInput, DepartmentInput, FamilyInput, YesNoFilter } from '../ui/catalogue-inputs.tsx'
 
 interface PriceSelectionFieldsProps {
-  /** Articles that were chosen in their list; undefined: by filters. */
+  /** Articles chosen in their list; undefined: by filters. */
   codes: readonly string[] | undefined
   onForget(): void
 }
 
-/** Which articles' prices: those chosen, or what filters leave of all. */
+/** The articles whose prices change: those chosen, or those that match the filters. */
 export function PriceSelectionFields({ codes, onForget }: PriceSelectionFieldsProps) {
   if (codes !== undefined) {
     return (

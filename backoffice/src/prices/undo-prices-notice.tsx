@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { PRICE_CHANGE_TEXTS as TEXTS } from '../texts/catalogue-panel.ts'
 import { useUndoPrices } from './use-undo-prices.ts'
 
-/** That prices were changed, with the way back. */
+/** Notice of changed prices, with an undo button. */
 export function UndoPricesNotice({ count, change }: { count: number; change: number }) {
   const undo = useUndoPrices()
   return (

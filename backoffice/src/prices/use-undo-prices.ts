@@ -3,7 +3,7 @@ import { undoPrices } from '@gondola/contract/calls/staff-catalogue.ts'
 import { PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
 import { callServer, faultText } from '../api/call-server.ts'
 
-/** Gives the prices of a change of many back, and says how many. */
+/** Restores the prices of a bulk change, and shows how many. */
 export function useUndoPrices() {
   const notify = useNotify()
   const refresh = useRefresh()

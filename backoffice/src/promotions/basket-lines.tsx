@@ -8,7 +8,7 @@ import { readTypedNumber } from '../ui/typed-number.ts'
 import { callServer } from '../api/call-server.ts'
 import { useFound } from './use-found.ts'
 
-/** An article in the basket: pieces, or grams of what is weighed. */
+/** An article in the basket: pieces, or grams if it is weighed. */
 export interface BasketLine {
   Codigo: string
   Descripcion: string
@@ -18,7 +18,7 @@ export interface BasketLine {
 
 const FOUND_MAX = 20
 
-/** The basket that is tried: articles are looked up and added, quantities typed. */
+/** The simulated basket: articles are searched and added, quantities typed. */
 export function BasketLines({
   lines,
   onChange,
@@ -74,7 +74,7 @@ export function BasketLines({
   )
 }
 
-/** Pieces or grams, typed as text: a browser reads its own number fields by its own language. */
+/** Pieces or grams, in a text field: a browser parses number fields in its own language. */
 function QuantityField({ line, onChange }: { line: BasketLine; onChange: (quantity: number) => void }) {
   const [typed, setTyped] = useState(String(line.Cantidad))
   const reading = readTypedNumber(typed, 0)

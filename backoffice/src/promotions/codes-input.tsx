@@ -5,7 +5,7 @@ import { FieldTitle, useInput, useResourceContext } from 'react-admin'
 import { STAFF_PROMOTION_TEXTS } from '@gondola/contract/texts/staff/promotions.ts'
 import { useFound } from './use-found.ts'
 
-/** Something that is chosen by its code and known by its name. */
+/** Something identified by its code and displayed by its name. */
 export interface Coded<C extends string | number> {
   Codigo: C
   Descripcion: string
@@ -13,15 +13,15 @@ export interface Coded<C extends string | number> {
 
 interface CodesInputProps<C extends string | number> {
   source: string
-  /** What is offered while typing. */
+  /** Searches options while typing. */
   find: (q: string) => Promise<Coded<C>[]>
-  /** The names of codes that are chosen already. */
+  /** Fetches the names of codes already chosen. */
   nameOf: (codes: readonly C[]) => Promise<Coded<C>[]>
   known?: readonly Coded<C>[]
   hint?: string
 }
 
-/** A form's field of codes, looked up by name on the server; several can be chosen. */
+/** A form field for several codes, searched by name on the server. */
 export function CodesInput<C extends string | number>({
   source,
   find,
@@ -50,7 +50,7 @@ export function CodesInput<C extends string | number>({
       getOptionKey={({ Codigo }) => Codigo}
       isOptionEqualToValue={(option, each) => option.Codigo === each.Codigo}
       noOptionsText={STAFF_PROMOTION_TEXTS.nothingFound}
-      // a reset is the list of what is chosen drawn anew: what is being typed stays
+      // a reset renders the chosen options again: the typed text must stay
       onInputChange={(_event, text, reason) => reason !== 'reset' && setTyped(text)}
       onChange={(_event, now) => {
         setTyped('')
@@ -70,7 +70,7 @@ export function CodesInput<C extends string | number>({
   )
 }
 
-/** Codes with their names; of those not known the server is asked, and the code stands in for the name till then. */
+/** Codes with their names; unknown names are fetched, and the code is shown until then. */
 function useNamed<C extends string | number>(
   source: string,
   codes: readonly C[],

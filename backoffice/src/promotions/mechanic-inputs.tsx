@@ -10,7 +10,7 @@ import { DecimalInput, PesosInput, WholeInput } from '../ui/number-inputs.tsx'
 
 const LABELS = TEXTS.fields
 
-/** The mechanic with the numbers of its kind; it can be read from what the customer reads. */
+/** The mechanic with the numbers of its kind; it can be filled in from the customer's text. */
 export function MechanicInputs() {
   const kind = useWatch({ name: 'Mecanica.Tipo' }) as MechanicKind | '' | null | undefined
   const isCounted = kind === 'nxm' || kind === 'segunda' || kind === 'desde' || kind === 'porcentaje'
@@ -61,7 +61,7 @@ export function MechanicInputs() {
   )
 }
 
-/** Fills the mechanic in from the text that the customer reads ('2do al 70%'). */
+/** Fills in the mechanic from the customer's text ('2do al 70%'). */
 function ReadFromText() {
   const { getValues, setValue } = useFormContext()
   const notify = useNotify()

@@ -6,7 +6,7 @@ import { dayWords, mechanicWords } from './promotion-words.ts'
 
 const { fields } = STAFF_PROMOTION_TEXTS
 
-/** What the list's export says of a promotion: its mechanic and days in words, as the list shows them. */
+/** The list's export of a promotion: its mechanic and days in words, as in the list. */
 export const PROMOTION_COLUMNS: readonly CsvColumn<StaffPromotion>[] = [
   [fields.Promocion, ({ Promocion }) => Promocion],
   [fields.Descripcion, ({ Descripcion }) => Descripcion],

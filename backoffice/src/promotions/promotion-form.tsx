@@ -9,7 +9,7 @@ import { WEEKDAYS } from './promotion-words.ts'
 import { ReachInputs } from './reach-inputs.tsx'
 import { WholeInput } from '../ui/number-inputs.tsx'
 
-/** A promotion's form: what the customer reads, how it is paid, when, and for which articles. */
+/** A promotion's form: the customer's text, the mechanic, the dates, and the articles. */
 export function PromotionForm({ defaults }: { defaults?: Partial<PromotionDraft> }) {
   return (
     <SimpleForm {...(defaults && { defaultValues: defaults })}>

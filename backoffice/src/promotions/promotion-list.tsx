@@ -17,7 +17,7 @@ const FILTERS = [
   <SelectInput key="Estado" source="Estado" choices={choicesOf(STATE_NAMES)} alwaysOn />,
 ]
 
-/** All promotions, those that end last first. */
+/** All promotions, latest end first. */
 export function PromotionList() {
   const isNarrow = useIsNarrow()
   return (

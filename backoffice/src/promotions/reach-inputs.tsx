@@ -5,9 +5,9 @@ import { STAFF_PROMOTION_TEXTS as TEXTS } from '@gondola/contract/texts/staff/pr
 import { callServer } from '../api/call-server.ts'
 import { CodesInput, type Coded } from './codes-input.tsx'
 
-/** How many articles a search offers. */
+/** Number of articles offered by a search. */
 const FOUND_MAX = 20
-/** More families or brands than any shop has on one screen. */
+/** More families or brands than any shop has. */
 const ALL_MAX = 500
 
 const findArticles = async (q: string): Promise<Coded<string>[]> => {
@@ -36,7 +36,7 @@ const articlesOf = async (codes: readonly string[]) =>
     ({ Codigo, Descripcion }) => ({ Codigo, Descripcion }),
   )
 
-/** Articles, families and brands that a promotion reaches. */
+/** Articles, families and brands that a promotion covers. */
 export function ReachInputs() {
   const record = useRecordContext<StaffPromotionWhole & { id: number }>()
   return (

@@ -1,6 +1,6 @@
 import type { Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
 
-/** What a text on a shelf says of a mechanic; `isDoubtful` where it would take off more than the shops' usual 70 %. */
+/** The mechanic in a shelf text; `isDoubtful` if it takes off more than the shops' usual 70 %. */
 export interface ReadMechanic {
   mechanic: Mechanic
   isDoubtful: boolean
@@ -9,9 +9,9 @@ export interface ReadMechanic {
 const USUAL_PERCENT_MAX = 70
 
 /**
- * Reads a promotion's text as people write it (argentina §6): `2x1`, `3 X 2`, `2da al 70%`, `70% OFF en la 2.ª unidad`,
- * `1 + 1 bonif`, `20% llevando 2`, `-25%`, `llevando 3 $ 1.500 c/u`, `2x$2550`. Null where it says none: a `pack 6x1` is a
- * pack.
+ * Parses a promotion's text as people write it (argentina §6): `2x1`, `3 X 2`, `2da al 70%`, `70% OFF en la 2.ª
+ * unidad`, `1 + 1 bonif`, `20% llevando 2`, `-25%`, `llevando 3 $ 1.500 c/u`, `2x$2550`. Null if it has no mechanic: a
+ * `pack 6x1` is a pack.
  */
 export function readMechanic(text: string): ReadMechanic | null {
   const plain = text
@@ -34,7 +34,7 @@ const READERS: readonly ((text: string) => ReadMechanic | null)[] = [
   ofPercentage,
 ]
 
-/** `2x$2550`: so many for a price in all. */
+/** `2x$2550`: several for a total price. */
 function ofTotalPrice(text: string): ReadMechanic | null {
   const found = /\b(\d{1,2})\s?(?:x|por)\s?\$\s?([\d.,]+)/.exec(text)
   if (found === null) return null
@@ -88,7 +88,7 @@ const read = (mechanic: Mechanic, percent = 0): ReadMechanic => ({
   isDoubtful: percent > USUAL_PERCENT_MAX,
 })
 
-/** `1.500,50` or `1500.5` in pesos: a point before three figures groups them. */
+/** `1.500,50` or `1500.5` in pesos: a point before three digits is a thousands separator. */
 function pesosIn(text: string): number {
   const value = Number(
     text

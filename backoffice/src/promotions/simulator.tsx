@@ -8,7 +8,7 @@ import { callServer, faultText } from '../api/call-server.ts'
 import { BasketLines, type BasketLine } from './basket-lines.tsx'
 import { TriedBasketTable } from './tried-basket-table.tsx'
 
-/** What any basket would cost on any day, and why. */
+/** Simulates the cost of any basket on any day. */
 export function Simulator() {
   const [Fecha, setDay] = useState(() => new Date().toLocaleDateString('sv-SE', { timeZone: SHOP_TIME_ZONE }))
   const [lines, setLines] = useState<readonly BasketLine[]>([])
@@ -55,5 +55,5 @@ export function Simulator() {
   )
 }
 
-/** Only what the day field begins with; the server reckons with the shop's own. */
+/** Only for the initial value of the day field; the server uses the shop's own time zone. */
 const SHOP_TIME_ZONE = 'America/Argentina/Buenos_Aires'

@@ -3,7 +3,7 @@ import type { PromotionDraft } from '@gondola/contract/entities/staff-promotion.
 
 type Typed = Record<string, unknown>
 
-/** Which numbers a kind of mechanic has; the form may still hold those of a kind chosen before. */
+/** The numbers of each kind of mechanic; the form may still hold those of another kind chosen before. */
 const NUMBERS: Readonly<Record<Mechanic['Tipo'], readonly (keyof Mechanic)[]>> = {
   porcentaje: ['Porcentaje', 'Lleva'],
   nxm: ['Lleva', 'Paga'],
@@ -11,7 +11,7 @@ const NUMBERS: Readonly<Record<Mechanic['Tipo'], readonly (keyof Mechanic)[]>> =
   desde: ['Lleva', 'Precio'],
 }
 
-/** The draft that a form's values make: emptied fields are none, and a mechanic has the numbers of its kind alone. */
+/** The draft for a form's values: empty fields are dropped, and a mechanic has only the numbers of its kind. */
 export function toDraft(values: Typed): PromotionDraft {
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
   const list = <T>(name: string) => (Array.isArray(values[name]) ? (values[name] as T[]) : [])

@@ -14,7 +14,7 @@ import { formatDiscount } from '@gondola/contract/texts/discounts.ts'
 import { formatPesos, formatQuantity } from '@gondola/contract/texts/format.ts'
 import { SIMULATOR_TEXTS as TEXTS } from '@gondola/contract/texts/staff/promotions.ts'
 
-/** A tried basket line by line, the reasons beneath each, and its totals. */
+/** A simulated basket line by line, with the reasons below each, and its totals. */
 export function TriedBasketTable({ tried }: { tried: TriedBasket }) {
   const { Lineas, Faltantes, TotalBruto, TotalDescuento, TotalNeto, UnaPorUna } = tried
   return (

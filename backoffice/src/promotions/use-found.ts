@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-/** How long nothing is typed before it is looked for. */
+/** Debounce of typing before a search. */
 const TYPING_MS = 250
 
-/** What `find` finds for a text, once nobody types any more; what was found before stays meanwhile. */
+/** The results of `find` for a text, debounced; the previous results stay meanwhile. */
 export function useFound<T>(what: string, typed: string, find: (q: string) => Promise<T[]>): readonly T[] {
   const [q, setQ] = useState(typed)
   useEffect(() => {

@@ -14,7 +14,7 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import { useTranslate } from 'react-admin'
 import { EDITOR_TEXTS as TEXTS } from '../texts/window-screens.ts'
 
-/** Makes the selected text a link; an empty address takes it away. */
+/** Makes the selected text a link; an empty address removes it. */
 export function LinkButton({ editor }: { editor: Editor }) {
   const translate = useTranslate()
   const [address, setAddress] = useState<string | null>(null)
@@ -22,7 +22,7 @@ export function LinkButton({ editor }: { editor: Editor }) {
 
   function set(event: FormEvent) {
     event.preventDefault()
-    // the dialog stands in the page's form by its context, not in its markup
+    // the dialog is inside the page's form in the React tree, but not in the DOM
     event.stopPropagation()
     const chain = editor.chain().focus().extendMarkRange('link')
     if (address?.trim()) chain.setLink({ href: address.trim() }).run()

@@ -7,7 +7,7 @@ import { PAGE_TEXTS as TEXTS } from '../texts/window-screens.ts'
 import { TextToolbar } from './text-toolbar.tsx'
 
 const EXTENSIONS = [
-  // the page's only heading of the first level is its title
+  // the page's only level 1 heading is its title
   StarterKit.configure({ heading: { levels: [2, 3, 4] }, codeBlock: false, link: { openOnClick: false } }),
 ]
 
@@ -24,18 +24,18 @@ const PROSE = {
   '& .ProseMirror:focus-visible': { outline: 2, outlineColor: 'primary.main' },
 } as const
 
-/** A text with headings, lists, links and emphasis: what the shop's texts may hold. */
+/** Editor for a text with headings, lists, links and emphasis: all that the shop's texts may contain. */
 export function RichText({ source, label }: { source: string; label: string }) {
   const { field } = useInput<string>({ source, defaultValue: '' })
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: field.value as string,
-    // the page's policy lets no styles in that it did not send
+    // the page's content security policy blocks injected styles
     injectCSS: false,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
     onUpdate: ({ editor: changed }) => field.onChange(changed.isEmpty ? '' : changed.getHTML()),
   })
-  // what the server made of it, after it was saved
+  // the server's sanitised text, after saving
   useEffect(() => {
     if (editor.isDestroyed || editor.isFocused || editor.getHTML() === field.value) return
     editor.commands.setContent(field.value as string, { emitUpdate: false })

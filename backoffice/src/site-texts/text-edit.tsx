@@ -24,7 +24,7 @@ function Place() {
   return <Typography variant="body2">{text?.Lugar}</Typography>
 }
 
-/** The text in the visual editor, or as HTML where that would lose parts of it. */
+/** The text in the visual editor, or as HTML if the editor would lose parts of it. */
 function TextBody() {
   const text = useRecordContext<StaffText & { id: number }>()
   const isSafe = isKeptByEditor(text?.Texto ?? '')

@@ -3,7 +3,7 @@ import type { StaffText } from '@gondola/contract/entities/staff-window.ts'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 
-/** The titles and texts of the site, with the places where the shop shows them. */
+/** The titles and texts of the site, and where they are shown. */
 export function TextList() {
   const isPhone = useIsPhone()
   return (

@@ -75,7 +75,7 @@ function heading(level: 2 | 3, name: string, icon: ComponentType): Tool {
   }
 }
 
-/** What the selected text may become. */
+/** Formatting of the selected text. */
 export function TextToolbar({ editor }: { editor: Editor }) {
   const on = useEditorState({
     editor,

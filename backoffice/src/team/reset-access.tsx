@@ -14,7 +14,7 @@ import { resetStaffAccess } from '@gondola/contract/calls/staff-accounts.ts'
 import { TEAM_TEXTS } from '@gondola/contract/texts/staff/access.ts'
 import { callServer, faultText } from '../api/call-server.ts'
 
-/** A new password for somebody who lost theirs. */
+/** Sets a new password for a member of staff who lost theirs. */
 export function ResetAccess() {
   const record = useRecordContext()
   const notify = useNotify()

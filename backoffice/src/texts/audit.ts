@@ -1,4 +1,4 @@
-// The log of what staff change.
+// Texts of the audit log.
 
 export const AUDIT_TEXTS = {
   one: 'Cambio',
@@ -15,7 +15,7 @@ export const AUDIT_TEXTS = {
     FechaDesde: 'Desde',
     FechaHasta: 'Hasta',
   },
-  /** Changes that no person made. */
+  /** Changes made automatically. */
   nobody: 'Automático',
   field: 'Dato',
   nothing: '—',
@@ -23,7 +23,7 @@ export const AUDIT_TEXTS = {
   noFields: 'Sin datos que comparar.',
 } as const
 
-/** What was done, as people read it. */
+/** Names of the actions. */
 export const ACTION_NAMES: Readonly<Record<string, string>> = {
   crear: 'Crear',
   editar: 'Editar',
@@ -62,7 +62,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   'usar-codigo-de-recuperacion': 'Usar un código de recuperación',
 }
 
-/** Kinds of records that have no list of their own in the panel. */
+/** Kinds of records without a list in the panel. */
 export const ENTITY_NAMES: Readonly<Record<string, string>> = {
   pedidos: 'Pedido',
   dias: 'Cupo de un día',
@@ -70,7 +70,7 @@ export const ENTITY_NAMES: Readonly<Record<string, string>> = {
   'perfiles-de-importacion': 'Perfil de importación',
 }
 
-/** Fields that are no field of a list. */
+/** Fields that are not part of a list. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   Articulos: 'Artículos',
   Codigo: 'Código',
@@ -88,13 +88,13 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
 const named = (names: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(names, name) ? names[name] : undefined
 
-/** `reiniciar-acceso` as people read it; of one without a name its words. */
+/** The name of an action; without one its words: `reiniciar-acceso`. */
 export const actionText = (Accion: string): string => named(ACTION_NAMES, Accion) ?? sentence(Accion)
 
-/** The same of a kind of record that the panel does not name itself. */
+/** The same for a kind of record without a name in the panel. */
 export const otherEntityText = (Entidad: string): string => named(ENTITY_NAMES, Entidad) ?? sentence(Entidad)
 
-/** The same of a field: `MotivoCancelacion` becomes 'Motivo cancelacion'. */
+/** The same for a field: `MotivoCancelacion` becomes 'Motivo cancelacion'. */
 export const otherFieldText = (field: string): string =>
   named(FIELD_NAMES, field) ?? sentence(field.replace(/(?<=[a-z])(?=[A-Z])/g, '-'))
 

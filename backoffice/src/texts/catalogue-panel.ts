@@ -2,7 +2,7 @@ import type { ManualField } from '@gondola/contract/entities/staff-article.ts'
 import type { StaffOffer } from '@gondola/contract/entities/staff-offer.ts'
 import type { PriceSource } from '@gondola/contract/entities/staff-price.ts'
 
-// The panel's screens of the catalogue: articles, departments, families, brands, offers, prices.
+// Texts of the catalogue screens: articles, departments, families, brands, offers, prices.
 
 export const ARTICLE_TEXTS = {
   one: 'Artículo',

@@ -1,4 +1,4 @@
-// The panel's screens of delivery and payment.
+// Texts of the delivery and payment screens.
 
 export const PAYMENT_TYPE_TEXTS = {
   one: 'Tipo de pago',
@@ -69,6 +69,6 @@ export const DAYS_TEXTS = {
     'Otra persona cambió este cupo mientras tanto. Mirá el número de ahora y guardá de nuevo si hace falta.',
 } as const
 
-/** Orders that were placed before their day or slot is taken off. */
+/** Orders placed before their day or slot is removed. */
 export const takenOrdersText = (count: number): string =>
   `${count === 1 ? 'Ya hay 1 pedido' : `Ya hay ${count} pedidos`} para entregar ahí: no se ${count === 1 ? 'cancela ni cambia' : 'cancelan ni cambian'} de día por esto. Avisá a quien los espera.`

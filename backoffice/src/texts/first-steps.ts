@@ -1,4 +1,4 @@
-// The panel's first screen of a shop that begins: what is to be set before it can sell.
+// Texts of the first steps: what a new shop needs before it can sell.
 
 export const FIRST_STEPS_TEXTS = {
   title: 'Primeros pasos',
@@ -54,7 +54,7 @@ export const FIRST_STEPS_TEXTS = {
       action: 'Crear una cuenta',
     },
   },
-  /** Beside a step: how far it is. */
+  /** Shown beside a step: its progress. */
   onSale: (count: string) => `${count} en venta`,
   toClassify: (count: string) => `Quedan ${count} por clasificar`,
   progress: (done: number, of: number) => `${done} de ${of} pasos`,

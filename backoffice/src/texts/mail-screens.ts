@@ -1,6 +1,6 @@
 import type { MailState } from '@gondola/contract/entities/staff-mail.ts'
 
-// The panel's screens of the outbox and the mails' texts.
+// Texts of the outbox and mail text screens.
 
 export const MAIL_STATES: Readonly<Record<MailState, string>> = {
   queued: 'En espera',

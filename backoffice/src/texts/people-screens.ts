@@ -1,4 +1,4 @@
-// The panel's screens of customers, points and what came in.
+// Texts of the customer, points and inbox screens.
 
 export const CLIENT_STATES = { 0: 'Activa', 1: 'Bloqueada' } as const
 

@@ -1,4 +1,4 @@
-/** react-admin's own words, in the Spanish of the Río de la Plata; its names for them. */
+/** react-admin's own messages in Argentine Spanish, under its keys. */
 export const REACT_ADMIN_TEXTS = {
   ra: {
     action: {

@@ -1,4 +1,4 @@
-// The panel's screens of the shop window: banners, parameters, texts, branches.
+// Texts of the storefront content screens: banners, parameters, texts, branches.
 
 export const BANNER_STATES = { 0: 'Se muestra', 1: 'No se muestra' } as const
 
@@ -20,7 +20,7 @@ const banner = {
 export const FRONT_BANNER_TEXTS = { ...banner, many: 'Banners de inicio' } as const
 export const USER_BANNER_TEXTS = { ...banner, many: 'Banners y avisos' } as const
 
-/** What a banner of the users' is. */
+/** Kinds of banners for logged-in users. */
 export const BANNER_KINDS = { user: 'Banner', popup: 'Aviso que se abre al entrar' } as const
 
 export const BANNER_TEXTS = {
@@ -105,7 +105,7 @@ export const BRANCH_TEXTS = {
   fields: { Id: 'N.º', Nombre: 'Nombre', Direccion: 'Dirección', Telefono: 'Teléfono', Orden: 'Orden' },
 } as const
 
-/** The visual editor of texts. */
+/** Texts of the visual editor. */
 export const EDITOR_TEXTS = {
   toolbar: 'Formato',
   heading: 'Título',

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
 
-/** What react-admin draws a screen in, beside the menu, and where its title stands. */
+/** The element into which react-admin renders a screen, beside the menu, and the one of its title. */
 const CONTENT = '#main-content'
 const TITLE_ID = 'react-admin-title'
 
-/** Names the window by the screen that one is at, and takes the focus along to each screen that one comes to (WCAG 2.4). */
+/** Sets the window's title on each screen, and moves the focus to a screen on entering it (WCAG 2.4). */
 export function Arrival() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
     nameWindow()
-    // titles come and change with a record's data
+    // titles are rendered late and change with a record's data
     const observer = new MutationObserver(nameWindow)
     observer.observe(document.body, { childList: true, characterData: true, subtree: true })
     return () => observer.disconnect()
@@ -20,7 +20,7 @@ export function Arrival() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // once the screen is drawn
+    // after the screen is rendered
     const frame = requestAnimationFrame(focusContent)
     return () => cancelAnimationFrame(frame)
   }, [pathname])
@@ -33,7 +33,7 @@ function nameWindow(): void {
   if (document.title !== name) document.title = name
 }
 
-/** Unless something of the screen or a dialog has the focus already. */
+/** Does nothing if an element of the screen or a dialog already has the focus. */
 function focusContent(): void {
   const { activeElement, body } = document
   if (activeElement !== body && !activeElement?.closest('nav')) return

@@ -3,7 +3,7 @@ import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'react-admin
 import { Link } from 'react-router-dom'
 import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
 
-/** Stands in for a screen that threw: once more, or home. */
+/** Shown in place of a screen that threw: retry, or go home. */
 export function BrokenScreen() {
   const translate = useTranslate()
   return (
@@ -22,7 +22,7 @@ export function BrokenScreen() {
   )
 }
 
-/** The same where nothing stands around the screen; another address shows its own. */
+/** The same outside of the panel's frame; it resets when the address changes. */
 export function BrokenPanel({ resetErrorBoundary }: { resetErrorBoundary: (args: unknown) => void }) {
   useResetErrorBoundaryOnLocationChange(() => resetErrorBoundary(undefined))
   return <BrokenScreen />

@@ -5,9 +5,9 @@ import { ARTICLE_TEXTS } from '../texts/catalogue-panel.ts'
 interface CodeInputProps {
   source: string
   label?: string
-  /** A filter that is always there. */
+  /** A filter that is always shown. */
   alwaysOn?: boolean
-  /** A form's field that must be filled in. */
+  /** A required form field. */
   isNeeded?: boolean
 }
 
@@ -25,16 +25,16 @@ const articleText = (article: RaRecord): string => {
 }
 
 interface PickerProps extends CodeInputProps {
-  /** The resource that is picked from. */
+  /** The resource to choose from. */
   reference: string
-  /** What its records are in the order of. */
+  /** The sort field of its records. */
   sortField: 'Orden' | 'Descripcion'
   perPage: number
-  /** How a record is told; its name unless told otherwise. */
+  /** The label of a record; its name by default. */
   optionText?: (record: RaRecord) => string
 }
 
-/** One record of the catalogue, found by typing. */
+/** Autocomplete for one record of the catalogue. */
 const CataloguePicker = ({
   source,
   label,
@@ -99,7 +99,7 @@ const YES_NO = [
   { id: 'false', name: ARTICLE_TEXTS.no },
 ]
 
-/** A filter that is yes, no or not asked. */
+/** A filter with yes, no and unset. */
 export const YesNoFilter = ({ source, label }: { source: string; label?: string; alwaysOn?: boolean }) => (
   <SelectInput source={source} choices={YES_NO} {...(label !== undefined && { label })} />
 )

@@ -22,7 +22,7 @@ import { useRecordNames } from './use-record-names.ts'
 
 type Choice = 'mine' | 'theirs'
 
-/** The fields that somebody else changed while the form was open, both values of each, and which one stays. */
+/** The fields that somebody else changed while the form was open, with both values, and the choice between them. */
 export function ChangedDialog({
   fields,
   onChosen,

@@ -9,7 +9,7 @@ export interface DifferenceRow {
   after: string | null
 }
 
-/** The fields of both sides that differ, as people read them; of a record that came or went, all of its fields. */
+/** The fields that differ, formatted; for a created or deleted record, all of its fields. */
 export function differenceRows(before: AuditedFields | null, after: AuditedFields | null): DifferenceRow[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
@@ -17,7 +17,7 @@ export function differenceRows(before: AuditedFields | null, after: AuditedField
     .filter((row) => row.before !== row.after)
 }
 
-/** A value as people read it; null: there is none. */
+/** A value formatted; null: there is none. */
 export function readable(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? PANEL_TEXTS.yes : PANEL_TEXTS.no

@@ -5,7 +5,7 @@ import { AUDIT_TEXTS } from '../texts/audit.ts'
 import { differenceRows } from './difference-rows.ts'
 import { useRecordNames } from './use-record-names.ts'
 
-/** Each field of a change as it was and as it became; `otherwise` where it has none. */
+/** Each changed field before and after; `otherwise` if there is none. */
 export function DifferenceTable({ entry, otherwise }: { entry: AuditEntry; otherwise: ReactNode }) {
   const { fieldText } = useRecordNames()
   const rows = differenceRows(entry.Antes, entry.Despues)

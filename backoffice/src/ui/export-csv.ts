@@ -1,10 +1,10 @@
 import type { Exporter, RaRecord } from 'react-admin'
 import { csvText, type CsvValue } from '@gondola/contract/rules/csv.ts'
 
-/** A column of an export: its heading, and what it holds of a record. */
+/** A column of an export: its heading, and its value of a record. */
 export type CsvColumn<T = RaRecord> = readonly [heading: string, valueOf: (record: T) => CsvValue]
 
-/** Saves a table on the one's machine, as spreadsheets of this country open it. */
+/** Downloads a table in the CSV format of Argentine spreadsheets. */
 export function downloadCsv(name: string, rows: readonly (readonly CsvValue[])[]): void {
   const url = URL.createObjectURL(new Blob([csvText(rows)], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
@@ -14,7 +14,7 @@ export function downloadCsv(name: string, rows: readonly (readonly CsvValue[])[]
   URL.revokeObjectURL(url)
 }
 
-/** An exporter of a list; without columns, of all fields that the texts name. */
+/** An exporter of a list; without columns, of all named fields. */
 export function csvExporter<T = RaRecord>(name: string, columns: readonly CsvColumn<T>[]): Exporter {
   return (records) => {
     const heading = columns.map(([text]) => text)
@@ -23,7 +23,7 @@ export function csvExporter<T = RaRecord>(name: string, columns: readonly CsvCol
   }
 }
 
-/** The columns of every field that has a name, as it stands in the record. */
+/** A column for every named field, with its raw value. */
 export const columnsOf = (fields: Readonly<Record<string, string>>): CsvColumn[] =>
   Object.entries(fields).map(([field, text]) => [text, (record) => plain(record[field])] as const)
 

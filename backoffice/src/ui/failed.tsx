@@ -3,7 +3,7 @@ import { useEditContext, useListContext, useRefresh, useShowContext } from 'reac
 import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
 import { faultText } from '../api/call-server.ts'
 
-/** What could not be fetched, in place of it; asked for again by a press. */
+/** Shown in place of data that could not be fetched, with a retry button. */
 export function Failed({ error }: { error: unknown }) {
   const refresh = useRefresh()
   const retry = (
@@ -27,5 +27,5 @@ export const FailedEdit = () => <Failed error={useEditContext().error} />
 /** The same in place of a record. */
 export const FailedShow = () => <Failed error={useShowContext().error} />
 
-/** Options of a query whose failure is shown where its answer would be, and needs no toast nor leaves the screen. */
+/** Options of a query whose failure is shown in place of its data: no toast, no redirect. */
 export const SHOWN_WHERE_IT_IS = { onError: () => undefined }

@@ -3,7 +3,10 @@ import { useNotify } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { focusFault } from './focus-fault.ts'
 
-/** After a refusal the form's first faulty field is in sight and has the focus; a fault of no field there is told. */
+/**
+ * After a refusal scrolls to the form's first invalid field and focuses it; a fault without a field is shown as a
+ * notice.
+ */
 export function FaultFocus() {
   const { errors, submitCount, isSubmitting } = useFormState()
   const notify = useNotify()
@@ -15,7 +18,7 @@ export function FaultFocus() {
     const text = firstMessage(errors)
     const form = mark.current?.closest('form')
     if (text === null || !form) return
-    // once the fields show it
+    // after the fields show it
     const frame = requestAnimationFrame(() => {
       if (!focusFault(form) && !text.startsWith('@@')) notify(text, { type: 'error' })
     })

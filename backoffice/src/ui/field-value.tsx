@@ -3,7 +3,7 @@ import { formatPesos } from '@gondola/contract/texts/format.ts'
 import { CHANGED_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
 import { readable } from './difference-rows.ts'
 
-/** Fields that name a record of another list, by its code. */
+/** Fields with the code of a record of another list. */
 const REFERENCES: Readonly<Record<string, string>> = {
   Familia: 'familias',
   Marca: 'marcas',
@@ -12,10 +12,10 @@ const REFERENCES: Readonly<Record<string, string>> = {
 }
 /** Fields in pesos. */
 const PESOS = new Set(['Precioventa', 'Preciooferta', 'ImpuestoInterno', 'Monto1', 'Monto2', 'PesosPorPunto'])
-/** What of a long text is enough to tell it from another. */
+/** How much of a long text is shown: enough to tell two apart. */
 const SHOWN_CHARACTERS = 300
 
-/** A field's value as people read it. */
+/** A field's value, formatted. */
 export function FieldValue({ field, value }: { field: string; value: unknown }) {
   const reference = REFERENCES[field]
   const code = (value as { Codigo?: string | number } | null)?.Codigo

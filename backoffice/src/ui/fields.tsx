@@ -10,7 +10,7 @@ interface FieldProps {
   textAlign?: 'left' | 'right'
 }
 
-/** `21/11/2026 18:05` of a wire's Fechahora; `none` where there is none. */
+/** `21/11/2026 18:05` for a Fechahora; `none` if there is none. */
 export function MomentField({ none = '', ...props }: FieldProps & { none?: string }) {
   return (
     <FunctionField
@@ -20,7 +20,7 @@ export function MomentField({ none = '', ...props }: FieldProps & { none?: strin
   )
 }
 
-/** `21/11/2026` of an ISO day. */
+/** `21/11/2026` for an ISO day. */
 export function DayField(props: FieldProps) {
   return <FunctionField {...props} render={(record) => dayText(record[props.source] as string | null)} />
 }
@@ -36,13 +36,13 @@ export function PesosField(props: FieldProps) {
   )
 }
 
-/** Yes or no in words. */
+/** Yes or no as words. */
 export function YesNoField({ source }: FieldProps) {
   const record = useRecordContext()
   return <span>{record?.[source] ? PANEL_TEXTS.yes : PANEL_TEXTS.no}</span>
 }
 
-/** A field's value by a table of names. */
+/** A field's value, translated by a table of names. */
 export function NameField({ names, ...props }: FieldProps & { names: Readonly<Record<string, string>> }) {
   return (
     <FunctionField

@@ -1,12 +1,12 @@
-/** What of a form says that it is faulty. */
+/** Selector of the elements that mark an invalid field. */
 const FAULTY = '[aria-invalid="true"], .Mui-error, [role="alert"]'
-/** What takes the focus of a field, be it text, choice, tick or picture. */
+/** Selector of a field's focusable element, be it text, select, check box or picture. */
 const FOCUSABLE =
   '[role="combobox"], input:not([type="hidden"]):not([aria-hidden="true"]):not([hidden]), textarea, button, [contenteditable="true"]'
-/** The tab of a form of several that hides a faulty field. */
+/** The tab of a tabbed form that hides an invalid field. */
 const FAULTY_TAB = '.RaTabbedForm-errorTabButton'
 
-/** Scrolls to the first faulty field of a form and focuses it; false: none is to be seen. */
+/** Scrolls to the first invalid field of a form and focuses it; false: none is visible. */
 export function focusFault(form: HTMLElement): boolean {
   const field = faultyField(form)
   if (field === null) return openFaultyTab(form)
@@ -26,7 +26,7 @@ function faultyField(form: HTMLElement): HTMLElement | null {
   return null
 }
 
-/** Frames that a tab takes at most to show its fields. */
+/** Maximum animation frames until a tab shows its fields. */
 const FRAMES = 60
 
 function openFaultyTab(form: HTMLElement): boolean {

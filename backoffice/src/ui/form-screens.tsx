@@ -5,7 +5,9 @@ import { SavingProvider } from './saving.ts'
 import { useKeptRecord } from './use-kept-record.tsx'
 import { useRecordSaving } from './use-saving.ts'
 
-/** A form for a new record: the server's answer first, then back to the list; faults at their fields. */
+/**
+ * A form for a new record: waits for the server's answer, then returns to the list; faults are shown at their fields.
+ */
 export function CreateScreen({ redirect = 'list', transform, mutationOptions, ...props }: CreateProps) {
   const { saving, ...sent } = useRecordSaving(transform, true)
   const kept = useKeptRecord('created', redirect, sent)
@@ -21,7 +23,7 @@ export function CreateScreen({ redirect = 'list', transform, mutationOptions, ..
   )
 }
 
-/** The same for a record that is there: what was typed over is sent alone. */
+/** The same for an existing record: only edited fields are sent. */
 export function EditScreen({ redirect = 'list', transform, children, ...props }: EditProps) {
   const { saving, ...sent } = useRecordSaving(transform, false)
   return (

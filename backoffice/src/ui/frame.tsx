@@ -47,7 +47,7 @@ function ShopItem() {
 
 function OwnMenu() {
   const { identity } = useGetIdentity()
-  // where the name is seen, it is part of what the button is called
+  // a visible name must be part of the button's accessible name
   const named = useIsPhone() ? {} : { label: `${PANEL_TEXTS.myAccount}: ${identity?.fullName ?? ''}` }
   return (
     <UserMenu {...named}>
@@ -60,7 +60,7 @@ function OwnMenu() {
 
 const ownMenu = <OwnMenu />
 
-/** A title that has no room ends in dots. */
+/** Truncates a title without room with an ellipsis. */
 const WHOLE_OR_CUT = {
   '& .RaConfigurable-root': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
 } as const
@@ -78,7 +78,7 @@ function SideMenu(props: SidebarProps) {
   return <Sidebar {...props} {...named} />
 }
 
-/** What stands around every screen: header with its title, menu by groups. */
+/** The frame of every screen: header with its title, menu by groups. */
 export const Frame = (props: LayoutProps) => (
   <Layout {...props} appBar={Header} menu={Menu} sidebar={SideMenu} error={BrokenScreen} appBarAlwaysOn />
 )

@@ -1,2 +1,2 @@
-/** A form's field left empty is an empty text, not nothing: what calls take. */
+/** Keeps the empty string of an empty field, which calls expect, instead of react-admin's null. */
 export const keptText = (text: string): string => text

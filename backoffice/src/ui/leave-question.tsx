@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin'
 import { useBlocker } from 'react-router-dom'
 import { hasUnsaved, onUnsaved } from './unsaved.ts'
 
-/** Asks before the screen is left, the page reloaded or closed, while something typed was not saved. */
+/** Asks before the screen is left, the page reloaded or closed, if there is unsaved input. */
 export function LeaveQuestion() {
-  // the router asks one blocker alone: there is none while react-admin's forms ask
+  // the router supports a single blocker: none is mounted while react-admin's forms use theirs
   return useSyncExternalStore(onUnsaved, hasUnsaved) ? <Question /> : null
 }
 

@@ -22,18 +22,18 @@ import { useScreens } from './screens-context.ts'
 interface ListButtonsProps {
   filters?: boolean
   exports?: boolean
-  /** How many rows the export takes at most. */
+  /** Maximum rows of the export. */
   exportMax?: number
-  /** The list's own buttons. */
+  /** Additional buttons of the list. */
   children?: ReactNode
 }
 
-/** Filters, a new record, the export; each where there is such a thing. */
+/** Buttons for filters, a new record and the export, where available. */
 export function ListButtons({ filters, exports = true, exportMax, children }: ListButtonsProps) {
   const { hasCreate } = useResourceDefinition()
   const { total = 0, resource, exporter, filter, filterValues } = useListContext()
   const recorded: Exporter = async (records, ...rest) => {
-    // before anything leaves: no file where it cannot be written down
+    // recorded first: without the audit entry there is no file
     const Filtro = filterAsked({ ...filterValues, ...filter })
     await callServer(recordExport, { body: { Entidad: resource, Filtro, Filas: records.length } })
     if (typeof exporter === 'function') return exporter(records, ...rest)
@@ -50,7 +50,7 @@ export function ListButtons({ filters, exports = true, exportMax, children }: Li
   )
 }
 
-/** A list's filters as one would write them down; empty ones are none. */
+/** A list's filters for the audit log; empty ones are left out. */
 const filterAsked = (filter: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filter)
@@ -60,10 +60,10 @@ const filterAsked = (filter: Record<string, unknown>): Record<string, string> =>
 
 const FILTER_MAX = 300
 
-/** The pages of what there is; none of what could not be fetched. */
+/** The pagination; hidden if the list could not be fetched. */
 const Pages = () => (useListContext().error ? null : <Pagination />)
 
-/** react-admin's list as this panel has it: 25 rows, filters from the start, export in the country's CSV. */
+/** The panel's variant of react-admin's list: 25 rows, filters visible, export as Argentine CSV. */
 export function ListScreen(props: ListProps) {
   const name = useResourceContext(props)
   const screens = useScreens().find((screen) => isResourceScreens(screen) && screen.resource.name === name)

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 
-/** A mail's HTML in a frame that may do nothing but draw itself; `path` is the call's address below `/api`. */
+/** A mail's HTML in a fully sandboxed frame; `path` is the call's address below `/api`. */
 export const MailFrame = ({ title, path }: { title: string; path: string }) => (
   <Box
     component="iframe"

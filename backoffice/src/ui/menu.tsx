@@ -16,7 +16,7 @@ import { addressOf, permissionOf, titleOf, type Screen } from './screen.ts'
 import { useScreens } from './screens-context.ts'
 import { useMays } from './use-may.ts'
 
-/** The sections that one's role may see, by group. */
+/** The sections that the role may see, by group. */
 export function Menu() {
   const may = useMays()
   const screens = useScreens().filter((screen) => may(permissionOf(screen)))
@@ -86,7 +86,7 @@ function Line({ screen, isOpen }: { screen: Screen; isOpen: boolean }) {
   )
 }
 
-/** Out of sight, not out of hearing. */
+/** Visually hidden, but read by screen readers. */
 const HIDDEN = {
   position: 'absolute',
   width: 1,

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material'
 import { Title, useTranslate } from 'react-admin'
 
-/** What one sees at an address that one's role does not open. */
+/** The page for an address that the role may not open. */
 export function NotAllowed() {
   const translate = useTranslate()
   return (

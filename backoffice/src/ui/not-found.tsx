@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material'
 import { Title, useTranslate } from 'react-admin'
 
-/** What one sees at an address that is none. */
+/** The page for an unknown address. */
 export function NotFound() {
   const translate = useTranslate()
   return (

@@ -25,7 +25,7 @@ interface NumberTextInputProps {
   alwaysOn?: boolean
 }
 
-/** A form's value: the number, none, or the text that is no number yet. */
+/** A form's value: the number, nothing, or a text that is not a number yet. */
 type Value = number | string | null | undefined
 
 /** Pesos, with at most two decimals. */
@@ -36,13 +36,13 @@ export const PesosInput = (props: NumberTextInputProps) => (
 /** A weight, a content, a percentage: at most three decimals. */
 export const DecimalInput = (props: NumberTextInputProps) => <NumberTextInput {...props} decimals={3} />
 
-/** A count, a place, a code. */
+/** A count, a position, a code. */
 export const WholeInput = (props: NumberTextInputProps) => <NumberTextInput {...props} decimals={0} />
 
 /**
- * A number typed as the country writes it: a text field, since a browser reads its own fields by its own language
- * ('4559,99' is 455999 in an English one). It says what it reads while that is not what stands there, and asks where it
- * may be meant in two ways.
+ * A number in Argentine notation. It is a text field, because a browser parses number fields in its own language
+ * ('4559,99' is 455999 in an English one). It shows how it was read if that differs from what was typed, and asks if
+ * the text is ambiguous.
  */
 function NumberTextInput({
   source,
@@ -71,7 +71,7 @@ function NumberTextInput({
     ...(defaultValue !== undefined && { defaultValue }),
   })
   const resource = useResourceContext()
-  /** As it is being typed; null: it is not. */
+  /** The text being typed; null: not being edited. */
   const [typed, setTyped] = useState<string | null>(null)
   const value = field.value as Value
   const reading = typeof value === 'string' ? readTypedNumber(value, decimals) : null
@@ -136,8 +136,7 @@ function NumberTextInput({
   )
 }
 
-/** The two ways to read what was typed; one tap says which. */
-/** The two ways to read what was typed; one tap says which. */
+/** The two readings of an ambiguous text; one tap selects one. */
 interface ReadingsProps {
   readings: readonly number[]
   decimals: number
@@ -166,7 +165,7 @@ function valueOf(typed: string, decimals: number): Value {
 const shownValue = (value: Value, decimals: number): string =>
   typeof value === 'number' ? formatTyped(value, decimals) : (value ?? '')
 
-/** What is read, where it is written in another way than the country's. */
+/** The number read, if it is written differently from what was typed. */
 function readAs(typed: string, written: string): string | null {
   const plain = typed.replace(/[\s$%]/g, '')
   return plain === written || plain === written.replaceAll('.', '') ? null : TEXTS.read(written)

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Loading, useEditContext } from 'react-admin'
 import { SHOWN_WHERE_IT_IS } from './failed.tsx'
 
-/** Nor is it fetched again while somebody types, or as they come back from another window: it would take its place. */
+/** Not fetched again while somebody types or on returning to the window: it would replace the input. */
 export const FETCHED_ONCE = {
   ...SHOWN_WHERE_IT_IS,
   refetchOnWindowFocus: false,
@@ -10,8 +10,8 @@ export const FETCHED_ONCE = {
 }
 
 /**
- * A record's form once the record has come from the server. What a list knew of it, or an earlier visit, would be
- * exchanged under the fingers of whoever types already.
+ * Shows a record's form only after the record was fetched. A cached record of the list or an earlier visit would be
+ * replaced while the user already types.
  */
 export function OnceFetched({ children }: { children: ReactNode }) {
   const { isFetching } = useEditContext()

@@ -8,7 +8,7 @@ import { SavingProvider } from './saving.ts'
 import { useKeptRecord } from './use-kept-record.tsx'
 import { useRecordSaving } from './use-saving.ts'
 
-/** The form of a resource that has one record alone, of Id 1, where others have a list. */
+/** The form of a resource with a single record, Id 1, in place of a list. */
 export function OneRecordForm({
   title,
   saved,

@@ -15,10 +15,10 @@ import { Link } from 'react-router-dom'
 
 type Column = ReactElement<DataTableColumnProps & { options?: Intl.NumberFormatOptions }>
 
-/** Columns that do not say which record a row is. */
+/** Columns that do not identify a row. */
 const NAMELESS: ReadonlySet<unknown> = new Set(['Imagen', 'Orden'])
 
-/** Where a click on the row leads, as an address; null where it leads nowhere. */
+/** The address that a click on the row opens; null if it opens nothing. */
 function useRowAddress(): string | null {
   const record = useRecordContext()
   const resource = useResourceContext() ?? ''
@@ -31,8 +31,8 @@ function useRowAddress(): string | null {
 }
 
 /**
- * A row of a list, whose first telling cell is a link to what a click on the row opens:
- * react-admin's rows open by the pointer only (WCAG 2.1.1).
+ * A row of a list whose first identifying cell is a link to the address that a click on the row opens: react-admin's
+ * rows react to the pointer only (WCAG 2.1.1).
  */
 export function OpenableRow({ children, ...rest }: DataTableRowProps) {
   const record = useRecordContext()
@@ -69,7 +69,7 @@ function linked(column: Column, address: string, record: Record<string, unknown>
       component={Link}
       to={address}
       state={{ _scrollToTop: true }}
-      // the row would open it once more
+      // the row's own handler would open it a second time
       onClick={(event: { stopPropagation: () => void }) => event.stopPropagation()}
       underline="hover"
       sx={{ display: 'inline-block', py: 0.5, fontWeight: 600 }}
@@ -77,7 +77,7 @@ function linked(column: Column, address: string, record: Record<string, unknown>
       {content}
     </MuiLink>
   )
-  // a column of numbers puts its own field in place of what it is given
+  // a number column renders its own field instead of its children
   if (isNumber) {
     return (
       <DataTable.Col key={column.key} source={source} align="right">

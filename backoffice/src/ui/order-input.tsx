@@ -1,7 +1,7 @@
 import { required } from 'react-admin'
 import { WholeInput } from './number-inputs.tsx'
 
-/** A record's place among its like; the first of them has the lowest number. */
+/** A record's position in its list, ascending. */
 export const OrderInput = ({ helperText }: { helperText?: string }) => (
   <WholeInput
     source="Orden"

@@ -5,7 +5,7 @@ import { stageOf } from '@gondola/contract/rules/order-transitions.ts'
 import { formatDay, formatMoment } from '@gondola/contract/texts/format.ts'
 import { ORDER_TEXTS, QUEUE_TEXTS, STATE_NAMES, STEP_NAMES } from '@gondola/contract/texts/staff/orders.ts'
 
-// An order in the words of whoever works with it.
+// Texts of an order for staff.
 
 interface When {
   Dia: number | null
@@ -13,7 +13,7 @@ interface When {
   FormaEntrega: DeliveryForm | null
 }
 
-/** `Lunes 23 de noviembre` of a delivery day's Id. */
+/** `Lunes 23 de noviembre` for a delivery day's Id. */
 export function dayText(Dia: number | null): string {
   const isoDate = Dia === null ? null : isoDateOf(Dia)
   return isoDate === null ? QUEUE_TEXTS.noSlot : formatDay(isoDate)
@@ -25,7 +25,7 @@ export function whenText({ Dia, HorarioEntrega, FormaEntrega }: When): string {
   return [[dayText(Dia), HorarioEntrega].filter(Boolean).join(', '), ...form].join(' · ')
 }
 
-/** The order's state as staff call it. */
+/** The order's state in the words of staff. */
 export function stateText(order: Pick<QueuedOrder, 'Estado' | 'Preparacion'>): string {
   const stage = stageOf(order)
   if (stage !== null) return STATE_NAMES[stage]

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Pictures that are on their way to the server: until they are there, a form would be saved without them. */
+/** Number of uploads in progress: a form saved before they finish would lack the picture. */
 let pending = 0
 const listeners = new Set<() => void>()
 
@@ -9,7 +9,7 @@ function count(more: number): void {
   for (const tell of listeners) tell()
 }
 
-/** Holds the form's 'Guardar' until the picture was sent, or was not. */
+/** Disables the form's 'Guardar' until the upload has succeeded or failed. */
 export async function whilePictureIsSent<T>(send: () => Promise<T>): Promise<T> {
   count(1)
   try {

@@ -22,7 +22,7 @@ function line(
     Descrip: Codart,
     Promo: null,
     Version: 0,
-    // departments stand in the opposite order of their codes
+    // departments are ordered opposite to their codes
     Departamento: department === null ? null : place(department, -department),
     Familia: department === null ? null : place(family, family),
     Perecedero: false,

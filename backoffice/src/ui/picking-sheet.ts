@@ -1,6 +1,6 @@
 import type { PickingLine } from '@gondola/contract/entities/staff-order.ts'
 
-/** Lines of one family, in the order of the shelves. */
+/** Lines of one family, in aisle order. */
 export interface SheetFamily<L> {
   name: string | null
   lines: L[]
@@ -14,7 +14,10 @@ export interface SheetDepartment<L> {
 
 type Placed = Pick<PickingLine, 'Departamento' | 'Familia' | 'Descrip' | 'Codart'>
 
-/** Lines as one walks the shop: by department, family (both in the shop's order) and name; what left the catalogue last. */
+/**
+ * Lines in aisle order: by department, family (both in the shop's order) and name; articles that left the catalogue
+ * last.
+ */
 export function inAisleOrder<L extends Placed>(lines: readonly L[]): L[] {
   return lines.toSorted((a, b) => {
     const places = [
@@ -48,19 +51,19 @@ export function pickingSheet<L extends Placed>(lines: readonly L[]): SheetDepart
   return sheet
 }
 
-/** An article that several orders want, and which of them how much. */
+/** An article of several orders, with the quantity of each. */
 export interface BatchLine extends Placed, Pick<PickingLine, 'Unidad' | 'Ean' | 'Alcohol'> {
   Cantidad: number
   parts: { Pedido: number; line: PickingLine }[]
 }
 
-/** Several orders gathered in one walk: each article once, with the orders it is for in the order of their numbers. */
+/** Several orders combined: each article once, with its orders by number. */
 export function batchLines(orders: readonly { Id: number; Lineas: readonly PickingLine[] }[]): BatchLine[] {
   const byArticle = new Map<string, BatchLine>()
   for (const { Id, Lineas } of orders.toSorted((a, b) => a.Id - b.Id)) {
     for (const line of Lineas) {
       const part = { Pedido: Id, line }
-      // an article that changed its unit since is two things to gather
+      // an article whose unit changed in between counts as two
       const key = `${line.Unidad} ${line.Codart}`
       const there = byArticle.get(key)
       if (there === undefined) {

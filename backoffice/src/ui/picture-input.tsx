@@ -11,27 +11,27 @@ import { whilePictureIsSent } from './pending-pictures.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 interface PictureInputProps {
-  /** The record's field; `Imagen` unless told otherwise. */
+  /** The record's field; `Imagen` by default. */
   source?: string
   label?: string
-  /** The upload of the record's kind: `uploadBannerPicture`. */
+  /** The upload call of the record's kind: `uploadBannerPicture`. */
   upload: StaffCall<(typeof uploadArticlePicture)['shape']>
-  /** Width to height of the box it is shown in; a square unless told otherwise. */
+  /** Aspect ratio (width to height) of the box; square by default. */
   ratio?: number
-  /** What a good one is like, if it is a kind of its own. */
+  /** A hint about suitable pictures, if this kind has its own. */
   hint?: string
   isRequired?: boolean
 }
 
-/** What a phone has room for beside the frame. */
+/** The width left on a phone beside the frame. */
 const PICTURE_WIDTH_MAX_PX = 240
 const PICTURE_MAX_PX = 160
 
 const REQUIRED = required()
 
 /**
- * A form's picture: dropped or chosen, sent at once, shown as the shop will show it. The record has it when the form is
- * saved; one that never is, is tidied away by the server.
+ * A form's picture: dropped or chosen, uploaded at once, shown as in the shop. The record refers to it once the form is
+ * saved; unused uploads are deleted by the server.
  */
 export function PictureInput({
   source = 'Imagen',

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { QUESTION_TEXTS as TEXTS } from '@gondola/contract/texts/staff/panel.ts'
 import { useSaving } from './saving.ts'
 
-/** Whether a price that looks like a slip of the hand is meant. */
+/** Asks whether an unusual price is intended. */
 export function PriceQuestion({ text, onMeant }: { text: string; onMeant: () => void }) {
   const saving = useSaving()
   return (

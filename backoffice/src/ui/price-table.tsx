@@ -11,7 +11,7 @@ type Row = PriceEntry & { id: number }
 const importText = ({ Importacion }: PriceEntry) =>
   Importacion === null ? '' : `${Importacion.Archivo} (n.º ${Importacion.Id})`
 
-/** Prices that were, newest first; `withArticle` where they are of several. */
+/** Previous prices, newest first; `withArticle` if they are of several articles. */
 export function PriceTable({ withArticle = false }: { withArticle?: boolean }) {
   const isNarrow = useIsNarrow()
   if (isNarrow) {

@@ -14,18 +14,18 @@ import { faultText } from '../api/call-server.ts'
 interface ReasonDialogProps {
   title: string
   explanation: string
-  /** What is asked for. */
+  /** The label of the reason's field. */
   label: string
-  /** Reasons that are given often; any other may be typed. */
+  /** Common reasons; any other may be typed. */
   suggestions?: readonly string[]
   confirm: string
   cancel: string
-  /** Does it for the reason. What the server refuses is told at the field, and the dialog stays. */
+  /** Runs with the reason. A refusal of the server is shown at the field, and the dialog stays open. */
   onConfirm: (reason: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for the reason of what cannot be taken back lightly. */
+/** Asks for the reason of an action that is hard to undo. */
 export function ReasonDialog({
   title,
   explanation,

@@ -5,7 +5,7 @@ import { useIsPictureSent } from './pending-pictures.ts'
 import { SavingQuestions } from './saving-questions.tsx'
 import { UndoLastChange } from './undo-last-change.tsx'
 
-/** 'Guardar', closed while a picture is on its way, with what every form needs besides. */
+/** 'Guardar', disabled during a picture upload, with the other elements that every form needs. */
 function KeepButton() {
   const isSent = useIsPictureSent()
   return (
@@ -20,7 +20,7 @@ function KeepButton() {
 // three buttons are wider than a phone
 const SPREAD = { gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' } as const
 
-/** A form's foot where nothing can be deleted. */
+/** A form's toolbar without delete. */
 export const SaveToolbar = () => (
   <Toolbar sx={SPREAD}>
     <KeepButton />
@@ -28,7 +28,7 @@ export const SaveToolbar = () => (
   </Toolbar>
 )
 
-/** A form's foot unless it says otherwise. */
+/** A form's default toolbar. */
 export const RecordToolbar = () => (
   <Toolbar sx={SPREAD}>
     <KeepButton />

@@ -3,7 +3,7 @@ import { ChangedDialog } from './changed-dialog.tsx'
 import { PriceQuestion } from './price-question.tsx'
 import { useSaving } from './saving.ts'
 
-/** What the server wants to be asked before it saves the form's record. */
+/** The questions that the server requires before it saves the form's record. */
 export function SavingQuestions() {
   const saving = useSaving()
   const mark = useRef<HTMLSpanElement>(null)

@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react'
 import type { ChangedField } from '@gondola/contract/entities/record-change.ts'
 
-/** What has to be asked before a form's record can be saved. */
+/** A question before a form's record can be saved. */
 export type Question =
   /** Somebody else changed the same fields. */
   | { kind: 'changed'; fields: readonly ChangedField[] }
-  /** A price that looks like a slip of the hand. */
+  /** A price that is probably a typing error. */
   | { kind: 'price'; text: string }
 
-/** A form's saving, as its parts take part in it. */
+/** The state of a form's save, shared with its parts. */
 export interface Saving {
   question: Question | null
-  /** Takes the question away; it is asked again where it is still one. */
+  /** Closes the question; the next save asks again if it still applies. */
   forgetQuestion(): void
-  /** From now on these values are the ones that were read. */
+  /** Replaces the read values by these. */
   readAgain(fields: readonly ChangedField[]): void
-  /** The next save says that the price is meant. */
+  /** Marks the price as intended for the next save. */
   confirmPrice(): void
 }
 
@@ -23,5 +23,5 @@ const Context = createContext<Saving | null>(null)
 
 export const SavingProvider = Context.Provider
 
-/** The form's saving; null in a form that saves no record. */
+/** The form's save state; null in a form that saves no record. */
 export const useSaving = (): Saving | null => useContext(Context)

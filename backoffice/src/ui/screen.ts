@@ -8,7 +8,7 @@ import type { AnyResource } from '../api/data-provider.ts'
 type Part = ComponentType | LazyExoticComponent<ComponentType>
 
 interface MenuPlace {
-  /** Where its line stands in the menu; null: nowhere. */
+  /** The group of its line in the menu; null: not in the menu. */
   group: MenuGroup | null
   icon: SvgIconComponent
 }
@@ -20,7 +20,7 @@ export interface ResourceTexts {
   fields: Readonly<Record<string, string>>
 }
 
-/** The screens of one kind of record. */
+/** The screens of one resource. */
 export interface ResourceScreens extends MenuPlace {
   resource: AnyResource
   texts: ResourceTexts
@@ -28,18 +28,18 @@ export interface ResourceScreens extends MenuPlace {
   show?: Part
   edit?: Part
   create?: Part
-  /** How a record is called in headings and choices: a field's name, or made of the record. */
+  /** The name of a record in headings and choices: a field's name, or a function of the record. */
   recordName?: string | ((record: RaRecord) => string)
 }
 
-/** A screen of its own: work that is no list of records. */
+/** A screen that is not a list of records. */
 export interface WorkScreen extends MenuPlace {
-  /** Its address behind `#/`: `cola`, `preparar/:Id`. */
+  /** Its address after `#/`: `cola`, `preparar/:Id`. */
   path: string
   title: string
   permission: Permission
   screen: Part
-  /** Without the panel's frame: what is to be printed. */
+  /** Without the panel's frame: for printing. */
   bare?: true
 }
 
@@ -47,18 +47,18 @@ export type Screen = ResourceScreens | WorkScreen
 
 export const isResourceScreens = (screen: Screen): screen is ResourceScreens => 'resource' in screen
 
-/** A part that travels when it is first shown: `late(async () => (await import('./team-list.tsx')).TeamList)`. */
+/** A lazily loaded component: `late(async () => (await import('./team-list.tsx')).TeamList)`. */
 export const late = (load: () => Promise<ComponentType>): Part =>
   lazy(async () => ({ default: await load() }))
 
-/** Where a screen begins. */
+/** The start address of a screen. */
 export const addressOf = (screen: Screen): string =>
   `/${isResourceScreens(screen) ? screen.resource.name : screen.path}`
 
-/** How the menu calls it. */
+/** Its title in the menu. */
 export const titleOf = (screen: Screen): string =>
   isResourceScreens(screen) ? screen.texts.many : screen.title
 
-/** What it takes to see it. */
+/** The permission it requires. */
 export const permissionOf = (screen: Screen): Permission =>
   isResourceScreens(screen) ? screen.resource.see : screen.permission

@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts'
 
 const Screens = createContext<readonly Screen[]>([])
 
-/** Gives the menu and others the panel's table of contents. */
+/** Provides the list of screens to the menu and others. */
 export const ScreensProvider = Screens.Provider
 
 export const useScreens = (): readonly Screen[] => useContext(Screens)

@@ -2,11 +2,11 @@ import { BUBBLE_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What a browser says itself of a form's field it says in Spanish, whatever its own language. */
+/** Replaces the browser's own validation messages by Spanish ones, whatever its language. */
 export function speakSpanish(page: Document): void {
   page.addEventListener('invalid', (event) => say(event.target as Field), true)
   page.addEventListener('input', (event) => forget(event.target as Element), true)
-  // before a form is looked at again: a value may have come without being typed
+  // cleared before a form is validated again: a value may have been set without typing
   page.addEventListener(
     'click',
     (event) => {

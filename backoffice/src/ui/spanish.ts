@@ -5,7 +5,7 @@ import { isResourceScreens, type ResourceTexts, type Screen } from './screen.ts'
 
 const WORDS: TranslationMessages = REACT_ADMIN_TEXTS
 
-/** All words of the panel in Spanish: react-admin's, and the names of records and their fields. */
+/** All texts of the panel in Spanish: react-admin's, and the names of records and their fields. */
 export function spanishOf(screens: readonly Screen[]): I18nProvider {
   const resources = Object.fromEntries(
     screens.filter(isResourceScreens).map(({ resource, texts }) => [resource.name, wordsOf(texts)]),
@@ -15,7 +15,7 @@ export function spanishOf(screens: readonly Screen[]): I18nProvider {
   })
 }
 
-/** A resource's own words, as react-admin looks for them. */
+/** A resource's own texts, under react-admin's keys. */
 const wordsOf = ({ one, many, fields }: ResourceTexts) => ({
   name: `${one} |||| ${many}`,
   fields,

@@ -23,7 +23,7 @@ import { DISPATCH_TEXTS, orderTitle, STEP_DONE, STEP_NAMES } from '@gondola/cont
 import { callServer, faultText } from '../api/call-server.ts'
 import { useMay } from './use-may.ts'
 
-/** Steps that take nothing but the order's number. */
+/** Steps whose only parameter is the order's number. */
 export type PlainStep = Exclude<Step, 'cancelar'>
 
 const CALLS = {
@@ -34,7 +34,7 @@ const CALLS = {
   despachar: dispatchOrder,
 } as const satisfies Record<PlainStep, { permission: Permission }>
 
-/** What is asked before a step is taken. */
+/** A question before a step. */
 export interface StepQuestion {
   title: string
   /** Lines of text. */
@@ -46,14 +46,14 @@ export interface StepQuestion {
 interface StepButtonProps extends Omit<ButtonProps, 'onClick'> {
   step: PlainStep
   order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion'>
-  /** After the step, or after it was refused: the order is not what it was taken for. */
+  /** Called after the step, or after its refusal: the order has changed. */
   onDone: (order: StaffOrder | null) => void
-  /** Asked of this order in any case. */
+  /** Asked for this order in any case. */
   question?: StepQuestion
   children?: ReactNode
 }
 
-/** A step of an order as a button; nothing where the order does not allow it, or one may not take it. */
+/** A step of an order as a button; nothing if the order does not allow it, or the user has no permission. */
 export function StepButton({ step, order, onDone, question, disabled, children, ...props }: StepButtonProps) {
   const notify = useNotify()
   const [isBusy, setIsBusy] = useState(false)
@@ -95,7 +95,7 @@ export function StepButton({ step, order, onDone, question, disabled, children, 
   )
 }
 
-/** Before an order leaves that nobody prepared. */
+/** Asked before an unprepared order leaves. */
 const unprepared = (Id: number): StepQuestion => ({
   title: DISPATCH_TEXTS.title,
   text: [`${orderTitle(Id)}. ${DISPATCH_TEXTS.unprepared}`],
@@ -109,7 +109,7 @@ interface ConfirmStepProps {
   onClose: () => void
 }
 
-/** Asks first; the answer that changes nothing has the focus. */
+/** The confirmation dialog; the button that changes nothing has the focus. */
 function ConfirmStep({ asked, onConfirm, onClose }: ConfirmStepProps) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="confirmar-paso">

@@ -5,7 +5,7 @@ import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
 import { OpenableRow } from './openable-row.tsx'
 import { RecordToolbar } from './save-toolbar.tsx'
 
-/** The shop's colours (storefront/src/ui/tokens.css); theme.test.ts holds the two together. */
+/** The shop's colours (storefront/src/ui/tokens.css); theme.test.ts compares the two. */
 export const COLOURS = {
   'leaf-50': '#eff6ea',
   'leaf-100': '#dcecd2',
@@ -32,11 +32,11 @@ const TEXT = "'Figtree Variable', system-ui, sans-serif"
 const DISPLAY = "'Bricolage Grotesque Variable', system-ui, sans-serif"
 const heading = { fontFamily: DISPLAY, fontWeight: 700 }
 
-/** The name that a tick was given, for the input itself. */
+/** Moves a check box's accessible name to its input. */
 const ownName = (owner: { 'aria-label'?: string }) =>
   owner['aria-label'] === undefined ? {} : { 'aria-label': owner['aria-label'] }
 
-// A filled field's label stands above its value in pixels, and would lie over it where the text is larger (WCAG 1.4.4).
+// A filled field's label is positioned above its value in pixels, and would overlap it with larger text (WCAG 1.4.4).
 const LABEL_PLACES = {
   '&.MuiInputLabel-filled': { transform: 'translate(12px, 1rem)' },
   '&.MuiInputLabel-filled.MuiInputLabel-sizeSmall': { transform: 'translate(12px, 0.8125rem)' },
@@ -49,7 +49,7 @@ const oneLine = (size: string) =>
   `&${size}:not(.MuiInputBase-multiline, .MuiInputBase-hiddenLabel, .MuiAutocomplete-inputRoot) > .MuiFilledInput-input`
 const SMALL = '.MuiInputBase-sizeSmall'
 const INPUT_ROOM = {
-  // as react-admin has it
+  // react-admin's value
   backgroundColor: 'rgba(0, 0, 0, 0.04)',
   [oneLine('')]: { paddingTop: '1.5625rem', paddingBottom: '0.5rem' },
   [oneLine(SMALL)]: { paddingTop: '1.3125rem', paddingBottom: '0.25rem' },
@@ -92,15 +92,15 @@ export const theme: RaThemeOptions = {
     ...esES.components,
     MuiButton: { styleOverrides: { root: { minHeight: 40 } } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 700, color: COLOURS['ink-soft'] } } },
-    // react-admin names a row's tick on the frame around it, where a name does not count
+    // react-admin puts the name of a row's check box on its wrapper, where it has no effect
     MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: ownName } } },
-    // what was typed is not lost by a slip of the finger
+    // an accidental tap must not lose typed input
     RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true, toolbar: createElement(RecordToolbar) } },
     MuiCircularProgress: { defaultProps: { 'aria-label': PANEL_TEXTS.loading } },
     MuiFormHelperText: { styleOverrides: { root: { color: COLOURS['ink-soft'] } } },
-    // rows are reached and opened by the keyboard, too
+    // rows can be reached and opened with the keyboard, too
     RaDataTableBody: { defaultProps: { row: OpenableRow } },
-    // what is too wide is pushed aside within its own frame, never the whole page (WCAG 1.4.10)
+    // wide tables scroll within their own frame, never the whole page (WCAG 1.4.10)
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
     RaLayout: {
       styleOverrides: {
@@ -117,7 +117,7 @@ export const theme: RaThemeOptions = {
         root: { backgroundColor: 'transparent !important', '&:empty': { display: 'none' } },
       },
     },
-    // a phone's rows: what has no blanks is broken, what stands at the right keeps its distance
+    // rows on a phone: long words break, and the text at the right keeps its distance
     RaSimpleList: {
       styleOverrides: {
         root: {
@@ -127,7 +127,7 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    // a window that low, as a zoomed one is, has no room for a foot that stays
+    // a low window, for example a zoomed one, has no room for a sticky footer
     RaToolbar: {
       styleOverrides: {
         root: {
@@ -141,7 +141,7 @@ export const theme: RaThemeOptions = {
     MuiCssBaseline: {
       styleOverrides: {
         ':focus-visible': { outlineColor: '#0b5fd6' },
-        // what the keyboard reaches is not left under header and foot (WCAG 2.4.11)
+        // a focused element is not hidden below header and footer (WCAG 2.4.11)
         html: { scrollPaddingBlock: '4.5rem 6rem' },
         '@media (max-height: 30em)': { html: { scrollPaddingBlock: '4.5rem 0' } },
       },

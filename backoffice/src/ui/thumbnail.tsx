@@ -12,13 +12,13 @@ interface ThumbnailProps {
   path: string | null | undefined
   /** Height of the box. */
   size: number
-  /** Width to height. */
+  /** Aspect ratio, width to height. */
   ratio?: number
-  /** Empty where the words beside it say the same. */
+  /** Empty if the adjacent text says the same. */
   alt?: string
 }
 
-/** A picture of the shop's in a box of its own, small. */
+/** A small picture of the shop in its own box. */
 export function Thumbnail({ path, size, ratio = 1, alt = '' }: ThumbnailProps) {
   const address = usePictureAddress(path)
   const box = {

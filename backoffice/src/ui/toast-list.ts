@@ -1,17 +1,17 @@
 import type { NotificationPayload } from 'react-admin'
 
-/** A notice that is shown. */
+/** A visible notice. */
 export interface Toast {
   key: number
   notice: NotificationPayload
-  /** Of what may still be undone: does it, or takes it back. */
+  /** For an undoable action: performs it, or undoes it. */
   settle: ((outcome: { isUndo: boolean }) => void) | undefined
 }
 
-/** Told of a form with faults; once something was saved it is no longer so. */
+/** Shown for an invalid form; obsolete once something was saved. */
 const FAULTY_FORM = 'ra.message.invalid_form'
 
-/** The notices with a new one on top: the same words stand there once, and no faulty form beside what was done. */
+/** Adds a notice on top; removes an identical one, and on success the one about an invalid form. */
 export function withToast(shown: readonly Toast[], added: Toast): Toast[] {
   const { message, type } = added.notice
   const isSame = ({ notice, settle }: Toast) =>

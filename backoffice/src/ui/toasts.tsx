@@ -42,7 +42,7 @@ export function Toasts() {
         right: 16,
         left: { xs: 16, sm: 'auto' },
         width: { sm: 360 },
-        // a notice that comes while a sheet is printed is no part of it
+        // a notice is not printed with a sheet
         displayPrint: 'none',
       }}
     >

@@ -1,21 +1,21 @@
-/** What a text that somebody typed as a number says. */
+/** The meaning of a text typed as a number. */
 export type TypedNumber =
   | { kind: 'none' }
   | { kind: 'number'; value: number }
-  /** It may be meant in two ways, the country's first. */
+  /** Ambiguous: both readings, the Argentine one first. */
   | { kind: 'ambiguous'; readings: readonly [number, number] }
   | { kind: 'text' }
   | { kind: 'decimals' }
 
 const SIGNS = /[.,]/g
-/** Signs and blanks around and within an amount that say nothing of its size. */
+/** Symbols and blanks in an amount that do not affect its value. */
 const ORNAMENT = /^\s*\$|%\s*$|[\s\u00a0\u202f]/g
 
 /**
- * Reads a number as it is written in Argentina (argentina §5.1), whatever the browser's language: comma or point before the
- * decimals, the other one between thousands. With both, the last is the decimal one. A point before exactly three digits
- * is one of thousands, a comma is not; where the number may have three decimals, or the comma would leave more than
- * there may be, both readings are told. `decimals` is the most there may be.
+ * Parses a number in Argentine notation (argentina §5.1), whatever the browser's language: comma or point before the
+ * decimals, the other one between thousands. With both, the last is the decimal separator. A point before exactly three
+ * digits separates thousands, a comma does not; if the number may have three decimals, or the comma would leave more
+ * decimals than allowed, both readings are returned. `decimals` is the maximum.
  */
 export function readTypedNumber(typed: string, decimals: number): TypedNumber {
   const text = typed.replace(ORNAMENT, '').replace('\u2212', '-')
@@ -37,7 +37,7 @@ export function readTypedNumber(typed: string, decimals: number): TypedNumber {
     : commaAndThree(text, whole, rest, decimals)
 }
 
-/** `1,500`: one and a half, or fifteen hundred as others write it. */
+/** `1,500`: one and a half, or fifteen hundred in English notation. */
 function commaAndThree(text: string, whole: string, rest: string, decimals: number): TypedNumber {
   if (decimals >= 3) return number(whole, rest)
   return ambiguous(
@@ -51,7 +51,7 @@ function ambiguous(first: TypedNumber, second: TypedNumber): TypedNumber {
   return { kind: 'ambiguous', readings: [first.value, second.value] }
 }
 
-/** One to three digits, then groups of three; `0.500` is no thousand. */
+/** One to three digits, then groups of three; `0.500` has no thousands. */
 const areThousands = (text: string): boolean =>
   /^[+-]?[1-9]\d{0,2}([.,]\d{3})+$/.test(text) && isOneSign(text)
 const isOneSign = (text: string): boolean => new Set(text.match(SIGNS)).size === 1

@@ -1,4 +1,4 @@
-/** What was typed into a form's field, without blanks around it. */
+/** The trimmed text of a form's field. */
 export function typedText(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name)
   return typeof value === 'string' ? value.trim() : ''

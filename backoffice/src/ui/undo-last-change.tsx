@@ -10,7 +10,7 @@ import { faultText } from '../api/call-server.ts'
 import { DifferenceTable } from './difference-table.tsx'
 import { useLastChange } from './use-last-change.ts'
 
-/** Shows the record's last change and takes it back; not while something is typed, which would be lost. */
+/** Shows the record's last change and undoes it; disabled while there is unsaved input, which would be lost. */
 export function UndoLastChange() {
   const record = useRecordContext()
   const { isThere, find, undo } = useLastChange()

@@ -9,18 +9,18 @@ interface UndoNoticeProps {
   text: string
   resource: string
   id: Identifier
-  /** What was changed: a change of something else is not undone from here. */
+  /** The changed fields: a change of other fields is not undone from here. */
   fields: readonly string[]
 }
 
-/** That a change was saved, with the way back. */
+/** Notice of a saved change, with an undo button. */
 export function UndoNotice({ text, resource, id, fields }: UndoNoticeProps) {
   const { find, undo } = useLastChange(resource)
   const [change, setChange] = useState<AuditEntry | null>(null)
   useEffect(() => {
     let isShown = true
     const look = async () => {
-      // the change is saved all the same; its way back is in the record's form
+      // the change is saved anyway, and can be undone from the record's form
       const last = await find(id).catch(() => null)
       const isIt = last !== null && Object.keys(last.Despues ?? {}).some((field) => fields.includes(field))
       if (isShown && isIt) setChange(last)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Forms other than react-admin's, which ask by themselves, in which something is typed that was not saved. */
+/** Forms with unsaved input, except react-admin's, which ask on their own. */
 const typed = new Set<symbol>()
 const listeners = new Set<() => void>()
 
@@ -16,7 +16,7 @@ export function onUnsaved(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Says of a form whether something typed in it would be lost with the screen. */
+/** Registers whether a form has input that leaving the screen would lose. */
 export function useUnsaved(isTyped: boolean): void {
   useEffect(() => {
     if (!isTyped) return

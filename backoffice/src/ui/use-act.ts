@@ -4,12 +4,12 @@ import { faultText } from '../api/call-server.ts'
 import { focusFault } from './focus-fault.ts'
 import { useUnsaved } from './unsaved.ts'
 
-/** What is wrong with a form, by field. */
+/** The faults of a form, by field. */
 type Faults = Partial<Record<string, string>>
 
 /**
- * Does something on the server: says that it is done and asks for the screen's records again, or says why it is not.
- * Answers whether it is.
+ * Performs an action on the server: on success notifies and refreshes the screen's records, otherwise shows the error.
+ * Returns whether it succeeded.
  */
 export function useAct() {
   const notify = useNotify()
@@ -26,7 +26,7 @@ export function useAct() {
   }
 }
 
-/** The same for a form, which is empty afterwards; what is wrong with a field is for the field to say. */
+/** The same for a form, which is cleared on success; faults of a field are shown at the field. */
 export function useFormAct(deed: (form: HTMLFormElement) => Promise<unknown>, done: string) {
   const notify = useNotify()
   const tellDone = useTellDone()
@@ -53,7 +53,7 @@ export function useFormAct(deed: (form: HTMLFormElement) => Promise<unknown>, do
 
   return {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
-    /** A field's name and its fault, for a TextField. */
+    /** A field's name and its fault, as props of a TextField. */
     field: (name: string, hint?: string) => ({
       name,
       error: name in faults,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Tells whether the screen is still looked at: an answer that comes late must not lead away from another one. */
+/** Whether the screen is still mounted: a late answer must not navigate away from another one. */
 export function useIsHere(): () => boolean {
   const isHere = useRef(false)
   useEffect(() => {

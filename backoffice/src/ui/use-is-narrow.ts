@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mui/material'
 
-/** A table of six columns or more, beside the menu, needs about this much, in px. */
+/** Approximate width, in px, that a table of six columns or more needs beside the menu. */
 const WIDE_TABLE_PX = 1000
 
-/** Whether the window has no room for a wide table, as on a tablet held upright: there lists of lines, too. */
+/** Whether the window is too narrow for a wide table, as on a tablet in portrait: lists then show lines. */
 export const useIsNarrow = (): boolean => useMediaQuery((theme) => theme.breakpoints.down(WIDE_TABLE_PX))

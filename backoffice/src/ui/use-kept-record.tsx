@@ -16,9 +16,9 @@ import type { useRecordSaving } from './use-saving.ts'
 type Sent = Pick<ReturnType<typeof useRecordSaving>, 'asks' | 'saved'>
 
 /**
- * What a form does with the answer to 'Guardar', also one that comes when somebody has gone on to another screen: then
- * it leads nowhere, and a refusal, which no field is left to show, is told. Saved is what the server answered as a record,
- * and a change of it can be undone for a while.
+ * The handlers for the answer to 'Guardar'. If the user has moved on to another screen, it does not navigate, and a
+ * refusal, which no field can show, becomes a notice. The save succeeded only if the server returned a record; a change
+ * can then be undone for a while.
  */
 export function useKeptRecord(
   kind: 'created' | 'updated',

@@ -9,7 +9,7 @@ import { isResourceScreens } from './screen.ts'
 import { useScreens } from './screens-context.ts'
 import { useRecordNames } from './use-record-names.ts'
 
-/** A record's last change, and how it is undone. */
+/** A record's last change, and its undo. */
 export function useLastChange(resourceName?: string) {
   const inContext = useResourceContext()
   const name = resourceName ?? inContext
@@ -23,14 +23,14 @@ export function useLastChange(resourceName?: string) {
   const paramsOf = (id: Identifier) => ({ [resource?.keyField ?? 'Id']: id })
 
   return {
-    /** Whether records of the kind are changed at all. */
+    /** Whether this kind of record can be changed at all. */
     isThere: resource?.lastChange !== undefined,
     async find(id: Identifier): Promise<AuditEntry | null> {
       const call = resource?.lastChange as Call | undefined
       if (call === undefined) return null
       return (await askServer<LastChange>(call, { params: paramsOf(id) })).json.Cambio
     },
-    /** Undoes it and says so, or why not. */
+    /** Undoes it and notifies of the result. */
     async undo(id: Identifier, { Id: Cambio }: AuditEntry): Promise<void> {
       try {
         await askServer(resource?.undo as unknown as Call, { params: paramsOf(id), body: { Cambio } })

@@ -7,7 +7,10 @@ import { pictureAddress } from './picture-address.ts'
 /** The site parameter hardly ever changes. */
 const FRESH_MS = 600_000
 
-/** Where a picture lies: below the site parameter `ImagenesUrl` (contract §2), the built-in one until it is known. */
+/**
+ * A picture's address, below the site parameter `ImagenesUrl` (contract §2); uses the built-in value until it is
+ * loaded.
+ */
 export function usePictureAddress(path: string | null | undefined): string | null {
   const { data } = useQuery({
     queryKey: ['pictures-address'],

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { otherEntityText, otherFieldText } from '../texts/audit.ts'
 
-/** How the panel calls the kinds of records, and their fields; what has no list there has a name of the log's own. */
+/** The panel's names of record kinds and fields; kinds without a list have names in the audit texts. */
 export function useRecordNames() {
   const translate = useTranslate()
   return {

@@ -8,8 +8,8 @@ import type { Question, Saving } from './saving.ts'
 type Fields = Record<string, unknown>
 
 /**
- * How a form saves: of a record that is there what was typed over alone, and what the server wants to be asked first as
- * questions. `transform` makes a form's values what the call takes.
+ * Saving of a form: for an existing record only the edited fields are sent; confirmations that the server requires
+ * become questions. `transform` converts a form's values to the call's input.
  */
 export function useRecordSaving(transform: TransformData | undefined, isNew: boolean) {
   const [question, setQuestion] = useState<Question | null>(null)
@@ -43,7 +43,7 @@ export function useRecordSaving(transform: TransformData | undefined, isNew: boo
       isPriceMeant.current = false
       return { ...body, ...meant }
     },
-    /** Whether a refusal is a question, which is asked. */
+    /** Whether a refusal is a question, which is then shown. */
     asks: (error: unknown): boolean => {
       const asked = questionOf(error)
       setQuestion(asked)

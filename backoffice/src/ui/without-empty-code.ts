@@ -1,4 +1,4 @@
-/** A code that was left open is none: the server chooses one. */
+/** Drops an empty code, so that the server assigns one. */
 export function withoutEmptyCode({ Codigo, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return typeof Codigo === 'number' ? { Codigo, ...rest } : rest
 }

@@ -2,39 +2,39 @@ import type { Static, TSchema } from 'typebox'
 import type { ApiScope } from '../entities/api-scopes.ts'
 import type { Permission } from '../rules/permissions.ts'
 
-/** Who may call: anybody, the client whose session it is, or staff (contract §4); or another system with its key. */
+/** Who may call: anybody, the client of the session, staff (contract §4), or another system with its key. */
 export type Auth = 'anybody' | 'client' | 'staff' | 'key'
 
-/** Which shared rate limit guards a call; the numbers are in `CALL_LIMITS`. */
+/** The shared rate limit of a call; the numbers are in `CALL_LIMITS`. */
 export type LimitName = 'login' | 'registration' | 'recovery' | 'confirmation' | 'confirmationMail' | 'lookup' | 'order' | 'form' | 'list' | 'staffLogin' | 'integration'
 
-/** What a call takes and answers beside its method, path and caller. */
+/** The inputs and output of a call, apart from method, path and caller. */
 export interface CallShape {
   /** Named parts of the path. */
   params?: TSchema
   query?: TSchema
   body?: TSchema
-  /** The answer of a success; absent: 204, no content. */
+  /** The body of a successful answer; absent: 204, no content. */
   answer?: TSchema
   /** The answer is a file of this media type. */
   file?: 'text/csv'
   limit?: LimitName
-  /** The body is a file, sent as it is (`application/octet-stream`), of at most so many bytes. */
+  /** The body is a raw file (`application/octet-stream`) of at most `maxBytes`. */
   upload?: { maxBytes: number }
-  /** A JSON body may be longer than `BODY_MAX_BYTES`. */
+  /** Overrides `BODY_MAX_BYTES` for a longer JSON body. */
   bodyMaxBytes?: number
 }
 
-/** One call of the API, declared once for server, storefront and documentation. */
+/** One call of the API, declared once and used by the server, the storefront and the documentation. */
 export interface Call<S extends CallShape = CallShape, A extends Auth = Auth> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path below `/api`, with `:Name` parts. */
   path: string
   auth: A
   shape: S
-  /** What a member of staff must be allowed to do; there on every staff call. */
+  /** The permission that a member of staff needs; set on every staff call. */
   permission?: Permission
-  /** What the key must be allowed to do; there on every call of another system. */
+  /** The scope that the key needs; set on every call for other systems. */
   scope?: ApiScope
 }
 
@@ -43,15 +43,17 @@ export function call<const S extends CallShape, A extends Exclude<Auth, 'staff' 
   return { method, path, auth, shape }
 }
 
-/** A call of staff's. */
+/** A call for staff. */
 export type StaffCall<S extends CallShape = CallShape> = Call<S, 'staff'> & { permission: Permission }
 
-/** Declares a call of staff's: `staffCall('GET', '/gestion/pedidos/cola', 'pedidos.ver', { query, answer })`. */
+/** Declares a call for staff: `staffCall('GET', '/gestion/pedidos/cola', 'pedidos.ver', { query, answer })`. */
 export function staffCall<const S extends CallShape>(method: Call['method'], path: string, permission: Permission, shape: S): StaffCall<S> {
   return { method, path, auth: 'staff', permission, shape }
 }
 
-/** Declares a call of another system's: `keyCall('GET', '/integraciones/pedidos', 'pedidos:leer', { query, answer })`. */
+/**
+ * Declares a call for another system: `keyCall('GET', '/integraciones/pedidos', 'pedidos:leer', { query, answer })`.
+ */
 export function keyCall<const S extends CallShape>(method: Call['method'], path: string, scope: ApiScope, shape: S): Call<S, 'key'> & { scope: ApiScope } {
   return { method, path, auth: 'key', scope, shape }
 }

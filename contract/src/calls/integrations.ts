@@ -5,13 +5,13 @@ import { keyCall } from './call.ts'
 import { OrderExportFilters, PlacedStatus } from './order-export.ts'
 import { IdParams } from './params.ts'
 
-// What other systems call with a key (backoffice §10; docs/erp.md).
+// Calls for other systems, authenticated by a key (backoffice §10; docs/erp.md).
 
 const some = Type.Optional
 
 /**
- * Orders in the order of their last change. `Cursor` of an answer is `Desde` of the next question; `HayMas`: ask again
- * at once. An order comes again whenever it changed.
+ * Orders sorted by their last change. Pass an answer's `Cursor` as `Desde` of the next request; `HayMas` means that
+ * more rows are ready now. An order is listed again whenever it changes.
  */
 export const listErpOrders = keyCall('GET', '/integraciones/pedidos', 'pedidos:leer', {
   query: Closed({
@@ -23,13 +23,16 @@ export const listErpOrders = keyCall('GET', '/integraciones/pedidos', 'pedidos:l
   limit: 'integration',
 })
 export const findErpOrder = keyCall('GET', '/integraciones/pedidos/:Id', 'pedidos:leer', { params: IdParams, answer: ErpOrder, limit: 'integration' })
-/** Orders as CSV of the country, streamed. */
+/** Orders as CSV in Argentina's format, streamed. */
 export const exportErpOrders = keyCall('GET', '/integraciones/pedidos/exportar', 'pedidos:leer', { query: Closed(OrderExportFilters), file: 'text/csv', limit: 'integration' })
 
-/** Where another system may bring an order. */
+/** States that another system may set on an order. */
 export const ErpState = Type.Union([Type.Literal('preparando'), Type.Literal('despachado'), Type.Literal('cancelado')])
 
-/** Brings an order to a state; where it is there already, nothing changes and the answer is the same. */
+/**
+ * Sets the state of an order. Idempotent: setting the state that the order has changes nothing and returns the same
+ * answer.
+ */
 export const setErpOrderState = keyCall('POST', '/integraciones/pedidos/:Id/estado', 'pedidos:estado', {
   params: IdParams,
   body: Closed({ Estado: ErpState, Motivo: some(Type.String({ maxLength: 500 })) }),

@@ -2,7 +2,8 @@ import { ListFilters } from '../entities/list-filters.ts'
 import { call } from './call.ts'
 import { FilterQuery, IdParams, TextParams } from './params.ts'
 
-// What a list may be narrowed to, with counts (contract §8): a call beside each list of `catalogue.ts` that a screen shows.
+// Filters available for a list, with counts (contract §8): one call beside each list of `catalogue.ts` that a screen
+// shows.
 
 const query = FilterQuery
 const answer = ListFilters

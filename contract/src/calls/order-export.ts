@@ -4,10 +4,10 @@ import { DayId, IsoDate } from '../entities/fields.ts'
 
 const some = Type.Optional
 
-/** An order's status; saved carts are nobody's business. */
+/** The status of a placed order; saved carts are excluded. */
 export const PlacedStatus = Type.Union([Type.Literal('P'), Type.Literal('D'), Type.Literal('C'), Type.Literal('A')])
 
-/** Which orders an export holds: days of ordering and of delivery, both ends inclusive. */
+/** Filters of an export by order date and delivery date, both ends inclusive. */
 export const OrderExportFilters = {
   FechaDesde: some(IsoDate),
   FechaHasta: some(IsoDate),
@@ -18,6 +18,6 @@ export const OrderExportFilters = {
   FormaEntrega: some(DeliveryForm),
   /** The customer's branch. */
   Sucursal: some(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  /** A row for each line (the default), or for each order. */
+  /** One row per line (the default) or per order. */
   Detalle: some(Type.Union([Type.Literal('lineas'), Type.Literal('pedidos')])),
 }

@@ -4,7 +4,8 @@ import { ArticleCode, Closed, Id } from '../entities/fields.ts'
 import { call } from './call.ts'
 import { Range } from './params.ts'
 
-// What a client buys often and what they marked: articles on sale, at today's prices. Paged by offset and count.
+// Articles that a client buys often or marked as favourite: those on sale, at today's prices. Paged by offset and
+// count.
 
 const params = Closed({ Cliente: Id, ...Range })
 const body = Closed({ Codart: ArticleCode })

@@ -18,20 +18,20 @@ export const CodeInRangeParams = Closed({ Codigo: ArticleCode, ...Range })
 export const IdInRangeParams = Closed({ Id, ...Range })
 export const IdInPagesParams = Closed({ Id, ...Page })
 
-/** Text that somebody searches for; the minimum of three letters is a rule, checked after this. */
+/** A search text; the minimum of three letters is a rule, checked later. */
 export const SearchText = Type.String({ minLength: 1, maxLength: 200 })
 export const TextParams = Closed({ Texto: SearchText })
 export const TextInRangeParams = Closed({ Texto: SearchText, ...Range })
 
-/** `HOY`, or an ISO date in its place (contract §2). */
+/** `HOY` or an ISO date (contract §2). */
 export const DateOrToday = Type.Union([Type.Literal('HOY'), IsoDate])
 export const DateParams = Closed({ Fecha: DateOrToday })
 
-/** Codes that a list is narrowed to, `12,7`. */
+/** Codes to filter a list by: `12,7`. */
 const Codes = Type.String({ pattern: '^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,99}$' })
 const Yes = Type.Literal('1')
 
-/** What article lists may be narrowed to (contract §8): brands, families, on offer, in a promotion. */
+/** Filters of article lists (contract §8): brands, families, on offer, in a promotion. */
 const Filters = {
   marcas: Type.Optional(Codes),
   familias: Type.Optional(Codes),
@@ -41,6 +41,6 @@ const Filters = {
 export const FilterQuery = Closed(Filters)
 export type FilterQuery = Static<typeof FilterQuery>
 
-/** Article lists may be sorted (contract §2) and narrowed by the server. */
+/** The server sorts (contract §2) and filters article lists. */
 export const ListQuery = Closed({ orden: Type.Optional(SortCode), ...Filters })
 export type ListQuery = Static<typeof ListQuery>

@@ -1,7 +1,7 @@
 import { OwnPassword, OwnPasswordChange, RecoveryCodes, SecondFactorCode, SecondFactorDraft, StaffLogin, StaffLoginOutcome, StaffSelf } from '../entities/staff.ts'
 import { call, staffCall } from './call.ts'
 
-// Entering the back office, and one's own account there (backoffice §1).
+// Login to the back office, and the calls for the own account there (backoffice §1).
 
 export const staffLogin = call('POST', '/gestion/ingresar', 'anybody', { body: StaffLogin, answer: StaffLoginOutcome, limit: 'staffLogin' })
 export const findOwnStaff = staffCall('GET', '/gestion/yo', 'cuenta.propia', { answer: StaffSelf })

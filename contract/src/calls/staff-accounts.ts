@@ -13,5 +13,5 @@ export const staffAccounts = staffResource('equipo', {
   change: StaffAccountChange,
 })
 
-/** A new password for somebody who lost theirs; the second factor goes, and every session. */
+/** Sets a new password for a member of staff who lost theirs; removes the second factor and ends every session. */
 export const resetStaffAccess = staffCall('POST', '/gestion/equipo/:Id/reiniciar', 'equipo.editar', { params: IdParams, body: AccessReset, answer: StaffAccount })

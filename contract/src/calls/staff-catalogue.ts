@@ -7,12 +7,12 @@ import { PriceApplication, PriceChangeDone, PricesChanged, PricesUndone, PriceCh
 import { staffCall } from './call.ts'
 import { staffResource } from './staff-resource.ts'
 
-// The catalogue as staff keep it (backoffice §4).
+// The catalogue as staff edit it (backoffice §4).
 
 const see = 'catalogo.ver'
 const edit = 'catalogo.editar'
 const key = { Codigo: Id }
-/** A thousand codes. */
+/** room for a thousand codes */
 const bodyMaxBytes = 100_000
 
 export const staffArticles = staffResource('articulos', { see, edit, key: { Codigo: ArticleCode }, row: StaffArticle, filters: ArticleFilters, create: ArticleDraft, change: ArticleChange })
@@ -21,7 +21,10 @@ export const changeArticles = staffCall('POST', '/gestion/articulos/cambiar-vari
 export const staffDepartments = staffResource('departamentos', { see, edit, key, row: StaffDepartment, create: DepartmentDraft, change: DepartmentChange, removes: true })
 export const staffFamilies = staffResource('familias', { see, edit, key, row: StaffFamily, filters: { Departamento: Type.Optional(Id) }, create: FamilyDraft, change: FamilyChange, removes: true })
 export const staffBrands = staffResource('marcas', { see, edit, key, row: StaffBrand, filters: { SinArticulos: Type.Optional(Type.Boolean()) }, create: BrandDraft, change: BrandDraft, removes: true })
-/** One brand becomes part of another, which is answered: articles and promotions go over, the name stays known to imports. */
+/**
+ * Merges one brand into another, which is returned: articles and promotions move over, and imports still recognise the
+ * old name.
+ */
 export const mergeBrand = staffCall('POST', '/gestion/marcas/:Codigo/unir', edit, { params: Closed(key), body: BrandMerge, answer: StaffBrand })
 
 export const staffOffers = staffResource('ofertas', {
@@ -33,7 +36,7 @@ export const staffOffers = staffResource('ofertas', {
   change: OfferDraft,
   removes: true,
 })
-/** What there is to say against an offer, before it is saved. */
+/** Warnings about an offer before it is saved. */
 export const reviewOffer = staffCall('POST', '/gestion/ofertas/revisar', see, { body: OfferDraft, answer: OfferReview })
 
 export const staffPrices = staffResource('precios', {
@@ -50,7 +53,7 @@ export const staffPrices = staffResource('precios', {
 })
 export const previewPrices = staffCall('POST', '/gestion/precios/ver-cambio', 'precios.editar', { body: PriceChange, answer: PricePreview, bodyMaxBytes })
 export const applyPrices = staffCall('POST', '/gestion/precios/cambiar', 'precios.editar', { body: PriceApplication, answer: PricesChanged, bodyMaxBytes })
-/** The last changes of many prices. */
+/** The last bulk price changes. */
 export const listPriceChanges = staffCall('GET', '/gestion/precios/cambios', see, { answer: Type.Array(PriceChangeDone) })
-/** Gives the prices of a change back, where they are still those that it made. */
+/** Restores the prices from before a bulk change, unless they have changed since. */
 export const undoPrices = staffCall('POST', '/gestion/precios/cambios/:Id/deshacer', 'precios.editar', { params: Closed({ Id }), answer: PricesUndone })

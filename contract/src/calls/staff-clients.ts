@@ -7,13 +7,13 @@ import { staffResource } from './staff-resource.ts'
 
 // Customers and their points (backoffice §7). A customer's orders: `staffOrders` with the filter `Cliente`.
 
-/** `q` looks in name, user, mail, document and telephone. */
+/** `q` searches name, user, mail, document and telephone. */
 export const staffClients = staffResource('clientes', { see: 'clientes.ver', edit: 'clientes.editar', row: StaffClient, record: StaffClientWhole, change: ClientCorrection, filters: { Estado: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) } })
 
-/** Ends the customer's sessions; nobody logs in to the account until it is unblocked. */
+/** Ends the customer's sessions and prevents logins until the account is unblocked. */
 export const blockClient = staffCall('POST', '/gestion/clientes/:Id/bloquear', 'clientes.editar', { params: IdParams, body: ClientBlock, answer: StaffClientWhole })
 export const unblockClient = staffCall('POST', '/gestion/clientes/:Id/desbloquear', 'clientes.editar', { params: IdParams, answer: StaffClientWhole })
-/** Mails the customer the link by which to choose another password. */
+/** Mails the customer a link to choose a new password. */
 export const mailClientRecovery = staffCall('POST', '/gestion/clientes/:Id/recuperar', 'clientes.editar', { params: IdParams })
 
 export const staffPoints = staffResource('puntos', { see: 'clientes.ver', edit: 'puntos.ajustar', row: PointsEntry, filters: { Cliente: Type.Optional(Id) }, create: PointsDraft })

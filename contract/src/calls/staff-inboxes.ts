@@ -17,7 +17,7 @@ const params = Closed({ Bandeja: InboxName, Clave: Type.String({ pattern: '^[0-9
 const answer = Type.Array(InboxEvent)
 
 export const addInboxNote = staffCall('POST', '/gestion/bandejas/:Bandeja/:Clave/notas', 'consultas.responder', { params, body: InboxNote, answer })
-/** Queues the answer's mail and sets the state, both or neither. */
+/** Queues the reply mail and sets the state, in one transaction. */
 export const replyInbox = staffCall('POST', '/gestion/bandejas/:Bandeja/:Clave/responder', 'consultas.responder', { params, body: InboxReply, answer })
-/** Who may be given something to work on. */
+/** Staff to whom an inbox entry may be assigned. */
 export const listAssignees = staffCall('GET', '/gestion/responsables', 'consultas.ver', { answer: Type.Array(Assignee) })

@@ -13,11 +13,13 @@ const see = 'integraciones.ver'
 const edit = 'integraciones.editar'
 
 export const staffWebhooks = staffResource('webhooks', { see, edit, row: Webhook, record: WebhookWhole, create: WebhookDraft, change: WebhookDraft, removes: true })
-/** Sends a test at once and tells how it went. */
+/** Sends a test delivery at once and returns its result. */
 export const tryWebhook = staffCall('POST', '/gestion/webhooks/:Id/probar', edit, { params: IdParams, answer: WebhookTrial })
-/** Makes another secret, shown in this answer alone; for a day deliveries are signed with the one before as well. */
+/**
+ * Creates a new secret, returned only in this answer; for a day deliveries are signed with the previous one as well.
+ */
 export const rotateWebhookSecret = staffCall('POST', '/gestion/webhooks/:Id/secreto', edit, { params: IdParams, answer: Closed({ Secreto: Type.String() }) })
-/** Delivers again what happened since a moment, what was taken as well; tells how many go. */
+/** Redelivers the events since a given moment, including those already delivered; returns how many are queued. */
 export const replayWebhook = staffCall('POST', '/gestion/webhooks/:Id/repetir', edit, {
   params: IdParams,
   body: Closed({ Desde: Instant, SoloFallidas: Type.Boolean() }),
@@ -31,12 +33,12 @@ export const staffDeliveries = staffResource('entregas-webhook', {
   record: WebhookDeliveryWhole,
   filters: { Webhook: some(Id), Estado: some(DeliveryState), Tipo: some(WebhookEvent), Pedido: some(Id) },
 })
-/** Delivers one event again, from the first attempt. */
+/** Redelivers one event, counting attempts from the first. */
 export const replayDelivery = staffCall('POST', '/gestion/entregas-webhook/:Id/repetir', edit, { params: IdParams, answer: WebhookDeliveryWhole })
 
 export const staffApiKeys = staffResource('claves-api', { see, edit, row: ApiKey, record: ApiKeyWhole, create: ApiKeyDraft })
-/** From now on the key opens nothing. */
+/** Revokes the key at once. */
 export const revokeApiKey = staffCall('POST', '/gestion/claves-api/:Id/revocar', edit, { params: IdParams, answer: ApiKeyWhole })
 
-/** Orders as CSV of the country, streamed. */
+/** Orders as CSV in Argentina's format, streamed. */
 export const exportOrders = staffCall('GET', '/gestion/pedidos/exportar', 'pedidos.exportar', { query: Closed(OrderExportFilters), file: 'text/csv' })

@@ -12,7 +12,7 @@ const Estado = Type.Union([Type.Literal('P'), Type.Literal('D'), Type.Literal('C
 const Etapa = Type.Union([Type.Literal('cola'), Type.Literal('preparando'), Type.Literal('listo')])
 const some = Type.Optional
 
-/** The order queue; saved carts are none of staff's business. `q` looks in number, names, telephone and address. */
+/** The order queue, without saved carts. `q` searches number, names, telephone and address. */
 export const staffOrders = staffResource('pedidos', {
   see: 'pedidos.ver',
   row: QueuedOrder,
@@ -32,9 +32,9 @@ export const staffOrders = staffResource('pedidos', {
 
 const ids = Type.String({ pattern: '^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,49}$' })
 
-/** Whether anything changed among the pending orders, and how many wait in each slot: cheap enough to ask every few seconds. */
+/** Whether any pending order changed, and how many wait in each slot: cheap enough to poll every few seconds. */
 export const readOrderNews = staffCall('GET', '/gestion/pedidos/novedades', 'pedidos.ver', { answer: OrderNews })
-/** Several orders whole, for picking sheets; those that do not exist are left out. */
+/** Several complete orders, for picking sheets; unknown numbers are left out. */
 export const listOrderSheets = staffCall('GET', '/gestion/pedidos/hojas', 'pedidos.ver', { query: Closed({ Numeros: ids }), answer: Type.Array(StaffOrder) })
 
 const step = { params: IdParams, answer: StaffOrder }
@@ -45,14 +45,17 @@ export const returnToQueue = staffCall('POST', '/gestion/pedidos/:Id/devolver', 
 export const dispatchOrder = staffCall('POST', '/gestion/pedidos/:Id/despachar', 'pedidos.despachar', step)
 export const cancelOrder = staffCall('POST', '/gestion/pedidos/:Id/cancelar', 'pedidos.cancelar', { ...step, body: Closed({ Motivo: Type.String({ maxLength: 500 }) }) })
 
-/** Taps of a device, oldest first; each is answered for itself, sent again it changes nothing. */
+/** Pick events of a device, oldest first. Each gets its own outcome; sending one again changes nothing. */
 export const sendTaps = staffCall('POST', '/gestion/pedidos/:Id/toques', 'pedidos.preparar', {
   params: IdParams,
   body: Closed({ Toques: Type.Array(PickingTap, { maxItems: 100 }) }),
   answer: Closed({ Resultados: Type.Array(TapResult), Pedido: StaffOrder }),
 })
 
-/** What may stand in for a line: of its family by nearest unit price, or what a search, code or barcode finds. */
+/**
+ * Possible substitutes for a line: articles of its family by nearest unit price, or those that a search, code or
+ * barcode finds.
+ */
 export const listSubstitutes = staffCall('GET', '/gestion/pedidos/:Id/lineas/:Items/sustitutos', 'pedidos.preparar', {
   params: Closed({ Id, Items: Type.Integer({ minimum: 1, maximum: 1000 }) }),
   query: Closed({ q: some(Type.String({ maxLength: 100 })) }),

@@ -13,10 +13,10 @@ export const staffPromotions = staffResource('promociones', {
   filters: { Estado: Type.Optional(PromotionState) },
   create: PromotionDraft,
   change: PromotionDraft,
-  // two thousand codes, as they are and as they were
+  // two thousand codes, both new and as read
   changeMaxBytes: 200_000,
   removes: true,
 })
 
-/** What a basket would cost on a day, and why; nothing is kept. */
+/** What a basket would cost on a given day, and why; nothing is stored. */
 export const tryBasket = staffCall('POST', '/gestion/promociones/simular', 'promociones.ver', { body: BasketToTry, answer: TriedBasket })

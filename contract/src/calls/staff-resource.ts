@@ -7,20 +7,20 @@ import { staffCall, type StaffCall } from './call.ts'
 
 const whole = Type.Integer({ minimum: 0, maximum: 100_000_000 })
 
-/** What every staff list takes: a window of rows, an order, a search text, or the keys of some rows. */
+/** The query of every staff list: a window of rows, an order, a search text, or the keys of some rows. */
 export const ListWindow = {
   _start: Type.Optional(whole),
-  /** The row after the last; at most `STAFF_LIST_MAX_ROWS` are answered. */
+  /** The index after the last row; at most `STAFF_LIST_MAX_ROWS` are returned. */
   _end: Type.Optional(whole),
   _sort: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_]{1,40}$' })),
   _order: Type.Optional(Type.Union([Type.Literal('ASC'), Type.Literal('DESC')])),
   q: Type.Optional(Type.String({ maxLength: 100 })),
-  /** Keys by commas: these rows alone. */
+  /** Keys separated by commas: only these rows. */
   ids: Type.Optional(Type.String({ pattern: '^[0-9A-Za-z-]{1,40}(,[0-9A-Za-z-]{1,40}){0,499}$' })),
 }
 export type ListWindow = Static<TObject<typeof ListWindow>>
 
-/** Rows of a window that names none. */
+/** Rows of a window without `_end`. */
 export const LIST_WINDOW_ROWS = 25
 
 /** The first row and the number of rows that a window asks for. */
@@ -30,25 +30,25 @@ export function windowRange({ _start = 0, _end = _start + LIST_WINDOW_ROWS }: Li
 
 type Fields = Record<string, TSchema>
 
-/** What a resource is declared by. */
+/** The declaration of a resource. */
 export interface ResourceShape {
-  /** May be looked at by. */
+  /** The permission to read. */
   see: Permission
-  /** May be created, changed and deleted by; absent: by nobody. */
+  /** The permission to create, change and delete; absent: read-only. */
   edit?: Permission
-  /** The record's key as a field and part of the path; absent: `Id`. */
+  /** The key field, also part of the path; absent: `Id`. */
   key?: Fields
   /** A row of the list. */
   row: TSchema
-  /** The record alone, where it has more than its row. */
+  /** A single record, where it has more fields than its row. */
   record?: TSchema
-  /** Filters of the list; each is to be optional. */
+  /** Filters of the list; each must be optional. */
   filters?: Fields
-  /** The body that creates one; absent: none is created so. */
+  /** The body that creates a record; absent: no create call. */
   create?: TSchema
-  /** What may be changed of one, whole (`ChangeBody` says how it is sent); absent: none is changed so. */
+  /** The editable fields, all of them (`ChangeBody` describes the body); absent: no change call. */
   change?: TObject
-  /** The body that changes one may be longer than `BODY_MAX_BYTES`. */
+  /** Overrides `BODY_MAX_BYTES` for the body of a change. */
   changeMaxBytes?: number
   removes?: true
 }
@@ -57,33 +57,33 @@ type Record_<R extends ResourceShape> = R['record'] extends TSchema ? R['record'
 type KeyParams<R extends ResourceShape> = TObject<R['key'] extends Fields ? R['key'] : { Id: typeof Id }>
 type Query<R extends ResourceShape> = TObject<(R['filters'] extends Fields ? R['filters'] : unknown) & typeof ListWindow>
 
-/** The calls of one kind of record, as react-admin wants them; those that were not declared are undefined. */
+/** The calls of one kind of record, in the form react-admin expects; undeclared ones are undefined. */
 export interface StaffResource<R extends ResourceShape = ResourceShape> {
-  /** Below `/api/gestion/`: the panel's name for it, too. */
+  /** The path below `/api/gestion/`, also the resource's name in the panel. */
   name: string
-  /** The field that is the record's key. */
+  /** The name of the key field. */
   keyField: string
   see: Permission
   edit: Permission | undefined
   list: StaffCall<{ query: Query<R>; answer: TArray<R['row']> }>
   read: StaffCall<{ params: KeyParams<R>; answer: Record_<R> }>
   create: R['create'] extends TSchema ? StaffCall<{ body: R['create']; answer: Record_<R> }> : undefined
-  /** What a change comes to, whole. */
+  /** The complete set of editable fields. */
   draft: R['change'] extends TObject ? R['change'] : undefined
   change: R['change'] extends TObject ? StaffCall<{ params: KeyParams<R>; body: TUnsafe<ChangeBody<Static<R['change']>>>; answer: Record_<R> }> : undefined
-  /** The last change that somebody made to a record. */
+  /** The last change made to a record by hand. */
   lastChange: R['change'] extends TObject ? StaffCall<{ params: KeyParams<R>; answer: typeof LastChange }> : undefined
-  /** Takes that change back. */
+  /** Undoes that change. */
   undo: R['change'] extends TObject ? StaffCall<{ params: KeyParams<R>; body: typeof UndoneChange; answer: Record_<R> }> : undefined
   remove: R['removes'] extends true ? StaffCall<{ params: KeyParams<R> }> : undefined
 }
 
 /**
- * Declares the calls of a resource at once (docs/gestion.md):
+ * Declares all calls of a resource (docs/gestion.md):
  *
  * - `GET /gestion/x?_start&_end&_sort&_order&q&ids&…filters` with `X-Total-Count`
  * - `GET /gestion/x/:Id`, `POST /gestion/x`, `PUT /gestion/x/:Id`, `DELETE /gestion/x/:Id`
- * - of what is changed: `GET /gestion/x/:Id/ultimo-cambio`, `POST /gestion/x/:Id/deshacer`
+ * - where records can be changed: `GET /gestion/x/:Id/ultimo-cambio`, `POST /gestion/x/:Id/deshacer`
  */
 export function staffResource<const R extends ResourceShape>(name: string, shape: R): StaffResource<R> {
   const { see, edit, key = { Id }, row, record = row, filters = {}, create, change, changeMaxBytes, removes } = shape

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { BannerDraft, BranchDraft, ParametersDraft, StaffBanner, StaffBranch, StaffParameters, StaffText, TextDraft, TextNumber } from '../entities/staff-window.ts'
 import { staffResource } from './staff-resource.ts'
 
-// The shop window and its texts (backoffice §6).
+// Banners, texts and parameters of the storefront (backoffice §6).
 
 const banners = {
   see: 'vidriera.ver',
@@ -15,10 +15,10 @@ const banners = {
 } as const
 
 export const staffFrontBanners = staffResource('banners-inicio', banners)
-/** The users' banners, pop-ups (`Descrip` 'popup') among them. */
+/** Banners for logged-in users, including pop-ups (`Descrip` 'popup'). */
 export const staffUserBanners = staffResource('banners-usuario', banners)
 
-/** One record, of Id 1. A change holds what is to be changed. */
+/** A single record with Id 1. The body of a change holds only the changed fields. */
 export const staffParameters = staffResource('parametros', { see: 'parametros.ver', edit: 'parametros.editar', row: StaffParameters, change: ParametersDraft })
 
 export const staffTexts = staffResource('textos', { see: 'vidriera.ver', edit: 'textos.editar', key: { Numero: TextNumber }, row: StaffText, change: TextDraft, changeMaxBytes: 800_000 })

@@ -7,13 +7,13 @@ import { toCentavos, toPesos } from '../rules/money.ts'
 import { isPriceJump } from './price-change.ts'
 import type { StaffViolation } from '../rules/staff-violation.ts'
 
-/** The refusal that a form asks about and sends again with `Confirmado`. */
+/** The error code on which a form asks for confirmation and resends with `Confirmado`. */
 export const PRICE_JUMP = 'precio-salta'
 
-/** Lengths that are EANs or UPCs, with a check digit. */
+/** Lengths of EANs and UPCs, which have a check digit. */
 const CHECKED_LENGTHS = new Set([8, 12, 13, 14])
 
-/** The rules of an article that staff save; the first that is broken. An EAN that it had before is not asked again. */
+/** Checks an article saved by staff; returns the first violation. An unchanged EAN is not checked again. */
 export function checkArticle(article: ArticleChange, eanBefore: string | null): StaffViolation | null {
   const { Descripcion, Descripcioncorta, Ean } = article
   if (Descripcion.trim() === '') return catalogueFault('descripcion-vacia', 'Descripcion')
@@ -27,13 +27,13 @@ export function checkArticle(article: ArticleChange, eanBefore: string | null): 
   )
 }
 
-/** A price that staff type. */
+/** Checks a price typed by staff. */
 export function checkPrice(price: number, Campo: string): StaffViolation | null {
   if (price <= 0) return catalogueFault('precio-vacio', Campo)
   return toPesos(toCentavos(price)) === price ? null : catalogueFault('precio-decimales', Campo)
 }
 
-/** A price beyond ×3 or ÷3 of the one before looks like a slip of the hand: it is asked about once. */
+/** A price beyond ×3 or ÷3 of the previous one is probably a typing error: it needs one confirmation. */
 export function checkPriceJump(
   before: number,
   { Precioventa, Confirmado }: Pick<ArticleChange, 'Precioventa' | 'Confirmado'>,
@@ -42,7 +42,7 @@ export function checkPriceJump(
   return { code: PRICE_JUMP, text: priceJumps(before, Precioventa), Campo: 'Precioventa' }
 }
 
-/** An offer below a third of the price does, too. */
+/** So does an offer below a third of the price. */
 export function checkOfferJump(
   price: number,
   { Preciooferta, Confirmado }: { Preciooferta: number; Confirmado?: boolean },

@@ -23,7 +23,7 @@ test.each<[number, PriceRule, number | null]>([
   [1234.56, rule('importe', 150.5), 1385.06],
   [1234.56, rule('importe', -1234.56), null],
   [1234.56, rule('importe', -2000), null],
-  // what is rounded away to nothing is no price
+  // a result that rounds to zero is not a price
   [4, rule('porcentaje', 0, 10), null],
   [9_999_999_000, rule('porcentaje', 10), null],
   [0.1, rule('importe', 0.2), 0.3],
@@ -51,7 +51,7 @@ test.each<[number, PriceRule, number | null]>([
   [1234.3, ending('0,99'), 1233.99],
   [1234.56, ending('990'), 990],
   [1500, ending('999', 'arriba'), 1999],
-  // no ending lies below
+  // there is no such ending below
   [98, ending('99', 'abajo'), null],
   [40, ending('99'), null],
 ])('%d by %j ends as it should: %d', (price, change, expected) =>

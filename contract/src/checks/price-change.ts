@@ -15,8 +15,8 @@ export function checkPriceRule({ Tipo, Valor }: PriceRule): StaffViolation | nul
 }
 
 /**
- * A price in pesos after a change by per cent or amount, rounded to a step or to an ending; null where it would be nothing or less, or
- * more than money on the wire may be. A change of 0 rounds only.
+ * A price in pesos after a change by per cent or amount, rounded to a step or to an ending; null if the result is not
+ * positive or exceeds the maximum amount on the wire. A change of 0 only rounds.
  */
 export function changedPrice(price: number, rule: PriceRule): number | null {
   const { Tipo, Valor, Sentido } = rule
@@ -39,7 +39,7 @@ const ENDINGS: Readonly<Record<PriceEnding, { step: number; below: number }>> = 
   '999': { step: 1000, below: 1 },
 }
 
-/** In centavos: what prices are multiples of, once so much is added. */
+/** The step that prices are rounded to and the amount below it, in centavos. */
 function roundingOf({ Redondeo, Terminacion }: PriceRule): { step: number; below: number } {
   if (Terminacion === undefined) return { step: toCentavos(Redondeo), below: 0 }
   const { step, below } = ENDINGS[Terminacion]
@@ -48,6 +48,6 @@ function roundingOf({ Redondeo, Terminacion }: PriceRule): { step: number; below
 
 const ROUNDING = { cercano: roundHalfAway, arriba: Math.ceil, abajo: Math.floor } as const
 
-/** A price that goes beyond the brake's factor looks like a slip of the hand. */
+/** Whether a price change exceeds the brake's factor, probably a typing error. */
 export const isPriceJump = (before: number, after: number): boolean =>
   after > before * PRICE_JUMP_FACTOR || after * PRICE_JUMP_FACTOR < before

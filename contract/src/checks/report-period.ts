@@ -3,7 +3,7 @@ import { PERIOD_FAULTS } from '../texts/staff/dashboard.ts'
 import { isCalendarDay } from '../rules/delivery-day.ts'
 import type { StaffViolation } from '../rules/staff-violation.ts'
 
-/** The days of a report as they are asked for. */
+/** The period of a report as requested. */
 export interface AskedPeriod {
   Dias?: number
   FechaDesde?: string
@@ -12,11 +12,11 @@ export interface AskedPeriod {
 
 const MS_PER_DAY = 86_400_000
 
-/** How many days a period has, both its ends counted; 0 or less: it ends before it begins. */
+/** Days in a period, both ends counted; 0 or less: the end is before the start. */
 export const daysBetween = (FechaDesde: string, FechaHasta: string): number =>
   (Date.parse(`${FechaHasta}T00:00:00Z`) - Date.parse(`${FechaDesde}T00:00:00Z`)) / MS_PER_DAY + 1
 
-/** Whether own days can be reported on: both said, in their order, at most `REPORT_MAX_DAYS`. */
+/** Checks the days of a custom period: both given, in order, at most `REPORT_MAX_DAYS`. */
 export function checkPeriod({ FechaDesde, FechaHasta }: AskedPeriod): StaffViolation | null {
   if (FechaDesde === undefined && FechaHasta === undefined) return null
   if (FechaDesde === undefined || !isCalendarDay(FechaDesde)) return fault('sin-desde', 'FechaDesde')

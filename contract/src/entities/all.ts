@@ -1,4 +1,4 @@
-// Every entity by its name, for readers of the API's description.
+// Every entity by its name, for the API's description.
 
 export * from './article.ts'
 export * from './audit-entry.ts'
@@ -46,6 +46,6 @@ export * from './staff.ts'
 export * from './suggestion.ts'
 export * from './withdrawal.ts'
 
-// two records have one name: of a day's places, and of the queue's
+// two entities have this name: one for a day's places, one for the order queue
 export { SlotLoad } from './staff-delivery.ts'
 export { SlotLoad as QueueSlotLoad } from './staff-order.ts'

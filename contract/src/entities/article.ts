@@ -3,7 +3,7 @@ import { MarkedBrand } from './brand.ts'
 import { ArticleCode, Closed, Id, IsoDate, Nullable, Pesos } from './fields.ts'
 import { LinePromotion, Mechanic } from './promotion-mechanic.ts'
 
-/** The promotion an article carries today (contract §2); without `Mecanica` it is a label only. */
+/** An article's promotion today (contract §2); without `Mecanica` it is only a label. */
 export const RunningPromotion = Closed({
   Promocion: Id,
   Descripcion: Type.String(),
@@ -14,13 +14,13 @@ export const RunningPromotion = Closed({
 })
 export type RunningPromotion = Static<typeof RunningPromotion>
 
-/** What a unit or kilogram costs by the article's promotions, buying so many. */
+/** The price of a unit or kilogram under the article's promotions when buying `Cantidad`. */
 export const PromotedPrice = Closed({ Cantidad: Type.Integer({ minimum: 1 }), Precio: Pesos })
 export type PromotedPrice = Static<typeof PromotedPrice>
 
 /** The price per kilogram, litre, metre or piece (Res. 4/2025 art. 2 e). */
 export const UnitPrice = Closed({
-  // of a small pack it is far more than the pack's price may be
+  // for a small pack it can far exceed the maximum price of a pack
   Precio: Type.Number({ minimum: 0 }),
   Unidad: Type.Union([Type.Literal('kg'), Type.Literal('l'), Type.Literal('m'), Type.Literal('un')]),
 })
@@ -40,8 +40,8 @@ export const SaleUnit = Type.Union([Type.Literal(1), Type.Literal(100)])
 export type SaleUnit = Static<typeof SaleUnit>
 
 /**
- * An article on sale (spec §3, `tarticulos`). `Precioventa` is per piece or per kilogram; the three prices and what
- * is derived from them are null where the visitor may not see them (contract §2).
+ * An article on sale (spec §3, `tarticulos`). `Precioventa` is per piece or per kilogram; the three prices and the
+ * fields derived from them are null if the visitor may not see them (contract §2).
  */
 export const Article = Closed({
   Codigo: ArticleCode,
@@ -57,7 +57,7 @@ export const Article = Closed({
   Ean: Nullable(Type.String()),
   Marca: MarkedBrand,
   Familia: Closed({ Codigo: Id, Descripcion: Type.String() }),
-  /** Of an alcoholic family: sold to adults only, at its hours (argentina §1.4). */
+  /** Of an alcoholic family: sold to adults only, within the legal hours (argentina §1.4). */
   Alcohol: Type.Boolean(),
   Iva: Type.Number(),
   ImpuestoInterno: Nullable(Pesos),
@@ -65,7 +65,7 @@ export const Article = Closed({
   ContenidoUnidad: Nullable(ContentUnit),
   PrecioSinImpuestos: Nullable(Pesos),
   PrecioPorUnidad: Nullable(UnitPrice),
-  /** The promotions of the day with a mechanic, where there are several; else `Promocion` is all. */
+  /** Today's promotions with a mechanic, if there are several; otherwise only `Promocion` applies. */
   Promociones: Type.Optional(Type.Array(LinePromotion)),
   Llevando: Type.Optional(PromotedPrice),
 })

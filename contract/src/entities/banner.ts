@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox'
 import { Closed } from './fields.ts'
 
 /**
- * A banner (spec §3). Pop-ups have Descrip 'popup'; Estado 0 means shown. `Texto` says what the picture shows, for
- * those who do not see it.
+ * A banner (spec §3). Pop-ups have Descrip 'popup'; Estado 0 means shown. `Texto` is the alternative text of the
+ * picture.
  */
 export const Banner = Closed({
   Url: Type.String(),

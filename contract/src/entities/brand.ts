@@ -5,6 +5,6 @@ import { Closed, Id } from './fields.ts'
 export const Brand = Closed({ Codigo: Id, Descripcion: Type.String() })
 export type Brand = Static<typeof Brand>
 
-/** A brand as an article carries it; `Checked` is the storefront's tick in a list of brands, false on the wire. */
+/** A brand as part of an article; `Checked` is the storefront's check box in a list of brands, false on the wire. */
 export const MarkedBrand = Closed({ Codigo: Id, Descripcion: Type.String(), Checked: Type.Boolean() })
 export type MarkedBrand = Static<typeof MarkedBrand>

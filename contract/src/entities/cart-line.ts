@@ -6,11 +6,12 @@ import { LineDiscount, LinePromotion } from './promotion-mechanic.ts'
 
 /**
  * A line of the cart and of an order (spec §3). `Items` counts from 1. `Cantidad` is pieces or grams by `Unidad`.
- * `Precioindividual` is the price of one piece or one kilogram, `Precioventa` that of the whole line; both are null
- * where the visitor may not see them. `Promo` names the promotion the article carried. `Alcohol` as of the article.
- * `Reemplazo` is the customer's wish where the article is missing: a similar one that costs no more, or, false, nothing;
- * without it a similar one. `Preparado` is what became of an order's line; the other fields stay as ordered. In a cart `Promociones` are those of the day that the line may take part in, and
- * `Preciolista` the price they start from where the article is on offer; in an order `Descuentos` are what was given.
+ * `Precioindividual` is the price of one piece or one kilogram, `Precioventa` that of the whole line; both are null if
+ * the visitor may not see them. `Promo` names the article's promotion. `Alcohol` is the article's. `Reemplazo` is the
+ * customer's wish if the article is missing: true, a similar one that costs no more; false, nothing; absent, a similar
+ * one. `Preparado` is the prepared result of an order's line; the other fields stay as ordered. In a cart `Promociones`
+ * are the day's promotions that apply to the line, and `Preciolista` the price before the offer if the article is on
+ * offer; in an order `Descuentos` are the discounts granted.
  */
 export const CartLine = Closed({
   Items: Type.Integer({ minimum: 1 }),

@@ -6,9 +6,9 @@ export const DocumentType = Closed({ Codigo: Id, Descripcion: Type.String() })
 export type DocumentType = Static<typeof DocumentType>
 
 /**
- * A customer as the server answers it (spec §3). Secrets (`Pass`, `Recpass`, `Token`) are not part of it and never
- * leave the server. `Estado` is 0 active, 1 blocked; `Cliente` the shop's own customer number, if it has one;
- * `EmailConfirmado` whether a link that was mailed to the address was followed.
+ * A customer as returned by the server (spec §3). Secrets (`Pass`, `Recpass`, `Token`) are not part of it and never
+ * leave the server. `Estado` is 0 active, 1 blocked; `Cliente` the shop's own customer number, if any;
+ * `EmailConfirmado` whether the link mailed to the address was opened.
  */
 export const Client = Closed({
   Id,
@@ -36,7 +36,7 @@ export type Client = Static<typeof Client>
 const Password = Type.String({ maxLength: 200 })
 const TypedDocument = Closed({ Codigo: Type.Integer({ minimum: 0, maximum: ID_MAX }) })
 
-/** The body of `/clientes/save`: a registration, or with the own `Id` the data changed in checkout 2 (spec §7). */
+/** The body of `/clientes/save`: a registration, or with the own `Id` a change of data in checkout 2 (spec §7). */
 export const ClientDraft = Closed({
   Id: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: ID_MAX }))),
   Nombre: Type.Optional(ShortText),
@@ -52,7 +52,7 @@ export const ClientDraft = Closed({
 })
 export type ClientDraft = Static<typeof ClientDraft>
 
-/** The body of `/clientes/update`. A password change carries the current one in `Pass`, the new in `PassNueva`. */
+/** The body of `/clientes/update`. A password change has the current one in `Pass`, the new one in `PassNueva`. */
 export const ClientUpdate = Closed({
   Id: Type.Optional(Id),
   Nombre: Type.Optional(ShortText),
@@ -83,10 +83,10 @@ export type PasswordReset = Static<typeof PasswordReset>
 export const EmailConfirmation = Closed({ Token: Type.String({ maxLength: 200 }) })
 export type EmailConfirmation = Static<typeof EmailConfirmation>
 
-/** What `/clientes/getbyuser` tells of a taken name. */
+/** The answer of `/clientes/getbyuser` for a taken name. */
 export const TakenUser = Closed({ Usuario: Type.String() })
 export type TakenUser = Static<typeof TakenUser>
 
-/** What `/clientes/documento` tells of a known document: an opaque, short-lived recovery reference. */
+/** The answer of `/clientes/documento` for a known document: an opaque, short-lived recovery reference. */
 export const DocumentReference = Closed({ Id: Type.String() })
 export type DocumentReference = Static<typeof DocumentReference>

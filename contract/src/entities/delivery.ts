@@ -5,7 +5,7 @@ import { Closed, DayId, Id, IsoDate, Pesos } from './fields.ts'
 export const DeliveryForm = Type.Union([Type.Literal('ED'), Type.Literal('RS')])
 export type DeliveryForm = Static<typeof DeliveryForm>
 
-/** A time slot of every delivery day, `"09:00"` to `"12:00"`. */
+/** A time slot that applies to every delivery day, `"09:00"` to `"12:00"`. */
 export const Slot = Closed({
   Id,
   Desde: Type.String(),
@@ -14,7 +14,7 @@ export const Slot = Closed({
 })
 export type Slot = Static<typeof Slot>
 
-/** A slot of one day; `Cupo` is how many orders it still takes. */
+/** A slot of one day; `Cupo` is its remaining capacity in orders. */
 export const DaySlot = Closed({ ...Slot.properties, Cupo: Type.Integer({ minimum: 0 }) })
 export type DaySlot = Static<typeof DaySlot>
 

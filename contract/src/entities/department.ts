@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, Id } from './fields.ts'
 
-/** A family of articles; perishables and alcohol have rules of their own (contract §7). */
+/** A family of articles; perishables and alcohol have their own rules (contract §7). */
 export const Family = Closed({
   Codigo: Id,
   Descripcion: Type.String(),

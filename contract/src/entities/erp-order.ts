@@ -4,8 +4,8 @@ import { Closed, Id, Nullable, Pesos } from './fields.ts'
 import { Order } from './order.ts'
 
 /**
- * A line for another system: `CodigoOrigen` is the article's code where it was imported from, `Iva` its rate in per
- * cent; both null once the article has left the catalogue. `Preparado` is there once the order is ready.
+ * An order line for another system: `CodigoOrigen` is the article's code in the source system, `Iva` its rate in per
+ * cent; both are null once the article has left the catalogue. `Preparado` is present once the order is ready.
  */
 export const ErpLine = Closed({
   ...CartLine.properties,
@@ -16,7 +16,7 @@ export const ErpLine = Closed({
 })
 export type ErpLine = Static<typeof ErpLine>
 
-/** An order as other systems see it. Who bought it is null once the account is gone. */
+/** An order for other systems. The customer is null once the account is deleted. */
 export const ErpOrder = Closed({
   ...Order.properties,
   Cliente: Nullable(Id),
@@ -25,7 +25,7 @@ export const ErpOrder = Closed({
   Email: Nullable(Type.String()),
   /** The customer's branch. */
   Sucursal: Nullable(Type.Integer()),
-  /** When it last changed, an ISO instant in UTC. */
+  /** Time of the last change, an ISO instant in UTC. */
   Actualizado: Type.String(),
   Lineas: Type.Array(ErpLine),
 })

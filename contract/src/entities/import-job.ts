@@ -5,7 +5,7 @@ import { ImportColumnPlace } from './import-profile.ts'
 const literals = <const T extends readonly string[]>(names: T) =>
   Type.Unsafe<T[number]>(Type.String({ enum: [...names] }))
 
-/** How far an import is: looked at (`simulando`), shown (`lista`), waiting for its hour, applied, undone. */
+/** States of an import: comparing (`simulando`), ready for review (`lista`), scheduled, applied, undone. */
 export const IMPORT_STATES = [
   'subida',
   'simulando',
@@ -22,25 +22,25 @@ export const IMPORT_STATES = [
 export const ImportState = literals(IMPORT_STATES)
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** What an import does to an article; `fijada`: its price is held by hand, and the file's is another. */
+/** What an import does to an article; `fijada`: its price was set manually and differs from the file's. */
 export const DIFFERENCE_KINDS = ['nueva', 'sube', 'baja', 'cambia', 'desaparece', 'fijada'] as const
 export const DifferenceKind = literals(DIFFERENCE_KINDS)
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 
-/** One article that an import changes; prices in pesos, null where there is none on that side. */
+/** One article that an import changes; prices in pesos, null if that side has none. */
 export const ImportDifference = Closed({
   Tipo: DifferenceKind,
   Codigo: ArticleCode,
   Descripcion: Type.String(),
   PrecioAntes: Nullable(Pesos),
   PrecioDespues: Nullable(Pesos),
-  /** The price goes beyond the brake's factor. */
+  /** The price change exceeds the brake's factor. */
   Salto: Type.Boolean(),
-  /** Line of the file; null for what the file does not have. */
+  /** Line of the file; null if the article is not in the file. */
   Linea: Nullable(Type.Integer()),
-  /** The price of today's offer that the new price comes down to or under; null: none. */
+  /** The price of today's offer if the new price is not above it; null otherwise. */
   Oferta: Nullable(Pesos),
-  /** Somebody said yes to this one: the jump is right, or the price that is held by hand goes. */
+  /** Accepted by staff: the jump is right, or the manual price may be overwritten. */
   Aceptada: Type.Boolean(),
 })
 export type ImportDifference = Static<typeof ImportDifference>
@@ -55,20 +55,20 @@ export const ImportBranch = Closed({
 })
 export type ImportBranch = Static<typeof ImportBranch>
 
-/** How an import is to be read and applied. */
+/** Options for reading and applying an import. */
 export const ImportOptions = Closed({
-  /** Profile's name; null: by the file's header. */
+  /** The profile's name; null: detected from the file's header. */
   Perfil: Nullable(ShortText),
-  /** SEPA: `comercio`, `comercio-bandera` or `comercio-bandera-sucursal`; null: all there is. */
+  /** SEPA: `comercio`, `comercio-bandera` or `comercio-bandera-sucursal`; null: all branches. */
   Sucursal: Nullable(ShortText),
-  /** Articles that the file no longer has are taken off sale. */
+  /** Articles missing from the file are taken off sale. */
   Retirar: Type.Boolean(),
-  /** The file is a part of the list, so that nothing disappears that it does not have; absent: nobody has said. */
+  /** The file is a part of the list, so missing articles stay on sale; absent: not answered yet. */
   Parcial: Type.Optional(Type.Boolean()),
 })
 export type ImportOptions = Static<typeof ImportOptions>
 
-/** An import in numbers: `leidas`, `rechazadas` and `avisos` are rows, the others articles. */
+/** Counts of an import: `leidas`, `rechazadas` and `avisos` count rows, the others articles. */
 export const ImportSummary = Closed({
   leidas: Type.Integer(),
   nuevas: Type.Integer(),
@@ -80,27 +80,30 @@ export const ImportSummary = Closed({
   rechazadas: Type.Integer(),
   avisos: Type.Integer(),
   saltos: Type.Integer(),
-  /** Articles whose price is held by hand and is another in the file. */
+  /** Articles whose price was set manually and differs from the file's. */
   fijadas: Type.Integer(),
-  /** Running offers that are no longer lower than the price. */
+  /** Active offers that are no longer lower than the price. */
   ofertas: Type.Integer(),
 })
 export type ImportSummary = Static<typeof ImportSummary>
 
-/** What was said to single prices of an import. */
+/** Decisions on single prices of an import. */
 export const ImportDecisions = Closed({
-  /** Jumps that are right. */
+  /** Accepted jumps. */
   SaltosAceptados: Type.Integer(),
-  /** The other jumps keep the price they have. */
+  /** Articles with other jumps keep their current price. */
   SinSaltos: Type.Boolean(),
-  /** Prices held by hand that go. */
+  /** Manual prices that the import overwrites. */
   FijadosSueltos: Type.Integer(),
-  /** All of them go, but for those that would jump. */
+  /** All manual prices are overwritten, except those that would jump. */
   SoltarTodos: Type.Boolean(),
 })
 export type ImportDecisions = Static<typeof ImportDecisions>
 
-/** A file that lacks more than the brake lets pass of what the list before it had: a part of it, or half a file? */
+/**
+ * More articles are missing from the file than the brake allows: `Faltan` of the `Habia` in the previous list. Either
+ * it is a part of the list, or it is truncated.
+ */
 export const MissingArticles = Closed({ Faltan: Type.Integer(), Habia: Type.Integer() })
 export type MissingArticles = Static<typeof MissingArticles>
 
@@ -111,7 +114,7 @@ export const ImportProgress = Closed({
 })
 export type ImportProgress = Static<typeof ImportProgress>
 
-/** An import as the panel shows it. */
+/** An import for the panel. */
 export const ImportJob = Closed({
   Id,
   Archivo: Type.String(),
@@ -122,46 +125,46 @@ export const ImportJob = Closed({
   Avance: Nullable(ImportProgress),
   Opciones: ImportOptions,
   Resumen: Nullable(ImportSummary),
-  /** Why the brake waits for a yes. */
+  /** Why the brake requires a confirmation. */
   Retenciones: Type.Array(Type.String()),
-  /** What the brake asks about first, until `Parcial` is said; null: nothing to ask. */
+  /** The brake's question about missing articles, until `Parcial` is set; null: no question. */
   Faltantes: Nullable(MissingArticles),
   Decisiones: ImportDecisions,
-  /** Branches to choose among; empty where there is nothing to choose. */
+  /** Branches to choose from; empty if there is no choice. */
   Sucursales: Type.Array(ImportBranch),
-  /** When it is applied; null: at once, when somebody says so. */
+  /** The scheduled time; null: applied as soon as staff ask for it. */
   AplicarDesde: Nullable(Type.String()),
   Aplicada: Nullable(Type.String()),
   Deshecha: Nullable(Type.String()),
   DeshechaPor: Nullable(Type.String()),
-  /** It is the newest one applied, and what was before is still kept. */
+  /** It is the last applied import, and the previous values are still stored. */
   SePuedeDeshacer: Type.Boolean(),
-  /** It is in force and changed nothing: there is nothing to undo. */
+  /** It is applied and changed nothing: there is nothing to undo. */
   SinCambios: Type.Boolean(),
   /** Why the file cannot be used. */
   Falla: Nullable(Type.String()),
 })
 export type ImportJob = Static<typeof ImportJob>
 
-/** A look at a file before anything is done with it: how it seems to be read, and its first rows. */
+/** A preview of a file: how it would be read, and its first rows. */
 export const ImportReading = Closed({
   Tipo: literals(['sepa', 'lista']),
-  /** The profile that its columns are of; null where it is none of those known. */
+  /** The profile that matches its columns; null if no known one does. */
   Perfil: Nullable(Type.String()),
-  /** Why it cannot be read as it is. */
+  /** Why it cannot be read. */
   Falla: Nullable(Type.String()),
   Separador: Nullable(Type.String()),
   Columnas: Type.Array(Type.String()),
   Muestra: Type.Array(Type.Array(Type.String())),
-  /** The first lines as they stand, for lists of fixed width. */
+  /** The first lines, unparsed, for lists of fixed width. */
   Renglones: Type.Array(Type.String()),
-  /** What the columns' names suggest. */
+  /** The mapping suggested by the column names. */
   Propuesta: Type.Array(ImportColumnPlace),
   Sucursales: Type.Array(ImportBranch),
 })
 export type ImportReading = Static<typeof ImportReading>
 
-/** An article whose family nothing told, with the one that comes nearest. */
+/** An article without a known family, with the closest one. */
 export const UnclassifiedArticle = Closed({
   Codigo: ArticleCode,
   Descripcion: Type.String(),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, Nullable } from './fields.ts'
 
-/** What a column of a list may tell of an article. */
+/** The fields of an article that a column may hold. */
 export const IMPORT_COLUMNS = [
   'codigo',
   'ean',
@@ -24,7 +24,7 @@ export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number]
 const literals = <const T extends readonly string[]>(names: T) =>
   Type.Unsafe<T[number]>(Type.String({ enum: [...names] }))
 
-/** Where a column stands: by its name in the header, or from which character on and how long. */
+/** The position of a column: its name in the header, or its first character and length. */
 export const ImportColumnPlace = Closed({
   Campo: literals(IMPORT_COLUMNS),
   Nombre: Type.String({ maxLength: 100 }),
@@ -33,7 +33,7 @@ export const ImportColumnPlace = Closed({
 })
 export type ImportColumnPlace = Static<typeof ImportColumnPlace>
 
-/** How one kind of list is read, mapped by hand once and kept under a name; null: told from the file itself. */
+/** How one kind of list is read, mapped by hand and stored under a name; null: detected from the file. */
 export const ImportProfile = Closed({
   Nombre: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z_-]{0,39}$' }),
   /** `encabezado`: columns by the names of a header; `ancho`: a fixed width without header. */
@@ -41,7 +41,7 @@ export const ImportProfile = Closed({
   Codificacion: Nullable(literals(IMPORT_ENCODINGS)),
   Separador: Nullable(literals([';', ',', '\t', '|'])),
   Decimal: Nullable(literals([',', '.'])),
-  /** Last digits of a price without a point that are behind it: 2 where prices are in centavos. */
+  /** Implied decimals of a price without a decimal point: 2 if prices are in centavos. */
   DecimalesImplicitos: Type.Integer({ minimum: 0, maximum: 4 }),
   Columnas: Type.Array(ImportColumnPlace, { minItems: 1, maxItems: 40 }),
 })

@@ -5,7 +5,7 @@ import { Closed, Id, Nullable, ShortText } from './fields.ts'
 
 // Other systems: webhooks out, keys in (backoffice §10).
 
-/** What webhooks tell of an order; `pedido.totales` comes with the change that made the totals others. */
+/** Webhook events of an order; `pedido.totales` is sent when a change altered the totals. */
 export const WebhookEvent = Type.Union([
   Type.Literal('pedido.generado'),
   Type.Literal('pedido.preparando'),
@@ -18,14 +18,14 @@ export const WebhookEvent = Type.Union([
 ])
 export type WebhookEvent = Static<typeof WebhookEvent>
 
-/** The body of a delivery. `Evento` is the same in every attempt; `Secuencia` grows with each event of an order. */
+/** The body of a delivery. `Evento` is the same in every attempt; `Secuencia` increases with each event of an order. */
 export const WebhookBody = Closed({
   Evento: Type.String(),
   Tipo: Type.Union([WebhookEvent, Type.Literal('prueba')]),
   Secuencia: Type.Integer(),
-  /** When it happened, an ISO instant in UTC. */
+  /** Time of the event, an ISO instant in UTC. */
   Momento: Type.String(),
-  /** The order as it was then; null in a test. */
+  /** The order at that time; null in a test. */
   Pedido: Nullable(ErpOrder),
 })
 export type WebhookBody = Static<typeof WebhookBody>
@@ -33,7 +33,7 @@ export type WebhookBody = Static<typeof WebhookBody>
 export const WebhookDraft = Closed({
   Nombre: ShortText,
   Url: Type.String({ maxLength: 500 }),
-  /** Which events it hears of. */
+  /** The events it subscribes to. */
   Eventos: Type.Array(WebhookEvent, { maxItems: 20 }),
   Activo: Type.Boolean(),
 })
@@ -50,11 +50,11 @@ export const Webhook = Closed({
 })
 export type Webhook = Static<typeof Webhook>
 
-/** An endpoint alone; `Secreto` only in the answer that creates it. */
+/** A single endpoint; `Secreto` only in the answer that creates it. */
 export const WebhookWhole = Closed({ ...Webhook.properties, Secreto: Type.Optional(Type.String()) })
 export type WebhookWhole = Static<typeof WebhookWhole>
 
-/** Waiting (or being sent), taken by the other system, given up after the last attempt. */
+/** Waiting (or being sent), accepted by the other system, failed after the last attempt. */
 export const DeliveryState = Type.Union([
   Type.Literal('queued'),
   Type.Literal('sent'),
@@ -72,16 +72,16 @@ export const WebhookDelivery = Closed({
   Fechahora: Type.String(),
   Estado: DeliveryState,
   Intentos: Type.Integer(),
-  /** When it is tried next; null: it is not. */
+  /** Time of the next attempt; null: none is scheduled. */
   Proximo: Nullable(Type.String()),
   Entregado: Nullable(Type.String()),
-  /** The other system's last HTTP status; null: it did not answer. */
+  /** The last HTTP status of the other system; null: no response. */
   Codigo: Nullable(Type.Integer()),
   UltimoError: Nullable(Type.String()),
 })
 export type WebhookDelivery = Static<typeof WebhookDelivery>
 
-/** A delivery with what was sent and the beginning of the last answer. */
+/** A delivery with the body sent and the beginning of the last response. */
 export const WebhookDeliveryWhole = Closed({
   ...WebhookDelivery.properties,
   Respuesta: Nullable(Type.String()),
@@ -89,7 +89,7 @@ export const WebhookDeliveryWhole = Closed({
 })
 export type WebhookDeliveryWhole = Static<typeof WebhookDeliveryWhole>
 
-/** How a test went. */
+/** The result of a test delivery. */
 export const WebhookTrial = Closed({
   Entregado: Type.Boolean(),
   Codigo: Nullable(Type.Integer()),
@@ -106,7 +106,7 @@ export const ApiKeyDraft = Closed({
 })
 export type ApiKeyDraft = Static<typeof ApiKeyDraft>
 
-/** A key of another system; what it is known by is its beginning. */
+/** A key of another system, identified by its first characters. */
 export const ApiKey = Closed({
   Id,
   ...ApiKeyDraft.properties,
@@ -118,6 +118,6 @@ export const ApiKey = Closed({
 })
 export type ApiKey = Static<typeof ApiKey>
 
-/** A key alone; `Token` only in the answer that creates it. */
+/** A single key; `Token` only in the answer that creates it. */
 export const ApiKeyWhole = Closed({ ...ApiKey.properties, Token: Type.Optional(Type.String()) })
 export type ApiKeyWhole = Static<typeof ApiKeyWhole>

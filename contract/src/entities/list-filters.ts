@@ -3,16 +3,16 @@ import { Closed, Id } from './fields.ts'
 
 const count = Type.Integer({ minimum: 0 })
 
-/** A brand or family that a list may be narrowed to, and how many articles it would show then. */
+/** A brand or family to filter a list by, and how many articles the list would then show. */
 export const FilterChoice = Closed({ Codigo: Id, Descripcion: Type.String(), Cantidad: count })
 export type FilterChoice = Static<typeof FilterChoice>
 
 /**
- * What a list may be narrowed to (contract §8). Each kind is counted with the filters chosen of the other kinds; brands
- * by name, families in the shop's order, both with those that are chosen, even where none of them is left.
+ * Available filters of a list (contract §8). Each kind is counted with the chosen filters of the other kinds. Brands
+ * are sorted by name, families in the shop's order; chosen ones are included even with a count of 0.
  */
 export const ListFilters = Closed({
-  /** Articles that the list shows with all chosen filters. */
+  /** Articles that match all chosen filters. */
   Total: count,
   Marcas: Type.Array(FilterChoice),
   Familias: Type.Array(FilterChoice),

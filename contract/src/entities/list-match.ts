@@ -3,22 +3,22 @@ import { LIST_ALTERNATIVES_MAX, LIST_MAX_CHARACTERS } from '../constants.ts'
 import { Article } from './article.ts'
 import { Closed, Nullable } from './fields.ts'
 
-/** A shopping list as it was typed or pasted, a thing a line. */
+/** A shopping list as typed or pasted, one item per line. */
 export const ShoppingList = Closed({ Texto: Type.String({ maxLength: LIST_MAX_CHARACTERS }) })
 export type ShoppingList = Static<typeof ShoppingList>
 
-/** What one line of a shopping list is taken for. */
+/** The match of one line of a shopping list. */
 export const ListMatch = Closed({
-  /** The line as it was typed. */
+  /** The line as typed. */
   Texto: Type.String(),
-  /** What was looked for. */
+  /** The words searched for. */
   Palabras: Type.String(),
-  /** Pieces, or grams where `Articulo` is weighed. */
+  /** Pieces, or grams if `Articulo` is weighed. */
   Cantidad: Type.Number({ minimum: 1 }),
-  /** Null where nothing like it is on sale. */
+  /** Null if nothing similar is on sale. */
   Articulo: Nullable(Article),
   Alternativas: Type.Array(Article, { maxItems: LIST_ALTERNATIVES_MAX }),
-  /** 0 to 1; 0 where nothing was found. */
+  /** 0 to 1; 0 if nothing was found. */
   Confianza: Type.Number({ minimum: 0, maximum: 1 }),
 })
 export type ListMatch = Static<typeof ListMatch>

@@ -5,7 +5,7 @@ import { ArticleCode, Closed, DayId, Id, IsoDate, LongText, Nullable, Pesos, Sho
 import { PaymentType } from './payment-type.ts'
 import { OrderedTotals, PreparationState } from './preparation.ts'
 
-/** Status codes of an order (spec §4; contract §5 tells C from A). */
+/** Status codes of an order (spec §4; contract §5 distinguishes C from A). */
 export const OrderStatus = {
   Incomplete: 'I',
   Pending: 'P',
@@ -24,12 +24,13 @@ export const OrderStatusCode = Type.Union([
 export type OrderStatusCode = Static<typeof OrderStatusCode>
 
 /**
- * An order as the server answers it (spec §3, pedido). `Cliente` is the client's Id, `Fechahora` an ISO instant with
+ * An order as returned by the server (spec §3, pedido). `Cliente` is the client's Id, `Fechahora` an ISO instant with
  * the shop's offset and `Fecha` its first ten characters, `Dia` a delivery day's Id, `HorarioEntrega` the slot as
  * `"09:00 a 12:00"`. Opt1 name, Opt2 phone, Opt3 address, Opt4 comment. Money in pesos.
  *
- * `Preparacion` tells how far staff are with a pending order. Once it is ready the totals are those of what was prepared;
- * `TotalesPedido` keeps those it was ordered with. `MotivoCancelacion` is the shop's reason for cancelling it.
+ * `Preparacion` is the progress of staff on a pending order. Once it is ready the totals are those of the prepared
+ * lines; `TotalesPedido` has those at the time of ordering. `MotivoCancelacion` is the shop's reason for a
+ * cancellation.
  */
 export const Order = Closed({
   Id,
@@ -61,12 +62,12 @@ export const Order = Closed({
 })
 export type Order = Static<typeof Order>
 
-/** An order as the customer placed it, before staff had anything to do with it. */
+/** An order as placed by the customer, before any preparation. */
 export type PlacedOrder = Omit<Order, 'Lineas' | 'Preparacion' | 'TotalesPedido' | 'MotivoCancelacion'> & {
   Lineas: Omit<CartLine, 'Preparado'>[]
 }
 
-/** What an order's line may say; everything else about it is read from the catalogue (contract §5). */
+/** The fields of a line that a client sends; all others are read from the catalogue (contract §5). */
 export const DraftLine = Closed({
   Codart: ArticleCode,
   Cantidad: Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 }),
@@ -74,13 +75,15 @@ export const DraftLine = Closed({
 })
 export type DraftLine = Static<typeof DraftLine>
 
-/** A delivery form as it is sent: another text than `DeliveryForm`'s is none, and is told as the checkout tells it (spec §8). */
+/**
+ * A delivery form as sent: a value outside `DeliveryForm` counts as not chosen, with the checkout's message (spec §8).
+ */
 const ChosenForm = Type.String({ maxLength: 30 })
 
 /**
  * The body of `/pedidos/save` (contract §5): Estado I saves the cart, P places the order, A annuls the order `Id`.
- * `TotalNeto` is what the customer saw; where it differs from the server's, nothing is saved. `MayorDeEdad` declares to
- * be of age, which an order with alcohol needs.
+ * `TotalNeto` is the total that the customer saw; if it differs from the server's, nothing is saved. `MayorDeEdad`
+ * declares that the customer is of age, required for an order with alcohol.
  */
 export const OrderDraft = Closed({
   Id: Type.Optional(Nullable(Id)),
@@ -104,7 +107,9 @@ export const OrderDraft = Closed({
 })
 export type OrderDraft = Static<typeof OrderDraft>
 
-/** What duplicating an order gives: lines at today's prices, and those no longer sold (contract §4, clonar). */
+/**
+ * The result of duplicating an order: lines at today's prices, and the articles no longer sold (contract §4, clonar).
+ */
 export const ClonedOrder = Closed({
   Lineas: Type.Array(CartLine),
   Faltantes: Type.Array(CartLine),

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox'
 import { Closed, Id } from './fields.ts'
 
 /**
- * A way to pay, in the shop's order (spec §3). `Indicaciones` is what the customer must know to pay so, `Alias` what a
- * transfer goes to; both are left out where the shop has written none, and wherever an order names its type alone.
+ * A payment type, in the shop's order (spec §3). `Indicaciones` are instructions for the customer, `Alias` the account
+ * that a transfer goes to; both are omitted if the shop has not written any, and wherever an order only names its type.
  */
 export const PaymentType = Closed({
   Id,

@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox'
 import { Closed, ShortText } from './fields.ts'
 
-/** What a picture is for: its folder below `/imagenes/`, and the widths it is kept in. */
+/** What a picture is used for: its folder below `/imagenes/`, and the widths in which it is stored. */
 export const PICTURE_KINDS = ['articulos', 'promociones', 'banners', 'tienda'] as const
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 
-/** The file's own name, for the log of changes only. */
+/** The file's own name, only for the audit log. */
 export const UploadedFile = Closed({ Nombre: Type.Optional(ShortText) })
 
-/** A picture that was uploaded: what a record's `Imagen` is set to, and how large the upload was. */
+/** An uploaded picture: the value for a record's `Imagen`, and the size of the upload. */
 export const StoredPicture = Closed({
   Imagen: Type.String(),
   Ancho: Type.Integer(),

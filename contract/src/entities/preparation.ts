@@ -2,16 +2,13 @@ import { Type, type Static } from 'typebox'
 import { SaleUnit } from './article.ts'
 import { ArticleCode, Closed, Nullable, Pesos } from './fields.ts'
 
-/**
- * How far staff are with a pending order: they prepare it, or it is ready to leave. An order without this is in the
- * queue.
- */
+/** The progress of staff on a pending order: in preparation, or ready to leave. An order without it is in the queue. */
 export const PreparationState = Type.Union([Type.Literal('preparando'), Type.Literal('listo')])
 export type PreparationState = Static<typeof PreparationState>
 
 /**
- * An article that stands in for a missing one. `Precioindividual` is what a piece or kilogram of it is charged,
- * `Precioventa` what all of it is: never more than what it replaces would have cost (contract §7).
+ * An article that replaces a missing one. `Precioindividual` is the price charged per piece or kilogram, `Precioventa`
+ * the price for all of it: never more than the replaced article would have cost (contract §7).
  */
 export const Substitute = Closed({
   Codart: ArticleCode,
@@ -26,8 +23,8 @@ export const Substitute = Closed({
 export type Substitute = Static<typeof Substitute>
 
 /**
- * What became of an order's line: pieces or grams of the article itself, perhaps a substitute, and what the line costs
- * in all, `Precioventa`. `Nota` says how the customer agreed to a weight beyond the tolerance, or why it is less.
+ * The prepared result of an order's line: pieces or grams of the article itself, an optional substitute, and the line's
+ * total price, `Precioventa`. `Nota` says how the customer agreed to a weight beyond the tolerance, or why it is less.
  */
 export const PreparedLine = Closed({
   Cantidad: Type.Integer({ minimum: 0 }),
@@ -37,7 +34,7 @@ export const PreparedLine = Closed({
 })
 export type PreparedLine = Static<typeof PreparedLine>
 
-/** What somebody who prepares says of a line; 0 and no substitute is missing. */
+/** A picker's entry for a line; 0 without a substitute means missing. */
 export const PickedLine = Closed({
   Cantidad: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   Sustituto: Nullable(
@@ -47,7 +44,7 @@ export const PickedLine = Closed({
 })
 export type PickedLine = Static<typeof PickedLine>
 
-/** An order's totals as it was ordered, kept beside those of what was prepared. */
+/** An order's totals at the time of ordering, stored beside those of the prepared lines. */
 export const OrderedTotals = Closed({
   TotalBruto: Pesos,
   TotalDescuento: Pesos,

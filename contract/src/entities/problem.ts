@@ -4,8 +4,8 @@ import { ChangedField } from './record-change.ts'
 
 /**
  * An error on the wire (RFC 9457). `detail` is Spanish, fit to show; `code` is a stable kebab-case word. `Campo` names
- * the field at fault, `Pedido` is the recomputed order of a 409 `precios` (contract §2, §5); `Campos` of a 409 `cambiado`
- * are the fields that somebody else changed.
+ * the invalid field, `Pedido` is the recomputed order of a 409 `precios` (contract §2, §5); `Campos` of a 409
+ * `cambiado` are the fields that somebody else changed.
  */
 export const Problem = Type.Object(
   {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, Id, Pesos } from './fields.ts'
 
-/** How a promotion changes what is paid (argentina §6). A promotion without one is a label only. */
+/** How a promotion changes the price (argentina §6). A promotion without a mechanic is only a label. */
 export const MechanicKind = Type.Union([
   Type.Literal('porcentaje'),
   Type.Literal('nxm'),
@@ -11,11 +11,11 @@ export const MechanicKind = Type.Union([
 export type MechanicKind = Static<typeof MechanicKind>
 
 /**
- * A promotion's mechanic, with the fields of its kind: `porcentaje` takes `Porcentaje` off, from `Lleva` units on if that
- * is said; `nxm` charges `Paga` of every `Lleva` units, the cheapest are free; `segunda` takes `Porcentaje` off every
+ * A promotion's mechanic, with the fields of its kind: `porcentaje` takes `Porcentaje` off, from `Lleva` units on if
+ * set; `nxm` charges `Paga` of every `Lleva` units, the cheapest are free; `segunda` takes `Porcentaje` off every
  * second unit; `desde` sells each unit at `Precio` (pesos) from `Lleva` units on. `Combinable` counts units of
- * different articles together, `Limite` is how many units of an order take part; with `LimitePorDia` of all orders of a
- * client and day.
+ * different articles together. `Limite` is the maximum number of units that take part, per order, or with
+ * `LimitePorDia` across all orders of a client and day.
  */
 export const Mechanic = Closed({
   Tipo: MechanicKind,
@@ -29,13 +29,13 @@ export const Mechanic = Closed({
 })
 export type Mechanic = Static<typeof Mechanic>
 
-/** A promotion that a cart line may take part in. */
+/** A promotion that applies to a cart line. */
 export const LinePromotion = Closed({ Promocion: Id, Mecanica: Mechanic })
 export type LinePromotion = Static<typeof LinePromotion>
 
 /**
- * What a promotion took off a line: `Texto` as the customer reads it ('Promo 3x2'), `Cantidad` the units (or grams) of
- * the line that took part, `Monto` pesos.
+ * A promotion's discount on a line: `Texto` as shown to the customer ('Promo 3x2'), `Cantidad` the units (or grams) of
+ * the line that took part, `Monto` in pesos.
  */
 export const LineDiscount = Closed({
   Promocion: Id,

@@ -6,8 +6,8 @@ import { Closed, IsoDate } from './fields.ts'
 export const Weekdays = Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { maxItems: 7 })
 
 /**
- * A promotion (spec §3) with its validity and conditions ('bases'; argentina §1 L12). `Dias` are the weekdays it runs on,
- * 0 Sunday … 6 Saturday; without them every day.
+ * A promotion (spec §3) with its validity and conditions ('bases'; argentina §1 L12). `Dias` are its weekdays, 0 Sunday
+ * … 6 Saturday; without them every day.
  */
 export const Promotion = Closed({
   ...RunningPromotion.properties,

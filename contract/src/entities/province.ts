@@ -5,7 +5,7 @@ import { Closed, Id, Nullable } from './fields.ts'
 export const Province = Closed({ Id, Codigo: Type.String(), Descripcion: Type.String() })
 export type Province = Static<typeof Province>
 
-/** The body of `/provincia/save`; without an Id it is a new one. */
+/** The body of `/provincia/save`; without an Id it creates a province. */
 export const ProvinceDraft = Closed({
   Id: Type.Optional(Nullable(Id)),
   Codigo: Type.String({ pattern: '^[A-Z]$' }),

@@ -2,10 +2,10 @@ import { Type, type Static, type TObject, type TProperties, type TUnsafe } from 
 import { AuditEntry } from './audit-entry.ts'
 import { Closed, Id, Nullable } from './fields.ts'
 
-// How a record of the panel is changed while others change it (docs/gestion.md, 'Two at once').
+// Concurrent edits of a record of the panel (docs/gestion.md, 'Two at once').
 
 /**
- * What changes a record: what may be changed of it whole; or with `Leido` what was changed alone, and in `Leido` the same
+ * The body of a change: either all editable fields; or only the changed ones, with `Leido` holding the values of these
  * fields as they were read.
  */
 export type ChangeBody<Draft> = Partial<Draft> & { Leido?: Partial<Draft> }
@@ -18,14 +18,14 @@ export function changeBody<T extends TObject>(draft: T): TUnsafe<ChangeBody<Stat
   return whole as unknown as TUnsafe<ChangeBody<Static<T>>>
 }
 
-/** A field that somebody else changed in the meantime, as it is now. */
+/** A field that somebody else changed in the meantime, with its current value. */
 export const ChangedField = Closed({ Campo: Type.String(), Ahora: Type.Unknown() })
 export type ChangedField = Static<typeof ChangedField>
 
-/** The last change that somebody made by hand; null: there is none that could be undone. */
+/** The last change made by hand; null: none that can be undone. */
 export const LastChange = Closed({ Cambio: Nullable(AuditEntry) })
 export type LastChange = Static<typeof LastChange>
 
-/** Which change is undone: the `Id` of the last one, so that nobody undoes what they did not see. */
+/** The change to undo: the `Id` of the last one, so that nobody undoes a change they did not see. */
 export const UndoneChange = Closed({ Cambio: Id })
 export type UndoneChange = Static<typeof UndoneChange>

@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox'
 import { SaleUnit } from './article.ts'
 import { Closed, IsoDate, Nullable } from './fields.ts'
 
-// What the dashboard tells of the shop (backoffice §11). Days are the shop's, money in pesos.
+// The dashboard's reports (backoffice §11). Days are in the shop's time zone, money is in pesos.
 
-/** A count or an amount that no single order limits. */
+/** A count or an amount without the limits of a single order. */
 const Count = Type.Integer({ minimum: 0 })
 const Amount = Type.Number({ minimum: 0 })
 
@@ -13,9 +13,9 @@ export const Period = Closed({ FechaDesde: IsoDate, FechaHasta: IsoDate })
 export type Period = Static<typeof Period>
 
 /**
- * What was sold in a period. `Pedidos` are the orders placed in it that stand (pending or delivered), `Ventas` what they
- * come to with discounts and shipping, `Promedio` one of them on average. `Cancelados` were cancelled by the shop or
- * annulled by the customer; `ParteCancelada` is their share of all that were placed, 0 to 1.
+ * Sales of a period. `Pedidos` counts the orders placed in it that are valid (pending or delivered), `Ventas` is their
+ * total with discounts and shipping, `Promedio` their average. `Cancelados` were cancelled by the shop or annulled by
+ * the customer; `ParteCancelada` is their share of all placed orders, 0 to 1.
  */
 export const SalesFigures = Closed({
   Pedidos: Count,
@@ -26,22 +26,22 @@ export const SalesFigures = Closed({
 })
 export type SalesFigures = Static<typeof SalesFigures>
 
-/** What was sold on a day; a day without orders is there with zeros. */
+/** Sales of a day; days without orders are included with zeros. */
 export const DaySales = Closed({ Fecha: IsoDate, Pedidos: Count, Ventas: Amount, Cancelados: Count })
 export type DaySales = Static<typeof DaySales>
 
-/** What was sold for a slot of delivery, whatever the day it is brought; null: without a slot. */
+/** Sales of a delivery slot, on any delivery day; null: without a slot. */
 export const SlotSales = Closed({ HorarioEntrega: Nullable(Type.String()), Pedidos: Count, Ventas: Amount })
 export type SlotSales = Static<typeof SlotSales>
 
-/** What was sold on a day for a slot. */
+/** Sales of a day and delivery slot. */
 export const DaySlotSales = Closed({ Fecha: IsoDate, ...SlotSales.properties })
 export type DaySlotSales = Static<typeof DaySlotSales>
 
 /**
- * Orders and sales of a period by the day they were placed. `Anterior` is as many days right before it; where the period
- * is still running it ends at the same time of its last day, `HastaHora` (`18:05`). `PrimerPedido` is the day of the
- * shop's first order, null in a new shop.
+ * Orders and sales of a period by the day they were placed. `Anterior` covers the same number of days right before; if
+ * the period is still running, it ends at the same time of its last day, `HastaHora` (`18:05`). `PrimerPedido` is the
+ * day of the shop's first order, null in a new shop.
  */
 export const SalesReport = Closed({
   ...Period.properties,
@@ -60,8 +60,8 @@ export const SalesReport = Closed({
 export type SalesReport = Static<typeof SalesReport>
 
 /**
- * What was sold of an article: `Cantidad` in pieces or grams (`Unidad` 1 or 100), as prepared where it was prepared;
- * `Ventas` before promotions' discounts, `Pedidos` in how many orders.
+ * Sales of an article: `Cantidad` in pieces or grams (`Unidad` 1 or 100), as prepared if the order was prepared;
+ * `Ventas` before promotion discounts; `Pedidos` the number of orders with it.
  */
 export const ArticleSales = Closed({
   Codigo: Type.String(),
@@ -73,15 +73,15 @@ export const ArticleSales = Closed({
 })
 export type ArticleSales = Static<typeof ArticleSales>
 
-/** A text that was searched for and found nothing, with how often and on which day last. */
+/** A search text without results, its number of searches and the day of the last one. */
 export const EmptySearch = Closed({ Texto: Type.String(), Veces: Count, UltimoDia: IsoDate })
 export type EmptySearch = Static<typeof EmptySearch>
 
-/** Carts saved last on a day and not ordered until now, what they come to, and how many saved ones were ordered that day. */
+/** Carts last saved on a day and still not ordered, their total, and the number of saved carts ordered that day. */
 export const LeftCartsOfDay = Closed({ Fecha: IsoDate, Carritos: Count, Total: Amount, Comprados: Count })
 export type LeftCartsOfDay = Static<typeof LeftCartsOfDay>
 
-/** An article in carts that were left, `Cantidad` in pieces or grams. */
+/** An article in abandoned carts, `Cantidad` in pieces or grams. */
 export const LeftArticle = Closed({
   Codigo: Type.String(),
   Descripcion: Type.String(),
@@ -93,8 +93,8 @@ export const LeftArticle = Closed({
 export type LeftArticle = Static<typeof LeftArticle>
 
 /**
- * Baskets that customers saved in their account and left: saved last in the period and not ordered until now. One that is
- * in a browser alone the shop never sees. `Comprados` are saved carts that became orders in the period.
+ * Abandoned carts: saved in a customer's account, last saved in the period, and still not ordered. The server does not
+ * see carts that exist only in a browser. `Comprados` are saved carts that became orders in the period.
  */
 export const LeftCartsReport = Closed({
   Carritos: Count,

@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox'
 import { Closed } from './fields.ts'
 
 /**
- * How a scale prints its labels (argentina §3.2): an EAN-13 of a prefix from 20 to 29, `DigitosPlu` digits of the
- * article's number, the rest up to the check digit what it weighs (`peso`, in grams) or costs (`precio`, in pesos with
- * `Decimales` decimals). The first layout whose prefixes hold a label's reads it.
+ * The layout of a scale's labels (argentina §3.2): an EAN-13 of a prefix from 20 to 29, `DigitosPlu` digits of the
+ * article's number, then up to the check digit the weight (`peso`, in grams) or the price (`precio`, in pesos with
+ * `Decimales` decimals). The first layout whose prefixes include the label's is used.
  */
 export const ScaleLabelLayout = Closed({
   PrefijoDesde: Type.Integer({ minimum: 20, maximum: 29 }),

@@ -3,7 +3,7 @@ import { ORDER_PIECES_LEAST, ORDER_PIECES_MOST } from '../constants.ts'
 import { Closed } from './fields.ts'
 import { ScaleLabelLayout } from './scale-label.ts'
 
-/** Where the shop is: head office, branch 02, express branches (spec §2, contact page). */
+/** The shop's locations: head office, branch 02, express branches (spec §2, contact page). */
 export const Branch = Closed({
   Nombre: Type.String(),
   Direccion: Type.String(),
@@ -20,7 +20,7 @@ export const AlcoholWindow = Closed({
 })
 export type AlcoholWindow = Static<typeof AlcoholWindow>
 
-/** At most as long as the longest of them, a page of HTML; what each may be is `checkParameters`'s to say. */
+/** The length of the longest, a page of HTML; `checkParameters` has the limit of each. */
 const text = Type.String({ maxLength: 60_000 })
 
 const orders = Type.Integer({ minimum: 1, maximum: 1_000_000 })
@@ -69,17 +69,17 @@ export const SiteParameters = Closed({
   LeyendaOrganoControl: text,
   MostrarPreciosAVisitantes: Type.Boolean(),
   MinimoLineasGuardar: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-  /** Pieces of an order, a weighed line counted as one. */
+  /** Maximum pieces of an order; a weighed line counts as one. */
   MaximoPiezasPorPedido: Type.Integer({ minimum: ORDER_PIECES_LEAST, maximum: ORDER_PIECES_MOST }),
-  /** Pending orders that one client may have in one slot of a day. */
+  /** Maximum pending orders of a client in one slot of a day. */
   MaximoPedidosPorHorario: orders,
-  /** Pending orders that one client may have, and orders of one client and day, whatever became of them. */
+  /** Maximum pending orders of a client, and maximum orders of a client per day in any state. */
   MaximoPedidosPendientes: orders,
   MaximoPedidosPorDia: orders,
-  /** The same of a client whose mail address is not confirmed. */
+  /** The same for a client whose mail address is not confirmed. */
   MaximoPedidosPendientesSinConfirmar: orders,
   MaximoPedidosPorDiaSinConfirmar: orders,
-  /** How long the content of mails that were sent is kept. */
+  /** Retention of the content of sent mails. */
   DiasContenidoCorreos: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   ToleranciaPeso: Type.Number({ minimum: 0, maximum: 1_000_000 }),
   VentanasAlcohol: Type.Array(AlcoholWindow, { maxItems: 50 }),

@@ -10,7 +10,7 @@ const literals = <const T extends readonly string[]>(names: T) =>
 export const IVA_RATES = [21, 10.5, 0] as const
 export const IvaRate = Type.Unsafe<(typeof IVA_RATES)[number]>(Type.Number({ enum: [...IVA_RATES] }))
 
-/** What staff may set by hand so that no import changes it any more. */
+/** Fields that staff may set manually; imports then leave them unchanged. */
 export const MANUAL_FIELDS = [
   'Descripcion',
   'Descripcioncorta',
@@ -31,15 +31,15 @@ export type ManualField = (typeof MANUAL_FIELDS)[number]
 
 const Coded = Closed({ Codigo: Id, Descripcion: Type.String() })
 
-/** An article as staff see it: on sale or not, with what it is worth to the shop. */
+/** An article for staff: on sale or not, with internal data. */
 export const StaffArticle = Closed({
   Codigo: ArticleCode,
   Descripcion: Type.String(),
   Descripcioncorta: Type.String(),
   Precioventa: Pesos,
-  /** The offer of today; null: none that is lower than the price. */
+  /** Today's offer; null: none that is lower than the price. */
   Preciooferta: Nullable(Pesos),
-  /** An offer of today that the price has overtaken: it counts as none. */
+  /** Today's offer if it is not below the price, and therefore has no effect. */
   OfertaSuperada: Nullable(Pesos),
   unidad: SaleUnit,
   unidaddescrip: Type.String(),
@@ -53,13 +53,13 @@ export const StaffArticle = Closed({
   ImpuestoInterno: Nullable(Pesos),
   ContenidoNeto: Nullable(Type.Number()),
   ContenidoUnidad: Nullable(ContentUnit),
-  /** Its code in the system it was imported from. */
+  /** Its code in the source system of the import. */
   CodigoOrigen: Nullable(Type.String()),
-  /** Its place within its family: the smaller, the earlier. */
+  /** Its position within the family, ascending. */
   Orden: Type.Integer(),
   /** `2026-11-21T18:05:00-03:00`. */
   Actualizado: Type.String(),
-  /** Set by hand: no import changes them. */
+  /** Fields set manually: imports do not change them. */
   CamposManuales: Type.Array(ManualField),
 })
 export type StaffArticle = Static<typeof StaffArticle>
@@ -67,10 +67,10 @@ export type StaffArticle = Static<typeof StaffArticle>
 const quantity = Type.Number({ minimum: 0, maximum: 1_000_000 })
 const byCode = Closed({ Codigo: Id })
 
-/** A price beyond ×3 or ÷3 is meant. */
+/** Confirms a price beyond ×3 or ÷3. */
 export const PriceConfirmed = Type.Optional(Type.Boolean())
 
-/** What staff set of an article; `Descripcioncorta` empty: made of the description. */
+/** The fields of an article that staff set; an empty `Descripcioncorta` is derived from the description. */
 export const ArticleChange = Closed({
   Descripcion: ShortText,
   Descripcioncorta: Type.Optional(Nullable(ShortText)),
@@ -87,13 +87,13 @@ export const ArticleChange = Closed({
   ContenidoNeto: Type.Optional(Nullable(quantity)),
   ContenidoUnidad: Type.Optional(Nullable(ContentUnit)),
   Orden: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
-  /** Which stay as they are whatever is imported; what is changed is added by itself. Absent: as it was. */
+  /** Fields that imports must not change; changed fields are added automatically. Absent: unchanged. */
   CamposManuales: Type.Optional(Type.Array(ManualField, { maxItems: MANUAL_FIELDS.length })),
   Confirmado: PriceConfirmed,
 })
 export type ArticleChange = Static<typeof ArticleChange>
 
-/** A new article; `Iva` absent: its family's. */
+/** A new article; `Iva` absent: the family's rate. */
 export const ArticleDraft = Closed({
   Codigo: ArticleCode,
   ...ArticleChange.properties,
@@ -101,7 +101,7 @@ export const ArticleDraft = Closed({
 })
 export type ArticleDraft = Static<typeof ArticleDraft>
 
-/** What a list of articles is narrowed to. */
+/** Filters of an article list. */
 export const ArticleFilters = {
   Departamento: Type.Optional(Id),
   Familia: Type.Optional(Id),
@@ -110,9 +110,9 @@ export const ArticleFilters = {
   /** On offer today. */
   EnOferta: Type.Optional(Type.Boolean()),
   SinImagen: Type.Optional(Type.Boolean()),
-  /** Its price is held by hand: no import changes it. */
+  /** Its price was set manually: imports do not change it. */
   PrecioFijado: Type.Optional(Type.Boolean()),
-  /** In the family of those that nobody could classify. */
+  /** In the family for unclassified articles. */
   SinFamilia: Type.Optional(Type.Boolean()),
 }
 const filters = Closed(ArticleFilters)

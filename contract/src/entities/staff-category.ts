@@ -5,12 +5,12 @@ import { IvaRate } from './staff-article.ts'
 const place = Type.Integer({ minimum: 0, maximum: 10_000_000 })
 const count = Type.Integer()
 
-/** A department as staff see it, with how much is in it. */
+/** A department for staff, with counts. */
 export const StaffDepartment = Closed({
   Codigo: Id,
   Descripcion: Type.String(),
   Orden: Type.Integer(),
-  /** The shop shows it, with its articles. */
+  /** Shown in the shop, with its articles. */
   Activo: Type.Boolean(),
   Familias: count,
   Articulos: count,
@@ -24,13 +24,13 @@ export type DepartmentChange = Static<typeof DepartmentChange>
 export const DepartmentDraft = Closed({ Codigo: Type.Optional(Id), ...DepartmentChange.properties })
 export type DepartmentDraft = Static<typeof DepartmentDraft>
 
-/** A family as staff see it. */
+/** A family for staff. */
 export const StaffFamily = Closed({
   Codigo: Id,
   Descripcion: Type.String(),
   Departamento: Closed({ Codigo: Id, Descripcion: Type.String() }),
   Perecedero: Type.Boolean(),
-  /** Its articles are kept cold: staff who sort bags read it. `Perecedero` is about withdrawals. */
+  /** Its articles are refrigerated, shown to staff who sort bags. `Perecedero` is about withdrawals. */
   Frio: Type.Boolean(),
   Alcohol: Type.Boolean(),
   /** VAT of new articles, per cent. */
@@ -45,13 +45,13 @@ export const FamilyChange = Closed({
   Descripcion: ShortText,
   Departamento: Closed({ Codigo: Id }),
   Perecedero: Type.Boolean(),
-  /** Without it a family stays as it is; a new one is not. */
+  /** Absent: unchanged; false for a new family. */
   Frio: Type.Optional(Type.Boolean()),
   Alcohol: Type.Boolean(),
   Iva: IvaRate,
   Orden: place,
   Activo: Type.Boolean(),
-  /** Its articles get the family's rate, those set by hand excepted. */
+  /** Applies the family's rate to its articles, except those set manually. */
   IvaATodos: Type.Optional(Type.Boolean()),
 })
 export type FamilyChange = Static<typeof FamilyChange>
@@ -63,7 +63,7 @@ export type FamilyDraft = Static<typeof FamilyDraft>
 export const StaffBrand = Closed({ Codigo: Id, Descripcion: Type.String(), Articulos: count })
 export type StaffBrand = Static<typeof StaffBrand>
 
-/** The brand that another becomes part of. */
+/** The brand that the other is merged into. */
 export const BrandMerge = Closed({ Con: Id })
 export type BrandMerge = Static<typeof BrandMerge>
 

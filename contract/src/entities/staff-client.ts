@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, Id, IsoDate, Nullable, ShortText } from './fields.ts'
 
-// Customers and their points as staff see them (backoffice §7). No password and nothing of one.
+// Customers and their points for staff (backoffice §7). Contains no password data.
 
 export const StaffClient = Closed({
   Id,
@@ -16,7 +16,7 @@ export const StaffClient = Closed({
   /** 0 active, 1 blocked. */
   Estado: Type.Integer(),
   Puntos: Type.Integer(),
-  /** Orders placed, whatever became of them. */
+  /** Placed orders in any state. */
   Pedidos: Type.Integer(),
   UltimoPedido: Nullable(IsoDate),
 })
@@ -28,12 +28,12 @@ export const StaffClientWhole = Closed({
   Comentario: Type.String(),
   Tarjeta: Nullable(Type.String()),
   MotivoBloqueo: Nullable(Type.String()),
-  /** Browsers in which the customer is logged in. */
+  /** Active sessions of the customer. */
   Sesiones: Type.Integer(),
 })
 export type StaffClientWhole = Static<typeof StaffClientWhole>
 
-/** What staff correct of a customer's own data. */
+/** The customer's data that staff may correct. */
 export const ClientCorrection = Closed({
   Nombre: ShortText,
   Telefono: ShortText,
@@ -48,7 +48,7 @@ export type ClientBlock = Static<typeof ClientBlock>
 
 const POINTS_MAX = 1_000_000
 
-/** A movement of a customer's points; all of them add up to the customer's `Puntos`. */
+/** A movement of a customer's points; their sum is the customer's `Puntos`. */
 export const PointsEntry = Closed({
   Id,
   Cliente: Id,
@@ -56,13 +56,13 @@ export const PointsEntry = Closed({
   Puntos: Type.Integer(),
   Motivo: Type.String(),
   Pedido: Nullable(Id),
-  /** Who adjusted them; null: the shop itself. */
+  /** The member of staff who adjusted them; null: the shop itself. */
   Usuario: Nullable(Type.String()),
   Fechahora: Type.String(),
 })
 export type PointsEntry = Static<typeof PointsEntry>
 
-/** Points that staff give or take, and why. */
+/** Points that staff add or subtract, and the reason. */
 export const PointsDraft = Closed({
   Cliente: Id,
   Puntos: Type.Integer({ minimum: -POINTS_MAX, maximum: POINTS_MAX }),

@@ -7,9 +7,9 @@ import { Position } from './staff-window.ts'
 
 const paymentType = { Descrip: ShortText, Activo: Type.Boolean(), Orden: Position }
 const paymentWords = {
-  /** What the customer must know to pay so. */
+  /** Instructions for the customer. */
   Indicaciones: Type.String({ maxLength: 500 }),
-  /** An alias, CVU or CBU: no blanks. */
+  /** An alias, CVU or CBU, without spaces. */
   Alias: Type.String({ maxLength: 60, pattern: String.raw`^\S*$` }),
 }
 export const PaymentTypeDraft = Closed({
@@ -21,16 +21,16 @@ export type PaymentTypeDraft = Static<typeof PaymentTypeDraft>
 export const StaffPaymentType = Closed({ Id, ...paymentType, ...paymentWords })
 export type StaffPaymentType = Static<typeof StaffPaymentType>
 
-/** `09:00`; the day's end is `24:00`. */
+/** `09:00`; the end of the day is `24:00`. */
 const TimeOfDay = Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$' })
 const Weekday = Type.Integer({ minimum: 0, maximum: 6 })
 
 const rules = {
   /** 0 Sunday … 6 Saturday. */
   DiasSemana: Type.Array(Weekday, { maxItems: 7, uniqueItems: true }),
-  /** Orders for a day close so many days before … */
+  /** Orders for a day close this many days before … */
   CorteDias: Type.Integer({ minimum: 0, maximum: 14 }),
-  /** … at this time; null: they do not close before each slot begins. */
+  /** … at this time; null: they close when each slot begins. */
   CorteHora: Nullable(TimeOfDay),
   /** Fee of home delivery and minimum purchase, pesos. */
   Monto1: Pesos,
@@ -38,17 +38,17 @@ const rules = {
 }
 export const DeliveryRulesDraft = Closed(rules)
 export type DeliveryRulesDraft = Static<typeof DeliveryRulesDraft>
-/** There is one such record; its Id is 1. */
+/** A single record with Id 1. */
 export const DeliveryRules = Closed({ Id, ...rules })
 export type DeliveryRules = Static<typeof DeliveryRules>
 
-/** Orders that a slot takes. */
+/** Capacity of a slot, in orders. */
 const Places = Type.Integer({ minimum: 0, maximum: 10_000 })
 
 const slot = { Desde: TimeOfDay, Hasta: TimeOfDay, Cupo: Places, Activo: Type.Boolean(), Orden: Position }
 export const SlotDraft = Closed(slot)
 export type SlotDraft = Static<typeof SlotDraft>
-/** A slot of every delivery day; `Cupo` is how many orders it takes on a day that has no number of its own. */
+/** A slot that applies to every delivery day; `Cupo` is its capacity on days without their own number. */
 export const StaffSlot = Closed({ Id, ...slot })
 export type StaffSlot = Static<typeof StaffSlot>
 
@@ -58,7 +58,7 @@ export type Holiday = Static<typeof Holiday>
 export const HolidayChange = Closed({ Descrip: ShortText })
 export type HolidayChange = Static<typeof HolidayChange>
 
-/** How full a slot of a day is. */
+/** The load of a slot on a day. */
 export const SlotLoad = Closed({
   Id,
   Desde: Type.String(),
@@ -68,7 +68,7 @@ export const SlotLoad = Closed({
 })
 export type SlotLoad = Static<typeof SlotLoad>
 
-/** A delivery day with its slots; `Cerrado`: no more orders are taken for it. */
+/** A delivery day with its slots; `Cerrado`: it is closed for orders. */
 export const DayLoad = Closed({
   Id: DayId,
   Fecha: IsoDate,
@@ -78,7 +78,7 @@ export const DayLoad = Closed({
 })
 export type DayLoad = Static<typeof DayLoad>
 
-/** The places of one slot on one day. */
+/** The capacity of one slot on one day. */
 export const DayPlacesDraft = Closed({ Cupo: Places })
 export const DayPlaces = changeBody(DayPlacesDraft)
 export type DayPlaces = Static<typeof DayPlaces>

@@ -3,7 +3,7 @@ import { Contact } from './contact.ts'
 import { Closed, Id, Nullable, ShortText } from './fields.ts'
 import { MailState } from './staff-mail.ts'
 
-// What came in from the shop's forms, as staff work it off (backoffice §7).
+// Entries from the shop's forms, as staff process them (backoffice §7).
 
 export const InboxName = Type.Union([
   Type.Literal('contactos'),
@@ -22,19 +22,19 @@ export type InboxState = Static<typeof InboxState>
 
 const status = {
   EstadoGestion: InboxState,
-  /** The account of who works on it; null: nobody yet. */
+  /** The account of the assignee; null: nobody yet. */
   Asignada: Nullable(Id),
   AsignadaA: Nullable(Type.String()),
 }
 
-/** A note, an answer or a change of state. */
+/** A note, a reply or a change of state. */
 export const InboxEvent = Closed({
   Id,
   Fechahora: Type.String(),
   Usuario: Type.String(),
   Tipo: Type.Union([Type.Literal('nota'), Type.Literal('respuesta'), Type.Literal('cambio')]),
   Texto: Type.String(),
-  /** The answer's mail and how it went. */
+  /** The reply mail, and its state. */
   Correo: Nullable(Id),
   EstadoCorreo: Nullable(MailState),
 })
@@ -72,22 +72,22 @@ export const StaffWithdrawal = Closed({
   Pedido: Type.String(),
   Motivo: Type.String(),
   ...status,
-  /** Until when it is to be answered: 24 hours after it came (argentina §1.1). */
+  /** Deadline of the reply: 24 hours after the request (argentina §1.1). */
   Vence: Type.String(),
-  /** Hours left, negative when overdue; null once it was answered, resolved or rejected. */
+  /** Hours left, negative when overdue; null once answered, resolved or rejected. */
   HorasRestantes: Nullable(Type.Number()),
 })
 export type StaffWithdrawal = Static<typeof StaffWithdrawal>
 export const StaffWithdrawalWhole = Closed({ ...StaffWithdrawal.properties, ...history })
 
-/** Another state, another person. */
+/** A change of state or assignee. */
 export const InboxChange = Closed({ EstadoGestion: InboxState, Asignada: Nullable(Id) })
 export type InboxChange = Static<typeof InboxChange>
 
 export const InboxNote = Closed({ Texto: Type.String({ minLength: 1, maxLength: 4000 }) })
 export type InboxNote = Static<typeof InboxNote>
 
-/** An answer by mail, and the state that goes with it. */
+/** A reply by mail, and the new state. */
 export const InboxReply = Closed({
   Asunto: ShortText,
   Texto: Type.String({ maxLength: 4000 }),
@@ -95,6 +95,6 @@ export const InboxReply = Closed({
 })
 export type InboxReply = Static<typeof InboxReply>
 
-/** Somebody who may work on what comes in. */
+/** A member of staff to whom entries may be assigned. */
 export const Assignee = Closed({ Id, Nombre: Type.String() })
 export type Assignee = Static<typeof Assignee>

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { Closed, Id, LongText, Nullable, ShortText } from './fields.ts'
 
-// The outbox and the mails' texts (backoffice §8).
+// The outbox and the mail texts (backoffice §8).
 
-/** Waiting (or being sent), sent, given up after the last attempt, given up by staff. */
+/** Waiting (or being sent), sent, failed after the last attempt, cancelled by staff. */
 export const MailState = Type.Union([
   Type.Literal('queued'),
   Type.Literal('sent'),
@@ -22,12 +22,12 @@ export const OutboxMail = Closed({
   /** `2026-11-21T18:05:00-03:00`. */
   Fechahora: Type.String(),
   Enviado: Nullable(Type.String()),
-  /** When it is tried next; null: it is not. */
+  /** Time of the next attempt; null: none is scheduled. */
   Proximo: Nullable(Type.String()),
 })
 export type OutboxMail = Static<typeof OutboxMail>
 
-/** A mail with its text. Links that let somebody in are left out. */
+/** A mail with its text. Links that grant access are removed. */
 export const OutboxMailWhole = Closed({
   ...OutboxMail.properties,
   ResponderA: Nullable(Type.String()),
@@ -40,11 +40,11 @@ export const TemplateName = Type.String({ pattern: '^[a-z][a-z-]{1,40}$' })
 export const MailTemplateDraft = Closed({ Asunto: ShortText, Texto: LongText, Nota: LongText })
 export type MailTemplateDraft = Static<typeof MailTemplateDraft>
 
-/** The texts of a mail as the shop sends it; `Propia`: they are the shop's own, not the built-in ones. */
+/** The texts of a mail as the shop sends it; `Propia`: edited by the shop, not the built-in ones. */
 export const StaffMailTemplate = Closed({
   Nombre: TemplateName,
   Descripcion: Type.String(),
-  /** Names that may stand in braces. */
+  /** Names of the placeholders, written in braces. */
   Campos: Type.Array(Type.String()),
   ...MailTemplateDraft.properties,
   Propia: Type.Boolean(),

@@ -5,16 +5,16 @@ import { PriceConfirmed } from './staff-article.ts'
 export const OFFER_STATES = ['programada', 'vigente', 'vencida'] as const
 export const OfferState = Type.Unsafe<(typeof OFFER_STATES)[number]>(Type.String({ enum: [...OFFER_STATES] }))
 
-/** What is to be known of an offer before it is shown (argentina §6: a struck price must have been real). */
+/** Checks of an offer before it is shown (argentina §6: a struck price must have been real). */
 export const OfferReview = Closed({
-  /** The lowest price of the 30 days before it; null: the article has no price yet. */
+  /** The lowest price of the 30 days before the offer; null: the article has no price yet. */
   PrecioMinimo: Nullable(Pesos),
-  /** Why it should not be shown as it is; null: nothing against it. */
+  /** Why it should not be shown; null: no objection. */
   Aviso: Nullable(Type.String()),
 })
 export type OfferReview = Static<typeof OfferReview>
 
-/** An offer with its dates; first and last day included. */
+/** An offer with its dates, both inclusive. */
 export const StaffOffer = Closed({
   Id,
   Articulo: Closed({

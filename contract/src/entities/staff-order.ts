@@ -5,12 +5,12 @@ import { Closed, DayId, Id, ID_MAX, IsoDate, Nullable, Pesos } from './fields.ts
 import { Order, OrderStatusCode } from './order.ts'
 import { PickedLine, PreparationState, Substitute } from './preparation.ts'
 
-/** A department or family with its place in the shop's order. */
+/** A department or family with its position in the shop's order. */
 const Place = Closed({ Codigo: Id, Descripcion: Type.String(), Orden: Type.Integer() })
 
 /**
- * An order's line for whoever prepares it: where it stands in the shop (null: the article left the catalogue), its code
- * where it was imported from, and `Version`, which counts what was said of it.
+ * An order line for the picker: its position in the shop (null: the article left the catalogue), its code in the source
+ * system, and `Version`, which counts the entries made for it.
  */
 export const PickingLine = Closed({
   ...CartLine.properties,
@@ -20,13 +20,13 @@ export const PickingLine = Closed({
   Departamento: Nullable(Place),
   Familia: Nullable(Place),
   Perecedero: Type.Boolean(),
-  /** To be kept cold in the bag; devices may have kept lines of a version without it. */
+  /** To be kept cold in the bag; optional, because devices may have lines stored by an older version. */
   Frio: Type.Optional(Type.Boolean()),
   CodigoOrigen: Nullable(Type.String()),
 })
 export type PickingLine = Static<typeof PickingLine>
 
-/** Something that happened to an order: `Paso` is what staff did, null for what the customer did. */
+/** An event of an order: `Paso` is the action of staff, null for one of the customer. */
 export const OrderEvent = Closed({
   De: Nullable(OrderStatusCode),
   A: OrderStatusCode,
@@ -38,15 +38,15 @@ export const OrderEvent = Closed({
 })
 export type OrderEvent = Static<typeof OrderEvent>
 
-/** An order as staff see it; `Cliente` null once the account is gone. */
+/** An order for staff; `Cliente` is null once the account is deleted. */
 export const StaffOrder = Closed({
   ...Order.properties,
   Cliente: Nullable(Id),
   Lineas: Type.Array(PickingLine),
-  /** The customer's name and mail, beside whom the order is for (`Opt1`, `Opt2`). */
+  /** The customer's name and mail, which may differ from the recipient's (`Opt1`, `Opt2`). */
   NombreCliente: Nullable(Type.String()),
   Email: Nullable(Type.String()),
-  /** Who prepares it. */
+  /** The picker. */
   Preparador: Nullable(Type.String()),
   Historial: Type.Array(OrderEvent),
 })
@@ -67,7 +67,7 @@ export const QueuedOrder = Closed({
   Opt4: Type.String(),
   TotalNeto: Pesos,
   Preparador: Nullable(Type.String()),
-  /** How many lines it has, how many of them are prepared. */
+  /** The number of lines, and how many of them are prepared. */
   CantidadLineas: Type.Integer({ minimum: 0 }),
   LineasPreparadas: Type.Integer({ minimum: 0 }),
   Alcohol: Type.Boolean(),
@@ -75,9 +75,9 @@ export const QueuedOrder = Closed({
 export type QueuedOrder = Static<typeof QueuedOrder>
 
 /**
- * One tap of somebody who prepares (`picked` null takes back what was said of the line). `Clave` is made by the device:
- * sent again it changes nothing. `Dispositivo` and its running `Orden` put a device's taps in order, whatever order they
- * arrive in; `Version` is the line's as the device saw it, so that what another person did since is not overwritten.
+ * One pick event (`Preparado` null undoes the entry for the line). `Clave` is created by the device and makes it
+ * idempotent. `Dispositivo` and its running `Orden` give the order of a device's events, whatever order they arrive in;
+ * `Version` is the line's version that the device saw, so that an entry made by somebody else since is not overwritten.
  */
 export const PickingTap = Closed({
   Clave: Type.String({ minLength: 8, maxLength: 60 }),
@@ -90,8 +90,8 @@ export const PickingTap = Closed({
 export type PickingTap = Static<typeof PickingTap>
 
 /**
- * What became of a tap: applied; overtaken by a later one of the same device; in conflict with what somebody else said
- * since; refused by a rule; or too late, the order being no longer prepared.
+ * The outcome of a pick event: applied; superseded by a later one of the same device; in conflict with a later entry of
+ * somebody else; rejected by a rule; or too late, because the order is no longer being prepared.
  */
 export const TapOutcome = Type.Union([
   Type.Literal('aplicado'),
@@ -110,7 +110,7 @@ export const TapResult = Closed({
 })
 export type TapResult = Static<typeof TapResult>
 
-/** An article that may stand in for a missing one, with what a piece or kilogram of it would be charged. */
+/** A possible substitute for a missing article, with the price that would be charged per piece or kilogram. */
 export const SubstituteOption = Closed({
   ...Substitute.properties,
   /** Its own price today, per piece or kilogram. */
@@ -119,7 +119,7 @@ export const SubstituteOption = Closed({
 })
 export type SubstituteOption = Static<typeof SubstituteOption>
 
-/** Pending orders of one slot, by how far staff are with them. */
+/** Pending orders of one slot, by preparation state. */
 export const SlotLoad = Closed({
   Dia: Nullable(DayId),
   HorarioEntrega: Nullable(Type.String()),
@@ -129,7 +129,7 @@ export const SlotLoad = Closed({
 })
 export type SlotLoad = Static<typeof SlotLoad>
 
-/** `Marca` differs from the last one as soon as any pending order came, went or changed; `Ultimo` is the newest one's number. */
+/** `Marca` changes whenever a pending order is added, removed or changed; `Ultimo` is the number of the newest one. */
 export const OrderNews = Closed({
   Marca: Type.String(),
   Ultimo: Nullable(Id),

@@ -4,7 +4,7 @@ import { ArticleCode, Closed, Id, IsoDate, Nullable, Pesos } from './fields.ts'
 import { LineDiscount, Mechanic } from './promotion-mechanic.ts'
 import { Weekdays } from './promotion.ts'
 
-/** Where a promotion stands today. `pausada`: within its dates, on another weekday. */
+/** A promotion's state today. `pausada`: within its dates, on another weekday. */
 export const PromotionState = Type.Union([
   Type.Literal('vigente'),
   Type.Literal('pausada'),
@@ -15,7 +15,7 @@ export type PromotionState = Static<typeof PromotionState>
 
 const days = { FechaDesde: IsoDate, FechaHasta: IsoDate, Dias: Nullable(Weekdays) }
 
-/** A promotion in the staff's list; `Alcance` is how many articles on sale it reaches. */
+/** A promotion in the staff list; `Alcance` is the number of articles on sale that it covers. */
 export const StaffPromotion = Closed({
   Promocion: Id,
   Descripcion: Type.String(),
@@ -35,7 +35,7 @@ const reach = {
   Marcas: Type.Array(Id, { maxItems: 500 }),
 }
 
-/** A promotion whole: its conditions, and what it reaches; `ListArticulos` names the articles. */
+/** A complete promotion: its conditions and its reach; `ListArticulos` names the articles. */
 export const StaffPromotionWhole = Closed({
   ...StaffPromotion.properties,
   Bases: Type.String(),
@@ -44,7 +44,7 @@ export const StaffPromotionWhole = Closed({
 })
 export type StaffPromotionWhole = Static<typeof StaffPromotionWhole>
 
-/** What staff say of a promotion. Without `Mecanica` it is a label only; it reaches all that is named in any way. */
+/** A promotion as staff edit it. Without `Mecanica` it is only a label; it covers the union of everything named. */
 export const PromotionDraft = Closed({
   Descripcion: Type.String({ maxLength: 100 }),
   Descrip: Type.String({ maxLength: 200 }),
@@ -57,7 +57,7 @@ export const PromotionDraft = Closed({
 })
 export type PromotionDraft = Static<typeof PromotionDraft>
 
-/** A basket to be tried on a day, bought by nobody. */
+/** A basket to simulate on a day. */
 export const BasketToTry = Closed({
   Fecha: IsoDate,
   Lineas: Type.Array(
@@ -69,14 +69,14 @@ export const BasketToTry = Closed({
 })
 export type BasketToTry = Static<typeof BasketToTry>
 
-/** A line of a tried basket: which promotions it could take part in, what they gave, what it lacks for more. */
+/** A line of a simulated basket: the promotions that apply to it, their discounts, and what is missing for more. */
 export const TriedLine = Closed({
   Codart: CartLine.properties.Codart,
   Descrip: Type.String(),
   Cantidad: CartLine.properties.Cantidad,
   Unidad: CartLine.properties.Unidad,
   Precioindividual: Pesos,
-  /** Without the offer, where it is on one. */
+  /** The price before the offer, if the article is on offer. */
   Preciolista: Nullable(Pesos),
   Precioventa: Pesos,
   Promociones: Type.Array(Closed({ Promocion: Id, Descripcion: Type.String(), Texto: Type.String() })),
@@ -86,8 +86,8 @@ export const TriedLine = Closed({
 export type TriedLine = Static<typeof TriedLine>
 
 /**
- * What a basket costs on a day and why; `Faltantes` are codes that nothing is sold under. `UnaPorUna`: too large to compare
- * all promotions, they were given one by one.
+ * The cost of a simulated basket on a day, and why; `Faltantes` are codes without an article on sale. `UnaPorUna`: the
+ * basket is too large to compare all promotions; they were applied one by one.
  */
 export const TriedBasket = Closed({
   Lineas: Type.Array(TriedLine),

@@ -2,23 +2,23 @@ import { Type, type Static } from 'typebox'
 import { Closed, Id, IsoDate, Nullable, ShortText, SomeOf } from './fields.ts'
 import { SiteParameters } from './site-parameters.ts'
 
-// The shop window as staff edit it (backoffice §6).
+// The storefront's content as staff edit it (backoffice §6).
 
-/** Where a record stands among its like: the lower, the earlier. */
+/** The position of a record in its list, ascending. */
 export const Position = Type.Integer({ minimum: 0, maximum: 100_000 })
 
 const banner = {
-  /** A route of the shop (`/#/promociones`) or an https address; empty: it leads nowhere. */
+  /** A route of the shop (`/#/promociones`) or an https address; empty: no link. */
   Url: Type.String({ maxLength: 500 }),
   /** The picture's path below `ImagenesUrl`. */
   Imagen: ShortText,
   /** 'front', 'user', or 'popup' for a pop-up. */
   Descrip: Type.String({ maxLength: 40 }),
-  /** What the picture shows, for those who do not see it. */
+  /** The alternative text of the picture. */
   Texto: ShortText,
   /** 0 shown, 1 not. */
   Estado: Type.Integer({ minimum: 0, maximum: 1 }),
-  /** First and last day on which it is shown, both inclusive, of the shop; null: no such limit. */
+  /** First and last day on which it is shown, both inclusive, in the shop's time zone; null: no limit. */
   FechaDesde: Nullable(IsoDate),
   FechaHasta: Nullable(IsoDate),
   Orden: Position,
@@ -27,7 +27,7 @@ const banner = {
 export const BannerDraft = Closed(banner)
 export type BannerDraft = Static<typeof BannerDraft>
 
-/** A banner with its dates; `Vigente`: the shop shows it today. */
+/** A banner with its dates; `Vigente`: it is shown today. */
 export const StaffBanner = Closed({ Id, ...banner, Vigente: Type.Boolean() })
 export type StaffBanner = Static<typeof StaffBanner>
 
@@ -51,11 +51,11 @@ const parameters = Type.Omit(SiteParameters, [
   'Texto9',
 ]).properties
 
-/** The parameters that are edited as such; texts and branches have calls of their own. */
+/** The parameters edited on their own screen; texts and branches have their own calls. */
 export const ParametersDraft = SomeOf(parameters)
 export type ParametersDraft = Static<typeof ParametersDraft>
 
-/** There is one such record; its Id is 1. */
+/** A single record with Id 1. */
 export const StaffParameters = Closed({ Id, ...parameters })
 export type StaffParameters = Static<typeof StaffParameters>
 
@@ -64,12 +64,12 @@ export const TextNumber = Type.Integer({ minimum: 2, maximum: 9 })
 
 export const TextDraft = Closed({
   Titulo: ShortText,
-  /** HTML; all that is no text is taken out before it is kept. */
+  /** HTML; anything but text markup is removed before it is stored. */
   Texto: Type.String({ maxLength: 60_000 }),
 })
 export type TextDraft = Static<typeof TextDraft>
 
-/** A title and text of the site; `Lugar` says where the shop shows it. */
+/** A title and text of the site; `Lugar` says where it is shown. */
 export const StaffText = Closed({ Numero: TextNumber, Lugar: Type.String(), ...TextDraft.properties })
 export type StaffText = Static<typeof StaffText>
 

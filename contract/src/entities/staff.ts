@@ -10,7 +10,7 @@ export const RoleName = Type.Union([
   Type.Literal('atencion'),
 ])
 
-/** What somebody types to enter the back office; `Codigo` of the second factor, or a recovery code. */
+/** The login form of the back office; `Codigo` is the second factor's, or a recovery code. */
 export const StaffLogin = Closed({
   Usuario: ShortText,
   Pass: typedPassword,
@@ -18,24 +18,24 @@ export const StaffLogin = Closed({
 })
 export type StaffLogin = Static<typeof StaffLogin>
 
-/** The account whose session it is. */
+/** The account of the session. */
 export const StaffSelf = Closed({
   Id,
   Usuario: Type.String(),
   Nombre: Type.String(),
   Rol: RoleName,
   SegundoFactor: Type.Boolean(),
-  /** Recovery codes that are left. */
+  /** Recovery codes left. */
   CodigosRestantes: Type.Integer(),
 })
 export type StaffSelf = Static<typeof StaffSelf>
 
-/** How an attempt to enter ended; `Cuenta` is there on 'ingreso' alone. */
+/** The outcome of a login; `Cuenta` is present only for 'ingreso'. */
 export const StaffLoginOutcome = Closed({
   Resultado: Type.Union([
     Type.Literal('ingreso'),
     Type.Literal('datos-incorrectos'),
-    /** The password was right; the second factor's code is to be sent with it. */
+    /** The password is right; the second factor's code is required too. */
     Type.Literal('falta-codigo'),
     Type.Literal('codigo-incorrecto'),
   ]),
@@ -47,7 +47,7 @@ export const OwnPassword = Closed({ Pass: typedPassword })
 export const OwnPasswordChange = Closed({ Pass: typedPassword, PassNueva: typedPassword })
 export const SecondFactorCode = Closed({ Codigo: Type.String({ maxLength: 40 }) })
 
-/** What an authenticator app is given: the secret, to be typed, and the same as an `otpauth:` address, to be shown as QR. */
+/** The data for an authenticator app: the secret to type, and the same as an `otpauth:` address for the QR code. */
 export const SecondFactorDraft = Closed({ Secreto: Type.String(), Uri: Type.String() })
 export type SecondFactorDraft = Static<typeof SecondFactorDraft>
 
@@ -55,7 +55,7 @@ export type SecondFactorDraft = Static<typeof SecondFactorDraft>
 export const RecoveryCodes = Closed({ Codigos: Type.Array(Type.String()) })
 export type RecoveryCodes = Static<typeof RecoveryCodes>
 
-/** An account of the staff's, as those who run the team see it. */
+/** A staff account, as shown to those who manage the team. */
 export const StaffAccount = Closed({
   Id,
   Usuario: Type.String(),

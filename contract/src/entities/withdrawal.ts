@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, LongText, ShortText } from './fields.ts'
 
-/** A 'botón de arrepentimiento' request (contract §7; Disp. 954/2025): anybody, no session. */
+/** A 'botón de arrepentimiento' request (contract §7; Disp. 954/2025): open to anybody, without a session. */
 export const WithdrawalDraft = Closed({
   Nombre: ShortText,
   Email: ShortText,
@@ -11,6 +11,6 @@ export const WithdrawalDraft = Closed({
 })
 export type WithdrawalDraft = Static<typeof WithdrawalDraft>
 
-/** The code that identifies the request, and when it was made. */
+/** The code that identifies the request, and its time. */
 export const Withdrawal = Closed({ Codigo: Type.String(), Fecha: Type.String() })
 export type Withdrawal = Static<typeof Withdrawal>

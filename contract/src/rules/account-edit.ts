@@ -3,7 +3,7 @@ import { isEmail } from './email.ts'
 import { checkUserName, hasBlank } from './registration.ts'
 import type { Violation } from './violation.ts'
 
-/** What the account screen edits (spec §5, account edit). */
+/** The data edited on the account screen (spec §5, account edit). */
 export interface AccountEdit {
   Usuario: string
   Email: string
@@ -18,7 +18,7 @@ const USER_NAME_CODES = {
   'usuario-espacios': 'cuenta-usuario-espacios',
 } as const
 
-/** The rules of the account's data; the first that is broken. `isUserTaken` looks for another client of that name. */
+/** Checks the account's data; returns the first violation. `isUserTaken` looks for another client with that name. */
 export async function checkAccountEdit(
   typed: AccountEdit,
   isUserTaken: () => Promise<boolean>,
@@ -30,7 +30,7 @@ export async function checkAccountEdit(
   return hasBlank(typed.Telefono, typed.Direccion, typed.Nombre) ? { code: 'cuenta-campos-vacios' } : null
 }
 
-/** The rules of a new password; whether the current one is right is for the server to say (`contrasena-actual`). */
+/** Checks a new password; the server checks the current one (`contrasena-actual`). */
 export function checkNewPassword(PassNueva: string): Violation | null {
   if ([...PassNueva].length < PASSWORD_MIN_CHARACTERS) return { code: 'contrasena-nueva-corta' }
   return /\s/.test(PassNueva) ? { code: 'contrasena-nueva-espacios' } : null

@@ -9,15 +9,15 @@ export interface Hours {
 
 const MIDNIGHT = '24:00'
 
-/** Whether any line is an alcoholic drink; a line kept from before lines told it counts as none. */
+/** Whether any line is an alcoholic drink; lines stored before the field existed count as none. */
 export function hasAlcohol(lines: readonly { Alcohol?: boolean }[]): boolean {
   return lines.some(({ Alcohol }) => Alcohol === true)
 }
 
 /**
- * The hours of an ISO day at which alcohol may be sold and delivered (argentina §1.4), earliest first; null where the
- * shop has no windows, that is no limit. A window's months may wrap the year (`12-01` to `04-30`) and its hours
- * midnight (`08:00` to `02:00` is until 02:00 and from 08:00). A day in no window has no hours.
+ * The hours of an ISO day at which alcohol may be sold and delivered (argentina §1.4), earliest first; null if the shop
+ * has no windows, which means no limit. A window's months may wrap the year (`12-01` to `04-30`) and its hours midnight
+ * (`08:00` to `02:00` is until 02:00 and from 08:00). A day outside all windows has no hours.
  */
 export function alcoholHours(isoDate: string, windows: readonly AlcoholWindow[]): Hours[] | null {
   if (windows.length === 0) return null
@@ -28,7 +28,7 @@ export function alcoholHours(isoDate: string, windows: readonly AlcoholWindow[])
     .toSorted((a, b) => (a.Desde < b.Desde ? -1 : 1))
 }
 
-/** Whether a slot lies wholly inside the hours of alcohol on its ISO day. */
+/** Whether a slot lies entirely within the alcohol hours of its ISO day. */
 export function isAlcoholSlot(slot: Hours, isoDate: string, windows: readonly AlcoholWindow[]): boolean {
   const hours = alcoholHours(isoDate, windows)
   const end = endOf(slot)
@@ -36,8 +36,8 @@ export function isAlcoholSlot(slot: Hours, isoDate: string, windows: readonly Al
 }
 
 /**
- * An order with alcohol (argentina §1.4): its slot inside the hours, delivered or picked up, and the declaration of being
- * of age. Without alcohol nothing is asked.
+ * Checks an order with alcohol (argentina §1.4): the slot within the hours, for delivery and pickup, and the
+ * declaration of being of age. Other orders always pass.
  */
 export function checkAlcohol(
   lines: readonly { Alcohol?: boolean }[],
@@ -51,12 +51,12 @@ export function checkAlcohol(
   return checkAge(lines, MayorDeEdad)
 }
 
-/** The declaration of being of age, asked of carts with alcohol. */
+/** The declaration of being of age, required for carts with alcohol. */
 export function checkAge(lines: readonly { Alcohol?: boolean }[], MayorDeEdad: boolean): Violation | null {
   return hasAlcohol(lines) && !MayorDeEdad ? { code: 'alcohol-edad' } : null
 }
 
-/** Both ends inclusive; what ends before it begins goes over the new year. */
+/** Both ends inclusive; a range that ends before it begins wraps the year. */
 const isBetween = (monthDay: string, from: string, to: string) =>
   from <= to ? from <= monthDay && monthDay <= to : monthDay >= from || monthDay <= to
 

@@ -3,20 +3,20 @@ import type { ContentUnit, SaleUnit, UnitPrice } from '../entities/article.ts'
 import { roundHalfAway, toCentavos, toPesos } from './money.ts'
 
 /**
- * The price of an offer as long as it is lower than the price without it. One that the price has overtaken counts as none:
- * nobody pays more because something is on offer.
+ * The price of an offer if it is lower than the regular price. Otherwise the offer has no effect: nobody pays more
+ * because an article is on offer.
  */
 export function offerInForce(Preciooferta: number | null, Precioventa: number): number | null {
   return Preciooferta !== null && Preciooferta < Precioventa ? Preciooferta : null
 }
 
-/** Whether a price, changed from another one, leaves an offer without effect that it had before. */
+/** Whether a price change makes an offer ineffective that was effective before. */
 export const isOvertaken = (Preciooferta: number, before: number, after: number): boolean =>
   offerInForce(Preciooferta, before) !== null && offerInForce(Preciooferta, after) === null
 
 /**
- * Pesos an article costs today, per piece or kilogram; null where hidden. An offer's price wins (contract §2), being the
- * lower one.
+ * Pesos an article costs today, per piece or kilogram; null if hidden. An offer's price wins (contract §2), being
+ * lower.
  */
 export function articlePrice(article: {
   Precioventa: number | null
@@ -29,15 +29,15 @@ export function articlePrice(article: {
 }
 
 /**
- * 'PRECIO SIN IMPUESTOS NACIONALES' (Ley 27.743, argentina §1.3): the final price less the internal tax it contains,
- * without VAT. `Iva` in per cent, `ImpuestoInterno` in pesos per piece or kilogram.
+ * 'PRECIO SIN IMPUESTOS NACIONALES' (Ley 27.743, argentina §1.3): the final price less the internal tax that it
+ * contains, without VAT. `Iva` in per cent, `ImpuestoInterno` in pesos per piece or kilogram.
  */
 export function priceWithoutTaxes(price: number, Iva: number, ImpuestoInterno: number | null): number {
   const taxed = Math.max(0, toCentavos(price) - toCentavos(ImpuestoInterno ?? 0))
   return toPesos(roundHalfAway((taxed * 100) / (100 + Iva)))
 }
 
-/** A net content's measure, and how many of its units make the one that prices are told by. */
+/** The unit of a unit price, and how many units of net content it holds. */
 const MEASURES: Record<ContentUnit, { Unidad: UnitPrice['Unidad']; units: number }> = {
   g: { Unidad: 'kg', units: GRAMS_PER_KILOGRAM },
   ml: { Unidad: 'l', units: 1000 },
@@ -46,8 +46,8 @@ const MEASURES: Record<ContentUnit, { Unidad: UnitPrice['Unidad']; units: number
 }
 
 /**
- * The price per kilogram, litre, metre or piece (Res. 4/2025 art. 2 e). A weighed article's price is per kilogram
- * already; one whose net content is unknown is told by the piece.
+ * The price per kilogram, litre, metre or piece (Res. 4/2025 art. 2 e). A weighed article's price is already per
+ * kilogram; without a known net content the price is per piece.
  */
 export function pricePerUnit(
   price: number,
@@ -62,8 +62,8 @@ export function pricePerUnit(
 }
 
 /**
- * Whether the price by measure stands beside the price (Res. 4/2025 art. 2 e): not where the price itself is one by the
- * kilogram or by the piece. That of a pack of one kilogram or litre does, though both are the same amount.
+ * Whether the unit price is shown beside the price (Res. 4/2025 art. 2 e): not if the price itself is per kilogram or
+ * per piece. A pack of one kilogram or litre shows it, though both amounts are the same.
  */
 export function isUnitPriceTold({ Precio, Unidad }: UnitPrice, price: number, unidad: SaleUnit): boolean {
   return unidad !== 100 && !(Unidad === 'un' && Precio === price)

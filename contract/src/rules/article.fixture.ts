@@ -1,6 +1,6 @@
 import type { Article } from '../entities/article.ts'
 
-/** A plain article for tests: bread sold by the piece at $ 100, in no promotion; `changes` override it. */
+/** A simple article for tests: bread sold by the piece at $ 100, in no promotion; `changes` override it. */
 export function testArticle(changes: Partial<Article> = {}): Article {
   return {
     Codigo: '7790000000017',

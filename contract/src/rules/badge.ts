@@ -1,4 +1,4 @@
-/** The badge of an article (spec §5): of a promotion without offer, of an offer without promotion, else none. */
+/** An article's badge (spec §5): promotion if it has no offer, offer if it has no promotion, else none. */
 export function articleBadge(article: {
   Promocion: object | null
   Oferta: object | null

@@ -5,7 +5,7 @@ import { lineTotal } from './line-price.ts'
 import { sumOfPesos } from './money.ts'
 import { articlePromotions } from './promotions/article-promotions.ts'
 
-/** What of an article its cart line is made of. */
+/** The article fields that a cart line is built from. */
 export type LineArticle = Pick<
   Article,
   | 'Codigo'
@@ -21,8 +21,8 @@ export type LineArticle = Pick<
 > & { Promocion: Pick<RunningPromotion, 'Promocion' | 'Descrip' | 'Mecanica'> | null }
 
 /**
- * The cart line of `Cantidad` pieces or grams of an article, at the prices the visitor may see (spec §3), with the
- * promotions it may take part in.
+ * The cart line for `Cantidad` pieces or grams of an article, at the prices the visitor may see (spec §3), with the
+ * promotions that apply to it.
  */
 export function toCartLine(article: LineArticle, Cantidad: number, Items = 1): CartLine {
   const Precioindividual = articlePrice(article)
@@ -47,8 +47,8 @@ export function toCartLine(article: LineArticle, Cantidad: number, Items = 1): C
 }
 
 /**
- * Adds a line; one of the same article takes in its quantity and gives its newer prices (spec §4, cart). The wish of the
- * one that was there stays.
+ * Adds a line; an existing line of the article gets the added quantity and the newer prices, and keeps its replacement
+ * wish (spec §4, cart).
  */
 export function withLineAdded(lines: readonly CartLine[], line: CartLine): CartLine[] {
   const there = lines.find(({ Codart }) => Codart === line.Codart)
@@ -60,19 +60,19 @@ export function withLineAdded(lines: readonly CartLine[], line: CartLine): CartL
   )
 }
 
-/** Sets a line's quantity and its price with it. */
+/** Sets a line's quantity and updates its price. */
 export function withQuantity(lines: readonly CartLine[], Codart: string, Cantidad: number): CartLine[] {
   return lines.map((line) => (line.Codart === Codart ? withCantidad(line, Cantidad) : line))
 }
 
-/** Sets the wish for a missing article: a similar one, or nothing. */
+/** Sets the wish if the article is missing: a similar one, or nothing. */
 export function withReplacement(lines: readonly CartLine[], Codart: string, Reemplazo: boolean): CartLine[] {
   return lines.map((line) => (line.Codart === Codart ? { ...line, Reemplazo } : line))
 }
 
 /**
- * Whether a similar article may stand in for a missing one: the line's own wish, a similar one where it has none; nothing
- * on any line of an order whose box for substitutes (`B1`) is not ticked.
+ * Whether a substitute may replace a missing article: the line's own wish, yes by default; never in an order whose box
+ * for substitutes (`B1`) is not ticked.
  */
 export function takesReplacement({ Reemplazo }: Pick<CartLine, 'Reemplazo'>, B1: boolean): boolean {
   return B1 && (Reemplazo ?? true)
@@ -83,8 +83,8 @@ export function withoutLine(lines: readonly CartLine[], Codart: string): CartLin
 }
 
 /**
- * Two carts of one customer made one (login with a filled cart, a second device): articles of both stand once, with
- * the greater quantity, so that merging twice changes nothing.
+ * Merges two carts of one customer (login with a filled cart, a second device): an article of both appears once, with
+ * the greater quantity, so that merging is idempotent.
  */
 export function mergedCarts(own: readonly CartLine[], saved: readonly CartLine[]): CartLine[] {
   const merged = own.map((line) => {
@@ -95,18 +95,18 @@ export function mergedCarts(own: readonly CartLine[], saved: readonly CartLine[]
   return numbered([...merged, ...added])
 }
 
-/** The line at its article's prices of now; quantity, place and wish stay. */
+/** Updates the line to the article's current prices; quantity, position and wish are unchanged. */
 export function repricedLine(line: CartLine, article: Article): CartLine {
   return withWishOf(toCartLine(article, line.Cantidad, line.Items), line)
 }
 
-/** Sum of the lines in pesos; null when a line's price is hidden (the total is for logged-in customers). */
+/** Sum of the lines in pesos; null if a line's price is hidden (the total is for logged-in customers). */
 export function cartTotal(lines: readonly CartLine[]): number | null {
   const totals = lines.map(({ Precioventa }) => Precioventa)
   return totals.every((total) => total !== null) ? sumOfPesos(totals) : null
 }
 
-/** How many distinct lines the cart has (spec §3). */
+/** Number of distinct lines in the cart (spec §3). */
 export function itemCount(lines: readonly CartLine[]): number {
   return lines.length
 }
@@ -120,7 +120,7 @@ function withCantidad(line: CartLine, Cantidad: number): CartLine {
   }
 }
 
-/** A line with another's wish for a missing article, with none where that has none. */
+/** Copies another line's replacement wish, or its absence. */
 function withWishOf({ Reemplazo: _, ...line }: CartLine, { Reemplazo }: CartLine): CartLine {
   return Reemplazo === undefined ? line : { ...line, Reemplazo }
 }

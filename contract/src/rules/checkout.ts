@@ -2,15 +2,15 @@ import type { CartLine } from '../entities/cart-line.ts'
 import { checkPieces, checkQuantities } from './quantity.ts'
 import type { Violation } from './violation.ts'
 
-/** Entering the checkout (spec §4): a cart with something in it, then somebody logged in. */
+/** Entry to the checkout (spec §4): the cart is not empty, then the customer is logged in. */
 export function checkCheckoutEntry(lines: readonly unknown[], isLoggedIn: boolean): Violation | null {
   if (lines.length === 0) return { code: 'carrito-vacio' }
   return isLoggedIn ? null : { code: 'comprar-sin-cliente' }
 }
 
 /**
- * Checkout 1 on 'Comprar' (spec §5): quantities, the most of pieces, then the minimum purchase. `goods` and `Monto2` in
- * pesos.
+ * Checkout 1 on 'Comprar' (spec §5): quantities, the maximum of pieces, then the minimum purchase. `goods` and `Monto2`
+ * in pesos.
  */
 export function checkSummary(
   lines: readonly Pick<CartLine, 'Cantidad' | 'Unidad'>[],
@@ -34,7 +34,7 @@ export function checkDelivery(
   return checkMinimum(goods, Monto2)
 }
 
-/** The minimum purchase, as steps 2 and 3 ask it again on entering (spec §4). */
+/** The minimum purchase, checked again on entering steps 2 and 3 (spec §4). */
 export function checkMinimum(goods: number, Monto2: number): Violation | null {
   return goods < Monto2 ? { code: 'minimo-compra', Monto2 } : null
 }
@@ -45,7 +45,7 @@ export function checkPayment(TipoPago: { Id: number } | null): Violation | null 
 }
 
 /**
- * Saving the cart (spec §5): a logged-in customer, something in the cart, and the minimum of lines, which is 1 or 5
+ * Saving the cart (spec §5): a logged-in customer, a non-empty cart, and the minimum number of lines, which is 1 or 5
  * by the two readings of the specification (contract §5, `MinimoLineasGuardar`).
  */
 export function checkSaving(

@@ -1,21 +1,25 @@
-/** What a cell of a table may hold. */
+/** The values of a table cell. */
 export type CsvValue = string | number | boolean | null | undefined
 
-/** What a spreadsheet would take for a formula: its signs, also in full width, and blanks that some skip before them. */
+/**
+ * Characters that make a spreadsheet read a cell as a formula, including full-width ones and blanks that some programs
+ * skip.
+ */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** What a file begins with, so that spreadsheets read it as UTF-8. */
+/** The byte order mark, so that spreadsheets read the file as UTF-8. */
 export const CSV_MARK = '\uFEFF'
 
 /**
- * A table as the spreadsheets of this country open it: UTF-8 with a mark, `;` between cells, decimal comma, CRLF. A text
- * that would be read as a formula is led by an apostrophe, which spreadsheets do not show (OWASP, CSV injection).
+ * A table in the CSV format of Argentine spreadsheets: UTF-8 with BOM, `;` between cells, decimal comma, CRLF. A text
+ * that would be read as a formula is prefixed with an apostrophe, which spreadsheets do not show (OWASP, CSV
+ * injection).
  */
 export function csvText(rows: readonly (readonly CsvValue[])[]): string {
   return CSV_MARK + rows.map(csvRow).join('')
 }
 
-/** One row of such a table, for files that are written row by row. */
+/** One row of such a table, for files written row by row. */
 export const csvRow = (row: readonly CsvValue[]): string => `${row.map(csvCell).join(';')}\r\n`
 
 function csvCell(value: CsvValue): string {

@@ -3,7 +3,7 @@ export function dayIdOf(isoDate: string): number {
   return Number(isoDate.slice(0, 10).replaceAll('-', ''))
 }
 
-/** The ISO date of a day's Id, or null when the number is no calendar day. */
+/** The ISO date of a day's Id, or null if the number is not a calendar day. */
 export function isoDateOf(dayId: number): string | null {
   const digits = String(dayId)
   if (!/^\d{8}$/.test(digits)) return null
@@ -17,7 +17,7 @@ export function isCalendarDay(isoDate: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(isoDate)
 }
 
-/** A slot as an order carries it: `"09:00 a 12:00"` (contract §5). */
+/** A slot in the format of an order: `"09:00 a 12:00"` (contract §5). */
 export function slotText({ Desde, Hasta }: { Desde: string; Hasta: string }): string {
   return `${Desde} a ${Hasta}`
 }

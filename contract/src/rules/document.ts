@@ -1,11 +1,14 @@
-/** A document number as it is compared and stored: without dots, blanks and hyphens, capitals (argentina §3.3). */
+/**
+ * A document number in the form that is compared and stored: without dots, blanks and hyphens, upper case (argentina
+ * §3.3).
+ */
 export function normalisedDocument(Nrodoc: string): string {
   return Nrodoc.normalize('NFKC')
     .replace(/[\s.-]/g, '')
     .toUpperCase()
 }
 
-/** What a number of each type is made of (argentina §3.3), and how that is said. */
+/** The format of each type's number (argentina §3.3), and its description. */
 const FORMS: Readonly<Record<string, DocumentForm>> = {
   DNI: { form: /^\d{7,8}$/, said: '7 u 8 números' },
   LE: { form: /^\d{6,8}$/, said: 'de 6 a 8 números' },
@@ -16,7 +19,7 @@ const FORMS: Readonly<Record<string, DocumentForm>> = {
   CUIL: { form: /^\d{11}$/, said: '11 números' },
   CDI: { form: /^\d{11}$/, said: '11 números' },
 }
-/** Types that a shop added. */
+/** Types added by a shop. */
 const OTHER: DocumentForm = { form: /^[A-Z0-9]{1,20}$/, said: 'letras y números' }
 
 interface DocumentForm {
@@ -24,7 +27,7 @@ interface DocumentForm {
   said: string
 }
 
-/** What a type's number has to be, where it is not; null: it may be so. `Tipo` is the type's name. */
+/** The format that a type's number must have, if it does not match; null if it is valid. `Tipo` is the type's name. */
 export function documentFault(Tipo: string, Nrodoc: string): string | null {
   const { form, said } = FORMS[Tipo.trim().toUpperCase()] ?? OTHER
   return form.test(normalisedDocument(Nrodoc)) ? null : said

@@ -1,12 +1,12 @@
 import type { CartLine } from '../entities/cart-line.ts'
 import { type Order, OrderStatus } from '../entities/order.ts'
 
-/** Whether some line is sold by weight: the total is an estimate until the scale has spoken (argentina §1.3). */
+/** Whether any line is sold by weight: the total is an estimate until it is weighed (argentina §1.3). */
 export function holdsWeighed(lines: readonly Pick<CartLine, 'Unidad'>[]): boolean {
   return lines.some(({ Unidad }) => Unidad === 100)
 }
 
-/** Whether an order's total may still change with what the scale says: something is weighed and not prepared yet. */
+/** Whether an order's total may still change: it has a weighed line that is not prepared yet. */
 export function isTotalEstimated({
   Estado,
   Preparacion,

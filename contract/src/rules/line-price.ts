@@ -2,7 +2,7 @@ import { GRAMS_PER_KILOGRAM } from '../constants.ts'
 import type { SaleUnit } from '../entities/article.ts'
 import { dividedHalfAway, toCentavos, toPesos } from './money.ts'
 
-/** Above this quantity the specification's other reading takes a line for grams (spec §5, line pricing). */
+/** Above this quantity the specification's other reading interprets it as grams (spec §5, line pricing). */
 const PIECES_MAX_BY_QUANTITY = 99
 
 /**
@@ -13,7 +13,9 @@ export function lineTotal(unitPrice: number, Cantidad: number, Unidad: SaleUnit)
   return Unidad === 100 ? priceOfGrams(unitPrice, Cantidad) : priceOfPieces(unitPrice, Cantidad)
 }
 
-/** The specification's other reading, by the quantity alone; equal for every line that may be ordered. */
+/**
+ * The specification's other reading, by the quantity alone; gives the same result for every line that may be ordered.
+ */
 export function lineTotalByQuantity(unitPrice: number, Cantidad: number): number {
   return Cantidad > PIECES_MAX_BY_QUANTITY
     ? priceOfGrams(unitPrice, Cantidad)

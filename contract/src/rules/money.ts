@@ -1,18 +1,18 @@
 import { CENTAVOS_PER_PESO } from '../constants.ts'
 
-/** Whole centavos of an amount in pesos (contract §2: inside, arithmetic is on centavos). */
+/** Converts pesos to whole centavos (contract §2: internally, arithmetic is on centavos). */
 export function toCentavos(pesos: number): number {
   return roundHalfAway(pesos * CENTAVOS_PER_PESO)
 }
 
-/** Pesos of whole centavos, for the wire. */
+/** Converts whole centavos to pesos, for the wire. */
 export function toPesos(centavos: number): number {
   return centavos / CENTAVOS_PER_PESO
 }
 
 /**
- * Rounds to the nearest whole number, halves away from zero. A product such as 1.005 × 100 misses its half by the
- * binary representation; what lies within a millionth of a half counts as one.
+ * Rounds to the nearest whole number, halves away from zero. A product such as 1.005 × 100 is just below its half in
+ * binary; values within a millionth of a half count as one.
  */
 export function roundHalfAway(value: number): number {
   const size = Math.abs(value)
@@ -20,7 +20,7 @@ export function roundHalfAway(value: number): number {
   return value < 0 ? -rounded : rounded
 }
 
-/** `numerator / denominator` of whole numbers, rounded half away from zero, without a fraction in between. */
+/** `numerator / denominator` of whole numbers, rounded half away from zero, without an intermediate fraction. */
 export function dividedHalfAway(numerator: number, denominator: number): number {
   const sign = numerator < 0 ? -1 : 1
   const size = Math.abs(numerator)

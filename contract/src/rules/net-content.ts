@@ -1,12 +1,12 @@
 import type { ContentUnit } from '../entities/article.ts'
 
-/** What an article holds, in grams, millilitres, metres or pieces. */
+/** An article's net content, in grams, millilitres, metres or pieces. */
 export interface NetContent {
   ContenidoNeto: number
   ContenidoUnidad: ContentUnit
 }
 
-/** Units as descriptions and catalogues write them (argentina §2.5, 12), with their factor to the net content's. */
+/** Units as spelled in descriptions and catalogues (argentina §2.5, 12), with their factor to the base unit. */
 const UNITS: Record<string, { ContenidoUnidad: ContentUnit; factor: number }> = {}
 function spell(ContenidoUnidad: ContentUnit, factor: number, spellings: string): void {
   for (const spelling of spellings.split(' ')) UNITS[spelling] = { ContenidoUnidad, factor }
@@ -23,7 +23,7 @@ spell('un', 1, 'u un uni unid unida unidad unidades ud uds ea cu pu pc par pie')
 /** `1,5 Lt`, `500GR`, `x 12 un`, `6 x 354 ml`: an optional count, a number, a unit. */
 const CONTENT = /(?:(\d{1,3})\s*x\s*)?(\d{1,5}(?:[.,]\d{1,3})?)\s*([a-z]+\d?)\b\.?/gi
 
-/** Net content of an amount in a named unit, or null when the unit is unknown or the amount makes no sense. */
+/** Net content of an amount in a named unit, or null if the unit is unknown or the amount is not plausible. */
 export function netContentOf(amount: number, unit: string): NetContent | null {
   const known = UNITS[plainUnit(unit)]
   if (!known || !Number.isFinite(amount) || amount <= 0) return null
@@ -39,14 +39,14 @@ export function isUnitKnown(unit: string): boolean {
 }
 
 /**
- * The net content that a description names, the last one if there are several (sizes stand at the end);
- * null when it names none. `6 x 354 ml` counts the whole pack.
+ * The net content in a description, the last one if there are several (sizes come at the end); null if there is none.
+ * `6 x 354 ml` counts the whole pack.
  */
 export function netContentIn(description: string): NetContent | null {
   return netContentsIn(description).at(-1) ?? null
 }
 
-/** Every net content that a description names, in its order. */
+/** Every net content in a description, in its order. */
 export function netContentsIn(description: string): NetContent[] {
   return Array.from(description.matchAll(CONTENT), ([, count, amount = '', unit = '']) => {
     const one = netContentOf(Number(amount.replace(',', '.')), unit)

@@ -3,7 +3,7 @@ import type { CartLine } from '../entities/cart-line.ts'
 import type { DeliveryForm } from '../entities/delivery.ts'
 import type { DraftLine, OrderDraft } from '../entities/order.ts'
 
-/** What the three steps of the checkout gather. */
+/** The data collected by the three steps of the checkout. */
 export interface Checkout {
   lines: readonly CartLine[]
   FormaEntrega: DeliveryForm

@@ -58,7 +58,7 @@ test.each([
   expect(isShort(line)).toBe(short)
 })
 
-/** Three of an article at $ 100 of which one is free, as `Preparado` says. */
+/** Three of an article at $ 100 of which one is free, with `Preparado`. */
 const threeForTwo = (Preparado?: PreparedLine) => ({
   Cantidad: 3,
   Unidad: 1 as const,
@@ -121,7 +121,7 @@ test('of what weighs more than ordered the discount grows with it', () => {
     Precioventa: 174_502.5,
     Descuentos: [{ Promocion: 1, Texto: 'Promo 50% OFF', Cantidad: 5000, Monto: 87_251.25 }],
   }
-  // $ 17.450,25 a kilogram, as the shelf said
+  // $ 17.450,25 a kilogram, as on the shelf label
   expect(finalTotals([{ ...line, Preparado: prepared(191_952.75, 5500) }], 0)).toMatchObject({
     TotalDescuento: 95_976.38,
     TotalNeto: 95_976.37,

@@ -8,24 +8,24 @@ import type { PreparationViolation } from './preparation-violation.ts'
 
 type Prepared = { Preparado?: PreparedLine }
 
-/** How many lines somebody has decided on, of how many. */
+/** How many lines are prepared, of how many. */
 export function preparationProgress(lines: readonly Prepared[]): { done: number; of: number } {
   return { done: lines.filter(({ Preparado }) => Preparado !== undefined).length, of: lines.length }
 }
 
-/** Whether an order may be called ready: every line decided on, and something to bring. */
+/** Whether an order may be marked ready: every line prepared, and at least one not missing. */
 export function checkPrepared(lines: readonly Prepared[]): PreparationViolation | null {
   const { done, of } = preparationProgress(lines)
   if (done < of) return { code: 'falta-preparar', count: of - done }
   return lines.every(({ Preparado }) => isMissing(Preparado)) ? { code: 'nada-preparado' } : null
 }
 
-/** Whether nothing came of a line: not the article, no substitute. */
+/** Whether a line was prepared as missing: neither the article nor a substitute. */
 export function isMissing(prepared: PreparedLine | undefined): boolean {
   return prepared !== undefined && prepared.Cantidad === 0 && prepared.Sustituto === null
 }
 
-/** Whether fewer pieces go than were ordered, and nothing in their place; of a weight its tolerance decides. */
+/** Whether fewer pieces than ordered were prepared, without a substitute; weights have a tolerance instead. */
 export function isShort({
   Cantidad,
   Unidad,
@@ -35,19 +35,19 @@ export function isShort({
   return Preparado.Cantidad > 0 && Preparado.Cantidad < Cantidad
 }
 
-/** What lines cost of which some are prepared: those at their prepared price, the others as ordered. In pesos. */
+/** Sum of lines of which some are prepared: those at their prepared price, the others as ordered. In pesos. */
 export function preparedGross(lines: readonly (Prepared & { Precioventa: number | null })[]): number {
   return sumOfPesos(lines.map(({ Preparado, Precioventa }) => Preparado?.Precioventa ?? Precioventa ?? 0))
 }
 
-/** What of a line its discount looks at: as it was ordered, and what became of it. */
+/** The fields of a line that its discount depends on: as ordered, and as prepared. */
 type DiscountedLine = Prepared &
   Pick<CartLine, 'Cantidad' | 'Unidad' | 'Precioindividual' | 'Precioventa' | 'Descuentos'>
 
 /**
- * What promotions take off a line as it was prepared, in pesos: of the article itself its share (`preparedDiscount`), of a
- * substitute the share of what it replaces, in the proportion of what it is charged: it never costs more than that would
- * have, discounts counted.
+ * Discount on a line as prepared, in pesos: for the article itself its share (`preparedDiscount`); for a substitute the
+ * share of the article it replaces, in proportion to the price charged. A substitute thus never costs more than the
+ * missing article after discounts.
  */
 export function lineDiscount(line: DiscountedLine): number {
   const { Preparado, Precioindividual, Precioventa, Cantidad, Unidad } = line
@@ -63,7 +63,7 @@ export function lineDiscount(line: DiscountedLine): number {
   return sumOfPesos([own, toPesos(dividedHalfAway(rest * charged, missing))])
 }
 
-/** A line's discounts as they are told of what was prepared; where that is another amount, in one. */
+/** A line's discounts after preparation; if the amount changed, a single combined one. */
 export function keptDiscounts(line: DiscountedLine): LineDiscount[] {
   const { Descuentos = [], Preparado } = line
   const [first] = Descuentos
@@ -75,7 +75,7 @@ export function keptDiscounts(line: DiscountedLine): LineDiscount[] {
   return [{ ...first, Texto, Cantidad: keptQuantity(Descuentos, line.Unidad, Preparado), Monto }]
 }
 
-/** Units or grams that a told discount is of; a substitute's are those it stands in for. */
+/** Units or grams that a combined discount covers; for a substitute those of the article it replaces. */
 function keptQuantity(
   discounts: readonly LineDiscount[],
   Unidad: CartLine['Unidad'],
@@ -98,7 +98,7 @@ export function finalTotals(lines: readonly DiscountedLine[], TotalEnvio: number
   }
 }
 
-/** Points that a dispatched order earns: one for every `PesosPorPunto` of its goods after discount; 0 turns points off. */
+/** Points for a dispatched order: one per `PesosPorPunto` of its goods after discount; 0 turns points off. */
 export function pointsEarned(
   { TotalBruto, TotalDescuento }: { TotalBruto: number; TotalDescuento: number | null },
   PesosPorPunto: number,

@@ -10,7 +10,7 @@ export interface OrderTotals {
   TotalNeto: number
 }
 
-/** Totals of priced lines; `Monto1` is the fee of home delivery (spec §4: pickup costs nothing). */
+/** Totals of priced lines; `Monto1` is the fee of home delivery (spec §4: pickup is free). */
 export function orderTotals(
   lines: readonly Pick<CartLine, 'Precioventa'>[],
   FormaEntrega: DeliveryForm | null,
@@ -27,12 +27,12 @@ export function orderTotals(
   }
 }
 
-/** The delivery fee: `Monto1` for home delivery (ED), nothing for pickup (RS) or while none is chosen. */
+/** The delivery fee: `Monto1` for home delivery (ED), 0 for pickup (RS) or if none is chosen. */
 export function shippingCost(FormaEntrega: DeliveryForm | null, Monto1: number): number {
   return FormaEntrega === 'ED' ? Monto1 : 0
 }
 
-/** The goods that the minimum purchase looks at: after discount, before shipping (contract §5). */
+/** The amount compared with the minimum purchase: after discount, before shipping (contract §5). */
 export function goodsTotal({ TotalBruto, TotalDescuento }: OrderTotals): number {
   return sumOfPesos([TotalBruto, -TotalDescuento])
 }

@@ -1,19 +1,19 @@
 import { OrderStatus, type OrderStatusCode } from '../entities/order.ts'
 import type { PreparationState } from '../entities/preparation.ts'
 
-/** Who changes an order. */
+/** Who performs an action. */
 export type Actor = 'client' | 'staff'
 
-/** Where a pending order is between the customer and the van: in the queue, being prepared, ready. */
+/** The preparation stage of a pending order: in the queue, being prepared, ready. */
 export type Stage = 'cola' | PreparationState
 
-/** What staff do with an order. */
+/** The actions of staff. */
 export type Step = 'preparar' | 'listo' | 'reabrir' | 'devolver' | 'despachar' | 'cancelar'
 
-/** Everything that changes an order's state. */
+/** All actions that change an order's state. */
 export type OrderAction = 'guardar' | 'ordenar' | 'anular' | Step
 
-/** Where an action may start from: nothing stored yet, a saved cart (I), a stage of a pending order (P). */
+/** The states an action may start from: not stored yet, a saved cart (I), a stage of a pending order (P). */
 export type Origin = 'nuevo' | 'carrito' | Stage
 
 interface Transition {
@@ -23,24 +23,24 @@ interface Transition {
 }
 
 /**
- * Every change of an order's state: who may, from where, to where (contract §5). D, C and A are final. C is the shop's
- * cancelling, A the customer's annulling.
+ * All transitions of an order: the actor, the origins, the target (contract §5). D, C and A are final. C is a
+ * cancellation by the shop, A an annulment by the customer.
  */
 export const ORDER_ACTIONS: Readonly<Record<OrderAction, Transition>> = {
   guardar: { by: 'client', from: ['nuevo'], to: 'carrito' },
   ordenar: { by: 'client', from: ['nuevo', 'carrito'], to: 'cola' },
-  // a customer annuls until staff start preparing
+  // a customer may annul until staff start preparing
   anular: { by: 'client', from: ['carrito', 'cola'], to: OrderStatus.Annulled },
   preparar: { by: 'staff', from: ['cola'], to: 'preparando' },
   listo: { by: 'staff', from: ['preparando'], to: 'listo' },
   reabrir: { by: 'staff', from: ['listo'], to: 'preparando' },
   devolver: { by: 'staff', from: ['preparando', 'listo'], to: 'cola' },
-  // straight from the queue: a shop that prepares by other means; everything goes as ordered
+  // straight from the queue if a shop does not prepare in the panel; the order leaves as ordered
   despachar: { by: 'staff', from: ['cola', 'listo'], to: OrderStatus.Delivered },
   cancelar: { by: 'staff', from: ['cola', 'preparando', 'listo'], to: OrderStatus.Cancelled },
 }
 
-/** An order as far as its transitions go; null: not stored yet. */
+/** The fields of an order that its transitions depend on; null: not stored yet. */
 export type OrderState = { Estado: OrderStatusCode; Preparacion?: PreparationState } | null
 
 /** The stage of an order, null once it is not pending. */
@@ -66,6 +66,6 @@ export function statusAfter(action: OrderAction): OrderStatusCode {
   return to === 'D' || to === 'C' || to === 'A' ? to : OrderStatus.Pending
 }
 
-/** Whether a step is asked about before it is taken: dispatching what nobody prepared, which cannot be taken back. */
+/** Whether a step needs a confirmation: dispatching an unprepared order, which cannot be undone. */
 export const wantsConfirming = (step: Step, order: NonNullable<OrderState>): boolean =>
   step === 'despachar' && stageOf(order) === 'cola'

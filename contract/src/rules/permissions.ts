@@ -1,12 +1,12 @@
-// Who of the staff may do what (backoffice §1): enforced by the server on every call, mirrored in the panel.
+// Permissions of staff (backoffice §1): enforced by the server on every call, mirrored in the panel.
 
 /** The roles a staff account may have. */
 export const ROLES = ['administracion', 'catalogo', 'pedidos', 'atencion'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Everything that staff may be allowed to do, by area. */
+/** All permissions, by area. */
 export const PERMISSIONS = [
-  /** One's own account: every role's. */
+  /** The own account: granted to every role. */
   'cuenta.propia',
   'pedidos.ver',
   'pedidos.preparar',
@@ -46,7 +46,7 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** What each role may do. */
+/** The permissions of each role. */
 export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   administracion: PERMISSIONS,
   catalogo: [
@@ -97,6 +97,6 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   ],
 }
 
-/** Whether a role may do something; a role that is not known may nothing. */
+/** Whether a role has a permission; unknown roles have none. */
 export const isAllowed = (role: string, permission: Permission): boolean =>
   ROLES.some((known) => known === role && ROLE_PERMISSIONS[known].includes(permission))

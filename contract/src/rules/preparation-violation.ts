@@ -1,4 +1,7 @@
-/** The rules of preparing an order; `texts/staff/preparation-violations.ts` says each in Spanish. Quantities in grams or pieces. */
+/**
+ * Violations of the rules of preparing an order; `texts/staff/preparation-violations.ts` has the Spanish messages.
+ * Quantities in grams or pieces.
+ */
 export type PreparationViolation =
   | { code: 'etiqueta-digitos' }
   | { code: 'etiqueta-control' }

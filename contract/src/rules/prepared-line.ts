@@ -7,7 +7,7 @@ import { sumOfPesos } from './money.ts'
 import type { PreparationViolation } from './preparation-violation.ts'
 import { checkWeight } from './weight-tolerance.ts'
 
-/** A line of an order: its prices are known. */
+/** A line of an order, with known prices. */
 export type OrderedLine = Pick<
   CartLine,
   'Codart' | 'Descrip' | 'Cantidad' | 'Unidad' | 'Alcohol' | 'Reemplazo'
@@ -15,15 +15,15 @@ export type OrderedLine = Pick<
   Precioindividual: number
 }
 
-/** What of an article its substitution asks for; `Precio` is what it costs today per piece or kilogram. */
+/** The fields of an article needed for a substitution; `Precio` is its price today per piece or kilogram. */
 export type SubstituteArticle = Pick<Substitute, 'Codart' | 'Descrip' | 'Unidad' | 'Imagen' | 'Ean'> & {
   Precio: number
   Alcohol: boolean
 }
 
 /**
- * What somebody who prepares says of a line, against the customer's wishes; the first rule broken. `substitute` is the
- * article that `picked` names, null where it is not on sale.
+ * Checks a picker's entry for a line against the customer's wishes; returns the first violation. `substitute` is the
+ * article that `picked` names, null if it is not on sale.
  */
 export function checkPickedLine(
   line: OrderedLine,
@@ -59,8 +59,8 @@ function checkQuantity(
 }
 
 /**
- * The line as it was prepared: its article by the real weight or pieces at the order's price, its substitute by
- * `substituteOf`. What is said must have passed `checkPickedLine`.
+ * The prepared line: the article with the real weight or pieces at the order's price, the substitute by `substituteOf`.
+ * The entry must have passed `checkPickedLine`.
  */
 export function preparedLine(
   line: OrderedLine,
@@ -84,7 +84,7 @@ export function preparedLine(
 
 /**
  * A substitute at the lower price (contract §7): a piece or kilogram of it costs no more than one of the article it
- * replaces, and all of it no more than `most`, what is missing would have.
+ * replaces, and all of it no more than `most`, the price of the missing quantity.
  */
 export function substituteOf(
   line: Pick<OrderedLine, 'Unidad' | 'Precioindividual'>,

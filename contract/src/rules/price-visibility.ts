@@ -1,6 +1,6 @@
 /**
- * Whether a price may be seen (spec §5): logged in, or the article carries a promotion or an offer. The site
- * parameter MostrarPreciosAVisitantes opens prices to everybody (contract §7).
+ * Whether a price may be shown (spec §5): the visitor is logged in, or the article has a promotion or an offer. The
+ * site parameter MostrarPreciosAVisitantes shows prices to everybody (contract §7).
  */
 export function isPriceVisible(
   article: { Promocion: object | null; Oferta: object | null },

@@ -2,17 +2,17 @@ import { PIECES_BELOW, WEIGHT_MIN_GRAMS } from '../constants.ts'
 import type { SaleUnit } from '../entities/article.ts'
 import type { Violation } from './violation.ts'
 
-/** The quantity that is added to the cart (spec §5): empty or below the article's unit becomes that unit. */
+/** The quantity to add to the cart (spec §5): empty or below the article's unit becomes that unit. */
 export function quantityToAdd(typed: number | null, unidad: SaleUnit): number {
   if (typed === null || !Number.isFinite(typed) || typed < unidad) return unidad
   return Math.floor(typed)
 }
 
-/** Pieces of an order; a weighed line is one. */
+/** Pieces of an order; a weighed line counts as one. */
 export const piecesOf = (lines: readonly { Cantidad: number | null; Unidad: SaleUnit }[]): number =>
   lines.reduce((sum, { Cantidad, Unidad }) => sum + (Unidad === 100 ? 1 : (Cantidad ?? 0)), 0)
 
-/** Whether an order has no more pieces than `MaximoPiezasPorPedido`. */
+/** Checks that an order has no more pieces than `MaximoPiezasPorPedido`. */
 export function checkPieces(
   lines: readonly { Cantidad: number | null; Unidad: SaleUnit }[],
   most: number,
@@ -22,8 +22,8 @@ export function checkPieces(
 }
 
 /**
- * The quantity rules of checkout 1, all lines by the first rule first (spec §5); then that weights start at 100 grams,
- * which the specification asks for on adding only (spec §9) and which the line price relies on (contract §5).
+ * The quantity rules of checkout 1, each rule for all lines before the next (spec §5); then the minimum weight of 100
+ * grams, which the specification checks only on adding (spec §9) and the line price relies on (contract §5).
  */
 export function checkQuantities(
   lines: readonly { Cantidad: number | null; Unidad: SaleUnit }[],

@@ -16,7 +16,7 @@ const good = {
 const no = async () => false
 const yes = async () => true
 
-/** Each row breaks its own rule and all later ones, so that the order of the rules shows. */
+/** Each row breaks its own rule and all later ones, to test the order of the rules. */
 test.each([
   { change: { Nrodoc: ' ', Tipodoc: 0, Usuario: '' }, text: 'Documento: complételo por favor.' },
   { change: { Tipodoc: 0, Usuario: '' }, text: 'Documento: seleccione un Tipo.' },

@@ -3,10 +3,10 @@ import { normalisedDocument } from './document.ts'
 import { isEmail } from './email.ts'
 import type { Violation } from './violation.ts'
 
-/** What somebody types to register (spec §5). */
+/** The registration form (spec §5). */
 export interface Registration {
   Nrodoc: string
-  /** Code of the document type; 0 is none. */
+  /** Code of the document type; 0: none chosen. */
   Tipodoc: number
   Usuario: string
   Pass: string
@@ -16,13 +16,13 @@ export interface Registration {
   Nombre: string
 }
 
-/** What only a look-up tells. */
+/** Facts that need a look-up. */
 export interface RegistrationFacts {
   isDocumentKnown: () => Promise<boolean>
   isUserTaken: () => Promise<boolean>
 }
 
-/** The rules of registration in the specification's order; the first that is broken. Look-ups run only when reached. */
+/** Checks a registration in the specification's order; returns the first violation. Look-ups run only when reached. */
 export async function checkRegistration(
   typed: Registration,
   facts: RegistrationFacts,
@@ -45,12 +45,15 @@ export function checkUserName(Usuario: string): Violation | null {
   return /\s/.test(Usuario) ? { code: 'usuario-espacios' } : null
 }
 
-/** Whether a user name has signs of web and mail addresses, of which programs make links; in any of their forms. */
+/**
+ * Whether a user name contains characters of web and mail addresses, from which programs make links; in any Unicode
+ * form.
+ */
 export function hasAddressSigns(Usuario: string): boolean {
   return /[/:@]/.test(Usuario.normalize('NFKC'))
 }
 
-/** Whether one of the texts has nothing but blanks. */
+/** Whether one of the texts is blank. */
 export function hasBlank(...texts: readonly string[]): boolean {
   return texts.some((text) => text.trim() === '')
 }

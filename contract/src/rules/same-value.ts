@@ -1,4 +1,4 @@
-/** Whether two values of a record are the same on the wire: a field that is absent is one that is null. */
+/** Whether two values of a record are equal on the wire: an absent field equals null. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one ?? null, other ?? null)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false

@@ -4,7 +4,7 @@ import { isEanValid } from './ean.ts'
 import { dividedHalfAway, toCentavos } from './money.ts'
 import type { PreparationViolation } from './preparation-violation.ts'
 
-/** A scale's label as it was read: which article, and what it weighs (grams) or costs (pesos). */
+/** A scale label as read: its article, and the weight (grams) or price (pesos). */
 export interface ScaleLabel {
   Prefijo: number
   Plu: string
@@ -15,12 +15,12 @@ export interface ScaleLabel {
 const LABEL_DIGITS = 13
 const PREFIX_DIGITS = 2
 
-/** Whether a code may be a scale's label: anything else of 13 digits is an article's own barcode. */
+/** Whether a code may be a scale label: any other code of 13 digits is an article's own barcode. */
 export const isScaleCode = (code: string): boolean => /^2\d{12}$/.test(code)
 
 /**
- * Reads a scale's EAN-13 label (argentina §3.2) by the shop's layouts. The fault names the first thing that is wrong:
- * not 13 digits, check digit, prefix, nothing weighed.
+ * Reads a scale's EAN-13 label (argentina §3.2) by the shop's layouts. The fault names the first error: not 13 digits,
+ * check digit, prefix, zero weight.
  */
 export function readScaleLabel(
   code: string,
@@ -42,7 +42,7 @@ export function readScaleLabel(
   return { label: { Prefijo, Plu, Contenido, Valor } }
 }
 
-/** The grams of a label: as weighed, or what its price buys at `pricePerKilogram` pesos; null where that is nothing. */
+/** The grams of a label: the weight, or what its price buys at `pricePerKilogram` pesos; null if that is 0. */
 export function labelGrams({ Contenido, Valor }: ScaleLabel, pricePerKilogram: number): number | null {
   if (Contenido === 'peso') return Valor
   const centavos = toCentavos(pricePerKilogram)
@@ -50,17 +50,17 @@ export function labelGrams({ Contenido, Valor }: ScaleLabel, pricePerKilogram: n
   return dividedHalfAway(toCentavos(Valor) * GRAMS_PER_KILOGRAM, centavos) || null
 }
 
-/** An article by the numbers that a scale may know it by. */
+/** The numbers by which a scale may know an article. */
 export interface LabelledArticle {
   Codart: string
   Ean: string | null
-  /** Its code in the system it was imported from. */
+  /** Its code in the source system. */
   CodigoOrigen: string | null
 }
 
 /**
- * Whether a label is of an article: its PLU is the article's code, its code where it was imported from, both without a
- * part up to a hyphen and zeros in front, or the PLU of an in-store barcode that the article carries.
+ * Whether a label belongs to an article: its PLU is the article's code or its code in the source system, both without
+ * the part up to a hyphen and leading zeros, or the PLU of the article's in-store barcode.
  */
 export function isLabelOf({ Prefijo, Plu }: ScaleLabel, article: LabelledArticle): boolean {
   const number = withoutZeros(Plu)

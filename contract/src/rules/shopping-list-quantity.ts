@@ -2,9 +2,9 @@ import { PIECES_BELOW, WEIGHT_MIN_GRAMS } from '../constants.ts'
 import type { Article } from '../entities/article.ts'
 import type { ListAmount, ListLine } from './shopping-list.ts'
 
-/** What a piece of a weighed article is taken to weigh when a list asks for pieces ('3 tomates'). */
+/** The assumed weight of a piece of a weighed article, if a list asks for pieces ('3 tomates'). */
 const GRAMS_OF_A_PIECE = 200
-/** The same for what is much heavier or lighter, by the first word of its name. */
+/** The same for much heavier or lighter articles, by the first word of the name. */
 const GRAMS_BY_NAME: Readonly<Record<string, number>> = {
   pollo: 2000,
   sandía: 5000,
@@ -20,21 +20,21 @@ const GRAMS_BY_NAME: Readonly<Record<string, number>> = {
   kiwi: 100,
   pan: 100,
 }
-/** How much of a weighed article a line without an amount means ('tomates'). */
+/** The quantity of a weighed article for a line without an amount ('tomates'). */
 const GRAMS_UNASKED = 500
 const GRAMS_MAX = 30_000
 const GRAMS_STEP = 10
-/** Such counts, and multiples, of something that comes by the pack are counted in its pieces. */
+/** For articles sold by the pack, this count and its multiples mean single pieces. */
 const HALF_DOZEN = 6
-/** Amounts are decimals; a pack that holds as much within this is enough. */
+/** Tolerance of decimal amounts when checking whether packs suffice. */
 const ROUNDING = 1e-9
 
-/** What of an article tells how much of it is meant. */
+/** The fields of an article that determine the quantity. */
 export type ArticleContent = Pick<Article, 'Descripcion' | 'unidad' | 'ContenidoNeto' | 'ContenidoUnidad'>
 
 /**
- * How much of an article a list's line means (spec §3: pieces or grams). By weight or volume, packs are counted up to
- * at least the amount; single things that are sold in packs ('3 docenas de huevos') likewise.
+ * The quantity of an article that a list's line asks for (spec §3: pieces or grams). For amounts by weight or volume,
+ * the packs that hold at least the amount; the same for single items sold in packs ('3 docenas de huevos').
  */
 export function listQuantity(
   { amount, isAmountGiven }: Pick<ListLine, 'amount' | 'isAmountGiven'>,
@@ -47,8 +47,8 @@ export function listQuantity(
 }
 
 /**
- * What is asked for and what a pack holds, in one unit: grams, millilitres or single things. Null where they do not
- * compare and packs are counted.
+ * The requested amount and the content of a pack, in one unit: grams, millilitres or single items. Null if they are not
+ * comparable, in which case packs are counted.
  */
 export function askedContent(
   amount: ListAmount,
@@ -67,14 +67,14 @@ function askedSingles({ pieces, counting }: Extract<ListAmount, { kind: 'pieces'
   return counting === 'singles' || isByThePiece ? { asked: pieces, content } : null
 }
 
-/** How many single things a pack holds: eggs, or the rolls that a name tells. */
+/** How many single items a pack holds: eggs, or rolls as stated in the name. */
 function singlesIn({ Descripcion, ContenidoNeto, ContenidoUnidad }: ArticleContent): number | null {
   if (ContenidoUnidad === 'un') return ContenidoNeto || null
   const rolls = Number(/\b(\d{1,2}) rollos\b/i.exec(Descripcion)?.[1])
   return rolls > 0 ? rolls : null
 }
 
-/** A litre of something that is weighed is taken as a kilogram. */
+/** A litre of a weighed article counts as a kilogram. */
 function gramsOf(amount: ListAmount, { Descripcion }: ArticleContent): number {
   const asked = {
     pieces: countOf(amount) * (GRAMS_BY_NAME[firstWord(Descripcion)] ?? GRAMS_OF_A_PIECE),

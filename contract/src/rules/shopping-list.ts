@@ -2,24 +2,24 @@ import { LIST_LINE_MAX_CHARACTERS, LIST_LINES_MAX } from '../constants.ts'
 import { netContentOf } from './net-content.ts'
 import type { Violation } from './violation.ts'
 
-/** What is counted: packs as the shop sells them ('2 cajas'), single things ('una docena'), or the line does not say. */
+/** What a count refers to: packs as sold ('2 cajas'), single items ('una docena'), or unspecified. */
 export type ListCounting = 'packs' | 'singles' | 'either'
 
-/** How much a list line asks for: a count, or an amount by weight or volume. */
+/** The amount on a list line: a count, or a weight or volume. */
 export type ListAmount =
   | { kind: 'pieces'; pieces: number; counting: ListCounting }
   | { kind: 'grams'; grams: number }
   | { kind: 'millilitres'; millilitres: number }
 
-/** One line of a shopping list, understood: what to look for, and how much of it. */
+/** One parsed line of a shopping list: the words to search for, and the amount. */
 export interface ListLine {
-  /** The line as it was typed. */
+  /** The line as typed. */
   text: string
-  /** The words to search by, sizes that belong to the article's name included ('coca 2.25'). */
+  /** The words to search for, including sizes that belong to the article's name ('coca 2.25'). */
   words: string
-  /** What is asked for; one piece when the line does not say. */
+  /** The amount; one piece if the line does not say. */
   amount: ListAmount
-  /** Whether the line said how much. */
+  /** Whether the line had an amount. */
   isAmountGiven: boolean
 }
 
@@ -47,17 +47,17 @@ const NUMBER = String.raw`\d+\s+\d\/\d|\d+\/\d+|\d+[.,]\d+|\d+|[½¼¾]|tres\s+c
 const MEASURE = String.raw`kilogramos?|kilos?|kgs?|k|gramos?|grs?|g|litros?|lts?|l|mililitros?|ml|cc`
 const PACK = String.raw`paquetes?|paq|cajas?|bolsas?|botellas?|latas?|frascos?|sachets?|potes?|sobres?|tarros?|atados?|plantas?|bandejas?|packs?|tabletas?|cartones|carton|bidones|bidon`
 const SINGLE = String.raw`rollos?(?!\s+de\s+cocina)|unidades|unidad|uni|un|u`
-/** A tray of eggs. */
+/** Eggs in a tray. */
 const EGGS_OF_A_TRAY = 30
 const OF = String.raw`(?:\s+de(?:\s+los|\s+las|l)?)?`
 
-/** Words in front of an article that say nothing about it: `unas papas`, `algo de pan`, `comprar leche`. */
+/** Words in front of an article without meaning for the search: `unas papas`, `algo de pan`, `comprar leche`. */
 const FILLER = /^(?:unos|unas|algunos|algunas|algo de|un poco de|mas|más|comprar|traer|falta|faltan)\s+/i
 
-/** Names that begin with a number which counts nothing. */
+/** Names that begin with a number that is not a count. */
 const NUMBER_IN_NAME = /^(?:7\s?up|9 de oro|4 quesos|3 ninas|3 niñas|1882|1888)\b/i
 
-/** Remarks in brackets: `leche (la más barata)`; a number alone is a count. */
+/** Remarks in brackets: `leche (la más barata)`; a number alone in brackets is a count. */
 const REMARK = /\s*\([^()]*\p{L}{2}[^()]*\)/gu
 
 /** Leading '- ', '* ', '• ', '1) ', '[ ] ' of a pasted list. */
@@ -106,7 +106,7 @@ const partOfAKilogram: Reader = (line) => {
   return measured(numberOf(count) * (part.startsWith('medio') ? 0.5 : 0.25), 'kg', rest)
 }
 
-/** `1/4 de jamón cocido`, `3/4 queso`: of a kilogram, where no unit is told. */
+/** `1/4 de jamón cocido`, `3/4 queso`: of a kilogram, if no unit is given. */
 const fractionFirst: Reader = (line) => {
   const match = new RegExp(String.raw`^(\d\/\d|[½¼¾])${OF}\s+(.+)$`, 'i').exec(line)
   return match && measured(numberOf(match[1] ?? ''), 'kg', match[2] ?? '')
@@ -128,7 +128,7 @@ const packsFirst: Reader = (line) => {
   return match && { amount: pieces(numberOf(match[1] ?? '1'), 'packs'), rest: match[2] ?? '' }
 }
 
-/** `12 unidades de medialunas`, `2 maples de huevos`: single things. */
+/** `12 unidades de medialunas`, `2 maples de huevos`: single items. */
 const singlesFirst: Reader = (line) => {
   const match = pattern(String.raw`^NUMBER\s*(?:(maples?)|${SINGLE})\.?${OF}\s+(.+)$`).exec(line)
   if (!match) return null
@@ -174,7 +174,7 @@ const measureLast: Reader = (line) => {
   return measured(numberOf(count), unit, rest)
 }
 
-/** In the order of trust: what is most specific first. */
+/** The most specific first. */
 const READERS: readonly Reader[] = [
   measureAndHalf,
   partOfAKilogram,
@@ -190,8 +190,8 @@ const READERS: readonly Reader[] = [
 ]
 
 /**
- * Understands one line of a Spanish shopping list; null for a line without words. Amounts by weight or volume are
- * kept as such: only the article found tells whether they are weighed or become packs (`listQuantity`).
+ * Parses one line of a Spanish shopping list; null for a line without words. Amounts by weight or volume are returned
+ * as such: the article found determines whether it is weighed or sold in packs (`listQuantity`).
  */
 export function parseListLine(text: string): ListLine | null {
   const line = text
@@ -211,7 +211,9 @@ export function parseListLine(text: string): ListLine | null {
   return { text, words: searchable(line), amount: pieces(1), isAmountGiven: false }
 }
 
-/** The lines of a pasted list: by line breaks, or by commas and semicolons when it is one line of several things. */
+/**
+ * The lines of a pasted list: split at line breaks, or at commas and semicolons if it is one line with several items.
+ */
 export function parseList(text: string): ListLine[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const parts =
@@ -219,7 +221,7 @@ export function parseList(text: string): ListLine[] {
   return parts.flatMap((part) => parseListLine(part) ?? [])
 }
 
-/** A list needs something to look for, and is looked up at once. */
+/** A list needs at least one item, and no more than can be looked up at once. */
 export function checkList(lines: readonly ListLine[]): Violation | null {
   if (lines.length === 0) return { code: 'lista-vacia' }
   return lines.length > LIST_LINES_MAX ? { code: 'lista-larga' } : null
@@ -227,7 +229,7 @@ export function checkList(lines: readonly ListLine[]): Violation | null {
 
 const NUMBERED = /^\s*(\d{1,3})\s*[-.)°º]+\s*/
 
-/** `1- leche`, `2- pan`: numbers that only count the lines. */
+/** `1- leche`, `2- pan`: numbers that only number the lines. */
 function withoutNumbering(lines: readonly string[]): readonly string[] {
   const isNumbered = lines.every((line, place) => Number(NUMBERED.exec(line)?.[1]) === place + 1)
   return isNumbered ? lines.map((line) => line.replace(NUMBERED, '')) : lines
@@ -247,7 +249,7 @@ function singular(unit: string): string {
   return /^(?:gramo|mililitro)s?$/i.test(unit) ? (/^g/i.test(unit) ? 'g' : 'ml') : unit
 }
 
-/** The words to search by: without 'de' in front, sizes as the shop writes them. */
+/** The words to search for: without a leading 'de', sizes in the shop's spelling. */
 function searchable(words: string): string {
   return words
     .replace(/^(?:de(?:l| los| las)?)\s+/i, '')

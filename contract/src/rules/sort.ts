@@ -12,7 +12,7 @@ export const SortCode = Type.Union([
 ])
 export type SortCode = Static<typeof SortCode>
 
-/** What sorting looks at; a hidden price is null. */
+/** The fields that sorting uses; a hidden price is null. */
 export interface Sortable {
   Descripcion: string
   Precioventa: number | null
@@ -22,12 +22,12 @@ export interface Sortable {
 
 const spanish = onFirstUse(() => new Intl.Collator('es-AR', { sensitivity: 'base', numeric: true }))
 
-/** Order of two names as a Spanish reader expects it: accents and case aside, ñ after n, numbers by value. */
+/** Collation of names for Spanish readers: accents and case ignored, ñ after n, numbers by value. */
 export function nameOrder(a: string, b: string): number {
   return spanish().compare(a, b)
 }
 
-/** Sorts by price; those whose price is hidden come last, by name, so that the order gives nothing away. */
+/** Sorts by price; articles with a hidden price come last, by name, so that the order reveals nothing. */
 function priceOrder(a: Sortable, b: Sortable, sign: 1 | -1): number {
   const priceA = articlePrice(a)
   const priceB = articlePrice(b)
@@ -45,7 +45,7 @@ const ORDERS: Record<Exclude<SortCode, 's'>, (a: Sortable, b: Sortable) => numbe
   nza: (a, b) => nameOrder(b.Descripcion, a.Descripcion),
 }
 
-/** A sorted copy; with `s` the shop's own order is kept (spec §4, Sort). */
+/** A sorted copy; with `s` the shop's own order is preserved (spec §4, Sort). */
 export function sorted<T extends Sortable>(articles: readonly T[], sort: SortCode): T[] {
   return sort === 's' ? [...articles] : articles.toSorted(ORDERS[sort])
 }

@@ -1,6 +1,6 @@
 /**
- * A rule of the back office that was broken, with its Spanish from `texts/staff/`; `Campo` names the field of the form at
- * fault. Separate from `Violation`: the shop's visitors do not load the staff's texts.
+ * A violated rule of the back office, with its Spanish message from `texts/staff/`; `Campo` names the invalid form
+ * field. Separate from `Violation`, so that the storefront does not load the staff's texts.
  */
 export interface StaffViolation {
   /** A stable kebab-case word. */
@@ -9,7 +9,7 @@ export interface StaffViolation {
   Campo?: string
 }
 
-/** Makes the violations of one table of texts. */
+/** Creates the violations of one table of texts. */
 export const violationsOf =
   <Code extends string>(texts: Readonly<Record<Code, string>>) =>
   (code: Code, Campo?: string): StaffViolation => ({

@@ -1,14 +1,14 @@
-/** What a browser kept for itself, as far as it can be used; null where nothing can. */
+/** A value read from the browser's storage, as far as it is usable; null if nothing is. */
 export interface StoredValue<T> {
   value: T | null
-  /** Something was there that could not be used. */
+  /** Something was stored that was not usable. */
   isLost: boolean
 }
 
 /**
- * Reads what a page stored as JSON, in this version or an earlier one, or what somebody else wrote there: `isValue` tells
- * whether it has today's shape, `salvage` makes what it can of another one. Never throws: a check that fails on a value
- * has not understood it, and a value that is not understood must not keep anybody out of the shop.
+ * Parses JSON from the browser's storage, written by this version, an earlier one, or another program. `isValue` checks
+ * today's shape; `salvage` recovers what it can from another one. Never throws: an unreadable value, also one that
+ * makes the check itself throw, must not keep anybody out of the shop.
  */
 export function readStoredValue<T>(
   text: string | null,

@@ -1,6 +1,6 @@
 import type { Slot } from '../entities/delivery.ts'
 
-/** The shop's rules that can be broken; each has a text in `texts/violations.ts` (spec §8). */
+/** Violations of the shop's rules; each has a text in `texts/violations.ts` (spec §8). */
 export type Violation =
   | { code: 'datos-incorrectos' }
   | { code: 'login-vacio' }

@@ -1,15 +1,18 @@
 import type { PreparationViolation } from './preparation-violation.ts'
 
-/** The grams that may be charged for `ordered` without asking; `ToleranciaPeso` in per cent, both ends inclusive. */
+/**
+ * The grams that may be charged for `ordered` without the customer's consent; `ToleranciaPeso` in per cent, both ends
+ * inclusive.
+ */
 export function weightRange(ordered: number, ToleranciaPeso: number): { from: number; to: number } {
-  // whole grams inside the range: the customer's side of every fraction
+  // whole grams inside the range, rounded in the customer's favour
   const margin = (ordered * ToleranciaPeso) / 100
   return { from: Math.max(1, Math.ceil(round6(ordered - margin))), to: Math.floor(round6(ordered + margin)) }
 }
 
 /**
- * A weight against what was ordered (argentina §1.6): within the tolerance, or with a note. Above it the customer must
- * have agreed (Ley 24.240 art. 35); below it a note keeps a slip of the finger apart from 'there was no more'.
+ * Checks a weight against the ordered one (argentina §1.6): within the tolerance, or with a note. Above it the customer
+ * must have agreed (Ley 24.240 art. 35); below it the note distinguishes a typing error from 'there was no more'.
  */
 export function checkWeight(
   ordered: number,
@@ -23,5 +26,5 @@ export function checkWeight(
   return prepared < from ? { code: 'peso-bajo-tolerancia', ordered, prepared, from } : null
 }
 
-/** Keeps binary fractions from moving a whole number: 110.00000000000001 is 110. */
+/** Removes binary rounding errors: 110.00000000000001 is 110. */
 const round6 = (grams: number) => Math.round(grams * 1e6) / 1e6

@@ -1,4 +1,4 @@
-/** Words of the article's page (spec §2, Article detail). */
+/** Texts of the article's page (spec §2, Article detail). */
 export const articleTexts = {
   title: 'Producto',
   inStock: 'En stock',

@@ -1,6 +1,6 @@
 import { formatCount, formatPesos } from './format.ts'
 
-/** Words of the cart: dropdown, panel and checkout's table (spec §2). */
+/** Texts of the cart: dropdown, panel and checkout's table (spec §2). */
 export const cartTexts = {
   title: 'Tu carrito',
   empty: 'Tu carrito está vacío',
@@ -22,13 +22,13 @@ export const cartTexts = {
   weighedHint: 'El total de lo pesable se ajusta al peso real.',
 } as const
 
-/** How a total is called: an estimate where the scale may still change it. */
+/** The label of a total: an estimate if weighing may still change it. */
 export const totalName = (isEstimate: boolean) => (isEstimate ? cartTexts.estimatedTotal : cartTexts.total)
 
-/** An amount that the scale may still change: `≈ $ 1.200,00`. */
+/** An amount that weighing may still change: `≈ $ 1.200,00`. */
 export const estimatedAmount = (amount: string) => `≈ ${amount}`
 
-/** Name of the cart's button; tests and screen readers know it by its first word (contract §6). */
+/** Accessible name of the cart's button; tests and screen readers identify it by its first word (contract §6). */
 export function cartButtonName(items: number): string {
   if (items === 0) return 'Carrito, vacío'
   return `Carrito, ${itemsWords(items)}`
@@ -39,7 +39,7 @@ export function itemsWords(items: number): string {
   return items === 1 ? '1 producto' : `${items} productos`
 }
 
-/** Name of the button that takes an article out of the cart. */
+/** Accessible name of the button that removes an article from the cart. */
 export function removeName(Descrip: string): string {
   return `Quitar ${Descrip}`
 }
@@ -53,13 +53,13 @@ export function minimumReached(Monto2: number): string {
   return `Llegaste al mínimo de ${formatPesos(Monto2)}`
 }
 
-/** A cart with more pieces than an order may have. */
+/** A cart with more pieces than allowed. */
 export function tooManyPieces(pieces: number, most: number): string {
   const [has, may] = [pieces, most].map((count) => formatCount(count))
   return `Tu carrito tiene ${has} unidades y un pedido puede tener hasta ${may}. Dividilo en dos pedidos.`
 }
 
-/** A price that is another than the customer saw. */
+/** A price that differs from the one the customer saw. */
 export function priceChanged(before: number, now: number): string {
   return `antes ${formatPesos(before)}, ahora ${formatPesos(now)}`
 }

@@ -1,6 +1,6 @@
 import { formatPesos } from './format.ts'
 
-/** Words of what promotions take off, in cart, checkout, order and mail. */
+/** Texts about discounts, in cart, checkout, order and mail. */
 export const discountTexts = {
   promotions: 'Promociones',
   subtotal: 'Sub-total',

@@ -10,7 +10,7 @@ import {
   priceParts,
 } from './format.ts'
 
-/** Intl separates the sign by a no-break space; a reader does not care. */
+/** Intl puts a no-break space after the sign, which is irrelevant here. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test.each([
@@ -40,7 +40,7 @@ test('amounts are written as Intl writes them', () => {
   )
   fc.assert(
     fc.property(amounts, (amount) => {
-      // a zero is written without a sign, however it was reckoned
+      // a zero is written without a sign, whatever the computation
       const written = pesos.format(amount === 0 ? 0 : amount)
       expect(formatPesos(amount)).toBe(written)
       const { whole, cents } = priceParts(amount)

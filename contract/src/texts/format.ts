@@ -1,7 +1,7 @@
 import type { SaleUnit, UnitPrice } from '../entities/article.ts'
 import { onFirstUse } from '../on-first-use.ts'
 
-// How amounts, quantities and days are written in Argentina (argentina §5.1).
+// Formats of amounts, quantities and days in Argentina (argentina §5.1).
 
 const decimal = onFirstUse(() => new Intl.NumberFormat('es-AR', { maximumFractionDigits: 3 }))
 const day = onFirstUse(
@@ -24,8 +24,8 @@ const shortDate = onFirstUse(
 )
 
 /**
- * `$ 1.234,50`, with a no-break space after the sign. As `Intl` writes it, without it: to make its first formatter takes a
- * telephone longer than to draw the articles.
+ * `$ 1.234,50`, with a no-break space after the sign. Same result as `Intl` but without it: creating its first
+ * formatter takes a phone longer than rendering the articles.
  */
 export function formatPesos(amount: number): string {
   const { sign, whole, cents } = pesosOf(amount)
@@ -43,12 +43,12 @@ function pesosOf(amount: number) {
   return { sign: amount < 0 ? '-' : '', whole: inThousands(digits.slice(0, -2)), cents: digits.slice(-2) }
 }
 
-/** Rounded as it is written down: 1,005 is 1,01, though the number itself is a little less. */
+/** Rounds the decimal representation: 1,005 is 1,01, though the binary number is slightly less. */
 function centavosOf(amount: number): number {
   return amount < 0.001 ? 0 : Math.round(Number(`${amount}e2`))
 }
 
-/** A whole number as people read it: `1.234`. */
+/** A whole number with thousands separators: `1.234`. */
 export const formatCount = (count: number): string => inThousands(String(Math.round(count)))
 
 /** `1234567` as `1.234.567`. */
@@ -63,7 +63,7 @@ export function formatUnitPrice({ Precio, Unidad }: UnitPrice): string {
   return `${formatPesos(Precio)} x ${Unidad}`
 }
 
-/** A quantity as it is ordered: `3 un`, `750 g`, `1,25 kg`. */
+/** An ordered quantity: `3 un`, `750 g`, `1,25 kg`. */
 export function formatQuantity(Cantidad: number, Unidad: SaleUnit): string {
   return Unidad === 100 ? formatGrams(Cantidad) : `${decimal().format(Cantidad)} un`
 }
@@ -79,17 +79,17 @@ export function formatDay(isoDate: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** `23/11/2026` of an ISO date. */
+/** `23/11/2026` for an ISO date. */
 export function formatDate(isoDate: string): string {
   return shortDate().format(utcNoon(isoDate))
 }
 
-/** `18:05` of an order's Fechahora, which carries the shop's own offset. */
+/** `18:05` of an order's Fechahora, which has the shop's own offset. */
 export function formatTime(Fechahora: string): string {
   return Fechahora.slice(11, 16)
 }
 
-/** Noon UTC of a calendar day: the same day wherever it is looked at. */
+/** Noon UTC of a calendar day: the same date whatever the reader's time zone. */
 function utcNoon(isoDate: string): Date {
   return new Date(`${isoDate.slice(0, 10)}T12:00:00Z`)
 }
@@ -99,7 +99,7 @@ export function formatNumber(value: number): string {
   return decimal().format(value)
 }
 
-/** `21/11/26, 09:05`: a moment (ms since 1970) by the shop's clock. */
+/** `21/11/26, 09:05`: a moment (ms since 1970) in the shop's time zone. */
 export function formatMoment(at: number): string {
   return moment().format(at)
 }
@@ -126,11 +126,11 @@ const percentChange = onFirstUse(
     }),
 )
 
-/** By how much a price changes: `+12,5 %`; nothing where there was none. */
+/** The change of a price: `+12,5 %`; empty if there was no price before. */
 export const formatVariation = (before: number, after: number): string =>
   before === 0 ? '' : percentChange().format(after / before - 1)
 
-/** A number as it stands in a field: pesos `4.559,90`, others `1500,5` without a sign that could be read twice. */
+/** A number as shown in an input: pesos `4.559,90`, others `1500,5` without a separator that could be misread. */
 export function formatTyped(value: number, decimals: number): string {
   if (decimals !== 2) return String(value).replace('.', ',')
   const { sign, whole, cents } = pesosOf(value)

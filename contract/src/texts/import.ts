@@ -2,9 +2,9 @@ import type { ImportBranch } from '../entities/import-job.ts'
 import type { ImportNote, ImportReport } from '../entities/import-report.ts'
 import { formatPesos } from './format.ts'
 
-// What the import command tells the shop's operators.
+// Messages of the import command for the shop's operators.
 
-/** Why a row is rejected (contract §7, `motivo`), in words; `value` is what stood in the file. */
+/** Why a row is rejected (contract §7, `motivo`), in words; `value` is the content of the file. */
 export const REJECTIONS = {
   ean_cientifico: (value: string) =>
     `El código de barras «${value}» quedó en notación científica y no se puede recuperar.`,
@@ -27,7 +27,7 @@ export const REJECTIONS = {
 } as const
 export type Rejection = keyof typeof REJECTIONS
 
-/** What somebody should look at in a row that is taken. */
+/** Warnings about a row that is imported. */
 export const WARNINGS = {
   ean_vacio: () => 'La fila no tiene código de barras; se usa el código interno.',
   ean_digito_verificador: (value: string) =>
@@ -59,7 +59,7 @@ export const WARNINGS = {
 } as const
 export type Warning = keyof typeof WARNINGS
 
-/** What is wrong with a packed file. */
+/** Damage in a compressed file. */
 export const DAMAGES = {
   cut: 'está cortado, le falta el final; bajalo o copialo de nuevo',
   broken: 'su contenido no se puede leer; bajalo o copialo de nuevo',
@@ -100,13 +100,13 @@ export const UNUSABLE = {
 } as const
 export type Unusable = keyof typeof UNUSABLE
 
-/** A branch in a list to choose from. */
+/** A branch in a list of choices. */
 export const branchText = ({ Clave, Comercio, Nombre, Tipo, Localidad }: ImportBranch) =>
   `  ${Clave}  ${[Comercio, Nombre, Tipo, Localidad].filter(Boolean).join(' · ')}`
 
-/** An article in a sentence. */
+/** An article inside a sentence. */
 export const articleName = (name: string, code: string) => `${name} (${code})`
-/** What a price jumped from and to. */
+/** A price jump, from and to. */
 export const priceJump = (article: string, before: number, now: number, isLeft: boolean) =>
   `${article}, de ${formatPesos(before)} a ${formatPesos(now)}${isLeft ? '; queda como está' : ''}`
 export const pinnedPrice = (article: string, price: number, told: number) =>
@@ -118,7 +118,7 @@ export const priceFarOff = (article: string, price: number, usual: number) =>
 
 const count = new Intl.NumberFormat('es-AR')
 
-/** Rejected rows as a table that spreadsheets open. */
+/** Rejected rows as a table for spreadsheets. */
 export const rejectedTable = (notes: readonly ImportNote[]): (string | number)[][] => [
   ['Línea', 'Motivo', 'Detalle'],
   ...notes.map(({ linea, motivo, detalle }) => [linea, motivo, detalle]),
@@ -182,7 +182,7 @@ export const IMPORT_TEXTS = {
   simulated: 'Simulación: no se cambió nada.',
   nothingToUndo: 'No hay ninguna importación que se pueda deshacer. No se cambió nada.',
   undoneByAnother: 'Mientras tanto alguien deshizo o aplicó otra importación. No se cambió nada.',
-  /** The moment is empty where it is not known. */
+  /** The moment is empty if unknown. */
   undoing: (id: number, file: string, moment: string, articles: number) =>
     `Deshacer la importación ${count.format(id)}, ${file}${moment && ` (${moment})`}: ${count.format(articles)} artículos`,
   idle: (id: number, file: string) =>
@@ -208,7 +208,7 @@ export const IMPORT_TEXTS = {
   wouldBeHeld: 'De verdad, el freno la retendría hasta --confirmar.',
 } as const
 
-/** Names that the import gives. */
+/** Names that the import assigns. */
 export const UNCLASSIFIED_DEPARTMENT = 'Otros'
 export const UNCLASSIFIED_FAMILY = 'Sin clasificar'
 export const SOLD_BY_PIECE = 'Unidad'

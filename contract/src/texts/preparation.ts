@@ -3,7 +3,7 @@ import type { Order } from '../entities/order.ts'
 import { lineTotal } from '../rules/line-price.ts'
 import { formatPesos, formatQuantity } from './format.ts'
 
-/** Words of what a customer reads of a prepared order. */
+/** Texts for the customer about a prepared order. */
 export const preparationTexts = {
   ordered: 'Pedido',
   prepared: 'Preparado',
@@ -16,13 +16,15 @@ export const preparationTexts = {
   missing: 'no había',
 } as const
 
-/** A line's difference from what was ordered, as the customer reads it. */
+/** A line's difference from the order, as shown to the customer. */
 export interface Difference {
   Items: number
   text: string
 }
 
-/** What an order's lines became that is not what was ordered, each with its article's name; nothing for lines as ordered. */
+/**
+ * The differences between an order and its prepared lines, each with its article's name; lines as ordered are left out.
+ */
 export function preparationDifferences({ Lineas }: Pick<Order, 'Lineas'>): Difference[] {
   return Lineas.flatMap((line) => {
     const text = lineDifference(line)
@@ -31,7 +33,7 @@ export function preparationDifferences({ Lineas }: Pick<Order, 'Lineas'>): Diffe
   })
 }
 
-/** `Pediste 500 g, preparamos 520 g: $ 416,00`; null where a line is as it was ordered, or not prepared. */
+/** `Pediste 500 g, preparamos 520 g: $ 416,00`; null if a line is as ordered, or not prepared. */
 export function lineDifference(line: CartLine): string | null {
   const { Preparado, Cantidad, Unidad, Descrip, Precioindividual } = line
   if (Preparado === undefined) return null

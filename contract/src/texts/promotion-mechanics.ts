@@ -1,7 +1,7 @@
 import type { Mechanic } from '../entities/promotion-mechanic.ts'
 import { formatPesos } from './format.ts'
 
-/** What a mechanic is called: `3x2`, `70% OFF en la 2.ª unidad`, `20% OFF llevando 2`, `$ 850,00 c/u llevando 3`. */
+/** The name of a mechanic: `3x2`, `70% OFF en la 2.ª unidad`, `20% OFF llevando 2`, `$ 850,00 c/u llevando 3`. */
 export function mechanicName({ Tipo, Porcentaje = 0, Lleva = 1, Paga = 1, Precio = 0 }: Mechanic): string {
   switch (Tipo) {
     case 'porcentaje':
@@ -15,7 +15,7 @@ export function mechanicName({ Tipo, Porcentaje = 0, Lleva = 1, Paga = 1, Precio
   }
 }
 
-/** What stands at a line's discount: `Promo 3x2`. */
+/** The label of a line's discount: `Promo 3x2`. */
 export const promoLineText = (mechanic: Mechanic): string => `Promo ${mechanicName(mechanic)}`
 
 /** `Te falta 1 para el 3x2` */

@@ -1,13 +1,13 @@
 import type { Mechanic } from '../entities/promotion-mechanic.ts'
 const WEEKDAYS = ['domingos', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados']
 
-/** `lunes, miércoles y viernes`, from Monday on; of weekdays 0 Sunday … 6 Saturday. */
+/** `lunes, miércoles y viernes`, starting on Monday; from weekdays 0 Sunday … 6 Saturday. */
 function weekdayWords(days: readonly number[]): string {
   const names = [1, 2, 3, 4, 5, 6, 0].flatMap((day) => (days.includes(day) ? [WEEKDAYS[day]!] : []))
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`
 }
 
-/** Words of the promotions page and its dialogs (spec §2, Promotions page; argentina §1 L12). */
+/** Texts of the promotions page and its dialogs (spec §2, Promotions page; argentina §1 L12). */
 export const promotionTexts = {
   title: 'Promociones',
   lead: 'Lo que está vigente hoy, con sus condiciones a la vista.',

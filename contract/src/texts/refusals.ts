@@ -1,6 +1,6 @@
 import type { Message } from './violations.ts'
 
-/** Refusals of the server that are no rule of the shop (contract §2, §3, §5), by their code. */
+/** Refusals of the server that are not rules of the shop (contract §2, §3, §5), by code. */
 export type RefusalCode =
   | 'datos'
   | 'sesion'
@@ -22,7 +22,7 @@ export type RefusalCode =
   | 'cerrando'
   | 'ocupada'
 
-// Those that the storefront names stand apart: it needs not carry the others.
+// Refusals that the storefront refers to by name are separate constants, so that it does not load the others.
 export const DATA_REFUSED: Required<Message> = {
   title: 'Datos inválidos',
   text: 'Algún dato no es válido. Revisalo e intentá de nuevo.',

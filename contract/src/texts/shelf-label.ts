@@ -1,4 +1,4 @@
-/** Words of the price label. The legend is set by Res. 4/2025 art. 2 c, the prompt by the specification (spec §1). */
+/** Texts of the price label. The legend is set by Res. 4/2025 art. 2 c, the prompt by the specification (spec §1). */
 export const shelfLabelTexts = {
   hiddenPrice: 'Inicia sesión para ver precios.',
   withoutTaxes: 'PRECIO SIN IMPUESTOS NACIONALES:',

@@ -1,2 +1,2 @@
-/** What the search box says of less than three letters (spec §8): the one rule's message that every screen carries. */
+/** The search box's message for less than three letters (spec §8): separate, because every screen needs this one. */
 export const SHORT_SEARCH = 'La búsqueda debe tener al menos 3 letras.'

@@ -1,6 +1,6 @@
 import type { SiteParameters } from '../entities/site-parameters.ts'
 
-/** The site parameters of a shop that has not set its own (spec §3; contract §7). */
+/** The default site parameters (spec §3; contract §7). */
 export const DEFAULT_SITE_PARAMETERS: Omit<SiteParameters, 'Sucursales'> = {
   Titulo2: 'Términos y condiciones',
   Texto2: '<p>Muy pronto vas a encontrar acá los términos y condiciones de la tienda.</p>',
@@ -56,7 +56,7 @@ export const DEFAULT_SITE_PARAMETERS: Omit<SiteParameters, 'Sucursales'> = {
   EtiquetasBalanza: [{ PrefijoDesde: 20, PrefijoHasta: 29, DigitosPlu: 4, Contenido: 'peso', Decimales: 0 }],
 }
 
-/** Documents that identify a customer; code 0 stays free for 'none chosen' (spec §5). */
+/** Documents that identify a customer; code 0 is reserved for 'none chosen' (spec §5). */
 export const BASE_DOCUMENT_TYPES = ['DNI', 'LE', 'LC', 'CI', 'Pasaporte', 'CUIT', 'CUIL', 'CDI'] as const
 
 /** The provinces by their ISO 3166-2:AR letter. */

@@ -5,7 +5,7 @@ import { LIST_LINES_MAX } from '../constants.ts'
 import { tooManyPieces } from './cart.ts'
 import { formatPesos } from './format.ts'
 
-/** What a customer reads of a broken rule. `title` stands above `text` in alerts that have one. */
+/** The message of a violated rule for the customer. `title` is shown above `text` in alerts that have one. */
 export interface Message {
   title?: string
   text: string
@@ -17,11 +17,11 @@ type Texts = {
 
 const ordersOf = (count: number) => `${count} ${count === 1 ? 'pedido' : 'pedidos'}`
 
-/** What confirming the address would allow; null: nothing more. */
+/** The higher limit after confirming the address; null: the same. */
 const moreWhenConfirmed = (most: number | null) =>
   most === null ? '' : ` Si confirmás tu email desde «Mi cuenta», podés tener hasta ${most}.`
 
-// The specification's error catalogue (spec §8), to the letter; texts that it does not have are marked +.
+// The specification's error catalogue (spec §8), verbatim; texts that it does not have are marked +.
 const TEXTS: Texts = {
   'datos-incorrectos': { title: 'Datos incorrectos', text: 'Intente nuevamente.' },
   'login-vacio': { text: 'Completá tu usuario o email y tu contraseña.' }, // +
@@ -99,7 +99,7 @@ const TEXTS: Texts = {
   'tipo-pago-inexistente': { text: 'Ese tipo de pago ya no está disponible. Elegí otro.' }, // +
 }
 
-/** The message of a broken rule, in Spanish (spec §8). */
+/** The message of a violated rule, in Spanish (spec §8). */
 export function violationMessage(violation: Violation): Message {
   const message = TEXTS[violation.code] as Message | ((violation: Violation) => Message)
   return typeof message === 'function' ? message(violation) : message

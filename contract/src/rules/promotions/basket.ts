@@ -5,41 +5,44 @@ import { lineTotal } from '../line-price.ts'
 import { toCentavos } from '../money.ts'
 import { takesWeighed, termsOf, type Terms } from './terms.ts'
 
-/** What promotions look at of a cart's or an order's line; one line an article. */
+/** The fields of a cart or order line that promotions depend on; one line per article. */
 export type PromotedLine = Pick<
   CartLine,
   'Codart' | 'Cantidad' | 'Unidad' | 'Precioindividual' | 'Preciolista' | 'Promociones'
 >
 
-/** A promotion that runs in the basket, numbered from 0. */
+/** A promotion that applies to the basket, numbered from 0. */
 export interface BasketPromotion {
   index: number
   promotion: LinePromotion
   terms: Terms
 }
 
-/** The equal units of a line; what is weighed is one unit. Amounts in centavos. */
+/** The equal units of a line; a weighed line is one unit. Amounts in centavos. */
 export interface Stack {
   line: number
   Codart: string
   count: number
-  /** The price that a promotion starts from, without any offer. */
+  /** The base price of a promotion, without any offer. */
   list: number
-  /** What a unit gains in a promotion without its benefit: what its offer takes off the list price is lost. */
+  /**
+   * The gain of a unit in a promotion without its benefit, zero or negative: it loses its offer's discount off the list
+   * price.
+   */
   without: number
   promotions: readonly BasketPromotion[]
-  /** What a unit gains with the benefit, by promotion. */
+  /** The gain of a unit with the benefit, by promotion. */
   gains: readonly number[]
-  /** Whether these are all of the article's promotions that run. */
+  /** Whether these are all applicable promotions of the article. */
   isWhole: boolean
 }
 
-/** An article in more promotions takes part in those that can give most by the unit. */
+/** An article in more promotions takes part in those with the highest gain per unit. */
 export const PROMOTIONS_OF_ARTICLE_MAX = 12
 
 /**
- * The stacks of a basket that promotions can take units of, dearest first and then by code: in an order that does not
- * depend on the order of the lines. Quantities that no order may have count as the nearest that may.
+ * The stacks of a basket that promotions apply to, most expensive first and then by code, so that the result does not
+ * depend on the order of the lines. Quantities out of range are clamped.
  */
 export function stacksOf(lines: readonly PromotedLine[]): Stack[] {
   const known = new Map<number, BasketPromotion | null>()
@@ -84,7 +87,7 @@ function runningOf(
     let running = known.get(Promocion)
     if (running === undefined) {
       const terms = termsOf(Mecanica)
-      // a limit below one set or below the threshold lets nothing take part
+      // with a limit below one set or below the threshold nothing can take part
       const canApply = terms !== null && terms.limit >= terms.size
       running = canApply ? { index: known.size, promotion, terms } : null
       known.set(Promocion, running)

@@ -2,7 +2,9 @@ import type { BasketPromotion, Stack } from './basket.ts'
 import type { ChoicePlan, PlannedPiece } from './choice-plan.ts'
 import type { Move } from './counting.ts'
 
-/** Units of a stack that a promotion takes, and the centavos they are cheaper (or, without benefit, dearer) for it. */
+/**
+ * Units of a stack that a promotion takes, and the centavos by which they get cheaper (or, without benefit, dearer).
+ */
 export interface Taken {
   stack: Stack
   running: BasketPromotion
@@ -10,17 +12,17 @@ export interface Taken {
   gain: number
 }
 
-/** What is taken and what it gains in all, in centavos; never less than nothing. */
+/** The units taken and the total gain in centavos, never negative. */
 export interface Choice {
   taken: Taken[]
   gain: number
 }
 
 /**
- * The choice that is best for the customer, exactly: every unit goes to one of its promotions or to none. Units come
- * dearest first, so that each promotion's sets are of consecutive units among those it takes, which is the grouping
- * that makes the most of 'the cheapest is free'; a table keeps for every combination of the promotions' counts the best
- * way there. The work is that of the plan.
+ * The exact optimum for the customer: every unit goes to one of its promotions or to none. Units are sorted dearest
+ * first, so that each promotion's sets are consecutive among the units it takes, which is the best grouping for 'the
+ * cheapest is free'. Dynamic programming: a table holds the best gain for every combination of the promotions' counts.
+ * The number of steps is the plan's `work`.
  */
 export function bestChoice({ pieces, carried, states }: ChoicePlan): Choice {
   const table = tableOf(pieces)
@@ -50,9 +52,9 @@ export function bestChoice({ pieces, carried, states }: ChoicePlan): Choice {
 
 const NOWHERE = -Infinity
 
-/** A move as it is made in one piece's table. */
+/** A move bound to the table of one piece. */
 interface BoundMove {
-  /** The offer's number in the piece. */
+  /** The offer's index in the piece. */
   offer: number
   move: Move
   states: number
@@ -66,9 +68,9 @@ const gainOf = ({ move: { units, benefits }, gain, without }: BoundMove, own: nu
   benefits[own]! * gain + (units - benefits[own]!) * without
 
 /**
- * A piece's part of the table, from `start` on. By units decided on and state, and then by promotion whose count the
- * stack's end changes, where the best way there comes from: 0 the same state without a move, else
- * state × moves + move + 1.
+ * A piece's part of the table, from `start` on. For each number of units decided and each state, the predecessor on the
+ * best path: 0 is the same state without a move, else state × moves + move + 1. `ends` holds the same for each
+ * promotion whose count changes at the stack's end.
  */
 interface Passage {
   piece: PlannedPiece
@@ -78,7 +80,7 @@ interface Passage {
   ends: readonly Int32Array[]
 }
 
-/** The table of a choice: the values of one piece, where they come from of all. */
+/** The table of a choice: the values of the current piece, the predecessors of all pieces. */
 interface Table {
   level: Float64Array
   from: Int32Array
@@ -96,7 +98,7 @@ function tableOf(pieces: readonly PlannedPiece[]): Table {
   return { level: new Float64Array(largest), from: new Int32Array(all), used: 0 }
 }
 
-/** Takes a piece's units into the best values by carried state. */
+/** Processes a piece's units and updates the best values by carried state. */
 function passPiece(values: Float64Array, piece: PlannedPiece, table: Table): Passage {
   const { width, count } = piece
   const { level, used: start } = table
@@ -131,7 +133,7 @@ function boundMoves({ stack, offers, dimensions, count }: PlannedPiece): BoundMo
   return bound
 }
 
-// plain parameters: this is where all the time goes
+// plain parameters for speed: this is the hot loop
 function makeMove(
   level: Float64Array,
   from: Int32Array,
@@ -164,12 +166,12 @@ function makeMove(
   }
 }
 
-/** Ends a stack for the promotions whose count that changes, in the last `width` values of the table. */
+/** Applies the end of a stack to the promotions whose count it changes, in the last `width` values of the table. */
 function endStack(level: Float64Array, last: number, { dimensions, width }: PlannedPiece): Int32Array[] {
   const ends: Int32Array[] = []
   for (const { counting, stride } of dimensions) {
     const { states, isCarried } = counting
-    // a count within the stack ends with it
+    // a count within the stack is discarded at its end
     const atEnd = isCarried || states === 1 ? counting.atStackEnd : new Int16Array(states)
     if (atEnd === null) continue
     const before = level.slice(last, last + width)
@@ -188,7 +190,9 @@ function endStack(level: Float64Array, last: number, { dimensions, width }: Plan
   return ends
 }
 
-/** Follows the best way to a state back through a piece; adds what was taken and tells the state before. */
+/**
+ * Traces the best path to a state back through a piece; adds the units taken and returns the state before the piece.
+ */
 function traceBack({ piece, moves, from, start, ends }: Passage, last: number, taken: Taken[]): number {
   const { stack, offers, width, count, bulk } = piece
   const found: Taken[] = []

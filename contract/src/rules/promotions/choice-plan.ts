@@ -1,48 +1,48 @@
 import type { BasketPromotion, Stack } from './basket.ts'
 import type { Counting } from './counting.ts'
 
-/** Units of a stack that are to be decided on, and the promotions that may take them, as numbers of the stack's own list. */
+/** Units of a stack to be assigned, and the promotions that may take them, as indices into the stack's list. */
 export interface Piece {
   stack: Stack
   count: number
   offers: readonly number[]
 }
 
-/** A promotion in a choice's table: how it counts, and how many states of the promotions before it one of its own takes. */
+/** A promotion in a choice's table: its counting, and its stride, the number of states of the promotions before it. */
 export interface Dimension {
   running: BasketPromotion
   counting: Counting
   stride: number
 }
 
-/** A piece in a choice's table. */
+/** A piece prepared for the table of a choice. */
 export interface PlannedPiece {
   stack: Stack
   offers: readonly number[]
-  /** By offer. */
+  /** Indexed by offer. */
   dimensions: readonly Dimension[]
-  /** States of its table: the carried ones times those of promotions that count within the stack only. */
+  /** States of its table: the carried ones times those of promotions that count only within the stack. */
   width: number
-  /** The units that are left to the table. */
+  /** The units decided by the table. */
   count: number
-  /** The others go to `offer` in whole sets; null: to nobody. */
+  /** The other units go to `offer` in whole sets; null: to no promotion. */
   bulk: Bulk
 }
 
 interface Bulk {
   offer: number | null
-  /** Units of a set, and the centavos it gains. */
+  /** Units of a set, and its gain in centavos. */
   size: number
   gain: number
   sets: number
 }
 
-/** A choice to be made: its pieces, dearest first, and the counts that they carry on to each other. */
+/** A choice to be solved: its pieces, dearest first, and the counts carried from one to the next. */
 export interface ChoicePlan {
   pieces: readonly PlannedPiece[]
   carried: readonly Dimension[]
   states: number
-  /** Steps of the table: what the choice costs. */
+  /** Steps of the table: the cost of the choice. */
   work: number
 }
 
@@ -89,7 +89,7 @@ export function planChoice(pieces: readonly Piece[], countings: readonly Countin
   return { pieces: planned, carried, states, work }
 }
 
-/** Beside the table's steps, what a piece and an offer cost in themselves, in steps. */
+/** The fixed cost of a piece and of an offer, in steps, added to those of the table. */
 const PIECE_WORK = 100
 const OFFER_WORK = 30
 
@@ -104,10 +104,10 @@ function workOf(dimensions: readonly Dimension[], width: number, count: number):
 }
 
 /**
- * Units of a large stack whose place is known beforehand. Of all that may take any number of whole sets (nothing at all is
- * a set of one without gain) let the best by the unit be B, with sets of b. Whatever else takes so many units that b of
- * its own sets could become sets of B does no worse by that, and no count changes. So that the others take few units,
- * and all beyond those few are whole sets of B.
+ * Units of a large stack that can be assigned without the table. Among the promotions that may take any number of whole
+ * sets (no promotion counts as a set of one without gain), let B be the one with the best gain per unit, with sets of b
+ * units. If another one takes so many units that b of its own sets could become sets of B, that change does not reduce
+ * the gain and does not change any count. So the others take few units, and all units beyond those are whole sets of B.
  */
 function bulkOf({ stack: { promotions, gains, without }, offers, count }: Piece): Bulk {
   const bulk: Bulk = { offer: null, size: 1, gain: 0, sets: 0 }
@@ -125,7 +125,7 @@ function bulkOf({ stack: { promotions, gains, without }, offers, count }: Piece)
     bulk.size = size
     bulk.gain = gain
   }
-  // a threshold that is better by the unit may want every unit, once it is reached
+  // a threshold with a better gain per unit may want every unit once it is reached
   if (dearestThreshold * bulk.size > bulk.gain) return bulk
   let others = bulk.size - 1
   for (const offer of offers) {

@@ -5,12 +5,12 @@ import { countingsOf } from './counting.ts'
 import { independentGroups } from './independent-groups.ts'
 import { oneByOne } from './one-by-one.ts'
 
-/** Steps that a basket's choices may take in all. A step is two to four nanoseconds of a server's processor. */
+/** Maximum steps of all choices of a basket. A step takes two to four nanoseconds on a server. */
 export const WORK_MAX = 1_000_000
-/** Steps for what is beyond that, promotion by promotion. */
+/** Maximum steps for the remaining stacks, promotion by promotion. */
 export const REST_WORK_MAX = 500_000
 
-/** Who takes part in what, whether no other choice gives the customer more, and the steps it took. */
+/** The promotions' units, whether no other choice gives the customer more, and the steps used. */
 export interface ChosenPromotions {
   taken: Taken[]
   isBest: boolean
@@ -18,9 +18,9 @@ export interface ChosenPromotions {
 }
 
 /**
- * Who takes part in what: exactly the best for the customer for every group of stacks whose promotions compete, the
- * smaller ones first, as long as all of them take `workMax` steps at most. What is beyond that gets its promotions one by
- * one, the one that gives most first, in `restWorkMax` steps.
+ * Assigns units to promotions. Groups of stacks whose promotions compete are solved exactly, smaller groups first,
+ * within `workMax` steps in total. The remaining stacks get their promotions one by one, the highest gain first, within
+ * `restWorkMax` steps.
  */
 export function chosenPromotions(
   stacks: readonly Stack[],

@@ -1,30 +1,30 @@
 import type { BasketPromotion, Stack } from './basket.ts'
 import type { Terms } from './terms.ts'
 
-/** A way of taking `units` of a stack at once by one promotion, from each state of its counting. */
+/** A promotion taking `units` of a stack at once, from each state of its counting. */
 export interface Move {
   units: number
-  /** The state that it leads to; −1: it takes no more. */
+  /** The next state; −1: it cannot take more. */
   to: Int16Array
   /** How many of the units get the benefit. */
   benefits: Int16Array
 }
 
-/** How a promotion counts the units it is given, dearest first, as numbered states. State 0 is nothing taken. */
+/** How a promotion counts the units assigned to it, dearest first, as numbered states. State 0: no units. */
 export interface Counting {
   states: number
   moves: readonly Move[]
-  /** What each state becomes where a stack ends; null: nothing changes. */
+  /** The state after the end of a stack, by state; null: unchanged. */
   atStackEnd: Int16Array | null
-  /** Whether the whole may end in a state; null: in each. */
+  /** Whether each state is a valid final state; null: all are. */
   isComplete: Uint8Array | null
-  /** Whether a stack leaves a count to the next one. */
+  /** Whether the count continues in the next stack. */
   isCarried: boolean
 }
 
 /**
- * How the promotions of a basket count it, by their numbers. What a basket is too small for, a limit or sets of several
- * stacks, is left out.
+ * The countings of a basket's promotions, by index. Limits and sets across stacks that the basket is too small for are
+ * ignored.
  */
 export function countingsOf(stacks: readonly Stack[]): Counting[] {
   const taken: { running: BasketPromotion; stacks: number; units: number }[] = []
@@ -53,7 +53,7 @@ function countingOf(terms: Terms): Counting {
 
 const isLimited = ({ limit }: Terms) => limit !== Infinity
 
-/** Sets within a stack are taken whole; what is counted is how many, where there is a limit. */
+/** Sets within a stack are taken whole; with a limit, the state is their number. */
 function countingOfOwnSets(terms: Terms): Counting {
   const { size, paid, limit } = terms
   const states = isLimited(terms) ? Math.floor(limit / size) + 1 : 1
@@ -68,7 +68,10 @@ function countingOfOwnSets(terms: Terms): Counting {
   }
 }
 
-/** In a stack first as many as the threshold at once, then one by one; odd states are 'reached', half of them the count. */
+/**
+ * In a stack the threshold is taken at once, then single units. In odd states the threshold is reached; half the state
+ * is the count.
+ */
 function countingOfOwnThreshold(terms: Terms): Counting {
   const { size, limit } = terms
   const totals = isLimited(terms) ? limit + 1 : 1
@@ -88,7 +91,7 @@ function countingOfOwnThreshold(terms: Terms): Counting {
   return { states: totals * 2, moves: [first, further], atStackEnd, isComplete: null, isCarried }
 }
 
-/** Sets of several stacks: without a limit the place in the set is all there is to know; with one, the units taken. */
+/** Sets across stacks: without a limit the state is the position in the set, with one the units taken. */
 function countingOfSets(terms: Terms): Counting {
   const { size, paid, limit } = terms
   const states = isLimited(terms) ? limit + 1 : size
@@ -100,7 +103,7 @@ function countingOfSets(terms: Terms): Counting {
   return { states, moves: [{ units: 1, to, benefits }], atStackEnd: null, isComplete, isCarried: true }
 }
 
-/** Units of several stacks up to the threshold or, with a limit, up to that. */
+/** Units of several stacks, counted up to the threshold or, with a limit, up to the limit. */
 function countingOfThreshold(terms: Terms): Counting {
   const { size, limit } = terms
   const last = isLimited(terms) ? limit : size

@@ -2,8 +2,8 @@ import type { Stack } from './basket.ts'
 import type { Counting } from './counting.ts'
 
 /**
- * Stacks that share a promotion whose count goes on from one to the next, apart from those that do not: each group can be
- * decided alone. Order is kept.
+ * Splits stacks into groups that share no promotion whose count is carried from one to the next: each group can be
+ * solved on its own. Order is preserved.
  */
 export function independentGroups(stacks: readonly Stack[], countings: readonly Counting[]): Stack[][] {
   const leaders = stacks.map((_, index) => index)

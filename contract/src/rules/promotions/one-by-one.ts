@@ -2,13 +2,13 @@ import { bestChoice, type Choice, type Taken } from './best-choice.ts'
 import { type Piece, planChoice } from './choice-plan.ts'
 import type { Counting } from './counting.ts'
 
-/** A promotion is looked at so often on average: at first, when others have taken something, when it takes. */
+/** How often a promotion is evaluated on average: at first, after others have taken units, when it takes its own. */
 const LOOKS = 3
 
 /**
- * Promotions in turn, the one that gives most first, each exactly on what those before it left: never less than the one
- * that gives most would give alone. Where even that is more than `workMax` steps, of the promotions that need most the
- * dearest units alone are looked at.
+ * Applies promotions one by one, the highest gain first, each solved exactly on the remaining units: the result is
+ * never below that of the best single promotion. If this exceeds `workMax` steps, the most expensive promotions to
+ * evaluate consider only the dearest units.
  */
 export function oneByOne(
   pieces: readonly Piece[],
@@ -43,7 +43,7 @@ export function oneByOne(
   for (let first = open.shift(); first !== undefined && first.gain > 0; first = open.shift()) {
     const again = alone(first.own)
     looks--
-    // with few looks left they stay in the order that they stand in
+    // with few evaluations left they stay in the current order
     if (again.gain >= (open[0]?.gain ?? 0) || looks <= open.length) take(again)
     else {
       const place = open.findIndex(({ gain }) => gain < again.gain)
@@ -57,7 +57,7 @@ interface Candidate extends Choice {
   own: readonly Piece[]
 }
 
-/** For each promotion, by its number, the pieces that it is offered, to it alone. */
+/** For each promotion, by its number, the pieces offered to it alone. */
 function piecesByPromotion(pieces: readonly Piece[]): Piece[][] {
   const byPromotion = new Map<number, Piece[]>()
   for (const { stack, count, offers } of pieces) {
@@ -72,7 +72,7 @@ function piecesByPromotion(pieces: readonly Piece[]): Piece[][] {
   return [...byPromotion].toSorted(([a], [b]) => a - b).map(([, own]) => own)
 }
 
-/** The most that each may have of a whole, so that only those who need much get less than they need. */
+/** The maximum share of each, so that only those with large needs get less than they need. */
 function fairShare(needs: readonly number[], whole: number): number {
   let left = whole
   for (const [index, need] of needs.toSorted((a, b) => a - b).entries()) {
@@ -83,7 +83,7 @@ function fairShare(needs: readonly number[], whole: number): number {
   return Infinity
 }
 
-/** The dearest units, as many as can be decided on in `workMax` steps. */
+/** The dearest units, as many as can be decided in `workMax` steps. */
 function dearest(
   pieces: readonly Piece[],
   countings: readonly Counting[],

@@ -3,9 +3,9 @@ import { lineTotal } from '../line-price.ts'
 import { dividedHalfAway, toCentavos, toPesos } from '../money.ts'
 
 /**
- * What a line's discounts come to when it was prepared in another quantity than ordered, in pesos: the same share of each
- * unit, so that nobody loses a promotion because the shop had too few, and of each gram, so that a kilogram costs what
- * the shelf said whatever was put on the scale (Res. 4/2025). More pieces than ordered are never prepared.
+ * The discounts of a line prepared in another quantity than ordered, in pesos. Each unit keeps its share, so that
+ * nobody loses a promotion because the shop had too few; so does each gram, so that a kilogram costs what the shelf
+ * label said whatever the weight (Res. 4/2025). More pieces than ordered are never prepared.
  */
 export function preparedDiscount(
   {
@@ -20,6 +20,6 @@ export function preparedDiscount(
   const counted = Unidad === 100 ? prepared : Math.min(prepared, Cantidad)
   if (counted === Cantidad) return toPesos(whole)
   const share = dividedHalfAway(whole * Math.max(0, counted), Cantidad)
-  // a discount of 100 % was rounded with the weight that was ordered
+  // a discount of 100 % was rounded with the ordered weight
   return Math.min(toPesos(share), lineTotal(Precioindividual ?? 0, Math.max(0, counted), Unidad))
 }

@@ -1,7 +1,7 @@
 import type { Mechanic } from '../../entities/promotion-mechanic.ts'
 import type { PromotedLine } from './basket.ts'
 
-/** Mechanics by the name that tests call them. */
+/** Mechanics by the names used in tests. */
 export const MECHANICS = {
   '3x2': { Tipo: 'nxm', Lleva: 3, Paga: 2 },
   '3x2 combinable': { Tipo: 'nxm', Lleva: 3, Paga: 2, Combinable: true },
@@ -22,11 +22,11 @@ export type MechanicName = keyof typeof MECHANICS
 
 const NUMBERS = new Map(Object.keys(MECHANICS).map((name, index) => [name, index + 1]))
 
-/** Promotions with these mechanics, each numbered as it stands in the list. */
+/** Promotions with these mechanics, numbered by their position in the list. */
 export const promotions = (...names: MechanicName[]) =>
   names.map((name) => ({ Promocion: NUMBERS.get(name)!, Mecanica: MECHANICS[name] }))
 
-/** A line of so many pieces at a price in pesos, in these promotions; `list` is its price without the offer it is on. */
+/** A line of `Cantidad` pieces at a price in pesos, in these promotions; `list` is its price without its offer. */
 export function promotedLine(
   Codart: string,
   Cantidad: number,
@@ -44,7 +44,7 @@ export function promotedLine(
   }
 }
 
-/** A line of so many grams at a price per kilogram. */
+/** A line in grams at a price per kilogram. */
 export const weighedLine = (
   Codart: string,
   grams: number,

@@ -105,7 +105,7 @@ describe('offers are not cumulative', () => {
   })
 })
 
-// Properties, on baskets of a few articles at few prices, so that ties and whole sets come often.
+// Properties, on baskets of a few articles at few prices, so that ties and whole sets are frequent.
 
 const names = Object.keys(MECHANICS) as MechanicName[]
 const price = fc.constantFrom(0.01, 33.33, 50, 79.99, 100, 100.1, 250)
@@ -342,7 +342,7 @@ test('a hundred lines with competing promotions are decided at once', () => {
   expect(work).toBeLessThan(WORK_MAX / 5)
 })
 
-/** The greatest discount in centavos of all ways of giving each unit to one of its promotions or to none. */
+/** The greatest discount in centavos over all assignments of each unit to one of its promotions or to none. */
 function bestByTrying(lines: readonly PromotedLine[]): number {
   const units = lines.flatMap((line) =>
     Array.from({ length: line.Cantidad }, () => ({
@@ -391,7 +391,7 @@ interface GivenUnit {
   list: number
 }
 
-/** What a promotion gains with exactly these units; null where they are none of its whole sets, or too many. */
+/** The gain of a promotion with exactly these units; null if they do not form whole sets, or are too many. */
 function valueOf(terms: NonNullable<ReturnType<typeof termsOf>>, units: readonly GivenUnit[]): number | null {
   if (units.length > terms.limit) return null
   const groups = terms.isCombinable ? [units] : [...Map.groupBy(units, ({ article }) => article).values()]
@@ -410,7 +410,7 @@ function thresholdBenefit(terms: NonNullable<ReturnType<typeof termsOf>>, group:
   return group.reduce((sum, { list }) => sum + terms.benefit(list), 0)
 }
 
-/** All ways of making sets of these units; in each the cheapest take the benefit. */
+/** All ways of grouping these units into sets; in each the cheapest get the benefit. */
 function bestSets(
   terms: NonNullable<ReturnType<typeof termsOf>>,
   group: readonly GivenUnit[],

@@ -5,8 +5,8 @@ import type { Taken } from './best-choice.ts'
 import { chosenPromotions } from './chosen-promotions.ts'
 
 /**
- * A promotion that a line takes part in: with how many of its units (grams, where it is weighed), and the pesos that come
- * off the line; none where the units only complete a set whose free one is of another line.
+ * A promotion applied to a line: the units that take part (grams if it is weighed), and the discount in pesos; 0 if the
+ * units only complete a set whose free unit is in another line.
  */
 export interface AppliedPromotion {
   promotion: LinePromotion
@@ -15,8 +15,8 @@ export interface AppliedPromotion {
 }
 
 /**
- * The discounts of a basket: by line, in the order of the lines, and in all, in pesos. `isBest`: no other choice of
- * promotions gives more; else the basket was too large to compare them all. `work`: the steps it took.
+ * The discounts of a basket in pesos, by line in the order of the lines, and in total. `isBest`: no other choice of
+ * promotions gives more; otherwise the basket was too large to compare them all. `work`: the steps used.
  */
 export interface PromotionDiscounts {
   lines: readonly (readonly AppliedPromotion[])[]
@@ -26,9 +26,9 @@ export interface PromotionDiscounts {
 }
 
 /**
- * What promotions take off a basket, the best for the customer (argentina §6): each unit takes part in one promotion at
- * most and not on top of its offer, the better of both wins. Lines are of different articles, their `Promociones` those
- * of the day. The order of the lines makes no difference. Decision 0008 tells how, and how far it is exact.
+ * The discounts of a basket, the best for the customer (argentina §6): each unit takes part in at most one promotion,
+ * which does not add to its offer; the better of both wins. Lines are of different articles, with the `Promociones` of
+ * the day. The order of the lines makes no difference. Decision 0008 describes the method and where it is exact.
  */
 export function promotionDiscounts(lines: readonly PromotedLine[]): PromotionDiscounts {
   const stacks = stacksOf(lines)
@@ -63,8 +63,8 @@ function byPromotion(all: readonly Taken[]): Iterable<Taken[]> {
 }
 
 /**
- * An article on offer that pays its list price so that another is free costs more than without the promotion: what it
- * loses is taken off what the others gain, so that no line is told a negative discount. Losses never exceed gains.
+ * An article on offer that pays its list price so that another is free costs more than without the promotion. This loss
+ * is subtracted from the gains of the others, so that no line has a negative discount. Losses never exceed gains.
  */
 function withoutLosses(taken: readonly Taken[]): Taken[] {
   let loss = taken.reduce((sum, { gain }) => sum + Math.max(0, -gain), 0)

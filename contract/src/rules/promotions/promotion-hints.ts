@@ -4,18 +4,21 @@ import type { PromotedLine } from './basket.ts'
 import { type AppliedPromotion, promotionDiscounts, type PromotionDiscounts } from './promotion-discounts.ts'
 import { termsOf } from './terms.ts'
 
-/** What a line lacks for a promotion: so many units more of it make the basket's discount greater. */
+/**
+ * The units of a line that are missing for a promotion: with `missing` more of them the basket's discount increases.
+ */
 export interface PromotionHint {
   promotion: LinePromotion
   missing: number
 }
 
-/** Steps that trying hints may take in all; what would come after gets none. */
+/** Maximum steps for trying hints; later ones are omitted. */
 const HINTS_WORK_MAX = 1_000_000
 
 /**
- * Hints by line, null where there is none; one a line, that which lacks least. Articles that count together have theirs
- * on the last line with units left over. Every hint was tried: with the missing units the promotion does give more. A basket too large for the best choice has none.
+ * Hints by line, null without one; per line the one with the fewest missing units. Articles that count together have
+ * theirs on the last line with units left over. Every hint was verified: with the missing units the promotion does give
+ * more. A basket too large for the exact choice has none.
  */
 export function promotionHints(
   lines: readonly PromotedLine[],
@@ -38,7 +41,7 @@ export function promotionHints(
   })
 }
 
-/** For each line those whose discounts it may change: of promotions that count several articles together. */
+/** For each line, the lines whose discounts it may affect through promotions that count several articles together. */
 function linesTogether(lines: readonly PromotedLine[]): (readonly number[])[] {
   const groups = lines.map((_, index) => [index])
   const lastOf = new Map<number, number>()
@@ -59,7 +62,7 @@ function linesTogether(lines: readonly PromotedLine[]): (readonly number[])[] {
 const unitsLeft = ({ Cantidad }: PromotedLine, { lines }: PromotionDiscounts, index: number) =>
   Math.max(0, Cantidad - lines[index]!.reduce((sum, applied) => sum + applied.Cantidad, 0))
 
-/** Units that complete the next set or reach the threshold; null where none are lacking, or another line tells it. */
+/** Units that complete the next set or reach the threshold; null if none are missing, or another line has the hint. */
 function missingUnits(
   lines: readonly PromotedLine[],
   left: readonly number[],
@@ -80,7 +83,7 @@ function missingUnits(
 const hasPromotion = ({ Promociones = [] }: PromotedLine, { Promocion }: LinePromotion) =>
   Promociones.some((other) => other.Promocion === Promocion)
 
-/** Whether so many units more of a line make the promotion give more. */
+/** Whether `missing` more units of a line increase the promotion's discount. */
 function tryMore(
   lines: readonly PromotedLine[],
   before: PromotionDiscounts,

@@ -1,23 +1,23 @@
 import type { Mechanic } from '../../entities/promotion-mechanic.ts'
 import { dividedHalfAway, toCentavos } from '../money.ts'
 
-/** A mechanic as arithmetic on units; every kind is one of two shapes. */
+/** A mechanic as arithmetic on units; every kind has one of two shapes. */
 export interface Terms {
   /**
-   * `sets`: of every `size` units, dearest first, the first `paid` cost their price and the others take the benefit.
-   * `threshold`: from `size` units on, each takes the benefit.
+   * `sets`: of every `size` units, dearest first, the first `paid` cost their price and the others get the benefit.
+   * `threshold`: from `size` units on, each gets the benefit.
    */
   shape: 'sets' | 'threshold'
   size: number
   paid: number
-  /** Units of an order that take part at most; Infinity: any number. */
+  /** Maximum units of an order that take part; Infinity: no limit. */
   limit: number
   isCombinable: boolean
-  /** Centavos that the benefit takes off a unit of a list price. */
+  /** Centavos that the benefit takes off a unit's list price. */
   benefit(list: number): number
 }
 
-/** The terms of a mechanic; null where its numbers make none (a 3x3, a percentage without per cent). */
+/** The terms of a mechanic; null if its numbers have no effect (a 3x3, a percentage of 0). */
 export function termsOf(mechanic: Mechanic): Terms | null {
   const { Tipo, Porcentaje = 0, Lleva = 0, Paga = 0, Precio = 0 } = mechanic
   switch (Tipo) {
@@ -35,7 +35,7 @@ export function termsOf(mechanic: Mechanic): Terms | null {
   }
 }
 
-/** Whether a promotion can reach goods sold by weight: those have a price, and no units to count (argentina §6). */
+/** Whether a promotion can apply to goods sold by weight: those have a price, but no units to count (argentina §6). */
 export function takesWeighed(mechanic: Mechanic): boolean {
   const terms = termsOf(mechanic)
   return terms !== null && mechanic.Tipo === 'porcentaje' && terms.size === 1
@@ -45,7 +45,7 @@ const sets = (mechanic: Mechanic, size: number, paid: number, benefit: Terms['be
   shape: 'sets',
   size,
   paid,
-  // what does not fill a set takes no part
+  // an incomplete set does not take part
   limit: mechanic.Limite === undefined ? Infinity : mechanic.Limite - (mechanic.Limite % size),
   isCombinable: mechanic.Combinable ?? false,
   benefit,

@@ -1,7 +1,7 @@
 import { STAFF_PASSWORD_MIN_CHARACTERS } from '../../constants.ts'
 import type { Role } from '../../rules/permissions.ts'
 
-// Entering the back office, accounts of staff, the second factor.
+// Texts of login, staff accounts and the second factor.
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   administracion: 'Administración',
@@ -10,7 +10,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   atencion: 'Atención al cliente',
 }
 
-/** The name under which an authenticator app keeps the account. */
+/** The issuer shown in an authenticator app. */
 export const TOTP_ISSUER = 'Góndola gestión'
 
 export const ACCESS_FAULTS = {

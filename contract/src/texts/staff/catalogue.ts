@@ -2,7 +2,7 @@ import { violationsOf } from '../../rules/staff-violation.ts'
 import { DESCRIPCIONCORTA_MAX_CHARACTERS } from '../../constants.ts'
 import { formatPesos, formatVariation } from '../format.ts'
 
-// What staff read when something of the catalogue cannot be saved, or had better not.
+// Faults and warnings when saving something of the catalogue.
 
 export const CATALOGUE_FAULTS = {
   'codigo-en-uso': 'Ya hay un artículo con ese código.',
@@ -39,7 +39,7 @@ export const CATALOGUE_FAULTS = {
 } as const
 export type CatalogueFault = keyof typeof CATALOGUE_FAULTS
 
-/** A broken rule of the catalogue's administration, at its field. */
+/** A violated rule of the catalogue's administration, with its field. */
 export const catalogueFault = violationsOf(CATALOGUE_FAULTS)
 
 export const eanTaken = (Codigo: string, Descripcion: string) =>

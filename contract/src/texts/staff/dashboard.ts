@@ -1,7 +1,7 @@
 import { EMPTY_SEARCH_DAYS, REPORT_MAX_DAYS } from '../../constants.ts'
 import { formatDate, formatNumber, formatPesos } from '../format.ts'
 
-// The panel's first page: how the shop does.
+// Texts of the dashboard.
 
 export const PERIOD_FAULTS = {
   'sin-desde': 'Elegí desde qué día.',
@@ -95,7 +95,7 @@ export const LEFT_CART_TEXTS = {
 
 const compact = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** `1,5 M`: an amount at a chart's axis. */
+/** `1,5 M`: an amount on a chart's axis. */
 export const compactText = (value: number): string => compact.format(value)
 
 const many = (count: number, one: string, several: string) =>
@@ -105,13 +105,13 @@ export const ordersText = (count: number): string => many(count, 'pedido', 'pedi
 export const cartsText = (count: number): string => many(count, 'carrito', 'carritos')
 export const timesText = (count: number): string => many(count, 'vez', 'veces')
 
-/** `Del 15/11/2026 al 21/11/2026`, or the day alone. */
+/** `Del 15/11/2026 al 21/11/2026`, or a single day. */
 export const periodText = (FechaDesde: string, FechaHasta: string): string =>
   FechaDesde === FechaHasta
     ? formatDate(FechaDesde)
     : `Del ${formatDate(FechaDesde)} al ${formatDate(FechaHasta)}`
 
-/** What the comparison is made with. */
+/** The period that the report is compared with. */
 export const comparedText = (FechaDesde: string, FechaHasta: string, HastaHora: string | null): string =>
   FechaDesde === FechaHasta
     ? `Se compara con el ${formatDate(FechaDesde)}${untilText(HastaHora)}.`
@@ -145,13 +145,13 @@ export const topSummary = (name: string, value: string): string => `El primero e
 export const leftCartsSummary = (carts: number, total: number, bought: number): string =>
   `${cartsText(carts)} por ${formatPesos(total)} ${carts === 1 ? 'quedó' : 'quedaron'} sin comprar; ${formatNumber(bought)} ${bought === 1 ? 'se compró' : 'se compraron'} después de guardar${bought === 1 ? 'lo' : 'los'}.`
 
-/** `12 % más que antes`, of a change in per cent. */
+/** `12 % más que antes`, for a change in per cent. */
 export const changeText = (percent: number): string =>
   percent === 0
     ? DASHBOARD_TEXTS.equal
     : `${formatNumber(Math.abs(percent))} % ${percent > 0 ? 'más' : 'menos'} que antes`
 
-/** The same of a share, in points of per cent. */
+/** The same for a share, in percentage points. */
 export const pointsText = (points: number): string =>
   points === 0
     ? DASHBOARD_TEXTS.equal

@@ -2,7 +2,7 @@ import { violationsOf } from '../../rules/staff-violation.ts'
 import type { DifferenceKind, ImportState } from '../../entities/import-job.ts'
 import type { ImportColumn } from '../../entities/import-profile.ts'
 
-// Imports in the back office.
+// Texts of imports in the back office.
 
 export const IMPORT_STATE_NAMES: Readonly<Record<ImportState, string>> = {
   subida: 'Subido',
@@ -42,7 +42,7 @@ export const IMPORT_COLUMN_NAMES: Readonly<Record<ImportColumn, string>> = {
   impuesto_interno: 'Impuesto interno',
 }
 
-/** What is told of a job whose run went another way than asked. */
+/** Messages of a job that did not end as requested. */
 export const IMPORT_JOB_TEXTS = {
   notNewest: 'No se deshizo: hay una importación más nueva. Deshacé primero esa.',
   cut: 'La importación se cortó por la mitad: se deshizo lo que había escrito y no cambió nada. Importá la lista de nuevo.',
@@ -50,7 +50,7 @@ export const IMPORT_JOB_TEXTS = {
     'La importación se cortó tres veces y no se intenta más. No cambió nada; mirá el registro del servidor.',
 } as const
 
-/** Why a step of an import is not taken. */
+/** Why a step of an import is refused. */
 export const IMPORT_FAULTS = {
   'importacion-vacia': 'El archivo está vacío.',
   'importacion-estado': 'Esta importación ya no está en ese paso. Actualizá la pantalla.',
@@ -73,14 +73,14 @@ export const IMPORT_FAULTS = {
 } as const
 export type ImportFault = keyof typeof IMPORT_FAULTS
 
-/** Why a step of an import is refused, at the form's field. */
+/** Why a step of an import is refused, with the form's field. */
 export const importFault = violationsOf(IMPORT_FAULTS)
 
 const count = new Intl.NumberFormat('es-AR')
 const some = (number: number, one: string, several: string) =>
   `${count.format(number)} ${number === 1 ? one : several}`
 
-/** Where imports begin, and which there were. */
+/** The list of imports, and its upload. */
 export const IMPORTS_TEXTS = {
   title: 'Importaciones',
   upload: 'Subir un archivo',
@@ -103,7 +103,7 @@ export const importTitle = (Id: number) => `Importación ${Id}`
 export const changesText = ({ nuevas, suben, bajan }: { nuevas: number; suben: number; bajan: number }) =>
   `${some(nuevas, 'nuevo', 'nuevos')}, ${count.format(suben)} suben, ${count.format(bajan)} bajan`
 
-/** One import, step by step. */
+/** The screen of one import. */
 export const IMPORT_STEP_TEXTS = {
   back: 'Todas las importaciones',
   reading: 'Cómo se lee',
@@ -140,7 +140,7 @@ export const IMPORT_STEP_TEXTS = {
   accept: (article: string) => `Está bien: ${article}`,
   pinnedHint:
     'La lista trae otro precio, y no cambia porque alguien lo fijó a mano. Tildá los que querés soltar: toman el precio de la lista y la siguen de ahora en más.',
-  /** A price held by hand, and the one of the list. */
+  /** A manual price, and the one in the list. */
   stays: (price: string, told: string) => `${price} (la lista dice ${told})`,
   letGo: (article: string) => `Soltar: ${article}`,
   letAllGo: 'Soltar todos',
@@ -174,7 +174,7 @@ export const IMPORT_STEP_TEXTS = {
   waiting: 'En la cola',
 } as const
 
-/** How many prices are held by hand and do not change; `isOver`, once the import is applied. */
+/** How many manual prices do not change; `isOver` once the import is applied. */
 export const pinnedTitle = (pinned: number, isOver: boolean) =>
   isOver
     ? `Fijado a mano: no cambió (${count.format(pinned)})`
@@ -183,7 +183,7 @@ export const overtakenTitle = (offers: number) => `Ofertas que quedan sin efecto
 export const rejectedTitle = (rejected: number, read: number) =>
   `${rejected === 1 ? 'Se rechaza' : 'Se rechazan'} ${count.format(rejected)} de ${some(read, 'fila', 'filas')}`
 
-/** Asked before anything is said of what would disappear. */
+/** Asked before articles are listed as missing. */
 export const PARTIAL_TEXTS = {
   title: '¿Es una lista parcial?',
   asked: ({ Faltan, Habia }: { Faltan: number; Habia: number }) =>
@@ -198,7 +198,7 @@ export const PARTIAL_TEXTS = {
 export const rowsRead = (rows: number) => some(rows, 'fila', 'filas')
 export const equalText = (equal: number) => `${some(equal, 'artículo', 'artículos')} sin cambios`
 
-/** Columns chosen by hand. */
+/** Columns mapped by hand. */
 export const MAPPING_TEXTS = {
   title: 'Qué dice cada columna',
   explain: 'Se guarda con un nombre y la próxima vez se reconoce sola.',
@@ -219,7 +219,7 @@ export const MAPPING_TEXTS = {
   column: (name: string) => `Columna «${name}»`,
 } as const
 
-/** Articles whose family nothing told. */
+/** Articles without a known family. */
 export const REVIEW_TEXTS = {
   title: 'Por clasificar',
   explain:

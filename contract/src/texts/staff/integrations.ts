@@ -1,7 +1,7 @@
 import type { DeliveryState, WebhookEvent } from '../../entities/integration.ts'
 import type { ApiScope } from '../../entities/api-scopes.ts'
 
-// Other systems: webhooks, their deliveries, keys.
+// Texts of webhooks, their deliveries and keys of other systems.
 
 export const INTEGRATION_FAULTS = {
   'nombre-vacio': 'Poné un nombre.',
@@ -18,7 +18,7 @@ export const INTEGRATION_FAULTS = {
 } as const
 export type IntegrationFault = keyof typeof INTEGRATION_FAULTS
 
-/** Why a delivery was not taken. */
+/** Why a delivery failed. */
 export const DELIVERY_FAULTS = {
   status: (code: number) => `Respondió ${code}`,
   tooSlow: 'No respondió a tiempo',
@@ -131,7 +131,7 @@ export const API_KEY_TEXTS = {
   revoked: 'La clave ya no sirve.',
 } as const
 
-/** What is shown once. */
+/** Secrets shown once. */
 export const SHOWN_ONCE_TEXTS = { copy: 'Copiar', copied: 'Copiado', done: 'Ya tengo una copia' } as const
 
 export const EXPORT_TEXTS = {

@@ -1,8 +1,8 @@
 import type { Stage, Step } from '../../rules/order-transitions.ts'
 
-// The order queue, an order's page, its picking sheet.
+// Texts of the order queue, an order's page and its picking sheet.
 
-/** The reason of an order that is cancelled because its customer gave up the account while it was prepared. */
+/** The cancellation reason of an order whose customer deleted the account while it was prepared. */
 export const accountGivenUp = 'El cliente dio de baja su cuenta.'
 
 export const QUEUE_TEXTS = {
@@ -16,7 +16,7 @@ export const QUEUE_TEXTS = {
   all: 'Todos',
   allDays: 'Todos los días',
   forms: { ED: 'Envío a domicilio', RS: 'Retiro en sucursal' },
-  /** What the queue shows, in the order of its choices. */
+  /** The views of the queue, in the order of its tabs. */
   views: {
     pendientes: 'Pendientes',
     cola: 'Por preparar',
@@ -43,7 +43,7 @@ export const QUEUE_TEXTS = {
   open: 'Ver',
 } as const
 
-/** States of an order as staff call them. */
+/** States of an order, in the words of staff. */
 export const STATE_NAMES: Readonly<Record<Stage | 'D' | 'C' | 'A', string>> = {
   cola: 'Por preparar',
   preparando: 'En preparación',
@@ -53,7 +53,7 @@ export const STATE_NAMES: Readonly<Record<Stage | 'D' | 'C' | 'A', string>> = {
   A: 'Anulado',
 }
 
-/** What the buttons of the steps say. */
+/** Labels of the steps' buttons. */
 export const STEP_NAMES: Readonly<Record<Step, string>> = {
   preparar: 'Preparar',
   listo: 'Marcar listo',
@@ -63,7 +63,7 @@ export const STEP_NAMES: Readonly<Record<Step, string>> = {
   cancelar: 'Cancelar pedido',
 }
 
-/** What is said once a step is done. */
+/** Notices after a step. */
 export const STEP_DONE: Readonly<Record<Step, string>> = {
   preparar: 'Empezaste a prepararlo',
   listo: 'Quedó listo',
@@ -161,7 +161,7 @@ export const newOrdersText = (count: number, Ultimo: number): string =>
 /** `1 pedido`, `12 pedidos` */
 export const ordersCount = (count: number): string => (count === 1 ? '1 pedido' : `${count} pedidos`)
 
-/** `8 líneas`, or `5 de 8 líneas` once it was begun. */
+/** `8 líneas`, or `5 de 8 líneas` once preparation has begun. */
 export const linesCount = (done: number, of: number): string =>
   done === 0 ? `${of} ${of === 1 ? 'línea' : 'líneas'}` : `${done} de ${of} líneas`
 

@@ -1,6 +1,6 @@
 import { violationsOf } from '../../rules/staff-violation.ts'
 
-// The panel's frame: menu, header, log in, exports, notices.
+// Texts of the panel's frame: menu, header, login, exports, notices.
 
 export const PANEL_TEXTS = {
   title: 'Góndola gestión',
@@ -18,7 +18,7 @@ export const PANEL_TEXTS = {
   welcome: 'Elegí una sección del menú para empezar.',
 } as const
 
-/** What is wrong with a field, by the name that browsers have for it. */
+/** Messages of invalid fields, by the names of the browser's ValidityState. */
 export const BUBBLE_TEXTS = {
   valueMissing: 'Completá este campo.',
   badInput: 'Escribí un número.',
@@ -31,7 +31,7 @@ export const BUBBLE_TEXTS = {
   tooLong: 'Es muy largo.',
 } as const
 
-/** The menu's groups, in its order. */
+/** The menu's groups, in order. */
 export const MENU_GROUPS = {
   informes: 'Informes',
   pedidos: 'Pedidos',
@@ -60,17 +60,17 @@ export const LOGIN_TEXTS = {
   },
 } as const
 
-/** What is refused of any kind of record. */
+/** Refusals that apply to any kind of record. */
 export const PANEL_FAULTS = {
   'sin-cambio': 'No hay ningún cambio que se pueda deshacer.',
   'otro-cambio': 'Después de ese cambio hubo otro. Volvé a abrir la ficha y mirá cuál es el último.',
 } as const
 export type PanelFault = keyof typeof PANEL_FAULTS
 
-/** A broken rule of any kind of record of the panel. */
+/** A violated rule of any kind of record of the panel. */
 export const panelFault = violationsOf(PANEL_FAULTS)
 
-/** A session that ended while somebody works. */
+/** A session that ended while somebody works in the panel. */
 export const SESSION_TEXTS = {
   title: 'Tu sesión terminó',
   explained: (Usuario: string) =>
@@ -80,7 +80,7 @@ export const SESSION_TEXTS = {
   notSaved: 'No se guardó: la sesión terminó antes.',
 } as const
 
-/** What others changed while a form was open. */
+/** Fields that others changed while a form was open. */
 export const CHANGED_TEXTS = {
   title: 'Otra persona cambió lo mismo',
   explained:
@@ -92,14 +92,14 @@ export const CHANGED_TEXTS = {
   save: 'Guardar lo elegido',
 } as const
 
-/** What a form asks before it saves. */
+/** Questions of a form before it saves. */
 export const QUESTION_TEXTS = {
   title: '¿Ese precio está bien?',
   correct: 'Corregir',
   save: 'Sí, guardar así',
 } as const
 
-/** Undoing the last change of a record. */
+/** Texts of undoing the last change of a record. */
 export const UNDO_TEXTS = {
   saved: 'Cambios guardados.',
   undo: 'Deshacer',
@@ -115,7 +115,7 @@ export const UNDO_TEXTS = {
 
 export const SENDING_PICTURE = 'Enviando la foto…'
 
-/** What a field says of the number that is typed into it. */
+/** Messages of a number field. */
 export const NUMBER_TEXTS = {
   read: (value: string) => `Se lee ${value}`,
   which: 'Se puede leer de dos formas. ¿Cuál es?',

@@ -1,7 +1,7 @@
 import { violationsOf } from '../../rules/staff-violation.ts'
 import type { InboxState } from '../../entities/staff-inbox.ts'
 
-// Customers, points, what came in from the shop's forms.
+// Texts of customers, points and the inboxes.
 
 export const PEOPLE_FAULTS = {
   'bloqueo-motivo': 'Escribí el motivo: queda guardado con la cuenta.',
@@ -24,7 +24,7 @@ export const PEOPLE_FAULTS = {
 } as const
 export type PeopleFault = keyof typeof PEOPLE_FAULTS
 
-/** A broken rule of the work with customers, at its field. */
+/** A violated rule of the work with customers, with its field. */
 export const peopleFault = violationsOf(PEOPLE_FAULTS)
 
 export const INBOX_STATE_NAMES: Readonly<Record<InboxState, string>> = {
@@ -34,6 +34,6 @@ export const INBOX_STATE_NAMES: Readonly<Record<InboxState, string>> = {
   rechazada: 'Rechazada',
 }
 
-/** What the history says of a change. */
+/** A change in the history of an inbox entry. */
 export const inboxChangeText = (state: InboxState, assignee: string | null) =>
   `${INBOX_STATE_NAMES[state]}, ${assignee === null ? 'sin asignar' : `a cargo de ${assignee}`}`

@@ -3,7 +3,7 @@ import type { SaleUnit } from '../../entities/article.ts'
 import type { CartLine } from '../../entities/cart-line.ts'
 import { isMissing } from '../../rules/order-preparation.ts'
 
-/** Words of preparing an order. */
+/** Texts of preparing an order. */
 export const pickingTexts = {
   tooLate: 'Este pedido ya no se está preparando: el cambio no se aplicó.',
   noSuchLine: 'Esa línea no es de este pedido.',
@@ -108,7 +108,7 @@ const missingText = (missing: number): string => (missing === 1 ? 'Falta 1' : `F
 export const shortLineText = (Descrip: string, Cantidad: number, ordered: number): string =>
   `${Descrip}: ${piecesText(Cantidad, ordered)}`
 
-/** Every line was decided on, of some fewer pieces than ordered. */
+/** Every line is prepared, some with fewer pieces than ordered. */
 export const allButShortText = (short: number): string =>
   short === 1
     ? 'No queda nada por preparar, pero de un artículo va menos de lo pedido.'
@@ -118,7 +118,7 @@ export const allButShortText = (short: number): string =>
 export const replacedText = (Descrip: string, Cantidad: number, Unidad: SaleUnit): string =>
   `Reemplazo: ${Descrip}, ${formatQuantity(Cantidad, Unidad)}`
 
-/** What a line became, as the paper that goes with the bags says it, each on a line of its own; nothing before that. */
+/** The result of a line for the paper that goes into the bags, each text on its own line; empty before preparation. */
 export function outcomeTexts({ Preparado, Unidad }: Pick<CartLine, 'Preparado' | 'Unidad'>): string[] {
   if (Preparado === undefined) return []
   if (isMissing(Preparado)) return [PICKING_TEXTS.isMissing, ...noteOf(Preparado.Nota)]
@@ -132,5 +132,5 @@ export function outcomeTexts({ Preparado, Unidad }: Pick<CartLine, 'Preparado' |
 
 const noteOf = (Nota: string | null) => (Nota ? [`«${Nota}»`] : [])
 
-/** `Reemplazar Queso cremoso`: many stand one above the other. */
+/** `Reemplazar Queso cremoso`: an accessible name, because there are many on the page. */
 export const buttonName = (action: string, Descrip: string): string => `${action}: ${Descrip}`

@@ -33,7 +33,7 @@ const TEXTS: Texts = {
   'motivo-vacio': 'Escribí el motivo: se lo mandamos al cliente.',
 }
 
-/** What staff read who prepare an order and break a rule. */
+/** Messages for pickers about violated rules. */
 export function preparationMessage(violation: PreparationViolation): string {
   const text = TEXTS[violation.code] as string | ((violation: PreparationViolation) => string)
   return typeof text === 'function' ? text(violation) : text

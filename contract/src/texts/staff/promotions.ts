@@ -1,7 +1,7 @@
 import type { MechanicKind } from '../../entities/promotion-mechanic.ts'
 import type { PromotionState } from '../../entities/staff-promotion.ts'
 
-// Promotions as staff make them, and the simulator.
+// Texts of promotions in the panel, and of the simulator.
 
 export const PROMOTION_FAULTS = {
   'promocion-sin-nombre': 'Escribí un nombre.',
@@ -29,7 +29,7 @@ export const STATE_NAMES: Readonly<Record<PromotionState, string>> = {
   terminada: 'Terminada',
 }
 
-/** The mechanics as the form offers them; none of them is a label only. */
+/** The mechanics offered by the form; without one a promotion is only a label. */
 export const MECHANIC_NAMES: Readonly<Record<MechanicKind, string>> = {
   porcentaje: 'Porcentaje de descuento',
   nxm: 'Llevá N, pagá M (2x1, 3x2…)',

@@ -1,6 +1,6 @@
 import { violationsOf } from '../../rules/staff-violation.ts'
 
-// Banners, parameters, texts, branches, delivery, payment.
+// Texts of banners, parameters, texts, branches, delivery and payment.
 
 export const WINDOW_FAULTS = {
   'banner-direccion': 'Escribí una dirección de la tienda (/#/promociones) o una que empiece con https://.',
@@ -33,14 +33,14 @@ export const WINDOW_FAULTS = {
 } as const
 export type WindowFault = keyof typeof WINDOW_FAULTS
 
-/** A broken rule of the storefront's content, at its field. */
+/** A violated rule of the storefront's content, with its field. */
 export const windowFault = violationsOf(WINDOW_FAULTS)
 
-/** The places of a slot cannot be fewer than the orders that have them. */
+/** The capacity of a slot cannot be lower than its number of orders. */
 export const takenPlacesText = (taken: number) =>
   `Ya hay ${taken} ${taken === 1 ? 'pedido' : 'pedidos'} en ese horario: el cupo no puede ser menor.`
 
-/** Where the shop shows each title and text. */
+/** Where each title and text is shown. */
 export const TEXT_PLACES: Readonly<Record<number, string>> = {
   2: 'Página «Términos y condiciones»',
   3: 'Página «Sobre nosotros»',
