@@ -10,12 +10,14 @@ export const FETCHED_ONCE = {
 }
 
 /**
- * Shows a record's form only after the record was fetched. A cached record of the list or an earlier visit would be
- * replaced while the user already types.
+ * Shows a record's form once a fetch that began with the form has ended. Before that the record may be what a list or an
+ * earlier visit left in the cache, which the answer would replace while somebody types. `isFetching` alone does not
+ * tell: react-admin waits for the access check first, with the cached record at hand.
  */
 export function OnceFetched({ children }: { children: ReactNode }) {
   const { isFetching } = useEditContext()
-  const [hasCome, setCome] = useState(false)
-  if (!hasCome && !isFetching) setCome(true)
-  return hasCome ? children : <Loading />
+  const [phase, setPhase] = useState<'waiting' | 'fetching' | 'fetched'>('waiting')
+  if (phase === 'waiting' && isFetching) setPhase('fetching')
+  if (phase === 'fetching' && !isFetching) setPhase('fetched')
+  return phase === 'fetched' ? children : <Loading />
 }
