@@ -1,6 +1,6 @@
 import { Create, Edit, type CreateProps, type EditProps } from 'react-admin'
 import { FailedEdit } from './failed.tsx'
-import { FETCHED_ONCE, OnceFetched } from './once-fetched.tsx'
+import { FETCHED_ONCE, OnceFetched, useOpenedAt } from './once-fetched.tsx'
 import { SavingProvider } from './saving.ts'
 import { useKeptRecord } from './use-kept-record.tsx'
 import { useRecordSaving } from './use-saving.ts'
@@ -26,6 +26,7 @@ export function CreateScreen({ redirect = 'list', transform, mutationOptions, ..
 /** The same for an existing record: only edited fields are sent. */
 export function EditScreen({ redirect = 'list', transform, children, ...props }: EditProps) {
   const { saving, ...sent } = useRecordSaving(transform, false)
+  const openedAt = useOpenedAt()
   return (
     <SavingProvider value={saving}>
       <Edit
@@ -36,7 +37,7 @@ export function EditScreen({ redirect = 'list', transform, children, ...props }:
         queryOptions={FETCHED_ONCE}
         {...props}
       >
-        <OnceFetched>{children}</OnceFetched>
+        <OnceFetched since={openedAt}>{children}</OnceFetched>
       </Edit>
     </SavingProvider>
   )

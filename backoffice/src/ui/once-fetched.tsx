@@ -1,23 +1,35 @@
 import { useState, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Loading, useEditContext } from 'react-admin'
+import { useParams } from 'react-router-dom'
 import { SHOWN_WHERE_IT_IS } from './failed.tsx'
 
-/** Not fetched again while somebody types or on returning to the window: it would replace the input. */
+/** No refetch while the user types, nor on return from another window: it would replace the record. */
 export const FETCHED_ONCE = {
   ...SHOWN_WHERE_IT_IS,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 }
 
+/** When the screen was opened, or came to another record, in ms of the machine's clock. */
+export function useOpenedAt(): number {
+  const { id } = useParams()
+  const [opened, setOpened] = useState(() => ({ id, atMs: Date.now() }))
+  if (opened.id !== id) setOpened({ id, atMs: Date.now() })
+  return opened.atMs
+}
+
 /**
- * Shows a record's form once a fetch that began with the form has ended. Before that the record may be what a list or an
- * earlier visit left in the cache, which the answer would replace while somebody types. `isFetching` alone does not
- * tell: react-admin waits for the access check first, with the cached record at hand.
+ * Shows a record's form once the record was fetched for this screen. A cached record of the list or an earlier visit
+ * would be replaced while the user already types. `isFetching` alone does not tell: react-admin fetches only after its
+ * access check, with the cached record at hand.
  */
-export function OnceFetched({ children }: { children: ReactNode }) {
-  const { isFetching } = useEditContext()
-  const [phase, setPhase] = useState<'waiting' | 'fetching' | 'fetched'>('waiting')
-  if (phase === 'waiting' && isFetching) setPhase('fetching')
-  if (phase === 'fetching' && !isFetching) setPhase('fetched')
-  return phase === 'fetched' ? children : <Loading />
+export function OnceFetched({ since, children }: { since: number; children: ReactNode }) {
+  const { isFetching, record, resource } = useEditContext()
+  const queries = useQueryClient()
+  const [hasCome, setCome] = useState(false)
+  const state = queries.getQueryState([resource, 'getOne', { id: String(record?.id), meta: undefined }])
+  const answeredAtMs = Math.max(state?.dataUpdatedAt ?? 0, state?.errorUpdatedAt ?? 0)
+  if (!hasCome && !isFetching && answeredAtMs >= since) setCome(true)
+  return hasCome ? children : <Loading />
 }

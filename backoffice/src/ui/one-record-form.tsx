@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { EditBase, Loading, SimpleForm, Title } from 'react-admin'
 import { Card } from '@mui/material'
 import { FailedEdit } from './failed.tsx'
-import { FETCHED_ONCE, OnceFetched } from './once-fetched.tsx'
+import { FETCHED_ONCE, OnceFetched, useOpenedAt } from './once-fetched.tsx'
 import { SaveToolbar } from './save-toolbar.tsx'
 import { SavingProvider } from './saving.ts'
 import { useKeptRecord } from './use-kept-record.tsx'
@@ -19,6 +19,7 @@ export function OneRecordForm({
   children: ReactNode
 }) {
   const { saving, ...sent } = useRecordSaving(undefined, false)
+  const openedAt = useOpenedAt()
   return (
     <SavingProvider value={saving}>
       <Title title={title} />
@@ -33,7 +34,7 @@ export function OneRecordForm({
         mutationOptions={useKeptRecord('updated', false, sent, saved)}
       >
         <Card sx={{ mt: 2 }}>
-          <OnceFetched>
+          <OnceFetched since={openedAt}>
             <SimpleForm toolbar={<SaveToolbar />}>{children}</SimpleForm>
           </OnceFetched>
         </Card>
