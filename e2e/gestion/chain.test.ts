@@ -203,7 +203,7 @@ async function setDelivery(page: Page) {
 
     await section(page, 'Días sin reparto')
     await create(page, async () => {
-      await page.getByLabel(/^Día( \*)?$/).fill(day(2))
+      await panelField(page, 'Día').fill(day(2))
       await panelField(page, 'Motivo').fill('Día del patrono')
     })
     await expect(page.getByRole('cell', { name: 'Día del patrono' })).toBeVisible()
