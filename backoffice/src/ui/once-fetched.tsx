@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Loading, useEditContext } from 'react-admin'
-import { useParams } from 'react-router-dom'
 import { SHOWN_WHERE_IT_IS } from './failed.tsx'
 
 /** No refetch while the user types, nor on return from another window: it would replace the record. */
@@ -11,12 +10,10 @@ export const FETCHED_ONCE = {
   refetchOnReconnect: false,
 }
 
-/** When the screen was opened, or came to another record, in ms of the machine's clock. */
+/** When the screen was opened, in ms of the machine's clock. */
 export function useOpenedAt(): number {
-  const { id } = useParams()
-  const [opened, setOpened] = useState(() => ({ id, atMs: Date.now() }))
-  if (opened.id !== id) setOpened({ id, atMs: Date.now() })
-  return opened.atMs
+  const [atMs] = useState(() => Date.now())
+  return atMs
 }
 
 /**
