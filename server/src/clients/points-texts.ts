@@ -1,2 +1,0 @@
-/** The ledger's reason for the points of a dispatched order. */
-export const ORDER_POINTS_REASON = 'pedido despachado'
