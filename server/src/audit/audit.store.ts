@@ -28,8 +28,8 @@ export async function listAuditEntries(
   if (FechaDesde !== undefined) query = query.where('at', '>=', dayStart(FechaDesde, timeZone))
   if (FechaHasta !== undefined) query = query.where('at', '<', dayStart(dayAfter(FechaHasta, 1), timeZone))
   const { q, ...window } = asked
-  const sought = searchTermsOf(q)
-  if (sought.length > 0) query = query.where(sql<boolean>`id in (${keysFound(db, SEARCHED.audit, sought)})`)
+  const terms = searchTermsOf(q)
+  if (terms.length > 0) query = query.where(sql<boolean>`id in (${keysFound(db, SEARCHED.audit, terms)})`)
   const { rows, total } = await listWindow(query, window, {
     key: 'id',
     sort: {

@@ -45,11 +45,11 @@ export async function listStaffClients(
 ): Promise<{ rows: StaffClient[]; total: number }> {
   const { Estado, q, ...window } = asked
   const all = Estado === undefined ? clients(db) : clients(db).where('clients.Estado', '=', Estado)
-  const sought = searchTermsOf(q)
+  const terms = searchTermsOf(q)
   const { rows, total } = await listWindow(
-    sought.length === 0
+    terms.length === 0
       ? all
-      : all.where(sql<boolean>`clients."Id" in (${keysFound(db, SEARCHED.clients, sought)})`),
+      : all.where(sql<boolean>`clients."Id" in (${keysFound(db, SEARCHED.clients, terms)})`),
     window,
     {
       key: 'clients.Id',

@@ -21,8 +21,8 @@ export async function listOutbox(
   let query = db.selectFrom('mail_queue').selectAll()
   if (asked.Estado !== undefined) query = query.where('state', '=', asked.Estado)
   const { q, ...window } = asked
-  const sought = searchTermsOf(q)
-  if (sought.length > 0) query = query.where(sql<boolean>`id in (${keysFound(db, SEARCHED.mails, sought)})`)
+  const terms = searchTermsOf(q)
+  if (terms.length > 0) query = query.where(sql<boolean>`id in (${keysFound(db, SEARCHED.mails, terms)})`)
   const { rows, total } = await listWindow(query, window, {
     key: 'id',
     sort: {

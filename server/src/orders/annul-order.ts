@@ -1,9 +1,9 @@
 import type { Order, OrderDraft } from '@gondola/contract/entities/order.ts'
-import { refuseConflict, refuseNotFound } from '../http/problem.ts'
+import { refuseConflict } from '../http/problem.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { changeOrder, type ChangeDeps } from './change-order.ts'
 import { lockOwnOrder } from './locked-order.store.ts'
-import { findOwnOrder } from './orders.store.ts'
+import { readOwnOrder } from './orders.store.ts'
 
 /**
  * Annuls the client's own order (spec §4, contract §5) and frees its place in the slot.
@@ -21,5 +21,5 @@ export async function annulOrder(
   if (!Id) refuseConflict('estado')
   const order = await lockOwnOrder(trx, clientId, Id)
   await changeOrder(trx, deps, order, { action: 'anular', author: { clientId } })
-  return (await findOwnOrder(trx, clientId, Id)) ?? refuseNotFound()
+  return readOwnOrder(trx, clientId, Id)
 }

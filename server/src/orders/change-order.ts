@@ -1,4 +1,4 @@
-import type { OrderStatusCode } from '@gondola/contract/entities/order.ts'
+import { OrderStatus, type OrderStatusCode } from '@gondola/contract/entities/order.ts'
 import {
   isActionAllowed,
   ORDER_ACTIONS,
@@ -55,7 +55,7 @@ export async function changeOrder(
     ...(reason !== undefined && { reason }),
   })
   const { Dia, slot_id } = order
-  const isGivenUp = Estado === 'A' || Estado === 'C'
+  const isGivenUp = Estado === OrderStatus.Annulled || Estado === OrderStatus.Cancelled
   if (isGivenUp && Dia !== null && slot_id !== null) await returnPlace(trx, { dayId: Dia, slotId: slot_id })
 }
 
@@ -68,7 +68,7 @@ export async function recordOrderEvent(
   const { author, action } = event
   await insertTransition(trx, {
     orderId: event.orderId,
-    from: event.fromCart === true ? 'I' : (event.before?.Estado ?? null),
+    from: event.fromCart === true ? OrderStatus.Incomplete : (event.before?.Estado ?? null),
     to: event.after.Estado,
     at: event.at,
     ...authorColumns(author),

@@ -1,4 +1,4 @@
-import { OrderStatus, type Order } from '@gondola/contract/entities/order.ts'
+import { OrderStatus } from '@gondola/contract/entities/order.ts'
 import { orderAnnulledMail, orderPlacedMail } from '../mail/texts/client-mails.ts'
 import { orderCancelledMail, orderDispatchedMail } from '../mail/texts/order-mails.ts'
 import { findClientRow, recipientOf } from '../clients/clients.store.ts'
@@ -6,7 +6,7 @@ import { queueMail, type NewMail } from '../mail/queue-mail.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { OrderEvent, OrderListener } from './order-events.ts'
-import { findOwnOrder } from './orders.store.ts'
+import { readOwnOrder } from './orders.store.ts'
 
 type Written = Pick<NewMail, 'to' | 'content'> & { word: string }
 
@@ -42,14 +42,8 @@ async function writeMail(trx: Db, event: OrderEvent, publicUrl: string): Promise
       content: orderCancelledMail(recipient, before, reason, publicUrl),
       word: 'cancelado',
     }
-  const order = await ownOrder(trx, client.Id, event.orderId)
+  const order = await readOwnOrder(trx, client.Id, event.orderId)
   return action === 'anular'
     ? { to: client, content: orderAnnulledMail(recipient, order), word: 'anulado' }
     : { to: client, content: orderDispatchedMail(recipient, order, publicUrl), word: 'despachado' }
-}
-
-async function ownOrder(trx: Db, clientId: number, Id: number): Promise<Order> {
-  const order = await findOwnOrder(trx, clientId, Id)
-  if (order === null) throw new Error(`order ${Id} is gone in its own transaction`)
-  return order
 }

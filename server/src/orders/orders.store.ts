@@ -77,6 +77,13 @@ export async function findOwnOrder(db: Db, clientId: number, Id: number): Promis
   return row === undefined ? null : ((await withLines(db, clientId, [row]))[0] ?? null)
 }
 
+/** A client's order that this transaction wrote or locked: it is there. */
+export async function readOwnOrder(trx: Db, clientId: number, Id: number): Promise<Order> {
+  const order = await findOwnOrder(trx, clientId, Id)
+  if (order === null) throw new Error(`order ${Id} is gone in its own transaction`)
+  return order
+}
+
 /** A page of a client's orders in some statuses, newest first, and the total count. */
 export async function listOwnOrders(
   db: Db,

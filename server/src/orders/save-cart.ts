@@ -11,7 +11,7 @@ import { findSiteParameter } from '../site/parameters.store.ts'
 import { checkCartCount } from './check-order-count.ts'
 import type { PricedLine } from './order-lines.ts'
 import { recordOrderEvent } from './change-order.ts'
-import { findOwnOrder, insertLines } from './orders.store.ts'
+import { insertLines, readOwnOrder } from './orders.store.ts'
 import { priceDraft } from './price-draft.ts'
 import { requireSavedCart, writeSavedCart } from './saved-cart.store.ts'
 
@@ -63,9 +63,7 @@ export async function saveCart(
       before: null,
       after: { Estado: OrderStatus.Incomplete, Preparacion: null, TotalNeto: total, hasOtherTotals: false },
     })
-  const saved = await findOwnOrder(trx, clientId, Id)
-  if (saved === null) throw new Error(`order ${Id} is gone in its own transaction`)
-  return saved
+  return readOwnOrder(trx, clientId, Id)
 }
 
 const checkAboveZero = (lines: readonly PricedLine[]) =>

@@ -40,9 +40,9 @@ export async function listQueuedOrders(
 
 /** Searches orders by recipient, telephone and address, by client, and by number. */
 function searched(db: Db, query: ReturnType<typeof filtered>, q: string | undefined) {
-  const sought = searchTermsOf(q)
-  if (sought.length === 0) return query
-  const found = keysFound(db, SEARCHED.orders, sought, (one) => [
+  const terms = searchTermsOf(q)
+  if (terms.length === 0) return query
+  const found = keysFound(db, SEARCHED.orders, terms, (one) => [
     sql`found.client_id in (${keysFound(db, SEARCHED.clients, [one])})`,
     ...(one.key === null ? [] : [sql`found."Id" = ${one.key}`]),
   ])
