@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
-import type { SaleUnit } from '@gondola/contract/entities/article.ts'
+import type { SaleUnit } from '@gondola/contract/entities/fields.ts'
 import type { SubstituteOption } from '@gondola/contract/entities/staff-order.ts'
 import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
 import { preparationMessage } from '@gondola/contract/texts/staff/preparation-violations.ts'

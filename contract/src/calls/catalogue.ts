@@ -8,7 +8,8 @@ import { Offer } from '../entities/offer.ts'
 import { Promotion } from '../entities/promotion.ts'
 import { Suggestion } from '../entities/suggestion.ts'
 import { call } from './call.ts'
-import { CodeInRangeParams, DateParams, IdInPagesParams, IdInRangeParams, IdParams, ListQuery, RangeParams, TextInRangeParams, TextParams } from './params.ts'
+import { CodeInRangeParams, DateParams, IdInPagesParams, IdInRangeParams, IdParams, RangeParams, TextInRangeParams, TextParams } from './params.ts'
+import { ListQuery } from './list-query.ts'
 
 // Catalogue calls (spec §7, contract §4). Article lists page by offset and count and answer X-Total-Count.
 

@@ -1,6 +1,7 @@
 import { ListFilters } from '../entities/list-filters.ts'
 import { call } from './call.ts'
-import { FilterQuery, IdParams, TextParams } from './params.ts'
+import { IdParams, TextParams } from './params.ts'
+import { FilterQuery } from './list-query.ts'
 
 // Filters available for a list, with counts (contract §8): one call beside each list of `catalogue.ts` that a screen
 // shows.

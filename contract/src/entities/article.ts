@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { MarkedBrand } from './brand.ts'
-import { ArticleCode, Closed, Id, IsoDate, Nullable, Pesos } from './fields.ts'
+import { ArticleCode, Closed, Id, IsoDate, Nullable, Pesos, SaleUnit, UnitPrice } from './fields.ts'
 import { LinePromotion, Mechanic } from './promotion-mechanic.ts'
 
 /** An article's promotion today (contract §2); without `Mecanica` it is only a label. */
@@ -18,14 +18,6 @@ export type RunningPromotion = Static<typeof RunningPromotion>
 export const PromotedPrice = Closed({ Cantidad: Type.Integer({ minimum: 1 }), Precio: Pesos })
 export type PromotedPrice = Static<typeof PromotedPrice>
 
-/** The price per kilogram, litre, metre or piece (Res. 4/2025 art. 2 e). */
-export const UnitPrice = Closed({
-  // for a small pack it can far exceed the maximum price of a pack
-  Precio: Type.Number({ minimum: 0 }),
-  Unidad: Type.Union([Type.Literal('kg'), Type.Literal('l'), Type.Literal('m'), Type.Literal('un')]),
-})
-export type UnitPrice = Static<typeof UnitPrice>
-
 /** Unit of an article's net content. */
 export const ContentUnit = Type.Union([
   Type.Literal('g'),
@@ -34,10 +26,6 @@ export const ContentUnit = Type.Union([
   Type.Literal('m'),
 ])
 export type ContentUnit = Static<typeof ContentUnit>
-
-/** How an article is sold: 1 by the piece, 100 by weight in grams (spec §3). */
-export const SaleUnit = Type.Union([Type.Literal(1), Type.Literal(100)])
-export type SaleUnit = Static<typeof SaleUnit>
 
 /**
  * An article on sale (spec §3, `tarticulos`). `Precioventa` is per piece or per kilogram; the three prices and the

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { SaleUnit } from './article.ts'
+import { SaleUnit } from './fields.ts'
 import { ArticleCode, Closed, Nullable, Pesos } from './fields.ts'
 import { PreparedLine } from './preparation.ts'
 import { LineDiscount, LinePromotion } from './promotion-mechanic.ts'

@@ -50,3 +50,15 @@ export const ShortText = Type.String({ maxLength: 200 })
 
 /** Several lines of text that a person typed. */
 export const LongText = Type.String({ maxLength: 2000 })
+
+/** The price per kilogram, litre, metre or piece (Res. 4/2025 art. 2 e). */
+export const UnitPrice = Closed({
+  // for a small pack it can far exceed the maximum price of a pack
+  Precio: Type.Number({ minimum: 0 }),
+  Unidad: Type.Union([Type.Literal('kg'), Type.Literal('l'), Type.Literal('m'), Type.Literal('un')]),
+})
+export type UnitPrice = Static<typeof UnitPrice>
+
+/** How an article is sold: 1 by the piece, 100 by weight in grams (spec §3). */
+export const SaleUnit = Type.Union([Type.Literal(1), Type.Literal(100)])
+export type SaleUnit = Static<typeof SaleUnit>

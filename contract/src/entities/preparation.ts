@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { SaleUnit } from './article.ts'
+import { SaleUnit } from './fields.ts'
 import { ArticleCode, Closed, Nullable, Pesos } from './fields.ts'
 
 /** The progress of staff on a pending order: in preparation, or ready to leave. An order without it is in the queue. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { SaleUnit } from './article.ts'
+import { SaleUnit } from './fields.ts'
 import { Closed, IsoDate, Nullable } from './fields.ts'
 
 // The dashboard's reports (backoffice §11). Days are in the shop's time zone, money is in pesos.

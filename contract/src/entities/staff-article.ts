@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { ContentUnit, SaleUnit } from './article.ts'
+import { ContentUnit } from './article.ts'
+import { SaleUnit } from './fields.ts'
 import { Brand } from './brand.ts'
 import { ArticleCode, Closed, Id, Nullable, Pesos, ShortText } from './fields.ts'
 

@@ -1,5 +1,6 @@
 import { GRAMS_PER_KILOGRAM } from '../constants.ts'
-import type { ContentUnit, SaleUnit, UnitPrice } from '../entities/article.ts'
+import type { ContentUnit } from '../entities/article.ts'
+import type { SaleUnit, UnitPrice } from '../entities/fields.ts'
 import { roundHalfAway, toCentavos, toPesos } from './money.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { GRAMS_PER_KILOGRAM } from '../constants.ts'
-import type { SaleUnit } from '../entities/article.ts'
+import type { SaleUnit } from '../entities/fields.ts'
 import { dividedHalfAway, toCentavos, toPesos } from './money.ts'
 
 /** Above this quantity the specification's other reading interprets it as grams (spec §5, line pricing). */

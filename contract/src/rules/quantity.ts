@@ -1,5 +1,5 @@
 import { PIECES_BELOW, WEIGHT_MIN_GRAMS } from '../constants.ts'
-import type { SaleUnit } from '../entities/article.ts'
+import type { SaleUnit } from '../entities/fields.ts'
 import type { Violation } from './violation.ts'
 
 /** The quantity to add to the cart (spec §5): empty or below the article's unit becomes that unit. */

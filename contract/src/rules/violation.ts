@@ -1,5 +1,3 @@
-import type { Slot } from '../entities/delivery.ts'
-
 /** Violations of the shop's rules; each has a text in `texts/violations.ts` (spec §8). */
 export type Violation =
   | { code: 'datos-incorrectos' }
@@ -57,7 +55,7 @@ export type Violation =
   | { code: 'pedidos-pendientes'; most: number; mostConfirmed: number | null }
   | { code: 'pedidos-por-dia'; most: number; mostConfirmed: number | null }
   | { code: 'tipo-pago-inexistente' }
-  | { code: 'alcohol-horario'; hours: readonly Pick<Slot, 'Desde' | 'Hasta'>[] }
+  | { code: 'alcohol-horario'; hours: readonly { Desde: string; Hasta: string }[] }
   | { code: 'alcohol-edad' }
   | { code: 'provincia-repetida' }
   | { code: 'lista-vacia' }

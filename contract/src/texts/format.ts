@@ -1,4 +1,4 @@
-import type { SaleUnit, UnitPrice } from '../entities/article.ts'
+import type { SaleUnit, UnitPrice } from '../entities/fields.ts'
 import { onFirstUse } from '../on-first-use.ts'
 
 // Formats of amounts, quantities and days in Argentina (argentina §5.1).

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as calls from '@gondola/contract/calls/catalogue.ts'
 import * as filters from '@gondola/contract/calls/list-filters.ts'
-import type { FilterQuery, ListQuery } from '@gondola/contract/calls/params.ts'
+import type { FilterQuery, ListQuery } from '@gondola/contract/calls/list-query.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { articleRow, fillCategories, insertArticles } from '../../test/fill-catalogue.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'

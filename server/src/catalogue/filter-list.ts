@@ -1,4 +1,4 @@
-import type { FilterQuery } from '@gondola/contract/calls/params.ts'
+import type { FilterQuery } from '@gondola/contract/calls/list-query.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
 import type { FilterChoice, ListFilters } from '@gondola/contract/entities/list-filters.ts'
 import { nameOrder } from '@gondola/contract/rules/sort.ts'

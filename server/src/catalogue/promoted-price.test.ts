@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SaleUnit } from '@gondola/contract/entities/article.ts'
+import type { SaleUnit } from '@gondola/contract/entities/fields.ts'
 import { MECHANICS, type MechanicName } from '@gondola/contract/rules/promotions/promoted-line.fixture.ts'
 import { promotedPrice } from './promoted-price.ts'
 

@@ -1,4 +1,5 @@
-import type { PromotedPrice, SaleUnit } from '@gondola/contract/entities/article.ts'
+import type { PromotedPrice } from '@gondola/contract/entities/article.ts'
+import type { SaleUnit } from '@gondola/contract/entities/fields.ts'
 import type { Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
 import { dividedHalfAway, toCentavos, toPesos } from '@gondola/contract/rules/money.ts'
 import { takesWeighed, termsOf } from '@gondola/contract/rules/promotions/terms.ts'

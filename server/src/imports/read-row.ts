@@ -1,5 +1,5 @@
 import type { ImportNote } from '@gondola/contract/entities/import-report.ts'
-import type { SaleUnit } from '@gondola/contract/entities/article.ts'
+import type { SaleUnit } from '@gondola/contract/entities/fields.ts'
 import {
   isUnitKnown,
   netContentIn,

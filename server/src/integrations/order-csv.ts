@@ -1,5 +1,5 @@
 import type { ErpLine, ErpOrder } from '@gondola/contract/entities/erp-order.ts'
-import type { SaleUnit } from '@gondola/contract/entities/article.ts'
+import type { SaleUnit } from '@gondola/contract/entities/fields.ts'
 import { GRAMS_PER_KILOGRAM } from '@gondola/contract/constants.ts'
 import { LINE_COLUMN, ORDER_COLUMN, ORDER_TOTAL_COLUMN, UNIT_WORDS } from './order-export-texts.ts'
 import type { CsvValue } from '@gondola/contract/rules/csv.ts'

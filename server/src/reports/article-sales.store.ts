@@ -1,6 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { SaleUnit } from '@gondola/contract/entities/article.ts'
+import type { SaleUnit } from '@gondola/contract/entities/fields.ts'
 import type { ArticleSales, Period } from '@gondola/contract/entities/report.ts'
 import { sumOfPesos } from '@gondola/contract/rules/money.ts'
 import type { Db } from '../platform/db/open-database.ts'

@@ -1,5 +1,6 @@
 import { NO_BRAND_NAME } from '@gondola/contract/constants.ts'
-import type { Article, UnitPrice } from '@gondola/contract/entities/article.ts'
+import type { Article } from '@gondola/contract/entities/article.ts'
+import type { UnitPrice } from '@gondola/contract/entities/fields.ts'
 import { articlePrice } from '@gondola/contract/rules/article-price.ts'
 import { Markup } from '../platform/text/markup.ts'
 

@@ -1,5 +1,5 @@
 import * as calls from '@gondola/contract/calls/catalogue.ts'
-import type { FilterQuery } from '@gondola/contract/calls/params.ts'
+import type { FilterQuery } from '@gondola/contract/calls/list-query.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
 import type { Brand } from '@gondola/contract/entities/brand.ts'
 import type { Department } from '@gondola/contract/entities/department.ts'

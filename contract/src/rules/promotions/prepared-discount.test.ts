@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SaleUnit } from '../../entities/article.ts'
+import type { SaleUnit } from '../../entities/fields.ts'
 import { lineTotal } from '../line-price.ts'
 import { toCentavos } from '../money.ts'
 import { weighedLine } from './promoted-line.fixture.ts'

@@ -1,5 +1,5 @@
 import { formatPesos, formatQuantity } from '../format.ts'
-import type { SaleUnit } from '../../entities/article.ts'
+import type { SaleUnit } from '../../entities/fields.ts'
 import type { CartLine } from '../../entities/cart-line.ts'
 import { isMissing } from '../../rules/order-preparation.ts'
 

@@ -1,4 +1,4 @@
-import type { SaleUnit } from '@gondola/contract/entities/article.ts'
+import type { SaleUnit } from '@gondola/contract/entities/fields.ts'
 import type { ImportNote } from '@gondola/contract/entities/import-report.ts'
 import {
   isUnitKnown,

@@ -1,4 +1,4 @@
-import type { UnitPrice } from '@gondola/contract/entities/article.ts'
+import type { UnitPrice } from '@gondola/contract/entities/fields.ts'
 import { isUnitPriceTold } from '@gondola/contract/rules/article-price.ts'
 import { formatPesos, formatUnitPrice } from '@gondola/contract/texts/format.ts'
 import { shelfLabelTexts } from '@gondola/contract/texts/shelf-label.ts'
