@@ -7,8 +7,8 @@ import {
   type CallParams,
   type CallQuery,
   type CallShape,
-} from '@gondola/contract/calls/call.ts'
-import { findOwnClient } from '@gondola/contract/calls/clients.ts'
+} from '@gondola/contract/calls'
+import { findOwnClient } from '@gondola/contract/clients'
 
 interface Input<S extends CallShape> {
   params?: CallParams<Call<S>>

@@ -6,11 +6,9 @@ import {
   type CallBody,
   type CallParams,
   type CallQuery,
-} from '@gondola/contract/calls/call.ts'
-import type { Problem } from '@gondola/contract/entities/problem.ts'
-import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
-import { REFUSALS } from '@gondola/contract/texts/refusals.ts'
-import { findOwnStaff, staffLogin, staffLogout } from '@gondola/contract/calls/staff-access.ts'
+} from '@gondola/contract/calls'
+import { type Problem, REFUSALS } from '@gondola/contract/problems'
+import { PANEL_TEXTS, findOwnStaff, staffLogin, staffLogout } from '@gondola/contract/staff'
 import { renewSession } from './session-renewal.ts'
 
 const API = '/api'

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { CallAnswer } from '@gondola/contract/calls/call.ts'
-import type { StaffCall } from '@gondola/contract/calls/call.ts'
+import type { CallAnswer, StaffCall } from '@gondola/contract/calls'
 import { callServer, type CallInput } from '../api/call-server.ts'
 
 /** A report is not fetched again within this time. */

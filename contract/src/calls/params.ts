@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { ArticleCode, Closed, Id, IsoDate } from '../entities/fields.ts'
+import { ArticleCode, Closed, Id, IsoDate } from '../base/index.ts'
 
 const WHOLE_MAX = 1_000_000
 

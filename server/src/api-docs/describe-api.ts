@@ -1,5 +1,5 @@
-import type { Call } from '@gondola/contract/calls/call.ts'
-import { Problem } from '@gondola/contract/entities/problem.ts'
+import type { Call } from '@gondola/contract/calls'
+import { Problem } from '@gondola/contract/problems'
 import { API_DOCS_TEXTS } from './texts/page-texts.ts'
 import { TOLD_SECTIONS } from './texts/told-calls.ts'
 import type { Config } from '../platform/config.ts'

@@ -1,5 +1,5 @@
 import { Buffer, isUtf8 } from 'node:buffer'
-import type { ImportEncoding } from '@gondola/contract/entities/import-profile.ts'
+import type { ImportEncoding } from '@gondola/contract/imports'
 import { decodeCp850, dosOrLatin } from './cp850.ts'
 import { withoutMojibake } from './mojibake.ts'
 import { refuseFile } from './unusable-file.ts'

@@ -1,4 +1,4 @@
-import { listDeliveryDays } from '@gondola/contract/calls/delivery.ts'
+import { listDeliveryDays } from '@gondola/contract/delivery'
 import { createReference } from '../../src/clients/recovery.store.ts'
 import { hashPassword } from '../../src/sessions/passwords.ts'
 import { STAFF_PASSWORD } from '../staff-client.ts'

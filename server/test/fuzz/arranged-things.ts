@@ -1,4 +1,4 @@
-import { ROLES } from '@gondola/contract/rules/permissions.ts'
+import { ROLES } from '@gondola/contract/calls'
 import { START } from '../../src/integrations/change-cursor.ts'
 import { fromBase32, timeStep, totpCode } from '../../src/staff/totp.ts'
 import { addStaffAccount, STAFF_PASSWORD } from '../staff-client.ts'

@@ -1,5 +1,5 @@
-import { listDeliveryDays } from '@gondola/contract/calls/delivery.ts'
-import { ROLES, type Role } from '@gondola/contract/rules/permissions.ts'
+import { listDeliveryDays } from '@gondola/contract/delivery'
+import { ROLES, type Role } from '@gondola/contract/calls'
 import { bumpCatalogueVersion } from '../../src/catalogue/catalogue-version.store.ts'
 import type { DatabaseKind } from '../../src/platform/db/open-database.ts'
 import { createSession } from '../../src/sessions/session.store.ts'

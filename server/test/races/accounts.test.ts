@@ -8,21 +8,20 @@ import {
   requestRecovery,
   saveClient,
   updateClient,
-} from '@gondola/contract/calls/clients.ts'
+  blockClient,
+  mailClientRecovery,
+  staffClients,
+  staffPoints,
+} from '@gondola/contract/clients'
 import {
   beginSecondFactor,
   changeStaffPassword,
   confirmSecondFactor,
   findOwnStaff,
-} from '@gondola/contract/calls/staff-access.ts'
-import { resetStaffAccess, staffAccounts } from '@gondola/contract/calls/staff-accounts.ts'
-import {
-  blockClient,
-  mailClientRecovery,
-  staffClients,
-  staffPoints,
-} from '@gondola/contract/calls/staff-clients.ts'
-import { staffDepartments } from '@gondola/contract/calls/staff-catalogue.ts'
+  resetStaffAccess,
+  staffAccounts,
+} from '@gondola/contract/staff'
+import { staffDepartments } from '@gondola/contract/catalogue-admin'
 import { fromBase32, timeStep, totpCode } from '../../src/staff/totp.ts'
 import { describeOnBothDatabases } from '../databases.ts'
 import { orderDraft, save, startOrderShop } from '../order-shop.ts'

@@ -1,6 +1,12 @@
-import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '@gondola/contract/calls/call.ts'
-import { callUrl } from '@gondola/contract/calls/call.ts'
-import type { Problem } from '@gondola/contract/entities/problem.ts'
+import {
+  type Call,
+  type CallAnswer,
+  type CallBody,
+  type CallParams,
+  type CallQuery,
+  callUrl,
+} from '@gondola/contract/calls'
+import type { Problem } from '@gondola/contract/problems'
 import { againWhileAway, retryAfterSeconds } from './again-while-away.ts'
 import { tellStoodIn, tellUnanswered } from './connection.ts'
 import { NetworkLost, Refused, sessionEnded, unreadableProblem } from './errors.ts'

@@ -1,5 +1,4 @@
-import type { Problem } from '@gondola/contract/entities/problem.ts'
-import { INNER_FAILURE, TOO_MANY_TRIES } from '@gondola/contract/texts/refusals.ts'
+import { type Problem, INNER_FAILURE, TOO_MANY_TRIES } from '@gondola/contract/problems'
 
 /** The server answered with a problem (contract §2); its `detail` is Spanish text for the customer. */
 export class Refused extends Error {

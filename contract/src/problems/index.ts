@@ -1,0 +1,3 @@
+export * from './problem.ts'
+export * from './refusals-texts.ts'
+export * from './violation-texts.ts'
