@@ -1,5 +1,5 @@
-import iconv from 'iconv-lite'
 import { Buffer } from 'node:buffer'
+import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import type { ImportRow } from './import-row.ts'
 import { PROFILES } from './profiles/all.ts'
