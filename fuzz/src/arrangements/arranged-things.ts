@@ -1,6 +1,6 @@
+import { TOTP } from 'otpauth'
 import { ROLES } from '@gondola/contract/rules/permissions.ts'
 import { START } from '../../../server/src/integrations/change-cursor.ts'
-import { fromBase32, timeStep, totpCode } from '../../../server/src/staff/totp.ts'
 import { addStaffAccount, STAFF_PASSWORD } from '../../../server/test/staff-client.ts'
 import type { TestClient } from '../../../server/test/test-client.ts'
 import { ArrangedRecords } from './arranged-records.ts'
@@ -173,6 +173,6 @@ export class ArrangedThings extends ArrangedRecords {
     const { Secreto } = begun.json
     return Secreto === undefined
       ? '000000'
-      : totpCode(fromBase32(Secreto), timeStep(this.parts.shop.deps.clock.now()))
+      : new TOTP({ secret: Secreto }).generate({ timestamp: this.parts.shop.deps.clock.now().getTime() })
   }
 }
