@@ -1,17 +1,8 @@
 import type { Buffer } from 'node:buffer'
 
-/** The upper half of code page 850, which DOS tills write. */
-const UPPER =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´­±‗¾¶§÷¸°¨·¹³²■ '
-
 /** Accented Spanish letters in CP850 or Windows-1252; without the bytes that occur in both, which decide nothing. */
 const DOS_LETTERS = new Set([0xa0, 0xa1, 0xa2, 0xa3, 0xa4, 0xa5, 0x81, 0x82, 0x90, 0x9a, 0xb5, 0xd6, 0xe0])
 const LATIN_LETTERS = new Set([0xe1, 0xed, 0xf3, 0xfa, 0xf1, 0xd1, 0xc1, 0xcd, 0xd3, 0xda, 0xfc, 0xdc])
-
-export const decodeCp850 = (bytes: Buffer): string => {
-  const text = bytes.toString('latin1')
-  return text.replace(/[\u0080-\u00ff]/g, (letter) => UPPER[letter.codePointAt(0)! - 0x80]!)
-}
 
 /** Detects the encoding of a line's accented letters; null if it is undecided. */
 export function dosOrLatin(line: Buffer): 'cp850' | 'windows-1252' | null {
