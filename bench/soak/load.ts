@@ -5,8 +5,8 @@ import type { DeliveryDay } from '@gondola/contract/entities/delivery.ts'
 import type { Order } from '@gondola/contract/entities/order.ts'
 import type { StaffArticle } from '@gondola/contract/entities/staff-article.ts'
 import { slotText } from '@gondola/contract/rules/delivery-day.ts'
-import { ask, type Asked } from '../../server/test/faults/ask.ts'
-import type { Person, StockedShop } from '../../server/test/faults/stocked-shop.ts'
+import { ask, type Asked } from '../../faults/src/people/ask.ts'
+import type { Person, StockedShop } from '../../faults/src/shop/stocked-shop.ts'
 
 const WORDS = ['leche', 'muzza', 'yerba', 'lavandina', 'fideo', 'coca', 'papel higienico', 'azucar', 'cafe']
 const LINES = 12

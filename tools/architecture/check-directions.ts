@@ -12,7 +12,9 @@ const PACKAGES: Record<string, RegExp[]> = {
   storefront: [/^contract\/src\//, PAGE_BUILD],
   backoffice: [/^contract\/src\//, PAGE_BUILD],
   e2e: [/^contract\/src\//, /^server\/(src|test)\//],
-  bench: [/^contract\/src\//, /^server\/(src|test)\//],
+  fuzz: [/^contract\/src\//, /^server\/(src|test)\//],
+  faults: [/^contract\/src\//, /^server\/(src|test)\//],
+  bench: [/^contract\/src\//, /^server\/(src|test)\//, /^faults\/src\//],
   tools: [],
 }
 
