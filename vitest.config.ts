@@ -10,8 +10,10 @@ const BEYOND_QUICK = [
   'server/src/catalogue/hear-changes.test.ts',
   'server/src/imports/cli.test.ts',
   'server/src/backup/**',
-  'server/test/{deploy,fuzz,malformed-input,nginx,postgres,process,upgrade}.test.ts',
-  'server/test/{faults,model,processes,races}/**',
+  'server/test/{deploy,malformed-input,nginx,postgres,process,upgrade}.test.ts',
+  'server/test/{model,processes,races}/**',
+  'fuzz/src/fuzz.test.ts',
+  'faults/**',
 ]
 
 /** Tests wait for databases, processes and clocks half of their time: one more than there are cores keeps them busy. */
@@ -45,7 +47,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
+          include: ['server', 'fuzz', 'faults'].map((room) => `${room}/**/*.test.ts`),
           exclude: process.env['TEST_QUICK'] === 'yes' ? BEYOND_QUICK : [],
           globalSetup: ['server/test/databases-global-setup.ts'],
           // The server's modules are evaluated once a worker, not once a file: half of the processor's time. A file's

@@ -3,7 +3,6 @@
 // npm run bench -- soak: a mixed load for half an hour (soak.ts).
 // npm run bench -- processes: processes killed behind the proxy (processes.ts).
 // npm run bench -- browser: the shop in a telephone's browser (browser/).
-// npm run bench -- fuzz: generated requests, judged (docs/security.md).
 
 const MEASURING = [
   'lists',
@@ -20,7 +19,6 @@ const MEASURING = [
 const APART = {
   soak: './soak.ts',
   processes: './processes.ts',
-  fuzz: './fuzz.ts',
   browser: './browser/browser.ts',
 } as const
 
@@ -30,7 +28,7 @@ const unknown = wanted.filter((name) => !(MEASURING as readonly string[]).includ
 if (apart !== undefined) await import(apart[1])
 else if (unknown.length > 0) {
   console.error(
-    `npm run bench [-- ${MEASURING.join(' | ')} | soak | processes | fuzz | browser]: what is ${unknown.join(', ')}?`,
+    `npm run bench [-- ${MEASURING.join(' | ')} | soak | processes | browser]: what is ${unknown.join(', ')}?`,
   )
   process.exitCode = 2
 } else {

@@ -100,6 +100,8 @@ describe('the check of directions', () => {
     ['server/src/orders/orders.store.ts', '@fastify/cookie', 'knows no HTTP'],
     ['server/src/orders/orders.store.ts', './orders.routes.ts', 'does not know routes'],
     ['server/src/orders/orders.routes.ts', 'kysely', 'SQL belongs in a store'],
+    ['server/test/smtp.test.ts', '../../faults/src/people/ask.ts', 'server must not know faults'],
+    ['fuzz/src/cli.ts', '@gondola/faults/faults.ts', 'fuzz must not know faults'],
     ['tools/architecture.test.ts', '@gondola/contract/base', 'tools must not know contract'],
   ])('%s must not import %s', (path, specifier, reason) => {
     expect(checkDirections(fileOf(path, specifier))).toEqual([expect.stringContaining(reason)])
@@ -125,6 +127,7 @@ describe('the check of directions', () => {
     ['backoffice/src/ui/screen.ts', '../api/data-provider.ts'],
     ['backoffice/src/team/team-list.tsx', '@gondola/contract/base'],
     ['e2e/checkout.test.ts', '../server/test/free-port.ts'],
+    ['bench/soak.ts', '../faults/src/people/ask.ts'],
   ])('%s may import %s', (path, specifier) => {
     expect(checkDirections(fileOf(path, specifier))).toEqual([])
   })

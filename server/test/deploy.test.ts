@@ -57,6 +57,10 @@ describe("systemd's unit", async () => {
     for (const file of [unit, await textOf('Dockerfile')]) expect(file).toContain('MALLOC_ARENA_MAX=2')
     expect(existsSync(join(DEPLOY, '../server/src/main.ts'))).toBe(true)
   })
+
+  it('ships no benchmarks, fuzzer, fault harness or browser tests in the image', async () => {
+    expect(await textOf('Dockerfile')).toContain('rm -rf .git e2e bench fuzz faults tools/test\n')
+  })
 })
 
 describe("Prometheus' alerts", () => {

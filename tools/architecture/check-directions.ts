@@ -12,7 +12,9 @@ const PACKAGES: Record<string, RegExp[]> = {
   storefront: [/^contract\/src\//, PAGE_BUILD],
   backoffice: [/^contract\/src\//, PAGE_BUILD],
   e2e: [/^contract\/src\//, /^server\/(src|test)\//],
-  bench: [/^contract\/src\//, /^server\/(src|test)\//],
+  fuzz: [/^contract\/src\//, /^server\/(src|test)\//],
+  faults: [/^contract\/src\//, /^server\/(src|test)\//],
+  bench: [/^contract\/src\//, /^server\/(src|test)\//, /^faults\/src\//],
   tools: [],
 }
 
@@ -69,7 +71,7 @@ const CONTRACT_FEATURES = [
   'imports',
   'integrations',
   'reports',
-  'problems',
+  'http',
 ]
 
 /** Complaints about imports in a forbidden direction. */

@@ -12,7 +12,8 @@ import {
 } from '@gondola/contract/site'
 import { formatNumber } from '@gondola/contract/base'
 import { FIRST_STEPS_TEXTS as TEXTS, type FirstStep } from '../texts/first-steps.ts'
-import { askServer, callServer, type PlainInput } from '../api/call-server.ts'
+import { askServer, callServer } from '../api/call-server.ts'
+import type { PlainInput } from '@gondola/contract/http'
 
 /** The progress of a step. */
 export interface StepState {

@@ -1,7 +1,7 @@
 import { useNotify, useRefresh, useResourceContext, useTranslate, type Identifier } from 'react-admin'
 import type { Call } from '@gondola/contract/calls'
 import type { AuditEntry, LastChange } from '@gondola/contract/base'
-import type { Problem } from '@gondola/contract/problems'
+import type { Problem } from '@gondola/contract/http'
 import { UNDO_TEXTS } from '@gondola/contract/staff'
 import { askServer, faultText, isRefusal } from '../api/call-server.ts'
 import { isResourceScreens } from './screen.ts'

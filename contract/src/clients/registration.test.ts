@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { violationMessage } from '../problems/index.ts'
+import { violationMessage } from '../http/index.ts'
 import { checkAccountEdit, checkNewPassword } from './account-edit.ts'
 import { checkRegistration, hasAddressSigns } from './registration.ts'
 

@@ -5,7 +5,7 @@ import {
   type RefusalCode,
   violationMessage,
   type Message,
-} from '@gondola/contract/problems'
+} from '@gondola/contract/http'
 import type { Violation } from '@gondola/contract/base'
 import { API_DOCS_TEXTS, STATUS_TEXTS } from './texts/page-texts.ts'
 import { toldCall } from './texts/told-calls.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '@gondola/contract/orders'
-import { type Problem, REFUSALS, type RefusalCode, violationMessage } from '@gondola/contract/problems'
+import { type Problem, REFUSALS, type RefusalCode, violationMessage } from '@gondola/contract/http'
 import type { ChangedField, StaffViolation, Violation } from '@gondola/contract/base'
 import { BLOCKED_ACCOUNT } from './blocked-account-text.ts'
 import { schemaFaultText } from './schema-fault-texts.ts'

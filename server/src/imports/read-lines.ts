@@ -1,6 +1,7 @@
 import { Buffer, isUtf8 } from 'node:buffer'
+import iconv from 'iconv-lite'
 import type { ImportEncoding } from '@gondola/contract/imports'
-import { decodeCp850, dosOrLatin } from './cp850.ts'
+import { dosOrLatin } from './dos-or-latin.ts'
 import { withoutMojibake } from './mojibake.ts'
 import { refuseFile } from './unusable-file.ts'
 
@@ -83,7 +84,7 @@ async function* byteLines(
 ): AsyncGenerator<string[]> {
   const decode = (line: Buffer) => {
     if (encoding === 'utf-8' && isUtf8(line)) return line.toString('utf8')
-    return encoding === 'cp850' ? decodeCp850(line) : LATIN.decode(line)
+    return encoding === 'cp850' ? iconv.decode(line, 'cp850') : LATIN.decode(line)
   }
   let open: Buffer = Buffer.alloc(0)
   const take = (chunk: Buffer): string[] => {

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import type { ImportRow } from './import-row.ts'
 import { PROFILES } from './profiles/all.ts'
@@ -206,6 +207,7 @@ describe('encodings', () => {
     ['UTF-8', Buffer.from(text)],
     ['UTF-8 with two marks', Buffer.from(`\ufeff\ufeff${text}`)],
     ['Windows-1252', latin],
+    ['CP850', iconv.encode(text, 'cp850')],
     ['UTF-16 LE', Buffer.concat([Buffer.from([0xff, 0xfe]), wide])],
     ['UTF-16 LE without mark', wide],
     ['UTF-16 BE', Buffer.concat([Buffer.from([0xfe, 0xff]), bigEndian])],

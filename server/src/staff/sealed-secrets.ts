@@ -1,42 +1,23 @@
 import type { Deps } from '../platform/deps.ts'
+import { RecordSecrets, type Resealed } from '../platform/secrets/record-secrets.ts'
 import { listStaffWithSecret, replaceTotpSecret, type StaffRow } from './accounts.store.ts'
 
-type Needs = Pick<Deps, 'secrets'>
+const totpSecrets = new RecordSecrets('totp', (stored) => /^[A-Z2-7]+$/.test(stored))
 
-/** The context that binds a sealed secret to its account. */
-const ownerOf = (id: number) => `totp:${id}`
-
-export const sealTotpSecret = ({ secrets }: Needs, id: number, secret: string): string =>
-  secrets.seal(secret, ownerOf(id))
+export const sealTotpSecret = ({ secrets }: Pick<Deps, 'secrets'>, id: number, secret: string): string =>
+  totpSecrets.seal(secrets, id, secret)
 
 /** The account's secret in base32; null if it has none or its key is lost: then a recovery code still works. */
-export function totpSecretOf({ secrets }: Needs, { id, totp_secret }: StaffRow): string | null {
-  if (totp_secret === null) return null
-  // written before secrets were sealed; the next start seals it
-  if (isReadable(totp_secret)) return totp_secret
-  return secrets.open(totp_secret, ownerOf(id))
-}
+export const totpSecretOf = ({ secrets }: Pick<Deps, 'secrets'>, account: StaffRow): string | null =>
+  totpSecrets.open(secrets, account.id, account.totp_secret)
 
-const isReadable = (stored: string) => /^[A-Z2-7]+$/.test(stored)
-
-/**
- * Seals with the current key every secret that is stored unsealed, or sealed with a key that is no longer the first.
- * Runs at each start, so that a key is replaced by starting with a new one before it. Returns how many were sealed, and
- * how many no available key can open.
- */
-export async function sealOldSecrets(
-  deps: Pick<Deps, 'db' | 'secrets'>,
-): Promise<{ sealed: number; lost: number }> {
-  const rows = await listStaffWithSecret(deps.db)
-  let sealed = 0
-  let lost = 0
-  for (const row of rows) {
-    const before = row.totp_secret ?? ''
-    const secret = totpSecretOf(deps, row)
-    if (secret === null) lost++
-    if (secret === null || deps.secrets.isCurrent(before)) continue
-    // only the secret that was read: a new one may have been set up meanwhile
-    if (await replaceTotpSecret(deps.db, row.id, before, sealTotpSecret(deps, row.id, secret))) sealed++
-  }
-  return { sealed, lost }
+/** Seals second factors' secrets with the current key. */
+export async function sealOldSecrets({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<Resealed> {
+  const records = (await listStaffWithSecret(db)).map(({ id, totp_secret }) => ({
+    id,
+    stored: [totp_secret ?? ''] as const,
+  }))
+  return totpSecrets.resealOld(secrets, records, ({ id, stored }, [sealed]) =>
+    replaceTotpSecret(db, id, stored[0], sealed!),
+  )
 }

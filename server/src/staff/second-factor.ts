@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { type RecoveryCodes, type SecondFactorDraft, TOTP_ISSUER } from '@gondola/contract/staff'
 import { accessFault } from './check-account.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
@@ -10,10 +10,8 @@ import { hashPassword, isPasswordOf } from '../sessions/passwords.ts'
 import { changeStaffRow, findStaffRow, lockStaffRow, takeTotpStep, type StaffRow } from './accounts.store.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { sealTotpSecret, totpSecretOf } from './sealed-secrets.ts'
-import { fromBase32, matchingStep, otpauthUri, toBase32 } from './totp.ts'
+import { matchingStep, newTotpSecret, otpauthUri, randomBase32 } from './totp.ts'
 
-/** The length of SHA-1's output (RFC 4226, 4). */
-const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
 const RECOVERY_CODE_BYTES = 5
 
@@ -29,7 +27,7 @@ export async function takeCode(
   const code = typed.replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(code)) return takeRecoveryCode(deps, account, code)
   const secret = totpSecretOf(deps, account)
-  const step = secret === null ? null : matchingStep(fromBase32(secret), code, deps.clock.now())
+  const step = secret === null ? null : matchingStep(secret, code, deps.clock.now())
   return step !== null && takeTotpStep(deps.db, account.id, step)
 }
 
@@ -58,7 +56,7 @@ export async function beginSecondFactor(
   deps: Pick<Deps, 'db' | 'secrets'>,
   account: StaffRow,
 ): Promise<SecondFactorDraft> {
-  const Secreto = toBase32(randomBytes(SECRET_BYTES))
+  const Secreto = newTotpSecret()
   const totp_secret = sealTotpSecret(deps, account.id, Secreto)
   await inTransaction(deps.db, async (trx) => {
     // must not replace a secret that was activated a moment ago: the telephone would not know the new one
@@ -82,7 +80,7 @@ export async function confirmSecondFactor(
   if (account.totp_is_active) refuseStaff(accessFault('segundo-factor-activo'))
   const secret = totpSecretOf(deps, account)
   if (secret === null) refuseStaff(accessFault('segundo-factor-sin-empezar'))
-  const step = matchingStep(fromBase32(secret), typed.replace(/\s/g, ''), clock.now())
+  const step = matchingStep(secret, typed.replace(/\s/g, ''), clock.now())
   if (step === null) refuseStaff(accessFault('codigo-incorrecto', 'Codigo'))
   const Codigos = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   const hashes = await Promise.all(Codigos.map((code) => hashPassword(code.replace('-', ''))))
@@ -129,7 +127,7 @@ const secondFactorChange = (Clave: number, SegundoFactor: boolean) => ({
 
 /** `k3f9-q2xw`: letters and digits that are not mistaken for one another. */
 function newRecoveryCode(): string {
-  const text = toBase32(randomBytes(RECOVERY_CODE_BYTES)).toLowerCase()
+  const text = randomBase32(RECOVERY_CODE_BYTES).toLowerCase()
   return `${text.slice(0, 4)}-${text.slice(4)}`
 }
 

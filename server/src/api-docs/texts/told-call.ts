@@ -1,5 +1,5 @@
 import type { ViolationCode } from '@gondola/contract/base'
-import type { RefusalCode } from '@gondola/contract/problems'
+import type { RefusalCode } from '@gondola/contract/http'
 
 /** A code with which a call may refuse, besides those that follow from its authentication and input. */
 export type ToldCode =

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../test/postgres.ts'
-import { startTcpProxy, type TcpProxy } from '../../../test/faults/tcp-proxy.ts'
+import { startTcpProxy, type TcpProxy } from '../../../test/tcp-proxy.ts'
 import { isDatabaseAway } from './in-transaction.ts'
 import type { Db } from './open-database.ts'
 import { postgresDialect } from './postgres-dialect.ts'

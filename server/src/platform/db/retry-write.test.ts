@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Kysely, sql } from 'kysely'
-import { startTcpProxy, type TcpProxy } from '../../../test/faults/tcp-proxy.ts'
+import { startTcpProxy, type TcpProxy } from '../../../test/tcp-proxy.ts'
 import { createTestDatabase } from '../../../test/postgres.ts'
 import { retryWrite } from './retry-write.ts'
 import type { Db } from './open-database.ts'

@@ -1,7 +1,7 @@
 import { ROUTES } from '@gondola/contract/base'
 import { cartTexts } from '@gondola/contract/cart'
 import { checkoutEntryTexts } from '../../texts/checkout.ts'
-import { violationMessage } from '@gondola/contract/problems'
+import { violationMessage } from '@gondola/contract/http'
 import { closeDialog, openDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'

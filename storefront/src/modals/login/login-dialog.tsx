@@ -1,7 +1,7 @@
 import { LOGIN_PROGRESS_MAX_MS } from '@gondola/contract/base'
 import { loginTexts } from '../../texts/login.ts'
 import { HTTP_ERROR, LOGGING_IN } from '../../texts/notices.ts'
-import { violationMessage } from '@gondola/contract/problems'
+import { violationMessage } from '@gondola/contract/http'
 import { useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'

@@ -1,6 +1,6 @@
 import { RECOVERY_ALERT_MS, normalisedDocument, isEmail } from '@gondola/contract/base'
 import { RECOVERY_SENT } from '../../texts/notices.ts'
-import { violationMessage } from '@gondola/contract/problems'
+import { violationMessage } from '@gondola/contract/http'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { findDocumentReference, requestRecovery } from '../../api/clients.ts'

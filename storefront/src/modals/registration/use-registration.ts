@@ -1,7 +1,7 @@
 import { normalisedDocument } from '@gondola/contract/base'
 import { checkRegistration, type Registration } from '@gondola/contract/clients'
 import { registrationTexts } from '../../texts/registration.ts'
-import { violationMessage } from '@gondola/contract/problems'
+import { violationMessage } from '@gondola/contract/http'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { markFields } from '../../parts/forms/mark-fields.ts'

@@ -1,6 +1,6 @@
 import { holdsWeighed } from '@gondola/contract/orders'
 import { cartTexts, totalName } from '@gondola/contract/cart'
-import type { Message } from '@gondola/contract/problems'
+import type { Message } from '@gondola/contract/http'
 import { useCart, useItemCount } from '../../state/cart.ts'
 import { useCartAmounts } from '../../state/cart-discounts.ts'
 import { openDialog } from '../../state/dialogs.ts'

@@ -1,7 +1,7 @@
 import { checkSaving } from '@gondola/contract/orders'
 import { checkoutEntryTexts } from '../../texts/checkout.ts'
 import { loginTexts } from '../../texts/login.ts'
-import { type Message, violationMessage } from '@gondola/contract/problems'
+import { type Message, violationMessage } from '@gondola/contract/http'
 import { useMutation } from '@tanstack/react-query'
 import { isRefusal } from '../../api/errors.ts'
 import { saveCart } from '../../state/cart-refresh.ts'

@@ -1,7 +1,7 @@
 import { ROUTES, CHECKOUT_NOTICE_MS, LOW_AMOUNT_REDIRECT_MS } from '@gondola/contract/base'
 import { checkMinimum } from '@gondola/contract/orders'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { violationMessage } from '@gondola/contract/problems'
+import { violationMessage } from '@gondola/contract/http'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useDeliveryCosts } from './use-delivery-costs.ts'

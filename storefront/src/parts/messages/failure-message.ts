@@ -1,5 +1,5 @@
 import { offlineMessage } from '../../texts/failures.ts'
-import { DATA_REFUSED, type Message } from '@gondola/contract/problems'
+import { DATA_REFUSED, type Message } from '@gondola/contract/http'
 import { NetworkLost, Refused } from '../../api/errors.ts'
 
 /** The message of a failed call for the customer. @throws any other error again: it is a bug */

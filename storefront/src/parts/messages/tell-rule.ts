@@ -1,5 +1,5 @@
 import { WARNING_MODAL_MS, type Violation } from '@gondola/contract/base'
-import { violationMessage } from '@gondola/contract/problems'
+import { violationMessage } from '@gondola/contract/http'
 import type { Refused } from '../../api/errors.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
 import { failureMessage } from './failure-message.ts'

@@ -1,7 +1,7 @@
 import { type Client, type AccountEdit, checkAccountEdit } from '@gondola/contract/clients'
 import { type AccountAnchor, normalisedEmail } from '@gondola/contract/base'
 import { ACCOUNT_SAVED, ACCOUNT_SAVE_FAILED } from '../../texts/notices.ts'
-import { violationMessage } from '@gondola/contract/problems'
+import { violationMessage } from '@gondola/contract/http'
 import { useForm, useWatch } from 'react-hook-form'
 import { isUserTaken, updateClient } from '../../api/clients.ts'
 import { Refused } from '../../api/errors.ts'

@@ -2,7 +2,7 @@ import { ROUTES, CHECKOUT_NOTICE_MS, type Violation } from '@gondola/contract/ba
 import { checkSummary, holdsWeighed } from '@gondola/contract/orders'
 import { checkQuantities } from '@gondola/contract/cart'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { violationMessage } from '@gondola/contract/problems'
+import { violationMessage } from '@gondola/contract/http'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CartChangesNotice } from '../../parts/cart/cart-changes-notice.tsx'

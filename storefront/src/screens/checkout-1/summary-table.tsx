@@ -1,7 +1,7 @@
 import { type CartLine, checkQuantities, removeName } from '@gondola/contract/cart'
 import { type Violation, formatPesos } from '@gondola/contract/base'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { violationMessage } from '@gondola/contract/problems'
+import { violationMessage } from '@gondola/contract/http'
 import { type Ref, useId } from 'react'
 import { LinePrice } from '../../parts/cart/line-price.tsx'
 import { LineQuantity } from '../../parts/cart/line-quantity.tsx'

@@ -1,7 +1,7 @@
 import { ROUTES, CHECKOUT_NOTICE_MS, type Violation } from '@gondola/contract/base'
 import { checkDelivery, holdsWeighed, orderTotals } from '@gondola/contract/orders'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { violationMessage } from '@gondola/contract/problems'
+import { violationMessage } from '@gondola/contract/http'
 import { useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { CheckoutFrame } from '../../parts/checkout/checkout-frame.tsx'

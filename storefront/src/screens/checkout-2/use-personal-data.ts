@@ -1,7 +1,7 @@
 import { DATA_SAVED_NOTICE_MS } from '@gondola/contract/base'
 import { hasBlank } from '@gondola/contract/clients'
 import { CHECKOUT_DATA_SAVED } from '../../texts/notices.ts'
-import { violationMessage } from '@gondola/contract/problems'
+import { violationMessage } from '@gondola/contract/http'
 import { useForm } from 'react-hook-form'
 import { saveClient } from '../../api/clients.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'

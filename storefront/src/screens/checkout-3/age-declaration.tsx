@@ -1,6 +1,6 @@
 import type { CartLine } from '@gondola/contract/cart'
 import { hasAlcohol, alcoholTexts } from '@gondola/contract/orders'
-import { violationMessage } from '@gondola/contract/problems'
+import { violationMessage } from '@gondola/contract/http'
 import { useEffect, useRef } from 'react'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { choose, type CheckoutOrder } from '../../state/checkout.ts'

@@ -1,7 +1,7 @@
 import { PRESELECTED_PAYMENT } from '@gondola/contract/base'
 import { checkPayment } from '@gondola/contract/orders'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { violationMessage } from '@gondola/contract/problems'
+import { violationMessage } from '@gondola/contract/http'
 import { useEffect, useRef } from 'react'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'

@@ -1,6 +1,6 @@
 import { type ContactDraft, checkContact } from '@gondola/contract/inboxes'
 import { hasBlank } from '@gondola/contract/clients'
-import { violationMessage } from '@gondola/contract/problems'
+import { violationMessage } from '@gondola/contract/http'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { saveContact } from '../../api/site.ts'

@@ -2,7 +2,7 @@ import { CARD_REQUEST_ERROR_MS, CARD_REQUEST_SUCCESS_MS } from '@gondola/contrac
 import { type CardRequestDraft, checkCardRequest } from '@gondola/contract/inboxes'
 import { hasBlank } from '@gondola/contract/clients'
 import { CARD_REQUEST_SENT } from '../../texts/notices.ts'
-import { violationMessage } from '@gondola/contract/problems'
+import { violationMessage } from '@gondola/contract/http'
 import { useForm } from 'react-hook-form'
 import { saveCardRequest } from '../../api/site.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'

@@ -1,6 +1,6 @@
 import { type Withdrawal, type WithdrawalDraft, checkWithdrawal } from '@gondola/contract/inboxes'
 import { hasBlank } from '@gondola/contract/clients'
-import { violationMessage } from '@gondola/contract/problems'
+import { violationMessage } from '@gondola/contract/http'
 import { useForm } from 'react-hook-form'
 import { saveWithdrawal } from '../../api/site.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'

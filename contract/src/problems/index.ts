@@ -1,3 +1,0 @@
-export * from './problem.ts'
-export * from './refusals-texts.ts'
-export * from './violation-texts.ts'
