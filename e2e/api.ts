@@ -1,6 +1,13 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import { apiClient, type ApiResponse } from '@gondola/contract/http'
-import type { Call, CallAnswer, CallBody, CallParams, CallQuery, CallShape } from '@gondola/contract/calls'
+import { apiClient, type ApiResponse } from '@gondola/contract/calls/api-client.ts'
+import type {
+  Call,
+  CallAnswer,
+  CallBody,
+  CallParams,
+  CallQuery,
+  CallShape,
+} from '@gondola/contract/calls/call.ts'
 
 interface Input<S extends CallShape> {
   params?: CallParams<Call<S>>

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { loginByUser, saveClient, type Client } from '@gondola/contract/clients'
+import { loginByUser, saveClient } from '@gondola/contract/calls/clients.ts'
+import type { Client } from '@gondola/contract/entities/client.ts'
 import { callApi } from './api.ts'
 
 /** The input of a registration. */

@@ -37,14 +37,18 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
     /new RegExp\(/,
     [
       'backoffice/src/promotions/read-mechanic.ts',
-      'contract/src/cart/shopping-list.ts',
+      'contract/src/rules/shopping-list.ts',
       'server/src/catalogue/cached-responses.ts',
       'server/src/platform/db/search-words.ts',
       'storefront/src/state/catalogue.ts',
     ],
   ],
   // triggers, quoted by the database itself
-  ['SQL put together', /sql\.raw\(/, ['server/src/platform/db/migrations/0045-hidden-import.ts']],
+  [
+    'SQL put together',
+    /sql\s*\.raw\(/,
+    ['server/src/platform/db/migrations/0001-initial/catalogue-changes.ts'],
+  ],
 ]
 
 test('there is something to look at', () => expect(sources.length).toBeGreaterThan(300))

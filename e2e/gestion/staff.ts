@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { staffLogin, staffAccounts } from '@gondola/contract/staff'
-import type { Role } from '@gondola/contract/calls'
+import { staffLogin } from '@gondola/contract/calls/staff-access.ts'
+import { staffAccounts } from '@gondola/contract/calls/staff-accounts.ts'
+import type { Role } from '@gondola/contract/rules/permissions.ts'
 import { callApi } from '../api.ts'
 
 export interface StaffLogin {

@@ -1,4 +1,5 @@
-import { saveClient, type Client, type ClientDraft } from '@gondola/contract/clients'
+import { saveClient } from '@gondola/contract/calls/clients.ts'
+import type { Client, ClientDraft } from '@gondola/contract/entities/client.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestShop } from './test-shop.ts'
 

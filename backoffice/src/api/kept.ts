@@ -1,4 +1,4 @@
-import { readStoredValue } from '@gondola/contract/base'
+import { readStoredValue } from '@gondola/contract/rules/stored-value.ts'
 
 /** The device's storage; if the browser has disabled it, one in memory that lasts as long as the page. */
 export function deviceStorage(): Storage {

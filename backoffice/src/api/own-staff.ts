@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin'
-import { findOwnStaff, StaffSelf } from '@gondola/contract/staff'
+import { findOwnStaff } from '@gondola/contract/calls/staff-access.ts'
+import { StaffSelf } from '@gondola/contract/entities/staff.ts'
 import { fits } from './fits.ts'
 import { callServer } from './call-server.ts'
 import { Kept } from './kept.ts'

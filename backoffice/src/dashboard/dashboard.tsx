@@ -1,6 +1,11 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { Loading, Title } from 'react-admin'
-import { readSales, comparedText, DASHBOARD_TEXTS as TEXTS, periodText } from '@gondola/contract/reports'
+import { readSales } from '@gondola/contract/calls/staff-reports.ts'
+import {
+  comparedText,
+  DASHBOARD_TEXTS as TEXTS,
+  periodText,
+} from '@gondola/contract/texts/staff/dashboard.ts'
 import { useMay } from '../ui/use-may.ts'
 import { Failed } from '../ui/failed.tsx'
 import { EmptySearches } from './empty-searches.tsx'

@@ -1,6 +1,7 @@
 import { Box, Button, Checkbox, Typography } from '@mui/material'
-import { type UnclassifiedArticle, REVIEW_TEXTS } from '@gondola/contract/imports'
-import { formatPesos } from '@gondola/contract/base'
+import type { UnclassifiedArticle } from '@gondola/contract/entities/import-job.ts'
+import { formatPesos } from '@gondola/contract/texts/format.ts'
+import { REVIEW_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
 
 interface UnclassifiedLineProps {
   article: UnclassifiedArticle

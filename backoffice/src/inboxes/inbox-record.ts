@@ -1,4 +1,4 @@
-import type { InboxEvent, InboxState } from '@gondola/contract/inboxes'
+import type { InboxEvent, InboxState } from '@gondola/contract/entities/staff-inbox.ts'
 
 /** The fields common to the records of all inboxes. */
 export interface InboxRecord {

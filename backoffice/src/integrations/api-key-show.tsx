@@ -9,12 +9,9 @@ import {
   TopToolbar,
   useRecordContext,
 } from 'react-admin'
-import {
-  revokeApiKey,
-  type ApiKey,
-  API_KEY_TEXTS as TEXTS,
-  SCOPE_NAMES,
-} from '@gondola/contract/integrations'
+import { revokeApiKey } from '@gondola/contract/calls/staff-integrations.ts'
+import type { ApiKey } from '@gondola/contract/entities/integration.ts'
+import { API_KEY_TEXTS as TEXTS, SCOPE_NAMES } from '@gondola/contract/texts/staff/integrations.ts'
 import { callServer } from '../api/call-server.ts'
 import { MomentField } from '../ui/fields.tsx'
 import { useAct } from '../ui/use-act.ts'

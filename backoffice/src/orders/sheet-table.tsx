@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { type PickingLine, SHEET_TEXTS } from '@gondola/contract/orders'
+import type { PickingLine } from '@gondola/contract/entities/staff-order.ts'
 import { pickingSheet } from '../ui/picking-sheet.ts'
+import { SHEET_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
 
 interface SheetTableProps<L> {
   columns: readonly string[]

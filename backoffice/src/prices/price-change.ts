@@ -1,4 +1,9 @@
-import type { PriceChange, PriceEnding, PriceRule, PriceSelection } from '@gondola/contract/catalogue-admin'
+import type {
+  PriceChange,
+  PriceEnding,
+  PriceRule,
+  PriceSelection,
+} from '@gondola/contract/entities/staff-price.ts'
 
 /** The form's values; selects have strings. */
 export interface TypedChange {

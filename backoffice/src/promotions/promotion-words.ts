@@ -1,9 +1,6 @@
-import {
-  type StaffPromotion,
-  mechanicName,
-  STAFF_PROMOTION_TEXTS,
-  WEEKDAY_NAMES,
-} from '@gondola/contract/promotions'
+import type { StaffPromotion } from '@gondola/contract/entities/staff-promotion.ts'
+import { mechanicName } from '@gondola/contract/texts/promotion-mechanics.ts'
+import { STAFF_PROMOTION_TEXTS, WEEKDAY_NAMES } from '@gondola/contract/texts/staff/promotions.ts'
 
 /** A promotion's mechanic in words; without one, that it is only a label. */
 export const mechanicWords = ({ Mecanica }: Pick<StaffPromotion, 'Mecanica'>): string =>

@@ -1,5 +1,6 @@
 import BadgeIcon from '@mui/icons-material/Badge'
-import { staffAccounts, TEAM_TEXTS } from '@gondola/contract/staff'
+import { staffAccounts } from '@gondola/contract/calls/staff-accounts.ts'
+import { TEAM_TEXTS } from '@gondola/contract/texts/staff/access.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 
 export const teamScreens: ResourceScreens = {

@@ -1,4 +1,6 @@
-import type { ManualField, StaffOffer, PriceSource } from '@gondola/contract/catalogue-admin'
+import type { ManualField } from '@gondola/contract/entities/staff-article.ts'
+import type { StaffOffer } from '@gondola/contract/entities/staff-offer.ts'
+import type { PriceSource } from '@gondola/contract/entities/staff-price.ts'
 
 // Texts of the catalogue screens: articles, departments, families, brands, offers, prices.
 

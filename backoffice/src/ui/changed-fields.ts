@@ -1,4 +1,4 @@
-import { isSameValue } from '@gondola/contract/base'
+import { isSameValue } from '@gondola/contract/rules/same-value.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

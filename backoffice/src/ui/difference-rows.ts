@@ -1,6 +1,7 @@
-import { type AuditedFields, formatNumber } from '@gondola/contract/base'
+import type { AuditedFields } from '@gondola/contract/entities/audit-entry.ts'
+import { formatNumber } from '@gondola/contract/texts/format.ts'
 import { otherFieldText } from '../texts/audit.ts'
-import { PANEL_TEXTS } from '@gondola/contract/staff'
+import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
 
 export interface DifferenceRow {
   field: string

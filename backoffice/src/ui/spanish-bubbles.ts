@@ -1,4 +1,4 @@
-import { BUBBLE_TEXTS } from '@gondola/contract/staff'
+import { BUBBLE_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

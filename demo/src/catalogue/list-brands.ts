@@ -1,4 +1,4 @@
-import type { Brand } from '@gondola/contract/catalogue'
+import type { Brand } from '@gondola/contract/entities/brand.ts'
 import { DEPARTMENTS } from './departments.ts'
 
 let brands: Brand[] | null = null

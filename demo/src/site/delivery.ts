@@ -1,4 +1,4 @@
-import type { CostParameters, Slot } from '@gondola/contract/delivery'
+import type { CostParameters, Slot } from '@gondola/contract/entities/delivery.ts'
 
 /** The delivery calendar as the loader stores it. */
 export interface DemoDelivery {

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@gondola/contract/clients'
+import type { DocumentType } from '@gondola/contract/entities/client.ts'
 
 /** Identity document types, DNI first; code 0 is reserved for 'none chosen' (spec §5). */
 export function demoDocumentTypes(): DocumentType[] {

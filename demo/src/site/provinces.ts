@@ -1,4 +1,4 @@
-import type { Province } from '@gondola/contract/site'
+import type { Province } from '@gondola/contract/entities/province.ts'
 
 /** ISO 3166-2:AR letters and names (argentina §3.3). */
 const PROVINCES: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { Order } from '@gondola/contract/orders'
+import type { Order } from '@gondola/contract/entities/order.ts'
 
 /** A line as ordered. */
 export interface AskedLine {

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@gondola/contract/delivery'
+import { isCalendarDay } from '@gondola/contract/rules/delivery-day.ts'
 import type { Schema } from './api-description.ts'
 import { HOSTILE_NUMBERS, HOSTILE_TEXTS } from './hostile-values.ts'
 import type { SeededRandom } from '../random.ts'

@@ -5,8 +5,8 @@ import {
   findTakenUser,
   loginByUser,
   saveClient,
-  staffPoints,
-} from '@gondola/contract/clients'
+} from '@gondola/contract/calls/clients.ts'
+import { staffPoints } from '@gondola/contract/calls/staff-clients.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { MONDAY, orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
 import { staffOf } from '../../test/staff-client.ts'

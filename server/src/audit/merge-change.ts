@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox'
-import { type ChangeBody, isSameValue } from '@gondola/contract/base'
+import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
+import { isSameValue } from '@gondola/contract/rules/same-value.ts'
 import { refuseChanged, refuseField } from '../http/problem.ts'
 
 type Fields = Record<string, unknown>

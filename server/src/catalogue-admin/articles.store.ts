@@ -1,13 +1,13 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { CallQuery } from '@gondola/contract/calls'
+import type { CallQuery } from '@gondola/contract/calls/call.ts'
+import type { staffArticles } from '@gondola/contract/calls/staff-catalogue.ts'
 import {
-  type staffArticles,
   MANUAL_FIELDS,
   type ArticleFilters,
   type StaffArticle,
-} from '@gondola/contract/catalogue-admin'
-import { offerInForce } from '@gondola/contract/catalogue'
-import { UNCLASSIFIED_FAMILY } from '@gondola/contract/imports'
+} from '@gondola/contract/entities/staff-article.ts'
+import { offerInForce } from '@gondola/contract/rules/article-price.ts'
+import { UNCLASSIFIED_FAMILY } from '@gondola/contract/texts/import.ts'
 import { shopDateTime } from '../platform/clock.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
@@ -113,7 +113,7 @@ export async function listStaffArticles(
   { q, ...asked }: CallQuery<typeof staffArticles.list>,
 ): Promise<{ rows: StaffArticle[]; total: number }> {
   const search = q === undefined ? asked : { ...asked, q }
-  // the page's keys first, from articles alone, where an index has them in search order (migration 0034): sorting fifty
+  // the page's keys first, from articles alone, where an index has them in search order: sorting fifty
   // thousand whole rows would block the shop
   const keys = filtered(db.selectFrom('articles').select('articles.Codigo'), search, day)
   const { rows: found, total } = await listWindow(keys, asked, {

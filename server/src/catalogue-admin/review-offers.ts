@@ -1,4 +1,5 @@
-import { type OfferReview, OFFER_WARNINGS } from '@gondola/contract/catalogue-admin'
+import type { OfferReview } from '@gondola/contract/entities/staff-offer.ts'
+import { OFFER_WARNINGS } from '@gondola/contract/texts/staff/catalogue.ts'
 
 /** A price from a point in time on; times are strings that sort chronologically. */
 export interface PriceSince {

@@ -1,4 +1,5 @@
-import { type PricesUndone, catalogueFault } from '@gondola/contract/catalogue-admin'
+import type { PricesUndone } from '@gondola/contract/entities/staff-price.ts'
+import { catalogueFault } from '@gondola/contract/texts/staff/catalogue.ts'
 import { instant } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'

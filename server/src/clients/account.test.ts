@@ -6,10 +6,8 @@ import {
   readOwnData,
   saveClient,
   updateClient,
-  type Client,
-  type ClientDraft,
-  type ClientUpdate,
-} from '@gondola/contract/clients'
+} from '@gondola/contract/calls/clients.ts'
+import type { Client, ClientDraft, ClientUpdate } from '@gondola/contract/entities/client.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
 import type { TestClient } from '../../test/test-client.ts'

@@ -1,4 +1,5 @@
-import { type ClientDraft, hasBlank } from '@gondola/contract/clients'
+import type { ClientDraft } from '@gondola/contract/entities/client.ts'
+import { hasBlank } from '@gondola/contract/rules/registration.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNoSession, refuseViolation } from '../http/problem.ts'

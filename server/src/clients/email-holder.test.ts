@@ -10,9 +10,8 @@ import {
   resetPassword,
   saveClient,
   updateClient,
-  mailClientRecovery,
-  staffClients,
-} from '@gondola/contract/clients'
+} from '@gondola/contract/calls/clients.ts'
+import { mailClientRecovery, staffClients } from '@gondola/contract/calls/staff-clients.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { staffOf } from '../../test/staff-client.ts'
 import { registerTestClient, registrationDraft } from '../../test/test-registration.ts'

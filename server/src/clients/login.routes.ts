@@ -5,8 +5,8 @@ import {
   loginByPath,
   loginByUser,
   logout,
-  type Client,
-} from '@gondola/contract/clients'
+} from '@gondola/contract/calls/clients.ts'
+import type { Client } from '@gondola/contract/entities/client.ts'
 import type { Feature } from '../http/feature.ts'
 import type { Config } from '../platform/config.ts'
 import { refuseXsrf } from '../http/problem.ts'

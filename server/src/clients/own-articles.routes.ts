@@ -3,8 +3,8 @@ import {
   listUsualArticles,
   removeFavourite,
   saveFavourite,
-  type Article,
-} from '@gondola/contract/catalogue'
+} from '@gondola/contract/calls/own-articles.ts'
+import type { Article } from '@gondola/contract/entities/article.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'
 import { instant } from '../platform/clock.ts'
 import { isReferenceViolation } from '../platform/db/in-transaction.ts'

@@ -5,14 +5,16 @@ import {
   loginByUser,
   resetPassword,
   saveClient,
+} from '@gondola/contract/calls/clients.ts'
+import {
   blockClient,
   mailClientRecovery,
   staffClients,
   staffPoints,
   unblockClient,
-} from '@gondola/contract/clients'
-import { staffAudit } from '@gondola/contract/staff'
-import { showMail, staffOutbox } from '@gondola/contract/inboxes'
+} from '@gondola/contract/calls/staff-clients.ts'
+import { staffAudit } from '@gondola/contract/calls/staff-audit.ts'
+import { showMail, staffOutbox } from '@gondola/contract/calls/staff-mail.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { staffOf } from '../../test/staff-client.ts'
 import { registrationDraft } from '../../test/test-registration.ts'

@@ -4,14 +4,16 @@ import {
   listCosts,
   listDeliveryDays,
   listPaymentTypes,
+} from '@gondola/contract/calls/delivery.ts'
+import {
   changeDayPlaces,
   listDayLoads,
   staffDeliveryRules,
   staffHolidays,
   staffPaymentTypes,
   staffSlots,
-  type DeliveryRulesDraft,
-} from '@gondola/contract/delivery'
+} from '@gondola/contract/calls/staff-delivery.ts'
+import type { DeliveryRulesDraft } from '@gondola/contract/entities/staff-delivery.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { MONDAY, orderDraft, save, SATURDAY_NOON, startOrderShop } from '../../test/order-shop.ts'
 import { staffOf } from '../../test/staff-client.ts'

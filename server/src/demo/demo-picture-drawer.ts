@@ -1,4 +1,4 @@
-import { onFirstUse } from '@gondola/contract/base'
+import { onFirstUse } from '@gondola/contract/on-first-use.ts'
 
 type Drawer = (name: string) => Promise<boolean>
 

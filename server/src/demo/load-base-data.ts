@@ -1,4 +1,8 @@
-import { BASE_DOCUMENT_TYPES, BASE_PAYMENT_TYPES, BASE_PROVINCES } from '@gondola/contract/site'
+import {
+  BASE_DOCUMENT_TYPES,
+  BASE_PAYMENT_TYPES,
+  BASE_PROVINCES,
+} from '@gondola/contract/texts/site-defaults.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { insertRows } from './insert-rows.ts'
 

@@ -1,4 +1,5 @@
-import { type MissingArticles, IMPORT_TEXTS } from '@gondola/contract/imports'
+import type { MissingArticles } from '@gondola/contract/entities/import-job.ts'
+import { IMPORT_TEXTS } from '@gondola/contract/texts/import.ts'
 import type { PlanCounts } from './import-plan.ts'
 import type { PriceDecisions } from './price-decisions.ts'
 

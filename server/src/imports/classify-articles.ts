@@ -1,4 +1,4 @@
-import { importFault } from '@gondola/contract/imports'
+import { importFault } from '@gondola/contract/texts/staff/imports.ts'
 import { changeCatalogue } from '../catalogue/change-catalogue.ts'
 import { instant } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { staffArticles } from '@gondola/contract/catalogue-admin'
+import { staffArticles } from '@gondola/contract/calls/staff-catalogue.ts'
 import {
   applyImportCall,
   classifyArticles,
@@ -17,10 +17,9 @@ import {
   staffImports,
   undoImportCall,
   uploadImport,
-  type ImportJob,
-  type ImportOptions,
-  type ImportProfile,
-} from '@gondola/contract/imports'
+} from '@gondola/contract/calls/staff-imports.ts'
+import type { ImportJob, ImportOptions } from '@gondola/contract/entities/import-job.ts'
+import type { ImportProfile } from '@gondola/contract/entities/import-profile.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { merchantFiles, productRow } from '../../test/sepa-files.ts'
 import { staffOf } from '../../test/staff-client.ts'

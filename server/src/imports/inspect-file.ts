@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
-import type { ImportReading, ImportColumnPlace } from '@gondola/contract/imports'
+import type { ImportReading } from '@gondola/contract/entities/import-job.ts'
+import type { ImportColumnPlace } from '@gondola/contract/entities/import-profile.ts'
 import { columnName } from './column-name.ts'
 import { kindOfFile } from './kind-of-file.ts'
 import { matchHeader, matchLines } from './match-header.ts'

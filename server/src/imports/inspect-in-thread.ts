@@ -1,5 +1,7 @@
 import { Worker as Thread } from 'node:worker_threads'
-import { type ImportReading, type ImportProfile, UNUSABLE } from '@gondola/contract/imports'
+import type { ImportReading } from '@gondola/contract/entities/import-job.ts'
+import type { ImportProfile } from '@gondola/contract/entities/import-profile.ts'
+import { UNUSABLE } from '@gondola/contract/texts/import.ts'
 import { NOTHING_READ } from './inspect-file.ts'
 
 /** A file to inspect, with the shop's own profiles. */

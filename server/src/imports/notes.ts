@@ -1,10 +1,5 @@
-import {
-  type ImportNote,
-  REJECTIONS,
-  WARNINGS,
-  type Rejection,
-  type Warning,
-} from '@gondola/contract/imports'
+import type { ImportNote } from '@gondola/contract/entities/import-report.ts'
+import { REJECTIONS, WARNINGS, type Rejection, type Warning } from '@gondola/contract/texts/import.ts'
 
 const VALUE_MAX = 60
 

@@ -1,4 +1,4 @@
-import { IMPORT_TEXTS } from '@gondola/contract/imports'
+import { IMPORT_TEXTS } from '@gondola/contract/texts/import.ts'
 
 const BAR_WIDTH = 24
 const BAR_EVERY_MS = 100

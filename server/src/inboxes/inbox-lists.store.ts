@@ -1,15 +1,17 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import type { CallQuery } from '@gondola/contract/calls'
+import type { CallQuery } from '@gondola/contract/calls/call.ts'
 import type {
   staffCardRequests,
   staffContacts,
   staffWithdrawals,
+} from '@gondola/contract/calls/staff-inboxes.ts'
+import type {
   InboxName,
   InboxState,
   StaffCardRequest,
   StaffContact,
   StaffWithdrawal,
-} from '@gondola/contract/inboxes'
+} from '@gondola/contract/entities/staff-inbox.ts'
 import { withdrawalClock } from './withdrawal-clock.ts'
 import { shopDateTime, type Clock } from '../platform/clock.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'

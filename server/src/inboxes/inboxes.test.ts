@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { saveCardRequest, saveContact, saveWithdrawal } from '@gondola/contract/site'
+import { saveCardRequest, saveContact, saveWithdrawal } from '@gondola/contract/calls/site.ts'
 import {
   addInboxNote,
   listAssignees,
@@ -7,7 +7,7 @@ import {
   staffCardRequests,
   staffContacts,
   staffWithdrawals,
-} from '@gondola/contract/inboxes'
+} from '@gondola/contract/calls/staff-inboxes.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { staffOf } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'

@@ -1,4 +1,5 @@
-import { type WebhookEvent, DELIVERY_FAULTS } from '@gondola/contract/integrations'
+import type { WebhookEvent } from '@gondola/contract/entities/integration.ts'
+import { DELIVERY_FAULTS } from '@gondola/contract/texts/staff/integrations.ts'
 import { instant } from '../platform/clock.ts'
 import type { Row } from '../platform/db/tables.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -1,14 +1,12 @@
-import type { PickedLine, PreparedLine } from '@gondola/contract/cart'
+import type { PickedLine, PreparedLine } from '@gondola/contract/entities/preparation.ts'
+import type { PickingTap, TapOutcome, TapResult } from '@gondola/contract/entities/staff-order.ts'
 import {
-  type PickingTap,
-  type TapOutcome,
-  type TapResult,
   checkPickedLine,
   preparedLine,
   type SubstituteArticle,
-  pickingTexts,
-  preparationMessage,
-} from '@gondola/contract/orders'
+} from '@gondola/contract/rules/prepared-line.ts'
+import { pickingTexts } from '@gondola/contract/texts/staff/picking.ts'
+import { preparationMessage } from '@gondola/contract/texts/staff/preparation-violations.ts'
 import { instant, today } from '../platform/clock.ts'
 import type { ActiveOffers } from '../catalogue/active-offers.ts'
 import type { Db } from '../platform/db/open-database.ts'

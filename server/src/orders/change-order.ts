@@ -1,11 +1,10 @@
+import { OrderStatus, type OrderStatusCode } from '@gondola/contract/entities/order.ts'
 import {
-  OrderStatus,
-  type OrderStatusCode,
   isActionAllowed,
   ORDER_ACTIONS,
   statusAfter,
   type OrderAction,
-} from '@gondola/contract/orders'
+} from '@gondola/contract/rules/order-transitions.ts'
 import { returnPlace } from '../delivery/slot-places.store.ts'
 import { refuseConflict } from '../http/problem.ts'
 import { instant } from '../platform/clock.ts'

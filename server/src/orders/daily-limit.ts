@@ -1,4 +1,4 @@
-import type { LinePromotion } from '@gondola/contract/catalogue'
+import type { LinePromotion } from '@gondola/contract/entities/promotion-mechanic.ts'
 
 interface WithPromotions {
   Promociones?: LinePromotion[]

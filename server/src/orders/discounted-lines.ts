@@ -1,4 +1,8 @@
-import { promotionDiscounts, type PromotionDiscounts, promoLineText } from '@gondola/contract/promotions'
+import {
+  promotionDiscounts,
+  type PromotionDiscounts,
+} from '@gondola/contract/rules/promotions/promotion-discounts.ts'
+import { promoLineText } from '@gondola/contract/texts/promotion-mechanics.ts'
 import { isLimitedByDay } from './daily-limit.ts'
 import type { PricedLine } from './order-lines.ts'
 

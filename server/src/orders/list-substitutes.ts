@@ -1,12 +1,9 @@
-import { type Article, articlePrice, pricePerUnit } from '@gondola/contract/catalogue'
-import {
-  type PickingLine,
-  type StaffOrder,
-  type SubstituteOption,
-  substituteOf,
-} from '@gondola/contract/orders'
+import type { Article } from '@gondola/contract/entities/article.ts'
+import type { PickingLine, StaffOrder, SubstituteOption } from '@gondola/contract/entities/staff-order.ts'
+import { articlePrice, pricePerUnit } from '@gondola/contract/rules/article-price.ts'
+import { substituteOf } from '@gondola/contract/rules/prepared-line.ts'
 import { nearestSubstitutes } from './rank-substitutes.ts'
-import { SUBSTITUTES_MAX } from '@gondola/contract/base'
+import { SUBSTITUTES_MAX } from '@gondola/contract/constants.ts'
 import { articlesByText } from '../catalogue/look-up.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'
 import type { Db } from '../platform/db/open-database.ts'

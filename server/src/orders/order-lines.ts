@@ -1,5 +1,6 @@
-import { type CartLine, toCartLine, type LineArticle } from '@gondola/contract/cart'
-import type { DraftLine } from '@gondola/contract/orders'
+import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import type { DraftLine } from '@gondola/contract/entities/order.ts'
+import { toCartLine, type LineArticle } from '@gondola/contract/rules/cart.ts'
 
 /** A line whose prices are known: every line of an order. */
 export type PricedLine = Omit<CartLine, 'Preparado'> & {

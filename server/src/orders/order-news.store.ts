@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { OrderStatus, type OrderNews } from '@gondola/contract/orders'
+import { OrderStatus } from '@gondola/contract/entities/order.ts'
+import type { OrderNews } from '@gondola/contract/entities/staff-order.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
 /**

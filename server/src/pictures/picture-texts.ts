@@ -1,9 +1,5 @@
-import {
-  violationsOf,
-  PICTURE_MAX_BYTES,
-  PICTURE_MAX_PIXELS,
-  PICTURE_MIN_SIDE_PX,
-} from '@gondola/contract/base'
+import { violationsOf } from '@gondola/contract/rules/staff-violation.ts'
+import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_MIN_SIDE_PX } from '@gondola/contract/constants.ts'
 
 // Pictures that staff upload.
 

@@ -1,4 +1,5 @@
-import { type Period, checkPeriod, daysBetween, type AskedPeriod } from '@gondola/contract/reports'
+import type { Period } from '@gondola/contract/entities/report.ts'
+import { checkPeriod, daysBetween, type AskedPeriod } from '@gondola/contract/checks/report-period.ts'
 import { dayAfter } from '../platform/clock.ts'
 import { refuseStaff } from '../http/problem.ts'
 

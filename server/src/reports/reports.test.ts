@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { searchByText } from '@gondola/contract/catalogue'
+import { searchByText } from '@gondola/contract/calls/catalogue.ts'
 import {
   listArticleSales,
   listEmptySearches,
   readLeftCarts,
   readSales,
-  type SalesReport,
-} from '@gondola/contract/reports'
+} from '@gondola/contract/calls/staff-reports.ts'
 import {
   cancelOrder,
   dispatchOrder,
   markReady,
   sendTaps,
   startPreparing,
-  type PickingTap,
-} from '@gondola/contract/orders'
-import type { CallQuery } from '@gondola/contract/calls'
-import type { PickedLine } from '@gondola/contract/cart'
+} from '@gondola/contract/calls/staff-orders.ts'
+import type { CallQuery } from '@gondola/contract/calls/call.ts'
+import type { SalesReport } from '@gondola/contract/entities/report.ts'
+import type { PickedLine } from '@gondola/contract/entities/preparation.ts'
+import type { PickingTap } from '@gondola/contract/entities/staff-order.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { orderDraft, SATURDAY_NOON, save, startOrderShop } from '../../test/order-shop.ts'
 import { staffOf } from '../../test/staff-client.ts'

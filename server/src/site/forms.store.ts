@@ -1,4 +1,5 @@
-import type { CardRequest, Withdrawal } from '@gondola/contract/inboxes'
+import type { CardRequest } from '@gondola/contract/entities/card-request.ts'
+import type { Withdrawal } from '@gondola/contract/entities/withdrawal.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row } from '../platform/db/tables.ts'
 

@@ -1,4 +1,5 @@
-import { type Contact, type ContactDraft, checkContact } from '@gondola/contract/inboxes'
+import type { Contact, ContactDraft } from '@gondola/contract/entities/contact.ts'
+import { checkContact } from '@gondola/contract/rules/forms.ts'
 import { contactMailToCustomer, contactMailToShop } from '../mail/texts/client-mails.ts'
 import { shopDateTime } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'

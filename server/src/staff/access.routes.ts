@@ -6,7 +6,7 @@ import {
   removeSecondFactor as removeCall,
   staffLogin,
   staffLogout,
-} from '@gondola/contract/staff'
+} from '@gondola/contract/calls/staff-access.ts'
 import { accessFault, checkStaffPassword } from './check-account.ts'
 import type { Feature } from '../http/feature.ts'
 import { refuseNoSession, refuseStaff } from '../http/problem.ts'

@@ -9,20 +9,21 @@ import {
   requestRecovery,
   saveClient,
   updateClient,
-  blockClient,
-  mailClientRecovery,
-  staffClients,
-  staffPoints,
-} from '@gondola/contract/clients'
+} from '@gondola/contract/calls/clients.ts'
 import {
   beginSecondFactor,
   changeStaffPassword,
   confirmSecondFactor,
   findOwnStaff,
-  resetStaffAccess,
-  staffAccounts,
-} from '@gondola/contract/staff'
-import { staffDepartments } from '@gondola/contract/catalogue-admin'
+} from '@gondola/contract/calls/staff-access.ts'
+import { resetStaffAccess, staffAccounts } from '@gondola/contract/calls/staff-accounts.ts'
+import {
+  blockClient,
+  mailClientRecovery,
+  staffClients,
+  staffPoints,
+} from '@gondola/contract/calls/staff-clients.ts'
+import { staffDepartments } from '@gondola/contract/calls/staff-catalogue.ts'
 import { describeOnBothDatabases } from '../databases.ts'
 import { orderDraft, save, startOrderShop } from '../order-shop.ts'
 import { addStaffAccount, STAFF_PASSWORD, staffOf } from '../staff-client.ts'

@@ -1,5 +1,6 @@
-import * as calls from '@gondola/contract/catalogue'
-import type { FilterQuery, ListFilters } from '@gondola/contract/catalogue'
+import * as calls from '@gondola/contract/calls/list-filters.ts'
+import type { FilterQuery } from '@gondola/contract/calls/params.ts'
+import type { ListFilters } from '@gondola/contract/entities/list-filters.ts'
 import type { Shelf } from './catalogue.ts'
 import { send } from './client.ts'
 

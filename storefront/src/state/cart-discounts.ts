@@ -1,11 +1,11 @@
-import { type CartLine, cartTotal } from '@gondola/contract/cart'
-import { sumOfPesos } from '@gondola/contract/base'
+import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import { cartTotal } from '@gondola/contract/rules/cart.ts'
+import { sumOfPesos } from '@gondola/contract/rules/money.ts'
 import {
   type PromotionDiscounts,
   promotionDiscounts,
-  type PromotionHint,
-  promotionHints,
-} from '@gondola/contract/promotions'
+} from '@gondola/contract/rules/promotions/promotion-discounts.ts'
+import { type PromotionHint, promotionHints } from '@gondola/contract/rules/promotions/promotion-hints.ts'
 import { useCart } from './cart.ts'
 import { isLinePromotion } from './stored-promotion.ts'
 

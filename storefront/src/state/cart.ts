@@ -1,14 +1,14 @@
-import type { Article } from '@gondola/contract/catalogue'
+import type { Article } from '@gondola/contract/entities/article.ts'
+import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
 import {
-  type CartLine,
   itemCount,
   toCartLine,
   withLineAdded,
   withQuantity,
   withReplacement,
   withoutLine,
-  quantityToAdd,
-} from '@gondola/contract/cart'
+} from '@gondola/contract/rules/cart.ts'
+import { quantityToAdd } from '@gondola/contract/rules/quantity.ts'
 import { create } from 'zustand'
 import { type CartChanges, NO_CHANGES } from './cart-prices.ts'
 import { areCartLines, soundCartLines } from './cart-lines.ts'

@@ -1,4 +1,4 @@
-import type { Client } from '@gondola/contract/clients'
+import type { Client } from '@gondola/contract/entities/client.ts'
 import { createContext, useContext } from 'react'
 
 /**

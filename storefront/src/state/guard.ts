@@ -1,4 +1,4 @@
-import { GUARDED_ROUTES, ROUTES } from '@gondola/contract/base'
+import { GUARDED_ROUTES, ROUTES } from '@gondola/contract/addresses.ts'
 
 /** Whether this address requires login (spec §2, §6). */
 export function isGuarded(pathname: string): boolean {

@@ -1,5 +1,6 @@
-import type { Client } from '@gondola/contract/clients'
-import { ROUTES, isEmail } from '@gondola/contract/base'
+import type { Client } from '@gondola/contract/entities/client.ts'
+import { ROUTES } from '@gondola/contract/addresses.ts'
+import { isEmail } from '@gondola/contract/rules/email.ts'
 import { create } from 'zustand'
 import * as api from '../api/clients.ts'
 import { isRefusal, whenSessionEnds } from '../api/errors.ts'

@@ -1,4 +1,4 @@
-import { formatMoment } from '@gondola/contract/base'
+import { formatMoment } from '@gondola/contract/texts/format.ts'
 
 /** Texts of the storefront's UI components: buttons, states, carousels, paging. */
 export const interfaceTexts = {

@@ -1,4 +1,5 @@
-import type { Mechanic, SortCode } from '@gondola/contract/catalogue'
+import type { Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
+import type { SortCode } from '@gondola/contract/rules/sort.ts'
 
 /** Texts of the article lists and cards (spec §2, Article list). */
 export const listTexts = {

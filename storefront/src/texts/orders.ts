@@ -1,4 +1,4 @@
-import type { OrderStatusCode } from '@gondola/contract/orders'
+import type { OrderStatusCode } from '@gondola/contract/entities/order.ts'
 
 /** Texts of 'mis-pedidos' and its dialogs (spec §2). */
 export const ordersTexts = {

@@ -1,4 +1,6 @@
-import type { Auth, ApiScope, Permission } from '@gondola/contract/calls'
+import type { Auth } from '@gondola/contract/calls/call.ts'
+import type { ApiScope } from '@gondola/contract/entities/api-scopes.ts'
+import type { Permission } from '@gondola/contract/rules/permissions.ts'
 
 // The API's own documentation, at /api/docs; read by integrators.
 

@@ -1,12 +1,13 @@
-import type { PriceRule, PictureKind } from '@gondola/contract/catalogue-admin'
-import type { DeliveryState, WebhookEvent } from '@gondola/contract/integrations'
-import type { ApiScope } from '@gondola/contract/calls'
-import type { DifferenceKind, ImportState } from '@gondola/contract/imports'
-import type { LineDiscount, Mechanic } from '@gondola/contract/catalogue'
-import type { OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/cart'
-import type { TapOutcome } from '@gondola/contract/orders'
+import type { PriceRule } from '@gondola/contract/entities/staff-price.ts'
+import type { DeliveryState, WebhookEvent } from '@gondola/contract/entities/integration.ts'
+import type { ApiScope } from '@gondola/contract/entities/api-scopes.ts'
+import type { DifferenceKind, ImportState } from '@gondola/contract/entities/import-job.ts'
+import type { PictureKind } from '@gondola/contract/entities/picture.ts'
+import type { LineDiscount, Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
+import type { OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/entities/preparation.ts'
+import type { TapOutcome } from '@gondola/contract/entities/staff-order.ts'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
-import type { InboxName, InboxState } from '@gondola/contract/inboxes'
+import type { InboxName, InboxState } from '@gondola/contract/entities/staff-inbox.ts'
 
 /** A JSON column: written as JSON text (`JSON.stringify`), read as the parsed value on both databases. */
 export type Json<T> = ColumnType<T, string, string>
@@ -185,7 +186,7 @@ interface CatalogueVersionTable {
   version: number
   /** The import that is being applied or undone; its rows are hidden meanwhile. */
   hidden_import: Generated<number | null>
-  /** Set in a transaction whose writes need not be recorded as changes (migration 0045). */
+  /** Set in a transaction whose writes need not be recorded as changes. */
   is_silent: Generated<boolean>
 }
 

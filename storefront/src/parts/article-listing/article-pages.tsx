@@ -1,4 +1,5 @@
-import { LIST_PAGE_SIZE, pageCount } from '@gondola/contract/base'
+import { LIST_PAGE_SIZE } from '@gondola/contract/constants.ts'
+import { pageCount } from '@gondola/contract/rules/paging.ts'
 import { listTexts } from '../../texts/lists.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useArticlePage } from '../../state/article-source.ts'

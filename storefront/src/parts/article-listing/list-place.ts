@@ -1,4 +1,4 @@
-import type { SortCode } from '@gondola/contract/catalogue'
+import type { SortCode } from '@gondola/contract/rules/sort.ts'
 import { SORT_NAMES } from '../../texts/lists.ts'
 import { useSearchParams } from 'react-router'
 

@@ -1,4 +1,5 @@
-import { type Article, isPriceVisible } from '@gondola/contract/catalogue'
+import type { Article } from '@gondola/contract/entities/article.ts'
+import { isPriceVisible } from '@gondola/contract/rules/price-visibility.ts'
 import { askForPrices } from '../../state/session-over.ts'
 import { useIsLoggedIn } from '../../state/session.ts'
 import { useArePricesPublic } from '../../state/site.ts'

@@ -1,4 +1,5 @@
-import { type CartLine, cartTexts, removeName } from '@gondola/contract/cart'
+import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import { cartTexts, removeName } from '@gondola/contract/texts/cart.ts'
 import { removeFromCart, useCart } from '../../state/cart.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons/later-icons.tsx'

@@ -1,4 +1,5 @@
-import { type CartLine, cartTexts } from '@gondola/contract/cart'
+import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import { cartTexts } from '@gondola/contract/texts/cart.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
 import styles from './line-price.module.css'

@@ -1,7 +1,8 @@
-import type { OrderTotals } from '@gondola/contract/orders'
-import { cartTexts, totalName, discountTexts, formatDiscount } from '@gondola/contract/cart'
+import type { OrderTotals } from '@gondola/contract/rules/order-totals.ts'
+import { cartTexts, totalName } from '@gondola/contract/texts/cart.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { formatPesos } from '@gondola/contract/base'
+import { discountTexts, formatDiscount } from '@gondola/contract/texts/discounts.ts'
+import { formatPesos } from '@gondola/contract/texts/format.ts'
 import { Amount } from '../shelf-label/amount.tsx'
 import styles from './checkout-totals.module.css'
 

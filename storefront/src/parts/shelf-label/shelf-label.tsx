@@ -1,4 +1,5 @@
-import { type Article, articlePrice } from '@gondola/contract/catalogue'
+import type { Article } from '@gondola/contract/entities/article.ts'
+import { articlePrice } from '@gondola/contract/rules/article-price.ts'
 import { HiddenPrice } from './hidden-price.tsx'
 import { PriceLabel, type LabelSize } from './price-label.tsx'
 

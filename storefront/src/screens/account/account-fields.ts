@@ -1,5 +1,6 @@
-import { type AccountEdit, hasBlank } from '@gondola/contract/clients'
-import type { ViolationCode } from '@gondola/contract/base'
+import type { AccountEdit } from '@gondola/contract/rules/account-edit.ts'
+import { hasBlank } from '@gondola/contract/rules/registration.ts'
+import type { ViolationCode } from '@gondola/contract/rules/violation.ts'
 
 const FIELDS: Partial<Record<ViolationCode, keyof AccountEdit | 'Pass'>> = {
   'cuenta-usuario-vacio': 'Usuario',

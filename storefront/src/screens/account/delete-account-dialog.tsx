@@ -1,6 +1,6 @@
-import { ROUTES } from '@gondola/contract/base'
+import { ROUTES } from '@gondola/contract/addresses.ts'
 import { accountTexts } from '../../texts/account.ts'
-import { violationMessage } from '@gondola/contract/http'
+import { violationMessage } from '@gondola/contract/texts/violations.ts'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,5 @@
-import { type Article, articleTexts } from '@gondola/contract/catalogue'
+import type { Article } from '@gondola/contract/entities/article.ts'
+import { articleTexts } from '@gondola/contract/texts/article.ts'
 import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { Section } from '../../parts/section/section.tsx'

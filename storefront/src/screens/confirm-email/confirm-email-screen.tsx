@@ -1,4 +1,4 @@
-import { ROUTES } from '@gondola/contract/base'
+import { ROUTES } from '@gondola/contract/addresses.ts'
 import { confirmEmailTexts as texts } from '../../texts/account.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from 'react-router'

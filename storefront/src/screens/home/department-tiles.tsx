@@ -1,4 +1,4 @@
-import { articlesAddress } from '@gondola/contract/base'
+import { articlesAddress } from '@gondola/contract/addresses.ts'
 import { homeTexts } from '../../texts/home.ts'
 import { useDepartments } from '../../state/catalogue.ts'
 import { SkeletonPlaces } from '../../ui/states/skeleton.tsx'
