@@ -1,14 +1,13 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import {
-  callUrl,
-  type Call,
-  type CallAnswer,
-  type CallBody,
-  type CallParams,
-  type CallQuery,
-  type CallShape,
+import { apiClient, type ApiResponse } from '@gondola/contract/calls/api-client.ts'
+import type {
+  Call,
+  CallAnswer,
+  CallBody,
+  CallParams,
+  CallQuery,
+  CallShape,
 } from '@gondola/contract/calls/call.ts'
-import { findOwnClient } from '@gondola/contract/calls/clients.ts'
 
 interface Input<S extends CallShape> {
   params?: CallParams<Call<S>>
@@ -23,26 +22,26 @@ interface Input<S extends CallShape> {
 export async function callApi<S extends CallShape>(
   request: APIRequestContext,
   call: Call<S>,
-  { params, query, body }: Input<S> = {},
+  input: Input<S> = {},
 ): Promise<CallAnswer<Call<S>>> {
-  const headers = call.method === 'GET' ? {} : { 'X-XSRF-TOKEN': await xsrfToken(request) }
-  const url = `/api${callUrl(call, params, query)}`
-  const response = await request.fetch(url, {
-    method: call.method,
-    headers,
-    ...(body !== undefined && { data: body }),
-  })
-  expect(response.ok(), `${call.method} ${url}: ${response.status()}`).toBe(true)
-  const text = await response.text()
-  return (text === '' ? undefined : JSON.parse(text)) as CallAnswer<Call<S>>
+  const outcome = await clientOf(request).ask<CallAnswer<Call<S>>>(call, input)
+  if (outcome.problem !== undefined) expect(outcome.problem, `${call.method} ${call.path}`).toBeUndefined()
+  return (outcome as { json: CallAnswer<Call<S>> }).json
 }
 
-/** Any GET sets the cookie (contract §3). */
-async function xsrfToken(request: APIRequestContext): Promise<string> {
-  const find = async () =>
-    (await request.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value
-  const known = await find()
-  if (known !== undefined) return decodeURIComponent(known)
-  await request.get(`/api${callUrl(findOwnClient)}`)
-  return decodeURIComponent((await find()) ?? '')
-}
+const clientOf = (request: APIRequestContext) =>
+  apiClient({
+    async exchange(url, { method = 'GET', headers = {}, body }): Promise<ApiResponse> {
+      const sent = typeof body === 'string' ? { data: body } : {}
+      const response = await request.fetch(url, { method, headers, ...sent })
+      return {
+        ok: response.ok(),
+        status: response.status(),
+        headers: { get: (name) => response.headers()[name.toLowerCase()] ?? null },
+        text: () => response.text(),
+      }
+    },
+    cookies: async () =>
+      (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    unanswered: (cause) => new Error('no answer from the shop', { cause }),
+  })

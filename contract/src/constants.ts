@@ -97,6 +97,9 @@ export const PICTURE_WIDTHS_PX = [160, 320, 640] as const
 export const POSTER_WIDTHS_PX = [480, 960, 1920] as const
 
 // Sessions and protection (contract §3)
+/** The cookie that every change sends back as a header. */
+export const XSRF_COOKIE = 'XSRF-TOKEN'
+export const XSRF_HEADER = 'x-xsrf-token'
 export const SESSION_DAYS = 30
 /** A member of staff is logged out after this much inactivity. */
 export const STAFF_SESSION_HOURS = 12

@@ -1,3 +1,5 @@
+import { XSRF_COOKIE, XSRF_HEADER } from '@gondola/contract/constants.ts'
+
 /** A browser's part over a real socket: stores cookies, sends the XSRF header. */
 export class NetworkClient {
   readonly #address: string
@@ -24,13 +26,13 @@ export class NetworkClient {
     body: unknown,
     headers: Record<string, string> = {},
   ): Promise<{ status: number; json: unknown }> {
-    if (!this.#cookies.has('XSRF-TOKEN')) await this.get('/api/clientes/yo')
+    if (!this.#cookies.has(XSRF_COOKIE)) await this.get('/api/clientes/yo')
     const answer = await this.#send(path, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: {
         'content-type': 'application/json',
-        'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '',
+        [XSRF_HEADER]: this.#cookies.get(XSRF_COOKIE) ?? '',
         ...headers,
       },
     })

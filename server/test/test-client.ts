@@ -9,6 +9,7 @@ import type {
   CallShape,
 } from '@gondola/contract/calls/call.ts'
 import { callUrl } from '@gondola/contract/calls/call.ts'
+import { XSRF_COOKIE, XSRF_HEADER } from '@gondola/contract/constants.ts'
 import type { Problem } from '@gondola/contract/entities/problem.ts'
 
 type Input<S extends CallShape> = {
@@ -57,7 +58,7 @@ export class TestClient {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<TestAnswer<T>> {
-    if (method !== 'GET' && !this.cookies.has('XSRF-TOKEN')) await this.#send('GET', '/api/xsrf')
+    if (method !== 'GET' && !this.cookies.has(XSRF_COOKIE)) await this.#send('GET', '/api/xsrf')
     return this.#send<T>(method, url, body, headers)
   }
 
@@ -73,7 +74,7 @@ export class TestClient {
       url,
       cookies: Object.fromEntries(this.cookies),
       headers: {
-        ...(method !== 'GET' && { 'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '' }),
+        ...(method !== 'GET' && { [XSRF_HEADER]: this.cookies.get(XSRF_COOKIE) ?? '' }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...this.headers,
         ...headers,

@@ -1,39 +1,17 @@
 import { HttpError } from 'react-admin'
-import {
-  callUrl,
-  type Call,
-  type CallAnswer,
-  type CallBody,
-  type CallParams,
-  type CallQuery,
-} from '@gondola/contract/calls/call.ts'
+import { apiClient, type CallInput, type PlainInput } from '@gondola/contract/calls/api-client.ts'
+import { callUrl, type Call, type CallAnswer } from '@gondola/contract/calls/call.ts'
 import type { Problem } from '@gondola/contract/entities/problem.ts'
 import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
 import { REFUSALS } from '@gondola/contract/texts/refusals.ts'
 import { findOwnStaff, staffLogin, staffLogout } from '@gondola/contract/calls/staff-access.ts'
 import { renewSession } from './session-renewal.ts'
 
-const API = '/api'
-const UPLOAD_TYPE = 'application/octet-stream'
-
-type Needed<Name extends string, T> = undefined extends T ? unknown : { [N in Name]: T }
-
-/** The input of a call, as declared. */
-export type CallInput<C extends Call> = Needed<'params', CallParams<C>> &
-  Needed<'body', CallBody<C>> & {
-    query?: CallQuery<C>
-    /** The file, for an upload call. */
-    file?: Blob
-    signal?: AbortSignal
-  }
-
-export interface PlainInput {
-  params?: Record<string, string | number>
-  query?: Record<string, string | number | boolean | undefined>
-  body?: unknown
-  file?: Blob
-  signal?: AbortSignal
-}
+const server = apiClient({
+  exchange: (url, request) => fetch(url, request),
+  cookies: () => document.cookie,
+  unanswered: () => new HttpError(PANEL_TEXTS.networkLost, 0),
+})
 
 /** The server's answer, and for a list the total number of rows. */
 export interface Answer<T> {
@@ -67,63 +45,16 @@ export function askServer<T>(call: Call, input: PlainInput = {}): Promise<Answer
   return sent as Promise<Answer<T>>
 }
 
-async function ask<T>(call: Call, input: PlainInput): Promise<Answer<T>> {
-  const answer = await send(call, input)
-  const text = await answer.text()
-  const json = (text === '' ? undefined : JSON.parse(text)) as T
-  return { json, total: Number(answer.headers.get('X-Total-Count') ?? 0) }
-}
-
 /** Calls that check, start or end a session: a missing session must not start a renewal there. */
 const OF_SESSIONS: ReadonlySet<Call> = new Set<Call>([findOwnStaff, staffLogin, staffLogout])
 
-/** Sends a call; if the session has ended, waits for its renewal and then continues with the same input. */
-async function send(call: Call, input: PlainInput, hasNewToken = false): Promise<Response> {
-  const answer = await attempt(call, input)
-  if (answer.ok) return answer
-  const problem = await problemOf(answer)
-  if (problem.code === 'sesion' && !OF_SESSIONS.has(call) && (await renewSession())) return send(call, input)
-  // the cookie was deleted or never set: any GET sets a new one
-  if (problem.code === 'xsrf' && !hasNewToken) {
-    await reach(`${API}/parametros/get`, {})
-    return send(call, input, true)
-  }
-  throw toHttpError(problem)
-}
-
-function attempt(call: Call, { params, query, body, file, signal }: PlainInput): Promise<Response> {
-  const headers = new Headers({ Accept: 'application/json' })
-  if (call.method !== 'GET') headers.set('X-XSRF-TOKEN', xsrfToken())
-  if (file !== undefined) headers.set('Content-Type', UPLOAD_TYPE)
-  else if (body !== undefined) headers.set('Content-Type', 'application/json')
-  return reach(API + callUrl(call, params, query), {
-    method: call.method,
-    headers,
-    credentials: 'same-origin',
-    body: file ?? (body === undefined ? null : JSON.stringify(body)),
-    ...(signal && { signal }),
-  })
-}
-
-async function reach(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, init)
-  } catch (error) {
-    if (init.signal?.aborted) throw error
-    throw new HttpError(PANEL_TEXTS.networkLost, 0)
-  }
-}
-
-function xsrfToken(): string {
-  const entry = document.cookie.split('; ').find((each) => each.startsWith('XSRF-TOKEN='))
-  return entry === undefined ? '' : decodeURIComponent(entry.slice('XSRF-TOKEN='.length))
-}
-
-async function problemOf(answer: Response): Promise<Problem> {
-  const isProblem = answer.headers.get('Content-Type')?.includes('json') ?? false
-  if (isProblem) return (await answer.json()) as Problem
-  const { title, text } = REFUSALS.interno
-  return { type: 'about:blank', title, status: answer.status, detail: text, code: 'interno' }
+/** Makes a call; if the session has ended, waits for its renewal and then continues with the same input. */
+async function ask<T>(call: Call, input: PlainInput): Promise<Answer<T>> {
+  const outcome = await server.ask<T>(call, input)
+  if (outcome.problem === undefined) return outcome
+  if (outcome.problem.code === 'sesion' && !OF_SESSIONS.has(call) && (await renewSession()))
+    return ask(call, input)
+  throw toHttpError(outcome.problem)
 }
 
 function toHttpError(problem: Problem): HttpError {

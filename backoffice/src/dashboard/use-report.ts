@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallAnswer } from '@gondola/contract/calls/call.ts'
 import type { StaffCall } from '@gondola/contract/calls/call.ts'
-import { callServer, type CallInput } from '../api/call-server.ts'
+import { callServer } from '../api/call-server.ts'
+import type { CallInput } from '@gondola/contract/calls/api-client.ts'
 
 /** A report is not fetched again within this time. */
 const FRESH_MS = 60_000

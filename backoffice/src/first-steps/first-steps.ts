@@ -13,7 +13,8 @@ import type { Permission } from '@gondola/contract/rules/permissions.ts'
 import { formatNumber } from '@gondola/contract/texts/format.ts'
 import { DEFAULT_SITE_PARAMETERS } from '@gondola/contract/texts/site-defaults.ts'
 import { FIRST_STEPS_TEXTS as TEXTS, type FirstStep } from '../texts/first-steps.ts'
-import { askServer, callServer, type PlainInput } from '../api/call-server.ts'
+import { askServer, callServer } from '../api/call-server.ts'
+import type { PlainInput } from '@gondola/contract/calls/api-client.ts'
 
 /** The progress of a step. */
 export interface StepState {

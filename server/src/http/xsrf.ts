@@ -1,13 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { XSRF_COOKIE, XSRF_HEADER } from '@gondola/contract/constants.ts'
 import type { Config } from '../platform/config.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseXsrf } from './problem.ts'
 import { newToken } from '../platform/secrets/token.ts'
-
-export const XSRF_COOKIE = 'XSRF-TOKEN'
-export const XSRF_HEADER = 'x-xsrf-token'
 
 /** Sets the XSRF cookie on any GET; a later change must send its token as a header (contract §3). */
 export function giveXsrfCookie(request: FastifyRequest, reply: FastifyReply, config: Config): void {

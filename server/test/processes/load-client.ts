@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
+import { XSRF_COOKIE, XSRF_HEADER } from '@gondola/contract/constants.ts'
 
 export interface LoadAnswer {
   status: number
@@ -25,7 +26,7 @@ export class LoadClient {
     body?: unknown,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<LoadAnswer> {
-    if (method !== 'GET' && !this.#cookies.has('XSRF-TOKEN')) await this.send('GET', '/api/clientes/yo')
+    if (method !== 'GET' && !this.#cookies.has(XSRF_COOKIE)) await this.send('GET', '/api/clientes/yo')
     const text = body === undefined ? '' : JSON.stringify(body)
     const asked = request({
       port: this.#port,
@@ -36,7 +37,7 @@ export class LoadClient {
       path,
       headers: {
         cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
-        'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '',
+        [XSRF_HEADER]: this.#cookies.get(XSRF_COOKIE) ?? '',
         ...(text !== '' && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
         ...headers,
       },

@@ -1,5 +1,4 @@
 import type { Problem } from '@gondola/contract/entities/problem.ts'
-import { INNER_FAILURE, TOO_MANY_TRIES } from '@gondola/contract/texts/refusals.ts'
 
 /** The server answered with a problem (contract §2); its `detail` is Spanish text for the customer. */
 export class Refused extends Error {
@@ -27,18 +26,6 @@ export class NetworkLost extends Error {
 /** Whether the server refused with this code, e.g. `isRefusal(error, 'precios')`. */
 export function isRefusal(error: unknown, code: string): error is Refused {
   return error instanceof Refused && error.problem.code === code
-}
-
-/** The problem for an answer without problem+json, such as a proxy's error page. */
-export function unreadableProblem(status: number): Problem {
-  const { title, text } = status === 429 ? TOO_MANY_TRIES : INNER_FAILURE
-  return {
-    type: 'about:blank',
-    title,
-    status,
-    detail: text,
-    code: status === 429 ? 'limite' : 'interno',
-  }
 }
 
 const sessionEndListeners = new Set<() => void>()
