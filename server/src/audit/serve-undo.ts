@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { TObject } from 'typebox'
-import type { Call, CallShape } from '@gondola/contract/calls'
+import type { Call, CallParts } from '@gondola/contract/calls'
 import type { AuditedFields, AuditEntry, LastChange, UndoneChange } from '@gondola/contract/base'
 import { panelFault } from '@gondola/contract/staff'
 import type { Deps } from '../platform/deps.ts'
@@ -10,7 +10,7 @@ import type { StaffSession } from '../http/caller.ts'
 import { findLastEdit } from './audit.store.ts'
 import { draftOf } from './merge-change.ts'
 
-type StaffCall = Call<CallShape, 'staff'>
+type StaffCall = Call<CallParts, 'staff'>
 
 interface ChangedResource {
   name: string
