@@ -10,8 +10,8 @@ import {
   type Plugin,
   type UserConfig,
 } from 'vite'
-import { leaveSchemasOut, SCHEMA_MAKERS } from './build/leave-schemas-out.ts'
 import { pageWithFirstScreen } from './build/page-with-first-screen.ts'
+import { plainSchemas } from './build/plain-schemas.ts'
 import { contractShape } from '../tools/page-build/contract-shape.ts'
 import { precompress } from '../tools/page-build/precompress.ts'
 
@@ -133,7 +133,7 @@ function closureOf(starts: readonly string[], moduleOf: ModuleOf): Set<string> {
 
 /** What the server draws the first screen with: the same components, for Node (server/src/pages/first-screen). */
 const forServer: UserConfig = {
-  plugins: [react(), leaveSchemasOut()],
+  plugins: [react(), plainSchemas()],
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"', ...contractShape() },
   build: {
@@ -151,7 +151,7 @@ const forBrowsers: UserConfig = {
   define: contractShape(),
   plugins: [
     react(),
-    leaveSchemasOut(),
+    plainSchemas(),
     preloadFirstScreen(),
     serviceWorker(),
     pageWithFirstScreen(fileOf('first-screen/start-page.ts'), FIRST_SCREEN),
@@ -171,7 +171,6 @@ const forBrowsers: UserConfig = {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      treeshake: { manualPureFunctions: SCHEMA_MAKERS },
       // How long the compression takes is no news.
       checks: { pluginTimings: false },
       output: {
@@ -189,7 +188,4 @@ const forBrowsers: UserConfig = {
   },
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
-  resolve: { alias: { typebox: fileOf('src/api/schemas-left-out.ts') } },
-  ...(isSsrBuild ? forServer : forBrowsers),
-}))
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? forServer : forBrowsers))

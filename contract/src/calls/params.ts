@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { ArticleCode, Closed, Id, IsoDate } from '../entities/fields.ts'
-import { SortCode } from '../rules/sort.ts'
+import { SortCode } from '../entities/sort-code.ts'
 
 const WHOLE_MAX = 1_000_000
 

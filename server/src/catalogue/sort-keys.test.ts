@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sorted, type SortCode } from '@gondola/contract/rules/sort.ts'
+import type { SortCode } from '@gondola/contract/entities/sort-code.ts'
+import { sorted } from '@gondola/contract/rules/sort.ts'
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { namePlaces } from './name-order.ts'
 import { SortKeys } from './sort-keys.ts'

@@ -1,7 +1,7 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
 import { articlePrice } from '@gondola/contract/rules/article-price.ts'
 import { toCentavos } from '@gondola/contract/rules/money.ts'
-import type { SortCode } from '@gondola/contract/rules/sort.ts'
+import type { SortCode } from '@gondola/contract/entities/sort-code.ts'
 import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import { fillArray } from './fill-array.ts'
 import type { NamePlaces } from './name-order.ts'

@@ -7,7 +7,7 @@ import type { ListMatch } from '@gondola/contract/entities/list-match.ts'
 import type { Offer } from '@gondola/contract/entities/offer.ts'
 import type { Promotion } from '@gondola/contract/entities/promotion.ts'
 import type { Suggestion } from '@gondola/contract/entities/suggestion.ts'
-import type { SortCode } from '@gondola/contract/rules/sort.ts'
+import type { SortCode } from '@gondola/contract/entities/sort-code.ts'
 import { send, sendForList, type Listed } from './client.ts'
 
 // Catalogue calls (spec §7, contract §4). Lists are paged by offset and count, sorted by the server, and come with

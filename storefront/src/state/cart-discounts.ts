@@ -1,5 +1,7 @@
 import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import { LinePromotion } from '@gondola/contract/entities/promotion-mechanic.ts'
 import { cartTotal } from '@gondola/contract/rules/cart.ts'
+import { fits } from '@gondola/contract/rules/fits.ts'
 import { sumOfPesos } from '@gondola/contract/rules/money.ts'
 import {
   type PromotionDiscounts,
@@ -7,7 +9,6 @@ import {
 } from '@gondola/contract/rules/promotions/promotion-discounts.ts'
 import { type PromotionHint, promotionHints } from '@gondola/contract/rules/promotions/promotion-hints.ts'
 import { useCart } from './cart.ts'
-import { isLinePromotion } from './stored-promotion.ts'
 
 // The cart's promotions. Not in the first load: imported only by components that show the cart.
 
@@ -49,7 +50,7 @@ export function useCartAmounts(): CartAmounts | null {
 /** Customers can edit local storage, so promotions that the shop cannot have sent are dropped. */
 function withSoundPromotions(line: CartLine): CartLine {
   const { Promociones, Preciolista, ...rest } = line
-  const sound = Array.isArray(Promociones) ? Promociones.filter(isLinePromotion) : []
+  const sound = Array.isArray(Promociones) ? Promociones.filter((one) => fits(LinePromotion, one)) : []
   return {
     ...rest,
     ...(sound.length > 0 && { Promociones: sound }),

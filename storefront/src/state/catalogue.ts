@@ -1,5 +1,5 @@
 import type { Article } from '@gondola/contract/entities/article.ts'
-import { ARTICLE_CODE } from '@gondola/contract/entities/fields.ts'
+import { ArticleCode } from '@gondola/contract/entities/fields.ts'
 import type { Offer } from '@gondola/contract/entities/offer.ts'
 import type { Promotion } from '@gondola/contract/entities/promotion.ts'
 import {
@@ -7,6 +7,7 @@ import {
   HOME_PROMOTION_ARTICLES,
   PROMOTION_DIALOG_PAGE_SIZE,
 } from '@gondola/contract/constants.ts'
+import { fits } from '@gondola/contract/rules/fits.ts'
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as api from '../api/catalogue.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -61,7 +62,7 @@ export function useFoundArticles(text: string) {
 function articleQuery(Codigo: string) {
   return queryOptions({
     queryKey: ['articles', 'one', Codigo],
-    queryFn: ({ signal }) => (isArticleCode(Codigo) ? api.findArticle(Codigo, signal) : null),
+    queryFn: ({ signal }) => (fits(ArticleCode, Codigo) ? api.findArticle(Codigo, signal) : null),
   })
 }
 
@@ -153,9 +154,4 @@ export function useHomePromotions(promotions: readonly Promotion[]) {
       enabled: isSettled.slice(0, index).every((settled) => settled),
     })),
   })
-}
-
-/** Whether a text from the URL has the format of an article code. */
-function isArticleCode(text: string): boolean {
-  return new RegExp(ARTICLE_CODE).test(text)
 }

@@ -1,5 +1,5 @@
 import type { Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
-import type { SortCode } from '@gondola/contract/rules/sort.ts'
+import type { SortCode } from '@gondola/contract/entities/sort-code.ts'
 
 /** Texts of the article lists and cards (spec §2, Article list). */
 export const listTexts = {

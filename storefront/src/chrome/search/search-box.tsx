@@ -4,7 +4,7 @@ import { chromeTexts } from '../../texts/chrome.ts'
 import { SHORT_SEARCH } from '@gondola/contract/texts/short-search.ts'
 import { useId, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { forgetSearch } from '../../state/last-search.ts'
+import { forgetVisit } from '../../state/stored.ts'
 import { CloseIcon, SearchIcon } from '../../ui/icons/icons.tsx'
 import { late } from '../../ui/late.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
@@ -32,7 +32,8 @@ export function SearchBox() {
       return
     }
     setOpen(false)
-    forgetSearch()
+    // the stored results are the last search's (spec §2, Search)
+    forgetVisit('itemsBusqueda')
     input.current?.blur()
     void navigate(searchAddress(text.trim(), byBrand))
   }
