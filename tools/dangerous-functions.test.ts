@@ -37,8 +37,8 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
     /new RegExp\(/,
     [
       'backoffice/src/promotions/read-mechanic.ts',
-      'contract/src/rules/fits.ts',
-      'contract/src/rules/shopping-list.ts',
+      'contract/src/base/fits.ts',
+      'contract/src/cart/shopping-list.ts',
       'server/src/catalogue/cached-responses.ts',
       'server/src/platform/db/search-words.ts',
     ],

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import type { Call } from '@gondola/contract/calls/call.ts'
+import type { Call } from '@gondola/contract/calls'
 import type { Plugin } from 'vite'
 
-/** A module that builds schemas with TypeBox, not one that only imports its types. */
-const BUILDS_SCHEMAS = /^import \{[^}]*\bType\b[^}]*\} from 'typebox'/m
+/** A module that imports what builds schemas: TypeBox, or the helpers on top of it (contract/src/base/fields.ts). */
+const BUILDS_SCHEMAS = /^import \{[^}]*\b(?:Type|Closed|Nullable|SomeOf)\b[^}]*\} from/m
 
 /**
  * Evaluates modules that build schemas while the page is built and ships their exports as JSON, so that the browser
- * does without the library. Calls keep their method and path, functions are left out, and the
- * bundler drops what no module uses.
+ * does without the library. Calls keep their method and path, functions are left out, and the bundler drops what no
+ * module uses.
  */
 export function plainSchemas(): Plugin {
   return {

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { SortCode } from '@gondola/contract/entities/sort-code.ts'
-import { sorted } from '@gondola/contract/rules/sort.ts'
-import type { Article } from '@gondola/contract/entities/article.ts'
+import { type SortCode, sorted, type Article } from '@gondola/contract/catalogue'
 import { namePlaces } from './name-order.ts'
 import { SortKeys } from './sort-keys.ts'
 

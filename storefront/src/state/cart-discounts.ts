@@ -1,13 +1,12 @@
-import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
-import { LinePromotion } from '@gondola/contract/entities/promotion-mechanic.ts'
-import { cartTotal } from '@gondola/contract/rules/cart.ts'
-import { fits } from '@gondola/contract/rules/fits.ts'
-import { sumOfPesos } from '@gondola/contract/rules/money.ts'
+import { type CartLine, cartTotal } from '@gondola/contract/cart'
+import { LinePromotion } from '@gondola/contract/catalogue'
+import { fits, sumOfPesos } from '@gondola/contract/base'
 import {
   type PromotionDiscounts,
   promotionDiscounts,
-} from '@gondola/contract/rules/promotions/promotion-discounts.ts'
-import { type PromotionHint, promotionHints } from '@gondola/contract/rules/promotions/promotion-hints.ts'
+  type PromotionHint,
+  promotionHints,
+} from '@gondola/contract/promotions'
 import { useCart } from './cart.ts'
 
 // The cart's promotions. Not in the first load: imported only by components that show the cart.

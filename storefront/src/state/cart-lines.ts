@@ -1,5 +1,5 @@
-import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
-import { fits } from '@gondola/contract/rules/fits.ts'
+import type { CartLine } from '@gondola/contract/cart'
+import { fits } from '@gondola/contract/base'
 import { StoredLine } from './stored-line.ts'
 
 /** Whether parsed JSON is an array of cart lines. Customers can edit local storage, so it may contain anything. */

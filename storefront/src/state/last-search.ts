@@ -1,5 +1,5 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
-import { fits } from '@gondola/contract/rules/fits.ts'
+import type { Article } from '@gondola/contract/catalogue'
+import { fits } from '@gondola/contract/base'
 import type { Slice } from '../api/catalogue.ts'
 import type { Listed } from '../api/client.ts'
 import { useSession } from './session.ts'

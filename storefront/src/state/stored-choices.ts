@@ -1,5 +1,5 @@
-import { DeliveryForm } from '@gondola/contract/entities/delivery.ts'
-import { Id, Nullable } from '@gondola/contract/entities/fields.ts'
+import { DeliveryForm } from '@gondola/contract/delivery'
+import { Id, Nullable } from '@gondola/contract/base'
 import { Type } from 'typebox'
 
 // The build ships this shape as JSON (build/plain-schemas.ts): the module holds nothing else.

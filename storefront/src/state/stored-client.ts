@@ -1,4 +1,4 @@
-import { Client } from '@gondola/contract/entities/client.ts'
+import { Client } from '@gondola/contract/clients'
 import { Type } from 'typebox'
 
 // The build ships this shape as JSON (build/plain-schemas.ts): the module holds nothing else.

@@ -1,6 +1,6 @@
-import { CartLine } from '@gondola/contract/entities/cart-line.ts'
-import { Nullable } from '@gondola/contract/entities/fields.ts'
-import { LINE_QUANTITY_MAX } from '@gondola/contract/entities/order.ts'
+import { CartLine } from '@gondola/contract/cart'
+import { Nullable } from '@gondola/contract/base'
+import { LINE_QUANTITY_MAX } from '@gondola/contract/orders'
 import { Type } from 'typebox'
 
 // The build ships this shape as JSON (build/plain-schemas.ts): the module holds nothing else.

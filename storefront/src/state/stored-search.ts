@@ -1,6 +1,5 @@
-import { Article } from '@gondola/contract/entities/article.ts'
-import { Nullable } from '@gondola/contract/entities/fields.ts'
-import { SortCode } from '@gondola/contract/entities/sort-code.ts'
+import { Article, SortCode } from '@gondola/contract/catalogue'
+import { Nullable } from '@gondola/contract/base'
 import { Type } from 'typebox'
 
 // The build ships this shape as JSON (build/plain-schemas.ts): the module holds nothing else.

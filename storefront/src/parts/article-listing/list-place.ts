@@ -1,4 +1,4 @@
-import type { SortCode } from '@gondola/contract/entities/sort-code.ts'
+import type { SortCode } from '@gondola/contract/catalogue'
 import { SORT_NAMES } from '../../texts/lists.ts'
 import { useSearchParams } from 'react-router'
 
