@@ -44,7 +44,11 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
     ],
   ],
   // triggers, quoted by the database itself
-  ['SQL put together', /sql\.raw\(/, ['server/src/platform/db/migrations/0045-hidden-import.ts']],
+  [
+    'SQL put together',
+    /sql\s*\.raw\(/,
+    ['server/src/platform/db/migrations/0001-initial/catalogue-changes.ts'],
+  ],
 ]
 
 test('there is something to look at', () => expect(sources.length).toBeGreaterThan(300))

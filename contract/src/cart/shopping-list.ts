@@ -57,7 +57,7 @@ const FILLER = /^(?:unos|unas|algunos|algunas|algo de|un poco de|mas|más|compra
 const NUMBER_IN_NAME = /^(?:7\s?up|9 de oro|4 quesos|3 ninas|3 niñas|1882|1888)\b/i
 
 /** Remarks in brackets: `leche (la más barata)`; a number alone in brackets is a count. */
-const REMARK = /\s*\([^()]*\p{L}{2}[^()]*\)/gu
+const REMARK = /\s*\((?=[^()]*\p{L}{2})[^()]*\)/gu
 
 /** Leading '- ', '* ', '• ', '1) ', '[ ] ' of a pasted list. */
 const BULLET = /^(?:[-*•·–—+]\s*|\[[ xX]?\]\s*|\d{1,2}[).]\s+)+/
@@ -138,7 +138,8 @@ const singlesFirst: Reader = (line) => {
 /** `2 leches descremadas`, `3x coca`, `2 x yerba`, `(2) pan`. A number with decimals is a size, not a count. */
 const countFirst: Reader = (line) => {
   if (NUMBER_IN_NAME.test(line)) return null
-  const match = /^\(?(\d{1,2})\)?\s*[x×:-]?\s+(?!\d)(.+)$/i.exec(line) ?? /^(\d{1,2})x\s*(.+)$/i.exec(line)
+  const match =
+    /^\(?(\d{1,2})\)?(?:\s*[x×:-])?\s+(?!\d)(.+)$/i.exec(line) ?? /^(\d{1,2})x\s*(.+)$/i.exec(line)
   if (match) return { amount: pieces(Number(match[1])), rest: match[2] ?? '' }
   const [, word = '', rest = ''] = /^([a-záéíóú]+)\s+(.+)$/i.exec(line) ?? []
   const count = NUMBER_WORDS[word.toLowerCase()]

@@ -1,5 +1,5 @@
 import { BACKUP_TEXTS } from './backup-texts.ts'
-import { migrations as known } from '../platform/db/migrations/all.ts'
+import { checkVersion } from './check-version.ts'
 import { ContentHash, type TableContent } from './content-hash.ts'
 import { BackupFault, refuseBackup } from './backup-fault.ts'
 import type { ShopInTheMaking, StoredShop, TableShape } from './stored-shop.ts'
@@ -18,16 +18,14 @@ export interface CopiedShop {
  * sequences. The caller must roll back its transaction if this throws.
  *
  * @throws BackupFault if the source is newer than this program, or the copy differs
+ * @throws OutdatedShop if the source is too old for it
  */
 export async function copyShop(
   from: StoredShop,
   to: ShopInTheMaking,
   onTable: (table: CopiedTable) => void = () => {},
 ): Promise<CopiedShop> {
-  const migrations = await from.listMigrations()
-  const unknown = migrations.find((name) => known[name] === undefined)
-  if (unknown !== undefined) refuseBackup(BACKUP_TEXTS.newerShop(unknown))
-  await to.makeTables(migrations)
+  await to.makeTables(checkVersion(await from.listMigrations()))
   const tables = await from.listTables()
   checkSameTables(tables, await to.listTables())
   const read = new Map<string, TableContent>()

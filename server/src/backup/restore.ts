@@ -7,8 +7,8 @@ import { BACKUP_TEXTS } from './backup-texts.ts'
 import { instant, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { SQLITE_FILE } from '../platform/db/open-database.ts'
-import { migrations as known } from '../platform/db/migrations/all.ts'
 import { withStoredShop } from './backup-shop.ts'
+import { checkVersion } from './check-version.ts'
 import { withClosedShop } from './closed-shop.ts'
 import { contentOf, copyShop } from './copy-shop.ts'
 import { refuseBackup } from './backup-fault.ts'
@@ -38,6 +38,7 @@ interface Wish {
  * backup is checked before anything is touched, and every table is compared afterwards.
  *
  * @throws BackupFault if the backup is damaged or newer, the destination is not empty, or a server is running
+ * @throws OutdatedShop if the backup is too old for this program
  */
 export async function restore(
   config: Config,
@@ -46,8 +47,7 @@ export async function restore(
 ): Promise<Restored> {
   const { dataFolder, databaseUrl } = config
   const manifest = await readManifest(backup)
-  const newer = manifest.migrations.find((name) => known[name] === undefined)
-  if (newer !== undefined) refuseBackup(BACKUP_TEXTS.newerShop(newer))
+  checkVersion(manifest.migrations)
   await checkFiles(backup, manifest)
   const suffix = `.antes-${backupName(instant(clock))}`
   if (!isReplacing && (await listFilledFolders(dataFolder)).length > 0)

@@ -113,7 +113,7 @@ export async function listStaffArticles(
   { q, ...asked }: CallQuery<typeof staffArticles.list>,
 ): Promise<{ rows: StaffArticle[]; total: number }> {
   const search = q === undefined ? asked : { ...asked, q }
-  // the page's keys first, from articles alone, where an index has them in search order (migration 0034): sorting fifty
+  // the page's keys first, from articles alone, where an index has them in search order: sorting fifty
   // thousand whole rows would block the shop
   const keys = filtered(db.selectFrom('articles').select('articles.Codigo'), search, day)
   const { rows: found, total } = await listWindow(keys, asked, {

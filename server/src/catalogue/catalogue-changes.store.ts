@@ -19,7 +19,7 @@ export interface ChangedRows {
 }
 
 /**
- * The changes after one version up to another, as recorded by the database's triggers (migration 0031), so that no
+ * The changes after one version up to another, as recorded by the database's triggers, so that no
  * writer can forget to record them. Null if they are no longer retained.
  */
 export async function readChangedRows(db: Db, after: number, upTo: number): Promise<ChangedRows | null> {

@@ -7,6 +7,7 @@ import { csvText } from '@gondola/contract/base'
 import { START_TEXTS } from '../platform/runtime/start-texts.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig, type Config } from '../platform/config.ts'
+import { OutdatedShop } from '../platform/db/earlier-migrations.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { openDatabase, type Db } from '../platform/db/open-database.ts'
 import { missingOf } from './brake.ts'
@@ -55,7 +56,15 @@ async function run(): Promise<number> {
       console.error(START_TEXTS.fault(name, found, expected))
     return EXIT_UNUSABLE
   }
-  return 'isUndo' in command ? undoWith(reading.config, command) : importWith(reading.config, command)
+  try {
+    return await ('isUndo' in command
+      ? undoWith(reading.config, command)
+      : importWith(reading.config, command))
+  } catch (error) {
+    if (!(error instanceof OutdatedShop)) throw error
+    console.error(error.message)
+    return EXIT_UNUSABLE
+  }
 }
 
 interface UndoCommand {

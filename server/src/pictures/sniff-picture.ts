@@ -9,7 +9,7 @@ const SIGNATURES: readonly [RegExp, 'jpeg' | 'png' | 'webp' | 'avif' | PictureFa
   [/^[^]{4}ftypavis/, 'imagen-animada'],
   [/^[^]{4}ftyp(hei|hev|mif1|msf1)/, 'imagen-heic'],
   [/^GIF8/, 'imagen-animada'],
-  [/^\s*(\xef\xbb\xbf)?\s*(<\?xml[^]*)?(<!--[^]*)?(<!DOCTYPE svg[^]*)?<svg[\s>]/i, 'imagen-svg'],
+  [/^\s*(?:\xef\xbb\xbf\s*)?(?:(?:<\?xml|<!--|<!DOCTYPE svg)[^]*)?<svg[\s>]/i, 'imagen-svg'],
 ]
 
 /** Detects a picture's format from its content, or the fault for which it is refused. */

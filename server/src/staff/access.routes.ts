@@ -60,7 +60,7 @@ export const accessFeature: Feature = (api, deps) => {
 
   serve(api, changeStaffPassword, async ({ session, body, forgive }) => {
     const { user_name, password_hash } = await checkedAccount(session, body.Pass)
-    const broken = checkStaffPassword(body.PassNueva, 'PassNueva', user_name)
+    const broken = await checkStaffPassword(body.PassNueva, 'PassNueva', user_name)
     if (broken) refuseStaff(broken)
     await forgive()
     await changeOwnPassword(deps, session, password_hash, body.PassNueva)

@@ -14,7 +14,11 @@ export function checkStaffUser(Usuario: string): StaffViolation | null {
 }
 
 /** Checks a password chosen for the account `Usuario`; `Campo` is the field in which it was typed. */
-export function checkStaffPassword(Pass: string, Campo: string, Usuario: string): StaffViolation | null {
+export async function checkStaffPassword(
+  Pass: string,
+  Campo: string,
+  Usuario: string,
+): Promise<StaffViolation | null> {
   if (Pass.length < STAFF_PASSWORD_MIN_CHARACTERS) return accessFault('clave-corta', Campo)
-  return isGuessable(Pass, [Usuario]) ? accessFault('clave-adivinable', Campo) : null
+  return (await isGuessable(Pass, [Usuario])) ? accessFault('clave-adivinable', Campo) : null
 }

@@ -37,7 +37,7 @@ export async function createStaffAccount(
   session: StaffSession,
   { Usuario, Nombre, Rol, Pass }: StaffAccountDraft,
 ): Promise<StaffAccount> {
-  const broken = checkStaffUser(Usuario) ?? checkStaffPassword(Pass, 'Pass', Usuario)
+  const broken = checkStaffUser(Usuario) ?? (await checkStaffPassword(Pass, 'Pass', Usuario))
   if (broken) refuseStaff(broken)
   const password_hash = await hashPassword(Pass)
   const values = {
@@ -121,7 +121,7 @@ export async function resetStaffAccess(
   PassNueva: string,
 ): Promise<StaffAccount> {
   const { user_name } = (await findStaffRow(db, Id)) ?? refuseNotFound()
-  const broken = checkStaffPassword(PassNueva, 'PassNueva', user_name)
+  const broken = await checkStaffPassword(PassNueva, 'PassNueva', user_name)
   if (broken) refuseStaff(broken)
   const password_hash = await hashPassword(PassNueva)
   return inTransaction(db, async (trx) => {

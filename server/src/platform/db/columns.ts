@@ -44,3 +44,10 @@ export function columnTypes(db: AnyTables): ColumnTypes {
       sqlite ? column.primaryKey().autoIncrement() : column.generatedByDefaultAsIdentity().primaryKey(),
   }
 }
+
+// What columns have in common.
+export const required = (column: ColumnDefinitionBuilder) => column.notNull()
+export const trueByDefault = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(sql`true`)
+export const falseByDefault = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(sql`false`)
+export const zeroByDefault = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0)
+export const emptyByDefault = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('')

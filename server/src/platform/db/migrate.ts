@@ -1,4 +1,5 @@
 import { Migrator, type Migration } from 'kysely/migration'
+import { adoptEarlierMigrations } from './earlier-migrations.ts'
 import { migrations } from './migrations/all.ts'
 import type { Db } from './open-database.ts'
 
@@ -7,12 +8,14 @@ import type { Db } from './open-database.ts'
  * lock (PostgreSQL: advisory; SQLite: the write lock of the transaction that all migrations run in) and then finds
  * nothing left to do. Returns the names of the migrations it applied.
  *
+ * @throws OutdatedShop if the shop is too old for this program
  * @throws what the failing migration threw; the whole run is rolled back
  */
 export async function migrate(
   db: Db,
   known: Readonly<Record<string, Migration>> = migrations,
 ): Promise<string[]> {
+  await adoptEarlierMigrations(db)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...known }) } })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error !== undefined) throw error

@@ -4,7 +4,7 @@ import { folded } from './list-window.ts'
 import type { Db } from './open-database.ts'
 import type { SearchTerm } from './search-terms.ts'
 
-/** A table that staff search by one text per row, which the embedded database holds in an index (migration 0046). */
+/** A table that staff search by one text per row, which the embedded database holds in an index. */
 export interface SearchedTable {
   table: 'orders' | 'clients' | 'mail_queue' | 'audit_log'
   key: 'Id' | 'id'

@@ -185,7 +185,7 @@ interface CatalogueVersionTable {
   version: number
   /** The import that is being applied or undone; its rows are hidden meanwhile. */
   hidden_import: Generated<number | null>
-  /** Set in a transaction whose writes need not be recorded as changes (migration 0045). */
+  /** Set in a transaction whose writes need not be recorded as changes. */
   is_silent: Generated<boolean>
 }
 

@@ -1,5 +1,6 @@
 import { START_TEXTS } from './start-texts.ts'
 import type { Config } from '../config.ts'
+import { OutdatedShop } from '../db/earlier-migrations.ts'
 import { isDatabaseAway } from '../db/in-transaction.ts'
 
 /** Error codes: no such database, wrong user or password; the SQLite file cannot be opened. */
@@ -9,6 +10,7 @@ const NO_ADDRESS = /^(EADDRINUSE|EADDRNOTAVAIL|EACCES)$/
 /** The message for a start failure that the operator can fix; null for a bug. */
 export function startFault(error: unknown, { host, port, databaseUrl }: Config): string | null {
   if (!(error instanceof Error)) return null
+  if (error instanceof OutdatedShop) return START_TEXTS.outdated(error.message)
   const { code = '', syscall } = error as NodeJS.ErrnoException
   if (syscall === 'listen' && NO_ADDRESS.test(code)) return START_TEXTS.addressTaken(host, port, code)
   return isDatabaseFault(error) ? START_TEXTS.noDatabase(databaseUrl === null, error.message || code) : null

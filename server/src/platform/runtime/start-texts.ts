@@ -7,6 +7,7 @@ export const START_TEXTS = {
     `Góndola no puede arrancar: no se puede escuchar en ${host}:${port} (${reason}). ¿Ya hay otra abierta? Probá con otro PORT.`,
   noDatabase: (isEmbedded: boolean, reason: string) =>
     `Góndola no puede arrancar: no se puede abrir la base de datos de ${isEmbedded ? 'GONDOLA_DATA' : 'DATABASE_URL'} (${reason}).`,
+  outdated: (reason: string) => `Góndola no puede arrancar. ${reason}`,
   ready: (address: string) => `Góndola está abierta en ${address}`,
   demoClient: 'Cliente de prueba: usuario demo, contraseña demo1234',
   staffGiven: 'Gestión: usuario admin, con la contraseña de ADMIN_PASSWORD',

@@ -13,7 +13,7 @@ export function cleanName(text: string): string {
   let clean = text
   if (clean.includes('<')) {
     clean = clean
-      .replace(/<(script|style)\b[^>]*>.*?(<\/\1\s*>|$)/gis, ' ')
+      .replace(/<script\b[^>]*>.*?(?:<\/script\s*>|$)|<style\b[^>]*>.*?(?:<\/style\s*>|$)/gis, ' ')
       .replace(/<\/?[a-z!][^>]*>/gi, ' ')
   }
   if (clean.includes('&'))

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { inPostgres } from '../src/backup/postgres-connection.ts'
+import { PostgresShop } from '../src/backup/postgres-shop.ts'
+import { SqliteShop } from '../src/backup/sqlite-shop.ts'
+import { isOwnBook, type Cell, type ShopInTheMaking, type StoredRow } from '../src/backup/stored-shop.ts'
+import { SQLITE_FILE } from '../src/platform/db/open-database.ts'
+import type { ShopPlace } from './test-shop.ts'
+
+export interface StoredTable {
+  columns: readonly string[]
+  rows: readonly StoredRow[]
+}
+
+interface StoredContent {
+  tables: Readonly<Record<string, StoredTable>>
+  sequences: Readonly<Record<string, number>>
+}
+
+const read = (name: string) => readFileSync(new URL(`stored-shop/${name}`, import.meta.url), 'utf8')
+
+/** The rows of the stored shop (`stored-shop/README.md`). */
+export const STORED = JSON.parse(read('rows.json')) as StoredContent
+
+/** Creates the stored shop in an empty place, with these migrations on record. */
+export async function makeStoredShop(place: ShopPlace, migrations: readonly string[]): Promise<void> {
+  if (place.databaseUrl !== null) {
+    await inPostgres(place.databaseUrl, 'read write', async (client) => {
+      await client.query(read('schema.postgres.sql'))
+      const run = async (sql: string, ...values: Cell[]) => void (await client.query(sql, values))
+      await fill(new PostgresShop(client), run, migrations)
+    })
+    return
+  }
+  const file = join(place.dataFolder, SQLITE_FILE)
+  const db = new Sqlite(file)
+  try {
+    db.pragma('journal_mode = WAL')
+    db.pragma('foreign_keys = OFF')
+    db.exec(read('schema.sqlite.sql'))
+    const run = async (sql: string, ...values: Cell[]) =>
+      void db.prepare(sql.replaceAll(/\$\d/g, '?')).run(...values)
+    await fill(new SqliteShop(file, db), run, migrations)
+  } finally {
+    db.close()
+  }
+}
+
+async function fill(
+  shop: ShopInTheMaking,
+  run: (sql: string, ...values: Cell[]) => Promise<void>,
+  migrations: readonly string[],
+): Promise<void> {
+  for (const table of await shop.listTables()) {
+    const { columns, rows } = STORED.tables[table.name]!
+    const places = table.columns.map(({ name }) => columns.indexOf(name))
+    await shop.writeRows(
+      table,
+      rows.map((row) => places.map((place) => row[place] ?? null)),
+    )
+  }
+  await shop.writeSequences(STORED.sequences)
+  // the triggers recorded the rows above
+  await run('delete from catalogue_changes')
+  for (const row of STORED.tables['catalogue_changes']!.rows)
+    await run('insert into catalogue_changes (version, table_name, code) values ($1, $2, $3)', ...row)
+  for (const name of migrations)
+    await run(
+      'insert into kysely_migration (name, timestamp) values ($1, $2)',
+      name,
+      '2026-11-20T12:00:00.000Z',
+    )
+  await run("insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0)")
+}
+
+/** What a shop in a place holds now, in the stored shop's form: columns by name, rows in the order of the key. */
+export async function listContent(place: ShopPlace): Promise<Record<string, StoredTable>> {
+  if (place.databaseUrl !== null)
+    return inPostgres(place.databaseUrl, 'read only', (client) => contentOf(new PostgresShop(client)))
+  const file = join(place.dataFolder, SQLITE_FILE)
+  const db = new Sqlite(file, { readonly: true })
+  try {
+    return await contentOf(new SqliteShop(file, db))
+  } finally {
+    db.close()
+  }
+}
+
+async function contentOf(shop: SqliteShop | PostgresShop): Promise<Record<string, StoredTable>> {
+  const found: Record<string, StoredTable> = {}
+  for (const table of await shop.listTables()) {
+    const rows: StoredRow[] = []
+    for await (const batch of shop.readRows(table)) rows.push(...batch)
+    found[table.name] = { columns: table.columns.map(({ name }) => name), rows }
+  }
+  return found
+}
+
+/** The stored tables in the form of `listContent`: with the columns, and in the order, of the table of the same name. */
+export function storedLike(now: Readonly<Record<string, StoredTable>>): Record<string, StoredTable> {
+  const stored = Object.entries(STORED.tables).filter(([name]) => !isOwnBook(name))
+  return Object.fromEntries(
+    stored.map(([name, { columns, rows }]) => {
+      const wanted = now[name]?.columns ?? columns
+      const places = wanted.map((column) => columns.indexOf(column))
+      return [name, { columns: wanted, rows: rows.map((row) => places.map((place) => row[place] ?? null)) }]
+    }),
+  )
+}
