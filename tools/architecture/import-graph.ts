@@ -38,21 +38,3 @@ function meaningOf(specifier: string, file: string): Pick<Import, 'target' | 'ex
   const parts = name.split('/')
   return { target: null, external: parts.slice(0, name.startsWith('@') ? 2 : 1).join('/') }
 }
-
-/** Import cycles, each as its files in order. */
-export function listCycles(files: CodeFile[]): string[][] {
-  const targets = new Map(
-    files.map((file) => [file.path, file.imports.flatMap(({ target }) => target ?? [])]),
-  )
-  const done = new Set<string>()
-  const cycles: string[][] = []
-  const visit = (file: string, trail: string[]) => {
-    const seenAt = trail.indexOf(file)
-    if (seenAt >= 0) return void cycles.push(trail.slice(seenAt))
-    if (done.has(file)) return
-    for (const target of targets.get(file) ?? []) visit(target, [...trail, file])
-    done.add(file)
-  }
-  for (const file of targets.keys()) visit(file, [])
-  return cycles
-}
