@@ -1,4 +1,4 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
+import type { Article } from '@gondola/contract/catalogue'
 import { findArticles } from '../server/src/catalogue/search/find-articles.ts'
 import { folded } from '../server/src/catalogue/search/folded.ts'
 import { buildSearchIndex } from '../server/src/catalogue/search/search-index.ts'

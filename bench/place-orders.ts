@@ -1,6 +1,5 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
-import type { DeliveryDay } from '@gondola/contract/entities/delivery.ts'
-import { slotText } from '@gondola/contract/rules/delivery-day.ts'
+import type { Article } from '@gondola/contract/catalogue'
+import { type DeliveryDay, slotText } from '@gondola/contract/delivery'
 import type { Db } from '../server/src/platform/db/open-database.ts'
 import { NetworkClient } from '../server/test/network-client.ts'
 import { KeepAliveClient } from './keep-alive-client.ts'

@@ -1,5 +1,5 @@
-import type { Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
-import { promotionDiscounts } from '@gondola/contract/rules/promotions/promotion-discounts.ts'
+import type { Mechanic } from '@gondola/contract/catalogue'
+import { promotionDiscounts } from '@gondola/contract/promotions'
 
 // The cost of promotions for one basket (decision 0012): an ordinary one, and the worst ones accepted. Processor time
 // of the whole process, after warming up.

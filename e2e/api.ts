@@ -1,13 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import { apiClient, type ApiResponse } from '@gondola/contract/calls/api-client.ts'
-import type {
-  Call,
-  CallAnswer,
-  CallBody,
-  CallParams,
-  CallQuery,
-  CallShape,
-} from '@gondola/contract/calls/call.ts'
+import { apiClient, type ApiResponse } from '@gondola/contract/http'
+import type { Call, CallAnswer, CallBody, CallParams, CallQuery, CallShape } from '@gondola/contract/calls'
 
 interface Input<S extends CallShape> {
   params?: CallParams<Call<S>>

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { CAROUSEL_ITEMS_BY_WIDTH_PX } from '@gondola/contract/constants.ts'
+import { CAROUSEL_ITEMS_BY_WIDTH_PX } from '@gondola/contract/base'
 import { expect, test } from './gallery-test.ts'
 
 /** Resolves when every finite animation has ended, including those that React cancels. */

@@ -1,4 +1,4 @@
-import { CAROUSEL_MS } from '@gondola/contract/constants.ts'
+import { CAROUSEL_MS } from '@gondola/contract/base'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 import { visit } from './visit.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { findOwnClient } from '@gondola/contract/calls/clients.ts'
-import { listCosts } from '@gondola/contract/calls/delivery.ts'
+import { findOwnClient } from '@gondola/contract/clients'
+import { listCosts } from '@gondola/contract/delivery'
 import { callApi } from './api.ts'
 import { articleNamed, ENOUGH, ENOUGH_OIL, OIL, startWithCart, type Wanted } from './cart.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { listOrders } from '@gondola/contract/calls/orders.ts'
-import type { Client } from '@gondola/contract/entities/client.ts'
+import { listOrders } from '@gondola/contract/orders'
+import type { Client } from '@gondola/contract/clients'
 import { callApi } from './api.ts'
 import { ENOUGH, startWithCart } from './cart.ts'
 import { confirmButton, goToConfirmation, MY_ORDERS, PLACED } from './checkout.ts'

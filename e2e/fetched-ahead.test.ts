@@ -1,4 +1,4 @@
-import { LIST_PAGE_SIZE } from '@gondola/contract/constants.ts'
+import { LIST_PAGE_SIZE } from '@gondola/contract/base'
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
 import { isPhone, visit } from './visit.ts'

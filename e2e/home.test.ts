@@ -1,4 +1,4 @@
-import { listPromotions } from '@gondola/contract/calls/catalogue.ts'
+import { listPromotions } from '@gondola/contract/catalogue'
 import { callApi } from './api.ts'
 import { expect, test } from './shop-test.ts'
 import { visit } from './visit.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { findDeliveryDay, listDeliveryDays } from '@gondola/contract/calls/delivery.ts'
-import { saveOrder } from '@gondola/contract/calls/orders.ts'
+import { findDeliveryDay, listDeliveryDays } from '@gondola/contract/delivery'
+import { saveOrder } from '@gondola/contract/orders'
 import { callApi } from './api.ts'
 import { articleNamed, ENOUGH, ENOUGH_OIL, OIL, startWithCart } from './cart.ts'
 import { buyButton, chooseDelivery, confirmButton, MY_ORDERS, PLACED, STEP } from './checkout.ts'

@@ -1,4 +1,4 @@
-import { saveOrder } from '@gondola/contract/calls/orders.ts'
+import { saveOrder } from '@gondola/contract/orders'
 import type { Page } from '@playwright/test'
 import { callApi } from './api.ts'
 import { articleNamed, cardOf, cartButton, OIL } from './cart.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { listDeliveryDays } from '@gondola/contract/calls/delivery.ts'
-import { saveOrder } from '@gondola/contract/calls/orders.ts'
+import { listDeliveryDays } from '@gondola/contract/delivery'
+import { saveOrder } from '@gondola/contract/orders'
 import { callApi } from './api.ts'
 import { articleNamed, ENOUGH_OIL, OIL } from './cart.ts'
 import { centavos } from './money.ts'

@@ -1,4 +1,4 @@
-import { listOrders } from '@gondola/contract/calls/orders.ts'
+import { listOrders } from '@gondola/contract/orders'
 import { callApi } from './api.ts'
 import { ENOUGH_OIL, OIL, openCart, startWithCart } from './cart.ts'
 import { buyButton, confirmButton, goToConfirmation, MY_ORDERS, PLACED, summary } from './checkout.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listCosts } from '@gondola/contract/calls/delivery.ts'
+import { listCosts } from '@gondola/contract/delivery'
 import { callApi } from './api.ts'
 import { addFromCard, articleNamed, cardOf, cartButton, ENOUGH_OIL, OIL, openCart } from './cart.ts'
 import {

@@ -1,6 +1,5 @@
-import { listOrders, saveOrder } from '@gondola/contract/calls/orders.ts'
-import { toCartLine } from '@gondola/contract/rules/cart.ts'
-import { buildSavedCart } from '@gondola/contract/rules/order-draft.ts'
+import { listOrders, saveOrder, buildSavedCart } from '@gondola/contract/orders'
+import { toCartLine } from '@gondola/contract/cart'
 import { callApi } from './api.ts'
 import { addFromCard, articleNamed, cartButton, ENOUGH_OIL, OIL, openCart } from './cart.ts'
 import { alertWith, confirmButton, goToConfirmation, MY_ORDERS, PLACED, STEP, summary } from './checkout.ts'

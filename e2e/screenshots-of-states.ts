@@ -1,5 +1,5 @@
-import { listArticles } from '@gondola/contract/calls/catalogue.ts'
-import { toCartLine } from '@gondola/contract/rules/cart.ts'
+import { listArticles } from '@gondola/contract/catalogue'
+import { toCartLine } from '@gondola/contract/cart'
 import type { Page, TestInfo } from '@playwright/test'
 import { callApi } from './api.ts'
 import { articleNamed, ENOUGH, OIL, openCart, startWithCart, startWithLongCart } from './cart.ts'

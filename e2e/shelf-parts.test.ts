@@ -1,4 +1,4 @@
-import { listOffers, listPromotions, pagePromotionArticles } from '@gondola/contract/calls/catalogue.ts'
+import { listOffers, listPromotions, pagePromotionArticles } from '@gondola/contract/catalogue'
 import { callApi } from './api.ts'
 import { articleNamed, cardOf, OIL } from './cart.ts'
 import { expect, test } from './shop-test.ts'

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { loginByUser, saveClient } from '@gondola/contract/calls/clients.ts'
-import type { Client } from '@gondola/contract/entities/client.ts'
+import { loginByUser, saveClient, type Client } from '@gondola/contract/clients'
 import { callApi } from './api.ts'
 
 /** The input of a registration. */

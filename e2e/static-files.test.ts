@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { listFrontBanners } from '@gondola/contract/calls/site.ts'
-import { listArticles } from '@gondola/contract/calls/catalogue.ts'
+import { listFrontBanners } from '@gondola/contract/site'
+import { listArticles } from '@gondola/contract/catalogue'
 import { callApi } from './api.ts'
 import { expect, test } from './shop-test.ts'
 

@@ -1,4 +1,4 @@
-import { RESORT_MAX_MS } from '@gondola/contract/constants.ts'
+import { RESORT_MAX_MS } from '@gondola/contract/base'
 import type { Locator, Page } from '@playwright/test'
 import { openWithoutAnswers } from './changed-answers.ts'
 import { addFromCard, cardOf, ENOUGH, OIL, startWithCart } from './cart.ts'

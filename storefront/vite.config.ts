@@ -10,6 +10,7 @@ import {
   type Plugin,
   type UserConfig,
 } from 'vite'
+import { listNeededModules, type ModuleOf } from './build/first-load-modules.ts'
 import { leaveSchemasOut, SCHEMA_MAKERS } from './build/leave-schemas-out.ts'
 import { pageWithFirstScreen } from './build/page-with-first-screen.ts'
 import { contractShape } from '../tools/page-build/contract-shape.ts'
@@ -115,20 +116,12 @@ const VENDOR =
 /** Parts of a library that only later screens use, though its index names them beside the rest. */
 const LATER = /\/@tanstack\/.*\/(useMutation|mutationObserver)\.js$/
 
-type ModuleOf = (id: string) => { importedIds: readonly string[] } | null
-
 let firstLoad: Set<string> | null = null
 
 /** Whether a module is needed to show the home page. All of them travel in one file: fewer and smaller so. */
 function isOfFirstLoad(id: string, moduleOf: ModuleOf): boolean {
-  firstLoad ??= closureOf([MAIN, HOME], moduleOf)
+  firstLoad ??= listNeededModules([MAIN, HOME], moduleOf)
   return firstLoad.has(id) && !LATER.test(id)
-}
-
-function closureOf(starts: readonly string[], moduleOf: ModuleOf): Set<string> {
-  const found = new Set(starts)
-  for (const id of found) moduleOf(id)?.importedIds.forEach((imported) => found.add(imported))
-  return found
 }
 
 /** What the server draws the first screen with: the same components, for Node (server/src/pages/first-screen). */

@@ -37,7 +37,7 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
     /new RegExp\(/,
     [
       'backoffice/src/promotions/read-mechanic.ts',
-      'contract/src/rules/shopping-list.ts',
+      'contract/src/cart/shopping-list.ts',
       'server/src/catalogue/cached-responses.ts',
       'server/src/platform/db/search-words.ts',
       'storefront/src/state/catalogue.ts',

@@ -1,8 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { articleAddress } from '@gondola/contract/addresses.ts'
-import { staffArticles, staffDepartments, staffFamilies } from '@gondola/contract/calls/staff-catalogue.ts'
-import type { StaffArticle } from '@gondola/contract/entities/staff-article.ts'
+import { articleAddress } from '@gondola/contract/base'
+import {
+  staffArticles,
+  staffDepartments,
+  staffFamilies,
+  type StaffArticle,
+} from '@gondola/contract/catalogue-admin'
 import { pictureAs } from '@gondola/server/pictures/picture-samples.fixture.ts'
 import { callApi } from '../api.ts'
 import { expectFitting, expectNoBarrier } from '../barriers.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { devices, type Page } from '@playwright/test'
-import { isEanValid } from '@gondola/contract/rules/ean.ts'
+import { isEanValid } from '@gondola/contract/catalogue'
 import { expectNoBarrier } from '../barriers.ts'
 import { addFromCard, cardOf, openCart } from '../cart.ts'
 import { buyButton, chooseDelivery, confirmButton, MY_ORDERS, STEP, type DeliveryWords } from '../checkout.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { findArticle } from '@gondola/contract/calls/catalogue.ts'
+import { findArticle } from '@gondola/contract/catalogue'
 import { merchantFiles, productRow } from '../../server/test/sepa-files.ts'
 import { storedZip } from '../../server/test/stored-zip.ts'
 import { callApi } from '../api.ts'

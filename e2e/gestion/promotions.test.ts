@@ -1,5 +1,5 @@
-import { listOrders } from '@gondola/contract/calls/orders.ts'
-import { staffPromotions, tryBasket } from '@gondola/contract/calls/staff-promotions.ts'
+import { listOrders } from '@gondola/contract/orders'
+import { staffPromotions, tryBasket } from '@gondola/contract/promotions'
 import { callApi } from '../api.ts'
 import { expectNoBarrier } from '../barriers.ts'
 import { OIL, openCart, startWithCart } from '../cart.ts'

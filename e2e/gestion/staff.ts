@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { staffLogin } from '@gondola/contract/calls/staff-access.ts'
-import { staffAccounts } from '@gondola/contract/calls/staff-accounts.ts'
-import type { Role } from '@gondola/contract/rules/permissions.ts'
+import { staffLogin, staffAccounts } from '@gondola/contract/staff'
+import type { Role } from '@gondola/contract/calls'
 import { callApi } from '../api.ts'
 
 export interface StaffLogin {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BACKOFFICE_TOAST_MS } from '@gondola/contract/constants.ts'
+import { BACKOFFICE_TOAST_MS } from '@gondola/contract/base'
 import { expect, test } from '../shop-test.ts'
 import { addStaff, logInStaff, openPanel } from './staff.ts'
 

@@ -1,7 +1,10 @@
-import { readParameters } from '@gondola/contract/calls/site.ts'
-import { listDeliveryDays } from '@gondola/contract/calls/delivery.ts'
-import { staffDeliveryRules, staffPaymentTypes, staffSlots } from '@gondola/contract/calls/staff-delivery.ts'
-import { staffFrontBanners, staffTexts } from '@gondola/contract/calls/staff-window.ts'
+import { readParameters, staffFrontBanners, staffTexts } from '@gondola/contract/site'
+import {
+  listDeliveryDays,
+  staffDeliveryRules,
+  staffPaymentTypes,
+  staffSlots,
+} from '@gondola/contract/delivery'
 import { callApi } from '../api.ts'
 import { expectNoBarrier } from '../barriers.ts'
 import { expect, test } from '../shop-test.ts'

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@gondola/contract/rules/permissions.ts'
+import { ROLES, type Role } from '@gondola/contract/calls'
 
 /** Who sends a request. */
 export const CALLERS = ['anonymous', 'client', 'system', ...ROLES] as const

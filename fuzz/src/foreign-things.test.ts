@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { callUrl, type Call } from '@gondola/contract/calls/call.ts'
+import { callUrl, type Call } from '@gondola/contract/calls'
 import { listAllCalls } from '../../server/test/all-calls.ts'
 import { describeOnBothDatabases } from '../../server/test/databases.ts'
 import { openFuzzShop, type FuzzShop } from './fuzz-shop.ts'

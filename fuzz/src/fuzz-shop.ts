@@ -1,5 +1,5 @@
-import { listDeliveryDays } from '@gondola/contract/calls/delivery.ts'
-import { ROLES, type Role } from '@gondola/contract/rules/permissions.ts'
+import { listDeliveryDays } from '@gondola/contract/delivery'
+import { ROLES, type Role } from '@gondola/contract/calls'
 import { bumpCatalogueVersion } from '../../server/src/catalogue/catalogue-version.store.ts'
 // declares Deps.catalogue
 import type {} from '../../server/src/catalogue/live-catalogue.ts'

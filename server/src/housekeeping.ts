@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { IDEMPOTENCY_KEY_DAYS, WEBHOOK_KEPT_DAYS } from '@gondola/contract/constants.ts'
+import { IDEMPOTENCY_KEY_DAYS, WEBHOOK_KEPT_DAYS } from '@gondola/contract/base'
 import { deleteOldEmptySearches } from './catalogue/empty-searches.store.ts'
 import { deleteExpiredReferences } from './clients/recovery.store.ts'
 import { instant, today } from './platform/clock.ts'

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
-import type { Call } from '@gondola/contract/calls/call.ts'
+import type { Call } from '@gondola/contract/calls'
 
-const FOLDER = new URL('../../contract/src/calls/', import.meta.url)
+const FOLDER = new URL('../../contract/src/', import.meta.url)
 
 /** Every call that the contract declares, by name; finds new calls by itself. */
 export async function listAllCalls(): Promise<[name: string, call: Call][]> {
-  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const files = (await readdir(FOLDER, { recursive: true })).filter((file) => /calls?\.ts$/.test(file))
   const modules = await Promise.all(
     files.map(async (file) => (await import(new URL(file, FOLDER).href)) as Record<string, unknown>),
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ID_MAX } from '@gondola/contract/entities/fields.ts'
+import { ID_MAX } from '@gondola/contract/base'
 import { listAllCalls } from './all-calls.ts'
 
 // The schema of all input must have bounds: a number that the database column cannot store must be refused with 400,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callUrl, type Call } from '@gondola/contract/calls/call.ts'
+import { callUrl, type Call } from '@gondola/contract/calls'
 import { createSession } from '../src/sessions/session.store.ts'
 import { listAllCalls } from './all-calls.ts'
 import { sampleOf } from './sample.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { callUrl, type Call } from '@gondola/contract/calls/call.ts'
+import { callUrl, type Call } from '@gondola/contract/calls'
 import { bumpCatalogueVersion } from '../src/catalogue/catalogue-version.store.ts'
 import { listAllCalls } from './all-calls.ts'
 import { describeOnBothDatabases } from './databases.ts'

@@ -1,4 +1,4 @@
-import { XSRF_COOKIE, XSRF_HEADER } from '@gondola/contract/constants.ts'
+import { XSRF_COOKIE, XSRF_HEADER } from '@gondola/contract/base'
 
 /** A browser's part over a real socket: stores cookies, sends the XSRF header. */
 export class NetworkClient {

@@ -1,6 +1,5 @@
-import { COUPON_CODE } from '@gondola/contract/constants.ts'
-import { saveOrder } from '@gondola/contract/calls/orders.ts'
-import type { Order, OrderDraft } from '@gondola/contract/entities/order.ts'
+import { COUPON_CODE } from '@gondola/contract/base'
+import { saveOrder, type Order, type OrderDraft } from '@gondola/contract/orders'
 import type { Config } from '../src/platform/config.ts'
 import type { DatabaseKind } from '../src/platform/db/open-database.ts'
 import { bumpCatalogueVersion } from '../src/catalogue/catalogue-version.store.ts'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callUrl, type Call } from '@gondola/contract/calls/call.ts'
-import { isAllowed, PERMISSIONS, ROLE_PERMISSIONS, ROLES } from '@gondola/contract/rules/permissions.ts'
+import { callUrl, type Call, isAllowed, PERMISSIONS, ROLE_PERMISSIONS, ROLES } from '@gondola/contract/calls'
 import { createSession } from '../src/sessions/session.store.ts'
 import { listAllCalls } from './all-calls.ts'
 import { describeOnBothDatabases } from './databases.ts'

@@ -1,5 +1,5 @@
-import type { Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
-import type { PromotionDraft } from '@gondola/contract/entities/staff-promotion.ts'
+import type { Mechanic } from '@gondola/contract/catalogue'
+import type { PromotionDraft } from '@gondola/contract/promotions'
 import { bumpCatalogueVersion } from '../src/catalogue/catalogue-version.store.ts'
 import type { TestShop } from './test-shop.ts'
 

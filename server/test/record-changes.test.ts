@@ -1,15 +1,15 @@
 import { Buffer } from 'node:buffer'
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { staffArticles } from '@gondola/contract/calls/staff-catalogue.ts'
+import { staffArticles } from '@gondola/contract/catalogue-admin'
 import {
   applyImportCall,
   simulateImport,
   staffImports,
   uploadImport,
-} from '@gondola/contract/calls/staff-imports.ts'
-import type { ImportJob } from '@gondola/contract/entities/import-job.ts'
-import type { LastChange } from '@gondola/contract/entities/record-change.ts'
+  type ImportJob,
+} from '@gondola/contract/imports'
+import type { LastChange } from '@gondola/contract/base'
 import { runNextImport } from '../src/imports/run-import-job.ts'
 import { describeOnBothDatabases } from './databases.ts'
 import { CHANGED_KINDS } from './record-changes.ts'
@@ -19,11 +19,11 @@ import { startTestShop, type TestShop } from './test-shop.ts'
 
 type Fields = Record<string, unknown>
 
-const FOLDER = new URL('../../contract/src/calls/', import.meta.url)
+const FOLDER = new URL('../../contract/src/', import.meta.url)
 
 /** Names of the contract's resources whose records can be changed. */
 async function listChangedNames(): Promise<string[]> {
-  const files = (await readdir(FOLDER)).filter((file) => /^staff-.*(?<!\.test)\.ts$/.test(file))
+  const files = (await readdir(FOLDER, { recursive: true })).filter((file) => file.endsWith('calls.ts'))
   const modules = await Promise.all(
     files.map(async (file) => (await import(new URL(file, FOLDER).href)) as Record<string, unknown>),
   )

@@ -1,31 +1,32 @@
-import { saveCardRequest, saveContact, saveWithdrawal } from '@gondola/contract/calls/site.ts'
-import { staffAccounts } from '@gondola/contract/calls/staff-accounts.ts'
+import {
+  saveCardRequest,
+  saveContact,
+  saveWithdrawal,
+  staffBranches,
+  staffFrontBanners,
+  staffParameters,
+  staffTexts,
+  staffUserBanners,
+} from '@gondola/contract/site'
+import { staffAccounts } from '@gondola/contract/staff'
 import {
   staffArticles,
   staffBrands,
   staffDepartments,
   staffFamilies,
   staffOffers,
-} from '@gondola/contract/calls/staff-catalogue.ts'
-import { staffClients } from '@gondola/contract/calls/staff-clients.ts'
+} from '@gondola/contract/catalogue-admin'
+import { staffClients } from '@gondola/contract/clients'
+import { staffDeliveryRules, staffHolidays, staffPaymentTypes, staffSlots } from '@gondola/contract/delivery'
+import { staffImportProfiles } from '@gondola/contract/imports'
 import {
-  staffDeliveryRules,
-  staffHolidays,
-  staffPaymentTypes,
-  staffSlots,
-} from '@gondola/contract/calls/staff-delivery.ts'
-import { staffImportProfiles } from '@gondola/contract/calls/staff-imports.ts'
-import { staffCardRequests, staffContacts, staffWithdrawals } from '@gondola/contract/calls/staff-inboxes.ts'
-import { staffWebhooks } from '@gondola/contract/calls/staff-integrations.ts'
-import { staffMailTemplates } from '@gondola/contract/calls/staff-mail.ts'
-import { staffPromotions } from '@gondola/contract/calls/staff-promotions.ts'
-import {
-  staffBranches,
-  staffFrontBanners,
-  staffParameters,
-  staffTexts,
-  staffUserBanners,
-} from '@gondola/contract/calls/staff-window.ts'
+  staffCardRequests,
+  staffContacts,
+  staffWithdrawals,
+  staffMailTemplates,
+} from '@gondola/contract/inboxes'
+import { staffWebhooks } from '@gondola/contract/integrations'
+import { staffPromotions } from '@gondola/contract/promotions'
 import type { TestClient } from './test-client.ts'
 import { addStaffAccount } from './staff-client.ts'
 import type { TestShop } from './test-shop.ts'

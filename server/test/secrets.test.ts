@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findOwnClient, loginByEmail, loginByPath, loginByUser } from '@gondola/contract/calls/clients.ts'
+import { findOwnClient, loginByEmail, loginByPath, loginByUser } from '@gondola/contract/clients'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
 describe('log and metrics', () => {

@@ -1,4 +1,4 @@
-import type { Role } from '@gondola/contract/rules/permissions.ts'
+import type { Role } from '@gondola/contract/calls'
 import { createSession } from '../src/sessions/session.store.ts'
 import { hashPassword } from '../src/sessions/passwords.ts'
 import type { TestClient } from './test-client.ts'

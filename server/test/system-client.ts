@@ -1,5 +1,5 @@
-import { staffApiKeys } from '@gondola/contract/calls/staff-integrations.ts'
-import { API_SCOPES, type ApiScope } from '@gondola/contract/entities/api-scopes.ts'
+import { staffApiKeys } from '@gondola/contract/integrations'
+import { API_SCOPES, type ApiScope } from '@gondola/contract/calls'
 import { TestClient } from './test-client.ts'
 import type { TestShop } from './test-shop.ts'
 

@@ -1,16 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import type {
-  Call,
-  CallAnswer,
-  CallBody,
-  CallParams,
-  CallQuery,
-  CallShape,
-} from '@gondola/contract/calls/call.ts'
-import { callUrl } from '@gondola/contract/calls/call.ts'
-import { XSRF_COOKIE, XSRF_HEADER } from '@gondola/contract/constants.ts'
-import type { Problem } from '@gondola/contract/entities/problem.ts'
+import {
+  type Call,
+  type CallAnswer,
+  type CallBody,
+  type CallParams,
+  type CallQuery,
+  type CallShape,
+  callUrl,
+} from '@gondola/contract/calls'
+import { XSRF_COOKIE, XSRF_HEADER } from '@gondola/contract/base'
+import type { Problem } from '@gondola/contract/http'
 
 type Input<S extends CallShape> = {
   params?: CallParams<Call<S>>

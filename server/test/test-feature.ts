@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { call, staffCall } from '@gondola/contract/calls/call.ts'
-import { Closed, Nullable } from '@gondola/contract/entities/fields.ts'
+import { call, staffCall } from '@gondola/contract/calls'
+import { Closed, Nullable } from '@gondola/contract/base'
 import type { Feature } from '../src/http/feature.ts'
 import { hashPassword } from '../src/sessions/passwords.ts'
 import type { Db } from '../src/platform/db/open-database.ts'

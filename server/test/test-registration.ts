@@ -1,5 +1,4 @@
-import { saveClient } from '@gondola/contract/calls/clients.ts'
-import type { Client, ClientDraft } from '@gondola/contract/entities/client.ts'
+import { saveClient, type Client, type ClientDraft } from '@gondola/contract/clients'
 import type { TestClient } from './test-client.ts'
 import type { TestShop } from './test-shop.ts'
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import type { WebhookBody } from '@gondola/contract/entities/integration.ts'
+import type { WebhookBody } from '@gondola/contract/integrations'
 
 /** A delivery as received over the wire. */
 export interface Received {

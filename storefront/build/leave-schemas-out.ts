@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** The contract's call declarations, whose schemas only the server reads. */
-const CALLS = /\/contract\/src\/calls\/[\w-]+\.ts$/
+const CALLS = /\/contract\/src\/[\w-]+\/([\w-]+-)?calls?\.ts$/
 
 /** Index of the schemas' argument in `call(method, path, auth, shape)`. */
 const SHAPE = 3

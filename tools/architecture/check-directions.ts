@@ -51,8 +51,28 @@ const SERVER_FLOORS = [
   ['app'],
 ]
 
-/** The contract's floors; each imports only from those beneath it. Files beside the folders are at the bottom. */
-const CONTRACT_FLOORS = ['', 'entities', 'rules', 'texts', 'checks', 'calls']
+/**
+ * The contract's features; each imports only from those before it, and only from their public entry (`index.ts`). Files
+ * beside the folders list what all features have.
+ */
+const CONTRACT_FEATURES = [
+  'base',
+  'calls',
+  'catalogue',
+  'cart',
+  'promotions',
+  'clients',
+  'inboxes',
+  'site',
+  'delivery',
+  'orders',
+  'staff',
+  'catalogue-admin',
+  'imports',
+  'integrations',
+  'reports',
+  'http',
+]
 
 /** Complaints about imports in a forbidden direction. */
 export function checkDirections({ path: file, imports }: CodeFile): string[] {
@@ -117,19 +137,15 @@ function floorComplaint(file: string, { target }: Import): string | null {
 }
 
 function contractComplaint(file: string, { target }: Import): string | null {
-  if (
-    target === null ||
-    isTest(file) ||
-    !file.startsWith('contract/src/') ||
-    !target.startsWith('contract/src/')
-  )
-    return null
-  const [from, to] = [file, target].map((path) =>
-    path.split('/').length > 3 ? (path.split('/')[2] ?? '') : '',
-  )
-  const [floor, targetFloor] = [from, to].map((name) => CONTRACT_FLOORS.indexOf(name ?? ''))
-  if (floor === undefined || targetFloor === undefined || targetFloor <= floor) return null
-  return `${from} must not know ${to}; the order is ${CONTRACT_FLOORS.slice(1).join(' → ')}`
+  if (target === null || !file.startsWith('contract/src/') || !target.startsWith('contract/src/')) return null
+  const [from, to] = [layerOf(file), layerOf(target)]
+  if (from === to || from === 'app' || target.endsWith('.fixture.ts')) return null
+  const rank = CONTRACT_FEATURES.indexOf(from)
+  const targetRank = CONTRACT_FEATURES.indexOf(to)
+  if (rank < 0 || targetRank < 0) return `${rank < 0 ? from : to} is no feature of the contract`
+  if (target !== `contract/src/${to}/index.ts`) return `other features import contract/src/${to}/index.ts`
+  if (isTest(file) || targetRank < rank) return null
+  return `${from} must not know ${to}; the order is ${CONTRACT_FEATURES.join(' → ')}`
 }
 
 function kindComplaint(file: string, { target, external }: Import): string | null {

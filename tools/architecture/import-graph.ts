@@ -33,8 +33,15 @@ function meaningOf(specifier: string, file: string): Pick<Import, 'target' | 'ex
   const [name = ''] = specifier.split('?')
   if (name.startsWith('.')) return { target: path.posix.join(path.posix.dirname(file), name), external: null }
   const [, workspace, rest] = /^@gondola\/([^/]+)\/(.+)$/.exec(name) ?? []
-  if (workspace !== undefined) return { target: `${workspace}/src/${rest}`, external: null }
+  if (workspace !== undefined)
+    return { target: `${workspace}/src/${fileOf(workspace, rest ?? '')}`, external: null }
   if (name.startsWith('node:')) return { target: null, external: name }
   const parts = name.split('/')
   return { target: null, external: parts.slice(0, name.startsWith('@') ? 2 : 1).join('/') }
+}
+
+/** The file that a path in a package stands for; the contract's is a feature's entry (`exports` in its package.json). */
+function fileOf(workspace: string, rest: string): string {
+  if (workspace !== 'contract') return rest
+  return rest === 'all-entities' || rest.endsWith('.fixture') ? `${rest}.ts` : `${rest}/index.ts`
 }

@@ -14,7 +14,7 @@ test("Vitest's report: what failed, what was not run and what could not be loade
   const counts = readVitestReport({
     testResults: [
       {
-        name: `${process.cwd()}/contract/src/rules/paging.test.ts`,
+        name: `${process.cwd()}/contract/src/base/paging.test.ts`,
         status: 'failed',
         message: '',
         assertionResults: [
@@ -32,9 +32,9 @@ test("Vitest's report: what failed, what was not run and what could not be loade
   expect(counts).toEqual({
     passed: 1,
     failures: [
-      { test: 'contract/src/rules/paging.test.ts > last page', message: 'expected 2\n    at a.ts:1' },
-      { test: 'contract/src/rules/paging.test.ts > no page', message: 'not run: skipped' },
-      { test: 'contract/src/rules/paging.test.ts > half a page', message: 'not run: todo' },
+      { test: 'contract/src/base/paging.test.ts > last page', message: 'expected 2\n    at a.ts:1' },
+      { test: 'contract/src/base/paging.test.ts > no page', message: 'not run: skipped' },
+      { test: 'contract/src/base/paging.test.ts > half a page', message: 'not run: todo' },
       { test: '/elsewhere/broken.test.ts', message: 'cannot find x' },
     ],
   })

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material'
-import { LOGIN_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { LOGIN_TEXTS } from '@gondola/contract/staff'
 
 /** A code of the second factor, or a recovery code. */
 export const CodeField = () => (

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Alert, Box, Button, Card, Stack, TextField, Typography } from '@mui/material'
 import { useLogin } from 'react-admin'
-import { LOGIN_TEXTS, PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { LOGIN_TEXTS, PANEL_TEXTS } from '@gondola/contract/staff'
 import { NotEntered } from '../api/auth-provider.ts'
 import { faultText } from '../api/call-server.ts'
 import { CodeField } from './code-field.tsx'

@@ -10,8 +10,7 @@ import {
   TextField,
 } from '@mui/material'
 import { useLogout } from 'react-admin'
-import { staffLogin } from '@gondola/contract/calls/staff-access.ts'
-import { LOGIN_TEXTS, SESSION_TEXTS as TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { staffLogin, LOGIN_TEXTS, SESSION_TEXTS as TEXTS } from '@gondola/contract/staff'
 import { callServer, faultText } from '../api/call-server.ts'
 import { keepOwnStaff, knownStaff } from '../api/own-staff.ts'
 import { renewSessionsBy } from '../api/session-renewal.ts'

@@ -1,10 +1,7 @@
 import { HttpError } from 'react-admin'
-import { apiClient, type CallInput, type PlainInput } from '@gondola/contract/calls/api-client.ts'
-import { callUrl, type Call, type CallAnswer } from '@gondola/contract/calls/call.ts'
-import type { Problem } from '@gondola/contract/entities/problem.ts'
-import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
-import { REFUSALS } from '@gondola/contract/texts/refusals.ts'
-import { findOwnStaff, staffLogin, staffLogout } from '@gondola/contract/calls/staff-access.ts'
+import { callUrl, type Call, type CallAnswer } from '@gondola/contract/calls'
+import { apiClient, REFUSALS, type CallInput, type PlainInput, type Problem } from '@gondola/contract/http'
+import { PANEL_TEXTS, findOwnStaff, staffLogin, staffLogout } from '@gondola/contract/staff'
 import { renewSession } from './session-renewal.ts'
 
 const server = apiClient({

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Type } from 'typebox'
-import { staffResource } from '@gondola/contract/calls/staff-resource.ts'
+import { staffResource } from '@gondola/contract/calls'
 import { dataProviderOf } from './data-provider.ts'
 
 const brands = staffResource('marcas', {

@@ -1,7 +1,6 @@
 import type { DataProvider, Identifier } from 'react-admin'
-import type { Call } from '@gondola/contract/calls/call.ts'
-import type { StaffResource } from '@gondola/contract/calls/staff-resource.ts'
-import { STAFF_LIST_MAX_ROWS } from '@gondola/contract/constants.ts'
+import type { Call, StaffResource } from '@gondola/contract/calls'
+import { STAFF_LIST_MAX_ROWS } from '@gondola/contract/base'
 import { askServer } from './call-server.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the resources' shapes differ; the calls are the same

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { staffPoints } from '@gondola/contract/calls/staff-clients.ts'
+import { staffPoints } from '@gondola/contract/clients'
 import { callServer } from './call-server.ts'
 import { renewSessionsBy } from './session-renewal.ts'
 

@@ -1,4 +1,4 @@
-import { readStoredValue } from '@gondola/contract/rules/stored-value.ts'
+import { readStoredValue } from '@gondola/contract/base'
 
 /** The device's storage; if the browser has disabled it, one in memory that lasts as long as the page. */
 export function deviceStorage(): Storage {

@@ -1,6 +1,5 @@
 import { HttpError } from 'react-admin'
-import { findOwnStaff } from '@gondola/contract/calls/staff-access.ts'
-import { StaffSelf } from '@gondola/contract/entities/staff.ts'
+import { findOwnStaff, StaffSelf } from '@gondola/contract/staff'
 import { fits } from './fits.ts'
 import { callServer } from './call-server.ts'
 import { Kept } from './kept.ts'

@@ -1,7 +1,7 @@
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { QueryClient } from '@tanstack/react-query'
 import { Route } from 'react-router-dom'
-import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { PANEL_TEXTS } from '@gondola/contract/staff'
 import { LoginScreen } from '../access/login-screen.tsx'
 import { authProviderOf } from '../api/auth-provider.ts'
 import { dataProviderOf } from '../api/data-provider.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Authenticated, Loading, usePermissions } from 'react-admin'
-import type { Permission } from '@gondola/contract/rules/permissions.ts'
+import type { Permission } from '@gondola/contract/calls'
 import { NotAllowed } from '../ui/not-allowed.tsx'
 import type { WorkScreen } from '../ui/screen.ts'
 

@@ -1,5 +1,5 @@
 import { BooleanInput, required, SelectInput, TextInput } from 'react-admin'
-import { uploadArticlePicture } from '@gondola/contract/calls/staff-pictures.ts'
+import { uploadArticlePicture } from '@gondola/contract/catalogue-admin'
 import { ARTICLE_TEXTS } from '../texts/catalogue-panel.ts'
 import { PictureInput } from '../ui/picture-input.tsx'
 import { BrandInput, FamilyInput } from '../ui/catalogue-inputs.tsx'

@@ -1,7 +1,7 @@
 import { SelectInput, useGetOne, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import type { StaffFamily } from '@gondola/contract/entities/staff-category.ts'
-import { formatNumber } from '@gondola/contract/texts/format.ts'
+import type { StaffFamily } from '@gondola/contract/catalogue-admin'
+import { formatNumber } from '@gondola/contract/base'
 import { ARTICLE_TEXTS } from '../texts/catalogue-panel.ts'
 import { RATES } from '../ui/catalogue-inputs.tsx'
 

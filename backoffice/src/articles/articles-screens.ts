@@ -1,5 +1,5 @@
 import SellIcon from '@mui/icons-material/Sell'
-import { staffArticles } from '@gondola/contract/calls/staff-catalogue.ts'
+import { staffArticles } from '@gondola/contract/catalogue-admin'
 import { ARTICLE_TEXTS } from '../texts/catalogue-panel.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 

@@ -1,9 +1,8 @@
 import { Alert } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import type { StaffArticle } from '@gondola/contract/entities/staff-article.ts'
-import { offerInForce } from '@gondola/contract/rules/article-price.ts'
-import { PRICE_WARNINGS } from '@gondola/contract/texts/staff/catalogue.ts'
+import { type StaffArticle, PRICE_WARNINGS } from '@gondola/contract/catalogue-admin'
+import { offerInForce } from '@gondola/contract/catalogue'
 
 /** Warns while an article's price is edited that today's offer would not be lower and so have no effect. */
 export function OvertakenOffer() {

@@ -1,6 +1,5 @@
 import { DataTable, DateInput, FunctionField, SearchInput, SimpleList, TextInput } from 'react-admin'
-import type { AuditEntry } from '@gondola/contract/entities/audit-entry.ts'
-import { formatDate, formatTime } from '@gondola/contract/texts/format.ts'
+import { type AuditEntry, formatDate, formatTime } from '@gondola/contract/base'
 import { actionText, AUDIT_TEXTS } from '../texts/audit.ts'
 import { MomentField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'

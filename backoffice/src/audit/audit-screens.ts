@@ -1,5 +1,5 @@
 import HistoryIcon from '@mui/icons-material/History'
-import { staffAudit } from '@gondola/contract/calls/staff-audit.ts'
+import { staffAudit } from '@gondola/contract/staff'
 import { AUDIT_TEXTS } from '../texts/audit.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 

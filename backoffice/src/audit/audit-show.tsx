@@ -1,5 +1,5 @@
 import { FunctionField, SimpleShowLayout, TextField } from 'react-admin'
-import type { AuditEntry } from '@gondola/contract/entities/audit-entry.ts'
+import type { AuditEntry } from '@gondola/contract/base'
 import { actionText, AUDIT_TEXTS } from '../texts/audit.ts'
 import { MomentField } from '../ui/fields.tsx'
 import { Difference } from './difference.tsx'

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
-import type { AuditEntry } from '@gondola/contract/entities/audit-entry.ts'
+import type { AuditEntry } from '@gondola/contract/base'
 import { AUDIT_TEXTS } from '../texts/audit.ts'
 import { DifferenceTable } from '../ui/difference-table.tsx'
 

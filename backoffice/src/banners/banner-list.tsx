@@ -1,5 +1,5 @@
 import { DataTable, FunctionField, SearchInput, SelectInput, SimpleList } from 'react-admin'
-import type { StaffBanner } from '@gondola/contract/entities/staff-window.ts'
+import type { StaffBanner } from '@gondola/contract/site'
 import { BANNER_STATES } from '../texts/window-screens.ts'
 import { choicesOf } from '../ui/choices.ts'
 import { DayField, NameField, YesNoField } from '../ui/fields.tsx'

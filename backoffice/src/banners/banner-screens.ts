@@ -1,6 +1,6 @@
 import ViewCarouselIcon from '@mui/icons-material/ViewCarousel'
 import WebAssetIcon from '@mui/icons-material/WebAsset'
-import { staffFrontBanners, staffUserBanners } from '@gondola/contract/calls/staff-window.ts'
+import { staffFrontBanners, staffUserBanners } from '@gondola/contract/site'
 import { FRONT_BANNER_TEXTS, USER_BANNER_TEXTS } from '../texts/window-screens.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 

@@ -1,5 +1,5 @@
 import { DataTable, required, SimpleForm, SimpleList, TextInput } from 'react-admin'
-import type { StaffBranch } from '@gondola/contract/entities/staff-window.ts'
+import type { StaffBranch } from '@gondola/contract/site'
 import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
 import { keptText } from '../ui/kept-text.ts'
 import { ListScreen } from '../ui/list-screen.tsx'

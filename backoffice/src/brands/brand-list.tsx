@@ -1,5 +1,5 @@
 import { DataTable, SearchInput, SimpleList } from 'react-admin'
-import type { StaffBrand } from '@gondola/contract/entities/staff-category.ts'
+import type { StaffBrand } from '@gondola/contract/catalogue-admin'
 import { BRAND_TEXTS } from '../texts/catalogue-panel.ts'
 import { YesNoFilter } from '../ui/catalogue-inputs.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'

@@ -1,5 +1,5 @@
 import LabelIcon from '@mui/icons-material/Label'
-import { staffBrands } from '@gondola/contract/calls/staff-catalogue.ts'
+import { staffBrands } from '@gondola/contract/catalogue-admin'
 import { BRAND_TEXTS } from '../texts/catalogue-panel.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 

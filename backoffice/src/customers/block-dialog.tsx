@@ -1,5 +1,5 @@
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
-import { blockClient } from '@gondola/contract/calls/staff-clients.ts'
+import { blockClient } from '@gondola/contract/clients'
 import { CUSTOMER_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { callServer } from '../api/call-server.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'

@@ -1,5 +1,5 @@
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
-import type { StaffClient } from '@gondola/contract/entities/staff-client.ts'
+import type { StaffClient } from '@gondola/contract/clients'
 import { CLIENT_STATES } from '../texts/people-screens.ts'
 import { choicesOf } from '../ui/choices.ts'
 import { DayField, NameField } from '../ui/fields.tsx'

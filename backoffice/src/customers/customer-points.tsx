@@ -1,5 +1,5 @@
 import { DataTable, Pagination, ReferenceManyField, useRecordContext } from 'react-admin'
-import { staffPoints } from '@gondola/contract/calls/staff-clients.ts'
+import { staffPoints } from '@gondola/contract/clients'
 import { POINTS_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { MomentField } from '../ui/fields.tsx'
 import { useMay } from '../ui/use-may.ts'

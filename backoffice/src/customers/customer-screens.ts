@@ -1,5 +1,5 @@
 import PeopleIcon from '@mui/icons-material/People'
-import { staffClients } from '@gondola/contract/calls/staff-clients.ts'
+import { staffClients } from '@gondola/contract/clients'
 import { CUSTOMER_TEXTS } from '../texts/people-screens.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 

@@ -1,4 +1,4 @@
-import type { DaySales } from '@gondola/contract/entities/report.ts'
+import type { DaySales } from '@gondola/contract/reports'
 
 /** Periods up to this many days show a column per day; longer ones per seven days, so that columns stay wide enough. */
 const SINGLE_DAYS_MAX = 45

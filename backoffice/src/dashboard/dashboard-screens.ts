@@ -1,5 +1,5 @@
 import InsightsIcon from '@mui/icons-material/Insights'
-import { DASHBOARD_TEXTS } from '@gondola/contract/texts/staff/dashboard.ts'
+import { DASHBOARD_TEXTS } from '@gondola/contract/reports'
 import { late, type WorkScreen } from '../ui/screen.ts'
 
 /** The start page for roles that may see reports. */

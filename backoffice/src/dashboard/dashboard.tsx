@@ -1,11 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { Loading, Title } from 'react-admin'
-import { readSales } from '@gondola/contract/calls/staff-reports.ts'
-import {
-  comparedText,
-  DASHBOARD_TEXTS as TEXTS,
-  periodText,
-} from '@gondola/contract/texts/staff/dashboard.ts'
+import { readSales, comparedText, DASHBOARD_TEXTS as TEXTS, periodText } from '@gondola/contract/reports'
 import { useMay } from '../ui/use-may.ts'
 import { Failed } from '../ui/failed.tsx'
 import { EmptySearches } from './empty-searches.tsx'

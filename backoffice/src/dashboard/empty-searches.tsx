@@ -1,13 +1,12 @@
-import { listEmptySearches } from '@gondola/contract/calls/staff-reports.ts'
-import { REPORT_MAX_ROWS } from '@gondola/contract/constants.ts'
-import type { EmptySearch } from '@gondola/contract/entities/report.ts'
-import type { AskedPeriod } from '@gondola/contract/checks/report-period.ts'
-import { formatDate } from '@gondola/contract/texts/format.ts'
 import {
+  listEmptySearches,
+  type EmptySearch,
+  type AskedPeriod,
   EMPTY_SEARCH_TEXTS as TEXTS,
   timesText,
   topSummary,
-} from '@gondola/contract/texts/staff/dashboard.ts'
+} from '@gondola/contract/reports'
+import { REPORT_MAX_ROWS, formatDate } from '@gondola/contract/base'
 import { callServer } from '../api/call-server.ts'
 import { BarList, sharesOf } from './bar-list.tsx'
 import { ReportCard, type ReportColumn } from './report-card.tsx'

@@ -1,7 +1,6 @@
 import { Box, Card, Typography } from '@mui/material'
-import type { SalesReport } from '@gondola/contract/entities/report.ts'
-import { formatNumber, formatPesos } from '@gondola/contract/texts/format.ts'
-import { changeText, DASHBOARD_TEXTS as TEXTS, pointsText } from '@gondola/contract/texts/staff/dashboard.ts'
+import { type SalesReport, changeText, DASHBOARD_TEXTS as TEXTS, pointsText } from '@gondola/contract/reports'
+import { formatNumber, formatPesos } from '@gondola/contract/base'
 import { changePercent } from './chart-numbers.ts'
 
 /** Four key figures of the period, each with the previous one. */

@@ -1,9 +1,8 @@
-import { readLeftCarts } from '@gondola/contract/calls/staff-reports.ts'
-import { REPORT_MAX_ROWS } from '@gondola/contract/constants.ts'
-import type { LeftArticle, LeftCartsOfDay } from '@gondola/contract/entities/report.ts'
-import type { AskedPeriod } from '@gondola/contract/checks/report-period.ts'
-import { formatDate, formatPesos, formatQuantity } from '@gondola/contract/texts/format.ts'
 import {
+  readLeftCarts,
+  type LeftArticle,
+  type LeftCartsOfDay,
+  type AskedPeriod,
   cartsText,
   DASHBOARD_TEXTS,
   LEFT_CART_TEXTS as TEXTS,
@@ -11,7 +10,8 @@ import {
   SALES_TEXTS,
   TOP_TEXTS,
   topSummary,
-} from '@gondola/contract/texts/staff/dashboard.ts'
+} from '@gondola/contract/reports'
+import { REPORT_MAX_ROWS, formatDate, formatPesos, formatQuantity } from '@gondola/contract/base'
 import { callServer } from '../api/call-server.ts'
 import { BarList, sharesOf } from './bar-list.tsx'
 import { ReportCard, type ReportColumn } from './report-card.tsx'

@@ -1,5 +1,5 @@
 import { Button, Card, Typography } from '@mui/material'
-import { DASHBOARD_TEXTS as TEXTS } from '@gondola/contract/texts/staff/dashboard.ts'
+import { DASHBOARD_TEXTS as TEXTS } from '@gondola/contract/reports'
 
 /** Shown in a shop without any order. */
 export const NewShop = () => (

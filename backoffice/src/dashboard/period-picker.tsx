@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Box, Button, FormHelperText, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { checkPeriod, type AskedPeriod } from '@gondola/contract/checks/report-period.ts'
-import { DASHBOARD_TEXTS as TEXTS } from '@gondola/contract/texts/staff/dashboard.ts'
+import { checkPeriod, type AskedPeriod, DASHBOARD_TEXTS as TEXTS } from '@gondola/contract/reports'
 import { READY_PERIODS } from './use-period.ts'
 
 interface PeriodPickerProps {

@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import type { DaySales, SalesReport } from '@gondola/contract/entities/report.ts'
-import { formatDate, formatDay, formatNumber, formatPesos } from '@gondola/contract/texts/format.ts'
 import {
+  type DaySales,
+  type SalesReport,
   compactText,
   DASHBOARD_TEXTS as TEXTS,
   ordersText,
   SALES_TEXTS,
   salesSummary,
-} from '@gondola/contract/texts/staff/dashboard.ts'
+} from '@gondola/contract/reports'
+import { formatDate, formatDay, formatNumber, formatPesos } from '@gondola/contract/base'
 import { salesColumns, type SalesColumn } from './chart-numbers.ts'
 import { ChoiceButtons } from './choice-buttons.tsx'
 import { ColumnChart } from './column-chart.tsx'

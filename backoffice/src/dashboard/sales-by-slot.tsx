@@ -1,11 +1,12 @@
-import type { DaySlotSales, SalesReport } from '@gondola/contract/entities/report.ts'
-import { formatDate, formatPesos } from '@gondola/contract/texts/format.ts'
 import {
+  type DaySlotSales,
+  type SalesReport,
   DASHBOARD_TEXTS as TEXTS,
   ordersText,
   SALES_TEXTS,
   slotSummary,
-} from '@gondola/contract/texts/staff/dashboard.ts'
+} from '@gondola/contract/reports'
+import { formatDate, formatPesos } from '@gondola/contract/base'
 import { BarList, sharesOf } from './bar-list.tsx'
 import { ReportCard, type ReportColumn } from './report-card.tsx'
 

@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import { listArticleSales } from '@gondola/contract/calls/staff-reports.ts'
-import { REPORT_MAX_ROWS } from '@gondola/contract/constants.ts'
-import type { ArticleSales } from '@gondola/contract/entities/report.ts'
-import type { AskedPeriod } from '@gondola/contract/checks/report-period.ts'
-import { formatPesos, formatQuantity } from '@gondola/contract/texts/format.ts'
-import { DASHBOARD_TEXTS, TOP_TEXTS as TEXTS, topSummary } from '@gondola/contract/texts/staff/dashboard.ts'
+import {
+  listArticleSales,
+  type ArticleSales,
+  type AskedPeriod,
+  DASHBOARD_TEXTS,
+  TOP_TEXTS as TEXTS,
+  topSummary,
+} from '@gondola/contract/reports'
+import { REPORT_MAX_ROWS, formatPesos, formatQuantity } from '@gondola/contract/base'
 import { callServer } from '../api/call-server.ts'
 import { useMay } from '../ui/use-may.ts'
 import { BarList, sharesOf } from './bar-list.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import type { AskedPeriod } from '@gondola/contract/checks/report-period.ts'
+import type { AskedPeriod } from '@gondola/contract/reports'
 
 /** Days of the predefined periods. */
 export const READY_PERIODS = [1, 7, 30] as const

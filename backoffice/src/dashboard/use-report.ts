@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { CallAnswer } from '@gondola/contract/calls/call.ts'
-import type { StaffCall } from '@gondola/contract/calls/call.ts'
+import type { CallAnswer, StaffCall } from '@gondola/contract/calls'
 import { callServer } from '../api/call-server.ts'
-import type { CallInput } from '@gondola/contract/calls/api-client.ts'
+import type { CallInput } from '@gondola/contract/http'
 
 /** A report is not fetched again within this time. */
 const FRESH_MS = 60_000

@@ -2,7 +2,7 @@ import EventBusyIcon from '@mui/icons-material/EventBusy'
 import EventAvailableIcon from '@mui/icons-material/EventAvailable'
 import LocalShippingIcon from '@mui/icons-material/LocalShipping'
 import ScheduleIcon from '@mui/icons-material/Schedule'
-import { staffDeliveryRules, staffHolidays, staffSlots } from '@gondola/contract/calls/staff-delivery.ts'
+import { staffDeliveryRules, staffHolidays, staffSlots } from '@gondola/contract/delivery'
 import { DAYS_TEXTS, DELIVERY_TEXTS, HOLIDAY_TEXTS, SLOT_TEXTS } from '../texts/delivery-screens.ts'
 import { late, type ResourceScreens, type WorkScreen } from '../ui/screen.ts'
 

@@ -1,6 +1,6 @@
 import { DataTable, DateInput, required, SimpleForm, SimpleList, TextInput } from 'react-admin'
-import type { Holiday } from '@gondola/contract/entities/staff-delivery.ts'
-import { formatDate } from '@gondola/contract/texts/format.ts'
+import type { Holiday } from '@gondola/contract/delivery'
+import { formatDate } from '@gondola/contract/base'
 import { DayField } from '../ui/fields.tsx'
 import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'

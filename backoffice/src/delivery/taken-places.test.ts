@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DayLoad } from '@gondola/contract/entities/staff-delivery.ts'
+import type { DayLoad } from '@gondola/contract/delivery'
 import { takenPlaces, weekdayOf } from './taken-places.ts'
 
 const slot = (Id: number, Tomados: number) => ({ Id, Desde: '09:00', Hasta: '12:00', Tomados, Cupo: 12 })

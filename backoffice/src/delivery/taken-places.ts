@@ -1,4 +1,4 @@
-import type { DayLoad, SlotLoad } from '@gondola/contract/entities/staff-delivery.ts'
+import type { DayLoad, SlotLoad } from '@gondola/contract/delivery'
 
 /** Selects slots of the coming days. */
 export type Meant = (day: DayLoad, slot: SlotLoad) => boolean

@@ -1,5 +1,5 @@
 import { DataTable, SearchInput, SimpleList } from 'react-admin'
-import type { StaffDepartment } from '@gondola/contract/entities/staff-category.ts'
+import type { StaffDepartment } from '@gondola/contract/catalogue-admin'
 import { DEPARTMENT_TEXTS } from '../texts/catalogue-panel.ts'
 import { YesNoField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'

@@ -1,5 +1,5 @@
 import CategoryIcon from '@mui/icons-material/Category'
-import { staffDepartments } from '@gondola/contract/calls/staff-catalogue.ts'
+import { staffDepartments } from '@gondola/contract/catalogue-admin'
 import { DEPARTMENT_TEXTS } from '../texts/catalogue-panel.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 

@@ -1,5 +1,5 @@
 import SegmentIcon from '@mui/icons-material/Segment'
-import { staffFamilies } from '@gondola/contract/calls/staff-catalogue.ts'
+import { staffFamilies } from '@gondola/contract/catalogue-admin'
 import { FAMILY_TEXTS } from '../texts/catalogue-panel.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 

@@ -1,5 +1,5 @@
 import { DataTable, SearchInput, SimpleList } from 'react-admin'
-import type { StaffFamily } from '@gondola/contract/entities/staff-category.ts'
+import type { StaffFamily } from '@gondola/contract/catalogue-admin'
 import { FAMILY_TEXTS } from '../texts/catalogue-panel.ts'
 import { DepartmentInput } from '../ui/catalogue-inputs.tsx'
 import { csvExporter, type CsvColumn } from '../ui/export-csv.ts'

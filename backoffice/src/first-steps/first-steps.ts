@@ -1,20 +1,19 @@
-import type { StaffCall } from '@gondola/contract/calls/call.ts'
-import { staffAccounts } from '@gondola/contract/calls/staff-accounts.ts'
-import { staffArticles } from '@gondola/contract/calls/staff-catalogue.ts'
-import { staffDeliveryRules, staffPaymentTypes } from '@gondola/contract/calls/staff-delivery.ts'
-import { listUnclassified } from '@gondola/contract/calls/staff-imports.ts'
+import type { StaffCall, Permission } from '@gondola/contract/calls'
+import { staffAccounts } from '@gondola/contract/staff'
+import { staffArticles } from '@gondola/contract/catalogue-admin'
+import { staffDeliveryRules, staffPaymentTypes } from '@gondola/contract/delivery'
+import { listUnclassified } from '@gondola/contract/imports'
 import {
   staffBranches,
   staffFrontBanners,
   staffParameters,
   staffTexts,
-} from '@gondola/contract/calls/staff-window.ts'
-import type { Permission } from '@gondola/contract/rules/permissions.ts'
-import { formatNumber } from '@gondola/contract/texts/format.ts'
-import { DEFAULT_SITE_PARAMETERS } from '@gondola/contract/texts/site-defaults.ts'
+  DEFAULT_SITE_PARAMETERS,
+} from '@gondola/contract/site'
+import { formatNumber } from '@gondola/contract/base'
 import { FIRST_STEPS_TEXTS as TEXTS, type FirstStep } from '../texts/first-steps.ts'
 import { askServer, callServer } from '../api/call-server.ts'
-import type { PlainInput } from '@gondola/contract/calls/api-client.ts'
+import type { PlainInput } from '@gondola/contract/http'
 
 /** The progress of a step. */
 export interface StepState {

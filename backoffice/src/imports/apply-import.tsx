@@ -12,10 +12,8 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { applyImportCall } from '@gondola/contract/calls/staff-imports.ts'
-import type { ImportJob } from '@gondola/contract/entities/import-job.ts'
-import { formatNumber } from '@gondola/contract/texts/format.ts'
-import { IMPORT_STEP_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import { applyImportCall, type ImportJob, IMPORT_STEP_TEXTS } from '@gondola/contract/imports'
+import { formatNumber } from '@gondola/contract/base'
 import { callServer } from '../api/call-server.ts'
 import { PriceLines } from './price-lines.tsx'
 import { useStep } from './use-step.ts'

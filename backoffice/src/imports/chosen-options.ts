@@ -1,4 +1,4 @@
-import type { ImportOptions } from '@gondola/contract/entities/import-job.ts'
+import type { ImportOptions } from '@gondola/contract/imports'
 
 /** The options on the screen of how the file is read; a branch is '' until one is chosen. */
 export interface OptionChoices {

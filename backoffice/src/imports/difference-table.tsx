@@ -9,9 +9,8 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import type { ImportDifference } from '@gondola/contract/entities/import-job.ts'
-import { formatPesos } from '@gondola/contract/texts/format.ts'
-import { DIFFERENCE_NAMES, IMPORT_STEP_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import { type ImportDifference, DIFFERENCE_NAMES, IMPORT_STEP_TEXTS } from '@gondola/contract/imports'
+import { formatPesos } from '@gondola/contract/base'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 
 const pesosText = (amount: number | null): string => (amount === null ? '–' : formatPesos(amount))

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { Box, Card, CardContent, Chip, Pagination, Stack, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listImportDifferences } from '@gondola/contract/calls/staff-imports.ts'
-import type {
-  DifferenceKind,
-  ImportDifference,
-  ImportJob,
-  ImportSummary,
-} from '@gondola/contract/entities/import-job.ts'
-import { formatNumber } from '@gondola/contract/texts/format.ts'
-import { DIFFERENCE_NAMES, equalText, IMPORT_STEP_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import {
+  listImportDifferences,
+  type DifferenceKind,
+  type ImportDifference,
+  type ImportJob,
+  type ImportSummary,
+  DIFFERENCE_NAMES,
+  equalText,
+  IMPORT_STEP_TEXTS,
+} from '@gondola/contract/imports'
+import { formatNumber } from '@gondola/contract/base'
 import { askServer } from '../api/call-server.ts'
 import { DifferenceTable } from './difference-table.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Autocomplete, Button, Stack, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { staffFamilies } from '@gondola/contract/calls/staff-catalogue.ts'
-import { REVIEW_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import { staffFamilies } from '@gondola/contract/catalogue-admin'
+import { REVIEW_TEXTS } from '@gondola/contract/imports'
 import { callServer } from '../api/call-server.ts'
 
 interface FamilyChoice {

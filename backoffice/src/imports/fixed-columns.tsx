@@ -1,10 +1,11 @@
 import { Box, Button, MenuItem, Stack, TextField } from '@mui/material'
-import type { ImportColumn, ImportColumnPlace } from '@gondola/contract/entities/import-profile.ts'
 import {
+  type ImportColumn,
+  type ImportColumnPlace,
   IMPORT_COLUMN_NAMES,
   IMPORT_STEP_TEXTS,
   MAPPING_TEXTS,
-} from '@gondola/contract/texts/staff/imports.ts'
+} from '@gondola/contract/imports'
 import { choicesOf } from '../ui/choices.ts'
 
 interface FixedColumnsProps {

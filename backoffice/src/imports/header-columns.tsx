@@ -8,13 +8,14 @@ import {
   TableRow,
   TextField,
 } from '@mui/material'
-import type { ImportReading } from '@gondola/contract/entities/import-job.ts'
-import type { ImportColumn, ImportColumnPlace } from '@gondola/contract/entities/import-profile.ts'
 import {
+  type ImportReading,
+  type ImportColumn,
+  type ImportColumnPlace,
   IMPORT_COLUMN_NAMES,
   IMPORT_STEP_TEXTS,
   MAPPING_TEXTS,
-} from '@gondola/contract/texts/staff/imports.ts'
+} from '@gondola/contract/imports'
 import { choicesOf } from '../ui/choices.ts'
 
 interface HeaderColumnsProps {

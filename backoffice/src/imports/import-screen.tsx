@@ -3,15 +3,15 @@ import { Alert, Box, Button, Card, CardContent, Chip, LinearProgress, Stack, Typ
 import { useQuery } from '@tanstack/react-query'
 import { Loading, Title } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
-import { staffImports } from '@gondola/contract/calls/staff-imports.ts'
-import type { ImportJob } from '@gondola/contract/entities/import-job.ts'
-import { formatNumber } from '@gondola/contract/texts/format.ts'
 import {
+  staffImports,
+  type ImportJob,
   IMPORT_STATE_NAMES,
   IMPORT_STEP_TEXTS,
   importTitle,
   rowsRead,
-} from '@gondola/contract/texts/staff/imports.ts'
+} from '@gondola/contract/imports'
+import { formatNumber } from '@gondola/contract/base'
 import { callServer } from '../api/call-server.ts'
 import { useMay } from '../ui/use-may.ts'
 import { Failed } from '../ui/failed.tsx'

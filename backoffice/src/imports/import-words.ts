@@ -1,6 +1,6 @@
 import type { ChipProps } from '@mui/material'
-import type { ImportJob, ImportState } from '@gondola/contract/entities/import-job.ts'
-import { formatMoment } from '@gondola/contract/texts/format.ts'
+import type { ImportJob, ImportState } from '@gondola/contract/imports'
+import { formatMoment } from '@gondola/contract/base'
 
 /** An instant as `21/11/26, 09:05`. */
 export const momentText = (instant: string | null): string =>

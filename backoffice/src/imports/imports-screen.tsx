@@ -3,9 +3,13 @@ import { Box, Card, CardActionArea, CardContent, Chip, Pagination, Stack, Typogr
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Loading, Title } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { staffImports } from '@gondola/contract/calls/staff-imports.ts'
-import type { ImportJob } from '@gondola/contract/entities/import-job.ts'
-import { changesText, IMPORT_STATE_NAMES, IMPORTS_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import {
+  staffImports,
+  type ImportJob,
+  changesText,
+  IMPORT_STATE_NAMES,
+  IMPORTS_TEXTS,
+} from '@gondola/contract/imports'
 import { askServer } from '../api/call-server.ts'
 import { useMay } from '../ui/use-may.ts'
 import { Failed } from '../ui/failed.tsx'

@@ -1,6 +1,6 @@
 import CategoryIcon from '@mui/icons-material/Category'
 import UploadFileIcon from '@mui/icons-material/UploadFile'
-import { IMPORTS_TEXTS, REVIEW_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import { IMPORTS_TEXTS, REVIEW_TEXTS } from '@gondola/contract/imports'
 import { late, type WorkScreen } from '../ui/screen.ts'
 
 /** Uploads of price lists. */

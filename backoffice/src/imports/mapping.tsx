@@ -9,15 +9,15 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { staffImportProfiles } from '@gondola/contract/calls/staff-imports.ts'
-import type { ImportReading } from '@gondola/contract/entities/import-job.ts'
 import {
+  staffImportProfiles,
+  type ImportReading,
   IMPORT_ENCODINGS,
   type ImportColumnPlace,
   type ImportEncoding,
   type ImportProfile,
-} from '@gondola/contract/entities/import-profile.ts'
-import { MAPPING_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+  MAPPING_TEXTS,
+} from '@gondola/contract/imports'
 import { callServer, faultText } from '../api/call-server.ts'
 import { FixedColumns } from './fixed-columns.tsx'
 import { HeaderColumns } from './header-columns.tsx'

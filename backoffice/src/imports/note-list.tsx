@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Box, Card, CardContent, Pagination, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listImportNotes } from '@gondola/contract/calls/staff-imports.ts'
-import type { ImportNote } from '@gondola/contract/entities/import-report.ts'
-import { IMPORT_STEP_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import { listImportNotes, type ImportNote, IMPORT_STEP_TEXTS } from '@gondola/contract/imports'
 import { askServer } from '../api/call-server.ts'
 
 const ROWS = 20

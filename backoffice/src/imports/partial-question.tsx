@@ -1,7 +1,10 @@
 import { Alert, AlertTitle, Button, Stack } from '@mui/material'
-import { simulateImport } from '@gondola/contract/calls/staff-imports.ts'
-import type { ImportJob, MissingArticles } from '@gondola/contract/entities/import-job.ts'
-import { PARTIAL_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import {
+  simulateImport,
+  type ImportJob,
+  type MissingArticles,
+  PARTIAL_TEXTS,
+} from '@gondola/contract/imports'
 import { callServer } from '../api/call-server.ts'
 import { useStep } from './use-step.ts'
 

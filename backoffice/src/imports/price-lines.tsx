@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { Box, Checkbox, Pagination, Typography } from '@mui/material'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CallQuery } from '@gondola/contract/calls/call.ts'
-import { decideImport, listImportDifferences } from '@gondola/contract/calls/staff-imports.ts'
-import type { ImportDifference, ImportJob } from '@gondola/contract/entities/import-job.ts'
-import { formatPesos } from '@gondola/contract/texts/format.ts'
-import { IMPORT_STEP_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import type { CallQuery } from '@gondola/contract/calls'
+import {
+  decideImport,
+  listImportDifferences,
+  type ImportDifference,
+  type ImportJob,
+  IMPORT_STEP_TEXTS,
+} from '@gondola/contract/imports'
+import { formatPesos } from '@gondola/contract/base'
 import { askServer, callServer } from '../api/call-server.ts'
 import { useStep } from './use-step.ts'
 

@@ -12,10 +12,15 @@ import {
   Typography,
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { discardImport, readImportFile, simulateImport } from '@gondola/contract/calls/staff-imports.ts'
-import type { ImportJob, ImportReading } from '@gondola/contract/entities/import-job.ts'
-import { branchText } from '@gondola/contract/texts/import.ts'
-import { IMPORT_STEP_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import {
+  discardImport,
+  readImportFile,
+  simulateImport,
+  type ImportJob,
+  type ImportReading,
+  branchText,
+  IMPORT_STEP_TEXTS,
+} from '@gondola/contract/imports'
 import { callServer } from '../api/call-server.ts'
 import { Failed } from '../ui/failed.tsx'
 import { ALL_BRANCHES, isAsCompared, optionsOf } from './chosen-options.ts'

@@ -2,11 +2,15 @@ import { useState } from 'react'
 import DownloadIcon from '@mui/icons-material/Download'
 import { Button } from '@mui/material'
 import { useNotify } from 'react-admin'
-import { listImportNotes } from '@gondola/contract/calls/staff-imports.ts'
-import type { ImportJob, ImportSummary } from '@gondola/contract/entities/import-job.ts'
-import type { ImportNote } from '@gondola/contract/entities/import-report.ts'
-import { rejectedTable } from '@gondola/contract/texts/import.ts'
-import { IMPORT_STEP_TEXTS, rejectedTitle } from '@gondola/contract/texts/staff/imports.ts'
+import {
+  listImportNotes,
+  type ImportJob,
+  type ImportSummary,
+  type ImportNote,
+  rejectedTable,
+  IMPORT_STEP_TEXTS,
+  rejectedTitle,
+} from '@gondola/contract/imports'
 import { askServer } from '../api/call-server.ts'
 import { downloadCsv } from '../ui/export-csv.ts'
 import { NoteList } from './note-list.tsx'

@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { Box, Checkbox, FormControlLabel, Pagination, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Loading, Title, useNotify } from 'react-admin'
-import { classifyArticles, listUnclassified } from '@gondola/contract/calls/staff-imports.ts'
-import type { UnclassifiedArticle } from '@gondola/contract/entities/import-job.ts'
-import { REVIEW_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import {
+  classifyArticles,
+  listUnclassified,
+  type UnclassifiedArticle,
+  REVIEW_TEXTS,
+} from '@gondola/contract/imports'
 import { askServer, callServer, faultText } from '../api/call-server.ts'
 import { useMay } from '../ui/use-may.ts'
 import { Failed } from '../ui/failed.tsx'

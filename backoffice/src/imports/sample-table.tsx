@@ -1,6 +1,5 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
-import type { ImportReading } from '@gondola/contract/entities/import-job.ts'
-import { IMPORT_STEP_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import { type ImportReading, IMPORT_STEP_TEXTS } from '@gondola/contract/imports'
 
 /** A list's first rows under the names of its columns. */
 export function SampleTable({ reading: { Columnas, Muestra } }: { reading: ImportReading }) {

@@ -1,8 +1,12 @@
 import { Alert, AlertTitle, Button, Card, CardContent, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { decideImport } from '@gondola/contract/calls/staff-imports.ts'
-import type { ImportJob } from '@gondola/contract/entities/import-job.ts'
-import { IMPORT_STEP_TEXTS, overtakenTitle, pinnedTitle } from '@gondola/contract/texts/staff/imports.ts'
+import {
+  decideImport,
+  type ImportJob,
+  IMPORT_STEP_TEXTS,
+  overtakenTitle,
+  pinnedTitle,
+} from '@gondola/contract/imports'
 import { callServer } from '../api/call-server.ts'
 import { useMay } from '../ui/use-may.ts'
 import { PriceLines } from './price-lines.tsx'

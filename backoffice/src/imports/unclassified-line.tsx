@@ -1,7 +1,6 @@
 import { Box, Button, Checkbox, Typography } from '@mui/material'
-import type { UnclassifiedArticle } from '@gondola/contract/entities/import-job.ts'
-import { formatPesos } from '@gondola/contract/texts/format.ts'
-import { REVIEW_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import { type UnclassifiedArticle, REVIEW_TEXTS } from '@gondola/contract/imports'
+import { formatPesos } from '@gondola/contract/base'
 
 interface UnclassifiedLineProps {
   article: UnclassifiedArticle

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ImportJob } from '@gondola/contract/entities/import-job.ts'
+import type { ImportJob } from '@gondola/contract/imports'
 import { faultText } from '../api/call-server.ts'
 
 /** Performs a step of an import, and shows the result. */

@@ -1,6 +1,5 @@
 import { DataTable, SimpleList } from 'react-admin'
-import type { StaffCardRequest } from '@gondola/contract/entities/staff-inbox.ts'
-import { INBOX_STATE_NAMES } from '@gondola/contract/texts/staff/people.ts'
+import { type StaffCardRequest, INBOX_STATE_NAMES } from '@gondola/contract/inboxes'
 import { MomentField, NameField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { useIsNarrow } from '../ui/use-is-narrow.ts'

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material'
 import { useRecordContext } from 'react-admin'
-import type { StaffWithdrawal } from '@gondola/contract/entities/staff-inbox.ts'
+import type { StaffWithdrawal } from '@gondola/contract/inboxes'
 import { hoursLeftText } from '../texts/people-screens.ts'
 
 /** The remaining hours of a withdrawal's 24. */

@@ -1,5 +1,5 @@
 import { BooleanInput, SearchInput, SelectInput } from 'react-admin'
-import { INBOX_STATE_NAMES } from '@gondola/contract/texts/staff/people.ts'
+import { INBOX_STATE_NAMES } from '@gondola/contract/inboxes'
 import { CONTACT_TEXTS, INBOX_TEXTS } from '../texts/people-screens.ts'
 import { choicesOf } from '../ui/choices.ts'
 

@@ -1,4 +1,4 @@
-import type { InboxEvent, InboxState } from '@gondola/contract/entities/staff-inbox.ts'
+import type { InboxEvent, InboxState } from '@gondola/contract/inboxes'
 
 /** The fields common to the records of all inboxes. */
 export interface InboxRecord {

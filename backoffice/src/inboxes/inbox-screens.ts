@@ -1,7 +1,7 @@
 import AssignmentReturnIcon from '@mui/icons-material/AssignmentReturn'
 import CardMembershipIcon from '@mui/icons-material/CardMembership'
 import MailIcon from '@mui/icons-material/Mail'
-import { staffCardRequests, staffContacts, staffWithdrawals } from '@gondola/contract/calls/staff-inboxes.ts'
+import { staffCardRequests, staffContacts, staffWithdrawals } from '@gondola/contract/inboxes'
 import { CARD_TEXTS, CONTACT_TEXTS, WITHDRAWAL_TEXTS } from '../texts/people-screens.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 

@@ -1,6 +1,6 @@
 import { Card, CardContent, Stack } from '@mui/material'
 import { SimpleShowLayout, TextField } from 'react-admin'
-import type { InboxName } from '@gondola/contract/entities/staff-inbox.ts'
+import type { InboxName } from '@gondola/contract/inboxes'
 import { MomentField } from '../ui/fields.tsx'
 import { useMay } from '../ui/use-may.ts'
 import { HoursLeft } from './hours-left.tsx'

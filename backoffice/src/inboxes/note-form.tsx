@@ -1,7 +1,6 @@
 import { Button, TextField } from '@mui/material'
 import { useRecordContext } from 'react-admin'
-import { addInboxNote } from '@gondola/contract/calls/staff-inboxes.ts'
-import type { InboxName } from '@gondola/contract/entities/staff-inbox.ts'
+import { addInboxNote, type InboxName } from '@gondola/contract/inboxes'
 import { INBOX_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { callServer } from '../api/call-server.ts'
 import { typedText } from '../ui/typed-text.ts'

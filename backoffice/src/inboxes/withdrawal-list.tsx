@@ -1,6 +1,5 @@
 import { BooleanInput, DataTable, SimpleList } from 'react-admin'
-import type { StaffWithdrawal } from '@gondola/contract/entities/staff-inbox.ts'
-import { INBOX_STATE_NAMES } from '@gondola/contract/texts/staff/people.ts'
+import { type StaffWithdrawal, INBOX_STATE_NAMES } from '@gondola/contract/inboxes'
 import { hoursLeftText, WITHDRAWAL_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { MomentField, NameField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { CheckboxGroupInput, required, SimpleForm, TextInput, useRedirect } from 'react-admin'
-import type { ApiKeyWhole } from '@gondola/contract/entities/integration.ts'
-import { API_KEY_TEXTS as TEXTS, SCOPE_NAMES } from '@gondola/contract/texts/staff/integrations.ts'
+import { type ApiKeyWhole, API_KEY_TEXTS as TEXTS, SCOPE_NAMES } from '@gondola/contract/integrations'
 import { choicesOf } from '../ui/choices.ts'
 import { CreateScreen } from '../ui/form-screens.tsx'
 import { ShownOnce } from './shown-once.tsx'

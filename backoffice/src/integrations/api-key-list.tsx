@@ -1,6 +1,5 @@
 import { DataTable, SearchInput, SimpleList } from 'react-admin'
-import type { ApiKey } from '@gondola/contract/entities/integration.ts'
-import { API_KEY_TEXTS as TEXTS } from '@gondola/contract/texts/staff/integrations.ts'
+import { type ApiKey, API_KEY_TEXTS as TEXTS } from '@gondola/contract/integrations'
 import { MomentField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { useIsNarrow } from '../ui/use-is-narrow.ts'

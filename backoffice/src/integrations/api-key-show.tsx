@@ -9,9 +9,12 @@ import {
   TopToolbar,
   useRecordContext,
 } from 'react-admin'
-import { revokeApiKey } from '@gondola/contract/calls/staff-integrations.ts'
-import type { ApiKey } from '@gondola/contract/entities/integration.ts'
-import { API_KEY_TEXTS as TEXTS, SCOPE_NAMES } from '@gondola/contract/texts/staff/integrations.ts'
+import {
+  revokeApiKey,
+  type ApiKey,
+  API_KEY_TEXTS as TEXTS,
+  SCOPE_NAMES,
+} from '@gondola/contract/integrations'
 import { callServer } from '../api/call-server.ts'
 import { MomentField } from '../ui/fields.tsx'
 import { useAct } from '../ui/use-act.ts'

@@ -1,6 +1,10 @@
 import { AutocompleteInput, DataTable, ReferenceInput, SelectInput, SimpleList } from 'react-admin'
-import type { WebhookDelivery } from '@gondola/contract/entities/integration.ts'
-import { DELIVERY_STATES, DELIVERY_TEXTS, EVENT_NAMES } from '@gondola/contract/texts/staff/integrations.ts'
+import {
+  type WebhookDelivery,
+  DELIVERY_STATES,
+  DELIVERY_TEXTS,
+  EVENT_NAMES,
+} from '@gondola/contract/integrations'
 import { choicesOf } from '../ui/choices.ts'
 import { MomentField, NameField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'

@@ -8,13 +8,13 @@ import {
   TopToolbar,
   useRecordContext,
 } from 'react-admin'
-import { replayDelivery } from '@gondola/contract/calls/staff-integrations.ts'
-import type { WebhookDeliveryWhole } from '@gondola/contract/entities/integration.ts'
 import {
+  replayDelivery,
+  type WebhookDeliveryWhole,
   DELIVERY_STATES,
   DELIVERY_TEXTS as TEXTS,
   EVENT_NAMES,
-} from '@gondola/contract/texts/staff/integrations.ts'
+} from '@gondola/contract/integrations'
 import { callServer } from '../api/call-server.ts'
 import { MomentField, NameField } from '../ui/fields.tsx'
 import { useAct } from '../ui/use-act.ts'

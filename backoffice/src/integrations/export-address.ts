@@ -1,5 +1,5 @@
-import { callUrl } from '@gondola/contract/calls/call.ts'
-import { exportOrders } from '@gondola/contract/calls/staff-integrations.ts'
+import { callUrl } from '@gondola/contract/calls'
+import { exportOrders } from '@gondola/contract/integrations'
 
 /** The export's form; an empty field does not filter. */
 export interface ExportFilter {

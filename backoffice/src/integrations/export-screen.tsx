@@ -3,10 +3,9 @@ import DownloadIcon from '@mui/icons-material/Download'
 import { Box, Button, Card, CardContent, MenuItem, TextField, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 
-import { EXPORT_TEXTS as TEXTS } from '@gondola/contract/texts/staff/integrations.ts'
+import { EXPORT_TEXTS as TEXTS } from '@gondola/contract/integrations'
 import { useQuery } from '@tanstack/react-query'
-import { staffSlots } from '@gondola/contract/calls/staff-delivery.ts'
-import { slotText } from '@gondola/contract/rules/delivery-day.ts'
+import { staffSlots, slotText } from '@gondola/contract/delivery'
 import { callServer } from '../api/call-server.ts'
 import { exportAddress, type ExportFilter } from './export-address.ts'
 

@@ -2,13 +2,15 @@ import DownloadIcon from '@mui/icons-material/Download'
 import KeyIcon from '@mui/icons-material/Key'
 import SendIcon from '@mui/icons-material/Send'
 import WebhookIcon from '@mui/icons-material/Webhook'
-import { staffApiKeys, staffDeliveries, staffWebhooks } from '@gondola/contract/calls/staff-integrations.ts'
 import {
+  staffApiKeys,
+  staffDeliveries,
+  staffWebhooks,
   API_KEY_TEXTS,
   DELIVERY_TEXTS,
   EXPORT_TEXTS,
   WEBHOOK_TEXTS,
-} from '@gondola/contract/texts/staff/integrations.ts'
+} from '@gondola/contract/integrations'
 import { late, type ResourceScreens, type WorkScreen } from '../ui/screen.ts'
 
 export const webhookScreens: ResourceScreens = {

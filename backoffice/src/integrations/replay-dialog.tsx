@@ -11,8 +11,7 @@ import {
   TextField,
 } from '@mui/material'
 import { useNotify, useTranslate } from 'react-admin'
-import { replayWebhook } from '@gondola/contract/calls/staff-integrations.ts'
-import { WEBHOOK_TEXTS as TEXTS } from '@gondola/contract/texts/staff/integrations.ts'
+import { replayWebhook, WEBHOOK_TEXTS as TEXTS } from '@gondola/contract/integrations'
 import { callServer, faultText } from '../api/call-server.ts'
 import { typedText } from '../ui/typed-text.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { SHOWN_ONCE_TEXTS as TEXTS } from '@gondola/contract/texts/staff/integrations.ts'
+import { SHOWN_ONCE_TEXTS as TEXTS } from '@gondola/contract/integrations'
 
 interface ShownOnceProps {
   title: string

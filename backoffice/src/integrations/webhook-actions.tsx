@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { ListButton, TopToolbar, useNotify, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { rotateWebhookSecret, tryWebhook } from '@gondola/contract/calls/staff-integrations.ts'
-import type { Webhook } from '@gondola/contract/entities/integration.ts'
-import { WEBHOOK_TEXTS as TEXTS } from '@gondola/contract/texts/staff/integrations.ts'
+import {
+  rotateWebhookSecret,
+  tryWebhook,
+  type Webhook,
+  WEBHOOK_TEXTS as TEXTS,
+} from '@gondola/contract/integrations'
 import { callServer, faultText } from '../api/call-server.ts'
 import { useMay } from '../ui/use-may.ts'
 import { ReplayDialog } from './replay-dialog.tsx'

@@ -1,5 +1,5 @@
 import { BooleanInput, CheckboxGroupInput, required, TextInput } from 'react-admin'
-import { EVENT_NAMES, WEBHOOK_TEXTS as TEXTS } from '@gondola/contract/texts/staff/integrations.ts'
+import { EVENT_NAMES, WEBHOOK_TEXTS as TEXTS } from '@gondola/contract/integrations'
 import { choicesOf } from '../ui/choices.ts'
 
 const EVENTS = choicesOf(EVENT_NAMES)

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
 import { required, SimpleForm, TextInput, useRecordContext } from 'react-admin'
-import type { StaffMailTemplate } from '@gondola/contract/entities/staff-mail.ts'
+import type { StaffMailTemplate } from '@gondola/contract/inboxes'
 import { TEMPLATE_TEXTS as TEXTS } from '../texts/mail-screens.ts'
 import { EditScreen } from '../ui/form-screens.tsx'
 import { keptText } from '../ui/kept-text.ts'

@@ -1,5 +1,5 @@
 import { DataTable, SimpleList } from 'react-admin'
-import type { StaffMailTemplate } from '@gondola/contract/entities/staff-mail.ts'
+import type { StaffMailTemplate } from '@gondola/contract/inboxes'
 import { YesNoField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'

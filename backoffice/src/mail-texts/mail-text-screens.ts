@@ -1,5 +1,5 @@
 import DraftsIcon from '@mui/icons-material/Drafts'
-import { staffMailTemplates } from '@gondola/contract/calls/staff-mail.ts'
+import { staffMailTemplates } from '@gondola/contract/inboxes'
 import { TEMPLATE_TEXTS } from '../texts/mail-screens.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 

@@ -1,7 +1,6 @@
 import { Button } from '@mui/material'
 import { ListButton, TopToolbar, useRecordContext } from 'react-admin'
-import { resetMailTemplate } from '@gondola/contract/calls/staff-mail.ts'
-import type { StaffMailTemplate } from '@gondola/contract/entities/staff-mail.ts'
+import { resetMailTemplate, type StaffMailTemplate } from '@gondola/contract/inboxes'
 import { TEMPLATE_TEXTS as TEXTS } from '../texts/mail-screens.ts'
 import { callServer } from '../api/call-server.ts'
 import { useAct } from '../ui/use-act.ts'

@@ -1,9 +1,8 @@
 import { Alert } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { reviewOffer } from '@gondola/contract/calls/staff-catalogue.ts'
-import type { OfferDraft } from '@gondola/contract/entities/staff-offer.ts'
-import { formatPesos } from '@gondola/contract/texts/format.ts'
+import { reviewOffer, type OfferDraft } from '@gondola/contract/catalogue-admin'
+import { formatPesos } from '@gondola/contract/base'
 import { OFFER_TEXTS } from '../texts/catalogue-panel.ts'
 import { callServer } from '../api/call-server.ts'
 

@@ -1,5 +1,5 @@
 import LocalOfferIcon from '@mui/icons-material/LocalOffer'
-import { staffOffers } from '@gondola/contract/calls/staff-catalogue.ts'
+import { staffOffers } from '@gondola/contract/catalogue-admin'
 import { OFFER_TEXTS } from '../texts/catalogue-panel.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 

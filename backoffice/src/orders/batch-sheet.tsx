@@ -1,9 +1,6 @@
-import type { StaffOrder } from '@gondola/contract/entities/staff-order.ts'
-import { hasAlcohol } from '@gondola/contract/rules/alcohol.ts'
+import { type StaffOrder, hasAlcohol, outcomeTexts, SHEET_TEXTS } from '@gondola/contract/orders'
 import { type BatchLine, batchLines } from '../ui/picking-sheet.ts'
-import { formatQuantity } from '@gondola/contract/texts/format.ts'
-import { outcomeTexts } from '@gondola/contract/texts/staff/picking.ts'
-import { SHEET_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
+import { formatQuantity } from '@gondola/contract/base'
 import { SheetTable } from './sheet-table.tsx'
 
 /** A combined picking sheet for several orders: each article once, in aisle order, with the quantity for each order. */

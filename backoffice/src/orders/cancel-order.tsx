@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import { Button } from '@mui/material'
 import { useNotify } from 'react-admin'
-import { cancelOrder } from '@gondola/contract/calls/staff-orders.ts'
-import type { QueuedOrder } from '@gondola/contract/entities/staff-order.ts'
-import { isActionAllowed } from '@gondola/contract/rules/order-transitions.ts'
-import { CANCEL_TEXTS, orderTitle, STEP_DONE, STEP_NAMES } from '@gondola/contract/texts/staff/orders.ts'
+import {
+  cancelOrder,
+  type QueuedOrder,
+  isActionAllowed,
+  CANCEL_TEXTS,
+  orderTitle,
+  STEP_DONE,
+  STEP_NAMES,
+} from '@gondola/contract/orders'
 import { callServer } from '../api/call-server.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { useMay } from '../ui/use-may.ts'

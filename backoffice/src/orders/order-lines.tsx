@@ -10,10 +10,8 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import type { PickingLine, StaffOrder } from '@gondola/contract/entities/staff-order.ts'
-import { formatPesos, formatQuantity } from '@gondola/contract/texts/format.ts'
-import { lineDifference } from '@gondola/contract/texts/preparation.ts'
-import { ORDER_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
+import { type PickingLine, type StaffOrder, lineDifference, ORDER_TEXTS } from '@gondola/contract/orders'
+import { formatPesos, formatQuantity } from '@gondola/contract/base'
 
 /** An order's lines as ordered and as prepared, and its totals. */
 export function OrderLines({ order }: { order: StaffOrder }) {

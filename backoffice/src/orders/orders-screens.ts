@@ -1,5 +1,5 @@
 import InventoryIcon from '@mui/icons-material/Inventory2'
-import { ORDER_TEXTS, QUEUE_TEXTS, SHEET_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
+import { ORDER_TEXTS, QUEUE_TEXTS, SHEET_TEXTS } from '@gondola/contract/orders'
 import { late, type WorkScreen } from '../ui/screen.ts'
 
 /** The order queue, for pickers and dispatchers. */

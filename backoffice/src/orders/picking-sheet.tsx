@@ -1,9 +1,14 @@
-import type { PickingLine, StaffOrder } from '@gondola/contract/entities/staff-order.ts'
-import { takesReplacement } from '@gondola/contract/rules/cart.ts'
-import { hasAlcohol } from '@gondola/contract/rules/alcohol.ts'
-import { formatPesos, formatQuantity } from '@gondola/contract/texts/format.ts'
-import { outcomeTexts } from '@gondola/contract/texts/staff/picking.ts'
-import { ORDER_TEXTS, orderTitle, SHEET_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
+import {
+  type PickingLine,
+  type StaffOrder,
+  hasAlcohol,
+  outcomeTexts,
+  ORDER_TEXTS,
+  orderTitle,
+  SHEET_TEXTS,
+} from '@gondola/contract/orders'
+import { takesReplacement } from '@gondola/contract/cart'
+import { formatPesos, formatQuantity } from '@gondola/contract/base'
 import { whenText } from '../ui/order-words.ts'
 import { SheetTable } from './sheet-table.tsx'
 

@@ -1,4 +1,4 @@
-import { QUEUE_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
+import { QUEUE_TEXTS } from '@gondola/contract/orders'
 import { QUEUE_ROWS, type QueueQuery } from './use-order-queue.ts'
 
 /** The views of the queue: pending orders, those of one stage, or those of a final state. */

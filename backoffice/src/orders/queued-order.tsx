@@ -1,8 +1,7 @@
 import { Box, Card, CardContent, Checkbox, Chip, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
-import type { QueuedOrder } from '@gondola/contract/entities/staff-order.ts'
-import { formatDate, formatPesos, formatTime } from '@gondola/contract/texts/format.ts'
-import { linesCount, orderTitle, QUEUE_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
+import { type QueuedOrder, linesCount, orderTitle, QUEUE_TEXTS } from '@gondola/contract/orders'
+import { formatDate, formatPesos, formatTime } from '@gondola/contract/base'
 import { OrderButtons } from './order-buttons.tsx'
 import { stateText } from '../ui/order-words.ts'
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PickingLine } from '@gondola/contract/entities/staff-order.ts'
+import { type PickingLine, SHEET_TEXTS } from '@gondola/contract/orders'
 import { pickingSheet } from '../ui/picking-sheet.ts'
-import { SHEET_TEXTS } from '@gondola/contract/texts/staff/orders.ts'
 
 interface SheetTableProps<L> {
   columns: readonly string[]

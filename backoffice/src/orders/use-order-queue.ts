@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
-import { readOrderNews, staffOrders } from '@gondola/contract/calls/staff-orders.ts'
-import type { CallQuery } from '@gondola/contract/calls/call.ts'
-import type { OrderNews, QueuedOrder } from '@gondola/contract/entities/staff-order.ts'
-import { newOrdersText } from '@gondola/contract/texts/staff/orders.ts'
+import {
+  readOrderNews,
+  staffOrders,
+  type OrderNews,
+  type QueuedOrder,
+  newOrdersText,
+} from '@gondola/contract/orders'
+import type { CallQuery } from '@gondola/contract/calls'
 import { askServer, callServer } from '../api/call-server.ts'
 
 /** Polling interval for changes. */

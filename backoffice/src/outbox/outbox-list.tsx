@@ -1,5 +1,5 @@
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
-import type { OutboxMail } from '@gondola/contract/entities/staff-mail.ts'
+import type { OutboxMail } from '@gondola/contract/inboxes'
 import { MAIL_STATES } from '../texts/mail-screens.ts'
 import { choicesOf } from '../ui/choices.ts'
 import { MomentField, NameField } from '../ui/fields.tsx'

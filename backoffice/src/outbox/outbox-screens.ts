@@ -1,5 +1,5 @@
 import OutboxIcon from '@mui/icons-material/Outbox'
-import { staffOutbox } from '@gondola/contract/calls/staff-mail.ts'
+import { staffOutbox } from '@gondola/contract/inboxes'
 import { OUTBOX_TEXTS } from '../texts/mail-screens.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 

@@ -1,5 +1,5 @@
 import ManageAccountsIcon from '@mui/icons-material/ManageAccounts'
-import { OWN_ACCOUNT_TEXTS } from '@gondola/contract/texts/staff/access.ts'
+import { OWN_ACCOUNT_TEXTS } from '@gondola/contract/staff'
 import { late, type WorkScreen } from '../ui/screen.ts'
 
 export const ownAccountScreen: WorkScreen = {

@@ -1,6 +1,6 @@
 import { Card, CardContent, Stack } from '@mui/material'
 import { Title } from 'react-admin'
-import { OWN_ACCOUNT_TEXTS } from '@gondola/contract/texts/staff/access.ts'
+import { OWN_ACCOUNT_TEXTS } from '@gondola/contract/staff'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
 

@@ -1,6 +1,5 @@
 import { Button, TextField, Typography } from '@mui/material'
-import { changeStaffPassword } from '@gondola/contract/calls/staff-access.ts'
-import { OWN_ACCOUNT_TEXTS } from '@gondola/contract/texts/staff/access.ts'
+import { changeStaffPassword, OWN_ACCOUNT_TEXTS } from '@gondola/contract/staff'
 import { callServer } from '../api/call-server.ts'
 import { useFormAct } from '../ui/use-act.ts'
 

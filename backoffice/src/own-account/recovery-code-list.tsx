@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
-import { OWN_ACCOUNT_TEXTS } from '@gondola/contract/texts/staff/access.ts'
+import { OWN_ACCOUNT_TEXTS } from '@gondola/contract/staff'
 
 /** The recovery codes, shown only once. */
 export const RecoveryCodeList = ({ codes, done }: { codes: readonly string[]; done: () => void }) => (

@@ -1,9 +1,14 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Alert, Button, TextField, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
-import { beginSecondFactor, findOwnStaff, removeSecondFactor } from '@gondola/contract/calls/staff-access.ts'
-import type { SecondFactorDraft, StaffSelf } from '@gondola/contract/entities/staff.ts'
-import { OWN_ACCOUNT_TEXTS } from '@gondola/contract/texts/staff/access.ts'
+import {
+  beginSecondFactor,
+  findOwnStaff,
+  removeSecondFactor,
+  type SecondFactorDraft,
+  type StaffSelf,
+  OWN_ACCOUNT_TEXTS,
+} from '@gondola/contract/staff'
 import { callServer, faultText } from '../api/call-server.ts'
 import { keepOwnStaff } from '../api/own-staff.ts'
 import { ConfirmFactor } from './confirm-factor.tsx'

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
 import { ArrayInput, BooleanInput, required, SelectInput, SimpleFormIterator, TextInput } from 'react-admin'
-import { ORDER_PIECES_LEAST, ORDER_PIECES_MOST } from '@gondola/contract/constants.ts'
+import { ORDER_PIECES_LEAST, ORDER_PIECES_MOST } from '@gondola/contract/base'
 import { PARAMETER_TEXTS as TEXTS, SCALE_CONTENTS } from '../texts/window-screens.ts'
 import { choicesOf } from '../ui/choices.ts'
 import { keptText } from '../ui/kept-text.ts'

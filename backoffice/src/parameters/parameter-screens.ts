@@ -1,5 +1,5 @@
 import TuneIcon from '@mui/icons-material/Tune'
-import { staffParameters } from '@gondola/contract/calls/staff-window.ts'
+import { staffParameters } from '@gondola/contract/site'
 import { PARAMETER_TEXTS } from '../texts/window-screens.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 

@@ -1,5 +1,5 @@
 import PaymentIcon from '@mui/icons-material/Payment'
-import { staffPaymentTypes } from '@gondola/contract/calls/staff-delivery.ts'
+import { staffPaymentTypes } from '@gondola/contract/delivery'
 import { PAYMENT_TYPE_TEXTS } from '../texts/delivery-screens.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 

@@ -1,5 +1,5 @@
 import { BooleanInput, DataTable, required, SimpleForm, SimpleList, TextInput } from 'react-admin'
-import type { StaffPaymentType } from '@gondola/contract/entities/staff-delivery.ts'
+import type { StaffPaymentType } from '@gondola/contract/delivery'
 import { PAYMENT_TYPE_TEXTS } from '../texts/delivery-screens.ts'
 import { YesNoField } from '../ui/fields.tsx'
 import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'

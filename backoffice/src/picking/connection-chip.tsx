@@ -2,7 +2,7 @@ import CloudDoneIcon from '@mui/icons-material/CloudDone'
 import CloudOffIcon from '@mui/icons-material/CloudOff'
 import SyncIcon from '@mui/icons-material/Sync'
 import { Chip } from '@mui/material'
-import { OFFLINE, PICKING_TEXTS, waitingText } from '@gondola/contract/texts/staff/picking.ts'
+import { OFFLINE, PICKING_TEXTS, waitingText } from '@gondola/contract/orders'
 import { COLOURS } from '../ui/theme.ts'
 import { sender, useTapQueue } from './picking-store.ts'
 

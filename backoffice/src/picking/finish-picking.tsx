@@ -1,7 +1,11 @@
 import { Box, Stack, Typography } from '@mui/material'
-import { isShort, preparationProgress } from '@gondola/contract/rules/order-preparation.ts'
-import { orderTitle } from '@gondola/contract/texts/staff/orders.ts'
-import { PICKING_TEXTS, shortLineText } from '@gondola/contract/texts/staff/picking.ts'
+import {
+  isShort,
+  preparationProgress,
+  orderTitle,
+  PICKING_TEXTS,
+  shortLineText,
+} from '@gondola/contract/orders'
 import { StepButton, type StepQuestion } from '../ui/step-button.tsx'
 import { useTapQueue } from './picking-store.ts'
 import type { ShownLine } from './shown-lines.ts'

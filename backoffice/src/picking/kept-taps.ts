@@ -1,6 +1,5 @@
-import { PickingTap, StaffOrder } from '@gondola/contract/entities/staff-order.ts'
+import { PickingTap, StaffOrder, type SubstituteArticle } from '@gondola/contract/orders'
 import { fits } from '../api/fits.ts'
-import type { SubstituteArticle } from '@gondola/contract/rules/prepared-line.ts'
 
 /** A tap not yet sent, with the data needed to display it meanwhile. */
 export interface WaitingTap {

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { Alert, AlertTitle, Button } from '@mui/material'
-import type { StaffOrder } from '@gondola/contract/entities/staff-order.ts'
-import { orderTitle } from '@gondola/contract/texts/staff/orders.ts'
-import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
+import { type StaffOrder, orderTitle, PICKING_TEXTS } from '@gondola/contract/orders'
 import { queue, useTapQueue } from './picking-store.ts'
 
 /** Taps of these orders that were not applied, and why; the lines show the current state. */

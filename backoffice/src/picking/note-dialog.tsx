@@ -8,10 +8,8 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
-import type { PickedLine } from '@gondola/contract/entities/preparation.ts'
-import type { SubstituteArticle } from '@gondola/contract/rules/prepared-line.ts'
-import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
-import { preparationMessage } from '@gondola/contract/texts/staff/preparation-violations.ts'
+import type { PickedLine } from '@gondola/contract/cart'
+import { type SubstituteArticle, PICKING_TEXTS, preparationMessage } from '@gondola/contract/orders'
 import { typedText } from '../ui/typed-text.ts'
 import type { ShownLine } from './shown-lines.ts'
 import { signalScan } from './scan-signal.ts'

@@ -1,8 +1,12 @@
 import { Alert, Box, Card, CardContent, Chip, Stack, Typography } from '@mui/material'
-import type { StaffOrder } from '@gondola/contract/entities/staff-order.ts'
-import { isActionAllowed } from '@gondola/contract/rules/order-transitions.ts'
-import { ORDER_TEXTS, orderTitle, STATE_NAMES } from '@gondola/contract/texts/staff/orders.ts'
-import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
+import {
+  type StaffOrder,
+  isActionAllowed,
+  ORDER_TEXTS,
+  orderTitle,
+  STATE_NAMES,
+  PICKING_TEXTS,
+} from '@gondola/contract/orders'
 import { knownStaff } from '../api/own-staff.ts'
 import { whenText } from '../ui/order-words.ts'
 import { StepButton } from '../ui/step-button.tsx'

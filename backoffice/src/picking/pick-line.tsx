@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material'
-import { takesReplacement } from '@gondola/contract/rules/cart.ts'
-import { isMissing, isShort } from '@gondola/contract/rules/order-preparation.ts'
-import { formatQuantity } from '@gondola/contract/texts/format.ts'
-import { orderTitle } from '@gondola/contract/texts/staff/orders.ts'
+import { takesReplacement } from '@gondola/contract/cart'
 import {
+  isMissing,
+  isShort,
+  orderTitle,
   buttonName,
   PICKING_TEXTS,
   preparedText,
   replacedText,
   shortText,
-} from '@gondola/contract/texts/staff/picking.ts'
+} from '@gondola/contract/orders'
+import { formatQuantity } from '@gondola/contract/base'
 import { smallest } from '../ui/picture-address.ts'
 import { usePictureAddress } from '../ui/use-picture-address.ts'
 import { LineActions } from './line-actions.tsx'

@@ -2,9 +2,13 @@ import type { ReactNode } from 'react'
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { preparationProgress } from '@gondola/contract/rules/order-preparation.ts'
-import { orderTitle, ordersCount } from '@gondola/contract/texts/staff/orders.ts'
-import { PICKING_TEXTS, progressText } from '@gondola/contract/texts/staff/picking.ts'
+import {
+  preparationProgress,
+  orderTitle,
+  ordersCount,
+  PICKING_TEXTS,
+  progressText,
+} from '@gondola/contract/orders'
 import { COLOURS } from '../ui/theme.ts'
 import { ConnectionChip } from './connection-chip.tsx'
 import type { Picking } from './use-picking.ts'

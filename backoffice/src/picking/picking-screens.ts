@@ -1,5 +1,5 @@
 import ShoppingBasketIcon from '@mui/icons-material/ShoppingBasket'
-import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
+import { PICKING_TEXTS } from '@gondola/contract/orders'
 import { late, type WorkScreen } from '../ui/screen.ts'
 
 /** One order, or several at once: `preparar/12,15`. */

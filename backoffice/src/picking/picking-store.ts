@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { sendTaps } from '@gondola/contract/calls/staff-orders.ts'
+import { sendTaps } from '@gondola/contract/orders'
 import { callServer } from '../api/call-server.ts'
 import { deviceStorage } from '../api/kept.ts'
 import { TapQueue } from './tap-queue.ts'

@@ -1,6 +1,5 @@
-import { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
+import { SiteParameters, DEFAULT_SITE_PARAMETERS } from '@gondola/contract/site'
 import { fits } from '../api/fits.ts'
-import { DEFAULT_SITE_PARAMETERS } from '@gondola/contract/texts/site-defaults.ts'
 
 /** The site parameters that preparing an order needs. */
 export type PreparationParameters = Pick<SiteParameters, 'ToleranciaPeso' | 'EtiquetasBalanza'>

@@ -1,8 +1,6 @@
 import { Alert, AlertTitle, Stack, Typography } from '@mui/material'
-import type { StaffOrder } from '@gondola/contract/entities/staff-order.ts'
-import { formatPesos } from '@gondola/contract/texts/format.ts'
-import { preparationDifferences } from '@gondola/contract/texts/preparation.ts'
-import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
+import { type StaffOrder, preparationDifferences, PICKING_TEXTS } from '@gondola/contract/orders'
+import { formatPesos } from '@gondola/contract/base'
 import { StepButton } from '../ui/step-button.tsx'
 
 /** A ready order: the customer's summary, the final total, and the next step. */

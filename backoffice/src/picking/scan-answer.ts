@@ -1,5 +1,5 @@
-import { formatQuantity } from '@gondola/contract/texts/format.ts'
-import { shortLineText } from '@gondola/contract/texts/staff/picking.ts'
+import { formatQuantity } from '@gondola/contract/base'
+import { shortLineText } from '@gondola/contract/orders'
 import type { Scanned } from './scan.ts'
 import type { ShownLine } from './shown-lines.ts'
 

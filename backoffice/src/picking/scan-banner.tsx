@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Alert, Box } from '@mui/material'
-import { BACKOFFICE_TOAST_MS } from '@gondola/contract/constants.ts'
-import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
+import { BACKOFFICE_TOAST_MS } from '@gondola/contract/base'
+import { PICKING_TEXTS } from '@gondola/contract/orders'
 import { lineId, type ScanAnswer } from './scan-answer.ts'
 
 interface ScanBannerProps {

@@ -1,7 +1,12 @@
-import type { ScaleLabelLayout } from '@gondola/contract/entities/scale-label.ts'
-import { isLabelOf, isScaleCode, labelGrams, readScaleLabel } from '@gondola/contract/rules/scale-label.ts'
-import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
-import { preparationMessage } from '@gondola/contract/texts/staff/preparation-violations.ts'
+import type { ScaleLabelLayout } from '@gondola/contract/site'
+import {
+  isLabelOf,
+  isScaleCode,
+  labelGrams,
+  readScaleLabel,
+  PICKING_TEXTS,
+  preparationMessage,
+} from '@gondola/contract/orders'
 import type { ShownLine } from './shown-lines.ts'
 import { typedGrams } from './typed-grams.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SubstituteOption } from '@gondola/contract/entities/staff-order.ts'
+import type { SubstituteOption } from '@gondola/contract/orders'
 import { scannedSubstitute, searchOf } from './scanned-substitute.ts'
 
 const LAYOUTS = [

@@ -1,6 +1,11 @@
-import type { ScaleLabelLayout } from '@gondola/contract/entities/scale-label.ts'
-import type { SubstituteOption } from '@gondola/contract/entities/staff-order.ts'
-import { isLabelOf, isScaleCode, labelGrams, readScaleLabel } from '@gondola/contract/rules/scale-label.ts'
+import type { ScaleLabelLayout } from '@gondola/contract/site'
+import {
+  type SubstituteOption,
+  isLabelOf,
+  isScaleCode,
+  labelGrams,
+  readScaleLabel,
+} from '@gondola/contract/orders'
 
 /** The option of a scanned code, with the grams of a scale label; null if there is none. */
 export function scannedSubstitute(

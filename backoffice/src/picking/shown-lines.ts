@@ -1,5 +1,4 @@
-import type { PickingLine, StaffOrder } from '@gondola/contract/entities/staff-order.ts'
-import { preparedLine } from '@gondola/contract/rules/prepared-line.ts'
+import { type PickingLine, type StaffOrder, preparedLine } from '@gondola/contract/orders'
 import type { WaitingTap } from './kept-taps.ts'
 
 /** A line as shown to the picker: the server's state with this device's taps applied. */

@@ -5,9 +5,9 @@ import {
   type PickingLine,
   type StaffOrder,
   type TapResult,
-} from '@gondola/contract/entities/staff-order.ts'
+  PICKING_TEXTS,
+} from '@gondola/contract/orders'
 import { fits } from '../api/fits.ts'
-import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
 import { shownLines } from './shown-lines.ts'
 import { TapQueue } from './tap-queue.ts'
 import { type SendTaps, TapSender } from './tap-sender.ts'

@@ -1,8 +1,6 @@
-import type { PickedLine } from '@gondola/contract/entities/preparation.ts'
-import type { StaffOrder } from '@gondola/contract/entities/staff-order.ts'
-import type { SubstituteArticle } from '@gondola/contract/rules/prepared-line.ts'
-import { readStoredValue } from '@gondola/contract/rules/stored-value.ts'
-import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
+import type { PickedLine } from '@gondola/contract/cart'
+import { type StaffOrder, type SubstituteArticle, PICKING_TEXTS } from '@gondola/contract/orders'
+import { readStoredValue } from '@gondola/contract/base'
 import {
   areLostTaps,
   areOrders,

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin'
-import type { StaffOrder, TapResult } from '@gondola/contract/entities/staff-order.ts'
+import type { StaffOrder, TapResult } from '@gondola/contract/orders'
 import type { WaitingTap } from './kept-taps.ts'
 import type { TapQueue } from './tap-queue.ts'
 

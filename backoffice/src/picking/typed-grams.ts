@@ -1,4 +1,4 @@
-import { GRAMS_PER_KILOGRAM } from '@gondola/contract/constants.ts'
+import { GRAMS_PER_KILOGRAM } from '@gondola/contract/base'
 
 const GRAMS = /^(\d{1,6}) *g?r?$/i
 const KILOGRAMS = /^(\d{0,3}[.,]\d{1,3}|\d{1,3}(?= *k)) *(?:kg?)?$/i

@@ -1,14 +1,17 @@
 import { useCallback, useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
-import { listOrderSheets } from '@gondola/contract/calls/staff-orders.ts'
-import { readParameters } from '@gondola/contract/calls/site.ts'
-import type { PickedLine } from '@gondola/contract/entities/preparation.ts'
-import type { StaffOrder } from '@gondola/contract/entities/staff-order.ts'
+import {
+  listOrderSheets,
+  type StaffOrder,
+  checkPickedLine,
+  type SubstituteArticle,
+  type PreparationViolation,
+  PICKING_TEXTS,
+} from '@gondola/contract/orders'
+import { readParameters } from '@gondola/contract/site'
+import type { PickedLine } from '@gondola/contract/cart'
 import { DEFAULT_PREPARATION, isPreparation, type PreparationParameters } from './preparation-parameters.ts'
-import { checkPickedLine, type SubstituteArticle } from '@gondola/contract/rules/prepared-line.ts'
-import type { PreparationViolation } from '@gondola/contract/rules/preparation-violation.ts'
-import { PICKING_TEXTS } from '@gondola/contract/texts/staff/picking.ts'
 import { callServer } from '../api/call-server.ts'
 import { Kept } from '../api/kept.ts'
 import { queue, sender, useTapQueue } from './picking-store.ts'

@@ -1,5 +1,5 @@
 import { DataTable, SearchInput, SimpleList } from 'react-admin'
-import type { PointsEntry } from '@gondola/contract/entities/staff-client.ts'
+import type { PointsEntry } from '@gondola/contract/clients'
 import { POINTS_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { FunctionField } from 'react-admin'
 import { MomentField } from '../ui/fields.tsx'

@@ -1,5 +1,5 @@
 import StarsIcon from '@mui/icons-material/Stars'
-import { staffPoints } from '@gondola/contract/calls/staff-clients.ts'
+import { staffPoints } from '@gondola/contract/clients'
 import { POINTS_TEXTS } from '../texts/people-screens.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { Alert, Box, Button, Card, CardContent, Checkbox, FormControlLabel, Typography } from '@mui/material'
-import type { PriceDifference, PricePreview } from '@gondola/contract/entities/staff-price.ts'
-import { formatPesos } from '@gondola/contract/texts/format.ts'
+import type { PriceDifference, PricePreview } from '@gondola/contract/catalogue-admin'
+import { formatPesos, formatVariation as variation } from '@gondola/contract/base'
 import { PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
 import { PriceDifferences } from './price-differences.tsx'
-import { formatVariation as variation } from '@gondola/contract/texts/format.ts'
 
 interface PriceChangeResultProps {
   preview: PricePreview

@@ -2,9 +2,14 @@ import { useState } from 'react'
 import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material'
 import { Form, Title, useNotify } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { applyPrices, previewPrices } from '@gondola/contract/calls/staff-catalogue.ts'
-import { UNDO_TOAST_MS } from '@gondola/contract/constants.ts'
-import type { PriceChange, PricePreview, PriceSelection } from '@gondola/contract/entities/staff-price.ts'
+import {
+  applyPrices,
+  previewPrices,
+  type PriceChange,
+  type PricePreview,
+  type PriceSelection,
+} from '@gondola/contract/catalogue-admin'
+import { UNDO_TOAST_MS } from '@gondola/contract/base'
 import { PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
 import { callServer, faultText } from '../api/call-server.ts'
 import { useIsHere } from '../ui/use-is-here.ts'

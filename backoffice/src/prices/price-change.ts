@@ -1,9 +1,4 @@
-import type {
-  PriceChange,
-  PriceEnding,
-  PriceRule,
-  PriceSelection,
-} from '@gondola/contract/entities/staff-price.ts'
+import type { PriceChange, PriceEnding, PriceRule, PriceSelection } from '@gondola/contract/catalogue-admin'
 
 /** The form's values; selects have strings. */
 export interface TypedChange {

@@ -1,8 +1,7 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
-import type { OvertakenOffer, PriceDifference } from '@gondola/contract/entities/staff-price.ts'
-import { formatPesos } from '@gondola/contract/texts/format.ts'
+import type { OvertakenOffer, PriceDifference } from '@gondola/contract/catalogue-admin'
+import { formatPesos, formatVariation as variation } from '@gondola/contract/base'
 import { PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
-import { formatVariation as variation } from '@gondola/contract/texts/format.ts'
 
 interface PriceDifferencesProps {
   name: string

@@ -1,5 +1,5 @@
 import { DateInput, SearchInput, SelectInput } from 'react-admin'
-import type { PriceEntry } from '@gondola/contract/entities/staff-price.ts'
+import type { PriceEntry } from '@gondola/contract/catalogue-admin'
 import { PRICE_SOURCE_NAMES, PRICE_TEXTS } from '../texts/catalogue-panel.ts'
 import { ArticleInput } from '../ui/catalogue-inputs.tsx'
 import { choicesOf } from '../ui/choices.ts'

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { required, SelectInput } from 'react-admin'
-import { PRICE_ENDINGS, PRICE_STEPS } from '@gondola/contract/entities/staff-price.ts'
+import { PRICE_ENDINGS, PRICE_STEPS } from '@gondola/contract/catalogue-admin'
 import { PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
 import { choicesOf } from '../ui/choices.ts'
 import { endingChoice } from './price-change.ts'

@@ -1,6 +1,6 @@
 import HistoryIcon from '@mui/icons-material/History'
 import PriceChangeIcon from '@mui/icons-material/PriceChange'
-import { staffPrices } from '@gondola/contract/calls/staff-catalogue.ts'
+import { staffPrices } from '@gondola/contract/catalogue-admin'
 import { PRICE_CHANGE_TEXTS, PRICE_TEXTS } from '../texts/catalogue-panel.ts'
 import { late, type ResourceScreens, type WorkScreen } from '../ui/screen.ts'
 

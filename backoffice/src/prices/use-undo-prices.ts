@@ -1,5 +1,5 @@
 import { useNotify, useRefresh } from 'react-admin'
-import { undoPrices } from '@gondola/contract/calls/staff-catalogue.ts'
+import { undoPrices } from '@gondola/contract/catalogue-admin'
 import { PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
 import { callServer, faultText } from '../api/call-server.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Autocomplete, TextField } from '@mui/material'
 import { FieldTitle, useInput, useResourceContext } from 'react-admin'
-import { STAFF_PROMOTION_TEXTS } from '@gondola/contract/texts/staff/promotions.ts'
+import { STAFF_PROMOTION_TEXTS } from '@gondola/contract/promotions'
 import { useFound } from './use-found.ts'
 
 /** Something identified by its code and displayed by its name. */

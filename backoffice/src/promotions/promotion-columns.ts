@@ -1,6 +1,9 @@
-import type { StaffPromotion } from '@gondola/contract/entities/staff-promotion.ts'
-import { promotionTexts } from '@gondola/contract/texts/promotions.ts'
-import { STAFF_PROMOTION_TEXTS, STATE_NAMES } from '@gondola/contract/texts/staff/promotions.ts'
+import {
+  type StaffPromotion,
+  promotionTexts,
+  STAFF_PROMOTION_TEXTS,
+  STATE_NAMES,
+} from '@gondola/contract/promotions'
 import type { CsvColumn } from '../ui/export-csv.ts'
 import { dayWords, mechanicWords } from './promotion-words.ts'
 

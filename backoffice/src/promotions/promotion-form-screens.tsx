@@ -1,4 +1,4 @@
-import type { PromotionDraft } from '@gondola/contract/entities/staff-promotion.ts'
+import type { PromotionDraft } from '@gondola/contract/promotions'
 import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
 import { PromotionForm } from './promotion-form.tsx'
 import { toDraft } from './to-draft.ts'

@@ -1,7 +1,10 @@
 import { DataTable, FunctionField, SearchInput, SelectInput, SimpleList } from 'react-admin'
-import type { StaffPromotion } from '@gondola/contract/entities/staff-promotion.ts'
-import { formatDate } from '@gondola/contract/texts/format.ts'
-import { STAFF_PROMOTION_TEXTS as TEXTS, STATE_NAMES } from '@gondola/contract/texts/staff/promotions.ts'
+import {
+  type StaffPromotion,
+  STAFF_PROMOTION_TEXTS as TEXTS,
+  STATE_NAMES,
+} from '@gondola/contract/promotions'
+import { formatDate } from '@gondola/contract/base'
 import { choicesOf } from '../ui/choices.ts'
 import { csvExporter } from '../ui/export-csv.ts'
 import { DayField, NameField } from '../ui/fields.tsx'

@@ -1,7 +1,6 @@
 import CalculateIcon from '@mui/icons-material/Calculate'
 import LocalOfferIcon from '@mui/icons-material/LocalOffer'
-import { staffPromotions } from '@gondola/contract/calls/staff-promotions.ts'
-import { SIMULATOR_TEXTS, STAFF_PROMOTION_TEXTS } from '@gondola/contract/texts/staff/promotions.ts'
+import { staffPromotions, SIMULATOR_TEXTS, STAFF_PROMOTION_TEXTS } from '@gondola/contract/promotions'
 import { late, type ResourceScreens, type WorkScreen } from '../ui/screen.ts'
 
 export const promotionScreens: ResourceScreens = {

@@ -1,6 +1,9 @@
-import type { StaffPromotion } from '@gondola/contract/entities/staff-promotion.ts'
-import { mechanicName } from '@gondola/contract/texts/promotion-mechanics.ts'
-import { STAFF_PROMOTION_TEXTS, WEEKDAY_NAMES } from '@gondola/contract/texts/staff/promotions.ts'
+import {
+  type StaffPromotion,
+  mechanicName,
+  STAFF_PROMOTION_TEXTS,
+  WEEKDAY_NAMES,
+} from '@gondola/contract/promotions'
 
 /** A promotion's mechanic in words; without one, that it is only a label. */
 export const mechanicWords = ({ Mecanica }: Pick<StaffPromotion, 'Mecanica'>): string =>

@@ -1,7 +1,6 @@
 import { useRecordContext } from 'react-admin'
-import { staffArticles, staffBrands, staffFamilies } from '@gondola/contract/calls/staff-catalogue.ts'
-import type { StaffPromotionWhole } from '@gondola/contract/entities/staff-promotion.ts'
-import { STAFF_PROMOTION_TEXTS as TEXTS } from '@gondola/contract/texts/staff/promotions.ts'
+import { staffArticles, staffBrands, staffFamilies } from '@gondola/contract/catalogue-admin'
+import { type StaffPromotionWhole, STAFF_PROMOTION_TEXTS as TEXTS } from '@gondola/contract/promotions'
 import { callServer } from '../api/call-server.ts'
 import { CodesInput, type Coded } from './codes-input.tsx'
 

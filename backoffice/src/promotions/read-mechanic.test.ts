@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
+import type { Mechanic } from '@gondola/contract/catalogue'
 import { readMechanic } from './read-mechanic.ts'
 
 test.each<[string, Mechanic | null, doubtful?: boolean]>([

@@ -1,4 +1,4 @@
-import type { Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
+import type { Mechanic } from '@gondola/contract/catalogue'
 
 /** The mechanic in a shelf text; `isDoubtful` if it takes off more than the shops' usual 70 %. */
 export interface ReadMechanic {

@@ -9,10 +9,9 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import type { TriedBasket, TriedLine } from '@gondola/contract/entities/staff-promotion.ts'
-import { formatDiscount } from '@gondola/contract/texts/discounts.ts'
-import { formatPesos, formatQuantity } from '@gondola/contract/texts/format.ts'
-import { SIMULATOR_TEXTS as TEXTS } from '@gondola/contract/texts/staff/promotions.ts'
+import { type TriedBasket, type TriedLine, SIMULATOR_TEXTS as TEXTS } from '@gondola/contract/promotions'
+import { formatDiscount } from '@gondola/contract/cart'
+import { formatPesos, formatQuantity } from '@gondola/contract/base'
 
 /** A simulated basket line by line, with the reasons below each, and its totals. */
 export function TriedBasketTable({ tried }: { tried: TriedBasket }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormControlLabel, Switch, Typography } from '@mui/material'
 import { required, SimpleForm, TextInput, useRecordContext } from 'react-admin'
-import type { StaffText } from '@gondola/contract/entities/staff-window.ts'
+import type { StaffText } from '@gondola/contract/site'
 import { PAGE_TEXTS as TEXTS } from '../texts/window-screens.ts'
 import { EditScreen } from '../ui/form-screens.tsx'
 import { keptText } from '../ui/kept-text.ts'

@@ -1,5 +1,5 @@
 import { DataTable, SimpleList } from 'react-admin'
-import type { StaffText } from '@gondola/contract/entities/staff-window.ts'
+import type { StaffText } from '@gondola/contract/site'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 

@@ -1,5 +1,5 @@
 import ArticleIcon from '@mui/icons-material/Article'
-import { staffTexts } from '@gondola/contract/calls/staff-window.ts'
+import { staffTexts } from '@gondola/contract/site'
 import { PAGE_TEXTS } from '../texts/window-screens.ts'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 

@@ -10,8 +10,7 @@ import {
   TextField,
 } from '@mui/material'
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
-import { resetStaffAccess } from '@gondola/contract/calls/staff-accounts.ts'
-import { TEAM_TEXTS } from '@gondola/contract/texts/staff/access.ts'
+import { resetStaffAccess, TEAM_TEXTS } from '@gondola/contract/staff'
 import { callServer, faultText } from '../api/call-server.ts'
 
 /** Sets a new password for a member of staff who lost theirs. */

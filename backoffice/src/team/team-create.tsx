@@ -1,5 +1,5 @@
 import { PasswordInput, required, SelectInput, SimpleForm, TextInput } from 'react-admin'
-import { ROLE_NAMES, TEAM_TEXTS } from '@gondola/contract/texts/staff/access.ts'
+import { ROLE_NAMES, TEAM_TEXTS } from '@gondola/contract/staff'
 import { choicesOf } from '../ui/choices.ts'
 import { CreateScreen } from '../ui/form-screens.tsx'
 

@@ -7,7 +7,7 @@ import {
   TopToolbar,
   ListButton,
 } from 'react-admin'
-import { ROLE_NAMES, TEAM_TEXTS } from '@gondola/contract/texts/staff/access.ts'
+import { ROLE_NAMES, TEAM_TEXTS } from '@gondola/contract/staff'
 import { choicesOf } from '../ui/choices.ts'
 import { EditScreen } from '../ui/form-screens.tsx'
 import { SaveToolbar } from '../ui/save-toolbar.tsx'

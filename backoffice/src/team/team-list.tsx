@@ -1,6 +1,5 @@
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
-import type { StaffAccount } from '@gondola/contract/entities/staff.ts'
-import { ROLE_NAMES, TEAM_TEXTS } from '@gondola/contract/texts/staff/access.ts'
+import { type StaffAccount, ROLE_NAMES, TEAM_TEXTS } from '@gondola/contract/staff'
 import { choicesOf } from '../ui/choices.ts'
 import { MomentField, NameField, YesNoField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'

@@ -1,6 +1,5 @@
 import BadgeIcon from '@mui/icons-material/Badge'
-import { staffAccounts } from '@gondola/contract/calls/staff-accounts.ts'
-import { TEAM_TEXTS } from '@gondola/contract/texts/staff/access.ts'
+import { staffAccounts, TEAM_TEXTS } from '@gondola/contract/staff'
 import { late, type ResourceScreens } from '../ui/screen.ts'
 
 export const teamScreens: ResourceScreens = {

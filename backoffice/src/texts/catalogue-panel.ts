@@ -1,6 +1,4 @@
-import type { ManualField } from '@gondola/contract/entities/staff-article.ts'
-import type { StaffOffer } from '@gondola/contract/entities/staff-offer.ts'
-import type { PriceSource } from '@gondola/contract/entities/staff-price.ts'
+import type { ManualField, StaffOffer, PriceSource } from '@gondola/contract/catalogue-admin'
 
 // Texts of the catalogue screens: articles, departments, families, brands, offers, prices.
 

@@ -1,4 +1,4 @@
-import type { MailState } from '@gondola/contract/entities/staff-mail.ts'
+import type { MailState } from '@gondola/contract/inboxes'
 
 // Texts of the outbox and mail text screens.
 

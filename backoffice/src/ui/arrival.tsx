@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { PANEL_TEXTS } from '@gondola/contract/staff'
 
 /** The element into which react-admin renders a screen, beside the menu, and the one of its title. */
 const CONTENT = '#main-content'

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Button } from '@mui/material'
 import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { PANEL_TEXTS } from '@gondola/contract/staff'
 
 /** Shown in place of a screen that threw: retry, or go home. */
 export function BrokenScreen() {

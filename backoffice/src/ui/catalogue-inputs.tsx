@@ -1,5 +1,5 @@
 import { AutocompleteInput, ReferenceInput, required, SelectInput, type RaRecord } from 'react-admin'
-import { IVA_RATES } from '@gondola/contract/entities/staff-article.ts'
+import { IVA_RATES } from '@gondola/contract/catalogue-admin'
 import { ARTICLE_TEXTS } from '../texts/catalogue-panel.ts'
 
 interface CodeInputProps {

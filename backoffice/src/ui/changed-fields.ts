@@ -1,4 +1,4 @@
-import { isSameValue } from '@gondola/contract/rules/same-value.ts'
+import { isSameValue } from '@gondola/contract/base'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,6 @@
-import type { AuditedFields } from '@gondola/contract/entities/audit-entry.ts'
-import { formatNumber } from '@gondola/contract/texts/format.ts'
+import { type AuditedFields, formatNumber } from '@gondola/contract/base'
 import { otherFieldText } from '../texts/audit.ts'
-import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { PANEL_TEXTS } from '@gondola/contract/staff'
 
 export interface DifferenceRow {
   field: string

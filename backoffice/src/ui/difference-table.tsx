@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import type { AuditEntry } from '@gondola/contract/entities/audit-entry.ts'
+import type { AuditEntry } from '@gondola/contract/base'
 import { AUDIT_TEXTS } from '../texts/audit.ts'
 import { differenceRows } from './difference-rows.ts'
 import { useRecordNames } from './use-record-names.ts'

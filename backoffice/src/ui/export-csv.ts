@@ -1,5 +1,5 @@
 import type { Exporter, RaRecord } from 'react-admin'
-import { csvText, type CsvValue } from '@gondola/contract/rules/csv.ts'
+import { csvText, type CsvValue } from '@gondola/contract/base'
 
 /** A column of an export: its heading, and its value of a record. */
 export type CsvColumn<T = RaRecord> = readonly [heading: string, valueOf: (record: T) => CsvValue]

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material'
 import { useEditContext, useListContext, useRefresh, useShowContext } from 'react-admin'
-import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { PANEL_TEXTS } from '@gondola/contract/staff'
 import { faultText } from '../api/call-server.ts'
 
 /** Shown in place of data that could not be fetched, with a retry button. */

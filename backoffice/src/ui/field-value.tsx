@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin'
-import { formatPesos } from '@gondola/contract/texts/format.ts'
-import { CHANGED_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { formatPesos } from '@gondola/contract/base'
+import { CHANGED_TEXTS } from '@gondola/contract/staff'
 import { readable } from './difference-rows.ts'
 
 /** Fields with the code of a record of another list. */

@@ -1,6 +1,6 @@
 import { FunctionField, useRecordContext } from 'react-admin'
-import { formatDate, formatPesos, formatTime } from '@gondola/contract/texts/format.ts'
-import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { formatDate, formatPesos, formatTime } from '@gondola/contract/base'
+import { PANEL_TEXTS } from '@gondola/contract/staff'
 
 interface FieldProps {
   source: string

@@ -14,7 +14,7 @@ import {
   type SidebarProps,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { PANEL_TEXTS } from '@gondola/contract/staff'
 import { BrokenScreen } from './broken-screen.tsx'
 import { Menu } from './menu.tsx'
 import { useIsPhone } from './use-is-phone.ts'

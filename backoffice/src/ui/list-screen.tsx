@@ -12,7 +12,7 @@ import {
   useResourceContext,
   useResourceDefinition,
 } from 'react-admin'
-import { recordExport } from '@gondola/contract/calls/staff-audit.ts'
+import { recordExport } from '@gondola/contract/staff'
 import { callServer } from '../api/call-server.ts'
 import { columnsOf, csvExporter } from './export-csv.ts'
 import { FailedList, SHOWN_WHERE_IT_IS } from './failed.tsx'

@@ -11,7 +11,7 @@ import {
 } from '@mui/material'
 import { useSidebarState } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
-import { MENU_GROUPS, PANEL_TEXTS, type MenuGroup } from '@gondola/contract/texts/staff/panel.ts'
+import { MENU_GROUPS, PANEL_TEXTS, type MenuGroup } from '@gondola/contract/staff'
 import { addressOf, permissionOf, titleOf, type Screen } from './screen.ts'
 import { useScreens } from './screens-context.ts'
 import { useMays } from './use-may.ts'

@@ -10,8 +10,8 @@ import {
   type Validator,
 } from 'react-admin'
 import { readTypedNumber } from './typed-number.ts'
-import { formatTyped } from '@gondola/contract/texts/format.ts'
-import { NUMBER_TEXTS as TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { formatTyped } from '@gondola/contract/base'
+import { NUMBER_TEXTS as TEXTS } from '@gondola/contract/staff'
 
 interface NumberTextInputProps {
   source: string

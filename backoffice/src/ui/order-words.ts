@@ -1,9 +1,14 @@
-import type { DeliveryForm } from '@gondola/contract/entities/delivery.ts'
-import type { OrderEvent, QueuedOrder } from '@gondola/contract/entities/staff-order.ts'
-import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
-import { stageOf } from '@gondola/contract/rules/order-transitions.ts'
-import { formatDay, formatMoment } from '@gondola/contract/texts/format.ts'
-import { ORDER_TEXTS, QUEUE_TEXTS, STATE_NAMES, STEP_NAMES } from '@gondola/contract/texts/staff/orders.ts'
+import { type DeliveryForm, isoDateOf } from '@gondola/contract/delivery'
+import {
+  type OrderEvent,
+  type QueuedOrder,
+  stageOf,
+  ORDER_TEXTS,
+  QUEUE_TEXTS,
+  STATE_NAMES,
+  STEP_NAMES,
+} from '@gondola/contract/orders'
+import { formatDay, formatMoment } from '@gondola/contract/base'
 
 // Texts of an order for staff.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PickingLine } from '@gondola/contract/entities/staff-order.ts'
+import type { PickingLine } from '@gondola/contract/orders'
 import { batchLines, inAisleOrder, pickingSheet } from './picking-sheet.ts'
 
 const place = (Codigo: number, Orden: number) => ({ Codigo, Descripcion: `n${Codigo}`, Orden })

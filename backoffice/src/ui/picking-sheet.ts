@@ -1,4 +1,4 @@
-import type { PickingLine } from '@gondola/contract/entities/staff-order.ts'
+import type { PickingLine } from '@gondola/contract/orders'
 
 /** Lines of one family, in aisle order. */
 export interface SheetFamily<L> {

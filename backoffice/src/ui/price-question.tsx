@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { QUESTION_TEXTS as TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { QUESTION_TEXTS as TEXTS } from '@gondola/contract/staff'
 import { useSaving } from './saving.ts'
 
 /** Asks whether an unusual price is intended. */

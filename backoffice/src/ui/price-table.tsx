@@ -1,10 +1,9 @@
 import { DataTable, SimpleList } from 'react-admin'
-import type { PriceEntry } from '@gondola/contract/entities/staff-price.ts'
-import { formatDate, formatPesos } from '@gondola/contract/texts/format.ts'
+import type { PriceEntry } from '@gondola/contract/catalogue-admin'
+import { formatDate, formatPesos, formatVariation as variation } from '@gondola/contract/base'
 import { PRICE_SOURCE_NAMES } from '../texts/catalogue-panel.ts'
 import { MomentField, NameField, PesosField } from './fields.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
-import { formatVariation as variation } from '@gondola/contract/texts/format.ts'
 
 type Row = PriceEntry & { id: number }
 

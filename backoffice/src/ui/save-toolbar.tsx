@@ -1,5 +1,5 @@
 import { DeleteButton, SaveButton, Toolbar } from 'react-admin'
-import { SENDING_PICTURE } from '@gondola/contract/texts/staff/panel.ts'
+import { SENDING_PICTURE } from '@gondola/contract/staff'
 import { FaultFocus } from './fault-focus.tsx'
 import { useIsPictureSent } from './pending-pictures.ts'
 import { SavingQuestions } from './saving-questions.tsx'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ChangedField } from '@gondola/contract/entities/record-change.ts'
+import type { ChangedField } from '@gondola/contract/base'
 
 /** A question before a form's record can be saved. */
 export type Question =

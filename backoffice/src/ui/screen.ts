@@ -1,8 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { SvgIconComponent } from '@mui/icons-material'
 import type { RaRecord } from 'react-admin'
-import type { MenuGroup } from '@gondola/contract/texts/staff/panel.ts'
-import type { Permission } from '@gondola/contract/rules/permissions.ts'
+import type { MenuGroup } from '@gondola/contract/staff'
+import type { Permission } from '@gondola/contract/calls'
 import type { AnyResource } from '../api/data-provider.ts'
 
 type Part = ComponentType | LazyExoticComponent<ComponentType>
@@ -13,7 +13,7 @@ interface MenuPlace {
   icon: SvgIconComponent
 }
 
-/** Names of a resource and its fields, from `contract/src/texts/staff/`. */
+/** Names of a resource and its fields, from `staff-texts.ts` of a feature of the contract. */
 export interface ResourceTexts {
   one: string
   many: string

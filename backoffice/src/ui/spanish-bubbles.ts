@@ -1,4 +1,4 @@
-import { BUBBLE_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { BUBBLE_TEXTS } from '@gondola/contract/staff'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

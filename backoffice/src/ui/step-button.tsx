@@ -15,11 +15,17 @@ import {
   reopenPreparation,
   returnToQueue,
   startPreparing,
-} from '@gondola/contract/calls/staff-orders.ts'
-import type { QueuedOrder, StaffOrder } from '@gondola/contract/entities/staff-order.ts'
-import { isActionAllowed, wantsConfirming, type Step } from '@gondola/contract/rules/order-transitions.ts'
-import type { Permission } from '@gondola/contract/rules/permissions.ts'
-import { DISPATCH_TEXTS, orderTitle, STEP_DONE, STEP_NAMES } from '@gondola/contract/texts/staff/orders.ts'
+  type QueuedOrder,
+  type StaffOrder,
+  isActionAllowed,
+  wantsConfirming,
+  type Step,
+  DISPATCH_TEXTS,
+  orderTitle,
+  STEP_DONE,
+  STEP_NAMES,
+} from '@gondola/contract/orders'
+import type { Permission } from '@gondola/contract/calls'
 import { callServer, faultText } from '../api/call-server.ts'
 import { useMay } from './use-may.ts'
 

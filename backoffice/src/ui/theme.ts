@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { esES } from '@mui/material/locale'
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
-import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { PANEL_TEXTS } from '@gondola/contract/staff'
 import { OpenableRow } from './openable-row.tsx'
 import { RecordToolbar } from './save-toolbar.tsx'
 

@@ -6,8 +6,8 @@ import {
   useTakeUndoableMutation,
   useTranslate,
 } from 'react-admin'
-import { BACKOFFICE_TOAST_MS } from '@gondola/contract/constants.ts'
-import { PANEL_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { BACKOFFICE_TOAST_MS } from '@gondola/contract/base'
+import { PANEL_TEXTS } from '@gondola/contract/staff'
 import { withToast, type Toast } from './toast-list.ts'
 
 let keys = 0

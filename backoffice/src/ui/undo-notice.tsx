@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@mui/material'
 import type { Identifier } from 'react-admin'
-import type { AuditEntry } from '@gondola/contract/entities/audit-entry.ts'
-import { UNDO_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import type { AuditEntry } from '@gondola/contract/base'
+import { UNDO_TEXTS } from '@gondola/contract/staff'
 import { useLastChange } from './use-last-change.ts'
 
 interface UndoNoticeProps {

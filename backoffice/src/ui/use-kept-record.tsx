@@ -7,8 +7,8 @@ import {
   type RaRecord,
   type RedirectionSideEffect,
 } from 'react-admin'
-import { UNDO_TOAST_MS } from '@gondola/contract/constants.ts'
-import { SESSION_TEXTS } from '@gondola/contract/texts/staff/panel.ts'
+import { UNDO_TOAST_MS } from '@gondola/contract/base'
+import { SESSION_TEXTS } from '@gondola/contract/staff'
 import { UndoNotice } from './undo-notice.tsx'
 import { useIsHere } from './use-is-here.ts'
 import type { useRecordSaving } from './use-saving.ts'

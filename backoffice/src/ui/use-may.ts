@@ -1,5 +1,5 @@
 import { usePermissions } from 'react-admin'
-import type { Permission } from '@gondola/contract/rules/permissions.ts'
+import type { Permission } from '@gondola/contract/calls'
 
 /** Whether the logged-in user has the permission; false until known. */
 export function useMay(permission: Permission): boolean {

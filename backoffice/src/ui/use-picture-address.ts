@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readParameters } from '@gondola/contract/calls/site.ts'
-import { DEFAULT_SITE_PARAMETERS } from '@gondola/contract/texts/site-defaults.ts'
+import { readParameters, DEFAULT_SITE_PARAMETERS } from '@gondola/contract/site'
 import { callServer } from '../api/call-server.ts'
 import { pictureAddress } from './picture-address.ts'
 

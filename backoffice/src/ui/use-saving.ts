@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { HttpError, type TransformData } from 'react-admin'
-import { PRICE_JUMP } from '@gondola/contract/checks/article-edit.ts'
-import type { Problem } from '@gondola/contract/entities/problem.ts'
+import { PRICE_JUMP } from '@gondola/contract/catalogue-admin'
+import type { Problem } from '@gondola/contract/http'
 import { changedFields } from './changed-fields.ts'
 import type { Question, Saving } from './saving.ts'
 

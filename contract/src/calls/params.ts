@@ -1,6 +1,5 @@
-import { Type, type Static } from 'typebox'
-import { ArticleCode, Closed, Id, IsoDate } from '../entities/fields.ts'
-import { SortCode } from '../rules/sort.ts'
+import { Type } from 'typebox'
+import { ArticleCode, Closed, Id, IsoDate } from '../base/index.ts'
 
 const WHOLE_MAX = 1_000_000
 
@@ -26,21 +25,3 @@ export const TextInRangeParams = Closed({ Texto: SearchText, ...Range })
 /** `HOY` or an ISO date (contract §2). */
 export const DateOrToday = Type.Union([Type.Literal('HOY'), IsoDate])
 export const DateParams = Closed({ Fecha: DateOrToday })
-
-/** Codes to filter a list by: `12,7`. */
-const Codes = Type.String({ pattern: '^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,99}$' })
-const Yes = Type.Literal('1')
-
-/** Filters of article lists (contract §8): brands, families, on offer, in a promotion. */
-const Filters = {
-  marcas: Type.Optional(Codes),
-  familias: Type.Optional(Codes),
-  oferta: Type.Optional(Yes),
-  promocion: Type.Optional(Yes),
-}
-export const FilterQuery = Closed(Filters)
-export type FilterQuery = Static<typeof FilterQuery>
-
-/** The server sorts (contract §2) and filters article lists. */
-export const ListQuery = Closed({ orden: Type.Optional(SortCode), ...Filters })
-export type ListQuery = Static<typeof ListQuery>

@@ -1,8 +1,6 @@
 import { Type, type Static, type TArray, type TObject, type TSchema, type TUnsafe } from 'typebox'
-import { STAFF_LIST_MAX_ROWS } from '../constants.ts'
-import { Closed, Id } from '../entities/fields.ts'
-import { LastChange, UndoneChange, changeBody, type ChangeBody } from '../entities/record-change.ts'
-import type { Permission } from '../rules/permissions.ts'
+import { STAFF_LIST_MAX_ROWS, Closed, Id, LastChange, UndoneChange, changeBody, type ChangeBody } from '../base/index.ts'
+import type { Permission } from './permissions.ts'
 import { staffCall, type StaffCall } from './call.ts'
 
 const whole = Type.Integer({ minimum: 0, maximum: 100_000_000 })

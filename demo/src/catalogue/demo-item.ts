@@ -1,4 +1,4 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
+import type { Article } from '@gondola/contract/catalogue'
 import type { PackName } from './pack-name.ts'
 
 /** An article as the loader stores it: the API's fields without those that depend on the day and the visitor. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESCRIPCIONCORTA_MAX_CHARACTERS } from '@gondola/contract/constants.ts'
+import { DESCRIPCIONCORTA_MAX_CHARACTERS } from '@gondola/contract/base'
 import { eanCheckDigit } from './barcode.ts'
 import { DEPARTMENTS } from './departments.ts'
 import { articleNamed, listDemoArticles } from './list-articles.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '@gondola/contract/entities/brand.ts'
+import type { Brand } from '@gondola/contract/catalogue'
 import { DEPARTMENTS } from './departments.ts'
 
 let brands: Brand[] | null = null

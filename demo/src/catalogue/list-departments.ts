@@ -1,4 +1,4 @@
-import type { Department } from '@gondola/contract/entities/department.ts'
+import type { Department } from '@gondola/contract/catalogue'
 import { DEPARTMENTS } from './departments.ts'
 
 /** The demo shop's departments with their families, in the menu's order. */

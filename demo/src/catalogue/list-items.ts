@@ -1,4 +1,4 @@
-import { DESCRIPCIONCORTA_MAX_CHARACTERS } from '@gondola/contract/constants.ts'
+import { DESCRIPCIONCORTA_MAX_CHARACTERS } from '@gondola/contract/base'
 import { articleImagen } from '../pictures/picture-name.ts'
 import { inventedEan, scaleCode } from './barcode.ts'
 import type { DemoArticle, DemoItem, PackFace } from './demo-item.ts'

@@ -1,4 +1,4 @@
-import type { ContentUnit } from '@gondola/contract/entities/article.ts'
+import type { ContentUnit } from '@gondola/contract/catalogue'
 import { PACK_NAMES, type PackName } from './pack-name.ts'
 
 /** One size of a line, parsed from the table's text. */

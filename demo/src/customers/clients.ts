@@ -1,4 +1,4 @@
-import type { Client } from '@gondola/contract/entities/client.ts'
+import type { Client } from '@gondola/contract/clients'
 
 /** A demo customer as the loader stores it. `Pass` is plain text: the loader hashes it. */
 export type DemoClient = Omit<Client, 'Id' | 'Tipodoc' | 'Alta' | 'EmailConfirmado'> & {

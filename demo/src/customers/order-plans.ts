@@ -1,5 +1,5 @@
-import type { DeliveryForm } from '@gondola/contract/entities/delivery.ts'
-import type { OrderStatusCode } from '@gondola/contract/entities/order.ts'
+import type { DeliveryForm } from '@gondola/contract/delivery'
+import type { OrderStatusCode } from '@gondola/contract/orders'
 import type { BasketName } from './baskets.ts'
 
 /** One order of a demo customer, relative to today. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { isDeliveryDay } from '../promotions/calendar-day.ts'
-import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
+import { isoDateOf } from '@gondola/contract/delivery'
 import {
   isActionAllowed,
   ORDER_ACTIONS,
   statusAfter,
   type OrderAction,
-} from '@gondola/contract/rules/order-transitions.ts'
-import { goodsTotal } from '@gondola/contract/rules/order-totals.ts'
-import { PIECES_BELOW } from '@gondola/contract/constants.ts'
+  goodsTotal,
+} from '@gondola/contract/orders'
+import { PIECES_BELOW } from '@gondola/contract/base'
 import { demoDelivery } from '../site/delivery.ts'
 import { demoClients } from './clients.ts'
 import { demoOrders } from './orders.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { PICTURE_WIDTHS_PX, POSTER_WIDTHS_PX } from '@gondola/contract/constants.ts'
+import { PICTURE_WIDTHS_PX, POSTER_WIDTHS_PX } from '@gondola/contract/base'
 import type { PackFace } from '../catalogue/demo-item.ts'
 import { POSTER_PLANS, type PosterPlan } from './poster-plans.ts'
 

@@ -1,4 +1,4 @@
-import { takesWeighed, termsOf } from '@gondola/contract/rules/promotions/terms.ts'
+import { takesWeighed, termsOf } from '@gondola/contract/promotions'
 import { expect, test } from 'vitest'
 import { listDemoArticles } from '../catalogue/list-articles.ts'
 import { dayAfter, deliveryDayFrom } from './calendar-day.ts'

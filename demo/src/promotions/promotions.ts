@@ -1,6 +1,5 @@
-import type { Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
-import type { Promotion } from '@gondola/contract/entities/promotion.ts'
-import { formatDate } from '@gondola/contract/texts/format.ts'
+import type { Mechanic, Promotion } from '@gondola/contract/catalogue'
+import { formatDate } from '@gondola/contract/base'
 import { listDemoArticles } from '../catalogue/list-articles.ts'
 import { posterImagen } from '../pictures/picture-name.ts'
 import { COMPANY } from '../site/company.ts'

@@ -1,4 +1,4 @@
-import type { Banner } from '@gondola/contract/entities/banner.ts'
+import type { Banner } from '@gondola/contract/site'
 import { posterImagen } from '../pictures/picture-name.ts'
 
 /** The demo shop's banners: the home carousel's, and the user banners, which include the pop-ups (spec §4, banners). */

@@ -1,4 +1,4 @@
-import type { Branch } from '@gondola/contract/entities/site-parameters.ts'
+import type { Branch } from '@gondola/contract/site'
 
 /** The demo chain's branches: the head office, branch 02 and the express ones (spec §2, contact page). */
 export function demoBranches(): Branch[] {

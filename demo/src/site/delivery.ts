@@ -1,4 +1,4 @@
-import type { CostParameters, Slot } from '@gondola/contract/entities/delivery.ts'
+import type { CostParameters, Slot } from '@gondola/contract/delivery'
 
 /** The delivery calendar as the loader stores it. */
 export interface DemoDelivery {

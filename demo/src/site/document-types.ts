@@ -1,4 +1,4 @@
-import type { DocumentType } from '@gondola/contract/entities/client.ts'
+import type { DocumentType } from '@gondola/contract/clients'
 
 /** Identity document types, DNI first; code 0 is reserved for 'none chosen' (spec §5). */
 export function demoDocumentTypes(): DocumentType[] {

@@ -1,4 +1,4 @@
-import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
+import type { SiteParameters } from '@gondola/contract/site'
 import { ABOUT_PAGE } from './about-page.ts'
 import { demoBranches } from './branches.ts'
 import { COMPANY } from './company.ts'

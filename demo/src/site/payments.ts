@@ -1,4 +1,4 @@
-import type { PaymentType } from '@gondola/contract/entities/payment-type.ts'
+import type { PaymentType } from '@gondola/contract/delivery'
 
 export interface DemoPaymentType extends PaymentType {
   Activo: boolean

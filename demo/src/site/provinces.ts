@@ -1,4 +1,4 @@
-import type { Province } from '@gondola/contract/entities/province.ts'
+import type { Province } from '@gondola/contract/site'
 
 /** ISO 3166-2:AR letters and names (argentina §3.3). */
 const PROVINCES: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openDatabase, type Db } from '../../../server/src/platform/db/open-database.ts'
-import type { Order } from '@gondola/contract/entities/order.ts'
+import type { Order } from '@gondola/contract/orders'
 import { RunningShop } from '../shop/running-shop.ts'
 import { placeOrder } from '../people/shopper.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '@gondola/contract/entities/order.ts'
+import type { Order } from '@gondola/contract/orders'
 
 /** A line as ordered. */
 export interface AskedLine {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Order } from '@gondola/contract/entities/order.ts'
+import type { Order } from '@gondola/contract/orders'
 import type { AskedLine, SentOrder } from './journal.ts'
 import { netOf } from '../checks/own-arithmetic.ts'
 import { STOCK, type Person } from '../shop/stocked-shop.ts'

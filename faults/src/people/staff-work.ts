@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Order } from '@gondola/contract/entities/order.ts'
+import type { Order } from '@gondola/contract/orders'
 import { expectChange } from './shopper.ts'
 import { STOCK, type Person } from '../shop/stocked-shop.ts'
 import { newKey, type Traffic } from './traffic.ts'

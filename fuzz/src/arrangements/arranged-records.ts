@@ -1,4 +1,4 @@
-import { listDeliveryDays } from '@gondola/contract/calls/delivery.ts'
+import { listDeliveryDays } from '@gondola/contract/delivery'
 import { createReference } from '../../../server/src/clients/recovery.store.ts'
 import { hashPassword } from '../../../server/src/sessions/passwords.ts'
 import { STAFF_PASSWORD } from '../../../server/test/staff-client.ts'

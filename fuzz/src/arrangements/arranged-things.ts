@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { ROLES } from '@gondola/contract/rules/permissions.ts'
+import { ROLES } from '@gondola/contract/calls'
 import { START } from '../../../server/src/integrations/change-cursor.ts'
 import { addStaffAccount, STAFF_PASSWORD } from '../../../server/test/staff-client.ts'
 import type { TestClient } from '../../../server/test/test-client.ts'

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ValidateFunction } from 'ajv'
-import { isAllowed, type Permission } from '@gondola/contract/rules/permissions.ts'
+import { isAllowed, type Permission } from '@gondola/contract/calls'
 import type { TestAnswer } from '../../../server/test/test-client.ts'
 import type { Operation, Schema } from '../requests/api-description.ts'
 import { isStaff, type Caller } from '../callers.ts'

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@gondola/contract/rules/delivery-day.ts'
+import { isCalendarDay } from '@gondola/contract/delivery'
 import type { Schema } from './api-description.ts'
 import { HOSTILE_NUMBERS, HOSTILE_TEXTS } from './hostile-values.ts'
 import type { SeededRandom } from '../random.ts'

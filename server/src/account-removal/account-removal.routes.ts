@@ -1,4 +1,4 @@
-import { deleteAccount, readOwnData } from '@gondola/contract/calls/clients.ts'
+import { deleteAccount, readOwnData } from '@gondola/contract/clients'
 import type { Feature } from '../http/feature.ts'
 import { serve } from '../http/serve.ts'
 import { closeClientSession } from '../sessions/session.ts'

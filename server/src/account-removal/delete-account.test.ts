@@ -5,8 +5,8 @@ import {
   findTakenUser,
   loginByUser,
   saveClient,
-} from '@gondola/contract/calls/clients.ts'
-import { staffPoints } from '@gondola/contract/calls/staff-clients.ts'
+  staffPoints,
+} from '@gondola/contract/clients'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { MONDAY, orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
 import { staffOf } from '../../test/staff-client.ts'

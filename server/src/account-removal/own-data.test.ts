@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deleteAccount, readOwnData, updateClient } from '@gondola/contract/calls/clients.ts'
-import { blockClient, unblockClient } from '@gondola/contract/calls/staff-clients.ts'
-import { staffOutbox } from '@gondola/contract/calls/staff-mail.ts'
 import {
-  cancelOrder,
-  markReady,
-  sendTaps,
-  staffOrders,
-  startPreparing,
-} from '@gondola/contract/calls/staff-orders.ts'
+  deleteAccount,
+  readOwnData,
+  updateClient,
+  blockClient,
+  unblockClient,
+} from '@gondola/contract/clients'
+import { staffOutbox } from '@gondola/contract/inboxes'
+import { cancelOrder, markReady, sendTaps, staffOrders, startPreparing } from '@gondola/contract/orders'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
 import { staffOf } from '../../test/staff-client.ts'

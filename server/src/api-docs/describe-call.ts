@@ -1,5 +1,5 @@
-import type { Call } from '@gondola/contract/calls/call.ts'
-import { saveOrder } from '@gondola/contract/calls/orders.ts'
+import type { Call } from '@gondola/contract/calls'
+import { saveOrder } from '@gondola/contract/orders'
 import { API_DOCS_TEXTS, AUTH_TEXTS, permissionText, scopeText } from './texts/page-texts.ts'
 import { toldCall } from './texts/told-calls.ts'
 import { UPLOAD_TYPE } from '../http/validation.ts'

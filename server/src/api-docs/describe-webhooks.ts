@@ -1,6 +1,5 @@
-import { WebhookBody, WebhookEvent } from '@gondola/contract/entities/integration.ts'
+import { WebhookBody, WebhookEvent, EVENT_NAMES } from '@gondola/contract/integrations'
 import { API_DOCS_TEXTS } from './texts/page-texts.ts'
-import { EVENT_NAMES } from '@gondola/contract/texts/staff/integrations.ts'
 import type { NamedSchemas, Schema } from './named-schemas.ts'
 
 const header = (name: string, description: string) => ({

@@ -1,4 +1,4 @@
-import * as entities from '@gondola/contract/entities/all.ts'
+import * as entities from '@gondola/contract/all-entities'
 
 /** A JSON schema as plain data, as in the description. */
 export type Schema = { [word: string]: unknown }

@@ -1,8 +1,12 @@
-import type { Call } from '@gondola/contract/calls/call.ts'
-import type { Problem } from '@gondola/contract/entities/problem.ts'
-import type { Violation } from '@gondola/contract/rules/violation.ts'
-import { REFUSALS, type RefusalCode } from '@gondola/contract/texts/refusals.ts'
-import { violationMessage, type Message } from '@gondola/contract/texts/violations.ts'
+import type { Call } from '@gondola/contract/calls'
+import {
+  type Problem,
+  REFUSALS,
+  type RefusalCode,
+  violationMessage,
+  type Message,
+} from '@gondola/contract/http'
+import type { Violation } from '@gondola/contract/base'
 import { API_DOCS_TEXTS, STATUS_TEXTS } from './texts/page-texts.ts'
 import { toldCall } from './texts/told-calls.ts'
 

@@ -1,4 +1,4 @@
-import { recordExport as recordExportCall, staffAudit } from '@gondola/contract/calls/staff-audit.ts'
+import { recordExport as recordExportCall, staffAudit } from '@gondola/contract/staff'
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { CallQuery } from '@gondola/contract/calls/call.ts'
-import { recordExport, staffAudit } from '@gondola/contract/calls/staff-audit.ts'
+import type { CallQuery } from '@gondola/contract/calls'
+import { recordExport, staffAudit } from '@gondola/contract/staff'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { staffOf } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'

@@ -1,6 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox'
-import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
-import { isSameValue } from '@gondola/contract/rules/same-value.ts'
+import { type ChangeBody, isSameValue } from '@gondola/contract/base'
 import { refuseChanged, refuseField } from '../http/problem.ts'
 
 type Fields = Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { AuditedFields } from '@gondola/contract/entities/audit-entry.ts'
+import type { AuditedFields } from '@gondola/contract/base'
 import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { insertAuditEntry } from './audit.store.ts'

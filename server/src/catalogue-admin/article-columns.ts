@@ -1,6 +1,6 @@
-import { DESCRIPCIONCORTA_MAX_CHARACTERS } from '@gondola/contract/constants.ts'
-import type { ArticleChange } from '@gondola/contract/entities/staff-article.ts'
-import { SOLD_BY_PIECE, SOLD_BY_WEIGHT } from '@gondola/contract/texts/import.ts'
+import { DESCRIPCIONCORTA_MAX_CHARACTERS } from '@gondola/contract/base'
+import type { ArticleChange } from '@gondola/contract/catalogue-admin'
+import { SOLD_BY_PIECE, SOLD_BY_WEIGHT } from '@gondola/contract/imports'
 import type { Row, RowChange } from '../platform/db/tables.ts'
 import { shortName } from '../platform/text/clean-text.ts'
 

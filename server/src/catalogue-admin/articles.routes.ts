@@ -1,4 +1,4 @@
-import { changeArticles as changeSeveral, staffArticles } from '@gondola/contract/calls/staff-catalogue.ts'
+import { changeArticles as changeSeveral, staffArticles } from '@gondola/contract/catalogue-admin'
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'

@@ -1,13 +1,13 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { CallQuery } from '@gondola/contract/calls/call.ts'
-import type { staffArticles } from '@gondola/contract/calls/staff-catalogue.ts'
+import type { CallQuery } from '@gondola/contract/calls'
 import {
+  type staffArticles,
   MANUAL_FIELDS,
   type ArticleFilters,
   type StaffArticle,
-} from '@gondola/contract/entities/staff-article.ts'
-import { offerInForce } from '@gondola/contract/rules/article-price.ts'
-import { UNCLASSIFIED_FAMILY } from '@gondola/contract/texts/import.ts'
+} from '@gondola/contract/catalogue-admin'
+import { offerInForce } from '@gondola/contract/catalogue'
+import { UNCLASSIFIED_FAMILY } from '@gondola/contract/imports'
 import { shopDateTime } from '../platform/clock.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'

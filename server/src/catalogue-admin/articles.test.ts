@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findArticle } from '@gondola/contract/calls/catalogue.ts'
-import { changeArticles, staffArticles, staffPrices } from '@gondola/contract/calls/staff-catalogue.ts'
-import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
-import type { ArticleChange } from '@gondola/contract/entities/staff-article.ts'
+import { findArticle } from '@gondola/contract/catalogue'
+import {
+  changeArticles,
+  staffArticles,
+  staffPrices,
+  type ArticleChange,
+} from '@gondola/contract/catalogue-admin'
+import type { ChangeBody } from '@gondola/contract/base'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { articleRow, fillCategories, insertArticles } from '../../test/fill-catalogue.ts'
 import { staffOf } from '../../test/staff-client.ts'

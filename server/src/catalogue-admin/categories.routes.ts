@@ -3,7 +3,7 @@ import {
   staffBrands,
   staffDepartments,
   staffFamilies,
-} from '@gondola/contract/calls/staff-catalogue.ts'
+} from '@gondola/contract/catalogue-admin'
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'

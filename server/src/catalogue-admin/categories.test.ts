@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listDepartments } from '@gondola/contract/calls/catalogue.ts'
+import { listDepartments } from '@gondola/contract/catalogue'
 import {
   mergeBrand,
   staffBrands,
   staffDepartments,
   staffFamilies,
-} from '@gondola/contract/calls/staff-catalogue.ts'
-import type { FamilyDraft } from '@gondola/contract/entities/staff-category.ts'
+  type FamilyDraft,
+} from '@gondola/contract/catalogue-admin'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { articleRow, fillCategories, insertArticles } from '../../test/fill-catalogue.ts'
 import { staffOf } from '../../test/staff-client.ts'

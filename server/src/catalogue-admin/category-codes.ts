@@ -1,6 +1,5 @@
-import { catalogueFault } from '@gondola/contract/texts/staff/catalogue.ts'
-import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
-import { categoryCodeTaken } from '@gondola/contract/texts/staff/catalogue.ts'
+import { catalogueFault, categoryCodeTaken } from '@gondola/contract/catalogue-admin'
+import type { StaffViolation } from '@gondola/contract/base'
 import { brandKey } from '../catalogue/brand-key.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { findCategoryName, listCategoryCodes } from './categories.store.ts'

@@ -1,12 +1,12 @@
-import type {
-  PriceApplication,
-  PriceChange,
-  PricePreview,
-  PricesChanged,
-} from '@gondola/contract/entities/staff-price.ts'
-import { catalogueFault } from '@gondola/contract/texts/staff/catalogue.ts'
-import { checkPriceRule } from '@gondola/contract/checks/price-change.ts'
-import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
+import {
+  type PriceApplication,
+  type PriceChange,
+  type PricePreview,
+  type PricesChanged,
+  catalogueFault,
+  checkPriceRule,
+} from '@gondola/contract/catalogue-admin'
+import type { StaffViolation } from '@gondola/contract/base'
 import { instant } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseStaff } from '../http/problem.ts'

@@ -1,8 +1,11 @@
-import { IVA_RATES, type ArticleChange } from '@gondola/contract/entities/staff-article.ts'
-import { checkArticle } from '@gondola/contract/checks/article-edit.ts'
-import { catalogueFault } from '@gondola/contract/texts/staff/catalogue.ts'
-import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
-import { eanTaken } from '@gondola/contract/texts/staff/catalogue.ts'
+import {
+  IVA_RATES,
+  type ArticleChange,
+  checkArticle,
+  catalogueFault,
+  eanTaken,
+} from '@gondola/contract/catalogue-admin'
+import type { StaffViolation } from '@gondola/contract/base'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 import { checkPicture } from '../pictures/check-picture.ts'

@@ -1,15 +1,15 @@
-import { staffArticles } from '@gondola/contract/calls/staff-catalogue.ts'
-import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
 import {
+  staffArticles,
   MANUAL_FIELDS,
   type ArticleChange,
   type ArticleDraft,
   type ArticlesChange,
   type StaffArticle,
-} from '@gondola/contract/entities/staff-article.ts'
-import { checkPriceJump } from '@gondola/contract/checks/article-edit.ts'
-import { catalogueFault } from '@gondola/contract/texts/staff/catalogue.ts'
-import { isAllowed } from '@gondola/contract/rules/permissions.ts'
+  checkPriceJump,
+  catalogueFault,
+} from '@gondola/contract/catalogue-admin'
+import type { ChangeBody } from '@gondola/contract/base'
+import { isAllowed } from '@gondola/contract/calls'
 import { instant } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNoPermission, refuseNotFound, refuseStaff } from '../http/problem.ts'

@@ -1,7 +1,10 @@
-import type { BrandDraft, StaffBrand } from '@gondola/contract/entities/staff-category.ts'
-import { staffBrands } from '@gondola/contract/calls/staff-catalogue.ts'
-import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
-import { catalogueFault } from '@gondola/contract/texts/staff/catalogue.ts'
+import {
+  type BrandDraft,
+  type StaffBrand,
+  staffBrands,
+  catalogueFault,
+} from '@gondola/contract/catalogue-admin'
+import type { ChangeBody } from '@gondola/contract/base'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'

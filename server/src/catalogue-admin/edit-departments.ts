@@ -1,11 +1,11 @@
-import type {
-  DepartmentChange,
-  DepartmentDraft,
-  StaffDepartment,
-} from '@gondola/contract/entities/staff-category.ts'
-import { staffDepartments } from '@gondola/contract/calls/staff-catalogue.ts'
-import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
-import { catalogueFault } from '@gondola/contract/texts/staff/catalogue.ts'
+import {
+  type DepartmentChange,
+  type DepartmentDraft,
+  type StaffDepartment,
+  staffDepartments,
+  catalogueFault,
+} from '@gondola/contract/catalogue-admin'
+import type { ChangeBody } from '@gondola/contract/base'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/caller.ts'

@@ -1,8 +1,11 @@
-import type { FamilyChange, FamilyDraft, StaffFamily } from '@gondola/contract/entities/staff-category.ts'
-import { staffFamilies } from '@gondola/contract/calls/staff-catalogue.ts'
-import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
-import { catalogueFault } from '@gondola/contract/texts/staff/catalogue.ts'
-import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
+import {
+  type FamilyChange,
+  type FamilyDraft,
+  type StaffFamily,
+  staffFamilies,
+  catalogueFault,
+} from '@gondola/contract/catalogue-admin'
+import type { ChangeBody, StaffViolation } from '@gondola/contract/base'
 import { instant } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'

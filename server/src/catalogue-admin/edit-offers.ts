@@ -1,10 +1,13 @@
-import type { OfferDraft, StaffOffer } from '@gondola/contract/entities/staff-offer.ts'
-import { staffOffers } from '@gondola/contract/calls/staff-catalogue.ts'
-import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
-import { checkOfferJump, checkPrice } from '@gondola/contract/checks/article-edit.ts'
-import { catalogueFault } from '@gondola/contract/texts/staff/catalogue.ts'
-import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
-import { offerOverlaps } from '@gondola/contract/texts/staff/catalogue.ts'
+import {
+  type OfferDraft,
+  type StaffOffer,
+  staffOffers,
+  checkOfferJump,
+  checkPrice,
+  catalogueFault,
+  offerOverlaps,
+} from '@gondola/contract/catalogue-admin'
+import type { ChangeBody, StaffViolation } from '@gondola/contract/base'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'

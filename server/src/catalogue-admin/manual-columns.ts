@@ -1,4 +1,4 @@
-import { MANUAL_FIELDS, type ManualField } from '@gondola/contract/entities/staff-article.ts'
+import { MANUAL_FIELDS, type ManualField } from '@gondola/contract/catalogue-admin'
 import type { Row } from '../platform/db/tables.ts'
 
 const OTHER_NAMES: Partial<Record<ManualField, keyof Row<'articles'>>> = {

@@ -1,5 +1,4 @@
-import type { StaffBrand } from '@gondola/contract/entities/staff-category.ts'
-import { catalogueFault } from '@gondola/contract/texts/staff/catalogue.ts'
+import { type StaffBrand, catalogueFault } from '@gondola/contract/catalogue-admin'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/caller.ts'

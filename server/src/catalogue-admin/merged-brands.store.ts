@@ -1,4 +1,4 @@
-import type { StaffBrand } from '@gondola/contract/entities/staff-category.ts'
+import type { StaffBrand } from '@gondola/contract/catalogue-admin'
 import { brandKey } from '../catalogue/brand-key.ts'
 import type { Db } from '../platform/db/open-database.ts'
 

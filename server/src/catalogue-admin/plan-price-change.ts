@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import type {
-  OvertakenOffer,
-  PriceChange,
-  PriceDifference,
-  PricePreview,
-} from '@gondola/contract/entities/staff-price.ts'
-import { isOvertaken } from '@gondola/contract/rules/article-price.ts'
-import { changedPrice, isPriceJump } from '@gondola/contract/checks/price-change.ts'
-import { PRICE_WARNINGS } from '@gondola/contract/texts/staff/catalogue.ts'
+import {
+  type OvertakenOffer,
+  type PriceChange,
+  type PriceDifference,
+  type PricePreview,
+  changedPrice,
+  isPriceJump,
+  PRICE_WARNINGS,
+} from '@gondola/contract/catalogue-admin'
+import { isOvertaken } from '@gondola/contract/catalogue'
 import type { Db } from '../platform/db/open-database.ts'
 import { manualColumn } from './manual-columns.ts'
 import { readPricedArticles, type PricedArticle } from './priced-articles.store.ts'

@@ -1,4 +1,4 @@
-import type { PriceChangeDone, PriceRule } from '@gondola/contract/entities/staff-price.ts'
+import type { PriceChangeDone, PriceRule } from '@gondola/contract/catalogue-admin'
 import { shopDateTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'

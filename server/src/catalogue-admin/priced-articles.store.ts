@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PriceSelection } from '@gondola/contract/entities/staff-price.ts'
+import type { PriceSelection } from '@gondola/contract/catalogue-admin'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 import { filtered } from './articles.store.ts'

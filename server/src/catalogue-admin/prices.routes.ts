@@ -6,7 +6,7 @@ import {
   reviewOffer,
   staffOffers,
   staffPrices,
-} from '@gondola/contract/calls/staff-catalogue.ts'
+} from '@gondola/contract/catalogue-admin'
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'

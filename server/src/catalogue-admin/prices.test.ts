@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listOffers } from '@gondola/contract/calls/catalogue.ts'
+import { listOffers, articlePrice } from '@gondola/contract/catalogue'
 import {
   applyPrices,
   listPriceChanges,
@@ -9,15 +9,12 @@ import {
   staffArticles,
   staffOffers,
   staffPrices,
-} from '@gondola/contract/calls/staff-catalogue.ts'
-import { articlePrice } from '@gondola/contract/rules/article-price.ts'
-import type { OfferDraft } from '@gondola/contract/entities/staff-offer.ts'
-import type {
-  PriceApplication,
-  PriceChange,
-  PriceRule,
-  PriceSelection,
-} from '@gondola/contract/entities/staff-price.ts'
+  type OfferDraft,
+  type PriceApplication,
+  type PriceChange,
+  type PriceRule,
+  type PriceSelection,
+} from '@gondola/contract/catalogue-admin'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { articleRow, fillCategories, insertArticles, setOnSale } from '../../test/fill-catalogue.ts'
 import { catalogueChanged } from '../../test/promotion-shop.ts'

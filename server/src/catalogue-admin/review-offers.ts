@@ -1,5 +1,4 @@
-import type { OfferReview } from '@gondola/contract/entities/staff-offer.ts'
-import { OFFER_WARNINGS } from '@gondola/contract/texts/staff/catalogue.ts'
+import { type OfferReview, OFFER_WARNINGS } from '@gondola/contract/catalogue-admin'
 
 /** A price from a point in time on; times are strings that sort chronologically. */
 export interface PriceSince {

@@ -1,5 +1,4 @@
-import type { PricesUndone } from '@gondola/contract/entities/staff-price.ts'
-import { catalogueFault } from '@gondola/contract/texts/staff/catalogue.ts'
+import { type PricesUndone, catalogueFault } from '@gondola/contract/catalogue-admin'
 import { instant } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'

@@ -1,4 +1,4 @@
-import type { ArticleChange } from '@gondola/contract/entities/staff-article.ts'
+import type { ArticleChange } from '@gondola/contract/catalogue-admin'
 import { instant } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row, RowChange } from '../platform/db/tables.ts'

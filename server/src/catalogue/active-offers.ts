@@ -1,6 +1,4 @@
-import type { RunningPromotion } from '@gondola/contract/entities/article.ts'
-import type { Promotion } from '@gondola/contract/entities/promotion.ts'
-import type { LinePromotion } from '@gondola/contract/entities/promotion-mechanic.ts'
+import type { RunningPromotion, Promotion, LinePromotion } from '@gondola/contract/catalogue'
 import { runsOn } from './promotion-days.ts'
 import type { CatalogueTables, OfferRow, PromotionRow } from './catalogue.store.ts'
 import type { Reach } from './promotion-reach.ts'

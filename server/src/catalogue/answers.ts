@@ -1,16 +1,18 @@
 import { Buffer } from 'node:buffer'
 import { Type } from 'typebox'
-import type { Article } from '@gondola/contract/entities/article.ts'
-import { Brand } from '@gondola/contract/entities/brand.ts'
-import { Department } from '@gondola/contract/entities/department.ts'
-import type { ListMatch } from '@gondola/contract/entities/list-match.ts'
-import { ListFilters } from '@gondola/contract/entities/list-filters.ts'
-import { Offer } from '@gondola/contract/entities/offer.ts'
-import { Promotion } from '@gondola/contract/entities/promotion.ts'
-import { Suggestion } from '@gondola/contract/entities/suggestion.ts'
-import { isPriceVisible } from '@gondola/contract/rules/price-visibility.ts'
-import type { ListLine } from '@gondola/contract/rules/shopping-list.ts'
-import type { SortCode } from '@gondola/contract/rules/sort.ts'
+import {
+  type Article,
+  Brand,
+  Department,
+  type ListMatch,
+  ListFilters,
+  Offer,
+  Promotion,
+  Suggestion,
+  isPriceVisible,
+  type SortCode,
+} from '@gondola/contract/catalogue'
+import type { ListLine } from '@gondola/contract/cart'
 import { answerSerializer } from '../http/answer-serializer.ts'
 import { articleJson, listJson } from './article-json.ts'
 import { finished, finishedText, type Answer } from './answer.ts'

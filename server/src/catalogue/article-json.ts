@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { Article } from '@gondola/contract/entities/article.ts'
+import { Article } from '@gondola/contract/catalogue'
 import { answerSerializer } from '../http/answer-serializer.ts'
 import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import type { Snapshot } from './snapshot.ts'

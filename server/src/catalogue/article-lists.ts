@@ -1,4 +1,4 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
+import type { Article } from '@gondola/contract/catalogue'
 import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import type { CatalogueTables } from './catalogue.store.ts'
 import type { Indexes } from './sort-keys.ts'

@@ -1,10 +1,15 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deleteAccount, loginByUser, resetPassword, updateClient } from '@gondola/contract/calls/clients.ts'
-import { blockClient } from '@gondola/contract/calls/staff-clients.ts'
-import { REQUESTS_PER_MINUTE } from '@gondola/contract/constants.ts'
-import type { Client } from '@gondola/contract/entities/client.ts'
+import {
+  deleteAccount,
+  loginByUser,
+  resetPassword,
+  updateClient,
+  blockClient,
+  type Client,
+} from '@gondola/contract/clients'
+import { REQUESTS_PER_MINUTE } from '@gondola/contract/base'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { articleRow, fillCategories, insertArticles } from '../../test/fill-catalogue.ts'
 import { NetworkClient } from '../../test/network-client.ts'

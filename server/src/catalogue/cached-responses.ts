@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { compile, all as addressesOf } from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
-import { XSRF_COOKIE } from '@gondola/contract/constants.ts'
+import { XSRF_COOKIE } from '@gondola/contract/base'
 import type { Deps } from '../platform/deps.ts'
 import { requestId, type TellAnswer } from '../http/log.ts'
 import type { CountAnswer } from '../http/metrics.ts'

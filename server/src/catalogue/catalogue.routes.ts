@@ -1,12 +1,9 @@
 import { finished as whenSent } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import * as calls from '@gondola/contract/calls/catalogue.ts'
-import * as filters from '@gondola/contract/calls/list-filters.ts'
-import type { Call } from '@gondola/contract/calls/call.ts'
-import type { ListQuery } from '@gondola/contract/calls/params.ts'
-import { XSRF_COOKIE } from '@gondola/contract/constants.ts'
-import { checkSearch } from '@gondola/contract/rules/search.ts'
-import { checkList, parseList } from '@gondola/contract/rules/shopping-list.ts'
+import * as calls from '@gondola/contract/catalogue'
+import type { Call } from '@gondola/contract/calls'
+import { XSRF_COOKIE } from '@gondola/contract/base'
+import { checkList, parseList } from '@gondola/contract/cart'
 import type { Deps } from '../platform/deps.ts'
 import { refuseViolation } from '../http/problem.ts'
 import { serve, type Served } from '../http/serve.ts'
@@ -103,7 +100,7 @@ function answer<C extends Call>(
       catalogue.viewers.remember(headers.cookie, performance.now() - reply.elapsedTime)
     let found = answers.find(seesPrices, url)
     if (found === undefined) {
-      const { orden = 's', ...chosen } = (query ?? {}) as ListQuery
+      const { orden = 's', ...chosen } = (query ?? {}) as calls.ListQuery
       const planned = answering(snapshot, seesPrices, params as never, {
         sort: orden,
         filter: readFilter(chosen),
@@ -216,26 +213,26 @@ function serveShoppingList(api: FastifyInstance, catalogue: LiveCatalogue): void
 
 /** The filters that each list offers. */
 function serveFilters(api: FastifyInstance, catalogue: LiveCatalogue): void {
-  answer(api, catalogue, filters.filtersOfAll, (snapshot, _sees, _params, { filter }) =>
+  answer(api, catalogue, calls.filtersOfAll, (snapshot, _sees, _params, { filter }) =>
     answerFilters(snapshot, snapshot.lists.all, filter),
   )
-  answer(api, catalogue, filters.filtersOfDepartment, (snapshot, _sees, { Id }, { filter }) =>
+  answer(api, catalogue, calls.filtersOfDepartment, (snapshot, _sees, { Id }, { filter }) =>
     answerFilters(snapshot, listOf(snapshot.lists.byDepartment, Id), filter),
   )
-  answer(api, catalogue, filters.filtersOfFamily, (snapshot, _sees, { Id }, { filter }) =>
+  answer(api, catalogue, calls.filtersOfFamily, (snapshot, _sees, { Id }, { filter }) =>
     answerFilters(snapshot, listOf(snapshot.lists.byFamily, Id), filter),
   )
-  answer(api, catalogue, filters.filtersOfText, (snapshot, _sees, { Texto }, { filter }) =>
+  answer(api, catalogue, calls.filtersOfText, (snapshot, _sees, { Texto }, { filter }) =>
     answerFilters(snapshot, articlesByText(snapshot, checked(Texto)), filter),
   )
-  answer(api, catalogue, filters.filtersOfBrand, (snapshot, _sees, { Texto }, { filter }) =>
+  answer(api, catalogue, calls.filtersOfBrand, (snapshot, _sees, { Texto }, { filter }) =>
     answerFilters(snapshot, articlesByBrandName(snapshot, checked(Texto)), filter),
   )
 }
 
 /** Returns a text that may be searched for; refuses one that is too short (spec §5). */
 function checked(text: string): string {
-  const violation = checkSearch(text)
+  const violation = calls.checkSearch(text)
   return violation === null ? text : refuseViolation(violation)
 }
 

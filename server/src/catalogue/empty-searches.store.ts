@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { EMPTY_SEARCH_DAYS } from '@gondola/contract/constants.ts'
-import type { EmptySearch, Period } from '@gondola/contract/entities/report.ts'
+import { EMPTY_SEARCH_DAYS } from '@gondola/contract/base'
+import type { EmptySearch, Period } from '@gondola/contract/reports'
 import { dayAfter } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import * as calls from '@gondola/contract/calls/catalogue.ts'
-import * as filters from '@gondola/contract/calls/list-filters.ts'
-import type { FilterQuery, ListQuery } from '@gondola/contract/calls/params.ts'
+import * as calls from '@gondola/contract/catalogue'
+import type { FilterQuery, ListQuery } from '@gondola/contract/catalogue'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { articleRow, fillCategories, insertArticles } from '../../test/fill-catalogue.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
@@ -77,7 +76,7 @@ describeOnBothDatabases('filters of a list', (database) => {
       (
         await shop
           .visitor()
-          .call(filters.filtersOfAll, { query: { ...query, orden: undefined } as FilterQuery })
+          .call(calls.filtersOfAll, { query: { ...query, orden: undefined } as FilterQuery })
       ).json.Total,
     ).toBe(codes.length)
   })
@@ -99,7 +98,7 @@ describeOnBothDatabases('filters of a list', (database) => {
     // a chosen value stays listed even if no article is left
     [{ marcas: '3', promocion: '1' }, '2:2 3:0', '', 0, 0],
   ])('%j counts brands %s, families %s', async (query, brands, families, offers, promoted) => {
-    const { json } = await shop.visitor().call(filters.filtersOfAll, { query })
+    const { json } = await shop.visitor().call(calls.filtersOfAll, { query })
     const told = (choices: readonly { Codigo: number; Cantidad: number }[]) =>
       choices.map(({ Codigo, Cantidad }) => `${Codigo}:${Cantidad}`).join(' ')
     expect([told(json.Marcas.toSorted((a, b) => a.Codigo - b.Codigo)), told(json.Familias)]).toEqual([
@@ -112,13 +111,13 @@ describeOnBothDatabases('filters of a list', (database) => {
   it('counts a department, a family, a search by text and by brand', async () => {
     const visitor = shop.visitor()
     const totals = await Promise.all([
-      visitor.call(filters.filtersOfDepartment, { params: { Id: 2 } }),
-      visitor.call(filters.filtersOfFamily, { params: { Id: 101 } }),
-      visitor.call(filters.filtersOfText, { params: { Texto: 'cosa' }, query: { oferta: '1' } }),
-      visitor.call(filters.filtersOfBrand, { params: { Texto: 'playadito' } }),
+      visitor.call(calls.filtersOfDepartment, { params: { Id: 2 } }),
+      visitor.call(calls.filtersOfFamily, { params: { Id: 101 } }),
+      visitor.call(calls.filtersOfText, { params: { Texto: 'cosa' }, query: { oferta: '1' } }),
+      visitor.call(calls.filtersOfBrand, { params: { Texto: 'playadito' } }),
     ])
     expect(totals.map(({ json }) => json.Total)).toEqual([2, 2, 3, 3])
-    expect((await visitor.call(filters.filtersOfText, { params: { Texto: 'co' } })).status).toBe(422)
+    expect((await visitor.call(calls.filtersOfText, { params: { Texto: 'co' } })).status).toBe(422)
   })
 
   it.each([

@@ -1,7 +1,10 @@
-import type { FilterQuery } from '@gondola/contract/calls/params.ts'
-import type { Article } from '@gondola/contract/entities/article.ts'
-import type { FilterChoice, ListFilters } from '@gondola/contract/entities/list-filters.ts'
-import { nameOrder } from '@gondola/contract/rules/sort.ts'
+import {
+  type FilterQuery,
+  type Article,
+  type FilterChoice,
+  type ListFilters,
+  nameOrder,
+} from '@gondola/contract/catalogue'
 import type { Snapshot } from './snapshot.ts'
 import type { Indexes } from './sort-keys.ts'
 

@@ -1,4 +1,4 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
+import type { Article } from '@gondola/contract/catalogue'
 import { findArticles } from './search/find-articles.ts'
 import { folded } from './search/folded.ts'
 import { eanKey, listOf } from './article-lists.ts'

@@ -1,4 +1,4 @@
-import { nameOrder } from '@gondola/contract/rules/sort.ts'
+import { nameOrder } from '@gondola/contract/catalogue'
 import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import { fillArray } from './fill-array.ts'
 

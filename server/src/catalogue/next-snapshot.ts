@@ -1,4 +1,4 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
+import type { Article } from '@gondola/contract/catalogue'
 import type { Db } from '../platform/db/open-database.ts'
 import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import { readChangedRows, type ChangedRows } from './catalogue-changes.store.ts'

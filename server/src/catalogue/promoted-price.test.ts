@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SaleUnit } from '@gondola/contract/entities/article.ts'
-import { MECHANICS, type MechanicName } from '@gondola/contract/rules/promotions/promoted-line.fixture.ts'
+import type { SaleUnit } from '@gondola/contract/base'
+import { MECHANICS, type MechanicName } from '@gondola/contract/promotions/promoted-line.fixture'
 import { promotedPrice } from './promoted-price.ts'
 
 test.each<

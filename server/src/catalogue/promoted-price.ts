@@ -1,7 +1,6 @@
-import type { PromotedPrice, SaleUnit } from '@gondola/contract/entities/article.ts'
-import type { Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
-import { dividedHalfAway, toCentavos, toPesos } from '@gondola/contract/rules/money.ts'
-import { takesWeighed, termsOf } from '@gondola/contract/rules/promotions/terms.ts'
+import type { PromotedPrice, Mechanic } from '@gondola/contract/catalogue'
+import { type SaleUnit, dividedHalfAway, toCentavos, toPesos } from '@gondola/contract/base'
+import { takesWeighed, termsOf } from '@gondola/contract/promotions'
 
 /**
  * The lowest price of a unit (or kilogram) under an article's promotions, and the quantity to buy for it; null if none

@@ -1,5 +1,5 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
-import { takesWeighed } from '@gondola/contract/rules/promotions/terms.ts'
+import type { Article } from '@gondola/contract/catalogue'
+import { takesWeighed } from '@gondola/contract/promotions'
 import type { Lists } from './article-lists.ts'
 import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import type { CatalogueTables, PromotionRow } from './catalogue.store.ts'

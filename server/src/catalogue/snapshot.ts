@@ -1,7 +1,4 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
-import type { Brand } from '@gondola/contract/entities/brand.ts'
-import type { Department } from '@gondola/contract/entities/department.ts'
-import { isPriceVisible } from '@gondola/contract/rules/price-visibility.ts'
+import { type Article, type Brand, type Department, isPriceVisible } from '@gondola/contract/catalogue'
 import { listsOf, type Lists } from './article-lists.ts'
 import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import type { CatalogueTables } from './catalogue.store.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sorted, type SortCode } from '@gondola/contract/rules/sort.ts'
-import type { Article } from '@gondola/contract/entities/article.ts'
+import { sorted, type SortCode, type Article } from '@gondola/contract/catalogue'
 import { namePlaces } from './name-order.ts'
 import { SortKeys } from './sort-keys.ts'
 

@@ -1,12 +1,12 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
-import { NO_BRAND_NAME } from '@gondola/contract/constants.ts'
 import {
+  type Article,
   articlePrice,
   offerInForce,
   priceWithoutTaxes,
   pricePerUnit,
-} from '@gondola/contract/rules/article-price.ts'
-import { isPriceVisible } from '@gondola/contract/rules/price-visibility.ts'
+  isPriceVisible,
+} from '@gondola/contract/catalogue'
+import { NO_BRAND_NAME } from '@gondola/contract/base'
 import { promotedPrice } from './promoted-price.ts'
 import type { ArticleRow, CatalogueTables } from './catalogue.store.ts'
 import type { ActiveOffers } from './active-offers.ts'

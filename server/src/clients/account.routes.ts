@@ -9,8 +9,8 @@ import {
   resetPassword,
   saveClient,
   updateClient,
-} from '@gondola/contract/calls/clients.ts'
-import { normalisedDocument } from '@gondola/contract/rules/document.ts'
+} from '@gondola/contract/clients'
+import { normalisedDocument } from '@gondola/contract/base'
 import type { Feature } from '../http/feature.ts'
 import { pageOf, serveList } from '../http/serve-list.ts'
 import { refuseForeign, refuseNoSession } from '../http/problem.ts'

@@ -6,8 +6,10 @@ import {
   readOwnData,
   saveClient,
   updateClient,
-} from '@gondola/contract/calls/clients.ts'
-import type { Client, ClientDraft, ClientUpdate } from '@gondola/contract/entities/client.ts'
+  type Client,
+  type ClientDraft,
+  type ClientUpdate,
+} from '@gondola/contract/clients'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
 import type { TestClient } from '../../test/test-client.ts'

@@ -1,5 +1,5 @@
-import type { PointsDraft, PointsEntry } from '@gondola/contract/entities/staff-client.ts'
-import { peopleFault } from '@gondola/contract/texts/staff/people.ts'
+import type { PointsDraft, PointsEntry } from '@gondola/contract/clients'
+import { peopleFault } from '@gondola/contract/inboxes'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'

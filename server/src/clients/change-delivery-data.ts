@@ -1,5 +1,4 @@
-import type { ClientDraft } from '@gondola/contract/entities/client.ts'
-import { hasBlank } from '@gondola/contract/rules/registration.ts'
+import { type ClientDraft, hasBlank } from '@gondola/contract/clients'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNoSession, refuseViolation } from '../http/problem.ts'

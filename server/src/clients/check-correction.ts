@@ -1,7 +1,6 @@
-import type { ClientCorrection } from '@gondola/contract/entities/staff-client.ts'
-import { isEmail } from '@gondola/contract/rules/email.ts'
-import { peopleFault } from '@gondola/contract/texts/staff/people.ts'
-import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
+import type { ClientCorrection } from '@gondola/contract/clients'
+import { isEmail, type StaffViolation } from '@gondola/contract/base'
+import { peopleFault } from '@gondola/contract/inboxes'
 
 /**
  * The rules for a customer's data that staff correct: those of the account screen (spec §5), reported at their fields.

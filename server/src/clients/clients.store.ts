@@ -1,5 +1,5 @@
-import type { Client } from '@gondola/contract/entities/client.ts'
-import { normalisedEmail } from '@gondola/contract/rules/email.ts'
+import type { Client } from '@gondola/contract/clients'
+import { normalisedEmail } from '@gondola/contract/base'
 import type { Recipient } from '../mail/texts/client-mails.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row, RowChange } from '../platform/db/tables.ts'

@@ -8,7 +8,7 @@ import {
   resendConfirmation,
   resetPassword,
   updateClient,
-} from '@gondola/contract/calls/clients.ts'
+} from '@gondola/contract/clients'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { registerTestClient } from '../../test/test-registration.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'

@@ -1,4 +1,4 @@
-import { confirmEmailAddress } from '@gondola/contract/addresses.ts'
+import { confirmEmailAddress } from '@gondola/contract/base'
 import { confirmationMail, emailChangedMail } from '../mail/texts/client-mails.ts'
 import { instant } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'

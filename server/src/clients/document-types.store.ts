@@ -1,4 +1,4 @@
-import type { DocumentType } from '@gondola/contract/entities/client.ts'
+import type { DocumentType } from '@gondola/contract/clients'
 import type { Db } from '../platform/db/open-database.ts'
 
 /** The identity document types in the shop's order. */

@@ -1,8 +1,10 @@
-import type { ClientUpdate } from '@gondola/contract/entities/client.ts'
-import { EMAIL_CHANGES_PER_DAY } from '@gondola/contract/constants.ts'
-import { checkAccountEdit, checkNewPassword } from '@gondola/contract/rules/account-edit.ts'
-import { hasAddressSigns } from '@gondola/contract/rules/registration.ts'
-import type { Violation } from '@gondola/contract/rules/violation.ts'
+import {
+  type ClientUpdate,
+  checkAccountEdit,
+  checkNewPassword,
+  hasAddressSigns,
+} from '@gondola/contract/clients'
+import { EMAIL_CHANGES_PER_DAY, type Violation } from '@gondola/contract/base'
 import { inTransaction, isUniqueViolation } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -10,8 +10,9 @@ import {
   resetPassword,
   saveClient,
   updateClient,
-} from '@gondola/contract/calls/clients.ts'
-import { mailClientRecovery, staffClients } from '@gondola/contract/calls/staff-clients.ts'
+  mailClientRecovery,
+  staffClients,
+} from '@gondola/contract/clients'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { staffOf } from '../../test/staff-client.ts'
 import { registerTestClient, registrationDraft } from '../../test/test-registration.ts'

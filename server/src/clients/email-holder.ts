@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { normalisedEmail } from '@gondola/contract/rules/email.ts'
+import { normalisedEmail } from '@gondola/contract/base'
 import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { findClientRow, holdClientRow, updateClient, type ClientRow } from './clients.store.ts'

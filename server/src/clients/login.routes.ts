@@ -5,8 +5,8 @@ import {
   loginByPath,
   loginByUser,
   logout,
-} from '@gondola/contract/calls/clients.ts'
-import type { Client } from '@gondola/contract/entities/client.ts'
+  type Client,
+} from '@gondola/contract/clients'
 import type { Feature } from '../http/feature.ts'
 import type { Config } from '../platform/config.ts'
 import { refuseXsrf } from '../http/problem.ts'

@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  findOwnClient,
-  loginByEmail,
-  loginByPath,
-  loginByUser,
-  logout,
-} from '@gondola/contract/calls/clients.ts'
+import { findOwnClient, loginByEmail, loginByPath, loginByUser, logout } from '@gondola/contract/clients'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 

@@ -3,8 +3,8 @@ import {
   listUsualArticles,
   removeFavourite,
   saveFavourite,
-} from '@gondola/contract/calls/own-articles.ts'
-import type { Article } from '@gondola/contract/entities/article.ts'
+  type Article,
+} from '@gondola/contract/catalogue'
 import type { Snapshot } from '../catalogue/snapshot.ts'
 import { instant } from '../platform/clock.ts'
 import { isReferenceViolation } from '../platform/db/in-transaction.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deleteAccount, readOwnData } from '@gondola/contract/calls/clients.ts'
-import * as calls from '@gondola/contract/calls/own-articles.ts'
+import { deleteAccount, readOwnData } from '@gondola/contract/clients'
+import * as calls from '@gondola/contract/catalogue'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
 import type { TestClient } from '../../test/test-client.ts'

@@ -2,7 +2,7 @@ import {
   CONFIRMATION_LINK_DAYS,
   DOCUMENT_REFERENCE_MINUTES,
   RECOVERY_LINK_MINUTES,
-} from '@gondola/contract/constants.ts'
+} from '@gondola/contract/base'
 import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { hashToken, newToken } from '../platform/secrets/token.ts'

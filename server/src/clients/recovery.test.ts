@@ -9,7 +9,7 @@ import {
   requestRecovery,
   resetPassword,
   updateClient,
-} from '@gondola/contract/calls/clients.ts'
+} from '@gondola/contract/clients'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { createCheckedSession } from '../sessions/session.store.ts'
 import { registerTestClient } from '../../test/test-registration.ts'

@@ -1,11 +1,10 @@
-import type { ClientDraft } from '@gondola/contract/entities/client.ts'
-import { documentFault, normalisedDocument } from '@gondola/contract/rules/document.ts'
 import {
+  type ClientDraft,
   checkRegistration,
   hasAddressSigns,
   type Registration,
-} from '@gondola/contract/rules/registration.ts'
-import type { Violation } from '@gondola/contract/rules/violation.ts'
+} from '@gondola/contract/clients'
+import { documentFault, normalisedDocument, type Violation } from '@gondola/contract/base'
 import { welcomeMail } from '../mail/texts/client-mails.ts'
 import { today, type Clock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'

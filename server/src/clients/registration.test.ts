@@ -5,8 +5,8 @@ import {
   loginByUser,
   logout,
   saveClient,
-} from '@gondola/contract/calls/clients.ts'
-import type { ClientDraft } from '@gondola/contract/entities/client.ts'
+  type ClientDraft,
+} from '@gondola/contract/clients'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { registerTestClient, registrationDraft } from '../../test/test-registration.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'

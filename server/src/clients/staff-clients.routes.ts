@@ -4,7 +4,7 @@ import {
   staffClients,
   staffPoints,
   unblockClient as unblockCall,
-} from '@gondola/contract/calls/staff-clients.ts'
+} from '@gondola/contract/clients'
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
-import type { CallQuery } from '@gondola/contract/calls/call.ts'
-import type { staffClients, staffPoints } from '@gondola/contract/calls/staff-clients.ts'
-import type { PointsEntry, StaffClient, StaffClientWhole } from '@gondola/contract/entities/staff-client.ts'
+import type { CallQuery } from '@gondola/contract/calls'
+import type {
+  staffClients,
+  staffPoints,
+  PointsEntry,
+  StaffClient,
+  StaffClientWhole,
+} from '@gondola/contract/clients'
 import { instant, shopDateTime, type Clock } from '../platform/clock.ts'
 import { keysFound, SEARCHED } from '../platform/db/staff-search-index.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'

@@ -5,16 +5,14 @@ import {
   loginByUser,
   resetPassword,
   saveClient,
-} from '@gondola/contract/calls/clients.ts'
-import {
   blockClient,
   mailClientRecovery,
   staffClients,
   staffPoints,
   unblockClient,
-} from '@gondola/contract/calls/staff-clients.ts'
-import { staffAudit } from '@gondola/contract/calls/staff-audit.ts'
-import { showMail, staffOutbox } from '@gondola/contract/calls/staff-mail.ts'
+} from '@gondola/contract/clients'
+import { staffAudit } from '@gondola/contract/staff'
+import { showMail, staffOutbox } from '@gondola/contract/inboxes'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { staffOf } from '../../test/staff-client.ts'
 import { registrationDraft } from '../../test/test-registration.ts'

@@ -3,11 +3,11 @@ import {
   type DayLoad,
   type DayPlaces,
   type SlotLoad,
-} from '@gondola/contract/entities/staff-delivery.ts'
-import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
-import { takenPlacesText } from '@gondola/contract/texts/staff/window.ts'
-import { formatDay } from '@gondola/contract/texts/format.ts'
-import { dayIdOf } from '@gondola/contract/rules/delivery-day.ts'
+  isoDateOf,
+  dayIdOf,
+} from '@gondola/contract/delivery'
+import { takenPlacesText } from '@gondola/contract/site'
+import { formatDay } from '@gondola/contract/base'
 import { dayAfter } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -1,7 +1,5 @@
-import { DELIVERY_HORIZON_DAYS } from '@gondola/contract/constants.ts'
-import type { DaySlot, DeliveryDay } from '@gondola/contract/entities/delivery.ts'
-import { dayIdOf } from '@gondola/contract/rules/delivery-day.ts'
-import { formatDay } from '@gondola/contract/texts/format.ts'
+import { DELIVERY_HORIZON_DAYS, formatDay } from '@gondola/contract/base'
+import { type DaySlot, type DeliveryDay, dayIdOf } from '@gondola/contract/delivery'
 import { dayAfter } from '../platform/clock.ts'
 
 /** A delivery slot as stored. */

@@ -5,7 +5,7 @@ import {
   listDeliveryDays,
   listPaymentTypes,
   listSlots,
-} from '@gondola/contract/calls/delivery.ts'
+} from '@gondola/contract/delivery'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 

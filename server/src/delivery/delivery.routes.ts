@@ -4,8 +4,8 @@ import {
   listDeliveryDays,
   listPaymentTypes,
   listSlots,
-} from '@gondola/contract/calls/delivery.ts'
-import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
+  isoDateOf,
+} from '@gondola/contract/delivery'
 import type { Feature } from '../http/feature.ts'
 import { pageOf, serveList } from '../http/serve-list.ts'
 import { refuseNotFound } from '../http/problem.ts'

@@ -1,6 +1,4 @@
-import type { CostParameters, Slot } from '@gondola/contract/entities/delivery.ts'
-import type { PaymentType } from '@gondola/contract/entities/payment-type.ts'
-import { dayIdOf } from '@gondola/contract/rules/delivery-day.ts'
+import { type CostParameters, type Slot, type PaymentType, dayIdOf } from '@gondola/contract/delivery'
 import type { Db } from '../platform/db/open-database.ts'
 import { NO_CUTOFF, placeKey, type Cutoff, type DeliveryCalendar } from './delivery-calendar.ts'
 

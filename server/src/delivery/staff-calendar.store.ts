@@ -1,5 +1,5 @@
-import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
-import type { DeliveryRules, DeliveryRulesDraft, Holiday } from '@gondola/contract/entities/staff-delivery.ts'
+import type { ListWindow } from '@gondola/contract/calls'
+import type { DeliveryRules, DeliveryRulesDraft, Holiday } from '@gondola/contract/delivery'
 import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { findCutoff, listCostParameters } from './delivery.store.ts'

@@ -5,19 +5,18 @@ import {
   staffHolidays,
   staffPaymentTypes,
   staffSlots,
-} from '@gondola/contract/calls/staff-delivery.ts'
-import type {
-  DeliveryRules,
-  DeliveryRulesDraft,
-  Holiday,
-  PaymentTypeDraft,
-  SlotDraft,
-  StaffPaymentType,
-  StaffSlot,
-} from '@gondola/contract/entities/staff-delivery.ts'
-import { dayIdOf, isCalendarDay } from '@gondola/contract/rules/delivery-day.ts'
-import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
-import { windowFault } from '@gondola/contract/texts/staff/window.ts'
+  type DeliveryRules,
+  type DeliveryRulesDraft,
+  type Holiday,
+  type PaymentTypeDraft,
+  type SlotDraft,
+  type StaffPaymentType,
+  type StaffSlot,
+  dayIdOf,
+  isCalendarDay,
+} from '@gondola/contract/delivery'
+import type { StaffViolation } from '@gondola/contract/base'
+import { windowFault } from '@gondola/contract/site'
 import type { Trx } from '../platform/db/in-transaction.ts'
 import { oneAtATime } from '../platform/db/one-at-a-time.ts'
 import type { Feature } from '../http/feature.ts'

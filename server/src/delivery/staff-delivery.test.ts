@@ -4,16 +4,14 @@ import {
   listCosts,
   listDeliveryDays,
   listPaymentTypes,
-} from '@gondola/contract/calls/delivery.ts'
-import {
   changeDayPlaces,
   listDayLoads,
   staffDeliveryRules,
   staffHolidays,
   staffPaymentTypes,
   staffSlots,
-} from '@gondola/contract/calls/staff-delivery.ts'
-import type { DeliveryRulesDraft } from '@gondola/contract/entities/staff-delivery.ts'
+  type DeliveryRulesDraft,
+} from '@gondola/contract/delivery'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { MONDAY, orderDraft, save, SATURDAY_NOON, startOrderShop } from '../../test/order-shop.ts'
 import { staffOf } from '../../test/staff-client.ts'

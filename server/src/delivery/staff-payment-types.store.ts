@@ -1,6 +1,5 @@
-import type { CallQuery } from '@gondola/contract/calls/call.ts'
-import type { staffPaymentTypes } from '@gondola/contract/calls/staff-delivery.ts'
-import type { PaymentTypeDraft, StaffPaymentType } from '@gondola/contract/entities/staff-delivery.ts'
+import type { CallQuery } from '@gondola/contract/calls'
+import type { staffPaymentTypes, PaymentTypeDraft, StaffPaymentType } from '@gondola/contract/delivery'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 

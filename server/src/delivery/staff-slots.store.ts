@@ -1,6 +1,5 @@
-import type { CallQuery } from '@gondola/contract/calls/call.ts'
-import type { staffSlots } from '@gondola/contract/calls/staff-delivery.ts'
-import type { SlotDraft, StaffSlot } from '@gondola/contract/entities/staff-delivery.ts'
+import type { CallQuery } from '@gondola/contract/calls'
+import type { staffSlots, SlotDraft, StaffSlot } from '@gondola/contract/delivery'
 import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 

@@ -1,4 +1,4 @@
-import { onFirstUse } from '@gondola/contract/on-first-use.ts'
+import { onFirstUse } from '@gondola/contract/base'
 
 type Drawer = (name: string) => Promise<boolean>
 

@@ -1,8 +1,4 @@
-import {
-  BASE_DOCUMENT_TYPES,
-  BASE_PAYMENT_TYPES,
-  BASE_PROVINCES,
-} from '@gondola/contract/texts/site-defaults.ts'
+import { BASE_DOCUMENT_TYPES, BASE_PAYMENT_TYPES, BASE_PROVINCES } from '@gondola/contract/site'
 import type { Db } from '../platform/db/open-database.ts'
 import { insertRows } from './insert-rows.ts'
 

@@ -1,4 +1,4 @@
-import { onFirstUse } from '@gondola/contract/on-first-use.ts'
+import { onFirstUse } from '@gondola/contract/base'
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify'
 import type { TSchema } from 'typebox'
 

@@ -1,4 +1,4 @@
-import type { ApiScope } from '@gondola/contract/entities/api-scopes.ts'
+import type { ApiScope } from '@gondola/contract/calls'
 
 /** A customer's session, as a handler sees it. */
 export interface ClientSession {

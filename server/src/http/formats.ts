@@ -1,5 +1,5 @@
 import type { Ajv, Format } from 'ajv'
-import { isCalendarDay, isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
+import { isCalendarDay, isoDateOf } from '@gondola/contract/delivery'
 
 /** Checks for the contract's `format` keywords beyond the pattern: days and instants must exist in the calendar. */
 const FORMATS: Readonly<Record<string, Format>> = {

@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { KNOWN_DEVICE_DAYS } from '@gondola/contract/constants.ts'
+import { KNOWN_DEVICE_DAYS } from '@gondola/contract/base'
 import type { Deps } from '../platform/deps.ts'
 import { newToken } from '../platform/secrets/token.ts'
 import { cookieName } from './cookie-name.ts'

@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Problem } from '@gondola/contract/entities/problem.ts'
-import type { RefusalCode } from '@gondola/contract/texts/refusals.ts'
+import type { Problem, RefusalCode } from '@gondola/contract/http'
 import { BROKEN_ADDRESS_TEXT, BROKEN_JSON_TEXT, schemaFaultText } from './schema-fault-texts.ts'
 import { isDatabaseAway } from '../platform/db/in-transaction.ts'
 import { PROBLEM_TYPE, problemOf, Refusal } from './problem.ts'

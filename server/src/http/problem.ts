@@ -1,12 +1,8 @@
-import type { Order } from '@gondola/contract/entities/order.ts'
-import type { Problem } from '@gondola/contract/entities/problem.ts'
-import type { ChangedField } from '@gondola/contract/entities/record-change.ts'
-import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
-import type { Violation } from '@gondola/contract/rules/violation.ts'
+import type { Order } from '@gondola/contract/orders'
+import { type Problem, REFUSALS, type RefusalCode, violationMessage } from '@gondola/contract/http'
+import type { ChangedField, StaffViolation, Violation } from '@gondola/contract/base'
 import { BLOCKED_ACCOUNT } from './blocked-account-text.ts'
-import { REFUSALS, type RefusalCode } from '@gondola/contract/texts/refusals.ts'
 import { schemaFaultText } from './schema-fault-texts.ts'
-import { violationMessage } from '@gondola/contract/texts/violations.ts'
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 

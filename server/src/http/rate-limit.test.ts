@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { REQUESTS_PER_MINUTE } from '@gondola/contract/constants.ts'
+import { REQUESTS_PER_MINUTE } from '@gondola/contract/base'
 import { findThing, testFeature } from '../../test/test-feature.ts'
 import type { Feature } from './feature.ts'
 import { startTestShop } from '../../test/test-shop.ts'

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CALL_LIMITS, GUESSING_PAUSE_MAX_SECONDS, REQUESTS_PER_MINUTE } from '@gondola/contract/constants.ts'
-import type { LimitName } from '@gondola/contract/calls/call.ts'
-import { normalisedDocument } from '@gondola/contract/rules/document.ts'
-import { normalisedEmail } from '@gondola/contract/rules/email.ts'
+import {
+  CALL_LIMITS,
+  GUESSING_PAUSE_MAX_SECONDS,
+  REQUESTS_PER_MINUTE,
+  normalisedDocument,
+  normalisedEmail,
+} from '@gondola/contract/base'
+import type { LimitName } from '@gondola/contract/calls'
 import { instant, type Clock } from '../platform/clock.ts'
 import { userKey } from '../platform/text/user-key.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Auth, Call, CallShape } from '@gondola/contract/calls/call.ts'
+import type { Auth, Call, CallShape } from '@gondola/contract/calls'
 import { serve, type Result, type Served } from './serve.ts'
 
 /** Rows of a list, and the length of the whole list. */

@@ -9,7 +9,7 @@ import type {
   CallParams,
   CallQuery,
   CallShape,
-} from '@gondola/contract/calls/call.ts'
+} from '@gondola/contract/calls'
 import { answerSerializer } from './answer-serializer.ts'
 import { callSchema } from './call-schema.ts'
 import type { ClientSession, KeySession, StaffSession } from './caller.ts'

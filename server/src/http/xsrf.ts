@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { XSRF_COOKIE, XSRF_HEADER } from '@gondola/contract/constants.ts'
+import { XSRF_COOKIE, XSRF_HEADER } from '@gondola/contract/base'
 import type { Config } from '../platform/config.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseXsrf } from './problem.ts'

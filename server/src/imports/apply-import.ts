@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { NO_BRAND_NAME } from '@gondola/contract/constants.ts'
+import { NO_BRAND_NAME } from '@gondola/contract/base'
 import { withCatalogueLocked } from '../catalogue/change-catalogue.ts'
 import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'

@@ -1,4 +1,4 @@
-import { DESCRIPCIONCORTA_MAX_CHARACTERS } from '@gondola/contract/constants.ts'
+import { DESCRIPCIONCORTA_MAX_CHARACTERS } from '@gondola/contract/base'
 import type { NewRow, Row } from '../platform/db/tables.ts'
 import { shortName } from '../platform/text/clean-text.ts'
 import type { ImportRow } from './import-row.ts'

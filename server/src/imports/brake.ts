@@ -1,5 +1,4 @@
-import type { MissingArticles } from '@gondola/contract/entities/import-job.ts'
-import { IMPORT_TEXTS } from '@gondola/contract/texts/import.ts'
+import { type MissingArticles, IMPORT_TEXTS } from '@gondola/contract/imports'
 import type { PlanCounts } from './import-plan.ts'
 import type { PriceDecisions } from './price-decisions.ts'
 

@@ -1,4 +1,4 @@
-import { NO_BRAND_NAME } from '@gondola/contract/constants.ts'
+import { NO_BRAND_NAME } from '@gondola/contract/base'
 import { brandKey } from '../catalogue/brand-key.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { insertBrands, readBrandCodes } from './brands-and-categories.store.ts'

@@ -1,4 +1,4 @@
-import { importFault } from '@gondola/contract/texts/staff/imports.ts'
+import { importFault } from '@gondola/contract/imports'
 import { changeCatalogue } from '../catalogue/change-catalogue.ts'
 import { instant } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'

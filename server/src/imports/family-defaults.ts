@@ -1,4 +1,4 @@
-import type { Family } from '@gondola/contract/entities/department.ts'
+import type { Family } from '@gondola/contract/catalogue'
 import { folded } from '../catalogue/search/folded.ts'
 
 /** The properties that a new family gets from its name until staff change them (argentina §1.2, §1.3, §1.4). */

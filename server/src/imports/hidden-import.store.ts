@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { instant, type Clock } from '../platform/clock.ts'
-import type { ImportProgress } from '@gondola/contract/entities/import-job.ts'
+import type { ImportProgress } from '@gondola/contract/imports'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 import type { Created } from './import.store.ts'

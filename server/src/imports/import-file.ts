@@ -1,6 +1,5 @@
 import { basename } from 'node:path'
-import type { ImportBranch } from '@gondola/contract/entities/import-job.ts'
-import type { ImportReport } from '@gondola/contract/entities/import-report.ts'
+import type { ImportBranch, ImportReport } from '@gondola/contract/imports'
 import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import { today } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -5,8 +5,8 @@ import type {
   ImportProgress,
   ImportState,
   ImportSummary,
-} from '@gondola/contract/entities/import-job.ts'
-import type { ImportReport } from '@gondola/contract/entities/import-report.ts'
+  ImportReport,
+} from '@gondola/contract/imports'
 import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row } from '../platform/db/tables.ts'

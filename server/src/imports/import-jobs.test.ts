@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { staffArticles } from '@gondola/contract/calls/staff-catalogue.ts'
+import { staffArticles } from '@gondola/contract/catalogue-admin'
 import {
   applyImportCall,
   classifyArticles,
@@ -17,9 +17,10 @@ import {
   staffImports,
   undoImportCall,
   uploadImport,
-} from '@gondola/contract/calls/staff-imports.ts'
-import type { ImportJob, ImportOptions } from '@gondola/contract/entities/import-job.ts'
-import type { ImportProfile } from '@gondola/contract/entities/import-profile.ts'
+  type ImportJob,
+  type ImportOptions,
+  type ImportProfile,
+} from '@gondola/contract/imports'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { merchantFiles, productRow } from '../../test/sepa-files.ts'
 import { staffOf } from '../../test/staff-client.ts'

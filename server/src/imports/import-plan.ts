@@ -1,12 +1,13 @@
-import type { DifferenceKind } from '@gondola/contract/entities/import-job.ts'
-import type { ImportNote, ImportReport } from '@gondola/contract/entities/import-report.ts'
 import {
+  type DifferenceKind,
+  type ImportNote,
+  type ImportReport,
   articleName,
   overtakenOffer,
   pinnedPrice,
   priceFarOff,
   priceJump,
-} from '@gondola/contract/texts/import.ts'
+} from '@gondola/contract/imports'
 import type { ImportRow } from './import-row.ts'
 import { warning } from './notes.ts'
 import type { PriceDecisions } from './price-decisions.ts'

@@ -1,4 +1,4 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
+import type { Article } from '@gondola/contract/catalogue'
 
 /** An article as read from a file; null is a value that the file does not have, and keeps the shop's own. */
 export interface ImportRow extends Pick<

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@gondola/contract/entities/import-report.ts'
+import type { ImportReport } from '@gondola/contract/imports'
 import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row, RowChange } from '../platform/db/tables.ts'

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { ImportReading } from '@gondola/contract/entities/import-job.ts'
-import type { ImportColumnPlace } from '@gondola/contract/entities/import-profile.ts'
+import type { ImportReading, ImportColumnPlace } from '@gondola/contract/imports'
 import { columnName } from './column-name.ts'
 import { kindOfFile } from './kind-of-file.ts'
 import { matchHeader, matchLines } from './match-header.ts'

@@ -1,7 +1,5 @@
 import { Worker as Thread } from 'node:worker_threads'
-import type { ImportReading } from '@gondola/contract/entities/import-job.ts'
-import type { ImportProfile } from '@gondola/contract/entities/import-profile.ts'
-import { UNUSABLE } from '@gondola/contract/texts/import.ts'
+import { type ImportReading, type ImportProfile, UNUSABLE } from '@gondola/contract/imports'
 import { NOTHING_READ } from './inspect-file.ts'
 
 /** A file to inspect, with the shop's own profiles. */

@@ -1,8 +1,11 @@
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import type { ImportOptions, ImportState } from '@gondola/contract/entities/import-job.ts'
-import { importFault } from '@gondola/contract/texts/staff/imports.ts'
-import type { ImportFault } from '@gondola/contract/texts/staff/imports.ts'
+import {
+  type ImportOptions,
+  type ImportState,
+  importFault,
+  type ImportFault,
+} from '@gondola/contract/imports'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row } from '../platform/db/tables.ts'

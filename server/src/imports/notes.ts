@@ -1,5 +1,10 @@
-import type { ImportNote } from '@gondola/contract/entities/import-report.ts'
-import { REJECTIONS, WARNINGS, type Rejection, type Warning } from '@gondola/contract/texts/import.ts'
+import {
+  type ImportNote,
+  REJECTIONS,
+  WARNINGS,
+  type Rejection,
+  type Warning,
+} from '@gondola/contract/imports'
 
 const VALUE_MAX = 60
 

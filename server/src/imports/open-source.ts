@@ -1,7 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { ImportBranch } from '@gondola/contract/entities/import-job.ts'
-import type { ImportNote } from '@gondola/contract/entities/import-report.ts'
-import { branchText, IMPORT_TEXTS } from '@gondola/contract/texts/import.ts'
+import { type ImportBranch, type ImportNote, branchText, IMPORT_TEXTS } from '@gondola/contract/imports'
 import { openTableZip, openTextTable, type OpenTable } from './open-table.ts'
 import type { RowReading } from './read-row.ts'
 import type { Lines } from './read-lines.ts'

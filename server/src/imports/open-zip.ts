@@ -1,5 +1,5 @@
 import type { Buffer } from 'node:buffer'
-import { DAMAGES } from '@gondola/contract/texts/import.ts'
+import { DAMAGES } from '@gondola/contract/imports'
 import { openPromise, type Entry } from 'yauzl'
 import { refuseFile, UnusableFile } from './unusable-file.ts'
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { ImportNote, ImportReport } from '@gondola/contract/entities/import-report.ts'
+import type { ImportNote, ImportReport } from '@gondola/contract/imports'
 import { folded } from '../catalogue/search/folded.ts'
 import { ImportPlan, type PlanOptions } from './import-plan.ts'
 import type { ImportRow } from './import-row.ts'

@@ -1,4 +1,4 @@
-import { PRICE_JUMP_FACTOR } from '@gondola/contract/constants.ts'
+import { PRICE_JUMP_FACTOR } from '@gondola/contract/base'
 import type { PriceDecisions } from './price-decisions.ts'
 
 /** A price change beyond the brake's factor: a jump if the price came from an import. */

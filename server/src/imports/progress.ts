@@ -1,4 +1,4 @@
-import { IMPORT_TEXTS } from '@gondola/contract/texts/import.ts'
+import { IMPORT_TEXTS } from '@gondola/contract/imports'
 
 const BAR_WIDTH = 24
 const BAR_EVERY_MS = 100

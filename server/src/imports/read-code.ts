@@ -1,5 +1,5 @@
-import type { Rejection, Warning } from '@gondola/contract/texts/import.ts'
-import { isEanValid } from '@gondola/contract/rules/ean.ts'
+import type { Rejection, Warning } from '@gondola/contract/imports'
+import { isEanValid } from '@gondola/contract/catalogue'
 
 const CODE = /^[0-9A-Za-z-]{1,20}$/
 

@@ -1,6 +1,6 @@
 import { Buffer, isUtf8 } from 'node:buffer'
 import iconv from 'iconv-lite'
-import type { ImportEncoding } from '@gondola/contract/entities/import-profile.ts'
+import type { ImportEncoding } from '@gondola/contract/imports'
 import { dosOrLatin } from './dos-or-latin.ts'
 import { withoutMojibake } from './mojibake.ts'
 import { refuseFile } from './unusable-file.ts'

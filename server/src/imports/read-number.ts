@@ -1,4 +1,4 @@
-import { roundHalfAway } from '@gondola/contract/rules/money.ts'
+import { roundHalfAway } from '@gondola/contract/base'
 
 /** The sign between pesos and centavos. */
 export type DecimalSign = ',' | '.'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEanValid } from '@gondola/contract/rules/ean.ts'
+import { isEanValid } from '@gondola/contract/catalogue'
 import { cleanName, shortName, withoutShouting } from '../platform/text/clean-text.ts'
 import { familyDefaults } from './family-defaults.ts'
 import { withoutMojibake } from './mojibake.ts'

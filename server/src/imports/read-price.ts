@@ -1,4 +1,4 @@
-import type { Rejection } from '@gondola/contract/texts/import.ts'
+import type { Rejection } from '@gondola/contract/imports'
 import { readNumber, toTwoDecimals, type DecimalSign } from './read-number.ts'
 
 const PRICE_MAX = 9_999_999_999

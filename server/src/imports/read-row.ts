@@ -1,17 +1,12 @@
-import type { ImportNote } from '@gondola/contract/entities/import-report.ts'
-import type { SaleUnit } from '@gondola/contract/entities/article.ts'
 import {
-  isUnitKnown,
-  netContentIn,
-  netContentOf,
-  type NetContent,
-} from '@gondola/contract/rules/net-content.ts'
-import {
+  type ImportNote,
   SOLD_BY_PIECE,
   SOLD_BY_WEIGHT,
   type Rejection,
   type Warning,
-} from '@gondola/contract/texts/import.ts'
+} from '@gondola/contract/imports'
+import type { SaleUnit } from '@gondola/contract/base'
+import { isUnitKnown, netContentIn, netContentOf, type NetContent } from '@gondola/contract/catalogue'
 import { folded } from '../catalogue/search/folded.ts'
 import { cleanName, withoutShouting } from '../platform/text/clean-text.ts'
 import type { ImportRow } from './import-row.ts'

@@ -1,6 +1,5 @@
-import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
-import type { UnclassifiedArticle } from '@gondola/contract/entities/import-job.ts'
-import { UNCLASSIFIED_FAMILY } from '@gondola/contract/texts/import.ts'
+import type { ListWindow } from '@gondola/contract/calls'
+import { type UnclassifiedArticle, UNCLASSIFIED_FAMILY } from '@gondola/contract/imports'
 import { brandKey } from '../catalogue/brand-key.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { IMPORT_JOB_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import { IMPORT_JOB_TEXTS } from '@gondola/contract/imports'
 import type { LockedCatalogue } from '../catalogue/change-catalogue.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'

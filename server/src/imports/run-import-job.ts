@@ -1,5 +1,4 @@
-import type { ImportProgress } from '@gondola/contract/entities/import-job.ts'
-import { IMPORT_JOB_TEXTS } from '@gondola/contract/texts/staff/imports.ts'
+import { type ImportProgress, IMPORT_JOB_TEXTS } from '@gondola/contract/imports'
 import type { Deps } from '../platform/deps.ts'
 import { holdsOf, missingOf } from './brake.ts'
 import { importFile, type ImportOutcome } from './import-file.ts'

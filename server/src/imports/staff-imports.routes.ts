@@ -12,10 +12,10 @@ import {
   staffImports,
   undoImportCall,
   uploadImport,
-} from '@gondola/contract/calls/staff-imports.ts'
-import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
-import type { ImportProfile } from '@gondola/contract/entities/import-profile.ts'
-import type { ImportJob } from '@gondola/contract/entities/import-job.ts'
+  type ImportProfile,
+  type ImportJob,
+} from '@gondola/contract/imports'
+import type { ChangeBody } from '@gondola/contract/base'
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'

@@ -1,13 +1,13 @@
-import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
-import { windowRange } from '@gondola/contract/calls/staff-resource.ts'
+import { type ListWindow, windowRange } from '@gondola/contract/calls'
 import type {
   DifferenceKind,
   ImportDifference,
   ImportJob,
   ImportProgress,
   ImportState,
-} from '@gondola/contract/entities/import-job.ts'
-import type { ImportNote, ImportReport } from '@gondola/contract/entities/import-report.ts'
+  ImportNote,
+  ImportReport,
+} from '@gondola/contract/imports'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'

@@ -1,5 +1,5 @@
-import { formatMoment } from '@gondola/contract/texts/format.ts'
-import { IMPORT_TEXTS } from '@gondola/contract/texts/import.ts'
+import { formatMoment } from '@gondola/contract/base'
+import { IMPORT_TEXTS } from '@gondola/contract/imports'
 import type { Deps } from '../platform/deps.ts'
 import { undoImport } from './undo-import.ts'
 import { countUndo, findUndoable, listIdleAfter, readUndoneImport } from './undo.store.ts'

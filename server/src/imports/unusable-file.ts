@@ -1,4 +1,4 @@
-import { UNUSABLE, type Unusable } from '@gondola/contract/texts/import.ts'
+import { UNUSABLE, type Unusable } from '@gondola/contract/imports'
 
 /** A file that cannot be used; nothing was changed (contract §7: exit status 1). Thrown by `refuseFile` only. */
 export class UnusableFile extends Error {

@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@gondola/contract/entities/import-job.ts'
+import type { ImportSummary } from '@gondola/contract/imports'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow } from '../platform/db/tables.ts'
 import type { ImportPlan } from './import-plan.ts'

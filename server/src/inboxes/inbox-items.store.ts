@@ -1,6 +1,5 @@
-import type { Assignee, InboxEvent, InboxName, InboxState } from '@gondola/contract/entities/staff-inbox.ts'
-import type { Role } from '@gondola/contract/rules/permissions.ts'
-import { isAllowed } from '@gondola/contract/rules/permissions.ts'
+import type { Assignee, InboxEvent, InboxName, InboxState } from '@gondola/contract/inboxes'
+import { type Role, isAllowed } from '@gondola/contract/calls'
 import { instant, shopDateTime, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow } from '../platform/db/tables.ts'

@@ -1,17 +1,15 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import type { CallQuery } from '@gondola/contract/calls/call.ts'
+import type { CallQuery } from '@gondola/contract/calls'
 import type {
   staffCardRequests,
   staffContacts,
   staffWithdrawals,
-} from '@gondola/contract/calls/staff-inboxes.ts'
-import type {
   InboxName,
   InboxState,
   StaffCardRequest,
   StaffContact,
   StaffWithdrawal,
-} from '@gondola/contract/entities/staff-inbox.ts'
+} from '@gondola/contract/inboxes'
 import { withdrawalClock } from './withdrawal-clock.ts'
 import { shopDateTime, type Clock } from '../platform/clock.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'

@@ -1,4 +1,4 @@
-import type { InboxName } from '@gondola/contract/entities/staff-inbox.ts'
+import type { InboxName } from '@gondola/contract/inboxes'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { findStaffCardRequest, findStaffContact, findStaffWithdrawal } from './inbox-lists.store.ts'

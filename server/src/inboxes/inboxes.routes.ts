@@ -5,9 +5,11 @@ import {
   staffCardRequests,
   staffContacts,
   staffWithdrawals,
-} from '@gondola/contract/calls/staff-inboxes.ts'
-import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
-import type { InboxChange, InboxEvent, InboxName } from '@gondola/contract/entities/staff-inbox.ts'
+  type InboxChange,
+  type InboxEvent,
+  type InboxName,
+} from '@gondola/contract/inboxes'
+import type { ChangeBody } from '@gondola/contract/base'
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { saveCardRequest, saveContact, saveWithdrawal } from '@gondola/contract/calls/site.ts'
+import { saveCardRequest, saveContact, saveWithdrawal } from '@gondola/contract/site'
 import {
   addInboxNote,
   listAssignees,
@@ -7,7 +7,7 @@ import {
   staffCardRequests,
   staffContacts,
   staffWithdrawals,
-} from '@gondola/contract/calls/staff-inboxes.ts'
+} from '@gondola/contract/inboxes'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { staffOf } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'

@@ -1,15 +1,14 @@
-import { staffContacts } from '@gondola/contract/calls/staff-inboxes.ts'
-import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
-import type {
-  InboxChange,
-  InboxEvent,
-  InboxReply,
-  InboxState,
-} from '@gondola/contract/entities/staff-inbox.ts'
-import { isEmail } from '@gondola/contract/rules/email.ts'
-import { peopleFault } from '@gondola/contract/texts/staff/people.ts'
+import {
+  staffContacts,
+  type InboxChange,
+  type InboxEvent,
+  type InboxReply,
+  type InboxState,
+  peopleFault,
+  inboxChangeText,
+} from '@gondola/contract/inboxes'
+import { type ChangeBody, isEmail } from '@gondola/contract/base'
 import { hello, type MailContent } from '../mail/texts/client-mails.ts'
-import { inboxChangeText } from '@gondola/contract/texts/staff/people.ts'
 import { instant } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'

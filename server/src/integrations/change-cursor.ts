@@ -1,4 +1,4 @@
-import { ID_MAX } from '@gondola/contract/entities/fields.ts'
+import { ID_MAX } from '@gondola/contract/base'
 import { refuseField } from '../http/problem.ts'
 import type { ChangePlace } from './erp-orders.store.ts'
 

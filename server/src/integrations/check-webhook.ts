@@ -1,6 +1,10 @@
-import type { ApiKeyDraft, WebhookDraft } from '@gondola/contract/entities/integration.ts'
-import { INTEGRATION_FAULTS, type IntegrationFault } from '@gondola/contract/texts/staff/integrations.ts'
-import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
+import {
+  type ApiKeyDraft,
+  type WebhookDraft,
+  INTEGRATION_FAULTS,
+  type IntegrationFault,
+} from '@gondola/contract/integrations'
+import type { StaffViolation } from '@gondola/contract/base'
 
 const broken = (code: IntegrationFault, Campo: string): StaffViolation => ({
   code,

@@ -1,10 +1,10 @@
-import type { CallQuery } from '@gondola/contract/calls/call.ts'
-import type { staffDeliveries } from '@gondola/contract/calls/staff-integrations.ts'
+import type { CallQuery } from '@gondola/contract/calls'
 import type {
+  staffDeliveries,
   DeliveryState,
   WebhookDelivery,
   WebhookDeliveryWhole,
-} from '@gondola/contract/entities/integration.ts'
+} from '@gondola/contract/integrations'
 import { instant, shopDateTime, type Clock } from '../platform/clock.ts'
 import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'

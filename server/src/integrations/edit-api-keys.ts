@@ -1,7 +1,11 @@
-import { staffApiKeys } from '@gondola/contract/calls/staff-integrations.ts'
-import type { ApiKey, ApiKeyDraft, ApiKeyWhole } from '@gondola/contract/entities/integration.ts'
+import {
+  staffApiKeys,
+  type ApiKey,
+  type ApiKeyDraft,
+  type ApiKeyWhole,
+  INTEGRATION_FAULTS,
+} from '@gondola/contract/integrations'
 import { checkApiKey } from './check-webhook.ts'
-import { INTEGRATION_FAULTS } from '@gondola/contract/texts/staff/integrations.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'

@@ -1,15 +1,13 @@
-import { WEBHOOK_SECRET_OVERLAP_HOURS } from '@gondola/contract/constants.ts'
-import { staffWebhooks } from '@gondola/contract/calls/staff-integrations.ts'
-import type {
-  Webhook,
-  WebhookDraft,
-  WebhookTrial,
-  WebhookWhole,
-} from '@gondola/contract/entities/integration.ts'
-import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
-import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
+import { WEBHOOK_SECRET_OVERLAP_HOURS, type ChangeBody, type StaffViolation } from '@gondola/contract/base'
+import {
+  staffWebhooks,
+  type Webhook,
+  type WebhookDraft,
+  type WebhookTrial,
+  type WebhookWhole,
+  INTEGRATION_FAULTS,
+} from '@gondola/contract/integrations'
 import { checkWebhook } from './check-webhook.ts'
-import { INTEGRATION_FAULTS } from '@gondola/contract/texts/staff/integrations.ts'
 import { randomUUID } from 'node:crypto'
 import { instant } from '../platform/clock.ts'
 import { inTransaction, type Trx } from '../platform/db/in-transaction.ts'

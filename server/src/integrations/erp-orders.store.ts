@@ -1,8 +1,7 @@
-import type { CallQuery } from '@gondola/contract/calls/call.ts'
-import type { exportErpOrders } from '@gondola/contract/calls/integrations.ts'
-import type { ErpLine, ErpOrder } from '@gondola/contract/entities/erp-order.ts'
+import type { CallQuery } from '@gondola/contract/calls'
+import type { exportErpOrders } from '@gondola/contract/integrations'
+import { type ErpLine, type ErpOrder, OrderStatus, type OrderStatusCode } from '@gondola/contract/orders'
 import { sql } from 'kysely'
-import { OrderStatus, type OrderStatusCode } from '@gondola/contract/entities/order.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { orderHead } from '../orders/orders.store.ts'
 

@@ -3,7 +3,7 @@ import {
   findErpOrder as findCall,
   listErpOrders,
   setErpOrderState,
-} from '@gondola/contract/calls/integrations.ts'
+} from '@gondola/contract/integrations'
 import { instant } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Feature } from '../http/feature.ts'

@@ -4,10 +4,12 @@ import {
   findErpOrder,
   listErpOrders,
   setErpOrderState,
-} from '@gondola/contract/calls/integrations.ts'
-import { staffAudit } from '@gondola/contract/calls/staff-audit.ts'
-import { exportOrders, revokeApiKey, staffApiKeys } from '@gondola/contract/calls/staff-integrations.ts'
-import { markReady, sendTaps, staffOrders, startPreparing } from '@gondola/contract/calls/staff-orders.ts'
+  exportOrders,
+  revokeApiKey,
+  staffApiKeys,
+} from '@gondola/contract/integrations'
+import { staffAudit } from '@gondola/contract/staff'
+import { markReady, sendTaps, staffOrders, startPreparing } from '@gondola/contract/orders'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { MONDAY, orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
 import { staffOf } from '../../test/staff-client.ts'

@@ -8,7 +8,7 @@ import {
   staffDeliveries,
   staffWebhooks,
   tryWebhook as tryCall,
-} from '@gondola/contract/calls/staff-integrations.ts'
+} from '@gondola/contract/integrations'
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'

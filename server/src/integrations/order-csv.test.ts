@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ErpLine, ErpOrder } from '@gondola/contract/entities/erp-order.ts'
-import { csvText } from '@gondola/contract/rules/csv.ts'
+import type { ErpLine, ErpOrder } from '@gondola/contract/orders'
+import { csvText } from '@gondola/contract/base'
 import { orderCsvHeading, orderCsvRows } from './order-csv.ts'
 
 const cheese: ErpLine = {

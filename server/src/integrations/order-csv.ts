@@ -1,10 +1,7 @@
-import type { ErpLine, ErpOrder } from '@gondola/contract/entities/erp-order.ts'
-import type { SaleUnit } from '@gondola/contract/entities/article.ts'
-import { GRAMS_PER_KILOGRAM } from '@gondola/contract/constants.ts'
+import type { ErpLine, ErpOrder } from '@gondola/contract/orders'
+import { type SaleUnit, GRAMS_PER_KILOGRAM, type CsvValue, sumOfPesos } from '@gondola/contract/base'
 import { LINE_COLUMN, ORDER_COLUMN, ORDER_TOTAL_COLUMN, UNIT_WORDS } from './order-export-texts.ts'
-import type { CsvValue } from '@gondola/contract/rules/csv.ts'
-import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
-import { sumOfPesos } from '@gondola/contract/rules/money.ts'
+import { isoDateOf } from '@gondola/contract/delivery'
 
 type Column<T> = readonly [heading: string, valueOf: (of: T) => CsvValue]
 

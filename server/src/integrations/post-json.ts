@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { WEBHOOK_ANSWER_CHARACTERS } from '@gondola/contract/constants.ts'
+import { WEBHOOK_ANSWER_CHARACTERS } from '@gondola/contract/base'
 import type { AllowedNetworks } from '../platform/network/reachable-address.ts'
 import { addressFault, hostOf, type AddressFault } from './webhook-address.ts'
 

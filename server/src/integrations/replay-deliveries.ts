@@ -1,6 +1,9 @@
-import { staffDeliveries, staffWebhooks } from '@gondola/contract/calls/staff-integrations.ts'
-import type { WebhookDeliveryWhole } from '@gondola/contract/entities/integration.ts'
-import { INTEGRATION_FAULTS } from '@gondola/contract/texts/staff/integrations.ts'
+import {
+  staffDeliveries,
+  staffWebhooks,
+  type WebhookDeliveryWhole,
+  INTEGRATION_FAULTS,
+} from '@gondola/contract/integrations'
 import { instant } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'

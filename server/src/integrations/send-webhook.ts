@@ -1,5 +1,4 @@
-import type { WebhookEvent } from '@gondola/contract/entities/integration.ts'
-import { DELIVERY_FAULTS } from '@gondola/contract/texts/staff/integrations.ts'
+import { type WebhookEvent, DELIVERY_FAULTS } from '@gondola/contract/integrations'
 import { instant } from '../platform/clock.ts'
 import type { Row } from '../platform/db/tables.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Webhook, WebhookDraft, WebhookEvent } from '@gondola/contract/entities/integration.ts'
-import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
+import type { Webhook, WebhookDraft, WebhookEvent } from '@gondola/contract/integrations'
+import type { ListWindow } from '@gondola/contract/calls'
 import { instant, shopDateTime, type Clock } from '../platform/clock.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'

@@ -4,8 +4,8 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { saveOrder } from '@gondola/contract/calls/orders.ts'
 import {
+  saveOrder,
   cancelOrder,
   dispatchOrder,
   markReady,
@@ -13,7 +13,7 @@ import {
   returnToQueue,
   sendTaps,
   startPreparing,
-} from '@gondola/contract/calls/staff-orders.ts'
+} from '@gondola/contract/orders'
 import {
   replayDelivery,
   replayWebhook,
@@ -21,8 +21,10 @@ import {
   staffDeliveries,
   staffWebhooks,
   tryWebhook,
-} from '@gondola/contract/calls/staff-integrations.ts'
-import { WebhookEvent, type WebhookDraft, type WebhookWhole } from '@gondola/contract/entities/integration.ts'
+  WebhookEvent,
+  type WebhookDraft,
+  type WebhookWhole,
+} from '@gondola/contract/integrations'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { MONDAY, orderDraft, SATURDAY_NOON, save, startOrderShop } from '../../test/order-shop.ts'
 import { staffOf } from '../../test/staff-client.ts'

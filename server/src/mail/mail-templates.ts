@@ -1,4 +1,4 @@
-import type { MailTemplateDraft, StaffMailTemplate } from '@gondola/contract/entities/staff-mail.ts'
+import type { MailTemplateDraft, StaffMailTemplate } from '@gondola/contract/inboxes'
 import { fillTemplate, type TemplateTexts } from './texts/fill-template.ts'
 import { hello } from './texts/client-mails.ts'
 import { MAIL_TEMPLATE_NAMES, MAIL_TEMPLATES, type MailTemplateName } from './texts/mail-templates.ts'

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions, Transporter } from 'nodemailer'
-import { onFirstUse } from '@gondola/contract/on-first-use.ts'
+import { onFirstUse } from '@gondola/contract/base'
 import type { Config } from '../platform/config.ts'
 import type { QueuedMail } from './mail-queue.store.ts'
 import { bodiesOf } from './mail-bodies.ts'

@@ -6,8 +6,9 @@ import {
   showMailTemplate,
   staffMailTemplates,
   staffOutbox,
-} from '@gondola/contract/calls/staff-mail.ts'
-import type { MailTemplateDraft, StaffMailTemplate } from '@gondola/contract/entities/staff-mail.ts'
+  type MailTemplateDraft,
+  type StaffMailTemplate,
+} from '@gondola/contract/inboxes'
 import { checkMailTemplate } from './texts/check-template.ts'
 import { EMPTIED_MAIL } from './texts/staff-mail-texts.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'

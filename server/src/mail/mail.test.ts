@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Order } from '@gondola/contract/entities/order.ts'
-import { resendMail, showMail, staffOutbox } from '@gondola/contract/calls/staff-mail.ts'
+import type { Order } from '@gondola/contract/orders'
+import { resendMail, showMail, staffOutbox } from '@gondola/contract/inboxes'
 import {
   contactMailToCustomer,
   contactMailToShop,

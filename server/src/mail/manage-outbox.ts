@@ -1,4 +1,4 @@
-import type { OutboxMailWhole } from '@gondola/contract/entities/staff-mail.ts'
+import type { OutboxMailWhole } from '@gondola/contract/inboxes'
 import { MAIL_FAULTS, type MailFault } from './texts/staff-mail-texts.ts'
 import { instant } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'

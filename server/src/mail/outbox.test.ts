@@ -7,7 +7,7 @@ import {
   showMailTemplate,
   staffMailTemplates,
   staffOutbox,
-} from '@gondola/contract/calls/staff-mail.ts'
+} from '@gondola/contract/inboxes'
 import { fillTemplate } from './texts/fill-template.ts'
 import { checkMailTemplate } from './texts/check-template.ts'
 import { contactMailToCustomer, welcomeMail } from './texts/client-mails.ts'

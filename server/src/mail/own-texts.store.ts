@@ -1,4 +1,4 @@
-import type { MailTemplateDraft } from '@gondola/contract/entities/staff-mail.ts'
+import type { MailTemplateDraft } from '@gondola/contract/inboxes'
 import { fillTemplate, type TemplateTexts } from './texts/fill-template.ts'
 import type { MailContent } from './texts/client-mails.ts'
 import type { MailTemplateName } from './texts/mail-templates.ts'

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
-import { UNCONFIRMED_MAILS_PER_DAY } from '@gondola/contract/constants.ts'
-import { normalisedEmail } from '@gondola/contract/rules/email.ts'
+import { UNCONFIRMED_MAILS_PER_DAY, normalisedEmail } from '@gondola/contract/base'
 import type { Deps } from '../platform/deps.ts'
 import { countAttempt } from '../http/rate-limit.store.ts'
 import type { QueuedMail } from './mail-queue.store.ts'

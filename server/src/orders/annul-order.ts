@@ -1,4 +1,4 @@
-import type { Order, OrderDraft } from '@gondola/contract/entities/order.ts'
+import type { Order, OrderDraft } from '@gondola/contract/orders'
 import { refuseConflict } from '../http/problem.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { changeOrder, type ChangeDeps } from './change-order.ts'

@@ -1,12 +1,14 @@
-import type { PickedLine, PreparedLine } from '@gondola/contract/entities/preparation.ts'
-import type { PickingTap, TapOutcome, TapResult } from '@gondola/contract/entities/staff-order.ts'
+import type { PickedLine, PreparedLine } from '@gondola/contract/cart'
 import {
+  type PickingTap,
+  type TapOutcome,
+  type TapResult,
   checkPickedLine,
   preparedLine,
   type SubstituteArticle,
-} from '@gondola/contract/rules/prepared-line.ts'
-import { pickingTexts } from '@gondola/contract/texts/staff/picking.ts'
-import { preparationMessage } from '@gondola/contract/texts/staff/preparation-violations.ts'
+  pickingTexts,
+  preparationMessage,
+} from '@gondola/contract/orders'
 import { instant, today } from '../platform/clock.ts'
 import type { ActiveOffers } from '../catalogue/active-offers.ts'
 import type { Db } from '../platform/db/open-database.ts'

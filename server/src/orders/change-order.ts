@@ -1,10 +1,11 @@
-import { OrderStatus, type OrderStatusCode } from '@gondola/contract/entities/order.ts'
 import {
+  OrderStatus,
+  type OrderStatusCode,
   isActionAllowed,
   ORDER_ACTIONS,
   statusAfter,
   type OrderAction,
-} from '@gondola/contract/rules/order-transitions.ts'
+} from '@gondola/contract/orders'
 import { returnPlace } from '../delivery/slot-places.store.ts'
 import { refuseConflict } from '../http/problem.ts'
 import { instant } from '../platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { Violation } from '@gondola/contract/rules/violation.ts'
+import type { Violation } from '@gondola/contract/base'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNoSession, refuseViolation } from '../http/problem.ts'

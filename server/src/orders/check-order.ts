@@ -1,13 +1,14 @@
-import { checkAlcohol } from '@gondola/contract/rules/alcohol.ts'
 import {
+  checkAlcohol,
   checkCheckoutEntry,
   checkDelivery,
   checkPayment,
   checkSummary,
-} from '@gondola/contract/rules/checkout.ts'
-import type { AlcoholWindow } from '@gondola/contract/entities/site-parameters.ts'
-import { goodsTotal, type OrderTotals } from '@gondola/contract/rules/order-totals.ts'
-import type { Violation } from '@gondola/contract/rules/violation.ts'
+  goodsTotal,
+  type OrderTotals,
+} from '@gondola/contract/orders'
+import type { AlcoholWindow } from '@gondola/contract/site'
+import type { Violation } from '@gondola/contract/base'
 import { hasBegun, isClosed, isWithinHorizon, type ShopTime } from '../delivery/delivery-calendar.ts'
 import type { PricedLine } from './order-lines.ts'
 import type { Choice, PlacementFacts } from './placement-facts.store.ts'

@@ -1,4 +1,4 @@
-import type { ClonedOrder } from '@gondola/contract/entities/order.ts'
+import type { ClonedOrder } from '@gondola/contract/orders'
 import type { ActiveOffers } from '../catalogue/active-offers.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { refuseNotFound } from '../http/problem.ts'

@@ -1,8 +1,4 @@
-import {
-  promotionDiscounts,
-  type PromotionDiscounts,
-} from '@gondola/contract/rules/promotions/promotion-discounts.ts'
-import { promoLineText } from '@gondola/contract/texts/promotion-mechanics.ts'
+import { promotionDiscounts, type PromotionDiscounts, promoLineText } from '@gondola/contract/promotions'
 import { isLimitedByDay } from './daily-limit.ts'
 import type { PricedLine } from './order-lines.ts'
 

@@ -1,4 +1,4 @@
-import { preparationMessage } from '@gondola/contract/texts/staff/preparation-violations.ts'
+import { preparationMessage } from '@gondola/contract/orders'
 import { refuseStaff } from '../http/problem.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { changeOrder, requireAction, type ChangeDeps } from './change-order.ts'

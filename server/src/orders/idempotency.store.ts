@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Order } from '@gondola/contract/entities/order.ts'
+import type { Order } from '@gondola/contract/orders'
 import { instant, type Clock } from '../platform/clock.ts'
 import { preparedInsert, preparedQuery } from '../platform/db/prepared-query.ts'
 import type { Db } from '../platform/db/open-database.ts'

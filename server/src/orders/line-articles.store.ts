@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { offerInForce } from '@gondola/contract/rules/article-price.ts'
-import type { LineArticle } from '@gondola/contract/rules/cart.ts'
+import { offerInForce } from '@gondola/contract/catalogue'
+import type { LineArticle } from '@gondola/contract/cart'
 import { isNewestVersion } from '../catalogue/catalogue-changes.store.ts'
 import type { LiveCatalogue } from '../catalogue/live-catalogue.ts'
 import type { ActiveOffers } from '../catalogue/active-offers.ts'

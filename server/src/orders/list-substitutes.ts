@@ -1,9 +1,12 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
-import type { PickingLine, StaffOrder, SubstituteOption } from '@gondola/contract/entities/staff-order.ts'
-import { articlePrice, pricePerUnit } from '@gondola/contract/rules/article-price.ts'
-import { substituteOf } from '@gondola/contract/rules/prepared-line.ts'
+import { type Article, articlePrice, pricePerUnit } from '@gondola/contract/catalogue'
+import {
+  type PickingLine,
+  type StaffOrder,
+  type SubstituteOption,
+  substituteOf,
+} from '@gondola/contract/orders'
 import { nearestSubstitutes } from './rank-substitutes.ts'
-import { SUBSTITUTES_MAX } from '@gondola/contract/constants.ts'
+import { SUBSTITUTES_MAX } from '@gondola/contract/base'
 import { articlesByText } from '../catalogue/look-up.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'
 import type { Db } from '../platform/db/open-database.ts'

@@ -1,5 +1,5 @@
-import { OrderStatus } from '@gondola/contract/entities/order.ts'
-import type { PreparationState } from '@gondola/contract/entities/preparation.ts'
+import { OrderStatus } from '@gondola/contract/orders'
+import type { PreparationState } from '@gondola/contract/cart'
 import { refuseNotFound } from '../http/problem.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'

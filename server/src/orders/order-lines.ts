@@ -1,6 +1,5 @@
-import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
-import type { DraftLine } from '@gondola/contract/entities/order.ts'
-import { toCartLine, type LineArticle } from '@gondola/contract/rules/cart.ts'
+import { type CartLine, toCartLine, type LineArticle } from '@gondola/contract/cart'
+import type { DraftLine } from '@gondola/contract/orders'
 
 /** A line whose prices are known: every line of an order. */
 export type PricedLine = Omit<CartLine, 'Preparado'> & {

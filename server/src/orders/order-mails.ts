@@ -1,4 +1,4 @@
-import { OrderStatus } from '@gondola/contract/entities/order.ts'
+import { OrderStatus } from '@gondola/contract/orders'
 import { orderAnnulledMail, orderPlacedMail } from '../mail/texts/client-mails.ts'
 import { orderCancelledMail, orderDispatchedMail } from '../mail/texts/order-mails.ts'
 import { findClientRow, recipientOf } from '../clients/clients.store.ts'

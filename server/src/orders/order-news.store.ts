@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { OrderStatus } from '@gondola/contract/entities/order.ts'
-import type { OrderNews } from '@gondola/contract/entities/staff-order.ts'
+import { OrderStatus, type OrderNews } from '@gondola/contract/orders'
 import type { Db } from '../platform/db/open-database.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { pointsEarned } from '@gondola/contract/rules/order-preparation.ts'
+import { pointsEarned } from '@gondola/contract/orders'
 import { addOrderPoints } from '../clients/points-ledger.store.ts'
 import type { Deps } from '../platform/deps.ts'
 import { findSiteParameter } from '../site/parameters.store.ts'

@@ -1,5 +1,11 @@
-import { cloneOrder, listOrders, saveOrder } from '@gondola/contract/calls/orders.ts'
-import { OrderStatus, type Order, type OrderDraft } from '@gondola/contract/entities/order.ts'
+import {
+  cloneOrder,
+  listOrders,
+  saveOrder,
+  OrderStatus,
+  type Order,
+  type OrderDraft,
+} from '@gondola/contract/orders'
 import { whileAccountExists } from '../clients/while-account-exists.ts'
 import { today } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'

@@ -1,5 +1,5 @@
-import type { PreparedLine } from '@gondola/contract/entities/preparation.ts'
-import type { LineDiscount } from '@gondola/contract/entities/promotion-mechanic.ts'
+import type { PreparedLine } from '@gondola/contract/cart'
+import type { LineDiscount } from '@gondola/contract/catalogue'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { PickingTap, TapResult } from '@gondola/contract/entities/staff-order.ts'
+import type { PickingTap, TapResult } from '@gondola/contract/orders'
 import type { Db } from '../platform/db/open-database.ts'
 
 /** The result of a tap. */

@@ -1,14 +1,13 @@
-import { COUPON_CODE, ORDER_PIECES_LEAST } from '@gondola/contract/constants.ts'
+import { COUPON_CODE, ORDER_PIECES_LEAST, toCentavos } from '@gondola/contract/base'
 import {
   OrderStatus,
   type Order,
   type OrderDraft,
   type PlacedOrder,
-} from '@gondola/contract/entities/order.ts'
-import { hasAlcohol } from '@gondola/contract/rules/alcohol.ts'
-import { toCentavos } from '@gondola/contract/rules/money.ts'
-import { orderTotals } from '@gondola/contract/rules/order-totals.ts'
-import { piecesOf } from '@gondola/contract/rules/quantity.ts'
+  hasAlcohol,
+  orderTotals,
+} from '@gondola/contract/orders'
+import { piecesOf } from '@gondola/contract/cart'
 import { instant } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { ShopTime } from '../delivery/delivery-calendar.ts'

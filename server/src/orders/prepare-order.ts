@@ -1,6 +1,5 @@
-import type { OrderedTotals } from '@gondola/contract/entities/preparation.ts'
-import { checkPrepared, finalTotals } from '@gondola/contract/rules/order-preparation.ts'
-import { preparationMessage } from '@gondola/contract/texts/staff/preparation-violations.ts'
+import type { OrderedTotals } from '@gondola/contract/cart'
+import { checkPrepared, finalTotals, preparationMessage } from '@gondola/contract/orders'
 import { instant } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { refuseStaff } from '../http/problem.ts'

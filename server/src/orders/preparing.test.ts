@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallQuery } from '@gondola/contract/calls/call.ts'
-import { findDeliveryDay } from '@gondola/contract/calls/delivery.ts'
-import { listOrders } from '@gondola/contract/calls/orders.ts'
+import type { CallQuery } from '@gondola/contract/calls'
+import { findDeliveryDay } from '@gondola/contract/delivery'
 import {
+  listOrders,
   cancelOrder,
   dispatchOrder,
   listOrderSheets,
@@ -14,11 +14,11 @@ import {
   sendTaps,
   staffOrders,
   startPreparing,
-} from '@gondola/contract/calls/staff-orders.ts'
-import type { Client } from '@gondola/contract/entities/client.ts'
-import type { OrderDraft } from '@gondola/contract/entities/order.ts'
-import type { PickedLine } from '@gondola/contract/entities/preparation.ts'
-import type { PickingTap } from '@gondola/contract/entities/staff-order.ts'
+  type OrderDraft,
+  type PickingTap,
+} from '@gondola/contract/orders'
+import type { Client } from '@gondola/contract/clients'
+import type { PickedLine } from '@gondola/contract/cart'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { MONDAY, orderDraft, save, startOrderShop } from '../../test/order-shop.ts'
 import { staffOf } from '../../test/staff-client.ts'

@@ -1,5 +1,5 @@
-import type { OrderDraft } from '@gondola/contract/entities/order.ts'
-import { PESOS_MAX } from '@gondola/contract/entities/fields.ts'
+import type { OrderDraft } from '@gondola/contract/orders'
+import { PESOS_MAX } from '@gondola/contract/base'
 import type { Db } from '../platform/db/open-database.ts'
 import { refuseField, refuseViolation } from '../http/problem.ts'
 import type { LiveCatalogue } from '../catalogue/live-catalogue.ts'

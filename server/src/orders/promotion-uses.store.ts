@@ -1,4 +1,4 @@
-import { OrderStatus } from '@gondola/contract/entities/order.ts'
+import { OrderStatus } from '@gondola/contract/orders'
 import type { Db } from '../platform/db/open-database.ts'
 
 /**

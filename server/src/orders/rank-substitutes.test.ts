@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Article } from '@gondola/contract/entities/article.ts'
-import { testArticle } from '@gondola/contract/rules/article.fixture.ts'
+import type { Article } from '@gondola/contract/catalogue'
+import { testArticle } from '@gondola/contract/catalogue/article.fixture'
 import { nearestSubstitutes } from './rank-substitutes.ts'
 
 const bread = (Codigo: string, perKilogram: number, changes: Partial<Article> = {}) =>

@@ -1,5 +1,4 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
-import { articlePrice } from '@gondola/contract/rules/article-price.ts'
+import { type Article, articlePrice } from '@gondola/contract/catalogue'
 
 /** The fields of a missing article by which substitutes are compared. */
 export type MissingArticle = Pick<Article, 'Codigo' | 'unidad' | 'Familia' | 'Alcohol' | 'PrecioPorUnidad'>

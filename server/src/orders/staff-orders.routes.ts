@@ -10,9 +10,9 @@ import {
   sendTaps,
   staffOrders,
   startPreparing as startCall,
-} from '@gondola/contract/calls/staff-orders.ts'
-import { ID_MAX } from '@gondola/contract/entities/fields.ts'
-import type { StaffOrder } from '@gondola/contract/entities/staff-order.ts'
+  type StaffOrder,
+} from '@gondola/contract/orders'
+import { ID_MAX } from '@gondola/contract/base'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Feature } from '../http/feature.ts'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { CallQuery } from '@gondola/contract/calls/call.ts'
-import type { staffOrders } from '@gondola/contract/calls/staff-orders.ts'
-import { OrderStatus } from '@gondola/contract/entities/order.ts'
-import type {
-  OrderEvent,
-  PickingLine,
-  QueuedOrder,
-  StaffOrder,
-} from '@gondola/contract/entities/staff-order.ts'
+import type { CallQuery } from '@gondola/contract/calls'
+import {
+  type staffOrders,
+  OrderStatus,
+  type OrderEvent,
+  type PickingLine,
+  type QueuedOrder,
+  type StaffOrder,
+} from '@gondola/contract/orders'
 import { keysFound, SEARCHED } from '../platform/db/staff-search-index.ts'
 import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'

@@ -1,5 +1,5 @@
-import { articlePrice } from '@gondola/contract/rules/article-price.ts'
-import type { SubstituteArticle } from '@gondola/contract/rules/prepared-line.ts'
+import { articlePrice } from '@gondola/contract/catalogue'
+import type { SubstituteArticle } from '@gondola/contract/orders'
 import type { ActiveOffers } from '../catalogue/active-offers.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { findLineArticles } from './line-articles.store.ts'

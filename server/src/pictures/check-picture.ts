@@ -1,5 +1,5 @@
 import { pictureFault } from './picture-texts.ts'
-import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
+import type { StaffViolation } from '@gondola/contract/base'
 import type { Db } from '../platform/db/open-database.ts'
 import { isPictureStored } from './pictures.store.ts'
 

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { PICTURE_MAX_PIXELS, PICTURE_MIN_SIDE_PX } from '@gondola/contract/constants.ts'
+import { PICTURE_MAX_PIXELS, PICTURE_MIN_SIDE_PX } from '@gondola/contract/base'
 import type { PictureFault } from './picture-texts.ts'
 import { sniffPicture } from './sniff-picture.ts'
 

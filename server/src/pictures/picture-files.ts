@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { PICTURE_WIDTHS_PX, POSTER_WIDTHS_PX } from '@gondola/contract/constants.ts'
-import type { PictureKind } from '@gondola/contract/entities/picture.ts'
+import { PICTURE_WIDTHS_PX, POSTER_WIDTHS_PX } from '@gondola/contract/base'
+import type { PictureKind } from '@gondola/contract/catalogue-admin'
 import type { Config } from '../platform/config.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 

@@ -1,5 +1,9 @@
-import { violationsOf } from '@gondola/contract/rules/staff-violation.ts'
-import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_MIN_SIDE_PX } from '@gondola/contract/constants.ts'
+import {
+  violationsOf,
+  PICTURE_MAX_BYTES,
+  PICTURE_MAX_PIXELS,
+  PICTURE_MIN_SIDE_PX,
+} from '@gondola/contract/base'
 
 // Pictures that staff upload.
 

@@ -3,7 +3,7 @@ import {
   uploadBannerPicture,
   uploadPromotionPicture,
   uploadShopPicture,
-} from '@gondola/contract/calls/staff-pictures.ts'
+} from '@gondola/contract/catalogue-admin'
 import type { Feature } from '../http/feature.ts'
 import { serve } from '../http/serve.ts'
 import { takePicture } from './take-picture.ts'

@@ -2,9 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { uploadArticlePicture, uploadBannerPicture } from '@gondola/contract/calls/staff-pictures.ts'
-import { PICTURE_MAX_BYTES, UNUSED_PICTURE_DAYS } from '@gondola/contract/constants.ts'
-import type { StoredPicture } from '@gondola/contract/entities/picture.ts'
+import {
+  uploadArticlePicture,
+  uploadBannerPicture,
+  type StoredPicture,
+} from '@gondola/contract/catalogue-admin'
+import { PICTURE_MAX_BYTES, UNUSED_PICTURE_DAYS } from '@gondola/contract/base'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { articleRow, fillCategories, insertArticles } from '../../test/fill-catalogue.ts'
 import { staffOf } from '../../test/staff-client.ts'

@@ -1,4 +1,4 @@
-import { UNUSED_PICTURE_DAYS } from '@gondola/contract/constants.ts'
+import { UNUSED_PICTURE_DAYS } from '@gondola/contract/base'
 import { instant, type Clock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'

@@ -1,9 +1,12 @@
-import type { Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
-import type { PromotionDraft } from '@gondola/contract/entities/staff-promotion.ts'
-import { PROMOTION_FAULTS, type PromotionFault } from '@gondola/contract/texts/staff/promotions.ts'
-import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
+import type { Mechanic } from '@gondola/contract/catalogue'
+import {
+  type PromotionDraft,
+  PROMOTION_FAULTS,
+  type PromotionFault,
+  termsOf,
+} from '@gondola/contract/promotions'
+import type { StaffViolation } from '@gondola/contract/base'
 import { runsOn } from '../catalogue/promotion-days.ts'
-import { termsOf } from '@gondola/contract/rules/promotions/terms.ts'
 
 /** A broken rule for promotions, at the form's field at fault; `codes` are the articles that it concerns. */
 export function promotionFault(

@@ -1,9 +1,11 @@
-import { staffPromotions } from '@gondola/contract/calls/staff-promotions.ts'
-import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
-import type { PromotionDraft, StaffPromotionWhole } from '@gondola/contract/entities/staff-promotion.ts'
+import {
+  staffPromotions,
+  type PromotionDraft,
+  type StaffPromotionWhole,
+  takesWeighed,
+} from '@gondola/contract/promotions'
+import type { ChangeBody, StaffViolation } from '@gondola/contract/base'
 import { checkPromotion, promotionFault } from './check-promotion.ts'
-import { takesWeighed } from '@gondola/contract/rules/promotions/terms.ts'
-import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import { changeCatalogue } from '../catalogue/change-catalogue.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'

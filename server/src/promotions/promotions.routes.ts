@@ -1,4 +1,4 @@
-import { staffPromotions, tryBasket as tryCall } from '@gondola/contract/calls/staff-promotions.ts'
+import { staffPromotions, tryBasket as tryCall } from '@gondola/contract/promotions'
 import { today } from '../platform/clock.ts'
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'

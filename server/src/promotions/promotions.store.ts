@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { CallQuery } from '@gondola/contract/calls/call.ts'
-import type { staffPromotions } from '@gondola/contract/calls/staff-promotions.ts'
+import type { CallQuery } from '@gondola/contract/calls'
 import type {
+  staffPromotions,
   PromotionDraft,
   PromotionState,
   StaffPromotion,
   StaffPromotionWhole,
-} from '@gondola/contract/entities/staff-promotion.ts'
+} from '@gondola/contract/promotions'
 import { runsOn } from '../catalogue/promotion-days.ts'
 import type { Reach } from '../catalogue/promotion-reach.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'

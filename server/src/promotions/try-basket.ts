@@ -1,8 +1,12 @@
-import type { BasketToTry, TriedBasket } from '@gondola/contract/entities/staff-promotion.ts'
-import { sumOfPesos } from '@gondola/contract/rules/money.ts'
-import { promotionDiscounts } from '@gondola/contract/rules/promotions/promotion-discounts.ts'
-import { promotionHints } from '@gondola/contract/rules/promotions/promotion-hints.ts'
-import { mechanicName, missingUnitsText } from '@gondola/contract/texts/promotion-mechanics.ts'
+import {
+  type BasketToTry,
+  type TriedBasket,
+  promotionDiscounts,
+  promotionHints,
+  mechanicName,
+  missingUnitsText,
+} from '@gondola/contract/promotions'
+import { sumOfPesos } from '@gondola/contract/base'
 import type { Deps } from '../platform/deps.ts'
 import { discountedLines } from '../orders/discounted-lines.ts'
 import { findLineArticles } from '../orders/line-articles.store.ts'

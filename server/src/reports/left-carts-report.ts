@@ -1,5 +1,5 @@
-import type { LeftCartsReport, Period } from '@gondola/contract/entities/report.ts'
-import { sumOfPesos } from '@gondola/contract/rules/money.ts'
+import type { LeftCartsReport, Period } from '@gondola/contract/reports'
+import { sumOfPesos } from '@gondola/contract/base'
 import type { Db } from '../platform/db/open-database.ts'
 import { countBoughtCarts, listLeftArticles, listLeftCarts } from './left-carts.store.ts'
 import { daysOf } from './report-period.ts'

@@ -1,8 +1,8 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { OrderStatus } from '@gondola/contract/entities/order.ts'
-import type { SaleUnit } from '@gondola/contract/entities/article.ts'
-import type { Period } from '@gondola/contract/entities/report.ts'
+import { OrderStatus } from '@gondola/contract/orders'
+import type { SaleUnit } from '@gondola/contract/base'
+import type { Period } from '@gondola/contract/reports'
 import type { Db } from '../platform/db/open-database.ts'
 import { piecesOf } from './report-period.ts'
 

@@ -1,5 +1,4 @@
-import type { Period } from '@gondola/contract/entities/report.ts'
-import { checkPeriod, daysBetween, type AskedPeriod } from '@gondola/contract/checks/report-period.ts'
+import { type Period, checkPeriod, daysBetween, type AskedPeriod } from '@gondola/contract/reports'
 import { dayAfter } from '../platform/clock.ts'
 import { refuseStaff } from '../http/problem.ts'
 

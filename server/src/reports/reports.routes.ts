@@ -3,10 +3,10 @@ import {
   listEmptySearches as searchesCall,
   readLeftCarts as cartsCall,
   readSales as salesCall,
-} from '@gondola/contract/calls/staff-reports.ts'
-import { REPORT_ROWS } from '@gondola/contract/constants.ts'
-import type { ArticleSales } from '@gondola/contract/entities/report.ts'
-import type { AskedPeriod } from '@gondola/contract/checks/report-period.ts'
+  type ArticleSales,
+  type AskedPeriod,
+} from '@gondola/contract/reports'
+import { REPORT_ROWS } from '@gondola/contract/base'
 import { listEmptySearches } from '../catalogue/empty-searches.store.ts'
 import { today } from '../platform/clock.ts'
 import type { Feature } from '../http/feature.ts'

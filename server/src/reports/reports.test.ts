@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { searchByText } from '@gondola/contract/calls/catalogue.ts'
+import { searchByText } from '@gondola/contract/catalogue'
 import {
   listArticleSales,
   listEmptySearches,
   readLeftCarts,
   readSales,
-} from '@gondola/contract/calls/staff-reports.ts'
+  type SalesReport,
+} from '@gondola/contract/reports'
 import {
   cancelOrder,
   dispatchOrder,
   markReady,
   sendTaps,
   startPreparing,
-} from '@gondola/contract/calls/staff-orders.ts'
-import type { CallQuery } from '@gondola/contract/calls/call.ts'
-import type { SalesReport } from '@gondola/contract/entities/report.ts'
-import type { PickedLine } from '@gondola/contract/entities/preparation.ts'
-import type { PickingTap } from '@gondola/contract/entities/staff-order.ts'
+  type PickingTap,
+} from '@gondola/contract/orders'
+import type { CallQuery } from '@gondola/contract/calls'
+import type { PickedLine } from '@gondola/contract/cart'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { orderDraft, SATURDAY_NOON, save, startOrderShop } from '../../test/order-shop.ts'
 import { staffOf } from '../../test/staff-client.ts'

@@ -1,13 +1,13 @@
-import type {
-  DaySales,
-  DaySlotSales,
-  Period,
-  SalesFigures,
-  SalesReport,
-  SlotSales,
-} from '@gondola/contract/entities/report.ts'
-import { daysBetween } from '@gondola/contract/checks/report-period.ts'
-import { roundHalfAway, sumOfPesos, toCentavos, toPesos } from '@gondola/contract/rules/money.ts'
+import {
+  type DaySales,
+  type DaySlotSales,
+  type Period,
+  type SalesFigures,
+  type SalesReport,
+  type SlotSales,
+  daysBetween,
+} from '@gondola/contract/reports'
+import { roundHalfAway, sumOfPesos, toCentavos, toPesos } from '@gondola/contract/base'
 import { instant } from '../platform/clock.ts'
 import { shopTime } from '../delivery/shop-time.ts'
 import type { Deps } from '../platform/deps.ts'

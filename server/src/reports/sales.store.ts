@@ -1,7 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { OrderStatus } from '@gondola/contract/entities/order.ts'
-import type { Period } from '@gondola/contract/entities/report.ts'
+import { OrderStatus } from '@gondola/contract/orders'
+import type { Period } from '@gondola/contract/reports'
 import type { Db } from '../platform/db/open-database.ts'
 import { piecesOf } from './report-period.ts'
 

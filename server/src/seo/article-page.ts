@@ -1,13 +1,14 @@
-import { articleAddress, ROUTES } from '@gondola/contract/addresses.ts'
-import { articlePageAddress } from '@gondola/contract/article-page-address.ts'
-import { NO_BRAND_NAME } from '@gondola/contract/constants.ts'
-import type { Article } from '@gondola/contract/entities/article.ts'
-import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
-import { articlePrice, isUnitPriceTold } from '@gondola/contract/rules/article-price.ts'
+import { articleAddress, ROUTES, NO_BRAND_NAME, formatPesos, formatUnitPrice } from '@gondola/contract/base'
+import {
+  articlePageAddress,
+  type Article,
+  articlePrice,
+  isUnitPriceTold,
+  articleTexts,
+  shelfLabelTexts,
+} from '@gondola/contract/catalogue'
+import type { SiteParameters } from '@gondola/contract/site'
 import { articlePageTexts } from './article-page-texts.ts'
-import { articleTexts } from '@gondola/contract/texts/article.ts'
-import { formatPesos, formatUnitPrice } from '@gondola/contract/texts/format.ts'
-import { shelfLabelTexts } from '@gondola/contract/texts/shelf-label.ts'
 import { renderPage } from '../http/html-page.ts'
 import { html, type Markup } from '../platform/text/markup.ts'
 import { absoluteUrl } from './absolute-url.ts'

@@ -1,5 +1,5 @@
-import { ROUTES, type RouteName } from '@gondola/contract/addresses.ts'
-import { articlePageAddress } from '@gondola/contract/article-page-address.ts'
+import { ROUTES, type RouteName } from '@gondola/contract/base'
+import { articlePageAddress } from '@gondola/contract/catalogue'
 import { finishedText, type Answer } from '../catalogue/answer.ts'
 import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'

@@ -1,6 +1,5 @@
-import { NO_BRAND_NAME } from '@gondola/contract/constants.ts'
-import type { Article, UnitPrice } from '@gondola/contract/entities/article.ts'
-import { articlePrice } from '@gondola/contract/rules/article-price.ts'
+import { NO_BRAND_NAME, type UnitPrice } from '@gondola/contract/base'
+import { type Article, articlePrice } from '@gondola/contract/catalogue'
 import { Markup } from '../platform/text/markup.ts'
 
 /** Unit codes of UN/CEFACT, as schema.org uses them. */

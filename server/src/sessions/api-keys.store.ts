@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { ApiKey, ApiKeyDraft } from '@gondola/contract/entities/integration.ts'
-import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
+import type { ApiKey, ApiKeyDraft } from '@gondola/contract/integrations'
+import type { ListWindow } from '@gondola/contract/calls'
 import type { KeySession } from '../http/caller.ts'
 import { instant, shopDateTime, type Clock } from '../platform/clock.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'

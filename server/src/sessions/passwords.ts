@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { HASHES_AT_ONCE, HASHES_WAITING_MAX } from '@gondola/contract/constants.ts'
+import { HASHES_AT_ONCE, HASHES_WAITING_MAX } from '@gondola/contract/base'
 import { BoundedQueue } from '../platform/runtime/bounded-queue.ts'
 import { refuseBusy } from '../http/problem.ts'
 

@@ -4,7 +4,7 @@ import {
   SESSION_MAX_DAYS,
   STAFF_SESSION_HOURS,
   STAFF_SESSION_MAX_DAYS,
-} from '@gondola/contract/constants.ts'
+} from '@gondola/contract/base'
 import { instant, type Clock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'

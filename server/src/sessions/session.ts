@@ -1,7 +1,6 @@
 import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isAllowed } from '@gondola/contract/rules/permissions.ts'
-import type { Call } from '@gondola/contract/calls/call.ts'
+import { isAllowed, type Call } from '@gondola/contract/calls'
 import type { Deps } from '../platform/deps.ts'
 import type {} from '../http/caller.ts'
 import { cookieName } from '../http/cookie-name.ts'

@@ -1,4 +1,4 @@
-import type { Banner } from '@gondola/contract/entities/banner.ts'
+import type { Banner } from '@gondola/contract/site'
 import type { Db } from '../platform/db/open-database.ts'
 
 /**

@@ -1,7 +1,6 @@
-import type { BannerDraft } from '@gondola/contract/entities/staff-window.ts'
-import { isCalendarDay } from '@gondola/contract/rules/delivery-day.ts'
-import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
-import { windowFault } from '@gondola/contract/texts/staff/window.ts'
+import { type BannerDraft, windowFault } from '@gondola/contract/site'
+import { isCalendarDay } from '@gondola/contract/delivery'
+import type { StaffViolation } from '@gondola/contract/base'
 
 /** Whether an address is empty, a route of the shop (`/#/promociones`) or another site. */
 export function isSiteAddress(typed: string): boolean {

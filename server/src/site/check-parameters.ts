@@ -1,11 +1,7 @@
-import { ORDER_PIECES_LEAST, ORDER_PIECES_MOST } from '@gondola/contract/constants.ts'
-import type { AlcoholWindow } from '@gondola/contract/entities/site-parameters.ts'
-import type { ParametersDraft } from '@gondola/contract/entities/staff-window.ts'
+import { ORDER_PIECES_LEAST, ORDER_PIECES_MOST, isEmail, type StaffViolation } from '@gondola/contract/base'
+import { type AlcoholWindow, type ParametersDraft, windowFault } from '@gondola/contract/site'
 import { isCuitValid } from './cuit.ts'
-import { isCalendarDay } from '@gondola/contract/rules/delivery-day.ts'
-import { isEmail } from '@gondola/contract/rules/email.ts'
-import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
-import { windowFault } from '@gondola/contract/texts/staff/window.ts'
+import { isCalendarDay } from '@gondola/contract/delivery'
 
 type Name = keyof ParametersDraft
 type Check = (value: never, name: Name) => StaffViolation | null

@@ -1,5 +1,5 @@
 import type { IOptions } from 'sanitize-html'
-import { TEXT_ATTRIBUTES, TEXT_TAGS } from '@gondola/contract/rules/html-text.ts'
+import { TEXT_ATTRIBUTES, TEXT_TAGS } from '@gondola/contract/base'
 
 const OPTIONS: IOptions = {
   allowedTags: [...TEXT_TAGS],

@@ -1,5 +1,4 @@
-import type { CardRequest } from '@gondola/contract/entities/card-request.ts'
-import type { Withdrawal } from '@gondola/contract/entities/withdrawal.ts'
+import type { CardRequest, Withdrawal } from '@gondola/contract/inboxes'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row } from '../platform/db/tables.ts'
 

@@ -1,5 +1,4 @@
-import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
-import { DEFAULT_SITE_PARAMETERS } from '@gondola/contract/texts/site-defaults.ts'
+import { type SiteParameters, DEFAULT_SITE_PARAMETERS } from '@gondola/contract/site'
 import type { Db } from '../platform/db/open-database.ts'
 
 export type StoredParameters = Omit<SiteParameters, 'Sucursales'>

@@ -1,5 +1,5 @@
-import type { Province, ProvinceDraft } from '@gondola/contract/entities/province.ts'
-import type { Violation } from '@gondola/contract/rules/violation.ts'
+import type { Province, ProvinceDraft } from '@gondola/contract/site'
+import type { Violation } from '@gondola/contract/base'
 import type { Db } from '../platform/db/open-database.ts'
 
 export async function listAllProvinces(db: Db): Promise<Province[]> {

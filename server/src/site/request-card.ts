@@ -1,6 +1,5 @@
-import type { CardRequest, CardRequestDraft } from '@gondola/contract/entities/card-request.ts'
-import { isEmail } from '@gondola/contract/rules/email.ts'
-import { checkCardRequest } from '@gondola/contract/rules/forms.ts'
+import { type CardRequest, type CardRequestDraft, checkCardRequest } from '@gondola/contract/inboxes'
+import { isEmail } from '@gondola/contract/base'
 import {
   CARD_MAIL_MESSAGE,
   CARD_MAIL_TITLE,

@@ -1,5 +1,4 @@
-import type { Contact, ContactDraft } from '@gondola/contract/entities/contact.ts'
-import { checkContact } from '@gondola/contract/rules/forms.ts'
+import { type Contact, type ContactDraft, checkContact } from '@gondola/contract/inboxes'
 import { contactMailToCustomer, contactMailToShop } from '../mail/texts/client-mails.ts'
 import { shopDateTime } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'

@@ -7,7 +7,7 @@ import {
   saveContact,
   saveProvince,
   saveWithdrawal,
-} from '@gondola/contract/calls/site.ts'
+} from '@gondola/contract/site'
 import { today } from '../platform/clock.ts'
 import type { Feature } from '../http/feature.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'

@@ -8,10 +8,8 @@ import {
   saveContact,
   saveProvince,
   saveWithdrawal,
-} from '@gondola/contract/calls/site.ts'
-import type { CardRequestDraft } from '@gondola/contract/entities/card-request.ts'
-import type { ContactDraft } from '@gondola/contract/entities/contact.ts'
-import type { WithdrawalDraft } from '@gondola/contract/entities/withdrawal.ts'
+} from '@gondola/contract/site'
+import type { CardRequestDraft, ContactDraft, WithdrawalDraft } from '@gondola/contract/inboxes'
 import { createSession } from '../sessions/session.store.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { registerTestClient } from '../../test/test-registration.ts'

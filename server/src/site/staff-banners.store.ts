@@ -1,6 +1,5 @@
-import type { CallQuery } from '@gondola/contract/calls/call.ts'
-import type { staffFrontBanners } from '@gondola/contract/calls/staff-window.ts'
-import type { BannerDraft, StaffBanner } from '@gondola/contract/entities/staff-window.ts'
+import type { CallQuery } from '@gondola/contract/calls'
+import type { staffFrontBanners, BannerDraft, StaffBanner } from '@gondola/contract/site'
 import { isBannerShown } from './check-banner.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'

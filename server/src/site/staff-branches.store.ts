@@ -1,5 +1,5 @@
-import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
-import type { BranchDraft, StaffBranch } from '@gondola/contract/entities/staff-window.ts'
+import type { ListWindow } from '@gondola/contract/calls'
+import type { BranchDraft, StaffBranch } from '@gondola/contract/site'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 

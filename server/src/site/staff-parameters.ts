@@ -1,10 +1,10 @@
-import type {
-  ParametersDraft,
-  StaffParameters,
-  StaffText,
-  TextDraft,
-} from '@gondola/contract/entities/staff-window.ts'
-import { TEXT_PLACES } from '@gondola/contract/texts/staff/window.ts'
+import {
+  type ParametersDraft,
+  type StaffParameters,
+  type StaffText,
+  type TextDraft,
+  TEXT_PLACES,
+} from '@gondola/contract/site'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.store.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { cleanText } from './clean-text.ts'

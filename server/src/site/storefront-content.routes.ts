@@ -4,20 +4,18 @@ import {
   staffParameters,
   staffTexts,
   staffUserBanners,
-} from '@gondola/contract/calls/staff-window.ts'
-import type {
-  BannerDraft,
-  BranchDraft,
-  ParametersDraft,
-  StaffBanner,
-  StaffBranch,
-  StaffParameters,
-  StaffText,
-  TextDraft,
-} from '@gondola/contract/entities/staff-window.ts'
+  type BannerDraft,
+  type BranchDraft,
+  type ParametersDraft,
+  type StaffBanner,
+  type StaffBranch,
+  type StaffParameters,
+  type StaffText,
+  type TextDraft,
+  windowFault,
+} from '@gondola/contract/site'
 import { checkBanner } from './check-banner.ts'
 import { checkParameters } from './check-parameters.ts'
-import { windowFault } from '@gondola/contract/texts/staff/window.ts'
 import { today } from '../platform/clock.ts'
 import type { Feature } from '../http/feature.ts'
 import { serveRecords, type Records } from '../audit/serve-records.ts'

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listFrontBanners, listUserBanners, readParameters } from '@gondola/contract/calls/site.ts'
-import { staffAudit } from '@gondola/contract/calls/staff-audit.ts'
 import {
+  listFrontBanners,
+  listUserBanners,
+  readParameters,
   staffBranches,
   staffFrontBanners,
   staffParameters,
   staffTexts,
   staffUserBanners,
-} from '@gondola/contract/calls/staff-window.ts'
-import type { BannerDraft, ParametersDraft } from '@gondola/contract/entities/staff-window.ts'
+  type BannerDraft,
+  type ParametersDraft,
+} from '@gondola/contract/site'
+import { staffAudit } from '@gondola/contract/staff'
 import { isCuitValid } from './cuit.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { staffOf } from '../../test/staff-client.ts'

@@ -6,7 +6,7 @@ import {
   removeSecondFactor as removeCall,
   staffLogin,
   staffLogout,
-} from '@gondola/contract/calls/staff-access.ts'
+} from '@gondola/contract/staff'
 import { accessFault, checkStaffPassword } from './check-account.ts'
 import type { Feature } from '../http/feature.ts'
 import { refuseNoSession, refuseStaff } from '../http/problem.ts'

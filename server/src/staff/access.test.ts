@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loginByUser } from '@gondola/contract/calls/clients.ts'
+import { loginByUser } from '@gondola/contract/clients'
 import {
   beginSecondFactor,
   changeStaffPassword,
@@ -11,7 +11,7 @@ import {
   removeSecondFactor,
   staffLogin,
   staffLogout,
-} from '@gondola/contract/calls/staff-access.ts'
+} from '@gondola/contract/staff'
 import { describeOnBothDatabases, TESTED_DATABASES } from '../../test/databases.ts'
 import { addStaffAccount, STAFF_PASSWORD } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'

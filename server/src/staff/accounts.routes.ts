@@ -1,4 +1,4 @@
-import { resetStaffAccess as resetCall, staffAccounts } from '@gondola/contract/calls/staff-accounts.ts'
+import { resetStaffAccess as resetCall, staffAccounts } from '@gondola/contract/staff'
 import type { Feature } from '../http/feature.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findOwnStaff, staffLogin } from '@gondola/contract/calls/staff-access.ts'
-import { resetStaffAccess, staffAccounts } from '@gondola/contract/calls/staff-accounts.ts'
-import type { StaffAccountChange } from '@gondola/contract/entities/staff.ts'
+import {
+  findOwnStaff,
+  staffLogin,
+  resetStaffAccess,
+  staffAccounts,
+  type StaffAccountChange,
+} from '@gondola/contract/staff'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { addStaffAccount, staffOf } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'

@@ -1,7 +1,6 @@
-import { STAFF_PASSWORD_MIN_CHARACTERS } from '@gondola/contract/constants.ts'
-import { ACCESS_FAULTS, type AccessFault } from '@gondola/contract/texts/staff/access.ts'
+import { STAFF_PASSWORD_MIN_CHARACTERS, type StaffViolation } from '@gondola/contract/base'
+import { ACCESS_FAULTS, type AccessFault } from '@gondola/contract/staff'
 import { isGuessable } from './guessable-password.ts'
-import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 
 /** A broken rule of staff accounts, at its field. */
 export const accessFault = (code: AccessFault, Campo?: string): StaffViolation => ({

@@ -1,8 +1,11 @@
-import { staffAccounts } from '@gondola/contract/calls/staff-accounts.ts'
-import type { ChangeBody } from '@gondola/contract/entities/record-change.ts'
-import type { StaffAccount, StaffAccountChange, StaffAccountDraft } from '@gondola/contract/entities/staff.ts'
+import {
+  staffAccounts,
+  type StaffAccount,
+  type StaffAccountChange,
+  type StaffAccountDraft,
+} from '@gondola/contract/staff'
+import type { ChangeBody, StaffViolation } from '@gondola/contract/base'
 import { accessFault, checkStaffPassword, checkStaffUser } from './check-account.ts'
-import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
 import { instant } from '../platform/clock.ts'
 import { userKey } from '../platform/text/user-key.ts'
 import { inTransaction, isUniqueViolation } from '../platform/db/in-transaction.ts'

@@ -1,4 +1,4 @@
-import { onFirstUse } from '@gondola/contract/on-first-use.ts'
+import { onFirstUse } from '@gondola/contract/base'
 
 /** Common words of passwords here that the library's lists lack or rank as rare. */
 const LOCAL_WORDS =

@@ -1,4 +1,4 @@
-import type { StaffLogin, StaffLoginOutcome } from '@gondola/contract/entities/staff.ts'
+import type { StaffLogin, StaffLoginOutcome } from '@gondola/contract/staff'
 import type { Deps } from '../platform/deps.ts'
 import { isPasswordOf } from '../sessions/passwords.ts'
 import { findStaffByUser, type StaffRow } from './accounts.store.ts'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { RecoveryCodes, SecondFactorDraft } from '@gondola/contract/entities/staff.ts'
+import { type RecoveryCodes, type SecondFactorDraft, TOTP_ISSUER } from '@gondola/contract/staff'
 import { accessFault } from './check-account.ts'
-import { TOTP_ISSUER } from '@gondola/contract/texts/staff/access.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNoSession, refuseStaff } from '../http/problem.ts'

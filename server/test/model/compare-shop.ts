@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
-import { findDeliveryDay } from '@gondola/contract/calls/delivery.ts'
-import { listOrders } from '@gondola/contract/calls/orders.ts'
-import { staffPoints } from '@gondola/contract/calls/staff-clients.ts'
-import type { Order } from '@gondola/contract/entities/order.ts'
+import { findDeliveryDay } from '@gondola/contract/delivery'
+import { listOrders, type Order } from '@gondola/contract/orders'
+import { staffPoints } from '@gondola/contract/clients'
 import { DAY, SLOTS, type RealShop } from './model-shop.ts'
 import { goodsOf, placesLeft, shownNet, type ShopModel } from './shop-model.ts'
 

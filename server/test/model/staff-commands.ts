@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { staffArticles } from '@gondola/contract/calls/staff-catalogue.ts'
-import { staffPoints } from '@gondola/contract/calls/staff-clients.ts'
+import { staffArticles } from '@gondola/contract/catalogue-admin'
+import { staffPoints } from '@gondola/contract/clients'
 import {
   cancelOrder,
   dispatchOrder,
@@ -11,7 +11,7 @@ import {
   returnToQueue,
   sendTaps,
   startPreparing,
-} from '@gondola/contract/calls/staff-orders.ts'
+} from '@gondola/contract/orders'
 import { command, type Command } from './customer-commands.ts'
 import { changePlaces, type RealShop } from './model-shop.ts'
 import { POINT, shownGoods, takenOf, WEIGHED, type ModelOrder, type ShopModel } from './shop-model.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
-import { XSRF_COOKIE, XSRF_HEADER } from '@gondola/contract/constants.ts'
+import { XSRF_COOKIE, XSRF_HEADER } from '@gondola/contract/base'
 
 export interface LoadAnswer {
   status: number

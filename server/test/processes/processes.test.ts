@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CALL_LIMITS } from '@gondola/contract/constants.ts'
+import { CALL_LIMITS } from '@gondola/contract/base'
 import { migrations } from '../../src/platform/db/migrations/all.ts'
 import { createTestDatabase } from '../postgres.ts'
 import { runProcesses } from './run-processes.ts'

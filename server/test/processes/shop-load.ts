@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Article } from '@gondola/contract/entities/article.ts'
-import type { DeliveryDay } from '@gondola/contract/entities/delivery.ts'
-import type { Order } from '@gondola/contract/entities/order.ts'
-import { slotText } from '@gondola/contract/rules/delivery-day.ts'
+import type { Article } from '@gondola/contract/catalogue'
+import { type DeliveryDay, slotText } from '@gondola/contract/delivery'
+import type { Order } from '@gondola/contract/orders'
 import { LoadClient, type LoadAnswer } from './load-client.ts'
 
 const CUSTOMERS = [

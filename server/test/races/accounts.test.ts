@@ -9,21 +9,20 @@ import {
   requestRecovery,
   saveClient,
   updateClient,
-} from '@gondola/contract/calls/clients.ts'
+  blockClient,
+  mailClientRecovery,
+  staffClients,
+  staffPoints,
+} from '@gondola/contract/clients'
 import {
   beginSecondFactor,
   changeStaffPassword,
   confirmSecondFactor,
   findOwnStaff,
-} from '@gondola/contract/calls/staff-access.ts'
-import { resetStaffAccess, staffAccounts } from '@gondola/contract/calls/staff-accounts.ts'
-import {
-  blockClient,
-  mailClientRecovery,
-  staffClients,
-  staffPoints,
-} from '@gondola/contract/calls/staff-clients.ts'
-import { staffDepartments } from '@gondola/contract/calls/staff-catalogue.ts'
+  resetStaffAccess,
+  staffAccounts,
+} from '@gondola/contract/staff'
+import { staffDepartments } from '@gondola/contract/catalogue-admin'
 import { describeOnBothDatabases } from '../databases.ts'
 import { orderDraft, save, startOrderShop } from '../order-shop.ts'
 import { addStaffAccount, STAFF_PASSWORD, staffOf } from '../staff-client.ts'

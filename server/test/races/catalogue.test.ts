@@ -4,10 +4,10 @@ import {
   staffBrands,
   staffDepartments,
   staffFamilies,
-} from '@gondola/contract/calls/staff-catalogue.ts'
-import { mergeBrand } from '@gondola/contract/calls/staff-catalogue.ts'
-import { staffWebhooks } from '@gondola/contract/calls/staff-integrations.ts'
-import { staffPromotions } from '@gondola/contract/calls/staff-promotions.ts'
+  mergeBrand,
+} from '@gondola/contract/catalogue-admin'
+import { staffWebhooks } from '@gondola/contract/integrations'
+import { staffPromotions } from '@gondola/contract/promotions'
 import { describeOnBothDatabases } from '../databases.ts'
 import { orderDraft, save, startOrderShop } from '../order-shop.ts'
 import { promotionDraft } from '../promotion-shop.ts'

@@ -1,16 +1,16 @@
 import { Buffer } from 'node:buffer'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { saveFavourite } from '@gondola/contract/calls/own-articles.ts'
+import { saveFavourite } from '@gondola/contract/catalogue'
 import {
   applyImportCall,
   simulateImport,
   staffImports,
   undoImportCall,
   uploadImport,
-} from '@gondola/contract/calls/staff-imports.ts'
-import { staffPromotions } from '@gondola/contract/calls/staff-promotions.ts'
-import type { ImportJob } from '@gondola/contract/entities/import-job.ts'
+  type ImportJob,
+} from '@gondola/contract/imports'
+import { staffPromotions } from '@gondola/contract/promotions'
 import { runNextImport } from '../../src/imports/run-import-job.ts'
 import { describeOnBothDatabases } from '../databases.ts'
 import { promotionDraft } from '../promotion-shop.ts'

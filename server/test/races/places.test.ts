@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { changeDayPlaces, staffSlots } from '@gondola/contract/calls/staff-delivery.ts'
+import { changeDayPlaces, staffSlots } from '@gondola/contract/delivery'
 import { describeOnBothDatabases } from '../databases.ts'
 import { orderDraft, save, startOrderShop } from '../order-shop.ts'
 import { staffOf } from '../staff-client.ts'

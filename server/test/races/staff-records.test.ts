@@ -5,11 +5,11 @@ import {
   staffDepartments,
   staffFamilies,
   staffOffers,
-} from '@gondola/contract/calls/staff-catalogue.ts'
-import { staffHolidays, staffPaymentTypes, staffSlots } from '@gondola/contract/calls/staff-delivery.ts'
-import { staffWebhooks } from '@gondola/contract/calls/staff-integrations.ts'
-import { staffPromotions } from '@gondola/contract/calls/staff-promotions.ts'
-import { staffBranches, staffFrontBanners, staffUserBanners } from '@gondola/contract/calls/staff-window.ts'
+} from '@gondola/contract/catalogue-admin'
+import { staffHolidays, staffPaymentTypes, staffSlots } from '@gondola/contract/delivery'
+import { staffWebhooks } from '@gondola/contract/integrations'
+import { staffPromotions } from '@gondola/contract/promotions'
+import { staffBranches, staffFrontBanners, staffUserBanners } from '@gondola/contract/site'
 import { describeOnBothDatabases } from '../databases.ts'
 import { startOrderShop } from '../order-shop.ts'
 import { staffOf } from '../staff-client.ts'

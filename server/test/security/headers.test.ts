@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loginByUser, logout } from '@gondola/contract/calls/clients.ts'
-import { staffLogin, staffLogout } from '@gondola/contract/calls/staff-access.ts'
+import { loginByUser, logout } from '@gondola/contract/clients'
+import { staffLogin, staffLogout } from '@gondola/contract/staff'
 import { addStaffAccount, STAFF_PASSWORD } from '../staff-client.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { DeliveryDay } from '@gondola/contract/entities/delivery.ts'
+import type { DeliveryDay } from '@gondola/contract/delivery'
 import { describeOnBothDatabases } from '../databases.ts'
 import { orderDraft, save, startOrderShop } from '../order-shop.ts'
 import { registerTestClient } from '../test-registration.ts'

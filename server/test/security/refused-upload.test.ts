@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PICTURE_MAX_BYTES } from '@gondola/contract/constants.ts'
+import { PICTURE_MAX_BYTES } from '@gondola/contract/base'
 import { staffOf } from '../staff-client.ts'
 import type { TestClient } from '../test-client.ts'
 import { startTestShop, type TestShop } from '../test-shop.ts'

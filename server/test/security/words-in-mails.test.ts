@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { confirmEmail, requestRecovery, updateClient } from '@gondola/contract/calls/clients.ts'
-import { saveCardRequest, saveContact, saveWithdrawal } from '@gondola/contract/calls/site.ts'
+import { confirmEmail, requestRecovery, updateClient } from '@gondola/contract/clients'
+import { saveCardRequest, saveContact, saveWithdrawal } from '@gondola/contract/site'
 import { bodiesOf } from '../../src/mail/mail-bodies.ts'
 import { describeOnBothDatabases } from '../databases.ts'
 import { orderDraft, save, startOrderShop } from '../order-shop.ts'

@@ -1,13 +1,15 @@
-import * as calls from '@gondola/contract/calls/catalogue.ts'
-import type { FilterQuery } from '@gondola/contract/calls/params.ts'
-import type { Article } from '@gondola/contract/entities/article.ts'
-import type { Brand } from '@gondola/contract/entities/brand.ts'
-import type { Department } from '@gondola/contract/entities/department.ts'
-import type { ListMatch } from '@gondola/contract/entities/list-match.ts'
-import type { Offer } from '@gondola/contract/entities/offer.ts'
-import type { Promotion } from '@gondola/contract/entities/promotion.ts'
-import type { Suggestion } from '@gondola/contract/entities/suggestion.ts'
-import type { SortCode } from '@gondola/contract/rules/sort.ts'
+import * as calls from '@gondola/contract/catalogue'
+import type {
+  FilterQuery,
+  Article,
+  Brand,
+  Department,
+  ListMatch,
+  Offer,
+  Promotion,
+  Suggestion,
+  SortCode,
+} from '@gondola/contract/catalogue'
 import { send, sendForList, type Listed } from './client.ts'
 
 // Catalogue calls (spec §7, contract §4). Lists are paged by offset and count, sorted by the server, and come with

@@ -1,5 +1,5 @@
-import * as calls from '@gondola/contract/calls/clients.ts'
-import type { Client, ClientDraft, ClientUpdate, DocumentType } from '@gondola/contract/entities/client.ts'
+import * as calls from '@gondola/contract/clients'
+import type { Client, ClientDraft, ClientUpdate, DocumentType } from '@gondola/contract/clients'
 import { send } from './client.ts'
 
 // Client and account calls (spec §7, contract §3 and §4).

@@ -1,7 +1,6 @@
-import * as calls from '@gondola/contract/calls/delivery.ts'
-import { DELIVERY_DAYS_SHOWN } from '@gondola/contract/constants.ts'
-import type { CostParameters, DeliveryDay, Slot } from '@gondola/contract/entities/delivery.ts'
-import type { PaymentType } from '@gondola/contract/entities/payment-type.ts'
+import * as calls from '@gondola/contract/delivery'
+import { DELIVERY_DAYS_SHOWN } from '@gondola/contract/base'
+import type { CostParameters, DeliveryDay, Slot, PaymentType } from '@gondola/contract/delivery'
 import { send } from './client.ts'
 
 // Delivery and payment calls (spec §7, contract §4).

@@ -1,4 +1,4 @@
-import type { Problem } from '@gondola/contract/entities/problem.ts'
+import type { Problem } from '@gondola/contract/http'
 
 /** The server answered with a problem (contract §2); its `detail` is Spanish text for the customer. */
 export class Refused extends Error {

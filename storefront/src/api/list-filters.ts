@@ -1,6 +1,5 @@
-import * as calls from '@gondola/contract/calls/list-filters.ts'
-import type { FilterQuery } from '@gondola/contract/calls/params.ts'
-import type { ListFilters } from '@gondola/contract/entities/list-filters.ts'
+import * as calls from '@gondola/contract/catalogue'
+import type { FilterQuery, ListFilters } from '@gondola/contract/catalogue'
 import type { Shelf } from './catalogue.ts'
 import { send } from './client.ts'
 

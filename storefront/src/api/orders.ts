@@ -1,6 +1,6 @@
-import type { CallParams } from '@gondola/contract/calls/call.ts'
-import * as calls from '@gondola/contract/calls/orders.ts'
-import type { ClonedOrder, Order, OrderDraft } from '@gondola/contract/entities/order.ts'
+import type { CallParams } from '@gondola/contract/calls'
+import * as calls from '@gondola/contract/orders'
+import type { ClonedOrder, Order, OrderDraft } from '@gondola/contract/orders'
 import { send, sendForList, type Listed } from './client.ts'
 
 // Order calls (spec §7, contract §4 and §5).

@@ -1,5 +1,5 @@
-import * as calls from '@gondola/contract/calls/own-articles.ts'
-import type { Article } from '@gondola/contract/entities/article.ts'
+import * as calls from '@gondola/contract/catalogue'
+import type { Article } from '@gondola/contract/catalogue'
 import { send } from './client.ts'
 
 // The articles that a client buys often and the client's favourites, as far as they are on sale.

@@ -1,10 +1,13 @@
-import * as calls from '@gondola/contract/calls/site.ts'
-import type { Banner } from '@gondola/contract/entities/banner.ts'
-import type { CardRequest, CardRequestDraft } from '@gondola/contract/entities/card-request.ts'
-import type { Contact, ContactDraft } from '@gondola/contract/entities/contact.ts'
-import type { Province } from '@gondola/contract/entities/province.ts'
-import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
-import type { Withdrawal, WithdrawalDraft } from '@gondola/contract/entities/withdrawal.ts'
+import * as calls from '@gondola/contract/site'
+import type { Banner, Province, SiteParameters } from '@gondola/contract/site'
+import type {
+  CardRequest,
+  CardRequestDraft,
+  Contact,
+  ContactDraft,
+  Withdrawal,
+  WithdrawalDraft,
+} from '@gondola/contract/inboxes'
 import { send } from './client.ts'
 
 // Calls about the site itself and its forms (spec §7, contract §4 and §7).

@@ -1,10 +1,6 @@
-import { listDepartments, listPromotions } from '@gondola/contract/calls/catalogue.ts'
-import { callUrl } from '@gondola/contract/calls/call.ts'
-import { listFrontBanners, readParameters } from '@gondola/contract/calls/site.ts'
-import type { Banner } from '@gondola/contract/entities/banner.ts'
-import type { Department } from '@gondola/contract/entities/department.ts'
-import type { Promotion } from '@gondola/contract/entities/promotion.ts'
-import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
+import { listDepartments, listPromotions, type Department, type Promotion } from '@gondola/contract/catalogue'
+import { callUrl } from '@gondola/contract/calls'
+import { listFrontBanners, readParameters, type Banner, type SiteParameters } from '@gondola/contract/site'
 import { keepAnswer, keptAnswersOwner } from './kept-answers.ts'
 
 /** API responses embedded in the page, for its first screen; the same for every visitor. Keys as in the page. */

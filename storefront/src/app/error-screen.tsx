@@ -1,4 +1,4 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
+import { ROUTES } from '@gondola/contract/base'
 import { interfaceTexts } from '../texts/interface.ts'
 import { SEARCH_FAILED } from '../texts/notices.ts'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { LIST_PAGE_SIZE } from '@gondola/contract/constants.ts'
+import { LIST_PAGE_SIZE } from '@gondola/contract/base'
 import { fetchShelfAhead } from '../state/article-source.ts'
 import { ROWS_PER_CALL } from '../state/row-calls.ts'
 import { FROM_TABLET } from '../ui/layout/use-media.ts'

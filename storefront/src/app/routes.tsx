@@ -1,4 +1,4 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
+import { ROUTES } from '@gondola/contract/base'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { fetchOnceSettled } from '../api/fetch-once-settled.ts'

@@ -1,4 +1,4 @@
-import { BARE_ROUTES, ROUTES } from '@gondola/contract/addresses.ts'
+import { BARE_ROUTES, ROUTES } from '@gondola/contract/base'
 
 /** Whether a screen has no header, footer, cart and navigation: the checkout's (spec §2, page chrome). */
 export function isBare(pathname: string): boolean {

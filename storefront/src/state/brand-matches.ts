@@ -1,5 +1,5 @@
-import type { Brand } from '@gondola/contract/entities/brand.ts'
-import { NO_BRAND_NAME, SUGGESTIONS_MAX } from '@gondola/contract/constants.ts'
+import type { Brand } from '@gondola/contract/catalogue'
+import { NO_BRAND_NAME, SUGGESTIONS_MAX } from '@gondola/contract/base'
 
 /** Brands whose name, or a word of it, begins with the typed text, ignoring accents and case. */
 export function brandMatches(brands: readonly Brand[], typed: string): Brand[] {

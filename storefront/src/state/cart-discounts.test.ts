@@ -1,4 +1,4 @@
-import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import type { CartLine } from '@gondola/contract/cart'
 import { expect, it } from 'vitest'
 import { cartPromotions } from './cart-discounts.ts'
 

@@ -1,11 +1,11 @@
-import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
-import { cartTotal } from '@gondola/contract/rules/cart.ts'
-import { sumOfPesos } from '@gondola/contract/rules/money.ts'
+import { type CartLine, cartTotal } from '@gondola/contract/cart'
+import { sumOfPesos } from '@gondola/contract/base'
 import {
   type PromotionDiscounts,
   promotionDiscounts,
-} from '@gondola/contract/rules/promotions/promotion-discounts.ts'
-import { type PromotionHint, promotionHints } from '@gondola/contract/rules/promotions/promotion-hints.ts'
+  type PromotionHint,
+  promotionHints,
+} from '@gondola/contract/promotions'
 import { useCart } from './cart.ts'
 import { isLinePromotion } from './stored-promotion.ts'
 

@@ -1,4 +1,4 @@
-import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import type { CartLine } from '@gondola/contract/cart'
 
 /** The highest quantity and price of a line that the shop accepts (contract: `DraftLine`, `Pesos`). */
 const CANTIDAD_MAX = 1_000_000

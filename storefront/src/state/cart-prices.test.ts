@@ -1,5 +1,5 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
-import { toCartLine } from '@gondola/contract/rules/cart.ts'
+import type { Article } from '@gondola/contract/catalogue'
+import { toCartLine } from '@gondola/contract/cart'
 import { describe, expect, it } from 'vitest'
 import { hasChanges, NO_CHANGES, repricedCart } from './cart-prices.ts'
 

@@ -1,6 +1,5 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
-import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
-import { repricedLine } from '@gondola/contract/rules/cart.ts'
+import type { Article } from '@gondola/contract/catalogue'
+import { type CartLine, repricedLine } from '@gondola/contract/cart'
 
 /** A line whose price per piece or kilogram has changed since the customer saw it. */
 export interface PriceChange {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Article } from '@gondola/contract/entities/article.ts'
+import type { Article } from '@gondola/contract/catalogue'
 import { addToCart, changeQuantity, removeFromCart, replaceCart, useCart, wishFor } from './cart.ts'
 
 const bread = {

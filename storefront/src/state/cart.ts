@@ -1,14 +1,14 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
-import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import type { Article } from '@gondola/contract/catalogue'
 import {
+  type CartLine,
   itemCount,
   toCartLine,
   withLineAdded,
   withQuantity,
   withReplacement,
   withoutLine,
-} from '@gondola/contract/rules/cart.ts'
-import { quantityToAdd } from '@gondola/contract/rules/quantity.ts'
+  quantityToAdd,
+} from '@gondola/contract/cart'
 import { create } from 'zustand'
 import { type CartChanges, NO_CHANGES } from './cart-prices.ts'
 import { areCartLines, soundCartLines } from './cart-lines.ts'

@@ -1,12 +1,10 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
-import { ARTICLE_CODE } from '@gondola/contract/entities/fields.ts'
-import type { Offer } from '@gondola/contract/entities/offer.ts'
-import type { Promotion } from '@gondola/contract/entities/promotion.ts'
+import type { Article, Offer, Promotion } from '@gondola/contract/catalogue'
 import {
+  ARTICLE_CODE,
   HOME_ARTICLES,
   HOME_PROMOTION_ARTICLES,
   PROMOTION_DIALOG_PAGE_SIZE,
-} from '@gondola/contract/constants.ts'
+} from '@gondola/contract/base'
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as api from '../api/catalogue.ts'
 import { queryClient } from '../api/query-client.ts'

@@ -1,5 +1,5 @@
-import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
-import type { Client } from '@gondola/contract/entities/client.ts'
+import type { CartLine } from '@gondola/contract/cart'
+import type { Client } from '@gondola/contract/clients'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   choose,

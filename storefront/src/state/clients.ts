@@ -1,4 +1,4 @@
-import type { Client } from '@gondola/contract/entities/client.ts'
+import type { Client } from '@gondola/contract/clients'
 import { useQuery } from '@tanstack/react-query'
 import * as api from '../api/clients.ts'
 

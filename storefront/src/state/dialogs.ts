@@ -1,6 +1,6 @@
-import type { Banner } from '@gondola/contract/entities/banner.ts'
-import type { Order } from '@gondola/contract/entities/order.ts'
-import type { Promotion } from '@gondola/contract/entities/promotion.ts'
+import type { Banner } from '@gondola/contract/site'
+import type { Order } from '@gondola/contract/orders'
+import type { Promotion } from '@gondola/contract/catalogue'
 import type { Shared } from './share-targets.ts'
 import { create } from 'zustand'
 

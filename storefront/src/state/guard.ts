@@ -1,4 +1,4 @@
-import { GUARDED_ROUTES, ROUTES } from '@gondola/contract/addresses.ts'
+import { GUARDED_ROUTES, ROUTES } from '@gondola/contract/base'
 
 /** Whether this address requires login (spec §2, §6). */
 export function isGuarded(pathname: string): boolean {

@@ -1,4 +1,4 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
+import type { Article } from '@gondola/contract/catalogue'
 import type { Slice } from '../api/catalogue.ts'
 import type { Listed } from '../api/client.ts'
 import { useSession } from './session.ts'

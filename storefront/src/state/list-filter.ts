@@ -1,4 +1,4 @@
-import type { FilterQuery } from '@gondola/contract/calls/params.ts'
+import type { FilterQuery } from '@gondola/contract/catalogue'
 
 /** A list's filter: any of these brands, any of these families, on offer, in a promotion. */
 export interface ListFilter {

@@ -1,5 +1,5 @@
-import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
-import type { Order } from '@gondola/contract/entities/order.ts'
+import type { CartLine } from '@gondola/contract/cart'
+import type { Order } from '@gondola/contract/orders'
 import { describe, expect, it } from 'vitest'
 import { comparedOrder, isUnchanged } from './order-comparison.ts'
 

@@ -1,8 +1,7 @@
-import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
-import type { ClonedOrder, Order } from '@gondola/contract/entities/order.ts'
-import { cartTotal } from '@gondola/contract/rules/cart.ts'
-import { sumOfPesos } from '@gondola/contract/rules/money.ts'
-import { promotionDiscounts } from '@gondola/contract/rules/promotions/promotion-discounts.ts'
+import { type CartLine, cartTotal } from '@gondola/contract/cart'
+import type { ClonedOrder, Order } from '@gondola/contract/orders'
+import { sumOfPesos } from '@gondola/contract/base'
+import { promotionDiscounts } from '@gondola/contract/promotions'
 
 /** A line of an order, then and today; `now` is null if the article is no longer sold. */
 export interface ComparedLine {

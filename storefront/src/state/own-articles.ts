@@ -1,5 +1,5 @@
-import { USUAL_ARTICLES } from '@gondola/contract/constants.ts'
-import type { Article } from '@gondola/contract/entities/article.ts'
+import { USUAL_ARTICLES } from '@gondola/contract/base'
+import type { Article } from '@gondola/contract/catalogue'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as api from '../api/own-articles.ts'
 import { queryClient } from '../api/query-client.ts'

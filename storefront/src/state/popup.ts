@@ -1,6 +1,6 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
-import type { Banner } from '@gondola/contract/entities/banner.ts'
-import type { Client } from '@gondola/contract/entities/client.ts'
+import { ROUTES } from '@gondola/contract/base'
+import type { Banner } from '@gondola/contract/site'
+import type { Client } from '@gondola/contract/clients'
 import { stored } from './stored.ts'
 
 /** Number of banners remembered as seen; the oldest are dropped. */

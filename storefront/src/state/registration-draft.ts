@@ -1,4 +1,4 @@
-import type { Registration } from '@gondola/contract/rules/registration.ts'
+import type { Registration } from '@gondola/contract/clients'
 import { useSession } from './session.ts'
 import { stored } from './stored.ts'
 

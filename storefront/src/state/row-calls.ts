@@ -1,4 +1,4 @@
-import { LIST_PAGE_SIZE } from '@gondola/contract/constants.ts'
+import { LIST_PAGE_SIZE } from '@gondola/contract/base'
 
 /** Number of rows per call of a phone's list. */
 export const ROWS_PER_CALL = 3 * LIST_PAGE_SIZE

@@ -1,6 +1,5 @@
-import type { Client } from '@gondola/contract/entities/client.ts'
-import { ROUTES } from '@gondola/contract/addresses.ts'
-import { isEmail } from '@gondola/contract/rules/email.ts'
+import type { Client } from '@gondola/contract/clients'
+import { ROUTES, isEmail } from '@gondola/contract/base'
 import { create } from 'zustand'
 import * as api from '../api/clients.ts'
 import { isRefusal, whenSessionEnds } from '../api/errors.ts'

@@ -1,4 +1,4 @@
-import type { Department, Family } from '@gondola/contract/entities/department.ts'
+import type { Department, Family } from '@gondola/contract/catalogue'
 import type { Shelf } from '../api/catalogue.ts'
 
 /** A shelf for its page: the department, and the family if one is chosen. */

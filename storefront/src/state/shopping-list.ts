@@ -1,11 +1,14 @@
 import { matchList } from '../api/catalogue.ts'
-import type { Article } from '@gondola/contract/entities/article.ts'
-import type { ListMatch } from '@gondola/contract/entities/list-match.ts'
-import { toCartLine } from '@gondola/contract/rules/cart.ts'
-import { quantityToAdd } from '@gondola/contract/rules/quantity.ts'
-import { listQuantity } from '@gondola/contract/rules/shopping-list-quantity.ts'
-import { checkList, parseList, parseListLine } from '@gondola/contract/rules/shopping-list.ts'
-import type { Violation } from '@gondola/contract/rules/violation.ts'
+import type { Article, ListMatch } from '@gondola/contract/catalogue'
+import {
+  toCartLine,
+  quantityToAdd,
+  listQuantity,
+  checkList,
+  parseList,
+  parseListLine,
+} from '@gondola/contract/cart'
+import type { Violation } from '@gondola/contract/base'
 import { create } from 'zustand'
 import { refreshCart } from './cart-refresh.ts'
 import { addLines } from './cart.ts'

@@ -1,4 +1,4 @@
-import type { Banner } from '@gondola/contract/entities/banner.ts'
+import type { Banner } from '@gondola/contract/site'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import * as api from '../api/site.ts'

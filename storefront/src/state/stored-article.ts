@@ -1,4 +1,4 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
+import type { Article } from '@gondola/contract/catalogue'
 import { isLinePromotion } from './stored-promotion.ts'
 
 /** Whether a stored value is an article of today's shape, with every field that a card shows. */

@@ -1,4 +1,4 @@
-import type { Client } from '@gondola/contract/entities/client.ts'
+import type { Client } from '@gondola/contract/clients'
 
 /**
  * Whether parsed JSON is a client with every field that a screen shows. Customers can edit local storage, so it may

@@ -1,4 +1,4 @@
-import type { LinePromotion } from '@gondola/contract/entities/promotion-mechanic.ts'
+import type { LinePromotion } from '@gondola/contract/catalogue'
 
 const UNITS_MAX = 98
 

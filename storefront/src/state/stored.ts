@@ -1,4 +1,4 @@
-import { readStoredValue } from '@gondola/contract/rules/stored-value.ts'
+import { readStoredValue } from '@gondola/contract/base'
 import { create } from 'zustand'
 
 /**

@@ -1,4 +1,4 @@
-import { formatMoment } from '@gondola/contract/texts/format.ts'
+import { formatMoment } from '@gondola/contract/base'
 
 /** Texts of the storefront's UI components: buttons, states, carousels, paging. */
 export const interfaceTexts = {

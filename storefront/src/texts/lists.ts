@@ -1,5 +1,4 @@
-import type { Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
-import type { SortCode } from '@gondola/contract/rules/sort.ts'
+import type { Mechanic, SortCode } from '@gondola/contract/catalogue'
 
 /** Texts of the article lists and cards (spec §2, Article list). */
 export const listTexts = {

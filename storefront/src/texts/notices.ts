@@ -1,4 +1,4 @@
-import type { Message } from '@gondola/contract/texts/violations.ts'
+import type { Message } from '@gondola/contract/http'
 
 // Success messages and questions, exactly as in the specification (spec §8); texts that it does not have are marked +.
 

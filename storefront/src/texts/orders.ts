@@ -1,4 +1,4 @@
-import type { OrderStatusCode } from '@gondola/contract/entities/order.ts'
+import type { OrderStatusCode } from '@gondola/contract/orders'
 
 /** Texts of 'mis-pedidos' and its dialogs (spec §2). */
 export const ordersTexts = {

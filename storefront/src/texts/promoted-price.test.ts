@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SaleUnit } from '@gondola/contract/entities/article.ts'
+import type { SaleUnit } from '@gondola/contract/base'
 import { promotedPriceText } from './promoted-price.ts'
 
 test.each<[Cantidad: number, Precio: number, unidad: SaleUnit, text: string]>([

@@ -1,5 +1,5 @@
-import type { PromotedPrice, SaleUnit } from '@gondola/contract/entities/article.ts'
-import { formatPesos } from '@gondola/contract/texts/format.ts'
+import type { PromotedPrice } from '@gondola/contract/catalogue'
+import { type SaleUnit, formatPesos } from '@gondola/contract/base'
 
 /** `Llevando 2: $ 850,00 c/u`; for a promotion that applies to a single unit, `Con la promo: $ 850,00 c/u`. */
 export function promotedPriceText({ Cantidad, Precio }: PromotedPrice, unidad: SaleUnit): string {

@@ -1,4 +1,4 @@
-import { itemsWords } from '@gondola/contract/texts/cart.ts'
+import { itemsWords } from '@gondola/contract/cart'
 
 /** Texts of 'Pegá tu lista': a shopping list that becomes a cart. */
 export const shoppingListTexts = {

@@ -1,6 +1,4 @@
-import type { Auth } from '@gondola/contract/calls/call.ts'
-import type { ApiScope } from '@gondola/contract/entities/api-scopes.ts'
-import type { Permission } from '@gondola/contract/rules/permissions.ts'
+import type { Auth, ApiScope, Permission } from '@gondola/contract/calls'
 
 // The API's own documentation, at /api/docs; read by integrators.
 

@@ -1,5 +1,5 @@
-import type { ViolationCode } from '@gondola/contract/rules/violation.ts'
-import type { RefusalCode } from '@gondola/contract/texts/refusals.ts'
+import type { ViolationCode } from '@gondola/contract/base'
+import type { RefusalCode } from '@gondola/contract/http'
 
 /** A code with which a call may refuse, besides those that follow from its authentication and input. */
 export type ToldCode =

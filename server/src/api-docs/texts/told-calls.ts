@@ -1,4 +1,4 @@
-import type { Call } from '@gondola/contract/calls/call.ts'
+import type { Call } from '@gondola/contract/calls'
 import { CLIENT_SECTIONS } from './client-calls.ts'
 import { SHOP_SECTIONS } from './shop-calls.ts'
 import { STAFF_SECTIONS } from './staff-calls.ts'

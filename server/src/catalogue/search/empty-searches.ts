@@ -1,4 +1,4 @@
-import { isEanValid } from '@gondola/contract/rules/ean.ts'
+import { isEanValid } from '@gondola/contract/catalogue'
 import { folded } from './folded.ts'
 
 /** Terms held in memory between two writes; further ones are not counted. */

@@ -1,4 +1,4 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
+import type { Article } from '@gondola/contract/catalogue'
 import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
 import { soundOf } from './sound.ts'
 import { numbersOf, wordsOf, type Word } from './words.ts'

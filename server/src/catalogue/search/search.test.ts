@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Article } from '@gondola/contract/entities/article.ts'
+import type { Article } from '@gondola/contract/catalogue'
 import { listDemoArticles } from '@gondola/demo/catalogue/list-articles.ts'
 import { listDemoBrands } from '@gondola/demo/catalogue/list-brands.ts'
 import { listDemoDepartments } from '@gondola/demo/catalogue/list-departments.ts'

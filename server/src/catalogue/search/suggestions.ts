@@ -1,6 +1,5 @@
-import { SUGGESTIONS_MAX } from '@gondola/contract/constants.ts'
-import type { Article } from '@gondola/contract/entities/article.ts'
-import type { Suggestion } from '@gondola/contract/entities/suggestion.ts'
+import { SUGGESTIONS_MAX } from '@gondola/contract/base'
+import type { Article, Suggestion } from '@gondola/contract/catalogue'
 import { findArticles } from './find-articles.ts'
 import { folded } from './folded.ts'
 import type { OtherNames, SearchIndex } from './search-index.ts'

@@ -1,4 +1,4 @@
-import { netContentOf } from '@gondola/contract/rules/net-content.ts'
+import { netContentOf } from '@gondola/contract/catalogue'
 import { folded } from './folded.ts'
 
 /** Stop words: they say nothing about an article, and are left out if there are other words. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { LIST_DOUBT_BELOW } from '@gondola/contract/constants.ts'
-import type { Article } from '@gondola/contract/entities/article.ts'
-import { testArticle } from '@gondola/contract/rules/article.fixture.ts'
-import { parseList } from '@gondola/contract/rules/shopping-list.ts'
+import { LIST_DOUBT_BELOW } from '@gondola/contract/base'
+import type { Article } from '@gondola/contract/catalogue'
+import { testArticle } from '@gondola/contract/catalogue/article.fixture'
+import { parseList } from '@gondola/contract/cart'
 import { buildSearchIndex } from '../search/search-index.ts'
 import { matchList, type ListSource } from './match-list.ts'
 

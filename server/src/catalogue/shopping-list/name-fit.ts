@@ -1,4 +1,4 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
+import type { Article } from '@gondola/contract/catalogue'
 import type { Alternative, Clause } from '../search/clauses.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { numbersOf, wordsOf } from '../search/words.ts'

@@ -1,6 +1,5 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
-import { askedContent } from '@gondola/contract/rules/shopping-list-quantity.ts'
-import type { ListLine } from '@gondola/contract/rules/shopping-list.ts'
+import type { Article } from '@gondola/contract/catalogue'
+import { askedContent, type ListLine } from '@gondola/contract/cart'
 
 const NOT_COMPARABLE = 0.5
 const MORE_THAN_ASKED = 0.75

@@ -1,6 +1,5 @@
-import { importFault } from '@gondola/contract/texts/staff/imports.ts'
-import type { ImportProfile } from '@gondola/contract/entities/import-profile.ts'
-import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
+import { importFault, type ImportProfile } from '@gondola/contract/imports'
+import type { StaffViolation } from '@gondola/contract/base'
 
 /** Checks a mapping by hand: a code, a name and a price, each column once, each with its place. */
 export function checkImportProfile({ Formato, Columnas }: ImportProfile): StaffViolation | null {

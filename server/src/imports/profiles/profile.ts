@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@gondola/contract/entities/import-profile.ts'
+import type { ImportColumn } from '@gondola/contract/imports'
 import type { Encoding } from '../read-lines.ts'
 import type { DecimalSign } from '../read-number.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportProfile } from '@gondola/contract/entities/import-profile.ts'
+import type { ImportColumn, ImportProfile } from '@gondola/contract/imports'
 import { columnName } from '../column-name.ts'
 import type { Profile } from './profile.ts'
 

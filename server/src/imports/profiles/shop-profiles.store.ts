@@ -1,5 +1,5 @@
-import type { ListWindow } from '@gondola/contract/calls/staff-resource.ts'
-import type { ImportProfile } from '@gondola/contract/entities/import-profile.ts'
+import type { ListWindow } from '@gondola/contract/calls'
+import type { ImportProfile } from '@gondola/contract/imports'
 import { listWindow } from '../../platform/db/list-window.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow } from '../../platform/db/tables.ts'

@@ -1,6 +1,4 @@
-import type { ImportBranch } from '@gondola/contract/entities/import-job.ts'
-import type { ImportNote } from '@gondola/contract/entities/import-report.ts'
-import { branchText, IMPORT_TEXTS } from '@gondola/contract/texts/import.ts'
+import { type ImportBranch, type ImportNote, branchText, IMPORT_TEXTS } from '@gondola/contract/imports'
 import { refuseFile } from '../unusable-file.ts'
 import { idKey } from './pipe-lines.ts'
 import type { Merchant } from './read-merchants.ts'

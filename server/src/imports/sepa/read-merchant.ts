@@ -1,4 +1,4 @@
-import type { ImportBranch } from '@gondola/contract/entities/import-job.ts'
+import type { ImportBranch } from '@gondola/contract/imports'
 import { cleanName } from '../../platform/text/clean-text.ts'
 import { columnName } from '../column-name.ts'
 import type { Lines } from '../read-lines.ts'

@@ -1,5 +1,4 @@
-import type { ImportBranch } from '@gondola/contract/entities/import-job.ts'
-import type { ImportNote } from '@gondola/contract/entities/import-report.ts'
+import type { ImportBranch, ImportNote } from '@gondola/contract/imports'
 import { warning } from '../notes.ts'
 import { refuseFile, UnusableFile } from '../unusable-file.ts'
 import { readBanners, readBranches, type Banner } from './read-merchant.ts'

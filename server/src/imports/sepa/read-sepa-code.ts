@@ -1,5 +1,5 @@
-import type { Rejection, Warning } from '@gondola/contract/texts/import.ts'
-import { isEanValid } from '@gondola/contract/rules/ean.ts'
+import type { Rejection, Warning } from '@gondola/contract/imports'
+import { isEanValid } from '@gondola/contract/catalogue'
 import { eanKey } from '../ean-key.ts'
 
 const CODE_MAX = 20

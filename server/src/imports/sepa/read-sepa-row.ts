@@ -1,13 +1,12 @@
-import type { SaleUnit } from '@gondola/contract/entities/article.ts'
-import type { ImportNote } from '@gondola/contract/entities/import-report.ts'
+import type { SaleUnit } from '@gondola/contract/base'
+import { type ImportNote, SOLD_BY_WEIGHT, type Rejection, type Warning } from '@gondola/contract/imports'
 import {
   isUnitKnown,
   netContentIn,
   netContentOf,
   netContentsIn,
   type NetContent,
-} from '@gondola/contract/rules/net-content.ts'
-import { SOLD_BY_WEIGHT, type Rejection, type Warning } from '@gondola/contract/texts/import.ts'
+} from '@gondola/contract/catalogue'
 import { cleanName, withoutShouting } from '../../platform/text/clean-text.ts'
 import { familyOf } from '../families/family-of.ts'
 import type { ImportRow } from '../import-row.ts'

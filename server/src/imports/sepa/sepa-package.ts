@@ -1,4 +1,4 @@
-import type { ImportNote } from '@gondola/contract/entities/import-report.ts'
+import type { ImportNote } from '@gondola/contract/imports'
 import type { Lines } from '../read-lines.ts'
 
 /** One of a merchant's three files. */

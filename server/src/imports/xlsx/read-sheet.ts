@@ -1,5 +1,5 @@
 import type { Buffer } from 'node:buffer'
-import { DAMAGES } from '@gondola/contract/texts/import.ts'
+import { DAMAGES } from '@gondola/contract/imports'
 import type { SAXParser, Tag } from 'sax'
 import type { OpenZip } from '../open-zip.ts'
 import { LINE_MAX_CHARACTERS, type Lines } from '../read-lines.ts'

@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer'
 import { StringDecoder } from 'node:string_decoder'
-import { DAMAGES } from '@gondola/contract/texts/import.ts'
+import { DAMAGES } from '@gondola/contract/imports'
 import sax, { type SAXParser } from 'sax'
 import { refuseFile, UnusableFile } from '../unusable-file.ts'
 

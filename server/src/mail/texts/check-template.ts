@@ -1,7 +1,7 @@
 import { MAIL_TEMPLATES, type MailTemplateName } from './mail-templates.ts'
 import { MAIL_FAULTS, unknownFieldText } from './staff-mail-texts.ts'
 import type { TemplateTexts } from './fill-template.ts'
-import type { StaffViolation } from '@gondola/contract/rules/staff-violation.ts'
+import type { StaffViolation } from '@gondola/contract/base'
 
 const FIELDS = ['Asunto', 'Texto', 'Nota'] as const
 

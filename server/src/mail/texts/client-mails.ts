@@ -1,24 +1,20 @@
-import type { CardRequest } from '@gondola/contract/entities/card-request.ts'
-import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
-import type { Contact } from '@gondola/contract/entities/contact.ts'
-import type { Order } from '@gondola/contract/entities/order.ts'
-import type { PaymentType } from '@gondola/contract/entities/payment-type.ts'
-import type { LineDiscount } from '@gondola/contract/entities/promotion-mechanic.ts'
-import type { Withdrawal, WithdrawalDraft } from '@gondola/contract/entities/withdrawal.ts'
-import { takesReplacement } from '@gondola/contract/rules/cart.ts'
-import { isTotalEstimated } from '@gondola/contract/rules/estimated-total.ts'
-import { fromTemplate, type UsedTemplate } from './fill-template.ts'
-import { cartTexts, estimatedAmount, totalName } from '@gondola/contract/texts/cart.ts'
-import { discountTexts, formatDiscount } from '@gondola/contract/texts/discounts.ts'
+import type { CardRequest, Contact, Withdrawal, WithdrawalDraft } from '@gondola/contract/inboxes'
 import {
-  formatDate,
-  formatDay,
-  formatPesos,
-  formatQuantity,
-  formatTime,
-} from '@gondola/contract/texts/format.ts'
+  type CartLine,
+  takesReplacement,
+  cartTexts,
+  estimatedAmount,
+  totalName,
+  discountTexts,
+  formatDiscount,
+  replacementTexts,
+} from '@gondola/contract/cart'
+import { type Order, isTotalEstimated } from '@gondola/contract/orders'
+import type { PaymentType } from '@gondola/contract/delivery'
+import type { LineDiscount } from '@gondola/contract/catalogue'
+import { fromTemplate, type UsedTemplate } from './fill-template.ts'
+import { formatDate, formatDay, formatPesos, formatQuantity, formatTime } from '@gondola/contract/base'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
-import { replacementTexts } from '@gondola/contract/texts/replacements.ts'
 
 /** A mail's content, from which both text and HTML are rendered. Every value is plain text. */
 export interface MailContent {

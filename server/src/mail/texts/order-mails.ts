@@ -1,9 +1,8 @@
-import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
-import type { Order } from '@gondola/contract/entities/order.ts'
+import type { CartLine } from '@gondola/contract/cart'
+import { type Order, keptDiscounts, preparationDifferences, preparationTexts } from '@gondola/contract/orders'
 import { fromTemplate } from './fill-template.ts'
-import { lineTotal } from '@gondola/contract/rules/line-price.ts'
-import { keptDiscounts } from '@gondola/contract/rules/order-preparation.ts'
-import { formatPesos, formatQuantity } from '@gondola/contract/texts/format.ts'
+import { lineTotal } from '@gondola/contract/catalogue'
+import { formatPesos, formatQuantity } from '@gondola/contract/base'
 import {
   deliveryFacts,
   discountRows,
@@ -13,7 +12,6 @@ import {
   type MailContent,
   type Recipient,
 } from './client-mails.ts'
-import { preparationDifferences, preparationTexts } from '@gondola/contract/texts/preparation.ts'
 
 // Mails about an order that the shop dispatched or cancelled.
 

@@ -1,4 +1,4 @@
-import { listFrontBanners, readParameters } from '@gondola/contract/calls/site.ts'
+import { listFrontBanners, readParameters } from '@gondola/contract/site'
 import { answerDepartments, answerPromotions } from '../../catalogue/answers.ts'
 import { today } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import { windowRange, type ListWindow } from '@gondola/contract/calls/staff-resource.ts'
+import { windowRange, type ListWindow } from '@gondola/contract/calls'
 import { MARKED_LETTERS, searchWords } from './search-words.ts'
 
 /** A column by its name (`articles.Codigo`), or an expression. */

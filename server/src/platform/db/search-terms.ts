@@ -1,4 +1,4 @@
-import { ID_MAX } from '@gondola/contract/entities/fields.ts'
+import { ID_MAX } from '@gondola/contract/base'
 import { searchWords } from './search-words.ts'
 
 /** From this many digits on, a query of digits and separators is a telephone or document number. */

@@ -1,13 +1,12 @@
-import type { PriceRule } from '@gondola/contract/entities/staff-price.ts'
-import type { DeliveryState, WebhookEvent } from '@gondola/contract/entities/integration.ts'
-import type { ApiScope } from '@gondola/contract/entities/api-scopes.ts'
-import type { DifferenceKind, ImportState } from '@gondola/contract/entities/import-job.ts'
-import type { PictureKind } from '@gondola/contract/entities/picture.ts'
-import type { LineDiscount, Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
-import type { OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/entities/preparation.ts'
-import type { TapOutcome } from '@gondola/contract/entities/staff-order.ts'
+import type { PriceRule, PictureKind } from '@gondola/contract/catalogue-admin'
+import type { DeliveryState, WebhookEvent } from '@gondola/contract/integrations'
+import type { ApiScope } from '@gondola/contract/calls'
+import type { DifferenceKind, ImportState } from '@gondola/contract/imports'
+import type { LineDiscount, Mechanic } from '@gondola/contract/catalogue'
+import type { OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/cart'
+import type { TapOutcome } from '@gondola/contract/orders'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
-import type { InboxName, InboxState } from '@gondola/contract/entities/staff-inbox.ts'
+import type { InboxName, InboxState } from '@gondola/contract/inboxes'
 
 /** A JSON column: written as JSON text (`JSON.stringify`), read as the parsed value on both databases. */
 export type Json<T> = ColumnType<T, string, string>

@@ -1,4 +1,4 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
+import { ROUTES } from '@gondola/contract/base'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { Link } from 'react-router'
 import { type DialogName, openDialog } from '../../state/dialogs.ts'

@@ -1,5 +1,5 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
-import { cartTexts } from '@gondola/contract/texts/cart.ts'
+import { ROUTES } from '@gondola/contract/base'
+import { cartTexts } from '@gondola/contract/cart'
 import { chromeTexts } from '../../texts/chrome.ts'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'

@@ -1,4 +1,4 @@
-import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
+import type { SiteParameters } from '@gondola/contract/site'
 import { footerTexts } from '../../texts/chrome.ts'
 import type { ReactNode } from 'react'
 import { ClockIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx'

@@ -1,5 +1,5 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
-import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
+import { ROUTES } from '@gondola/contract/base'
+import type { SiteParameters } from '@gondola/contract/site'
 import { footerTexts } from '../../texts/chrome.ts'
 import { HtmlText } from '../../parts/html-text/html-text.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'

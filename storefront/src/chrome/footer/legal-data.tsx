@@ -1,5 +1,5 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
-import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
+import { ROUTES } from '@gondola/contract/base'
+import type { SiteParameters } from '@gondola/contract/site'
 import { footerTexts } from '../../texts/chrome.ts'
 import { DataFiscal } from './data-fiscal.tsx'
 import { PlainLink } from '../../ui/text/plain-link.tsx'

@@ -1,4 +1,4 @@
-import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
+import type { SiteParameters } from '@gondola/contract/site'
 import { footerTexts } from '../../texts/chrome.ts'
 import { FacebookIcon, InstagramIcon, WhatsAppIcon, XIcon } from '../../ui/icons/brand-icons.tsx'
 import styles from './social-links.module.css'

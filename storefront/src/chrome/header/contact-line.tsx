@@ -1,4 +1,4 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
+import { ROUTES } from '@gondola/contract/base'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { useParameters } from '../../state/site.ts'
 import { Container } from '../../ui/layout/container.tsx'

@@ -1,4 +1,4 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
+import { ROUTES } from '@gondola/contract/base'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { NavLink } from 'react-router'
 import { CartDropdown } from '../../parts/cart/cart-dropdown.tsx'

@@ -1,5 +1,5 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
-import { cartButtonName } from '@gondola/contract/texts/cart.ts'
+import { ROUTES } from '@gondola/contract/base'
+import { cartButtonName } from '@gondola/contract/cart'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'

@@ -1,5 +1,5 @@
-import { ROUTES, articlesAddress } from '@gondola/contract/addresses.ts'
-import type { Department } from '@gondola/contract/entities/department.ts'
+import { ROUTES, articlesAddress } from '@gondola/contract/base'
+import type { Department } from '@gondola/contract/catalogue'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'

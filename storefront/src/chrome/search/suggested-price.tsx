@@ -1,6 +1,4 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
-import { articlePrice } from '@gondola/contract/rules/article-price.ts'
-import { shelfLabelTexts } from '@gondola/contract/texts/shelf-label.ts'
+import { type Article, articlePrice, shelfLabelTexts } from '@gondola/contract/catalogue'
 import { useIsPriceVisible } from '../../parts/article-price/article-price.tsx'
 import { Amount } from '../../parts/shelf-label/amount.tsx'
 

@@ -1,6 +1,5 @@
-import { articleAddress, articlesAddress, searchAddress } from '@gondola/contract/addresses.ts'
-import type { Suggestion } from '@gondola/contract/entities/suggestion.ts'
-import { checkSearch } from '@gondola/contract/rules/search.ts'
+import { articleAddress, articlesAddress, searchAddress } from '@gondola/contract/base'
+import { type Suggestion, checkSearch } from '@gondola/contract/catalogue'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'

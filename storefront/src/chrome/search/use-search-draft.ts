@@ -1,4 +1,4 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
+import { ROUTES } from '@gondola/contract/base'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 

@@ -1,4 +1,4 @@
-import type { ClonedOrder } from '@gondola/contract/entities/order.ts'
+import type { ClonedOrder } from '@gondola/contract/orders'
 import { duplicateTexts } from '../../texts/orders.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'

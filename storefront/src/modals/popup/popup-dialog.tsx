@@ -1,4 +1,4 @@
-import type { Banner } from '@gondola/contract/entities/banner.ts'
+import type { Banner } from '@gondola/contract/site'
 import { homeTexts } from '../../texts/home.ts'
 import { useContext, useEffect, useState } from 'react'
 import { SiteLink } from '../../parts/site-link/site-link.tsx'

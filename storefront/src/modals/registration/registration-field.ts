@@ -1,5 +1,5 @@
-import { hasBlank, type Registration } from '@gondola/contract/rules/registration.ts'
-import type { ViolationCode } from '@gondola/contract/rules/violation.ts'
+import { hasBlank, type Registration } from '@gondola/contract/clients'
+import type { ViolationCode } from '@gondola/contract/base'
 
 const FIELDS: Partial<Record<ViolationCode, keyof Registration>> = {
   'documento-vacio': 'Nrodoc',

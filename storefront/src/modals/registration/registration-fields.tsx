@@ -1,4 +1,4 @@
-import type { Registration } from '@gondola/contract/rules/registration.ts'
+import type { Registration } from '@gondola/contract/clients'
 import { registrationTexts } from '../../texts/registration.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { DocumentTypeField } from '../../parts/forms/document-type-field.tsx'

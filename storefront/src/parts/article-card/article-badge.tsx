@@ -1,6 +1,4 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
-import type { Mechanic } from '@gondola/contract/entities/promotion-mechanic.ts'
-import { articleBadge } from '@gondola/contract/rules/badge.ts'
+import { type Article, type Mechanic, articleBadge } from '@gondola/contract/catalogue'
 import { badgeTexts } from '../../texts/lists.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './article-badge.module.css'

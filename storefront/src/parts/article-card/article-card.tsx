@@ -1,5 +1,5 @@
-import { articleAddress } from '@gondola/contract/addresses.ts'
-import type { Article } from '@gondola/contract/entities/article.ts'
+import { articleAddress } from '@gondola/contract/base'
+import type { Article } from '@gondola/contract/catalogue'
 import { listTexts } from '../../texts/lists.ts'
 import { promotedPriceText } from '../../texts/promoted-price.ts'
 import { memo, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { CAROUSEL_MS } from '@gondola/contract/constants.ts'
-import type { Article } from '@gondola/contract/entities/article.ts'
+import { CAROUSEL_MS } from '@gondola/contract/base'
+import type { Article } from '@gondola/contract/catalogue'
 import { useReducer } from 'react'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { lastSlideInView } from '../../ui/carousel/last-slide-in-view.ts'

@@ -1,5 +1,5 @@
 import { SORT_NAMES, listTexts } from '../../texts/lists.ts'
-import type { SortCode } from '@gondola/contract/rules/sort.ts'
+import type { SortCode } from '@gondola/contract/catalogue'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { FROM_TABLET, useMedia } from '../../ui/layout/use-media.ts'
 import { FilterBar } from '../list-filter/filter-bar.tsx'

@@ -1,5 +1,4 @@
-import { LIST_PAGE_SIZE } from '@gondola/contract/constants.ts'
-import { pageCount } from '@gondola/contract/rules/paging.ts'
+import { LIST_PAGE_SIZE, pageCount } from '@gondola/contract/base'
 import { listTexts } from '../../texts/lists.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useArticlePage } from '../../state/article-source.ts'

@@ -1,5 +1,5 @@
-import { MOBILE_LIST_ITEM_SIZE } from '@gondola/contract/constants.ts'
-import type { SortCode } from '@gondola/contract/rules/sort.ts'
+import { MOBILE_LIST_ITEM_SIZE } from '@gondola/contract/base'
+import type { SortCode } from '@gondola/contract/catalogue'
 import { listTexts } from '../../texts/lists.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'

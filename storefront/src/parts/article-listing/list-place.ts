@@ -1,4 +1,4 @@
-import type { SortCode } from '@gondola/contract/rules/sort.ts'
+import type { SortCode } from '@gondola/contract/catalogue'
 import { SORT_NAMES } from '../../texts/lists.ts'
 import { useSearchParams } from 'react-router'
 

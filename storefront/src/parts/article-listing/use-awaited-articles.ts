@@ -1,6 +1,5 @@
-import { LIST_PAGE_SIZE } from '@gondola/contract/constants.ts'
-import { pageOffset } from '@gondola/contract/rules/paging.ts'
-import type { SortCode } from '@gondola/contract/rules/sort.ts'
+import { LIST_PAGE_SIZE, pageOffset } from '@gondola/contract/base'
+import type { SortCode } from '@gondola/contract/catalogue'
 import { use, useEffect } from 'react'
 import type { Slice } from '../../api/catalogue.ts'
 import { queryClient } from '../../api/query-client.ts'

@@ -1,5 +1,4 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
-import { isPriceVisible } from '@gondola/contract/rules/price-visibility.ts'
+import { type Article, isPriceVisible } from '@gondola/contract/catalogue'
 import { askForPrices } from '../../state/session-over.ts'
 import { useIsLoggedIn } from '../../state/session.ts'
 import { useArePricesPublic } from '../../state/site.ts'

@@ -1,5 +1,5 @@
-import type { Banner } from '@gondola/contract/entities/banner.ts'
-import { CAROUSEL_MS } from '@gondola/contract/constants.ts'
+import type { Banner } from '@gondola/contract/site'
+import { CAROUSEL_MS } from '@gondola/contract/base'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { BannerLink } from './banner-link.tsx'

@@ -1,4 +1,4 @@
-import type { Banner } from '@gondola/contract/entities/banner.ts'
+import type { Banner } from '@gondola/contract/site'
 import { Picture, type PictureProps } from '../../ui/picture/picture.tsx'
 import { SiteLink } from '../site-link/site-link.tsx'
 import styles from './banner-link.module.css'

@@ -1,5 +1,5 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
-import { cartTexts } from '@gondola/contract/texts/cart.ts'
+import { ROUTES } from '@gondola/contract/base'
+import { cartTexts } from '@gondola/contract/cart'
 import { useItemCount } from '../../state/cart.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyCartDrawing } from '../../ui/states/drawings.tsx'

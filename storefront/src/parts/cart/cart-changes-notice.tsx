@@ -1,4 +1,4 @@
-import { cartTexts, priceChanged } from '@gondola/contract/texts/cart.ts'
+import { cartTexts, priceChanged } from '@gondola/contract/cart'
 import { hasChanges } from '../../state/cart-prices.ts'
 import { refreshCart } from '../../state/cart-refresh.ts'
 import { forgetChanges, useCart } from '../../state/cart.ts'

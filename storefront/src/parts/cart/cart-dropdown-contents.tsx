@@ -1,5 +1,5 @@
-import { CART_DROPDOWN_MAX_PX } from '@gondola/contract/constants.ts'
-import { cartTexts } from '@gondola/contract/texts/cart.ts'
+import { CART_DROPDOWN_MAX_PX } from '@gondola/contract/base'
+import { cartTexts } from '@gondola/contract/cart'
 import { CART_SAVED } from '../../texts/notices.ts'
 import { CartBody } from './cart-body.tsx'
 import styles from './cart-dropdown.module.css'

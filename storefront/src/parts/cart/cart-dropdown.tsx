@@ -1,4 +1,4 @@
-import { cartTexts, cartButtonName } from '@gondola/contract/texts/cart.ts'
+import { cartTexts, cartButtonName } from '@gondola/contract/cart'
 import { useItemCount } from '../../state/cart.ts'
 import { late } from '../../ui/late.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'

@@ -1,5 +1,5 @@
-import { ADDED_TOAST_MS } from '@gondola/contract/constants.ts'
-import { cartTotal } from '@gondola/contract/rules/cart.ts'
+import { ADDED_TOAST_MS } from '@gondola/contract/base'
+import { cartTotal } from '@gondola/contract/cart'
 import { ADDED } from '../../texts/notices.ts'
 import { useEffect, useRef } from 'react'
 import { useCart } from '../../state/cart.ts'

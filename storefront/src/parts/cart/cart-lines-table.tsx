@@ -1,5 +1,4 @@
-import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
-import { cartTexts, removeName } from '@gondola/contract/texts/cart.ts'
+import { type CartLine, cartTexts, removeName } from '@gondola/contract/cart'
 import { removeFromCart, useCart } from '../../state/cart.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons/later-icons.tsx'

@@ -1,4 +1,4 @@
-import { cartTexts } from '@gondola/contract/texts/cart.ts'
+import { cartTexts } from '@gondola/contract/cart'
 import { CART_SAVED_PANEL } from '../../texts/notices.ts'
 import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { CartBody } from './cart-body.tsx'

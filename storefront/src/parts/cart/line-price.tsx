@@ -1,5 +1,4 @@
-import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
-import { cartTexts } from '@gondola/contract/texts/cart.ts'
+import { type CartLine, cartTexts } from '@gondola/contract/cart'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
 import styles from './line-price.module.css'

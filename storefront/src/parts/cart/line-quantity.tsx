@@ -1,4 +1,4 @@
-import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
+import type { CartLine } from '@gondola/contract/cart'
 import { changeQuantity } from '../../state/cart.ts'
 import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
 

@@ -1,5 +1,5 @@
-import { sumOfPesos } from '@gondola/contract/rules/money.ts'
-import { minimumReached, missingForMinimum } from '@gondola/contract/texts/cart.ts'
+import { sumOfPesos } from '@gondola/contract/base'
+import { minimumReached, missingForMinimum } from '@gondola/contract/cart'
 import { useCosts } from '../../state/delivery.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import styles from './minimum-progress.module.css'

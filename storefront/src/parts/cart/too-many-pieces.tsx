@@ -1,5 +1,5 @@
-import { checkPieces } from '@gondola/contract/rules/quantity.ts'
-import { violationMessage } from '@gondola/contract/texts/violations.ts'
+import { checkPieces } from '@gondola/contract/cart'
+import { violationMessage } from '@gondola/contract/http'
 import { useCart } from '../../state/cart.ts'
 import { useMostPieces } from '../../state/site.ts'
 import styles from './minimum-progress.module.css'

@@ -1,6 +1,5 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
-import { CHECKOUT_NOTICE_MS } from '@gondola/contract/constants.ts'
-import { checkCheckoutEntry } from '@gondola/contract/rules/checkout.ts'
+import { ROUTES, CHECKOUT_NOTICE_MS } from '@gondola/contract/base'
+import { checkCheckoutEntry } from '@gondola/contract/orders'
 import { useNavigate } from 'react-router'
 import { useCart } from '../../state/cart.ts'
 import { openDialog } from '../../state/dialogs.ts'

@@ -1,5 +1,5 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
-import { totalName } from '@gondola/contract/texts/cart.ts'
+import { ROUTES } from '@gondola/contract/base'
+import { totalName } from '@gondola/contract/cart'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
+import { ROUTES } from '@gondola/contract/base'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { Link } from 'react-router'
 import { CheckIcon } from '../../ui/icons/icons.tsx'

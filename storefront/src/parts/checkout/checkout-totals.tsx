@@ -1,8 +1,7 @@
-import type { OrderTotals } from '@gondola/contract/rules/order-totals.ts'
-import { cartTexts, totalName } from '@gondola/contract/texts/cart.ts'
+import type { OrderTotals } from '@gondola/contract/orders'
+import { cartTexts, totalName, discountTexts, formatDiscount } from '@gondola/contract/cart'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { discountTexts, formatDiscount } from '@gondola/contract/texts/discounts.ts'
-import { formatPesos } from '@gondola/contract/texts/format.ts'
+import { formatPesos } from '@gondola/contract/base'
 import { Amount } from '../shelf-label/amount.tsx'
 import styles from './checkout-totals.module.css'
 

@@ -1,4 +1,4 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
+import type { Article } from '@gondola/contract/catalogue'
 import { ownArticlesTexts } from '../../texts/own-articles.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { setFavourite, useIsFavourite } from '../../state/own-articles.ts'

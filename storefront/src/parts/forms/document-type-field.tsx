@@ -1,4 +1,4 @@
-import type { DocumentType } from '@gondola/contract/entities/client.ts'
+import type { DocumentType } from '@gondola/contract/clients'
 import { useDocumentTypes } from '../../state/clients.ts'
 import { SelectField, type SelectFieldProps } from '../../ui/field/select-field.tsx'
 import { failureMessage } from '../messages/failure-message.ts'

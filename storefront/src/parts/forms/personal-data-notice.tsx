@@ -1,4 +1,4 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
+import { ROUTES } from '@gondola/contract/base'
 import { personalDataTexts } from '../../texts/withdrawal.ts'
 import { Link } from 'react-router'
 import { closeDialog } from '../../state/dialogs.ts'

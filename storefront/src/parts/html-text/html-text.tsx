@@ -1,4 +1,4 @@
-import { TEXT_ATTRIBUTES, TEXT_TAGS } from '@gondola/contract/rules/html-text.ts'
+import { TEXT_ATTRIBUTES, TEXT_TAGS } from '@gondola/contract/base'
 import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../load-failure/load-failure.tsx'

@@ -1,4 +1,4 @@
-import type { FilterChoice } from '@gondola/contract/entities/list-filters.ts'
+import type { FilterChoice } from '@gondola/contract/catalogue'
 import { filterTexts } from '../../texts/filters.ts'
 import { useRef, useState } from 'react'
 import { type ArticleSource, useListFilters } from '../../state/article-source.ts'

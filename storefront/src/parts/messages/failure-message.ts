@@ -1,6 +1,5 @@
 import { offlineMessage } from '../../texts/failures.ts'
-import { DATA_REFUSED } from '@gondola/contract/texts/refusals.ts'
-import type { Message } from '@gondola/contract/texts/violations.ts'
+import { DATA_REFUSED, type Message } from '@gondola/contract/http'
 import { NetworkLost, Refused } from '../../api/errors.ts'
 
 /** The message of a failed call for the customer. @throws any other error again: it is a bug */

@@ -1,6 +1,5 @@
-import { WARNING_MODAL_MS } from '@gondola/contract/constants.ts'
-import type { Violation } from '@gondola/contract/rules/violation.ts'
-import { violationMessage } from '@gondola/contract/texts/violations.ts'
+import { WARNING_MODAL_MS, type Violation } from '@gondola/contract/base'
+import { violationMessage } from '@gondola/contract/http'
 import type { Refused } from '../../api/errors.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
 import { failureMessage } from './failure-message.ts'

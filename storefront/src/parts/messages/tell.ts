@@ -1,5 +1,5 @@
 import { interfaceTexts } from '../../texts/interface.ts'
-import type { Message } from '@gondola/contract/texts/violations.ts'
+import type { Message } from '@gondola/contract/http'
 import { isRefusal } from '../../api/errors.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { type Alert, showAlert } from '../../ui/notices/alerts.ts'

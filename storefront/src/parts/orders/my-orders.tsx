@@ -1,5 +1,5 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
-import type { Client } from '@gondola/contract/entities/client.ts'
+import { ROUTES } from '@gondola/contract/base'
+import type { Client } from '@gondola/contract/clients'
 import { ordersTexts } from '../../texts/orders.ts'
 import { type OrderGroup, useOrders } from '../../state/orders.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'

@@ -1,14 +1,15 @@
-import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
-import type { Order } from '@gondola/contract/entities/order.ts'
-import { takesReplacement } from '@gondola/contract/rules/cart.ts'
-import { isTotalEstimated } from '@gondola/contract/rules/estimated-total.ts'
-import { keptDiscounts } from '@gondola/contract/rules/order-preparation.ts'
-import { cartTexts, totalName } from '@gondola/contract/texts/cart.ts'
-import { discountTexts, formatDiscount } from '@gondola/contract/texts/discounts.ts'
-import { formatPesos } from '@gondola/contract/texts/format.ts'
+import {
+  type CartLine,
+  takesReplacement,
+  cartTexts,
+  totalName,
+  discountTexts,
+  formatDiscount,
+  replacementTexts,
+} from '@gondola/contract/cart'
+import { type Order, isTotalEstimated, keptDiscounts, preparationTexts } from '@gondola/contract/orders'
+import { formatPesos } from '@gondola/contract/base'
 import { ordersTexts } from '../../texts/orders.ts'
-import { preparationTexts } from '@gondola/contract/texts/preparation.ts'
-import { replacementTexts } from '@gondola/contract/texts/replacements.ts'
 import { DiscountLine } from '../promotions/discount-line.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
 import { LineDifference, LineQuantity } from './prepared-line.tsx'

@@ -1,4 +1,4 @@
-import type { Client } from '@gondola/contract/entities/client.ts'
+import type { Client } from '@gondola/contract/clients'
 import { ordersTexts } from '../../texts/orders.ts'
 import { useId, useState } from 'react'
 import { type OrderGroup, pageCount, useOrders } from '../../state/orders.ts'

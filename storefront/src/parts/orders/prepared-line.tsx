@@ -1,6 +1,6 @@
-import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
-import { formatQuantity } from '@gondola/contract/texts/format.ts'
-import { lineDifference, preparationTexts } from '@gondola/contract/texts/preparation.ts'
+import type { CartLine } from '@gondola/contract/cart'
+import { formatQuantity } from '@gondola/contract/base'
+import { lineDifference, preparationTexts } from '@gondola/contract/orders'
 import styles from './order-lines-table.module.css'
 
 /** How the prepared line differs from the ordered one, in a sentence; renders nothing if it does not. */

@@ -1,6 +1,5 @@
-import type { Order, OrderStatusCode } from '@gondola/contract/entities/order.ts'
+import { type Order, type OrderStatusCode, preparationTexts } from '@gondola/contract/orders'
 import { statusWords } from '../../texts/orders.ts'
-import { preparationTexts } from '@gondola/contract/texts/preparation.ts'
 import { Badge, type BadgeTone } from '../../ui/text/badge.tsx'
 
 /** Colours of the statuses (spec §4): pending is a warning, dispatched blue, cancelled red. */

@@ -1,4 +1,4 @@
-import { POPUP_BANNER_DELAY_MS } from '@gondola/contract/constants.ts'
+import { POPUP_BANNER_DELAY_MS } from '@gondola/contract/base'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isBare } from '../../state/bare-route.ts'

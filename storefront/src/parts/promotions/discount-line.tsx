@@ -1,4 +1,4 @@
-import { formatDiscount } from '@gondola/contract/texts/discounts.ts'
+import { formatDiscount } from '@gondola/contract/cart'
 import styles from './line-promotions.module.css'
 
 /** A line's discount for the customer: 'Promo 3x2 −$ 300,00'. */

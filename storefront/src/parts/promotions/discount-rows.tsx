@@ -1,5 +1,5 @@
-import { discountTexts, formatDiscount } from '@gondola/contract/texts/discounts.ts'
-import { formatPesos } from '@gondola/contract/texts/format.ts'
+import { discountTexts, formatDiscount } from '@gondola/contract/cart'
+import { formatPesos } from '@gondola/contract/base'
 import type { CartAmounts } from '../../state/cart-discounts.ts'
 import styles from './discount-rows.module.css'
 

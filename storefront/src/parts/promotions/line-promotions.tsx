@@ -1,5 +1,5 @@
-import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
-import { missingUnitsText, promoLineText } from '@gondola/contract/texts/promotion-mechanics.ts'
+import type { CartLine } from '@gondola/contract/cart'
+import { missingUnitsText, promoLineText } from '@gondola/contract/promotions'
 import { useCart } from '../../state/cart.ts'
 import { cartPromotions } from '../../state/cart-discounts.ts'
 import { DiscountLine } from './discount-line.tsx'

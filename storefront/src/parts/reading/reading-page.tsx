@@ -1,4 +1,4 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
+import { ROUTES } from '@gondola/contract/base'
 import { homeTexts } from '../../texts/home.ts'
 import { infoTexts } from '../../texts/info-pages.ts'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { formatPesos, priceParts } from '@gondola/contract/texts/format.ts'
+import { formatPesos, priceParts } from '@gondola/contract/base'
 import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './amount.module.css'

@@ -1,4 +1,4 @@
-import { shelfLabelTexts } from '@gondola/contract/texts/shelf-label.ts'
+import { shelfLabelTexts } from '@gondola/contract/catalogue'
 import { classes } from '../../ui/classes.ts'
 import { LockIcon } from '../../ui/icons/icons.tsx'
 import styles from './label.module.css'

@@ -1,5 +1,4 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
-import { articlePrice } from '@gondola/contract/rules/article-price.ts'
+import { type Article, articlePrice } from '@gondola/contract/catalogue'
 import { HiddenPrice } from './hidden-price.tsx'
 import { PriceLabel, type LabelSize } from './price-label.tsx'
 

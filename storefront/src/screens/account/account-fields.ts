@@ -1,6 +1,5 @@
-import type { AccountEdit } from '@gondola/contract/rules/account-edit.ts'
-import { hasBlank } from '@gondola/contract/rules/registration.ts'
-import type { ViolationCode } from '@gondola/contract/rules/violation.ts'
+import { type AccountEdit, hasBlank } from '@gondola/contract/clients'
+import type { ViolationCode } from '@gondola/contract/base'
 
 const FIELDS: Partial<Record<ViolationCode, keyof AccountEdit | 'Pass'>> = {
   'cuenta-usuario-vacio': 'Usuario',

@@ -1,4 +1,4 @@
-import { ACCOUNT_ANCHORS, type AccountAnchor } from '@gondola/contract/addresses.ts'
+import { ACCOUNT_ANCHORS, type AccountAnchor } from '@gondola/contract/base'
 import { accountTexts } from '../../texts/account.ts'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'

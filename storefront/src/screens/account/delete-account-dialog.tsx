@@ -1,6 +1,6 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
+import { ROUTES } from '@gondola/contract/base'
 import { accountTexts } from '../../texts/account.ts'
-import { violationMessage } from '@gondola/contract/texts/violations.ts'
+import { violationMessage } from '@gondola/contract/http'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
 import { accountTexts } from '../../texts/account.ts'
-import { formatNumber } from '@gondola/contract/texts/format.ts'
+import { formatNumber } from '@gondola/contract/base'
 import { usePoints } from '../../state/clients.ts'
 import { useCustomer } from '../../state/customer.ts'
 import styles from './account-screen.module.css'

@@ -1,5 +1,5 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
-import { articleTexts } from '@gondola/contract/texts/article.ts'
+import { ROUTES } from '@gondola/contract/base'
+import { articleTexts } from '@gondola/contract/catalogue'
 import { useParams } from 'react-router'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'

@@ -1,6 +1,5 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
-import { alcoholTexts } from '@gondola/contract/texts/alcohol.ts'
-import { articleTexts } from '@gondola/contract/texts/article.ts'
+import { type Article, articleTexts } from '@gondola/contract/catalogue'
+import { alcoholTexts } from '@gondola/contract/orders'
 import { useDeferredValue } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { AddToCart } from '../../parts/article-card/add-to-cart.tsx'

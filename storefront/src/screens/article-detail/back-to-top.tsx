@@ -1,4 +1,4 @@
-import { articleTexts } from '@gondola/contract/texts/article.ts'
+import { articleTexts } from '@gondola/contract/catalogue'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { ArrowUpIcon } from '../../ui/icons/later-icons.tsx'

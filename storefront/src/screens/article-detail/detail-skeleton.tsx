@@ -1,4 +1,4 @@
-import { articleTexts } from '@gondola/contract/texts/article.ts'
+import { articleTexts } from '@gondola/contract/catalogue'
 import { Skeleton, SkeletonLines } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './article-detail.module.css'

@@ -1,5 +1,4 @@
-import type { Article } from '@gondola/contract/entities/article.ts'
-import { articleTexts } from '@gondola/contract/texts/article.ts'
+import { type Article, articleTexts } from '@gondola/contract/catalogue'
 import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { Section } from '../../parts/section/section.tsx'

@@ -1,7 +1,5 @@
-import { articlePageAddress } from '@gondola/contract/article-page-address.ts'
-import type { Article } from '@gondola/contract/entities/article.ts'
+import { articlePageAddress, type Article, articleTexts } from '@gondola/contract/catalogue'
 import { type ShareTarget, shareUrl } from '../../state/share-targets.ts'
-import { articleTexts } from '@gondola/contract/texts/article.ts'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { SHARE_NAMES, shareTexts } from '../../parts/share/share-texts.ts'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { ROUTES, articlesAddress } from '@gondola/contract/addresses.ts'
-import type { Article } from '@gondola/contract/entities/article.ts'
+import { ROUTES, articlesAddress } from '@gondola/contract/base'
+import type { Article } from '@gondola/contract/catalogue'
 import { homeTexts } from '../../texts/home.ts'
 import type { ChosenShelf } from '../../state/shelf.ts'
 import type { BreadcrumbStep } from '../../ui/text/breadcrumb.tsx'

@@ -1,5 +1,5 @@
-import { ROUTES, articlesAddress } from '@gondola/contract/addresses.ts'
-import type { Department } from '@gondola/contract/entities/department.ts'
+import { ROUTES, articlesAddress } from '@gondola/contract/base'
+import type { Department } from '@gondola/contract/catalogue'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { listTexts } from '../../texts/lists.ts'
 import { Link, NavLink } from 'react-router'

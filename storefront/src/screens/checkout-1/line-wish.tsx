@@ -1,6 +1,4 @@
-import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
-import { takesReplacement } from '@gondola/contract/rules/cart.ts'
-import { ifMissingName, replacementTexts } from '@gondola/contract/texts/replacements.ts'
+import { type CartLine, takesReplacement, ifMissingName, replacementTexts } from '@gondola/contract/cart'
 import { useCart, wishFor } from '../../state/cart.ts'
 import { useCheckout } from '../../state/checkout.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'

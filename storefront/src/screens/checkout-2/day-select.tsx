@@ -1,4 +1,4 @@
-import type { Violation } from '@gondola/contract/rules/violation.ts'
+import type { Violation } from '@gondola/contract/base'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useEffect } from 'react'
 import { failureMessage } from '../../parts/messages/failure-message.ts'

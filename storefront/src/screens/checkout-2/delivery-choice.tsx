@@ -1,5 +1,5 @@
-import type { DeliveryForm } from '@gondola/contract/entities/delivery.ts'
-import type { Violation } from '@gondola/contract/rules/violation.ts'
+import type { DeliveryForm } from '@gondola/contract/delivery'
+import type { Violation } from '@gondola/contract/base'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import type { Ref } from 'react'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'

@@ -1,5 +1,5 @@
-import type { Violation } from '@gondola/contract/rules/violation.ts'
-import { violationMessage } from '@gondola/contract/texts/violations.ts'
+import type { Violation } from '@gondola/contract/base'
+import { violationMessage } from '@gondola/contract/http'
 import type { CheckoutOrder } from '../../state/checkout.ts'
 
 export type DeliveryField = keyof Pick<CheckoutOrder, 'FormaEntrega' | 'Dia' | 'HorarioEntrega'>

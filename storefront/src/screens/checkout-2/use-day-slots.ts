@@ -1,6 +1,5 @@
-import type { DaySlot } from '@gondola/contract/entities/delivery.ts'
-import { alcoholHours, hasAlcohol, isAlcoholSlot, type Hours } from '@gondola/contract/rules/alcohol.ts'
-import { isoDateOf } from '@gondola/contract/rules/delivery-day.ts'
+import { type DaySlot, isoDateOf } from '@gondola/contract/delivery'
+import { alcoholHours, hasAlcohol, isAlcoholSlot, type Hours } from '@gondola/contract/orders'
 import { useCart } from '../../state/cart.ts'
 import { useDeliveryDay } from '../../state/delivery.ts'
 import { useParameters } from '../../state/site.ts'

@@ -1,6 +1,5 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
-import { holdsWeighed } from '@gondola/contract/rules/estimated-total.ts'
-import { orderTotals } from '@gondola/contract/rules/order-totals.ts'
+import { ROUTES } from '@gondola/contract/base'
+import { holdsWeighed, orderTotals } from '@gondola/contract/orders'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { SENDING_ORDER } from '../../texts/notices.ts'
 import { Navigate } from 'react-router'

@@ -1,11 +1,14 @@
-import type { CartLine } from '@gondola/contract/entities/cart-line.ts'
-import { ROUTES } from '@gondola/contract/addresses.ts'
-import { CHECKOUT_NOTICE_MS, ORDER_PLACED_REDIRECT_MS } from '@gondola/contract/constants.ts'
-import type { Order } from '@gondola/contract/entities/order.ts'
-import { checkAge } from '@gondola/contract/rules/alcohol.ts'
-import { checkDelivery, checkPayment } from '@gondola/contract/rules/checkout.ts'
-import { goodsTotal, orderTotals, type OrderTotals } from '@gondola/contract/rules/order-totals.ts'
-import type { Violation } from '@gondola/contract/rules/violation.ts'
+import type { CartLine } from '@gondola/contract/cart'
+import { ROUTES, CHECKOUT_NOTICE_MS, ORDER_PLACED_REDIRECT_MS, type Violation } from '@gondola/contract/base'
+import {
+  type Order,
+  checkAge,
+  checkDelivery,
+  checkPayment,
+  goodsTotal,
+  orderTotals,
+  type OrderTotals,
+} from '@gondola/contract/orders'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { ORDER_PLACED } from '../../texts/notices.ts'
 import { interfaceTexts } from '../../texts/interface.ts'

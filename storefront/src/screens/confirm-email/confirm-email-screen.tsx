@@ -1,4 +1,4 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
+import { ROUTES } from '@gondola/contract/base'
 import { confirmEmailTexts as texts } from '../../texts/account.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from 'react-router'

@@ -1,6 +1,5 @@
-import { CONTACT_MESSAGE_ROWS } from '@gondola/contract/constants.ts'
-import type { ContactDraft } from '@gondola/contract/entities/contact.ts'
-import { CONTACT_REASONS } from '@gondola/contract/rules/forms.ts'
+import { CONTACT_MESSAGE_ROWS } from '@gondola/contract/base'
+import { type ContactDraft, CONTACT_REASONS } from '@gondola/contract/inboxes'
 import { contactNumber, contactTexts } from '../../texts/contact.ts'
 import { DoneCard } from '../../parts/forms/done-card.tsx'
 import formStyles from '../../parts/forms/form.module.css'

@@ -1,4 +1,4 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
+import { ROUTES } from '@gondola/contract/base'
 import { homeTexts } from '../../texts/home.ts'
 import { ChevronRightIcon } from '../../ui/icons/icons.tsx'
 import { PlainLink } from '../../ui/text/plain-link.tsx'

@@ -1,4 +1,4 @@
-import { articlesAddress } from '@gondola/contract/addresses.ts'
+import { articlesAddress } from '@gondola/contract/base'
 import { homeTexts } from '../../texts/home.ts'
 import { useDepartments } from '../../state/catalogue.ts'
 import { SkeletonPlaces } from '../../ui/states/skeleton.tsx'

@@ -1,4 +1,4 @@
-import { ROUTES, articlesAddress } from '@gondola/contract/addresses.ts'
+import { ROUTES, articlesAddress } from '@gondola/contract/base'
 import { homeTexts } from '../../texts/home.ts'
 import { BannerCarousel } from '../../parts/banner/banner-carousel.tsx'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'

@@ -1,4 +1,4 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
+import { ROUTES } from '@gondola/contract/base'
 import { homeTexts } from '../../texts/home.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './list-invitation.module.css'

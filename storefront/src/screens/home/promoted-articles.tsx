@@ -1,4 +1,4 @@
-import type { Promotion } from '@gondola/contract/entities/promotion.ts'
+import type { Promotion } from '@gondola/contract/catalogue'
 import { homeTexts } from '../../texts/home.ts'
 import { PROMOTION_LOAD_FAILED } from '../../texts/notices.ts'
 import { useEffect } from 'react'

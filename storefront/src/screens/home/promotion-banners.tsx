@@ -1,4 +1,4 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
+import { ROUTES } from '@gondola/contract/base'
 import { homeTexts } from '../../texts/home.ts'
 import { PromotionPicture } from '../../parts/promotion-picture/promotion-picture.tsx'
 import { Section } from '../../parts/section/section.tsx'

@@ -1,4 +1,4 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
+import { ROUTES } from '@gondola/contract/base'
 import { ownArticlesTexts } from '../../texts/own-articles.ts'
 import { useEffect, useState } from 'react'
 import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.tsx'

@@ -1,5 +1,5 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
-import type { SiteParameters } from '@gondola/contract/entities/site-parameters.ts'
+import { ROUTES } from '@gondola/contract/base'
+import type { SiteParameters } from '@gondola/contract/site'
 import { infoTexts } from '../../texts/info-pages.ts'
 import { useLocation } from 'react-router'
 import { HtmlText } from '../../parts/html-text/html-text.tsx'

@@ -1,5 +1,5 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
-import type { Article } from '@gondola/contract/entities/article.ts'
+import { ROUTES } from '@gondola/contract/base'
+import type { Article } from '@gondola/contract/catalogue'
 import { ownArticlesTexts } from '../../texts/own-articles.ts'
 import { ArticleCard, ArticleCardSkeleton, CardPlace } from '../../parts/article-card/article-card.tsx'
 import { ArticleRow, ArticleRowSkeleton } from '../../parts/article-row/article-row.tsx'

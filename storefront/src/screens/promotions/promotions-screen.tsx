@@ -1,6 +1,6 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
+import { ROUTES } from '@gondola/contract/base'
 import { homeTexts } from '../../texts/home.ts'
-import { promotionTexts } from '@gondola/contract/texts/promotions.ts'
+import { promotionTexts } from '@gondola/contract/promotions'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { usePromotions } from '../../state/catalogue.ts'

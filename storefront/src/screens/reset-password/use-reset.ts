@@ -1,6 +1,6 @@
-import { checkNewPassword } from '@gondola/contract/rules/account-edit.ts'
+import { checkNewPassword } from '@gondola/contract/clients'
 import { resetTexts } from '../../texts/recovery.ts'
-import { violationMessage } from '@gondola/contract/texts/violations.ts'
+import { violationMessage } from '@gondola/contract/http'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useParams } from 'react-router'

@@ -1,6 +1,5 @@
-import { SEARCH_MIN_LETTERS } from '@gondola/contract/constants.ts'
-import type { Article } from '@gondola/contract/entities/article.ts'
-import type { ListMatch } from '@gondola/contract/entities/list-match.ts'
+import { SEARCH_MIN_LETTERS } from '@gondola/contract/base'
+import type { Article, ListMatch } from '@gondola/contract/catalogue'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useDeferredValue, useState } from 'react'
 import { ArticlePrice } from '../../parts/article-price/article-price.tsx'

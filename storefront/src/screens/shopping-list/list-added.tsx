@@ -1,4 +1,4 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
+import { ROUTES } from '@gondola/contract/base'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useShoppingList } from '../../state/shopping-list.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'

@@ -1,6 +1,6 @@
-import { LIST_LINES_MAX, LIST_MAX_CHARACTERS } from '@gondola/contract/constants.ts'
+import { LIST_LINES_MAX, LIST_MAX_CHARACTERS } from '@gondola/contract/base'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
-import { violationMessage } from '@gondola/contract/texts/violations.ts'
+import { violationMessage } from '@gondola/contract/http'
 import { useState, type FormEvent } from 'react'
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { changeListText, checkListText, proposeArticles, useShoppingList } from '../../state/shopping-list.ts'

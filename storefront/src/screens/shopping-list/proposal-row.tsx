@@ -1,4 +1,4 @@
-import { LIST_DOUBT_BELOW } from '@gondola/contract/constants.ts'
+import { LIST_DOUBT_BELOW } from '@gondola/contract/base'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useState } from 'react'
 import { ArticlePrice } from '../../parts/article-price/article-price.tsx'

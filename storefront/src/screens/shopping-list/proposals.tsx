@@ -1,4 +1,4 @@
-import { LIST_DOUBT_BELOW } from '@gondola/contract/constants.ts'
+import { LIST_DOUBT_BELOW } from '@gondola/contract/base'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { addProposals, editList, type Proposal } from '../../state/shopping-list.ts'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import { ROUTES } from '@gondola/contract/addresses.ts'
+import { ROUTES } from '@gondola/contract/base'
 import { homeTexts } from '../../texts/home.ts'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useEffect, useRef, useState } from 'react'

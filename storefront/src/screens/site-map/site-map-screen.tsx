@@ -1,4 +1,4 @@
-import { ROUTES, articlesAddress } from '@gondola/contract/addresses.ts'
+import { ROUTES, articlesAddress } from '@gondola/contract/base'
 import { chromeTexts, footerTexts } from '../../texts/chrome.ts'
 import { homeTexts } from '../../texts/home.ts'
 import { ownArticlesTexts } from '../../texts/own-articles.ts'

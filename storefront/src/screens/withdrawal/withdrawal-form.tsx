@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalDraft } from '@gondola/contract/entities/withdrawal.ts'
+import type { Withdrawal, WithdrawalDraft } from '@gondola/contract/inboxes'
 import { withdrawalTexts } from '../../texts/withdrawal.ts'
 import formStyles from '../../parts/forms/form.module.css'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@gondola/contract/entities/withdrawal.ts'
+import type { Withdrawal } from '@gondola/contract/inboxes'
 import { withdrawalTexts } from '../../texts/withdrawal.ts'
 import { useState } from 'react'
 import { DoneCard } from '../../parts/forms/done-card.tsx'

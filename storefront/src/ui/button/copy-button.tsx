@@ -1,4 +1,4 @@
-import { COPIED_LABEL_MS } from '@gondola/contract/constants.ts'
+import { COPIED_LABEL_MS } from '@gondola/contract/base'
 import { useEffect, useState } from 'react'
 import { CheckIcon } from '../icons/icons.tsx'
 import { CopyIcon } from '../icons/later-icons.tsx'

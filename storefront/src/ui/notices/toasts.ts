@@ -1,4 +1,4 @@
-import { TOAST_MS } from '@gondola/contract/constants.ts'
+import { TOAST_MS } from '@gondola/contract/base'
 import { create } from 'zustand'
 import type { NoticeKind } from './notice-kind.tsx'
 

@@ -2,7 +2,7 @@ import { interfaceTexts } from '../../texts/interface.ts'
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.tsx'
-import { pageWindow } from '@gondola/contract/rules/paging.ts'
+import { pageWindow } from '@gondola/contract/base'
 import styles from './pagination.module.css'
 
 export interface PaginationProps {

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS_PX, POSTER_WIDTHS_PX } from '@gondola/contract/constants.ts'
+import { PICTURE_WIDTHS_PX, POSTER_WIDTHS_PX } from '@gondola/contract/base'
 
 /**
  * The srcset of a picture's other widths: next to `articulos/CODE-640.webp` there is `articulos/CODE-320.webp`, next to

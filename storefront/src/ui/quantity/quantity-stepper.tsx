@@ -1,4 +1,4 @@
-import { GRAMS_PER_KILOGRAM } from '@gondola/contract/constants.ts'
+import { GRAMS_PER_KILOGRAM } from '@gondola/contract/base'
 import { interfaceTexts } from '../../texts/interface.ts'
 import { useState } from 'react'
 import { classes } from '../classes.ts'

@@ -1,9 +1,9 @@
-import { WEIGHT_MIN_GRAMS } from '@gondola/contract/constants.ts'
+import { WEIGHT_MIN_GRAMS } from '@gondola/contract/base'
 
 /**
  * Parses a typed quantity: pieces, or grams for an article sold by weight (`unidad` 100). For the latter, a number with
  * a decimal separator means kilograms, with comma or dot: '1,5' and '1.500' are 1500 g. Null if the text is not a
- * number yet. Quantities that are too small are handled by `rules/quantity.ts`.
+ * number yet. Quantities that are too small are handled by `cart/quantity.ts`.
  */
 export function typedQuantity(text: string, unidad: number): number | null {
   const typed = text.trim().replace(',', '.')

@@ -1,0 +1,64 @@
+import { Type, type Static, type TSchema } from 'typebox'
+
+/** A value or null: the wire's representation of "none" (contract §2). */
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** An object without additional properties, in requests and answers. */
+export const Closed = <T extends Record<string, TSchema>>(properties: T) =>
+  Type.Object(properties, { additionalProperties: false })
+
+/** The body of a change: any of the fields. `Type.Partial` would drop the restriction on additional properties. */
+export const SomeOf = <T extends Record<string, TSchema>>(properties: T) =>
+  Type.Partial(Type.Object(properties), { additionalProperties: false })
+
+/** Maximum amount of money on the wire. */
+export const PESOS_MAX = 9_999_999_999
+
+/** Money on the wire: pesos with at most two decimals (contract §2). */
+export const Pesos = Type.Number({ minimum: 0, maximum: PESOS_MAX })
+
+/** The largest Id that the database can store. */
+export const ID_MAX = 2_147_483_647
+
+/** Ids and codes of departments, families, brands, orders, clients, promotions: positive integers. */
+export const Id = Type.Integer({ minimum: 1, maximum: ID_MAX })
+export type Id = Static<typeof Id>
+
+/** Regular expression of an article's code. */
+export const ARTICLE_CODE = '^[0-9A-Za-z-]{1,20}$'
+
+/** An article's code: 1 to 20 characters; leading zeros are significant. */
+export const ArticleCode = Type.String({ pattern: ARTICLE_CODE })
+
+/** A calendar day in the shop's time zone, `2026-11-21`; days that do not exist are rejected (`FORMATS`). */
+export const IsoDate = Type.String({
+  format: 'date',
+  pattern: '^[2-9]\\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+})
+
+/** An instant with its offset, `2026-11-21T09:00:00-03:00`; seconds are optional. */
+export const Instant = Type.String({
+  format: 'date-time',
+  pattern: '^[2-9]\\d{3}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2})$',
+})
+
+/** A delivery day's Id: its date as an integer, yyyymmdd. */
+export const DayId = Type.Integer({ format: 'yyyymmdd', minimum: 20_000_101, maximum: 21_001_231 })
+
+/** One line of text that a person typed. */
+export const ShortText = Type.String({ maxLength: 200 })
+
+/** Several lines of text that a person typed. */
+export const LongText = Type.String({ maxLength: 2000 })
+
+/** The price per kilogram, litre, metre or piece (Res. 4/2025 art. 2 e). */
+export const UnitPrice = Closed({
+  // for a small pack it can far exceed the maximum price of a pack
+  Precio: Type.Number({ minimum: 0 }),
+  Unidad: Type.Union([Type.Literal('kg'), Type.Literal('l'), Type.Literal('m'), Type.Literal('un')]),
+})
+export type UnitPrice = Static<typeof UnitPrice>
+
+/** How an article is sold: 1 by the piece, 100 by weight in grams (spec §3). */
+export const SaleUnit = Type.Union([Type.Literal(1), Type.Literal(100)])
+export type SaleUnit = Static<typeof SaleUnit>

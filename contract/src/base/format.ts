@@ -1,0 +1,138 @@
+import type { SaleUnit, UnitPrice } from './fields.ts'
+import { onFirstUse } from './on-first-use.ts'
+
+// Formats of amounts, quantities and days in Argentina (argentina §5.1).
+
+const decimal = onFirstUse(() => new Intl.NumberFormat('es-AR', { maximumFractionDigits: 3 }))
+const day = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('es-AR', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }),
+)
+const shortDate = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('es-AR', {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+)
+
+/**
+ * `$ 1.234,50`, with a no-break space after the sign. Same result as `Intl` but without it: creating its first
+ * formatter takes a phone longer than rendering the articles.
+ */
+export function formatPesos(amount: number): string {
+  const { sign, whole, cents } = pesosOf(amount)
+  return `${sign}$\u00a0${whole},${cents}`
+}
+
+/** The parts of a shelf label's price: `{ whole: '1.234', cents: '50' }`. */
+export function priceParts(amount: number): { whole: string; cents: string } {
+  const { sign, whole, cents } = pesosOf(amount)
+  return { whole: sign + whole, cents }
+}
+
+function pesosOf(amount: number) {
+  const digits = String(centavosOf(Math.abs(amount))).padStart(3, '0')
+  return { sign: amount < 0 ? '-' : '', whole: inThousands(digits.slice(0, -2)), cents: digits.slice(-2) }
+}
+
+/** Rounds the decimal representation: 1,005 is 1,01, though the binary number is slightly less. */
+function centavosOf(amount: number): number {
+  return amount < 0.001 ? 0 : Math.round(Number(`${amount}e2`))
+}
+
+/** A whole number with thousands separators: `1.234`. */
+export const formatCount = (count: number): string => inThousands(String(Math.round(count)))
+
+/** `1234567` as `1.234.567`. */
+function inThousands(digits: string): string {
+  const groups = [digits.slice(0, digits.length % 3 || 3)]
+  for (let at = groups[0]!.length; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3))
+  return groups.join('.')
+}
+
+/** `$ 2.340,00 x kg` */
+export function formatUnitPrice({ Precio, Unidad }: UnitPrice): string {
+  return `${formatPesos(Precio)} x ${Unidad}`
+}
+
+/** An ordered quantity: `3 un`, `750 g`, `1,25 kg`. */
+export function formatQuantity(Cantidad: number, Unidad: SaleUnit): string {
+  return Unidad === 100 ? formatGrams(Cantidad) : `${decimal().format(Cantidad)} un`
+}
+
+/** `750 g` below a kilogram, `1,25 kg` from there on. */
+export function formatGrams(grams: number): string {
+  return grams < 1000 ? `${decimal().format(grams)} g` : `${decimal().format(grams / 1000)} kg`
+}
+
+/** A delivery day in words, from its ISO date: `Lunes 23 de noviembre`. */
+export function formatDay(isoDate: string): string {
+  const words = day().format(utcNoon(isoDate)).replace(',', '')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** `23/11/2026` for an ISO date. */
+export function formatDate(isoDate: string): string {
+  return shortDate().format(utcNoon(isoDate))
+}
+
+/** `18:05` of an order's Fechahora, which has the shop's own offset. */
+export function formatTime(Fechahora: string): string {
+  return Fechahora.slice(11, 16)
+}
+
+/** Noon UTC of a calendar day: the same date whatever the reader's time zone. */
+function utcNoon(isoDate: string): Date {
+  return new Date(`${isoDate.slice(0, 10)}T12:00:00Z`)
+}
+
+/** `1.250`: a plain number, such as points. */
+export function formatNumber(value: number): string {
+  return decimal().format(value)
+}
+
+/** `21/11/26, 09:05`: a moment (ms since 1970) in the shop's time zone. */
+export function formatMoment(at: number): string {
+  return moment().format(at)
+}
+
+const moment = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('es-AR', {
+      day: '2-digit',
+      month: '2-digit',
+      year: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hour12: false,
+      timeZone: 'America/Argentina/Buenos_Aires',
+    }),
+)
+
+const percentChange = onFirstUse(
+  () =>
+    new Intl.NumberFormat('es-AR', {
+      style: 'percent',
+      maximumFractionDigits: 1,
+      signDisplay: 'exceptZero',
+    }),
+)
+
+/** The change of a price: `+12,5 %`; empty if there was no price before. */
+export const formatVariation = (before: number, after: number): string =>
+  before === 0 ? '' : percentChange().format(after / before - 1)
+
+/** A number as shown in an input: pesos `4.559,90`, others `1500,5` without a separator that could be misread. */
+export function formatTyped(value: number, decimals: number): string {
+  if (decimals !== 2) return String(value).replace('.', ',')
+  const { sign, whole, cents } = pesosOf(value)
+  return `${sign}${whole},${cents}`
+}

@@ -1,0 +1,64 @@
+/** Violations of the shop's rules; each has a text in `problems/violation-texts.ts` (spec §8). */
+export type Violation =
+  | { code: 'datos-incorrectos' }
+  | { code: 'login-vacio' }
+  | { code: 'busqueda-corta' }
+  | { code: 'carrito-vacio' }
+  | { code: 'guardar-sin-cliente' }
+  | { code: 'guardar-minimo-lineas'; MinimoLineasGuardar: number }
+  | { code: 'guardar-vacio' }
+  | { code: 'comprar-sin-cliente' }
+  | { code: 'cantidad-cero' }
+  | { code: 'cantidad-maxima' }
+  | { code: 'peso-minimo' }
+  | { code: 'piezas-por-pedido'; pieces: number; most: number }
+  | { code: 'minimo-resumen'; Monto2: number }
+  | { code: 'forma-entrega' }
+  | { code: 'dia-entrega' }
+  | { code: 'horario-entrega' }
+  | { code: 'minimo-compra'; Monto2: number }
+  | { code: 'tipo-pago' }
+  | { code: 'documento-vacio' }
+  | { code: 'documento-tipo' }
+  | { code: 'documento-registrado' }
+  | { code: 'documento-invalido'; Tipo: string; said: string }
+  | { code: 'usuario-vacio' }
+  | { code: 'usuario-corto' }
+  | { code: 'usuario-espacios' }
+  | { code: 'usuario-signos' }
+  | { code: 'usuario-en-uso' }
+  | { code: 'contrasena-corta' }
+  | { code: 'email-invalido' }
+  | { code: 'email-registrado' }
+  | { code: 'campos-vacios' }
+  | { code: 'cuenta-usuario-vacio' }
+  | { code: 'cuenta-usuario-corto' }
+  | { code: 'cuenta-usuario-espacios' }
+  | { code: 'cuenta-usuario-signos' }
+  | { code: 'cuenta-usuario-en-uso' }
+  | { code: 'cuenta-email-invalido' }
+  | { code: 'cuenta-campos-vacios' }
+  | { code: 'contrasena-actual' }
+  | { code: 'contrasena-nueva-corta' }
+  | { code: 'contrasena-nueva-espacios' }
+  | { code: 'tarjeta-campos' }
+  | { code: 'contacto-campos' }
+  | { code: 'contacto-email' }
+  | { code: 'arrepentimiento-campos' }
+  | { code: 'restablecer-vencido' }
+  | { code: 'confirmar-vencido' }
+  | { code: 'articulo-inexistente'; Codart: string }
+  | { code: 'dia-sin-reparto' }
+  | { code: 'horario-inexistente' }
+  | { code: 'horario-pasado' }
+  | { code: 'pedidos-por-horario'; most: number }
+  | { code: 'pedidos-pendientes'; most: number; mostConfirmed: number | null }
+  | { code: 'pedidos-por-dia'; most: number; mostConfirmed: number | null }
+  | { code: 'tipo-pago-inexistente' }
+  | { code: 'alcohol-horario'; hours: readonly { Desde: string; Hasta: string }[] }
+  | { code: 'alcohol-edad' }
+  | { code: 'provincia-repetida' }
+  | { code: 'lista-vacia' }
+  | { code: 'lista-larga' }
+
+export type ViolationCode = Violation['code']

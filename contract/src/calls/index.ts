@@ -1,0 +1,5 @@
+export * from './api-scopes.ts'
+export * from './call.ts'
+export * from './params.ts'
+export * from './permissions.ts'
+export * from './staff-resource.ts'

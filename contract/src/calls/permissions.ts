@@ -1,0 +1,74 @@
+// Permissions of staff (backoffice §1): enforced by the server on every call, mirrored in the panel.
+
+/** The roles a staff account may have. */
+export const ROLES = ['administracion', 'catalogo', 'pedidos', 'atencion'] as const
+export type Role = (typeof ROLES)[number]
+
+/** All permissions, by area. */
+export const PERMISSIONS = [
+  /** The own account: granted to every role. */
+  'cuenta.propia',
+  'pedidos.ver',
+  'pedidos.preparar',
+  'pedidos.despachar',
+  'pedidos.cancelar',
+  'pedidos.exportar',
+  'catalogo.ver',
+  'catalogo.editar',
+  'precios.editar',
+  'importaciones.ver',
+  'importaciones.hacer',
+  'importaciones.deshacer',
+  'promociones.ver',
+  'promociones.editar',
+  'vidriera.ver',
+  'vidriera.editar',
+  'textos.editar',
+  'parametros.ver',
+  'parametros.editar',
+  'entrega.ver',
+  'entrega.editar',
+  'pagos.editar',
+  'clientes.ver',
+  'clientes.editar',
+  'puntos.ajustar',
+  'consultas.ver',
+  'consultas.responder',
+  'correo.ver',
+  'correo.reenviar',
+  'plantillas.editar',
+  'integraciones.ver',
+  'integraciones.editar',
+  'informes.ver',
+  'equipo.ver',
+  'equipo.editar',
+  'auditoria.ver',
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
+/** The permissions of each role. */
+export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
+  administracion: PERMISSIONS,
+  catalogo: [
+    'cuenta.propia',
+    'catalogo.ver',
+    'catalogo.editar',
+    'precios.editar',
+    'importaciones.ver',
+    'importaciones.hacer',
+    'importaciones.deshacer',
+    'promociones.ver',
+    'promociones.editar',
+    'vidriera.ver',
+    'vidriera.editar',
+    'textos.editar',
+    'parametros.ver',
+    'entrega.ver',
+    'informes.ver',
+  ],
+  pedidos: ['cuenta.propia', 'pedidos.ver', 'pedidos.preparar', 'pedidos.despachar', 'pedidos.cancelar', 'pedidos.exportar', 'catalogo.ver', 'promociones.ver', 'parametros.ver', 'entrega.ver', 'clientes.ver'],
+  atencion: ['cuenta.propia', 'pedidos.ver', 'pedidos.cancelar', 'catalogo.ver', 'promociones.ver', 'parametros.ver', 'entrega.ver', 'clientes.ver', 'clientes.editar', 'puntos.ajustar', 'consultas.ver', 'consultas.responder', 'correo.ver', 'correo.reenviar'],
+}
+
+/** Whether a role has a permission; unknown roles have none. */
+export const isAllowed = (role: string, permission: Permission): boolean => ROLES.some((known) => known === role && ROLE_PERMISSIONS[known].includes(permission))

@@ -1,0 +1,133 @@
+import {
+  type Article,
+  type RunningPromotion,
+  articlePrice,
+  lineTotal,
+  articlePromotions,
+} from '../catalogue/index.ts'
+import type { CartLine } from './cart-line.ts'
+import { sumOfPesos } from '../base/index.ts'
+
+/** The article fields that a cart line is built from. */
+export type LineArticle = Pick<
+  Article,
+  | 'Codigo'
+  | 'Descripcion'
+  | 'Precioventa'
+  | 'Preciooferta'
+  | 'Oferta'
+  | 'unidad'
+  | 'Imagen'
+  | 'Ean'
+  | 'Alcohol'
+  | 'Promociones'
+> & { Promocion: Pick<RunningPromotion, 'Promocion' | 'Descrip' | 'Mecanica'> | null }
+
+/**
+ * The cart line for `Cantidad` pieces or grams of an article, at the prices the visitor may see (spec §3), with the
+ * promotions that apply to it.
+ */
+export function toCartLine(article: LineArticle, Cantidad: number, Items = 1): CartLine {
+  const Precioindividual = articlePrice(article)
+  const Promociones = articlePromotions(article)
+  return {
+    Items,
+    Cantidad,
+    Unidad: article.unidad,
+    Precioindividual,
+    Precioventa: Precioindividual === null ? null : lineTotal(Precioindividual, Cantidad, article.unidad),
+    Codart: article.Codigo,
+    Imagen: article.Imagen,
+    Ean: article.Ean,
+    Descrip: article.Descripcion,
+    Promo: article.Promocion?.Descrip ?? null,
+    Alcohol: article.Alcohol,
+    ...(Promociones.length > 0 && { Promociones: [...Promociones] }),
+    ...(Promociones.length > 0 &&
+      article.Oferta &&
+      article.Precioventa !== null && { Preciolista: article.Precioventa }),
+  }
+}
+
+/**
+ * Adds a line; an existing line of the article gets the added quantity and the newer prices, and keeps its replacement
+ * wish (spec §4, cart).
+ */
+export function withLineAdded(lines: readonly CartLine[], line: CartLine): CartLine[] {
+  const there = lines.find(({ Codart }) => Codart === line.Codart)
+  if (!there) return numbered([...lines, line])
+  return lines.map((each) =>
+    each === there
+      ? withCantidad(withWishOf({ ...line, Items: each.Items }, each), each.Cantidad + line.Cantidad)
+      : each,
+  )
+}
+
+/** Sets a line's quantity and updates its price. */
+export function withQuantity(lines: readonly CartLine[], Codart: string, Cantidad: number): CartLine[] {
+  return lines.map((line) => (line.Codart === Codart ? withCantidad(line, Cantidad) : line))
+}
+
+/** Sets the wish if the article is missing: a similar one, or nothing. */
+export function withReplacement(lines: readonly CartLine[], Codart: string, Reemplazo: boolean): CartLine[] {
+  return lines.map((line) => (line.Codart === Codart ? { ...line, Reemplazo } : line))
+}
+
+/**
+ * Whether a substitute may replace a missing article: the line's own wish, yes by default; never in an order whose box
+ * for substitutes (`B1`) is not ticked.
+ */
+export function takesReplacement({ Reemplazo }: Pick<CartLine, 'Reemplazo'>, B1: boolean): boolean {
+  return B1 && (Reemplazo ?? true)
+}
+
+export function withoutLine(lines: readonly CartLine[], Codart: string): CartLine[] {
+  return numbered(lines.filter((line) => line.Codart !== Codart))
+}
+
+/**
+ * Merges two carts of one customer (login with a filled cart, a second device): an article of both appears once, with
+ * the greater quantity, so that merging is idempotent.
+ */
+export function mergedCarts(own: readonly CartLine[], saved: readonly CartLine[]): CartLine[] {
+  const merged = own.map((line) => {
+    const twin = saved.find(({ Codart }) => Codart === line.Codart)
+    return twin && twin.Cantidad > line.Cantidad ? withCantidad(line, twin.Cantidad) : line
+  })
+  const added = saved.filter(({ Codart }) => !own.some((line) => line.Codart === Codart))
+  return numbered([...merged, ...added])
+}
+
+/** Updates the line to the article's current prices; quantity, position and wish are unchanged. */
+export function repricedLine(line: CartLine, article: Article): CartLine {
+  return withWishOf(toCartLine(article, line.Cantidad, line.Items), line)
+}
+
+/** Sum of the lines in pesos; null if a line's price is hidden (the total is for logged-in customers). */
+export function cartTotal(lines: readonly CartLine[]): number | null {
+  const totals = lines.map(({ Precioventa }) => Precioventa)
+  return totals.every((total) => total !== null) ? sumOfPesos(totals) : null
+}
+
+/** Number of distinct lines in the cart (spec §3). */
+export function itemCount(lines: readonly CartLine[]): number {
+  return lines.length
+}
+
+function withCantidad(line: CartLine, Cantidad: number): CartLine {
+  const { Precioindividual, Unidad } = line
+  return {
+    ...line,
+    Cantidad,
+    Precioventa: Precioindividual === null ? null : lineTotal(Precioindividual, Cantidad, Unidad),
+  }
+}
+
+/** Copies another line's replacement wish, or its absence. */
+function withWishOf({ Reemplazo: _, ...line }: CartLine, { Reemplazo }: CartLine): CartLine {
+  return Reemplazo === undefined ? line : { ...line, Reemplazo }
+}
+
+function numbered(lines: readonly CartLine[]): CartLine[] {
+  return lines.map((line, index) => (line.Items === index + 1 ? line : { ...line, Items: index + 1 }))
+}

@@ -1,0 +1,130 @@
+import { Type, type Static } from 'typebox'
+import { ContentUnit, Brand } from '../catalogue/index.ts'
+import { SaleUnit, ArticleCode, Closed, Id, Nullable, Pesos, ShortText } from '../base/index.ts'
+
+const literals = <const T extends readonly string[]>(names: T) =>
+  Type.Unsafe<T[number]>(Type.String({ enum: [...names] }))
+
+/** VAT rates of what a supermarket sells, per cent (contract §7). */
+export const IVA_RATES = [21, 10.5, 0] as const
+export const IvaRate = Type.Unsafe<(typeof IVA_RATES)[number]>(Type.Number({ enum: [...IVA_RATES] }))
+
+/** Fields that staff may set manually; imports then leave them unchanged. */
+export const MANUAL_FIELDS = [
+  'Descripcion',
+  'Descripcioncorta',
+  'Precioventa',
+  'unidad',
+  'unidaddescrip',
+  'Ean',
+  'Marca',
+  'Familia',
+  'EnVenta',
+  'Iva',
+  'ImpuestoInterno',
+  'ContenidoNeto',
+  'ContenidoUnidad',
+] as const
+export const ManualField = literals(MANUAL_FIELDS)
+export type ManualField = (typeof MANUAL_FIELDS)[number]
+
+const Coded = Closed({ Codigo: Id, Descripcion: Type.String() })
+
+/** An article for staff: on sale or not, with internal data. */
+export const StaffArticle = Closed({
+  Codigo: ArticleCode,
+  Descripcion: Type.String(),
+  Descripcioncorta: Type.String(),
+  Precioventa: Pesos,
+  /** Today's offer; null: none that is lower than the price. */
+  Preciooferta: Nullable(Pesos),
+  /** Today's offer if it is not below the price, and therefore has no effect. */
+  OfertaSuperada: Nullable(Pesos),
+  unidad: SaleUnit,
+  unidaddescrip: Type.String(),
+  Imagen: Nullable(Type.String()),
+  Ean: Nullable(Type.String()),
+  Marca: Brand,
+  Familia: Coded,
+  Departamento: Coded,
+  EnVenta: Type.Boolean(),
+  Iva: Type.Number(),
+  ImpuestoInterno: Nullable(Pesos),
+  ContenidoNeto: Nullable(Type.Number()),
+  ContenidoUnidad: Nullable(ContentUnit),
+  /** Its code in the source system of the import. */
+  CodigoOrigen: Nullable(Type.String()),
+  /** Its position within the family, ascending. */
+  Orden: Type.Integer(),
+  /** `2026-11-21T18:05:00-03:00`. */
+  Actualizado: Type.String(),
+  /** Fields set manually: imports do not change them. */
+  CamposManuales: Type.Array(ManualField),
+})
+export type StaffArticle = Static<typeof StaffArticle>
+
+const quantity = Type.Number({ minimum: 0, maximum: 1_000_000 })
+const byCode = Closed({ Codigo: Id })
+
+/** Confirms a price beyond ×3 or ÷3. */
+export const PriceConfirmed = Type.Optional(Type.Boolean())
+
+/** The fields of an article that staff set; an empty `Descripcioncorta` is derived from the description. */
+export const ArticleChange = Closed({
+  Descripcion: ShortText,
+  Descripcioncorta: Type.Optional(Nullable(ShortText)),
+  Precioventa: Pesos,
+  unidad: SaleUnit,
+  unidaddescrip: Type.Optional(Nullable(ShortText)),
+  Imagen: Type.Optional(Nullable(ShortText)),
+  Ean: Type.Optional(Nullable(ShortText)),
+  Marca: byCode,
+  Familia: byCode,
+  EnVenta: Type.Boolean(),
+  Iva: IvaRate,
+  ImpuestoInterno: Type.Optional(Nullable(Pesos)),
+  ContenidoNeto: Type.Optional(Nullable(quantity)),
+  ContenidoUnidad: Type.Optional(Nullable(ContentUnit)),
+  Orden: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+  /** Fields that imports must not change; changed fields are added automatically. Absent: unchanged. */
+  CamposManuales: Type.Optional(Type.Array(ManualField, { maxItems: MANUAL_FIELDS.length })),
+  Confirmado: PriceConfirmed,
+})
+export type ArticleChange = Static<typeof ArticleChange>
+
+/** A new article; `Iva` absent: the family's rate. */
+export const ArticleDraft = Closed({
+  Codigo: ArticleCode,
+  ...ArticleChange.properties,
+  Iva: Type.Optional(IvaRate),
+})
+export type ArticleDraft = Static<typeof ArticleDraft>
+
+/** Filters of an article list. */
+export const ArticleFilters = {
+  Departamento: Type.Optional(Id),
+  Familia: Type.Optional(Id),
+  Marca: Type.Optional(Id),
+  EnVenta: Type.Optional(Type.Boolean()),
+  /** On offer today. */
+  EnOferta: Type.Optional(Type.Boolean()),
+  SinImagen: Type.Optional(Type.Boolean()),
+  /** Its price was set manually: imports do not change it. */
+  PrecioFijado: Type.Optional(Type.Boolean()),
+  /** In the family for unclassified articles. */
+  SinFamilia: Type.Optional(Type.Boolean()),
+}
+const filters = Closed(ArticleFilters)
+export type ArticleFilters = Static<typeof filters>
+
+/** The same change to several articles. */
+export const ArticlesChange = Closed({
+  Codigos: Type.Array(ArticleCode, { minItems: 1, maxItems: 1000 }),
+  EnVenta: Type.Optional(Type.Boolean()),
+  Familia: Type.Optional(byCode),
+  Marca: Type.Optional(byCode),
+})
+export type ArticlesChange = Static<typeof ArticlesChange>
+
+/** How many articles were changed. */
+export const ArticlesChanged = Closed({ Cambiados: Type.Integer() })

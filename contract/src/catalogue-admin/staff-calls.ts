@@ -1,0 +1,58 @@
+import { Type } from 'typebox'
+import { ArticleCode, Closed, Id, IsoDate } from '../base/index.ts'
+import { ArticleChange, ArticleDraft, ArticleFilters, ArticlesChange, ArticlesChanged, StaffArticle } from './staff-article.ts'
+import { BrandDraft, BrandMerge, DepartmentChange, DepartmentDraft, FamilyChange, FamilyDraft, StaffBrand, StaffDepartment, StaffFamily } from './staff-category.ts'
+import { OfferDraft, OfferReview, OfferState, StaffOffer } from './staff-offer.ts'
+import { PriceApplication, PriceChangeDone, PricesChanged, PricesUndone, PriceChange, PriceEntry, PricePreview, PriceSource } from './staff-price.ts'
+import { staffCall, staffResource } from '../calls/index.ts'
+
+// The catalogue as staff edit it (backoffice §4).
+
+const see = 'catalogo.ver'
+const edit = 'catalogo.editar'
+const key = { Codigo: Id }
+/** room for a thousand codes */
+const bodyMaxBytes = 100_000
+
+export const staffArticles = staffResource('articulos', { see, edit, key: { Codigo: ArticleCode }, row: StaffArticle, filters: ArticleFilters, create: ArticleDraft, change: ArticleChange })
+export const changeArticles = staffCall('POST', '/gestion/articulos/cambiar-varios', edit, { body: ArticlesChange, answer: ArticlesChanged, bodyMaxBytes })
+
+export const staffDepartments = staffResource('departamentos', { see, edit, key, row: StaffDepartment, create: DepartmentDraft, change: DepartmentChange, removes: true })
+export const staffFamilies = staffResource('familias', { see, edit, key, row: StaffFamily, filters: { Departamento: Type.Optional(Id) }, create: FamilyDraft, change: FamilyChange, removes: true })
+export const staffBrands = staffResource('marcas', { see, edit, key, row: StaffBrand, filters: { SinArticulos: Type.Optional(Type.Boolean()) }, create: BrandDraft, change: BrandDraft, removes: true })
+/**
+ * Merges one brand into another, which is returned: articles and promotions move over, and imports still recognise the
+ * old name.
+ */
+export const mergeBrand = staffCall('POST', '/gestion/marcas/:Codigo/unir', edit, { params: Closed(key), body: BrandMerge, answer: StaffBrand })
+
+export const staffOffers = staffResource('ofertas', {
+  see,
+  edit: 'precios.editar',
+  row: StaffOffer,
+  filters: { Articulo: Type.Optional(ArticleCode), Estado: Type.Optional(OfferState) },
+  create: OfferDraft,
+  change: OfferDraft,
+  removes: true,
+})
+/** Warnings about an offer before it is saved. */
+export const reviewOffer = staffCall('POST', '/gestion/ofertas/revisar', see, { body: OfferDraft, answer: OfferReview })
+
+export const staffPrices = staffResource('precios', {
+  see,
+  row: PriceEntry,
+  filters: {
+    Articulo: Type.Optional(ArticleCode),
+    Origen: Type.Optional(PriceSource),
+    Importacion: Type.Optional(Id),
+    Usuario: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    FechaDesde: Type.Optional(IsoDate),
+    FechaHasta: Type.Optional(IsoDate),
+  },
+})
+export const previewPrices = staffCall('POST', '/gestion/precios/ver-cambio', 'precios.editar', { body: PriceChange, answer: PricePreview, bodyMaxBytes })
+export const applyPrices = staffCall('POST', '/gestion/precios/cambiar', 'precios.editar', { body: PriceApplication, answer: PricesChanged, bodyMaxBytes })
+/** The last bulk price changes. */
+export const listPriceChanges = staffCall('GET', '/gestion/precios/cambios', see, { answer: Type.Array(PriceChangeDone) })
+/** Restores the prices from before a bulk change, unless they have changed since. */
+export const undoPrices = staffCall('POST', '/gestion/precios/cambios/:Id/deshacer', 'precios.editar', { params: Closed({ Id }), answer: PricesUndone })

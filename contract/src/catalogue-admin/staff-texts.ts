@@ -1,0 +1,76 @@
+import { violationsOf, DESCRIPCIONCORTA_MAX_CHARACTERS, formatPesos, formatVariation } from '../base/index.ts'
+
+// Faults and warnings when saving something of the catalogue.
+
+export const CATALOGUE_FAULTS = {
+  'codigo-en-uso': 'Ya hay un artículo con ese código.',
+  'descripcion-vacia': 'Escribí una descripción.',
+  'descripcion-corta-larga': `La descripción corta puede tener hasta ${DESCRIPCIONCORTA_MAX_CHARACTERS} caracteres.`,
+  'precio-vacio': 'El precio tiene que ser mayor que cero.',
+  'precio-decimales': 'El precio puede tener hasta dos decimales.',
+  'impuesto-mayor': 'El impuesto interno no puede llegar al precio.',
+  'ean-forma': 'El código de barras tiene que tener de 4 a 20 dígitos.',
+  'ean-control': 'El dígito verificador del código de barras no corresponde. Revisalo.',
+  'contenido-incompleto': 'Completá el contenido y su unidad, o dejá los dos vacíos.',
+  'marca-inexistente': 'Esa marca ya no existe.',
+  'familia-inexistente': 'Esa familia ya no existe.',
+  'departamento-inexistente': 'Ese departamento ya no existe.',
+  'articulo-inexistente': 'Ese artículo ya no existe.',
+  'nombre-vacio': 'Escribí un nombre.',
+  'nombre-en-uso': 'Ya hay otro con ese nombre.',
+  'departamento-con-familias': 'El departamento tiene familias: pasalas a otro antes de eliminarlo.',
+  'familia-con-articulos': 'La familia tiene artículos: pasalos a otra antes de eliminarla.',
+  'familia-en-promocion': 'Una promoción nombra esta familia: sacala de la promoción antes de eliminarla.',
+  'marca-consigo': 'Elegí otra marca: no se puede unir con sí misma.',
+  'marca-con-articulos': 'La marca tiene artículos: pasalos a otra antes de eliminarla.',
+  'marca-en-promocion': 'Una promoción nombra esta marca: sacala de la promoción antes de eliminarla.',
+  'oferta-fechas': 'La oferta no puede terminar antes de empezar.',
+  'oferta-pasada': 'La oferta ya habría terminado. Elegí una fecha desde hoy.',
+  'seleccion-vacia': 'Elegí artículos, o un filtro, para cambiar sus precios.',
+  'porcentaje-exagerado': 'El porcentaje tiene que estar entre −99 y 900.',
+  'precios-sin-cambio': 'Ningún precio cambia con esa cuenta.',
+  'precios-cambiaron':
+    'El catálogo cambió desde que miraste el resultado: no se cambió ningún precio. Miralo de nuevo antes de aplicar.',
+  'precios-deshechos': 'Ese cambio de precios ya se deshizo.',
+  'precios-sin-confirmar':
+    'Hay precios que saltan a más del triple o a menos de un tercio: confirmá que está bien.',
+} as const
+export type CatalogueFault = keyof typeof CATALOGUE_FAULTS
+
+/** A violated rule of the catalogue's administration, with its field. */
+export const catalogueFault = violationsOf(CATALOGUE_FAULTS)
+
+export const eanTaken = (Codigo: string, Descripcion: string) =>
+  `Ese código de barras ya lo tiene ${Descripcion} (${Codigo}).`
+export const categoryCodeTaken = (kind: 'departamento' | 'familia', Descripcion: string) =>
+  `Ese código ya es ${kind === 'familia' ? 'de la familia' : 'del departamento'} ${Descripcion}: departamentos y familias comparten los números.`
+export const offerOverlaps = (FechaDesde: string, FechaHasta: string) =>
+  `El artículo ya tiene una oferta del ${dayText(FechaDesde)} al ${dayText(FechaHasta)}. Las fechas no se pueden superponer.`
+
+export const priceJumps = (before: number, after: number) =>
+  `El precio pasaría de ${formatPesos(before)} a ${formatPesos(after)} (${formatVariation(before, after)}). ¿Está bien?`
+export const offerJumps = (price: number, offer: number) =>
+  `La oferta sería de ${formatPesos(offer)} y el precio es ${formatPesos(price)} (${formatVariation(price, offer)}). ¿Está bien?`
+
+export const OFFER_WARNINGS = {
+  notLower: (lowest: number) =>
+    `No es más barata que el precio más bajo de los últimos 30 días (${formatPesos(lowest)}): el precio tachado no sería real.`,
+  notCheaper: (price: number) => `No es más barata que el precio de hoy (${formatPesos(price)}).`,
+} as const
+
+const count = new Intl.NumberFormat('es-AR')
+const some = (number: number, one: string, several: string) =>
+  `${count.format(number)} ${number === 1 ? one : several}`
+
+export const PRICE_WARNINGS = {
+  jumps: (jumps: number) =>
+    `${some(jumps, 'precio salta', 'precios saltan')} a más del triple o a menos de un tercio.`,
+  excluded: (articles: number) =>
+    `${some(articles, 'artículo quedaría', 'artículos quedarían')} en cero, en menos o en un importe imposible: no se ${articles === 1 ? 'cambia' : 'cambian'}.`,
+  overtaken: (offer: number) =>
+    `Hoy tiene una oferta de ${formatPesos(offer)} que no es más barata que ese precio: no se aplica, se cobra el precio.`,
+  offers: (articles: number) =>
+    `${some(articles, 'artículo en oferta quedaría', 'artículos en oferta quedarían')} sin rebaja: su oferta no sería más barata que el precio nuevo y dejaría de aplicarse.`,
+} as const
+
+const dayText = (day: string) => day.split('-').toReversed().join('/')

@@ -1,0 +1,60 @@
+import { Type, type Static } from 'typebox'
+import { MarkedBrand } from './brand.ts'
+import { ArticleCode, Closed, Id, IsoDate, Nullable, Pesos, SaleUnit, UnitPrice } from '../base/index.ts'
+import { LinePromotion, Mechanic } from './promotion-mechanic.ts'
+
+/** An article's promotion today (contract §2); without `Mecanica` it is only a label. */
+export const RunningPromotion = Closed({
+  Promocion: Id,
+  Descripcion: Type.String(),
+  Descrip: Type.String(),
+  Imagen: Nullable(Type.String()),
+  FechaHasta: IsoDate,
+  Mecanica: Type.Optional(Mechanic),
+})
+export type RunningPromotion = Static<typeof RunningPromotion>
+
+/** The price of a unit or kilogram under the article's promotions when buying `Cantidad`. */
+export const PromotedPrice = Closed({ Cantidad: Type.Integer({ minimum: 1 }), Precio: Pesos })
+export type PromotedPrice = Static<typeof PromotedPrice>
+
+/** Unit of an article's net content. */
+export const ContentUnit = Type.Union([
+  Type.Literal('g'),
+  Type.Literal('ml'),
+  Type.Literal('un'),
+  Type.Literal('m'),
+])
+export type ContentUnit = Static<typeof ContentUnit>
+
+/**
+ * An article on sale (spec §3, `tarticulos`). `Precioventa` is per piece or per kilogram; the three prices and the
+ * fields derived from them are null if the visitor may not see them (contract §2).
+ */
+export const Article = Closed({
+  Codigo: ArticleCode,
+  Descripcion: Type.String(),
+  Descripcioncorta: Type.String(),
+  Precioventa: Nullable(Pesos),
+  Preciooferta: Nullable(Pesos),
+  Promocion: Nullable(RunningPromotion),
+  Oferta: Nullable(Closed({ Preciooferta: Pesos })),
+  unidad: SaleUnit,
+  unidaddescrip: Type.String(),
+  Imagen: Nullable(Type.String()),
+  Ean: Nullable(Type.String()),
+  Marca: MarkedBrand,
+  Familia: Closed({ Codigo: Id, Descripcion: Type.String() }),
+  /** Of an alcoholic family: sold to adults only, within the legal hours (argentina §1.4). */
+  Alcohol: Type.Boolean(),
+  Iva: Type.Number(),
+  ImpuestoInterno: Nullable(Pesos),
+  ContenidoNeto: Nullable(Type.Number()),
+  ContenidoUnidad: Nullable(ContentUnit),
+  PrecioSinImpuestos: Nullable(Pesos),
+  PrecioPorUnidad: Nullable(UnitPrice),
+  /** Today's promotions with a mechanic, if there are several; otherwise only `Promocion` applies. */
+  Promociones: Type.Optional(Type.Array(LinePromotion)),
+  Llevando: Type.Optional(PromotedPrice),
+})
+export type Article = Static<typeof Article>

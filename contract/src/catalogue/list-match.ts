@@ -1,0 +1,23 @@
+import { Type, type Static } from 'typebox'
+import { LIST_ALTERNATIVES_MAX, LIST_MAX_CHARACTERS, Closed, Nullable } from '../base/index.ts'
+import { Article } from './article.ts'
+
+/** A shopping list as typed or pasted, one item per line. */
+export const ShoppingList = Closed({ Texto: Type.String({ maxLength: LIST_MAX_CHARACTERS }) })
+export type ShoppingList = Static<typeof ShoppingList>
+
+/** The match of one line of a shopping list. */
+export const ListMatch = Closed({
+  /** The line as typed. */
+  Texto: Type.String(),
+  /** The words searched for. */
+  Palabras: Type.String(),
+  /** Pieces, or grams if `Articulo` is weighed. */
+  Cantidad: Type.Number({ minimum: 1 }),
+  /** Null if nothing similar is on sale. */
+  Articulo: Nullable(Article),
+  Alternativas: Type.Array(Article, { maxItems: LIST_ALTERNATIVES_MAX }),
+  /** 0 to 1; 0 if nothing was found. */
+  Confianza: Type.Number({ minimum: 0, maximum: 1 }),
+})
+export type ListMatch = Static<typeof ListMatch>

@@ -1,0 +1,21 @@
+import { Type, type Static } from 'typebox'
+import { Closed } from '../base/index.ts'
+import { SortCode } from './sort.ts'
+
+/** Codes to filter a list by: `12,7`. */
+const Codes = Type.String({ pattern: '^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,99}$' })
+const Yes = Type.Literal('1')
+
+/** Filters of article lists (contract §8): brands, families, on offer, in a promotion. */
+const Filters = {
+  marcas: Type.Optional(Codes),
+  familias: Type.Optional(Codes),
+  oferta: Type.Optional(Yes),
+  promocion: Type.Optional(Yes),
+}
+export const FilterQuery = Closed(Filters)
+export type FilterQuery = Static<typeof FilterQuery>
+
+/** The server sorts (contract §2) and filters article lists. */
+export const ListQuery = Closed({ orden: Type.Optional(SortCode), ...Filters })
+export type ListQuery = Static<typeof ListQuery>

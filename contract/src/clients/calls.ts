@@ -1,0 +1,29 @@
+import { Type } from 'typebox'
+import { Client, ClientDraft, ClientUpdate, DocumentReference, DocumentType, EmailConfirmation, EmailLogin, PasswordReset, TakenUser, UserLogin } from './client.ts'
+import { Closed, ID_MAX, Nullable, ShortText } from '../base/index.ts'
+import { call, RangeParams } from '../calls/index.ts'
+
+// Client and account calls (spec §7, contract §3 and §4).
+
+const text = Type.String({ minLength: 1, maxLength: 200 })
+const documentParams = Closed({ Tipodoc: Type.Integer({ minimum: 1, maximum: ID_MAX }), Nrodoc: text })
+const recoveryParams = Closed({ Referencia: text, Email: text })
+const misdatos = Type.Record(Type.String(), Type.Unknown())
+
+export const loginByPath = call('GET', '/clientes/usuario/:Usuario/:Pass', 'anybody', { params: Closed({ Usuario: text, Pass: text }), answer: Nullable(Client), limit: 'login' })
+export const loginByUser = call('POST', '/clientes/login', 'anybody', { body: UserLogin, answer: Nullable(Client), limit: 'login' })
+export const loginByEmail = call('POST', '/clientes/findbyemail', 'anybody', { body: EmailLogin, answer: Nullable(Client), limit: 'login' })
+export const findOwnClient = call('GET', '/clientes/yo', 'anybody', { answer: Nullable(Client) })
+export const logout = call('POST', '/clientes/salir', 'client', {})
+export const saveClient = call('POST', '/clientes/save', 'anybody', { body: ClientDraft, answer: Client, limit: 'registration' })
+export const updateClient = call('PUT', '/clientes/update', 'client', { body: ClientUpdate, answer: Client, limit: 'login' })
+export const findTakenUser = call('GET', '/clientes/getbyuser/:Usuario', 'anybody', { params: Closed({ Usuario: text }), answer: Nullable(TakenUser), limit: 'lookup' })
+export const findDocument = call('GET', '/clientes/documento/:Tipodoc/:Nrodoc', 'anybody', { params: documentParams, answer: Nullable(DocumentReference), limit: 'lookup' })
+export const requestRecovery = call('GET', '/clientes/recuperarpass/:Referencia/:Email', 'anybody', { params: recoveryParams, answer: Type.Null(), limit: 'recovery' })
+export const resetPassword = call('POST', '/clientes/restablecer', 'anybody', { body: PasswordReset, limit: 'recovery' })
+export const confirmEmail = call('POST', '/clientes/confirmaremail', 'anybody', { body: EmailConfirmation, limit: 'confirmation' })
+export const resendConfirmation = call('POST', '/clientes/reenviarconfirmacion', 'client', { limit: 'confirmationMail' })
+export const findPoints = call('GET', '/tclientes/puntosFecha/:Tipodoc/:Nrodoc', 'client', { params: documentParams, answer: Type.Number() })
+export const listDocumentTypes = call('GET', '/ttiposdocumento/getall/:from/:count', 'anybody', { params: RangeParams, answer: Type.Array(DocumentType) })
+export const readOwnData = call('GET', '/clientes/misdatos', 'client', { answer: misdatos })
+export const deleteAccount = call('POST', '/clientes/eliminar', 'client', { body: Closed({ Pass: ShortText }), limit: 'login' })

@@ -1,0 +1,92 @@
+import { Type, type Static } from 'typebox'
+import { Closed, Id, ID_MAX, IsoDate, LongText, Nullable, ShortText } from '../base/index.ts'
+
+/** A kind of identity document (spec §3); code 0 means none chosen. */
+export const DocumentType = Closed({ Codigo: Id, Descripcion: Type.String() })
+export type DocumentType = Static<typeof DocumentType>
+
+/**
+ * A customer as returned by the server (spec §3). Secrets (`Pass`, `Recpass`, `Token`) are not part of it and never
+ * leave the server. `Estado` is 0 active, 1 blocked; `Cliente` the shop's own customer number, if any;
+ * `EmailConfirmado` whether the link mailed to the address was opened.
+ */
+export const Client = Closed({
+  Id,
+  Nombre: Type.String(),
+  Direccion: Type.String(),
+  Localidad: Type.String(),
+  Idasociado: Type.Integer(),
+  Tarjeta: Nullable(Type.String()),
+  Sucursal: Nullable(Type.Integer()),
+  Usuario: Type.String(),
+  Email: Type.String(),
+  Tipodoc: DocumentType,
+  Nrodoc: Type.String(),
+  Estado: Type.Integer(),
+  Cliente: Nullable(Type.String()),
+  Telefono: Type.String(),
+  Alta: IsoDate,
+  Baja: Type.Boolean(),
+  Puntos: Type.Number(),
+  Comentario: Type.String(),
+  EmailConfirmado: Type.Boolean(),
+})
+export type Client = Static<typeof Client>
+
+const Password = Type.String({ maxLength: 200 })
+const TypedDocument = Closed({ Codigo: Type.Integer({ minimum: 0, maximum: ID_MAX }) })
+
+/** The body of `/clientes/save`: a registration, or with the own `Id` a change of data in checkout 2 (spec §7). */
+export const ClientDraft = Closed({
+  Id: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: ID_MAX }))),
+  Nombre: Type.Optional(ShortText),
+  Direccion: Type.Optional(ShortText),
+  Localidad: Type.Optional(ShortText),
+  Usuario: Type.Optional(ShortText),
+  Email: Type.Optional(ShortText),
+  Pass: Type.Optional(Nullable(Password)),
+  Tipodoc: Type.Optional(Nullable(TypedDocument)),
+  Nrodoc: Type.Optional(ShortText),
+  Telefono: Type.Optional(ShortText),
+  Comentario: Type.Optional(LongText),
+})
+export type ClientDraft = Static<typeof ClientDraft>
+
+/** The body of `/clientes/update`. A password change has the current one in `Pass`, the new one in `PassNueva`. */
+export const ClientUpdate = Closed({
+  Id: Type.Optional(Id),
+  Nombre: Type.Optional(ShortText),
+  Direccion: Type.Optional(ShortText),
+  Localidad: Type.Optional(ShortText),
+  Usuario: Type.Optional(ShortText),
+  Email: Type.Optional(ShortText),
+  Telefono: Type.Optional(ShortText),
+  Comentario: Type.Optional(LongText),
+  Pass: Type.Optional(Nullable(Password)),
+  PassNueva: Type.Optional(Nullable(Password)),
+})
+export type ClientUpdate = Static<typeof ClientUpdate>
+
+/** Login by user name (contract §3). */
+export const UserLogin = Closed({ Usuario: ShortText, Pass: Password })
+export type UserLogin = Static<typeof UserLogin>
+
+/** Login by registered email (spec §3). */
+export const EmailLogin = Closed({ Email: ShortText, Pass: Password })
+export type EmailLogin = Static<typeof EmailLogin>
+
+/** A new password for the recovery link's token (contract §3). */
+export const PasswordReset = Closed({ Token: Type.String({ maxLength: 200 }), PassNueva: Password })
+export type PasswordReset = Static<typeof PasswordReset>
+
+/** The token of the link that confirms a mail address. */
+export const EmailConfirmation = Closed({ Token: Type.String({ maxLength: 200 }) })
+export type EmailConfirmation = Static<typeof EmailConfirmation>
+
+/** The answer of `/clientes/getbyuser` for a taken name. */
+export const TakenUser = Closed({ Usuario: Type.String() })
+export type TakenUser = Static<typeof TakenUser>
+
+/** The answer of `/clientes/documento` for a known document: an opaque, short-lived recovery reference. */
+export const DocumentReference = Closed({ Id: Type.String() })
+export type DocumentReference = Static<typeof DocumentReference>

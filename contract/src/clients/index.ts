@@ -1,0 +1,6 @@
+export * from './account-edit.ts'
+export * from './calls.ts'
+export * from './client.ts'
+export * from './registration.ts'
+export * from './staff-calls.ts'
+export * from './staff-client.ts'

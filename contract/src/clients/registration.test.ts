@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { violationMessage } from '../http/index.ts'
+import { checkAccountEdit, checkNewPassword } from './account-edit.ts'
+import { checkRegistration, hasAddressSigns } from './registration.ts'
+
+const good = {
+  Nrodoc: '30111222',
+  Tipodoc: 1,
+  Usuario: 'mariana',
+  Pass: '12345',
+  Email: 'mariana@example.com',
+  Telefono: '341 555-1234',
+  Direccion: 'San Martín 1234',
+  Nombre: 'Mariana Pérez',
+}
+const no = async () => false
+const yes = async () => true
+
+/** Each row breaks its own rule and all later ones, to test the order of the rules. */
+test.each([
+  { change: { Nrodoc: ' ', Tipodoc: 0, Usuario: '' }, text: 'Documento: complételo por favor.' },
+  { change: { Tipodoc: 0, Usuario: '' }, text: 'Documento: seleccione un Tipo.' },
+  { change: { Usuario: '' }, known: yes, text: 'Documento: ya se encuentra registrado.' },
+  { change: { Usuario: '', Pass: '' }, text: 'Nombre de Usuario. complételo.' },
+  { change: { Usuario: 'a b', Pass: '' }, text: 'El Nombre de Usuario debe tener al menos 4 letras.' },
+  { change: { Usuario: 'ana maria', Pass: '' }, text: 'El Nombre de Usuario no debe contener espacios.' },
+  { change: { Pass: '' }, taken: yes, text: 'Usuario en uso: intente otro Nombre de Usuario.' },
+  { change: { Pass: '1234', Email: '' }, text: 'Contraseña: debe contener 5 o más caracteres.' },
+  { change: { Email: 'mariana@', Nombre: '' }, text: 'Email: No parece ser válido.' },
+  { change: { Telefono: '' }, text: 'Campos vacíos: porfavor complételos.' },
+  { change: { Direccion: ' ' }, text: 'Campos vacíos: porfavor complételos.' },
+  { change: { Nombre: '' }, text: 'Campos vacíos: porfavor complételos.' },
+  { change: {}, text: null },
+])('registering with $change: $text', async ({ change, known = no, taken = no, text }) => {
+  const violation = await checkRegistration(
+    { ...good, ...change },
+    { isDocumentKnown: known, isUserTaken: taken },
+  )
+  expect(violation && violationMessage(violation).text).toBe(text)
+})
+
+test.each([
+  { change: { Usuario: '' }, message: { text: 'compléyelo' } },
+  { change: { Usuario: 'ana' }, message: { text: 'El Nombre de Usuario debe tener al menos 4 letras.' } },
+  { change: { Usuario: 'ana maria' }, message: { text: 'El Nombre de Usuario no debe contener espacios.' } },
+  { change: { Email: '' }, taken: yes, message: { text: 'ya existe, intenta otro.' } },
+  { change: { Email: 'x', Nombre: '' }, message: { text: 'No parece ser válido.' } },
+  { change: { Nombre: '' }, message: { title: 'Campos vacíos', text: 'porfavor complételos.' } },
+  { change: {}, message: null },
+])('editing the account with $change: $message.text', async ({ change, taken = no, message }) => {
+  const violation = await checkAccountEdit({ ...good, ...change }, taken)
+  expect(violation && violationMessage(violation)).toEqual(message)
+})
+
+test.each([
+  ['1234', 'Debe contener al menos 5 caracteres.'],
+  ['123 456', 'No debe contener espacios.'],
+  ['12345', null],
+])('a new password %s: %s', (password, text) => {
+  const violation = checkNewPassword(password)
+  expect(violation && violationMessage(violation).text).toBe(text)
+})
+
+test.each([
+  ['mariana', false],
+  ['mariana.perez-1', false],
+  ['https://premio.example/reclamar', true],
+  ['a@example.com', true],
+  ['a：b＠c', true],
+])('a user name %s has signs of addresses: %s', (name, has) => expect(hasAddressSigns(name)).toBe(has))

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { testArticle, TEST_PROMOTION } from '../catalogue/article.fixture.ts'
+import { articleBadge, netContentIn, netContentOf, isPriceVisible, checkSearch } from '../catalogue/index.ts'
+import { dayIdOf, isoDateOf, slotText } from '../delivery/index.ts'
+import { isEmail, normalisedEmail, pageCount, pageOffset, pageWindow } from '../base/index.ts'
+
+const Promocion = TEST_PROMOTION
+const Oferta = { Preciooferta: 1 }
+
+test.each([
+  { article: testArticle(), visitor: false, badge: null },
+  { article: testArticle({ Promocion }), visitor: true, badge: 'promotion' },
+  { article: testArticle({ Oferta }), visitor: true, badge: 'offer' },
+  { article: testArticle({ Promocion, Oferta }), visitor: true, badge: null },
+])('a visitor sees the price: $visitor; badge: $badge', ({ article, visitor, badge }) => {
+  expect(isPriceVisible(article, false)).toBe(visitor)
+  expect(isPriceVisible(article, true)).toBe(true)
+  expect(isPriceVisible(article, false, true)).toBe(true)
+  expect(articleBadge(article)).toBe(badge)
+})
+
+test.each([
+  ['pan', null],
+  [' pa ', 'busqueda-corta'],
+  ['', 'busqueda-corta'],
+  ['ñoq', null],
+])('searching %s: %s', (text, code) => {
+  expect(checkSearch(text)?.code ?? null).toBe(code)
+})
+
+test.each([
+  ['demo@gondola.example', true],
+  ['a@b.co', true],
+  ['demo', false],
+  ['demo@gondola', false],
+  ['de mo@gondola.example', false],
+  [`${'a'.repeat(100_000)}@`, false],
+])('an email: %s', (text, is) => {
+  expect(isEmail(text)).toBe(is)
+})
+
+test('an email is compared without case, blanks and other forms of its letters', () => {
+  expect(normalisedEmail(' Ｄemo@Gondola.Example ')).toBe('demo@gondola.example')
+})
+
+describe('net content', () => {
+  test.each([
+    ['Aceite Mezcla Cocinero 1.5 Lt', 1500, 'ml'],
+    ['Aceite Cocinero 900 Cc', 900, 'ml'],
+    ['YERBA MATE PLAYADITO 500G', 500, 'g'],
+    ['Gaseosa Coca-Cola 2,25 l', 2250, 'ml'],
+    ['Cerveza 6 x 354 ml', 2124, 'ml'],
+    ['Huevos blancos 12 un', 12, 'un'],
+    ['Papel higiénico 30 Mts', 30, 'm'],
+    ['Harina 000 1 Kg.', 1000, 'g'],
+    ['Lavandina 4 en 1', null, null],
+    ['Asado', null, null],
+  ])('%s holds %d %s', (description, ContenidoNeto, ContenidoUnidad) => {
+    expect(netContentIn(description)).toEqual(
+      ContenidoNeto === null ? null : { ContenidoNeto, ContenidoUnidad },
+    )
+  })
+
+  test('unknown units and senseless amounts hold nothing', () => {
+    expect(netContentOf(3, 'pulgadas')).toBeNull()
+    expect(netContentOf(0, 'kg')).toBeNull()
+    expect(netContentOf(0.25, ' KGM. ')).toEqual({ ContenidoNeto: 250, ContenidoUnidad: 'g' })
+  })
+})
+
+describe('paging', () => {
+  test.each([
+    [1, 3, [1, 2, 3]],
+    [1, 20, [1, 2, 3, 4, 5, 6, 7]],
+    [10, 20, [7, 8, 9, 10, 11, 12, 13]],
+    [20, 20, [14, 15, 16, 17, 18, 19, 20]],
+  ])('page %d of %d links %j', (current, pages, window) => {
+    expect(pageWindow(current, pages)).toEqual(window)
+  })
+
+  test('an empty list has one page; the second page starts after the first', () => {
+    expect(pageCount(0, 9)).toBe(1)
+    expect(pageCount(19, 9)).toBe(3)
+    expect(pageOffset({ pageNro: 2, pageSize: 9 })).toBe(9)
+  })
+})
+
+test('a delivery day is its date', () => {
+  expect(dayIdOf('2026-11-23')).toBe(20_261_123)
+  expect(isoDateOf(20_261_123)).toBe('2026-11-23')
+  expect(isoDateOf(20_260_230)).toBeNull()
+  expect(isoDateOf(7)).toBeNull()
+  expect(slotText({ Desde: '09:00', Hasta: '12:00' })).toBe('09:00 a 12:00')
+})

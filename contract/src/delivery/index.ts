@@ -1,0 +1,6 @@
+export * from './calls.ts'
+export * from './delivery-day.ts'
+export * from './delivery.ts'
+export * from './payment-type.ts'
+export * from './staff-calls.ts'
+export * from './staff-delivery.ts'

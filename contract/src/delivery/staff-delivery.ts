@@ -1,0 +1,83 @@
+import { Type, type Static } from 'typebox'
+import { Closed, DayId, Id, IsoDate, Nullable, Pesos, ShortText, changeBody } from '../base/index.ts'
+import { Position } from '../site/index.ts'
+
+// Delivery and payment as staff edit them (backoffice §6).
+
+const paymentType = { Descrip: ShortText, Activo: Type.Boolean(), Orden: Position }
+const paymentWords = {
+  /** Instructions for the customer. */
+  Indicaciones: Type.String({ maxLength: 500 }),
+  /** An alias, CVU or CBU, without spaces. */
+  Alias: Type.String({ maxLength: 60, pattern: String.raw`^\S*$` }),
+}
+export const PaymentTypeDraft = Closed({
+  ...paymentType,
+  Indicaciones: Type.Optional(paymentWords.Indicaciones),
+  Alias: Type.Optional(paymentWords.Alias),
+})
+export type PaymentTypeDraft = Static<typeof PaymentTypeDraft>
+export const StaffPaymentType = Closed({ Id, ...paymentType, ...paymentWords })
+export type StaffPaymentType = Static<typeof StaffPaymentType>
+
+/** `09:00`; the end of the day is `24:00`. */
+const TimeOfDay = Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$' })
+const Weekday = Type.Integer({ minimum: 0, maximum: 6 })
+
+const rules = {
+  /** 0 Sunday … 6 Saturday. */
+  DiasSemana: Type.Array(Weekday, { maxItems: 7, uniqueItems: true }),
+  /** Orders for a day close this many days before … */
+  CorteDias: Type.Integer({ minimum: 0, maximum: 14 }),
+  /** … at this time; null: they close when each slot begins. */
+  CorteHora: Nullable(TimeOfDay),
+  /** Fee of home delivery and minimum purchase, pesos. */
+  Monto1: Pesos,
+  Monto2: Pesos,
+}
+export const DeliveryRulesDraft = Closed(rules)
+export type DeliveryRulesDraft = Static<typeof DeliveryRulesDraft>
+/** A single record with Id 1. */
+export const DeliveryRules = Closed({ Id, ...rules })
+export type DeliveryRules = Static<typeof DeliveryRules>
+
+/** Capacity of a slot, in orders. */
+const Places = Type.Integer({ minimum: 0, maximum: 10_000 })
+
+const slot = { Desde: TimeOfDay, Hasta: TimeOfDay, Cupo: Places, Activo: Type.Boolean(), Orden: Position }
+export const SlotDraft = Closed(slot)
+export type SlotDraft = Static<typeof SlotDraft>
+/** A slot that applies to every delivery day; `Cupo` is its capacity on days without their own number. */
+export const StaffSlot = Closed({ Id, ...slot })
+export type StaffSlot = Static<typeof StaffSlot>
+
+/** A day without delivery. */
+export const Holiday = Closed({ Fecha: IsoDate, Descrip: ShortText })
+export type Holiday = Static<typeof Holiday>
+export const HolidayChange = Closed({ Descrip: ShortText })
+export type HolidayChange = Static<typeof HolidayChange>
+
+/** The load of a slot on a day. */
+export const SlotLoad = Closed({
+  Id,
+  Desde: Type.String(),
+  Hasta: Type.String(),
+  Tomados: Type.Integer(),
+  Cupo: Type.Integer(),
+})
+export type SlotLoad = Static<typeof SlotLoad>
+
+/** A delivery day with its slots; `Cerrado`: it is closed for orders. */
+export const DayLoad = Closed({
+  Id: DayId,
+  Fecha: IsoDate,
+  Descrip: Type.String(),
+  Cerrado: Type.Boolean(),
+  Horarios: Type.Array(SlotLoad),
+})
+export type DayLoad = Static<typeof DayLoad>
+
+/** The capacity of one slot on one day. */
+export const DayPlacesDraft = Closed({ Cupo: Places })
+export const DayPlaces = changeBody(DayPlacesDraft)
+export type DayPlaces = Static<typeof DayPlaces>

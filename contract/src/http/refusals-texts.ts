@@ -1,0 +1,84 @@
+import type { Message } from './violation-texts.ts'
+
+/** Refusals of the server that are not rules of the shop (contract §2, §3, §5), by code. */
+export type RefusalCode =
+  | 'datos'
+  | 'sesion'
+  | 'ajeno'
+  | 'permiso'
+  | 'clave-api'
+  | 'xsrf'
+  | 'no-existe'
+  | 'limite'
+  | 'demasiado-grande'
+  | 'tipo-contenido'
+  | 'precios'
+  | 'horario'
+  | 'estado'
+  | 'clave-repetida'
+  | 'concurrencia'
+  | 'cambiado'
+  | 'interno'
+  | 'cerrando'
+  | 'ocupada'
+
+// Refusals that the storefront refers to by name are separate constants, so that it does not load the others.
+export const DATA_REFUSED: Required<Message> = {
+  title: 'Datos inválidos',
+  text: 'Algún dato no es válido. Revisalo e intentá de nuevo.',
+}
+
+export const TOO_MANY_TRIES: Required<Message> = {
+  title: 'Demasiados intentos',
+  text: 'Hiciste demasiados intentos. Esperá un momento y probá de nuevo.',
+}
+
+export const PRICES_CHANGED: Required<Message> = {
+  title: 'Cambiaron los precios',
+  text: 'Algunos precios cambiaron desde que armaste el pedido. Revisá el nuevo total y confirmá otra vez.',
+}
+
+export const INNER_FAILURE: Required<Message> = {
+  title: 'Error',
+  text: 'Se ha producido un error. Intentá de nuevo en un momento.',
+}
+
+export const REFUSALS: Record<RefusalCode, Required<Message>> = {
+  datos: DATA_REFUSED,
+  sesion: { title: 'Sin sesión', text: 'Tu sesión terminó. Iniciá sesión de nuevo para seguir.' },
+  ajeno: { title: 'Sin permiso', text: 'Eso pertenece a otra cuenta.' },
+  permiso: { title: 'Sin permiso', text: 'Tu cuenta no tiene permiso para hacer esto.' },
+  'clave-api': { title: 'Clave inválida', text: 'La clave de integración falta, no existe o fue revocada.' },
+  xsrf: {
+    title: 'Pedido no verificado',
+    text: 'No pudimos verificar el envío. Recargá la página e intentá de nuevo.',
+  },
+  'no-existe': { title: 'No encontrado', text: 'No encontramos lo que buscás.' },
+  limite: TOO_MANY_TRIES,
+  'demasiado-grande': { title: 'Demasiado grande', text: 'Lo que enviaste es demasiado grande.' },
+  'tipo-contenido': { title: 'Formato no admitido', text: 'El formato de lo enviado no está admitido.' },
+  precios: PRICES_CHANGED,
+  horario: {
+    title: 'Horario completo',
+    text: 'Ese horario se acaba de completar. Elegí otro día u horario de entrega.',
+  },
+  estado: { title: 'No se puede', text: 'El pedido ya no admite ese cambio.' },
+  'clave-repetida': {
+    title: 'Pedido repetido',
+    text: 'Ese envío ya se usó para otro pedido. Recargá la página e intentá de nuevo.',
+  },
+  concurrencia: {
+    title: 'Cambios simultáneos',
+    text: 'Otro cambio llegó al mismo tiempo. Intentá de nuevo.',
+  },
+  cambiado: {
+    title: 'Otra persona lo cambió',
+    text: 'Mientras lo editabas, otra persona o una importación cambió lo mismo. Revisá los valores y elegí cuál queda.',
+  },
+  interno: INNER_FAILURE,
+  cerrando: { title: 'Reiniciando', text: 'La tienda se está reiniciando. Intentá de nuevo en un momento.' },
+  ocupada: {
+    title: 'Mucha gente a la vez',
+    text: 'La tienda está muy ocupada en este momento. Intentá de nuevo en unos segundos.',
+  },
+}

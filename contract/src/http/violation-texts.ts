@@ -1,0 +1,104 @@
+import { SHORT_SEARCH } from '../catalogue/index.ts'
+import { type Violation, type ViolationCode, LIST_LINES_MAX, formatPesos } from '../base/index.ts'
+import { alcoholHoursText } from '../orders/index.ts'
+import { tooManyPieces } from '../cart/index.ts'
+
+/** The message of a violated rule for the customer. `title` is shown above `text` in alerts that have one. */
+export interface Message {
+  title?: string
+  text: string
+}
+
+type Texts = {
+  [C in ViolationCode]: Message | ((violation: Extract<Violation, { code: C }>) => Message)
+}
+
+const ordersOf = (count: number) => `${count} ${count === 1 ? 'pedido' : 'pedidos'}`
+
+/** The higher limit after confirming the address; null: the same. */
+const moreWhenConfirmed = (most: number | null) =>
+  most === null ? '' : ` Si confirmás tu email desde «Mi cuenta», podés tener hasta ${most}.`
+
+// The specification's error catalogue (spec §8), verbatim; texts that it does not have are marked +.
+const TEXTS: Texts = {
+  'datos-incorrectos': { title: 'Datos incorrectos', text: 'Intente nuevamente.' },
+  'login-vacio': { text: 'Completá tu usuario o email y tu contraseña.' }, // +
+  'busqueda-corta': { text: SHORT_SEARCH },
+  'carrito-vacio': { text: 'Agregue artículos al carrito porfavor.' },
+  'guardar-sin-cliente': { title: 'Error!', text: 'Ingresa a tu cuenta antes de guardar el pedido' },
+  'guardar-minimo-lineas': ({ MinimoLineasGuardar }) => ({
+    text: `Agrega un mínimo de ${MinimoLineasGuardar} productos`,
+  }),
+  'guardar-vacio': { text: 'Agrega productos a tu carrito para poder guardarlos' },
+  'comprar-sin-cliente': { text: 'Para poder realizar tu pedido debés ingresar a tu cuenta.' },
+  'cantidad-cero': { text: 'Ninguno de los productos puede ser de cantidad 0 o menor' },
+  'cantidad-maxima': { text: 'Los productos no pesables no pueden ser mayor a 99' },
+  'peso-minimo': { text: 'Los productos pesables se venden desde 100 g.' }, // +
+  'piezas-por-pedido': ({ pieces, most }) => ({ text: tooManyPieces(pieces, most) }), // +
+  'minimo-resumen': ({ Monto2 }) => ({ text: `El monto debe ser mayor a ${formatPesos(Monto2)}.` }),
+  'forma-entrega': { text: 'Porfavor elija la forma de entrega.' },
+  'dia-entrega': { text: 'Porfavor elija un dia de entrega.' },
+  'horario-entrega': { text: 'Porfavor elija un horario de entrega.' },
+  'minimo-compra': ({ Monto2 }) => ({
+    text: `El monto de la compra debe ser mayor a ${formatPesos(Monto2)}`,
+  }),
+  'tipo-pago': { text: 'Porfavor agregue un tipo de pago' },
+  'documento-vacio': { text: 'Documento: complételo por favor.' },
+  'documento-tipo': { text: 'Documento: seleccione un Tipo.' },
+  'documento-registrado': { text: 'Documento: ya se encuentra registrado.' },
+  'documento-invalido': ({ Tipo, said }) => ({ text: `Documento: el número de ${Tipo} tiene ${said}.` }), // +
+  'usuario-vacio': { text: 'Nombre de Usuario. complételo.' },
+  'usuario-corto': { text: 'El Nombre de Usuario debe tener al menos 4 letras.' },
+  'usuario-espacios': { text: 'El Nombre de Usuario no debe contener espacios.' },
+  'usuario-signos': { text: 'El Nombre de Usuario no puede tener los signos / : @.' }, // +
+  'usuario-en-uso': { text: 'Usuario en uso: intente otro Nombre de Usuario.' },
+  'contrasena-corta': { text: 'Contraseña: debe contener 5 o más caracteres.' },
+  'email-invalido': { text: 'Email: No parece ser válido.' },
+  'email-registrado': { text: 'Email: ya se encuentra registrado.' }, // +
+  'campos-vacios': { text: 'Campos vacíos: porfavor complételos.' },
+  'cuenta-usuario-vacio': { text: 'compléyelo' },
+  'cuenta-usuario-corto': { text: 'El Nombre de Usuario debe tener al menos 4 letras.' },
+  'cuenta-usuario-espacios': { text: 'El Nombre de Usuario no debe contener espacios.' },
+  'cuenta-usuario-signos': { text: 'El Nombre de Usuario no puede tener los signos / : @.' }, // +
+  'cuenta-usuario-en-uso': { text: 'ya existe, intenta otro.' },
+  'cuenta-email-invalido': { text: 'No parece ser válido.' },
+  'cuenta-campos-vacios': { title: 'Campos vacíos', text: 'porfavor complételos.' },
+  'contrasena-actual': { text: 'Contraseña actual incorrecta.' },
+  'contrasena-nueva-corta': { text: 'Debe contener al menos 5 caracteres.' },
+  'contrasena-nueva-espacios': { text: 'No debe contener espacios.' },
+  'tarjeta-campos': { text: 'Porfavor complete todos los campos' },
+  'contacto-campos': { text: 'Completá todos los campos para que podamos responderte.' }, // +
+  'contacto-email': { text: 'Email: No parece ser válido.' }, // +
+  'arrepentimiento-campos': { text: 'Completá tu nombre y un email o teléfono donde responderte.' }, // +
+  'restablecer-vencido': { text: 'El enlace ya fue usado o venció. Pedí uno nuevo.' }, // +
+  'confirmar-vencido': { text: 'El enlace venció o es de otro email. Pedí uno nuevo desde «Mi cuenta».' }, // +
+  'articulo-inexistente': {
+    text: 'Uno de los productos ya no está a la venta. Quitalo del carrito para seguir.',
+  }, // +
+  'dia-sin-reparto': { text: 'Ese día ya no tiene reparto. Elegí otro.' }, // +
+  'horario-inexistente': { text: 'Ese horario no existe. Elegí otro.' }, // +
+  'pedidos-por-horario': ({ most }) => ({
+    text: `Ya tenés ${most} pedidos para ese horario. Elegí otro.`, // +
+  }),
+  'pedidos-pendientes': ({ most, mostConfirmed }) => ({
+    text: `Ya tenés ${ordersOf(most)} sin entregar: vas a poder hacer otro cuando recibas o anules uno.${moreWhenConfirmed(mostConfirmed)}`, // +
+  }),
+  'pedidos-por-dia': ({ most, mostConfirmed }) => ({
+    text: `Ya hiciste ${ordersOf(most)} hoy: podés hacer otro mañana.${moreWhenConfirmed(mostConfirmed)}`, // +
+  }),
+  'horario-pasado': { text: 'Ese horario ya empezó. Elegí otro.' }, // +
+  'provincia-repetida': { text: 'Ya hay una provincia con ese código.' }, // +
+  'alcohol-horario': ({ hours }) => ({
+    text: `${alcoholHoursText(hours)} Elegí otro horario o quitá esas bebidas del carrito.`,
+  }), // +
+  'alcohol-edad': { text: 'Tu pedido tiene bebidas con alcohol: declará que sos mayor de 18 años.' }, // +
+  'lista-vacia': { text: 'Escribí o pegá tu lista, un producto por renglón.' }, // +
+  'lista-larga': { text: `La lista puede tener hasta ${LIST_LINES_MAX} renglones. Dividila en dos.` }, // +
+  'tipo-pago-inexistente': { text: 'Ese tipo de pago ya no está disponible. Elegí otro.' }, // +
+}
+
+/** The message of a violated rule, in Spanish (spec §8). */
+export function violationMessage(violation: Violation): Message {
+  const message = TEXTS[violation.code] as Message | ((violation: Violation) => Message)
+  return typeof message === 'function' ? message(violation) : message
+}

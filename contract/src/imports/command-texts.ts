@@ -1,0 +1,215 @@
+import type { ImportBranch } from './import-job.ts'
+import type { ImportNote, ImportReport } from './import-report.ts'
+import { formatPesos } from '../base/index.ts'
+
+// Messages of the import command for the shop's operators.
+
+/** Why a row is rejected (contract §7, `motivo`), in words; `value` is the content of the file. */
+export const REJECTIONS = {
+  ean_cientifico: (value: string) =>
+    `El código de barras «${value}» quedó en notación científica y no se puede recuperar.`,
+  ean_con_letra: (value: string) => `El código de barras «${value}» tiene letras.`,
+  codigo_vacio: () => 'La fila no tiene código de barras ni código interno.',
+  codigo_invalido: (value: string) =>
+    `El código «${value}» no sirve: se admiten de 1 a 20 letras sin acento, números y guiones.`,
+  descripcion_vacia: () => 'La fila no tiene descripción.',
+  precio_vacio: () => 'La fila no tiene precio.',
+  precio_cero: () => 'El precio es cero.',
+  precio_negativo: (value: string) => `El precio «${value}» es negativo.`,
+  precio_texto: (value: string) => `El precio «${value}» no es un número.`,
+  'precio_N/D': (value: string) => `El precio dice «${value}»: no disponible.`,
+  precio_centinela_999999: (value: string) => `El precio «${value}» es un relleno, no un precio.`,
+  precio_fuera_de_rango: (value: string) => `El precio «${value}» es demasiado grande.`,
+  columna_de_menos: (value: string) => `A la fila le faltan columnas: ${value}.`,
+  columna_de_mas: (value: string) =>
+    `La fila tiene columnas de más y no se puede saber cuál es cuál: ${value}.`,
+  sucursal_inexistente: (value: string) => `La sucursal «${value}» no está en sucursales.csv.`,
+} as const
+export type Rejection = keyof typeof REJECTIONS
+
+/** Warnings about a row that is imported. */
+export const WARNINGS = {
+  ean_vacio: () => 'La fila no tiene código de barras; se usa el código interno.',
+  ean_digito_verificador: (value: string) =>
+    `El dígito verificador del código de barras «${value}» no corresponde; se toma como está.`,
+  ean_repetido_otro_precio: (value: string) =>
+    `El código ya estaba en el archivo con otro precio (línea ${value}); vale el último.`,
+  ean_repetido_otra_descripcion: (value: string) =>
+    `El código ya estaba en el archivo con otra descripción (línea ${value}); vale la primera.`,
+  precio_tres_decimales: (value: string) => `El precio «${value}» tiene más de dos decimales; se redondea.`,
+  precio_salto: (_value: string, reason: string) => `El precio salta: ${reason}.`,
+  precio_fijado: (_value: string, reason: string) => `El precio está fijado a mano: ${reason}.`,
+  oferta_superada: (_value: string, reason: string) => `La oferta queda sin efecto: ${reason}.`,
+  descripcion_larga: (value: string) => `La descripción tiene ${value} caracteres; se corta.`,
+  rubro_desconocido: (value: string) => `El rubro «${value}» no dice nada; el artículo queda sin clasificar.`,
+  unidad_desconocida: (value: string) => `La unidad «${value}» no se conoce; se vende por unidad.`,
+  iva_desconocido: (value: string) => `La alícuota «${value}» no se conoce; vale la de la familia.`,
+  columna_de_mas: (value: string) => `La fila tiene columnas de más, que no se leen: ${value}.`,
+  separador_en_campo: (value: string) => `Un campo tenía el separador adentro; se leyó «${value}».`,
+  comilla_sin_cerrar: () => 'Un campo abre comillas que no cierran; se quitan.',
+  comilla_interna: () => 'Un campo tiene comillas sueltas; quedan como están.',
+  barra_en_descripcion: (value: string) => `Un campo tenía el separador adentro; se leyó «${value}».`,
+  ean_y_flag_0: (value: string) =>
+    `El código «${value}» figura como interno y es un código de barras; se toma como tal.`,
+  presentacion_distinta: (value: string) =>
+    `La presentación de las columnas no es la de la descripción, que es la que vale: ${value}.`,
+  zip_interno_danado: (value: string) => `El archivo «${value}» del paquete está vacío o dañado; no se lee.`,
+  comercio_ilegible: (value: string, reason: string) =>
+    `El comercio de «${value}» no se puede leer y se deja afuera. ${reason}`,
+} as const
+export type Warning = keyof typeof WARNINGS
+
+/** Damage in a compressed file. */
+export const DAMAGES = {
+  cut: 'está cortado, le falta el final; bajalo o copialo de nuevo',
+  broken: 'su contenido no se puede leer; bajalo o copialo de nuevo',
+  locked: 'tiene contraseña; guardalo sin ella',
+  documentType: 'declara un tipo de documento',
+  brokenSheet: 'la planilla está mal escrita por dentro; guardala de nuevo como .xlsx o .csv',
+  row: (row: number) => `la fila ${row} está fuera de lugar`,
+  column: (column: number) => `la columna ${column} está fuera de lugar`,
+} as const
+
+/** Why a file cannot be used at all. */
+export const UNUSABLE = {
+  archivo_inexistente: (file: string) => `No existe el archivo ${file}.`,
+  archivo_vacio: () => 'El archivo está vacío.',
+  archivo_sin_filas: () => 'El archivo tiene encabezado y ninguna fila.',
+  archivo_danado: (reason: string) => `El archivo comprimido está dañado: ${reason}.`,
+  zip_sin_csv: () => 'El archivo .zip no trae ningún .csv ni .txt.',
+  encabezado_desconocido: (found: string) =>
+    `No se reconoce el encabezado. Columnas encontradas: ${found}. Las que se esperan están en docs/importar.md.`,
+  perfil_desconocido: (known: string) => `No existe ese perfil. Los que hay: ${known}.`,
+  columnas_faltan: (missing: string) => `Al archivo le faltan columnas de ese perfil: ${missing}.`,
+  archivo_desmedido: () => 'El archivo comprimido crece sin medida al abrirlo: no se lee.',
+  renglon_desmedido: () =>
+    'El archivo tiene un renglón de más de un millón de letras: no es una lista de artículos.',
+  archivo_binario: () =>
+    'El archivo no es una lista de texto ni una planilla .xlsx. Una planilla .xls vieja se guarda de nuevo como .xlsx o .csv.',
+  planilla_sin_hojas: () => 'La planilla no tiene ninguna hoja con datos.',
+  sepa_sin_productos: (found: string) =>
+    `No hay ningún productos.csv: los precios de SEPA están en ese archivo.${found === '' ? '' : ` ${found}`}`,
+  sepa_sin_claves: () => 'Ninguna fila de productos.csv dice de qué comercio, bandera y sucursal es.',
+  sucursal_sin_sepa: () => 'El archivo no es de SEPA: no trae sucursales entre las que elegir.',
+  sepa_mayorista: () =>
+    'Es un archivo de SEPA mayorista (precios por bulto, con y sin IVA): no sirve para una tienda minorista.',
+  carpeta_programada: () => 'Una carpeta no se puede dejar para después: comprimila en un .zip.',
+  elegir_sucursal: (found: string) =>
+    `El archivo trae más de un comercio o bandera: elegí uno con --sucursal CLAVE.\n${found}`,
+  sucursal_desconocida: (found: string) => `El archivo no trae esa sucursal. Las que trae:\n${found}`,
+} as const
+export type Unusable = keyof typeof UNUSABLE
+
+/** A branch in a list of choices. */
+export const branchText = ({ Clave, Comercio, Nombre, Tipo, Localidad }: ImportBranch) =>
+  `  ${Clave}  ${[Comercio, Nombre, Tipo, Localidad].filter(Boolean).join(' · ')}`
+
+/** An article inside a sentence. */
+export const articleName = (name: string, code: string) => `${name} (${code})`
+/** A price jump, from and to. */
+export const priceJump = (article: string, before: number, now: number, isLeft: boolean) =>
+  `${article}, de ${formatPesos(before)} a ${formatPesos(now)}${isLeft ? '; queda como está' : ''}`
+export const pinnedPrice = (article: string, price: number, told: number) =>
+  `${article} sigue en ${formatPesos(price)}; el archivo dice ${formatPesos(told)}`
+export const overtakenOffer = (article: string, price: number, offer: number) =>
+  `${article} pasa a ${formatPesos(price)}, y la oferta es de ${formatPesos(offer)}`
+export const priceFarOff = (article: string, price: number, usual: number) =>
+  `${article}, ${formatPesos(price)}, cuando lo usual en su familia es ${formatPesos(usual)}`
+
+const count = new Intl.NumberFormat('es-AR')
+
+/** Rejected rows as a table for spreadsheets. */
+export const rejectedTable = (notes: readonly ImportNote[]): (string | number)[][] => [
+  ['Línea', 'Motivo', 'Detalle'],
+  ...notes.map(({ linea, motivo, detalle }) => [linea, motivo, detalle]),
+]
+
+export const IMPORT_TEXTS = {
+  usage: [
+    'Uso: npm run importar -- ARCHIVO [opciones]',
+    '     npm run importar -- --deshacer [--simular]',
+    '',
+    '  ARCHIVO              .csv o .txt, también .gz y .zip; planilla .xlsx; archivo, .zip o carpeta de SEPA',
+    '  --perfil NOMBRE      cómo están nombradas las columnas; si falta, se reconoce por el encabezado',
+    '  --sucursal CLAVE     de SEPA: qué comercio, bandera o sucursal (13, 13-1 ó 13-1-130)',
+    '  --retirar            saca de la venta los artículos que el archivo ya no trae',
+    '  --parcial            es una parte de la lista: lo que no trae queda como está',
+    '  --liberar CÓDIGOS    esos precios saltan y están bien (separados por comas)',
+    '  --sin-saltos         los demás precios que saltan quedan como están; el resto se aplica',
+    '  --soltar CÓDIGOS     esos precios fijados a mano se sueltan (todos: los que no saltan)',
+    '  --activar HORA       lo deja para esa hora (2026-11-22T06:00); lo aplica el servidor',
+    '  --simular            informa qué cambiaría y no cambia nada',
+    '  --confirmar          aplica también lo que el freno retiene',
+    '  --informe SALIDA     escribe el informe en un archivo .json',
+    '  --rechazadas SALIDA  escribe las filas rechazadas en un archivo .csv',
+    '  --deshacer           deshace la última importación aplicada, por el panel o por acá',
+    '',
+    'Termina con 0 si se aplicó, deshizo o simuló, 1 si el archivo no se puede usar o no hay qué deshacer,',
+    '3 si lo retuvo el freno.',
+  ].join('\n'),
+  reading: (rows: number, share: number | null) =>
+    `Leyendo: ${count.format(rows)} filas${share === null ? '' : ` (${Math.round(share * 100)} %)`}`,
+  writing: (done: number, all: number) =>
+    `Guardando: ${count.format(done)} de ${count.format(all)} artículos`,
+  profile: (name: string) => `Perfil: ${name}`,
+  summary: (report: ImportReport, { suben, bajan }: { suben: number; bajan: number }) =>
+    [
+      `Filas leídas:   ${count.format(report.leidas)}`,
+      `Nuevas:         ${count.format(report.nuevas)}`,
+      `Cambiadas:      ${count.format(report.cambiadas)} (${count.format(suben)} suben, ${count.format(bajan)} bajan)`,
+      `Iguales:        ${count.format(report.iguales)}`,
+      `Desaparecidas:  ${count.format(report.desaparecidas)}`,
+      `Rechazadas:     ${count.format(report.rechazadas.length)}`,
+      `Avisos:         ${count.format(report.avisos.length)}`,
+    ].join('\n'),
+  note: (linea: number, motivo: string, detalle: string) => `  línea ${linea}: ${motivo}. ${detalle}`,
+  rejected: (rejected: number, read: number) =>
+    `SE RECHAZAN ${count.format(rejected)} de ${count.format(read)} filas (--rechazadas las escribe en un .csv):`,
+  partial: 'Lista parcial: lo que no trae queda como está.',
+  priceNotes: {
+    precio_salto: (notes: number) => `Precios que saltan: ${count.format(notes)}`,
+    precio_fijado: (notes: number) => `Fijados a mano, no cambian: ${count.format(notes)}`,
+    oferta_superada: (notes: number) => `Ofertas que quedan sin efecto: ${count.format(notes)}`,
+  },
+  howJumps:
+    'Con --liberar CÓDIGO pasa ese precio; con --sin-saltos se aplica lo demás y los que saltan quedan como están.',
+  howMissing: '¿Es una lista parcial? Repetila con --parcial: lo que no trae queda como está.',
+  howPinned: 'Con --soltar CÓDIGO (o --soltar todos) un precio fijado a mano vuelve a seguir a la lista.',
+  warned: 'Avisos:',
+  more: (rest: number) => `  … y ${count.format(rest)} más (--informe los escribe todos)`,
+  applied: 'Listo: la tienda ya muestra el catálogo nuevo.',
+  nothingNew: 'Listo: no había nada que cambiar.',
+  simulated: 'Simulación: no se cambió nada.',
+  nothingToUndo: 'No hay ninguna importación que se pueda deshacer. No se cambió nada.',
+  undoneByAnother: 'Mientras tanto alguien deshizo o aplicó otra importación. No se cambió nada.',
+  /** The moment is empty if unknown. */
+  undoing: (id: number, file: string, moment: string, articles: number) =>
+    `Deshacer la importación ${count.format(id)}, ${file}${moment && ` (${moment})`}: ${count.format(articles)} artículos`,
+  idle: (id: number, file: string) =>
+    `La importación ${count.format(id)}, ${file}, no cambió nada: se deshace la anterior.`,
+  undoneSoFar: (done: number, all: number) =>
+    `Deshaciendo: ${count.format(done)} de ${count.format(all)} artículos`,
+  undone: 'Listo: la tienda ya muestra el catálogo de antes.',
+  severalBranches: (branches: readonly string[]) =>
+    [
+      `El archivo trae ${count.format(branches.length)} sucursales y no se eligió ninguna: de cada artículo vale la primera fila. Con --sucursal CLAVE se elige una:`,
+      ...branches,
+    ].join('\n'),
+  moreBranches: (rest: number) => `  … y ${count.format(rest)} más`,
+  bannersRead: (banners: number) =>
+    `Se leyeron ${count.format(banners)} ${banners === 1 ? 'bandera' : 'banderas'} de comercio.csv, y nada que vender.`,
+  heldByJumps: (jumps: number) =>
+    `${count.format(jumps)} ${jumps === 1 ? 'precio salta' : 'precios saltan'} a más del triple o a menos de un tercio.`,
+  heldByVanished: (vanished: number, before: number) =>
+    `Faltan ${count.format(vanished)} de ${count.format(before)} artículos de la lista anterior.`,
+  planned: (id: number) =>
+    `Queda programada con el número ${count.format(id)}: la aplica el servidor a su hora, y se ve en el panel.`,
+  held: 'El freno retuvo la importación y no se cambió nada. Si está bien así, repetila con --confirmar.',
+  wouldBeHeld: 'De verdad, el freno la retendría hasta --confirmar.',
+} as const
+
+/** Names that the import assigns. */
+export const UNCLASSIFIED_DEPARTMENT = 'Otros'
+export const UNCLASSIFIED_FAMILY = 'Sin clasificar'
+export const SOLD_BY_PIECE = 'Unidad'
+export const SOLD_BY_WEIGHT = 'Por kg'

@@ -1,0 +1,175 @@
+import { Type, type Static } from 'typebox'
+import { ArticleCode, Closed, Id, Nullable, Pesos, ShortText } from '../base/index.ts'
+import { ImportColumnPlace } from './import-profile.ts'
+
+const literals = <const T extends readonly string[]>(names: T) =>
+  Type.Unsafe<T[number]>(Type.String({ enum: [...names] }))
+
+/** States of an import: comparing (`simulando`), ready for review (`lista`), scheduled, applied, undone. */
+export const IMPORT_STATES = [
+  'subida',
+  'simulando',
+  'lista',
+  'programada',
+  'aplicando',
+  'aplicada',
+  'retenida',
+  'deshaciendo',
+  'deshecha',
+  'fallida',
+  'descartada',
+] as const
+export const ImportState = literals(IMPORT_STATES)
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+/** What an import does to an article; `fijada`: its price was set manually and differs from the file's. */
+export const DIFFERENCE_KINDS = ['nueva', 'sube', 'baja', 'cambia', 'desaparece', 'fijada'] as const
+export const DifferenceKind = literals(DIFFERENCE_KINDS)
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
+
+/** One article that an import changes; prices in pesos, null if that side has none. */
+export const ImportDifference = Closed({
+  Tipo: DifferenceKind,
+  Codigo: ArticleCode,
+  Descripcion: Type.String(),
+  PrecioAntes: Nullable(Pesos),
+  PrecioDespues: Nullable(Pesos),
+  /** The price change exceeds the brake's factor. */
+  Salto: Type.Boolean(),
+  /** Line of the file; null if the article is not in the file. */
+  Linea: Nullable(Type.Integer()),
+  /** The price of today's offer if the new price is not above it; null otherwise. */
+  Oferta: Nullable(Pesos),
+  /** Accepted by staff: the jump is right, or the manual price may be overwritten. */
+  Aceptada: Type.Boolean(),
+})
+export type ImportDifference = Static<typeof ImportDifference>
+
+/** A branch of a price file (SEPA): its key is `comercio-bandera-sucursal`. */
+export const ImportBranch = Closed({
+  Clave: Type.String(),
+  Comercio: Type.String(),
+  Nombre: Type.String(),
+  Tipo: Type.String(),
+  Localidad: Type.String(),
+})
+export type ImportBranch = Static<typeof ImportBranch>
+
+/** Options for reading and applying an import. */
+export const ImportOptions = Closed({
+  /** The profile's name; null: detected from the file's header. */
+  Perfil: Nullable(ShortText),
+  /** SEPA: `comercio`, `comercio-bandera` or `comercio-bandera-sucursal`; null: all branches. */
+  Sucursal: Nullable(ShortText),
+  /** Articles missing from the file are taken off sale. */
+  Retirar: Type.Boolean(),
+  /** The file is a part of the list, so missing articles stay on sale; absent: not answered yet. */
+  Parcial: Type.Optional(Type.Boolean()),
+})
+export type ImportOptions = Static<typeof ImportOptions>
+
+/** Counts of an import: `leidas`, `rechazadas` and `avisos` count rows, the others articles. */
+export const ImportSummary = Closed({
+  leidas: Type.Integer(),
+  nuevas: Type.Integer(),
+  suben: Type.Integer(),
+  bajan: Type.Integer(),
+  cambian: Type.Integer(),
+  iguales: Type.Integer(),
+  desaparecidas: Type.Integer(),
+  rechazadas: Type.Integer(),
+  avisos: Type.Integer(),
+  saltos: Type.Integer(),
+  /** Articles whose price was set manually and differs from the file's. */
+  fijadas: Type.Integer(),
+  /** Active offers that are no longer lower than the price. */
+  ofertas: Type.Integer(),
+})
+export type ImportSummary = Static<typeof ImportSummary>
+
+/** Decisions on single prices of an import. */
+export const ImportDecisions = Closed({
+  /** Accepted jumps. */
+  SaltosAceptados: Type.Integer(),
+  /** Articles with other jumps keep their current price. */
+  SinSaltos: Type.Boolean(),
+  /** Manual prices that the import overwrites. */
+  FijadosSueltos: Type.Integer(),
+  /** All manual prices are overwritten, except those that would jump. */
+  SoltarTodos: Type.Boolean(),
+})
+export type ImportDecisions = Static<typeof ImportDecisions>
+
+/**
+ * More articles are missing from the file than the brake allows: `Faltan` of the `Habia` in the previous list. Either
+ * it is a part of the list, or it is truncated.
+ */
+export const MissingArticles = Closed({ Faltan: Type.Integer(), Habia: Type.Integer() })
+export type MissingArticles = Static<typeof MissingArticles>
+
+export const ImportProgress = Closed({
+  Fase: literals(['leer', 'comparar', 'guardar', 'deshacer']),
+  Hechas: Type.Integer(),
+  Total: Nullable(Type.Integer()),
+})
+export type ImportProgress = Static<typeof ImportProgress>
+
+/** An import for the panel. */
+export const ImportJob = Closed({
+  Id,
+  Archivo: Type.String(),
+  Perfil: Type.String(),
+  Usuario: Type.String(),
+  Subida: Type.String(),
+  Estado: ImportState,
+  Avance: Nullable(ImportProgress),
+  Opciones: ImportOptions,
+  Resumen: Nullable(ImportSummary),
+  /** Why the brake requires a confirmation. */
+  Retenciones: Type.Array(Type.String()),
+  /** The brake's question about missing articles, until `Parcial` is set; null: no question. */
+  Faltantes: Nullable(MissingArticles),
+  Decisiones: ImportDecisions,
+  /** Branches to choose from; empty if there is no choice. */
+  Sucursales: Type.Array(ImportBranch),
+  /** The scheduled time; null: applied as soon as staff ask for it. */
+  AplicarDesde: Nullable(Type.String()),
+  Aplicada: Nullable(Type.String()),
+  Deshecha: Nullable(Type.String()),
+  DeshechaPor: Nullable(Type.String()),
+  /** It is the last applied import, and the previous values are still stored. */
+  SePuedeDeshacer: Type.Boolean(),
+  /** It is applied and changed nothing: there is nothing to undo. */
+  SinCambios: Type.Boolean(),
+  /** Why the file cannot be used. */
+  Falla: Nullable(Type.String()),
+})
+export type ImportJob = Static<typeof ImportJob>
+
+/** A preview of a file: how it would be read, and its first rows. */
+export const ImportReading = Closed({
+  Tipo: literals(['sepa', 'lista']),
+  /** The profile that matches its columns; null if no known one does. */
+  Perfil: Nullable(Type.String()),
+  /** Why it cannot be read. */
+  Falla: Nullable(Type.String()),
+  Separador: Nullable(Type.String()),
+  Columnas: Type.Array(Type.String()),
+  Muestra: Type.Array(Type.Array(Type.String())),
+  /** The first lines, unparsed, for lists of fixed width. */
+  Renglones: Type.Array(Type.String()),
+  /** The mapping suggested by the column names. */
+  Propuesta: Type.Array(ImportColumnPlace),
+  Sucursales: Type.Array(ImportBranch),
+})
+export type ImportReading = Static<typeof ImportReading>
+
+/** An article without a known family, with the closest one. */
+export const UnclassifiedArticle = Closed({
+  Codigo: ArticleCode,
+  Descripcion: Type.String(),
+  Marca: Type.String(),
+  Precioventa: Pesos,
+  Sugerida: Nullable(Closed({ Codigo: Id, Descripcion: Type.String() })),
+})
+export type UnclassifiedArticle = Static<typeof UnclassifiedArticle>

@@ -1,0 +1,238 @@
+import { violationsOf } from '../base/index.ts'
+import type { DifferenceKind, ImportState } from './import-job.ts'
+import type { ImportColumn } from './import-profile.ts'
+
+// Texts of imports in the back office.
+
+export const IMPORT_STATE_NAMES: Readonly<Record<ImportState, string>> = {
+  subida: 'Subido',
+  simulando: 'Leyendo',
+  lista: 'Para revisar',
+  programada: 'Programado',
+  aplicando: 'Aplicando',
+  aplicada: 'Aplicado',
+  retenida: 'Retenido por el freno',
+  deshaciendo: 'Deshaciendo',
+  deshecha: 'Deshecho',
+  fallida: 'No se puede usar',
+  descartada: 'Descartado',
+}
+
+export const DIFFERENCE_NAMES: Readonly<Record<DifferenceKind, string>> = {
+  nueva: 'Nuevo',
+  sube: 'Sube',
+  baja: 'Baja',
+  cambia: 'Cambia',
+  desaparece: 'Desaparece',
+  fijada: 'Fijado a mano',
+}
+
+export const IMPORT_COLUMN_NAMES: Readonly<Record<ImportColumn, string>> = {
+  codigo: 'Código interno',
+  ean: 'Código de barras',
+  descripcion: 'Descripción',
+  marca: 'Marca',
+  departamento: 'Departamento',
+  familia: 'Familia',
+  precio: 'Precio final',
+  unidad: 'Unidad de medida',
+  cantidad: 'Contenido',
+  pesable: 'Se vende por peso',
+  iva: 'IVA',
+  impuesto_interno: 'Impuesto interno',
+}
+
+/** Messages of a job that did not end as requested. */
+export const IMPORT_JOB_TEXTS = {
+  notNewest: 'No se deshizo: hay una importación más nueva. Deshacé primero esa.',
+  cut: 'La importación se cortó por la mitad: se deshizo lo que había escrito y no cambió nada. Importá la lista de nuevo.',
+  gaveUp:
+    'La importación se cortó tres veces y no se intenta más. No cambió nada; mirá el registro del servidor.',
+} as const
+
+/** Why a step of an import is refused. */
+export const IMPORT_FAULTS = {
+  'importacion-vacia': 'El archivo está vacío.',
+  'importacion-estado': 'Esta importación ya no está en ese paso. Actualizá la pantalla.',
+  'importacion-freno': 'El freno retiene esta importación: hay que confirmarla expresamente.',
+  'importacion-no-es-la-ultima':
+    'Sólo se puede deshacer la última importación aplicada. Deshacé primero las más nuevas.',
+  'importacion-parcial-retira':
+    'Una lista parcial no dice cuáles ya no hay: no se puede sacar de la venta a los que no trae.',
+  'importacion-articulo-ajeno':
+    'Ese artículo no espera ninguna decisión en esta importación. Compará de nuevo.',
+  'importacion-demasiadas': 'Son demasiados para decidir uno por uno: decidí por todos.',
+  'importacion-sin-cambios': 'Esta importación no cambió nada: no hay qué deshacer.',
+  'importacion-hora-pasada': 'Esa hora ya pasó.',
+  'perfil-incompleto':
+    'Al perfil le falta una columna: hacen falta la descripción, el precio y el código de barras o el interno.',
+  'perfil-repetido': 'Una columna está dos veces.',
+  'perfil-del-sistema': 'Ese nombre es de un perfil del sistema. Elegí otro.',
+  'perfil-lugares': 'En un perfil de ancho fijo cada columna necesita desde dónde y cuántas letras.',
+  'familia-inexistente': 'Esa familia no existe.',
+} as const
+export type ImportFault = keyof typeof IMPORT_FAULTS
+
+/** Why a step of an import is refused, with the form's field. */
+export const importFault = violationsOf(IMPORT_FAULTS)
+
+const count = new Intl.NumberFormat('es-AR')
+const some = (number: number, one: string, several: string) =>
+  `${count.format(number)} ${number === 1 ? one : several}`
+
+/** The list of imports, and its upload. */
+export const IMPORTS_TEXTS = {
+  title: 'Importaciones',
+  upload: 'Subir un archivo',
+  drop: 'Arrastrá acá la lista de artículos y precios, o elegí el archivo.',
+  kinds: 'CSV, texto, .xlsx, .zip o .gz, o el paquete de SEPA. No cambia nada hasta que lo revises.',
+  uploading: 'Subiendo…',
+  history: 'Las que hubo',
+  none: 'Todavía no hubo ninguna.',
+  file: 'Archivo',
+  state: 'Estado',
+  when: 'Cuándo',
+  who: 'Quién',
+  profile: 'Perfil',
+  changes: 'Cambios',
+  open: 'Abrir',
+  review: 'Artículos por clasificar',
+} as const
+
+export const importTitle = (Id: number) => `Importación ${Id}`
+export const changesText = ({ nuevas, suben, bajan }: { nuevas: number; suben: number; bajan: number }) =>
+  `${some(nuevas, 'nuevo', 'nuevos')}, ${count.format(suben)} suben, ${count.format(bajan)} bajan`
+
+/** The screen of one import. */
+export const IMPORT_STEP_TEXTS = {
+  back: 'Todas las importaciones',
+  reading: 'Cómo se lee',
+  recognised: (profile: string) => `Se reconoce el perfil «${profile}».`,
+  unknown: 'No se reconocen las columnas: decí cuál es cuál.',
+  map: 'Elegir las columnas',
+  mapAgain: 'Corregir las columnas',
+  branch: 'Sucursal',
+  chooseBranch: 'Elegí la sucursal cuyos precios son los de la tienda.',
+  allBranches: 'Todas: vale la primera fila de cada artículo',
+  retire: 'Sacar de la venta los artículos que el archivo ya no trae',
+  compare: 'Comparar con la tienda',
+  compareAgain: 'Comparar de nuevo',
+  compareFirst:
+    'Cambiaste cómo se lee el archivo. Comparalo de nuevo y revisá qué cambia antes de aplicarlo.',
+  discard: 'Descartar',
+  apply: 'Aplicar ahora',
+  applyAt: 'Aplicar a esta hora',
+  at: 'Fecha y hora',
+  scheduled: (moment: string) =>
+    `Se aplica sola el ${moment}. Ese día se vuelve a comparar, y el freno vale igual.`,
+  applied: (moment: string) => `Aplicada el ${moment}.`,
+  undone: (moment: string, who: string) => `Deshecha el ${moment} por ${who}.`,
+  changedNothing: 'No cambió nada: no hay qué deshacer.',
+  undo: 'Deshacer la importación',
+  undoExplain:
+    'El catálogo vuelve a como estaba antes de esta importación. Lo que alguien cambió después a mano queda como está.',
+  keep: 'No, dejarla',
+  held: 'El freno la retiene',
+  isPartial: 'Es una lista parcial: los artículos que no trae quedan como están',
+  leaveJumps: 'Aplicar lo demás: los precios sin tildar quedan como están',
+  jumpsTitle: 'Precios que saltan',
+  jumpsHint: 'Tildá los que están bien.',
+  accept: (article: string) => `Está bien: ${article}`,
+  pinnedHint:
+    'La lista trae otro precio, y no cambia porque alguien lo fijó a mano. Tildá los que querés soltar: toman el precio de la lista y la siguen de ahora en más.',
+  /** A manual price, and the one in the list. */
+  stays: (price: string, told: string) => `${price} (la lista dice ${told})`,
+  letGo: (article: string) => `Soltar: ${article}`,
+  letAllGo: 'Soltar todos',
+  keepAll: 'Dejar todos fijados',
+  letAllGoHint: 'Los que saltan a más del triple o a menos de un tercio se sueltan de a uno.',
+  overtakenHint: 'El precio nuevo es igual o menor que el de la oferta de hoy.',
+  offerPrice: 'Oferta',
+  download: 'Bajarlas en una planilla (.csv)',
+  downloadFailed: 'No se pudieron bajar. Probá de nuevo.',
+  confirm: 'Lo revisé y está bien: aplicar igual',
+  sample: 'Las primeras filas',
+  differences: 'Qué cambia',
+  all: 'Todo',
+  jumps: 'Saltos de precio',
+  search: 'Buscar un artículo',
+  code: 'Código',
+  article: 'Artículo',
+  before: 'Antes',
+  after: 'Después',
+  line: 'Línea',
+  nothing: 'Nada.',
+  rejected: 'Filas rechazadas',
+  warned: 'Avisos',
+  reason: 'Motivo',
+  busy: {
+    leer: 'Leyendo el archivo',
+    comparar: 'Comparando con la tienda',
+    guardar: 'Guardando',
+    deshacer: 'Deshaciendo',
+  },
+  waiting: 'En la cola',
+} as const
+
+/** How many manual prices do not change; `isOver` once the import is applied. */
+export const pinnedTitle = (pinned: number, isOver: boolean) =>
+  isOver
+    ? `Fijado a mano: no cambió (${count.format(pinned)})`
+    : `Fijado a mano: no cambia (${count.format(pinned)})`
+export const overtakenTitle = (offers: number) => `Ofertas que quedan sin efecto (${count.format(offers)})`
+export const rejectedTitle = (rejected: number, read: number) =>
+  `${rejected === 1 ? 'Se rechaza' : 'Se rechazan'} ${count.format(rejected)} de ${some(read, 'fila', 'filas')}`
+
+/** Asked before articles are listed as missing. */
+export const PARTIAL_TEXTS = {
+  title: '¿Es una lista parcial?',
+  asked: ({ Faltan, Habia }: { Faltan: number; Habia: number }) =>
+    `Trae ${count.format(Habia - Faltan)} de los ${some(Habia, 'artículo', 'artículos')} de la lista anterior.`,
+  yes: 'Sí, es parcial: los demás quedan como están',
+  no: (missing: number) =>
+    missing === 1
+      ? 'No, es la lista completa: el que falta ya no viene'
+      : `No, es la lista completa: los ${count.format(missing)} que faltan ya no vienen`,
+} as const
+
+export const rowsRead = (rows: number) => some(rows, 'fila', 'filas')
+export const equalText = (equal: number) => `${some(equal, 'artículo', 'artículos')} sin cambios`
+
+/** Columns mapped by hand. */
+export const MAPPING_TEXTS = {
+  title: 'Qué dice cada columna',
+  explain: 'Se guarda con un nombre y la próxima vez se reconoce sola.',
+  name: 'Nombre del perfil',
+  nameHint: 'Letras sin acento, números y guiones.',
+  ignored: 'No se usa',
+  fixed: 'Sin encabezado, de ancho fijo',
+  from: 'Desde',
+  length: 'Letras',
+  field: 'Columna',
+  meaning: 'Es',
+  add: 'Agregar una columna',
+  remove: 'Quitar',
+  decimals: 'El precio está en centavos, sin coma',
+  encoding: 'Letras con acento',
+  automatic: 'Se reconoce sola',
+  save: 'Guardar el perfil',
+  column: (name: string) => `Columna «${name}»`,
+} as const
+
+/** Articles without a known family. */
+export const REVIEW_TEXTS = {
+  title: 'Por clasificar',
+  explain:
+    'Estos artículos no dicen de qué familia son. Se venden y se encuentran buscando; en la familia que elijas quedan, aunque se importe de nuevo.',
+  none: 'No queda ninguno.',
+  noneFound: 'Ninguno se llama así.',
+  left: (articles: number) => some(articles, 'artículo', 'artículos'),
+  search: 'Buscar',
+  chooseAll: 'Elegir todos los de esta página',
+  family: 'Familia',
+  put: 'Poner en esta familia',
+  accept: (family: string) => `Sí, ${family}`,
+  noSuggestion: 'Sin sugerencia',
+  choose: (name: string) => `Elegir ${name}`,
+  done: (articles: number) => `${some(articles, 'artículo clasificado', 'artículos clasificados')}.`,
+} as const

@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import { ErpOrder, OrderExportFilters, PlacedStatus } from '../orders/index.ts'
+import { Closed } from '../base/index.ts'
+import { keyCall, IdParams } from '../calls/index.ts'
+
+// Calls for other systems, authenticated by a key (backoffice §10; docs/erp.md).
+
+const some = Type.Optional
+
+/**
+ * Orders sorted by their last change. Pass an answer's `Cursor` as `Desde` of the next request; `HayMas` means that
+ * more rows are ready now. An order is listed again whenever it changes.
+ */
+export const listErpOrders = keyCall('GET', '/integraciones/pedidos', 'pedidos:leer', {
+  query: Closed({
+    Desde: some(Type.String({ pattern: '^[0-9A-Za-z_-]{1,80}$' })),
+    Limite: some(Type.Integer({ minimum: 1, maximum: 200 })),
+    Estado: some(PlacedStatus),
+  }),
+  answer: Closed({ Pedidos: Type.Array(ErpOrder), Cursor: Type.String(), HayMas: Type.Boolean() }),
+  limit: 'integration',
+})
+export const findErpOrder = keyCall('GET', '/integraciones/pedidos/:Id', 'pedidos:leer', { params: IdParams, answer: ErpOrder, limit: 'integration' })
+/** Orders as CSV in Argentina's format, streamed. */
+export const exportErpOrders = keyCall('GET', '/integraciones/pedidos/exportar', 'pedidos:leer', { query: Closed(OrderExportFilters), file: 'text/csv', limit: 'integration' })
+
+/** States that another system may set on an order. */
+export const ErpState = Type.Union([Type.Literal('preparando'), Type.Literal('despachado'), Type.Literal('cancelado')])
+
+/**
+ * Sets the state of an order. Idempotent: setting the state that the order has changes nothing and returns the same
+ * answer.
+ */
+export const setErpOrderState = keyCall('POST', '/integraciones/pedidos/:Id/estado', 'pedidos:estado', {
+  params: IdParams,
+  body: Closed({ Estado: ErpState, Motivo: some(Type.String({ maxLength: 500 })) }),
+  answer: ErpOrder,
+  limit: 'integration',
+})

@@ -1,0 +1,123 @@
+import { Type, type Static } from 'typebox'
+import { API_SCOPES } from '../calls/index.ts'
+import { ErpOrder } from '../orders/index.ts'
+import { Closed, Id, Nullable, ShortText } from '../base/index.ts'
+
+// Other systems: webhooks out, keys in (backoffice §10).
+
+/** Webhook events of an order; `pedido.totales` is sent when a change altered the totals. */
+export const WebhookEvent = Type.Union([
+  Type.Literal('pedido.generado'),
+  Type.Literal('pedido.preparando'),
+  Type.Literal('pedido.listo'),
+  Type.Literal('pedido.en-cola'),
+  Type.Literal('pedido.despachado'),
+  Type.Literal('pedido.cancelado'),
+  Type.Literal('pedido.anulado'),
+  Type.Literal('pedido.totales'),
+])
+export type WebhookEvent = Static<typeof WebhookEvent>
+
+/** The body of a delivery. `Evento` is the same in every attempt; `Secuencia` increases with each event of an order. */
+export const WebhookBody = Closed({
+  Evento: Type.String(),
+  Tipo: Type.Union([WebhookEvent, Type.Literal('prueba')]),
+  Secuencia: Type.Integer(),
+  /** Time of the event, an ISO instant in UTC. */
+  Momento: Type.String(),
+  /** The order at that time; null in a test. */
+  Pedido: Nullable(ErpOrder),
+})
+export type WebhookBody = Static<typeof WebhookBody>
+
+export const WebhookDraft = Closed({
+  Nombre: ShortText,
+  Url: Type.String({ maxLength: 500 }),
+  /** The events it subscribes to. */
+  Eventos: Type.Array(WebhookEvent, { maxItems: 20 }),
+  Activo: Type.Boolean(),
+})
+export type WebhookDraft = Static<typeof WebhookDraft>
+
+export const Webhook = Closed({
+  Id,
+  ...WebhookDraft.properties,
+  /** `2026-11-21T18:05:00-03:00`. */
+  Alta: Type.String(),
+  EnEspera: Type.Integer(),
+  Fallidas: Type.Integer(),
+  UltimaEntrega: Nullable(Type.String()),
+})
+export type Webhook = Static<typeof Webhook>
+
+/** A single endpoint; `Secreto` only in the answer that creates it. */
+export const WebhookWhole = Closed({ ...Webhook.properties, Secreto: Type.Optional(Type.String()) })
+export type WebhookWhole = Static<typeof WebhookWhole>
+
+/** Waiting (or being sent), accepted by the other system, failed after the last attempt. */
+export const DeliveryState = Type.Union([
+  Type.Literal('queued'),
+  Type.Literal('sent'),
+  Type.Literal('failed'),
+])
+export type DeliveryState = Static<typeof DeliveryState>
+
+export const WebhookDelivery = Closed({
+  Id,
+  Webhook: Id,
+  NombreWebhook: Type.String(),
+  Evento: Type.String(),
+  Tipo: WebhookEvent,
+  Pedido: Id,
+  Fechahora: Type.String(),
+  Estado: DeliveryState,
+  Intentos: Type.Integer(),
+  /** Time of the next attempt; null: none is scheduled. */
+  Proximo: Nullable(Type.String()),
+  Entregado: Nullable(Type.String()),
+  /** The last HTTP status of the other system; null: no response. */
+  Codigo: Nullable(Type.Integer()),
+  UltimoError: Nullable(Type.String()),
+})
+export type WebhookDelivery = Static<typeof WebhookDelivery>
+
+/** A delivery with the body sent and the beginning of the last response. */
+export const WebhookDeliveryWhole = Closed({
+  ...WebhookDelivery.properties,
+  Respuesta: Nullable(Type.String()),
+  Cuerpo: Type.String(),
+})
+export type WebhookDeliveryWhole = Static<typeof WebhookDeliveryWhole>
+
+/** The result of a test delivery. */
+export const WebhookTrial = Closed({
+  Entregado: Type.Boolean(),
+  Codigo: Nullable(Type.Integer()),
+  Respuesta: Nullable(Type.String()),
+  Error: Nullable(Type.String()),
+})
+export type WebhookTrial = Static<typeof WebhookTrial>
+
+const Scope = Type.Union([Type.Literal(API_SCOPES[0]), Type.Literal(API_SCOPES[1])])
+
+export const ApiKeyDraft = Closed({
+  Nombre: ShortText,
+  Permisos: Type.Array(Scope, { maxItems: API_SCOPES.length }),
+})
+export type ApiKeyDraft = Static<typeof ApiKeyDraft>
+
+/** A key of another system, identified by its first characters. */
+export const ApiKey = Closed({
+  Id,
+  ...ApiKeyDraft.properties,
+  Prefijo: Type.String(),
+  Alta: Type.String(),
+  CreadaPor: Type.String(),
+  UltimoUso: Nullable(Type.String()),
+  Revocada: Nullable(Type.String()),
+})
+export type ApiKey = Static<typeof ApiKey>
+
+/** A single key; `Token` only in the answer that creates it. */
+export const ApiKeyWhole = Closed({ ...ApiKey.properties, Token: Type.Optional(Type.String()) })
+export type ApiKeyWhole = Static<typeof ApiKeyWhole>

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import type { CartLine } from '../cart/index.ts'
+import type { Order } from './order.ts'
+import { isTotalEstimated } from './estimated-total.ts'
+
+const lines = (...units: (1 | 100)[]) => units.map((Unidad) => ({ Unidad })) as CartLine[]
+
+test.each<[Order['Estado'], Order['Preparacion'], CartLine[], boolean]>([
+  ['P', undefined, lines(1, 100), true],
+  ['P', 'preparando', lines(100), true],
+  ['P', 'listo', lines(1, 100), false],
+  ['P', undefined, lines(1, 1), false],
+  ['D', undefined, lines(100), false],
+  ['C', undefined, lines(100), false],
+  ['A', undefined, lines(100), false],
+])('of an order %s, %s, with %j it is %s', (Estado, Preparacion, Lineas, expected) => {
+  expect(isTotalEstimated({ Estado, Lineas, ...(Preparacion && { Preparacion }) })).toBe(expected)
+})

@@ -1,0 +1,54 @@
+import { COUPON_CODE } from '../base/index.ts'
+import type { CartLine } from '../cart/index.ts'
+import type { DeliveryForm } from '../delivery/index.ts'
+import type { DraftLine, OrderDraft } from './order.ts'
+
+/** The data collected by the three steps of the checkout. */
+export interface Checkout {
+  lines: readonly CartLine[]
+  FormaEntrega: DeliveryForm
+  Dia: number
+  HorarioEntrega: string
+  TipoPago: { Id: number }
+  B1: boolean
+  MayorDeEdad: boolean
+  TotalEnvio: number
+  TotalNeto: number
+  Nombre: string
+  Telefono: string
+  Direccion: string
+  Comentario: string
+}
+
+/** The order that checkout 3 posts (spec §3: Opt1 name, Opt2 phone, Opt3 address, Opt4 comment). */
+export function buildOrder(checkout: Checkout): OrderDraft {
+  const { FormaEntrega, Dia, HorarioEntrega, TipoPago, B1, MayorDeEdad, TotalEnvio, TotalNeto } = checkout
+  return {
+    Estado: 'P',
+    Lineas: draftLines(checkout.lines),
+    FormaEntrega,
+    Dia,
+    HorarioEntrega,
+    TipoPago: { Id: TipoPago.Id },
+    B1,
+    MayorDeEdad,
+    TotalEnvio,
+    TotalNeto,
+    Cupondescuento: COUPON_CODE,
+    Opt1: checkout.Nombre,
+    Opt2: checkout.Telefono,
+    Opt3: checkout.Direccion,
+    Opt4: checkout.Comentario,
+    Opt5: '',
+    Opt6: '',
+  }
+}
+
+/** The incomplete order that saves a cart (spec §4). */
+export function buildSavedCart(lines: readonly CartLine[]): OrderDraft {
+  return { Estado: 'I', Lineas: draftLines(lines), Cupondescuento: COUPON_CODE }
+}
+
+function draftLines(lines: readonly CartLine[]): DraftLine[] {
+  return lines.map(({ Codart, Cantidad, Reemplazo = true }) => ({ Codart, Cantidad, Reemplazo }))
+}

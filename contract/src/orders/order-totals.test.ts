@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toCentavos, toPesos } from '../base/index.ts'
+import { goodsTotal, orderTotals } from './order-totals.ts'
+
+test.each([
+  { form: 'ED', TotalEnvio: 2500, TotalNeto: 3833.83 },
+  { form: 'RS', TotalEnvio: 0, TotalNeto: 1333.83 },
+  { form: null, TotalEnvio: 0, TotalNeto: 1333.83 },
+] as const)('$form: shipping $TotalEnvio, to pay $TotalNeto', ({ form, TotalEnvio, TotalNeto }) => {
+  const lines = [{ Precioventa: 833.33 }, { Precioventa: 500.5 }]
+  expect(orderTotals(lines, form, 2500)).toEqual({
+    TotalBruto: 1333.83,
+    TotalDescuento: 0,
+    TotalEnvio,
+    TotalNeto,
+  })
+})
+
+const pesos = fc.integer({ min: 0, max: 1e9 }).map(toPesos)
+
+test('net is gross less discount plus shipping, to the centavo, and never depends on the lines’ order', () => {
+  fc.assert(
+    fc.property(
+      fc.array(pesos),
+      pesos,
+      fc.constantFrom('ED' as const, 'RS' as const, null),
+      (amounts, fee, form) => {
+        const lines = amounts.map((Precioventa) => ({ Precioventa }))
+        const gross = amounts.reduce((sum, amount) => sum + toCentavos(amount), 0)
+        const discount = toPesos(Math.floor(gross / 3))
+        const totals = orderTotals(lines, form, fee, discount)
+        expect(toCentavos(totals.TotalNeto)).toBe(
+          toCentavos(totals.TotalBruto) - toCentavos(totals.TotalDescuento) + toCentavos(totals.TotalEnvio),
+        )
+        expect(toCentavos(totals.TotalBruto)).toBe(gross)
+        expect(goodsTotal(totals)).toBeGreaterThanOrEqual(0)
+        expect(orderTotals(lines.toReversed(), form, fee, discount)).toEqual(totals)
+      },
+    ),
+  )
+})

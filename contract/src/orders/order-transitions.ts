@@ -1,0 +1,71 @@
+import { OrderStatus, type OrderStatusCode } from './order.ts'
+import type { PreparationState } from '../cart/index.ts'
+
+/** Who performs an action. */
+export type Actor = 'client' | 'staff'
+
+/** The preparation stage of a pending order: in the queue, being prepared, ready. */
+export type Stage = 'cola' | PreparationState
+
+/** The actions of staff. */
+export type Step = 'preparar' | 'listo' | 'reabrir' | 'devolver' | 'despachar' | 'cancelar'
+
+/** All actions that change an order's state. */
+export type OrderAction = 'guardar' | 'ordenar' | 'anular' | Step
+
+/** The states an action may start from: not stored yet, a saved cart (I), a stage of a pending order (P). */
+export type Origin = 'nuevo' | 'carrito' | Stage
+
+interface Transition {
+  by: Actor
+  from: readonly Origin[]
+  to: 'carrito' | Stage | 'D' | 'C' | 'A'
+}
+
+/**
+ * All transitions of an order: the actor, the origins, the target (contract §5). D, C and A are final. C is a
+ * cancellation by the shop, A an annulment by the customer.
+ */
+export const ORDER_ACTIONS: Readonly<Record<OrderAction, Transition>> = {
+  guardar: { by: 'client', from: ['nuevo'], to: 'carrito' },
+  ordenar: { by: 'client', from: ['nuevo', 'carrito'], to: 'cola' },
+  // a customer may annul until staff start preparing
+  anular: { by: 'client', from: ['carrito', 'cola'], to: OrderStatus.Annulled },
+  preparar: { by: 'staff', from: ['cola'], to: 'preparando' },
+  listo: { by: 'staff', from: ['preparando'], to: 'listo' },
+  reabrir: { by: 'staff', from: ['listo'], to: 'preparando' },
+  devolver: { by: 'staff', from: ['preparando', 'listo'], to: 'cola' },
+  // straight from the queue if a shop does not prepare in the panel; the order leaves as ordered
+  despachar: { by: 'staff', from: ['cola', 'listo'], to: OrderStatus.Delivered },
+  cancelar: { by: 'staff', from: ['cola', 'preparando', 'listo'], to: OrderStatus.Cancelled },
+}
+
+/** The fields of an order that its transitions depend on; null: not stored yet. */
+export type OrderState = { Estado: OrderStatusCode; Preparacion?: PreparationState } | null
+
+/** The stage of an order, null once it is not pending. */
+export function stageOf(order: NonNullable<OrderState>): Stage | null {
+  return order.Estado === OrderStatus.Pending ? (order.Preparacion ?? 'cola') : null
+}
+
+/** Whether an order's state allows an action. */
+export function isActionAllowed(action: OrderAction, order: OrderState): boolean {
+  const origin = originOf(order)
+  return origin !== null && ORDER_ACTIONS[action].from.includes(origin)
+}
+
+function originOf(order: OrderState): Origin | null {
+  if (order === null) return 'nuevo'
+  return order.Estado === OrderStatus.Incomplete ? 'carrito' : stageOf(order)
+}
+
+/** The status that an order has after an action. */
+export function statusAfter(action: OrderAction): OrderStatusCode {
+  const { to } = ORDER_ACTIONS[action]
+  if (to === 'carrito') return OrderStatus.Incomplete
+  return to === 'D' || to === 'C' || to === 'A' ? to : OrderStatus.Pending
+}
+
+/** Whether a step needs a confirmation: dispatching an unprepared order, which cannot be undone. */
+export const wantsConfirming = (step: Step, order: NonNullable<OrderState>): boolean =>
+  step === 'despachar' && stageOf(order) === 'cola'

@@ -1,0 +1,125 @@
+import { Type, type Static } from 'typebox'
+import { CartLine, OrderedTotals, PreparationState } from '../cart/index.ts'
+import { DeliveryForm, PaymentType } from '../delivery/index.ts'
+import {
+  ArticleCode,
+  Closed,
+  DayId,
+  Id,
+  IsoDate,
+  LongText,
+  Nullable,
+  Pesos,
+  ShortText,
+} from '../base/index.ts'
+
+/** Status codes of an order (spec §4; contract §5 distinguishes C from A). */
+export const OrderStatus = {
+  Incomplete: 'I',
+  Pending: 'P',
+  Delivered: 'D',
+  Cancelled: 'C',
+  Annulled: 'A',
+} as const
+
+export const OrderStatusCode = Type.Union([
+  Type.Literal('I'),
+  Type.Literal('P'),
+  Type.Literal('D'),
+  Type.Literal('C'),
+  Type.Literal('A'),
+])
+export type OrderStatusCode = Static<typeof OrderStatusCode>
+
+/**
+ * An order as returned by the server (spec §3, pedido). `Cliente` is the client's Id, `Fechahora` an ISO instant with
+ * the shop's offset and `Fecha` its first ten characters, `Dia` a delivery day's Id, `HorarioEntrega` the slot as
+ * `"09:00 a 12:00"`. Opt1 name, Opt2 phone, Opt3 address, Opt4 comment. Money in pesos.
+ *
+ * `Preparacion` is the progress of staff on a pending order. Once it is ready the totals are those of the prepared
+ * lines; `TotalesPedido` has those at the time of ordering. `MotivoCancelacion` is the shop's reason for a
+ * cancellation.
+ */
+export const Order = Closed({
+  Id,
+  Fecha: IsoDate,
+  Fechahora: Type.String(),
+  Estado: OrderStatusCode,
+  Cliente: Id,
+  Lineas: Type.Array(CartLine),
+  FormaEntrega: Nullable(DeliveryForm),
+  Dia: Nullable(DayId),
+  HorarioEntrega: Nullable(Type.String()),
+  TipoPago: Nullable(PaymentType),
+  TotalBruto: Pesos,
+  TotalDescuento: Nullable(Pesos),
+  TotalEnvio: Nullable(Pesos),
+  TotalNeto: Pesos,
+  B1: Type.Boolean(),
+  Cupon: Type.Null(),
+  Cupondescuento: Nullable(Type.String()),
+  Opt1: Type.String(),
+  Opt2: Type.String(),
+  Opt3: Type.String(),
+  Opt4: Type.String(),
+  Opt5: Type.String(),
+  Opt6: Type.String(),
+  Preparacion: Type.Optional(PreparationState),
+  TotalesPedido: Type.Optional(OrderedTotals),
+  MotivoCancelacion: Type.Optional(Type.String()),
+})
+export type Order = Static<typeof Order>
+
+/** An order as placed by the customer, before any preparation. */
+export type PlacedOrder = Omit<Order, 'Lineas' | 'Preparacion' | 'TotalesPedido' | 'MotivoCancelacion'> & {
+  Lineas: Omit<CartLine, 'Preparado'>[]
+}
+
+/** The fields of a line that a client sends; all others are read from the catalogue (contract §5). */
+export const DraftLine = Closed({
+  Codart: ArticleCode,
+  Cantidad: Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 }),
+  Reemplazo: Type.Optional(Nullable(Type.Boolean())),
+})
+export type DraftLine = Static<typeof DraftLine>
+
+/**
+ * A delivery form as sent: a value outside `DeliveryForm` counts as not chosen, with the checkout's message (spec §8).
+ */
+const ChosenForm = Type.String({ maxLength: 30 })
+
+/**
+ * The body of `/pedidos/save` (contract §5): Estado I saves the cart, P places the order, A annuls the order `Id`.
+ * `TotalNeto` is the total that the customer saw; if it differs from the server's, nothing is saved. `MayorDeEdad`
+ * declares that the customer is of age, required for an order with alcohol.
+ */
+export const OrderDraft = Closed({
+  Id: Type.Optional(Nullable(Id)),
+  Estado: OrderStatusCode,
+  Lineas: Type.Optional(Nullable(Type.Array(DraftLine, { maxItems: 500 }))),
+  FormaEntrega: Type.Optional(Nullable(ChosenForm)),
+  Dia: Type.Optional(Nullable(DayId)),
+  HorarioEntrega: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
+  TipoPago: Type.Optional(Nullable(Closed({ Id }))),
+  TotalEnvio: Type.Optional(Nullable(Pesos)),
+  TotalNeto: Type.Optional(Nullable(Pesos)),
+  B1: Type.Optional(Nullable(Type.Boolean())),
+  MayorDeEdad: Type.Optional(Nullable(Type.Boolean())),
+  Cupondescuento: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
+  Opt1: Type.Optional(Nullable(ShortText)),
+  Opt2: Type.Optional(Nullable(ShortText)),
+  Opt3: Type.Optional(Nullable(ShortText)),
+  Opt4: Type.Optional(Nullable(LongText)),
+  Opt5: Type.Optional(Nullable(ShortText)),
+  Opt6: Type.Optional(Nullable(ShortText)),
+})
+export type OrderDraft = Static<typeof OrderDraft>
+
+/**
+ * The result of duplicating an order: lines at today's prices, and the articles no longer sold (contract §4, clonar).
+ */
+export const ClonedOrder = Closed({
+  Lineas: Type.Array(CartLine),
+  Faltantes: Type.Array(CartLine),
+})
+export type ClonedOrder = Static<typeof ClonedOrder>

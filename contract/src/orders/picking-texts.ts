@@ -1,0 +1,135 @@
+import { formatPesos, formatQuantity, type SaleUnit } from '../base/index.ts'
+import type { CartLine } from '../cart/index.ts'
+import { isMissing } from './order-preparation.ts'
+
+/** Texts of preparing an order. */
+export const pickingTexts = {
+  tooLate: 'Este pedido ya no se está preparando: el cambio no se aplicó.',
+  noSuchLine: 'Esa línea no es de este pedido.',
+  conflict: 'Otra persona ya preparó esta línea de otra manera.',
+} as const
+
+export const PICKING_TEXTS = {
+  title: 'Preparar',
+  back: 'Volver a los pedidos',
+  loading: 'Cargando el pedido…',
+  notPreparing: 'Este pedido no se está preparando.',
+  start: 'Empezar a preparar',
+  scan: 'Escaneá o escribí un código',
+  scanHint: 'Código de barras o etiqueta de la balanza, y Enter',
+  pending: 'Por preparar',
+  done: 'Preparado',
+  allDone: 'Ya está todo preparado.',
+  all: 'Está todo',
+  fewer: 'Otra cantidad',
+  missing: 'No hay',
+  replace: 'Reemplazar',
+  undo: 'Deshacer',
+  save: 'Guardar',
+  cancel: 'Volver',
+  weight: 'Peso (gramos, o kilos con coma)',
+  pieces: 'Unidades',
+  wishNothing: 'Si no hay: nada',
+  wishSimilar: 'Si no hay: similar',
+  alcohol: 'Pedir DNI',
+  cold: 'Frío',
+  isMissing: 'No había',
+  noteTitle: 'Fuera de la tolerancia',
+  note: 'Nota',
+  noteHint: 'Por ejemplo: «aceptó por teléfono», «no había más».',
+  saveWithNote: 'Guardar con la nota',
+  substituteTitle: 'Reemplazar',
+  substituteSearch: 'Buscar otro artículo',
+  substituteNone: 'No encontramos ningún reemplazo.',
+  substituteOffline: 'Sin conexión no se pueden buscar reemplazos. Seguí con otra línea y probá después.',
+  substituteSearching: 'Buscando reemplazos…',
+  search: 'Buscar',
+  charged: 'Se cobra',
+  costs: 'Cuesta',
+  finish: 'Marcar listo',
+  shortTitle: 'Va menos de lo pedido',
+  shortHint: 'Lo que falta no se cobra. Si lo encontraste, volvé y contalo.',
+  finishShort: 'Marcar listo así',
+  finishWaits: 'Antes hay que enviar los cambios: esperá la conexión.',
+  finished: 'Pedido listo',
+  finalTotal: 'Total final',
+  dispatch: 'Despachar',
+  differences: 'Cambios',
+  noDifferences: 'Va todo como se pidió.',
+  problems: 'Cambios que no se aplicaron',
+  dismiss: 'Entendido',
+  saved: 'Todo guardado',
+  sending: 'Enviando…',
+  sessionOver: 'Tu sesión terminó: ingresá de nuevo. Tus cambios siguen guardados en este dispositivo.',
+  unreadable:
+    'Parte de lo que este dispositivo tenía para enviar no se pudo leer y se perdió: revisá las líneas de los pedidos que estabas preparando.',
+  storageFull: 'Este dispositivo no puede guardar los cambios: no sigas sin conexión.',
+  unknownCode: 'Ese código no es de ningún artículo de este pedido.',
+  alreadyAll: 'De ese artículo ya está todo lo pedido.',
+  noWeight: 'Escribí el peso, como 520 (gramos) o 1,52 (kilos), o leé la etiqueta de la balanza.',
+  noPieces: 'Escribí cuántas unidades son, como 2.',
+  weighIt: 'Ese artículo va por peso: escribí los gramos o leé la etiqueta de la balanza.',
+  byPiece: 'Ese artículo va por unidad: la etiqueta de la balanza no sirve.',
+  notNow: 'Ese código no contó: primero guardá la nota o volvé.',
+  sameArticle: 'Es el mismo artículo que falta. Escaneá el que va en su lugar.',
+  noSuchSubstitute: 'Ese código no es de ningún artículo que pueda ir en su lugar.',
+  takenBy: 'También lo prepara',
+  progress: 'Líneas preparadas',
+} as const
+
+/** `Sin conexión: 3 cambios por enviar` */
+export const waitingText = (count: number): string =>
+  count === 1 ? 'Sin conexión: 1 cambio por enviar' : `Sin conexión: ${count} cambios por enviar`
+
+export const OFFLINE = 'Sin conexión'
+
+/** `3 de 8` */
+export const progressText = (done: number, of: number): string => `${done} de ${of}`
+
+/** `Está todo: 3 un` */
+export const allText = (Cantidad: number, Unidad: SaleUnit): string =>
+  `${PICKING_TEXTS.all}: ${formatQuantity(Cantidad, Unidad)}`
+
+/** `520 g · $ 4.160,00` */
+export const preparedText = (Cantidad: number, Unidad: SaleUnit, Precioventa: number): string =>
+  `${formatQuantity(Cantidad, Unidad)} · ${formatPesos(Precioventa)}`
+
+/** `1 de 3 un` */
+export const piecesText = (Cantidad: number, ordered: number): string => `${Cantidad} de ${ordered} un`
+
+/** `1 de 3 un · $ 1.690,50. Faltan 2.` */
+export const shortText = (Cantidad: number, ordered: number, Precioventa: number): string =>
+  `${piecesText(Cantidad, ordered)} · ${formatPesos(Precioventa)}. ${missingText(ordered - Cantidad)}.`
+
+const missingText = (missing: number): string => (missing === 1 ? 'Falta 1' : `Faltan ${missing}`)
+
+/** `Salsa lista: 1 de 3 un` */
+export const shortLineText = (Descrip: string, Cantidad: number, ordered: number): string =>
+  `${Descrip}: ${piecesText(Cantidad, ordered)}`
+
+/** Every line is prepared, some with fewer pieces than ordered. */
+export const allButShortText = (short: number): string =>
+  short === 1
+    ? 'No queda nada por preparar, pero de un artículo va menos de lo pedido.'
+    : `No queda nada por preparar, pero de ${short} artículos va menos de lo pedido.`
+
+/** `Reemplazo: Port salut, 500 g` */
+export const replacedText = (Descrip: string, Cantidad: number, Unidad: SaleUnit): string =>
+  `Reemplazo: ${Descrip}, ${formatQuantity(Cantidad, Unidad)}`
+
+/** The result of a line for the paper that goes into the bags, each text on its own line; empty before preparation. */
+export function outcomeTexts({ Preparado, Unidad }: Pick<CartLine, 'Preparado' | 'Unidad'>): string[] {
+  if (Preparado === undefined) return []
+  if (isMissing(Preparado)) return [PICKING_TEXTS.isMissing, ...noteOf(Preparado.Nota)]
+  const { Cantidad, Sustituto, Nota } = Preparado
+  return [
+    ...(Cantidad > 0 ? [formatQuantity(Cantidad, Unidad)] : []),
+    ...(Sustituto ? [replacedText(Sustituto.Descrip, Sustituto.Cantidad, Sustituto.Unidad)] : []),
+    ...noteOf(Nota),
+  ]
+}
+
+const noteOf = (Nota: string | null) => (Nota ? [`«${Nota}»`] : [])
+
+/** `Reemplazar Queso cremoso`: an accessible name, because there are many on the page. */
+export const buttonName = (action: string, Descrip: string): string => `${action}: ${Descrip}`

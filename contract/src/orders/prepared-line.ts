@@ -1,0 +1,101 @@
+import { PIECES_BELOW, sumOfPesos } from '../base/index.ts'
+import {
+  type CartLine,
+  type PickedLine,
+  type PreparedLine,
+  type Substitute,
+  takesReplacement,
+} from '../cart/index.ts'
+import { lineTotal } from '../catalogue/index.ts'
+import type { PreparationViolation } from './preparation-violation.ts'
+import { checkWeight } from './weight-tolerance.ts'
+
+/** A line of an order, with known prices. */
+export type OrderedLine = Pick<
+  CartLine,
+  'Codart' | 'Descrip' | 'Cantidad' | 'Unidad' | 'Alcohol' | 'Reemplazo'
+> & {
+  Precioindividual: number
+}
+
+/** The fields of an article needed for a substitution; `Precio` is its price today per piece or kilogram. */
+export type SubstituteArticle = Pick<Substitute, 'Codart' | 'Descrip' | 'Unidad' | 'Imagen' | 'Ean'> & {
+  Precio: number
+  Alcohol: boolean
+}
+
+/**
+ * Checks a picker's entry for a line against the customer's wishes; returns the first violation. `substitute` is the
+ * article that `picked` names, null if it is not on sale.
+ */
+export function checkPickedLine(
+  line: OrderedLine,
+  picked: PickedLine,
+  {
+    B1,
+    ToleranciaPeso,
+    substitute,
+  }: { B1: boolean; ToleranciaPeso: number; substitute: SubstituteArticle | null },
+): PreparationViolation | null {
+  const { Sustituto } = picked
+  if (Sustituto === null)
+    return picked.Cantidad === 0 ? null : checkQuantity(line, picked.Cantidad, picked, ToleranciaPeso)
+  if (!takesReplacement(line, B1)) return { code: 'reemplazo-no-aceptado', Descrip: line.Descrip }
+  if (substitute === null) return { code: 'reemplazo-inexistente' }
+  if (substitute.Codart === line.Codart) return { code: 'reemplazo-igual' }
+  if (substitute.Alcohol && line.Alcohol !== true) return { code: 'reemplazo-alcohol' }
+  if (picked.Cantidad >= line.Cantidad) return { code: 'reemplazo-sobra' }
+  if (substitute.Unidad === line.Unidad)
+    return checkQuantity(line, picked.Cantidad + Sustituto.Cantidad, picked, ToleranciaPeso)
+  return substitute.Unidad === 1 && Sustituto.Cantidad >= PIECES_BELOW ? { code: 'reemplazo-piezas' } : null
+}
+
+/** Pieces: never more than ordered. Weights: within the tolerance, or with a note. */
+function checkQuantity(
+  { Cantidad, Unidad }: OrderedLine,
+  prepared: number,
+  { Nota }: PickedLine,
+  ToleranciaPeso: number,
+): PreparationViolation | null {
+  if (Unidad === 100) return checkWeight(Cantidad, prepared, Nota, ToleranciaPeso)
+  return prepared > Cantidad ? { code: 'piezas-de-mas', ordered: Cantidad } : null
+}
+
+/**
+ * The prepared line: the article with the real weight or pieces at the order's price, the substitute by `substituteOf`.
+ * The entry must have passed `checkPickedLine`.
+ */
+export function preparedLine(
+  line: OrderedLine,
+  { Cantidad, Sustituto, Nota }: PickedLine,
+  substitute: SubstituteArticle | null,
+): PreparedLine {
+  const own = lineTotal(line.Precioindividual, Cantidad, line.Unidad)
+  const ordered = lineTotal(line.Precioindividual, line.Cantidad, line.Unidad)
+  const most = sumOfPesos([ordered, -own])
+  const stand =
+    Sustituto === null || substitute === null
+      ? null
+      : substituteOf(line, Sustituto.Cantidad, substitute, most)
+  return {
+    Cantidad,
+    Precioventa: sumOfPesos([own, stand?.Precioventa ?? 0]),
+    Sustituto: stand,
+    Nota: Nota?.trim() || null,
+  }
+}
+
+/**
+ * A substitute at the lower price (contract §7): a piece or kilogram of it costs no more than one of the article it
+ * replaces, and all of it no more than `most`, the price of the missing quantity.
+ */
+export function substituteOf(
+  line: Pick<OrderedLine, 'Unidad' | 'Precioindividual'>,
+  Cantidad: number,
+  { Precio, Alcohol: _, ...article }: SubstituteArticle,
+  most: number,
+): Substitute {
+  const Precioindividual = article.Unidad === line.Unidad ? Math.min(Precio, line.Precioindividual) : Precio
+  const Precioventa = Math.min(lineTotal(Precioindividual, Cantidad, article.Unidad), most)
+  return { ...article, Cantidad, Precioindividual, Precioventa }
+}

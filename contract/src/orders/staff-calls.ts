@@ -1,0 +1,61 @@
+import { Type } from 'typebox'
+import { Closed, DayId, Id } from '../base/index.ts'
+import { DeliveryForm } from '../delivery/index.ts'
+import { OrderNews, PickingTap, QueuedOrder, StaffOrder, SubstituteOption, TapResult } from './staff-order.ts'
+import { staffCall, IdParams, staffResource } from '../calls/index.ts'
+
+// The order queue, picking and dispatch (backoffice §2, §3; contract §5).
+
+const Estado = Type.Union([Type.Literal('P'), Type.Literal('D'), Type.Literal('C'), Type.Literal('A')])
+const Etapa = Type.Union([Type.Literal('cola'), Type.Literal('preparando'), Type.Literal('listo')])
+const some = Type.Optional
+
+/** The order queue, without saved carts. `q` searches number, names, telephone and address. */
+export const staffOrders = staffResource('pedidos', {
+  see: 'pedidos.ver',
+  row: QueuedOrder,
+  record: StaffOrder,
+  filters: {
+    Estado: some(Estado),
+    Etapa: some(Etapa),
+    Dia: some(DayId),
+    DiaDesde: some(DayId),
+    DiaHasta: some(DayId),
+    HorarioEntrega: some(Type.String({ maxLength: 30 })),
+    FormaEntrega: some(DeliveryForm),
+    Cliente: some(Id),
+    Numero: some(Id),
+  },
+})
+
+const ids = Type.String({ pattern: '^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,49}$' })
+
+/** Whether any pending order changed, and how many wait in each slot: cheap enough to poll every few seconds. */
+export const readOrderNews = staffCall('GET', '/gestion/pedidos/novedades', 'pedidos.ver', { answer: OrderNews })
+/** Several complete orders, for picking sheets; unknown numbers are left out. */
+export const listOrderSheets = staffCall('GET', '/gestion/pedidos/hojas', 'pedidos.ver', { query: Closed({ Numeros: ids }), answer: Type.Array(StaffOrder) })
+
+const step = { params: IdParams, answer: StaffOrder }
+export const startPreparing = staffCall('POST', '/gestion/pedidos/:Id/preparar', 'pedidos.preparar', step)
+export const markReady = staffCall('POST', '/gestion/pedidos/:Id/listo', 'pedidos.preparar', step)
+export const reopenPreparation = staffCall('POST', '/gestion/pedidos/:Id/reabrir', 'pedidos.preparar', step)
+export const returnToQueue = staffCall('POST', '/gestion/pedidos/:Id/devolver', 'pedidos.preparar', step)
+export const dispatchOrder = staffCall('POST', '/gestion/pedidos/:Id/despachar', 'pedidos.despachar', step)
+export const cancelOrder = staffCall('POST', '/gestion/pedidos/:Id/cancelar', 'pedidos.cancelar', { ...step, body: Closed({ Motivo: Type.String({ maxLength: 500 }) }) })
+
+/** Pick events of a device, oldest first. Each gets its own outcome; sending one again changes nothing. */
+export const sendTaps = staffCall('POST', '/gestion/pedidos/:Id/toques', 'pedidos.preparar', {
+  params: IdParams,
+  body: Closed({ Toques: Type.Array(PickingTap, { maxItems: 100 }) }),
+  answer: Closed({ Resultados: Type.Array(TapResult), Pedido: StaffOrder }),
+})
+
+/**
+ * Possible substitutes for a line: articles of its family by nearest unit price, or those that a search, code or
+ * barcode finds.
+ */
+export const listSubstitutes = staffCall('GET', '/gestion/pedidos/:Id/lineas/:Items/sustitutos', 'pedidos.preparar', {
+  params: Closed({ Id, Items: Type.Integer({ minimum: 1, maximum: 1000 }) }),
+  query: Closed({ q: some(Type.String({ maxLength: 100 })) }),
+  answer: Type.Array(SubstituteOption),
+})

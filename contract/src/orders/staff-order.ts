@@ -1,0 +1,137 @@
+import { Type, type Static } from 'typebox'
+import { CartLine, PickedLine, PreparationState, Substitute } from '../cart/index.ts'
+import { DeliveryForm } from '../delivery/index.ts'
+import { Closed, DayId, Id, ID_MAX, IsoDate, Nullable, Pesos } from '../base/index.ts'
+import { Order, OrderStatusCode } from './order.ts'
+
+/** A department or family with its position in the shop's order. */
+const Place = Closed({ Codigo: Id, Descripcion: Type.String(), Orden: Type.Integer() })
+
+/**
+ * An order line for the picker: its position in the shop (null: the article left the catalogue), its code in the source
+ * system, and `Version`, which counts the entries made for it.
+ */
+export const PickingLine = Closed({
+  ...CartLine.properties,
+  Precioindividual: Pesos,
+  Precioventa: Pesos,
+  Version: Type.Integer({ minimum: 0 }),
+  Departamento: Nullable(Place),
+  Familia: Nullable(Place),
+  Perecedero: Type.Boolean(),
+  /** To be kept cold in the bag; optional, because devices may have lines stored by an older version. */
+  Frio: Type.Optional(Type.Boolean()),
+  CodigoOrigen: Nullable(Type.String()),
+})
+export type PickingLine = Static<typeof PickingLine>
+
+/** An event of an order: `Paso` is the action of staff, null for one of the customer. */
+export const OrderEvent = Closed({
+  De: Nullable(OrderStatusCode),
+  A: OrderStatusCode,
+  Paso: Nullable(Type.String()),
+  /** ISO instant in UTC. */
+  Momento: Type.String(),
+  Autor: Nullable(Type.String()),
+  Motivo: Nullable(Type.String()),
+})
+export type OrderEvent = Static<typeof OrderEvent>
+
+/** An order for staff; `Cliente` is null once the account is deleted. */
+export const StaffOrder = Closed({
+  ...Order.properties,
+  Cliente: Nullable(Id),
+  Lineas: Type.Array(PickingLine),
+  /** The customer's name and mail, which may differ from the recipient's (`Opt1`, `Opt2`). */
+  NombreCliente: Nullable(Type.String()),
+  Email: Nullable(Type.String()),
+  /** The picker. */
+  Preparador: Nullable(Type.String()),
+  Historial: Type.Array(OrderEvent),
+})
+export type StaffOrder = Static<typeof StaffOrder>
+
+/** A row of the order queue. */
+export const QueuedOrder = Closed({
+  Id,
+  Fecha: IsoDate,
+  Fechahora: Type.String(),
+  Estado: OrderStatusCode,
+  Preparacion: Type.Optional(PreparationState),
+  FormaEntrega: Nullable(DeliveryForm),
+  Dia: Nullable(DayId),
+  HorarioEntrega: Nullable(Type.String()),
+  Opt1: Type.String(),
+  Opt3: Type.String(),
+  Opt4: Type.String(),
+  TotalNeto: Pesos,
+  Preparador: Nullable(Type.String()),
+  /** The number of lines, and how many of them are prepared. */
+  CantidadLineas: Type.Integer({ minimum: 0 }),
+  LineasPreparadas: Type.Integer({ minimum: 0 }),
+  Alcohol: Type.Boolean(),
+})
+export type QueuedOrder = Static<typeof QueuedOrder>
+
+/**
+ * One pick event (`Preparado` null undoes the entry for the line). `Clave` is created by the device and makes it
+ * idempotent. `Dispositivo` and its running `Orden` give the order of a device's events, whatever order they arrive in;
+ * `Version` is the line's version that the device saw, so that an entry made by somebody else since is not overwritten.
+ */
+export const PickingTap = Closed({
+  Clave: Type.String({ minLength: 8, maxLength: 60 }),
+  Dispositivo: Type.String({ minLength: 4, maxLength: 60 }),
+  Orden: Id,
+  Items: Id,
+  Version: Type.Integer({ minimum: 0, maximum: ID_MAX }),
+  Preparado: Nullable(PickedLine),
+})
+export type PickingTap = Static<typeof PickingTap>
+
+/**
+ * The outcome of a pick event: applied; superseded by a later one of the same device; in conflict with a later entry of
+ * somebody else; rejected by a rule; or too late, because the order is no longer being prepared.
+ */
+export const TapOutcome = Type.Union([
+  Type.Literal('aplicado'),
+  Type.Literal('superado'),
+  Type.Literal('conflicto'),
+  Type.Literal('rechazado'),
+  Type.Literal('tarde'),
+])
+export type TapOutcome = Static<typeof TapOutcome>
+
+export const TapResult = Closed({
+  Clave: Type.String(),
+  Resultado: TapOutcome,
+  /** Why it was not applied, in Spanish. */
+  Detalle: Nullable(Type.String()),
+})
+export type TapResult = Static<typeof TapResult>
+
+/** A possible substitute for a missing article, with the price that would be charged per piece or kilogram. */
+export const SubstituteOption = Closed({
+  ...Substitute.properties,
+  /** Its own price today, per piece or kilogram. */
+  Precio: Pesos,
+  Alcohol: Type.Boolean(),
+})
+export type SubstituteOption = Static<typeof SubstituteOption>
+
+/** Pending orders of one slot, by preparation state. */
+export const SlotLoad = Closed({
+  Dia: Nullable(DayId),
+  HorarioEntrega: Nullable(Type.String()),
+  Cola: Type.Integer({ minimum: 0 }),
+  Preparando: Type.Integer({ minimum: 0 }),
+  Listos: Type.Integer({ minimum: 0 }),
+})
+export type SlotLoad = Static<typeof SlotLoad>
+
+/** `Marca` changes whenever a pending order is added, removed or changed; `Ultimo` is the number of the newest one. */
+export const OrderNews = Closed({
+  Marca: Type.String(),
+  Ultimo: Nullable(Id),
+  Turnos: Type.Array(SlotLoad),
+})
+export type OrderNews = Static<typeof OrderNews>

@@ -1,0 +1,169 @@
+import type { Stage, Step } from './order-transitions.ts'
+
+// Texts of the order queue, an order's page and its picking sheet.
+
+/** The cancellation reason of an order whose customer deleted the account while it was prepared. */
+export const accountGivenUp = 'El cliente dio de baja su cuenta.'
+
+export const QUEUE_TEXTS = {
+  title: 'Pedidos',
+  search: 'Buscar pedidos',
+  searchHint: 'Número, nombre, teléfono…',
+  state: 'Estado',
+  day: 'Día',
+  slot: 'Horario',
+  form: 'Entrega',
+  all: 'Todos',
+  allDays: 'Todos los días',
+  forms: { ED: 'Envío a domicilio', RS: 'Retiro en sucursal' },
+  /** The views of the queue, in the order of its tabs. */
+  views: {
+    pendientes: 'Pendientes',
+    cola: 'Por preparar',
+    preparando: 'En preparación',
+    listo: 'Listos',
+    D: 'Despachados',
+    C: 'Cancelados',
+    A: 'Anulados por el cliente',
+  },
+  none: 'No hay pedidos así.',
+  loading: 'Cargando pedidos…',
+  refresh: 'Actualizar',
+  live: 'Se actualiza sola',
+  stale: 'Sin conexión: esto es lo último que se supo.',
+  choose: 'Elegir el pedido',
+  chosenNone: 'Elegí pedidos para prepararlos juntos',
+  pickTogether: 'Preparar juntos',
+  printTogether: 'Imprimir hojas',
+  clearChoice: 'Quitar la selección',
+  previous: 'Anteriores',
+  next: 'Siguientes',
+  alcohol: 'Pedir DNI',
+  noSlot: 'Sin horario',
+  open: 'Ver',
+} as const
+
+/** States of an order, in the words of staff. */
+export const STATE_NAMES: Readonly<Record<Stage | 'D' | 'C' | 'A', string>> = {
+  cola: 'Por preparar',
+  preparando: 'En preparación',
+  listo: 'Listo',
+  D: 'Despachado',
+  C: 'Cancelado',
+  A: 'Anulado',
+}
+
+/** Labels of the steps' buttons. */
+export const STEP_NAMES: Readonly<Record<Step, string>> = {
+  preparar: 'Preparar',
+  listo: 'Marcar listo',
+  reabrir: 'Corregir',
+  devolver: 'Devolver a la cola',
+  despachar: 'Despachar',
+  cancelar: 'Cancelar pedido',
+}
+
+/** Notices after a step. */
+export const STEP_DONE: Readonly<Record<Step, string>> = {
+  preparar: 'Empezaste a prepararlo',
+  listo: 'Quedó listo',
+  reabrir: 'Se puede corregir',
+  devolver: 'Volvió a la cola',
+  despachar: 'Despachado: le avisamos al cliente',
+  cancelar: 'Cancelado: le avisamos al cliente',
+}
+
+export const ORDER_TEXTS = {
+  back: 'Volver a los pedidos',
+  goOn: 'Seguir preparando',
+  customer: 'Cliente',
+  phone: 'Teléfono',
+  address: 'Dirección',
+  email: 'Email',
+  delivery: 'Entrega',
+  payment: 'Pago',
+  comment: 'Comentario',
+  replacements: 'Reemplazos',
+  picker: 'Lo prepara',
+  reason: 'Motivo',
+  lines: 'Artículos',
+  article: 'Artículo',
+  ordered: 'Pedido',
+  prepared: 'Preparado',
+  amount: 'Importe',
+  subtotal: 'Subtotal',
+  discount: 'Descuento',
+  shipping: 'Envío',
+  orderedTotal: 'Total pedido',
+  total: 'Total',
+  history: 'Historial',
+  byCustomer: 'el cliente',
+  byShop: 'la tienda',
+  sheet: 'Hoja de preparación',
+  takesSimilar: 'Acepta similares que no cuesten más',
+  takesNone: 'Sin reemplazos',
+  notes: 'Nota',
+  gone: 'La cuenta del cliente ya no existe',
+  placed: 'Pedido hecho',
+  annulled: 'Anulado',
+  saved: 'Carrito guardado',
+} as const
+
+export const CANCEL_TEXTS = {
+  title: 'Cancelar el pedido',
+  explain: 'Le mandamos un mail al cliente con el motivo y su lugar en el horario queda libre.',
+  reason: 'Motivo',
+  suggestions: [
+    'No tenemos los productos del pedido.',
+    'No pudimos comunicarnos para coordinar la entrega.',
+    'La dirección está fuera de la zona de reparto.',
+  ],
+  confirm: 'Cancelar el pedido',
+  keep: 'No cancelar',
+} as const
+
+export const DISPATCH_TEXTS = {
+  title: '¿Despachar sin preparar?',
+  unprepared:
+    'Nadie preparó este pedido: se despacha tal como se pidió, le avisamos al cliente y se acreditan sus puntos. No se puede deshacer.',
+  confirm: 'Despachar así',
+  keep: 'Volver',
+} as const
+
+export const SHEET_TEXTS = {
+  title: 'Hoja de preparación',
+  batchTitle: 'Preparación conjunta',
+  print: 'Imprimir',
+  back: 'Volver',
+  alcohol: 'PEDIR DNI: lleva bebidas con alcohol',
+  cold: 'frío',
+  other: 'Fuera de catálogo',
+  orders: 'Pedidos',
+  quantity: 'Cantidad',
+  article: 'Artículo',
+  prepared: 'Preparado',
+  ifMissing: 'Si no hay',
+  nothing: 'nada',
+  similar: 'similar',
+  packages: 'Bultos',
+  preparedBy: 'Preparó',
+  checked: 'Controló',
+  missingOrders: 'Ninguno de esos pedidos existe.',
+} as const
+
+/** `Pedido N.º 128` */
+export const orderTitle = (Id: number): string => `Pedido N.º ${Id}`
+
+/** `Entró el pedido N.º 128`, `Entraron 3 pedidos`. */
+export const newOrdersText = (count: number, Ultimo: number): string =>
+  count === 1 ? `Entró el pedido N.º ${Ultimo}` : `Entraron ${count} pedidos`
+
+/** `1 pedido`, `12 pedidos` */
+export const ordersCount = (count: number): string => (count === 1 ? '1 pedido' : `${count} pedidos`)
+
+/** `8 líneas`, or `5 de 8 líneas` once preparation has begun. */
+export const linesCount = (done: number, of: number): string =>
+  done === 0 ? `${of} ${of === 1 ? 'línea' : 'líneas'}` : `${done} de ${of} líneas`
+
+/** `3 elegidos` */
+export const chosenText = (count: number): string => (count === 1 ? '1 elegido' : `${count} elegidos`)

@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+import { Id } from '../base/index.ts'
+import { BasketToTry, PromotionDraft, PromotionState, StaffPromotion, StaffPromotionWhole, TriedBasket } from './staff-promotion.ts'
+import { staffCall, staffResource } from '../calls/index.ts'
+
+export const staffPromotions = staffResource('promociones', {
+  see: 'promociones.ver',
+  edit: 'promociones.editar',
+  key: { Promocion: Id },
+  row: StaffPromotion,
+  record: StaffPromotionWhole,
+  filters: { Estado: Type.Optional(PromotionState) },
+  create: PromotionDraft,
+  change: PromotionDraft,
+  // two thousand codes, both new and as read
+  changeMaxBytes: 200_000,
+  removes: true,
+})
+
+/** What a basket would cost on a given day, and why; nothing is stored. */
+export const tryBasket = staffCall('POST', '/gestion/promociones/simular', 'promociones.ver', { body: BasketToTry, answer: TriedBasket })

@@ -1,0 +1,105 @@
+import { Type, type Static } from 'typebox'
+import { SaleUnit, Closed, IsoDate, Nullable } from '../base/index.ts'
+
+// The dashboard's reports (backoffice §11). Days are in the shop's time zone, money is in pesos.
+
+/** A count or an amount without the limits of a single order. */
+const Count = Type.Integer({ minimum: 0 })
+const Amount = Type.Number({ minimum: 0 })
+
+/** A period of whole days, both inclusive. */
+export const Period = Closed({ FechaDesde: IsoDate, FechaHasta: IsoDate })
+export type Period = Static<typeof Period>
+
+/**
+ * Sales of a period. `Pedidos` counts the orders placed in it that are valid (pending or delivered), `Ventas` is their
+ * total with discounts and shipping, `Promedio` their average. `Cancelados` were cancelled by the shop or annulled by
+ * the customer; `ParteCancelada` is their share of all placed orders, 0 to 1.
+ */
+export const SalesFigures = Closed({
+  Pedidos: Count,
+  Ventas: Amount,
+  Promedio: Amount,
+  Cancelados: Count,
+  ParteCancelada: Type.Number({ minimum: 0, maximum: 1 }),
+})
+export type SalesFigures = Static<typeof SalesFigures>
+
+/** Sales of a day; days without orders are included with zeros. */
+export const DaySales = Closed({ Fecha: IsoDate, Pedidos: Count, Ventas: Amount, Cancelados: Count })
+export type DaySales = Static<typeof DaySales>
+
+/** Sales of a delivery slot, on any delivery day; null: without a slot. */
+export const SlotSales = Closed({ HorarioEntrega: Nullable(Type.String()), Pedidos: Count, Ventas: Amount })
+export type SlotSales = Static<typeof SlotSales>
+
+/** Sales of a day and delivery slot. */
+export const DaySlotSales = Closed({ Fecha: IsoDate, ...SlotSales.properties })
+export type DaySlotSales = Static<typeof DaySlotSales>
+
+/**
+ * Orders and sales of a period by the day they were placed. `Anterior` covers the same number of days right before; if
+ * the period is still running, it ends at the same time of its last day, `HastaHora` (`18:05`). `PrimerPedido` is the
+ * day of the shop's first order, null in a new shop.
+ */
+export const SalesReport = Closed({
+  ...Period.properties,
+  PrimerPedido: Nullable(IsoDate),
+  ...SalesFigures.properties,
+  Anterior: Closed({
+    ...Period.properties,
+    HastaHora: Nullable(Type.String()),
+    ...SalesFigures.properties,
+    PorDia: Type.Array(DaySales),
+  }),
+  PorDia: Type.Array(DaySales),
+  PorHorario: Type.Array(SlotSales),
+  PorDiaYHorario: Type.Array(DaySlotSales),
+})
+export type SalesReport = Static<typeof SalesReport>
+
+/**
+ * Sales of an article: `Cantidad` in pieces or grams (`Unidad` 1 or 100), as prepared if the order was prepared;
+ * `Ventas` before promotion discounts; `Pedidos` the number of orders with it.
+ */
+export const ArticleSales = Closed({
+  Codigo: Type.String(),
+  Descripcion: Type.String(),
+  Unidad: SaleUnit,
+  Cantidad: Count,
+  Ventas: Amount,
+  Pedidos: Count,
+})
+export type ArticleSales = Static<typeof ArticleSales>
+
+/** A search text without results, its number of searches and the day of the last one. */
+export const EmptySearch = Closed({ Texto: Type.String(), Veces: Count, UltimoDia: IsoDate })
+export type EmptySearch = Static<typeof EmptySearch>
+
+/** Carts last saved on a day and still not ordered, their total, and the number of saved carts ordered that day. */
+export const LeftCartsOfDay = Closed({ Fecha: IsoDate, Carritos: Count, Total: Amount, Comprados: Count })
+export type LeftCartsOfDay = Static<typeof LeftCartsOfDay>
+
+/** An article in abandoned carts, `Cantidad` in pieces or grams. */
+export const LeftArticle = Closed({
+  Codigo: Type.String(),
+  Descripcion: Type.String(),
+  Unidad: SaleUnit,
+  Carritos: Count,
+  Cantidad: Count,
+  Total: Amount,
+})
+export type LeftArticle = Static<typeof LeftArticle>
+
+/**
+ * Abandoned carts: saved in a customer's account, last saved in the period, and still not ordered. The server does not
+ * see carts that exist only in a browser. `Comprados` are saved carts that became orders in the period.
+ */
+export const LeftCartsReport = Closed({
+  Carritos: Count,
+  Total: Amount,
+  Comprados: Count,
+  PorDia: Type.Array(LeftCartsOfDay),
+  Articulos: Type.Array(LeftArticle),
+})
+export type LeftCartsReport = Static<typeof LeftCartsReport>

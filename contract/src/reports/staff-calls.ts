@@ -1,0 +1,27 @@
+import { Type } from 'typebox'
+import { REPORT_MAX_DAYS, REPORT_MAX_ROWS, Closed, IsoDate } from '../base/index.ts'
+import { ArticleSales, EmptySearch, LeftCartsReport, SalesReport } from './report.ts'
+import { staffCall } from '../calls/index.ts'
+
+// The dashboard's reports (backoffice §11).
+
+const some = Type.Optional
+/** The last `Dias` days including today, or the days from `FechaDesde` to `FechaHasta`; the last 7 by default. */
+const period = {
+  Dias: some(Type.Integer({ minimum: 1, maximum: REPORT_MAX_DAYS })),
+  FechaDesde: some(IsoDate),
+  FechaHasta: some(IsoDate),
+}
+const Filas = some(Type.Integer({ minimum: 1, maximum: REPORT_MAX_ROWS }))
+
+/** Orders and sales by day and slot, with the previous period. */
+export const readSales = staffCall('GET', '/gestion/informes/ventas', 'informes.ver', { query: Closed(period), answer: SalesReport })
+/** The best-selling articles, by sales or by quantity (pieces and kilograms). */
+export const listArticleSales = staffCall('GET', '/gestion/informes/articulos', 'informes.ver', {
+  query: Closed({ ...period, Orden: some(Type.Union([Type.Literal('ventas'), Type.Literal('cantidad')])), Filas }),
+  answer: Type.Array(ArticleSales),
+})
+/** Searches without results, most frequent first. */
+export const listEmptySearches = staffCall('GET', '/gestion/informes/busquedas', 'informes.ver', { query: Closed({ ...period, Filas }), answer: Type.Array(EmptySearch) })
+/** Saved carts that were not ordered. */
+export const readLeftCarts = staffCall('GET', '/gestion/informes/carritos', 'informes.ver', { query: Closed({ ...period, Filas }), answer: LeftCartsReport })

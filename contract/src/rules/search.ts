@@ -1,7 +1,0 @@
-import { SEARCH_MIN_LETTERS } from '../constants.ts'
-import type { Violation } from './violation.ts'
-
-/** A search needs three characters after trimming (spec §5). */
-export function checkSearch(text: string): Violation | null {
-  return [...text.trim()].length < SEARCH_MIN_LETTERS ? { code: 'busqueda-corta' } : null
-}

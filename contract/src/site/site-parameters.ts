@@ -1,0 +1,88 @@
+import { Type, type Static } from 'typebox'
+import { ORDER_PIECES_LEAST, ORDER_PIECES_MOST, Closed } from '../base/index.ts'
+import { ScaleLabelLayout } from './scale-label.ts'
+
+/** The shop's locations: head office, branch 02, express branches (spec §2, contact page). */
+export const Branch = Closed({
+  Nombre: Type.String(),
+  Direccion: Type.String(),
+  Telefono: Type.String(),
+})
+export type Branch = Static<typeof Branch>
+
+/** Hours at which alcohol may be sold and delivered, from one month-day to another, both inclusive (argentina §1.4). */
+export const AlcoholWindow = Closed({
+  Desde: Type.String({ pattern: '^\\d{2}-\\d{2}$' }),
+  Hasta: Type.String({ pattern: '^\\d{2}-\\d{2}$' }),
+  HoraDesde: Type.String({ pattern: '^\\d{2}:\\d{2}$' }),
+  HoraHasta: Type.String({ pattern: '^\\d{2}:\\d{2}$' }),
+})
+export type AlcoholWindow = Static<typeof AlcoholWindow>
+
+/** The length of the longest, a page of HTML; `checkParameters` has the limit of each. */
+const text = Type.String({ maxLength: 60_000 })
+
+const orders = Type.Integer({ minimum: 1, maximum: 1_000_000 })
+
+/**
+ * The site parameters (spec §3; contract §7 for the added ones). The Texto fields are HTML: 2 terms, 3 about us,
+ * 4 shipping, 5 to 7 footer columns, 8 help, 9 payment methods.
+ */
+export const SiteParameters = Closed({
+  Titulo2: text,
+  Texto2: text,
+  Titulo3: text,
+  Texto3: text,
+  Titulo4: text,
+  Texto4: text,
+  Titulo5: text,
+  Texto5: text,
+  Titulo6: text,
+  Texto6: text,
+  Titulo7: text,
+  Texto7: text,
+  Titulo8: text,
+  Texto8: text,
+  Titulo9: text,
+  Texto9: text,
+  ImagenesUrl: text,
+  NombreTienda: text,
+  Email: text,
+  Telefono: text,
+  HorarioAtencion: text,
+  AreaAtencion: text,
+  Sucursales: Type.Array(Branch),
+  Facebook: text,
+  Instagram: text,
+  Twitter: text,
+  Whatsapp: text,
+  RazonSocial: text,
+  Cuit: text,
+  Domicilio: text,
+  DataFiscal: text,
+  DefensaConsumidorTexto: text,
+  DefensaConsumidorUrl: text,
+  ReclamosProvinciaTexto: text,
+  ReclamosProvinciaUrl: text,
+  LeyendaDatosPersonales: text,
+  LeyendaOrganoControl: text,
+  MostrarPreciosAVisitantes: Type.Boolean(),
+  MinimoLineasGuardar: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  /** Maximum pieces of an order; a weighed line counts as one. */
+  MaximoPiezasPorPedido: Type.Integer({ minimum: ORDER_PIECES_LEAST, maximum: ORDER_PIECES_MOST }),
+  /** Maximum pending orders of a client in one slot of a day. */
+  MaximoPedidosPorHorario: orders,
+  /** Maximum pending orders of a client, and maximum orders of a client per day in any state. */
+  MaximoPedidosPendientes: orders,
+  MaximoPedidosPorDia: orders,
+  /** The same for a client whose mail address is not confirmed. */
+  MaximoPedidosPendientesSinConfirmar: orders,
+  MaximoPedidosPorDiaSinConfirmar: orders,
+  /** Retention of the content of sent mails. */
+  DiasContenidoCorreos: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  ToleranciaPeso: Type.Number({ minimum: 0, maximum: 1_000_000 }),
+  VentanasAlcohol: Type.Array(AlcoholWindow, { maxItems: 50 }),
+  PesosPorPunto: Type.Number({ minimum: 0, maximum: 100_000_000 }),
+  EtiquetasBalanza: Type.Array(ScaleLabelLayout, { maxItems: 50 }),
+})
+export type SiteParameters = Static<typeof SiteParameters>

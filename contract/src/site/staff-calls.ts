@@ -1,0 +1,26 @@
+import { Type } from 'typebox'
+import { BannerDraft, BranchDraft, ParametersDraft, StaffBanner, StaffBranch, StaffParameters, StaffText, TextDraft, TextNumber } from './staff-window.ts'
+import { staffResource } from '../calls/index.ts'
+
+// Banners, texts and parameters of the storefront (backoffice §6).
+
+const banners = {
+  see: 'vidriera.ver',
+  edit: 'vidriera.editar',
+  row: StaffBanner,
+  filters: { Descrip: Type.Optional(Type.String({ maxLength: 40 })), Estado: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) },
+  create: BannerDraft,
+  change: BannerDraft,
+  removes: true,
+} as const
+
+export const staffFrontBanners = staffResource('banners-inicio', banners)
+/** Banners for logged-in users, including pop-ups (`Descrip` 'popup'). */
+export const staffUserBanners = staffResource('banners-usuario', banners)
+
+/** A single record with Id 1. The body of a change holds only the changed fields. */
+export const staffParameters = staffResource('parametros', { see: 'parametros.ver', edit: 'parametros.editar', row: StaffParameters, change: ParametersDraft })
+
+export const staffTexts = staffResource('textos', { see: 'vidriera.ver', edit: 'textos.editar', key: { Numero: TextNumber }, row: StaffText, change: TextDraft, changeMaxBytes: 800_000 })
+
+export const staffBranches = staffResource('sucursales', { see: 'parametros.ver', edit: 'parametros.editar', row: StaffBranch, create: BranchDraft, change: BranchDraft, removes: true })

@@ -1,0 +1,53 @@
+import { violationsOf } from '../base/index.ts'
+
+// Texts of banners, parameters, texts, branches, delivery and payment.
+
+export const WINDOW_FAULTS = {
+  'banner-direccion': 'Escribí una dirección de la tienda (/#/promociones) o una que empiece con https://.',
+  'banner-imagen': 'Elegí una imagen: una ruta como banners/asado.webp.',
+  'banner-texto': 'Describí la imagen: es lo que leen quienes no la ven.',
+  'fechas-al-reves': 'La fecha hasta no puede ser anterior a la fecha desde.',
+  'fecha-inexistente': 'Esa fecha no existe.',
+  'texto-vacio': 'Completá este dato.',
+  'titulo-vacio': 'Escribí un título.',
+  'texto-largo': 'Es demasiado largo.',
+  'direccion-web': 'Escribí una dirección web completa, que empiece con https://.',
+  'imagenes-direccion': 'Tiene que empezar con / o https:// y terminar con /.',
+  'email-forma': 'Ese email no parece válido.',
+  'cuit-digito': 'Ese CUIT no es válido: revisá el dígito verificador.',
+  'fuera-de-rango': 'El valor está fuera de lo permitido.',
+  'tolerancia-rango': 'La tolerancia va de 0 a 50 %.',
+  'piezas-rango': 'Las unidades de un pedido van de 100 a 5.000.',
+  'minimo-lineas-rango': 'El mínimo de productos va de 1 a 50.',
+  'alcohol-fecha': 'Escribí las fechas como mes-día, por ejemplo 05-01.',
+  'alcohol-hora': 'Escribí las horas como 10:00; la medianoche final es 24:00.',
+  'balanza-prefijos': 'El prefijo desde no puede ser mayor que el prefijo hasta.',
+  'ultimo-tipo-pago': 'Tiene que quedar al menos un tipo de pago activo.',
+  'tipo-pago-en-uso': 'Hay pedidos con este tipo de pago: desactivalo en vez de eliminarlo.',
+  'ultimo-dia': 'Elegí al menos un día de reparto.',
+  'horario-al-reves': 'La hora hasta tiene que ser posterior a la hora desde.',
+  'horario-repetido': 'Ya hay otro horario activo igual.',
+  'horario-en-uso': 'Hay pedidos en este horario: desactivalo en vez de eliminarlo.',
+  'feriado-repetido': 'Ese día ya está en la lista.',
+  'dia-no-reparto': 'Ese día no hay reparto.',
+} as const
+export type WindowFault = keyof typeof WINDOW_FAULTS
+
+/** A violated rule of the storefront's content, with its field. */
+export const windowFault = violationsOf(WINDOW_FAULTS)
+
+/** The capacity of a slot cannot be lower than its number of orders. */
+export const takenPlacesText = (taken: number) =>
+  `Ya hay ${taken} ${taken === 1 ? 'pedido' : 'pedidos'} en ese horario: el cupo no puede ser menor.`
+
+/** Where each title and text is shown. */
+export const TEXT_PLACES: Readonly<Record<number, string>> = {
+  2: 'Página «Términos y condiciones»',
+  3: 'Página «Sobre nosotros»',
+  4: 'Página «Envíos»',
+  5: 'Pie de página, primera columna',
+  6: 'Pie de página, segunda columna',
+  7: 'Pie de página, tercera columna',
+  8: 'Ayuda, en «Mi cuenta»',
+  9: 'Página «Medios de pago»',
+}

@@ -1,0 +1,80 @@
+import { Type, type Static } from 'typebox'
+import { Closed, Id, IsoDate, Nullable, ShortText, SomeOf } from '../base/index.ts'
+import { SiteParameters } from './site-parameters.ts'
+
+// The storefront's content as staff edit it (backoffice §6).
+
+/** The position of a record in its list, ascending. */
+export const Position = Type.Integer({ minimum: 0, maximum: 100_000 })
+
+const banner = {
+  /** A route of the shop (`/#/promociones`) or an https address; empty: no link. */
+  Url: Type.String({ maxLength: 500 }),
+  /** The picture's path below `ImagenesUrl`. */
+  Imagen: ShortText,
+  /** 'front', 'user', or 'popup' for a pop-up. */
+  Descrip: Type.String({ maxLength: 40 }),
+  /** The alternative text of the picture. */
+  Texto: ShortText,
+  /** 0 shown, 1 not. */
+  Estado: Type.Integer({ minimum: 0, maximum: 1 }),
+  /** First and last day on which it is shown, both inclusive, in the shop's time zone; null: no limit. */
+  FechaDesde: Nullable(IsoDate),
+  FechaHasta: Nullable(IsoDate),
+  Orden: Position,
+}
+
+export const BannerDraft = Closed(banner)
+export type BannerDraft = Static<typeof BannerDraft>
+
+/** A banner with its dates; `Vigente`: it is shown today. */
+export const StaffBanner = Closed({ Id, ...banner, Vigente: Type.Boolean() })
+export type StaffBanner = Static<typeof StaffBanner>
+
+const parameters = Type.Omit(SiteParameters, [
+  'Sucursales',
+  'Titulo2',
+  'Texto2',
+  'Titulo3',
+  'Texto3',
+  'Titulo4',
+  'Texto4',
+  'Titulo5',
+  'Texto5',
+  'Titulo6',
+  'Texto6',
+  'Titulo7',
+  'Texto7',
+  'Titulo8',
+  'Texto8',
+  'Titulo9',
+  'Texto9',
+]).properties
+
+/** The parameters edited on their own screen; texts and branches have their own calls. */
+export const ParametersDraft = SomeOf(parameters)
+export type ParametersDraft = Static<typeof ParametersDraft>
+
+/** A single record with Id 1. */
+export const StaffParameters = Closed({ Id, ...parameters })
+export type StaffParameters = Static<typeof StaffParameters>
+
+/** The numbers of the titles and texts (spec §3). */
+export const TextNumber = Type.Integer({ minimum: 2, maximum: 9 })
+
+export const TextDraft = Closed({
+  Titulo: ShortText,
+  /** HTML; anything but text markup is removed before it is stored. */
+  Texto: Type.String({ maxLength: 60_000 }),
+})
+export type TextDraft = Static<typeof TextDraft>
+
+/** A title and text of the site; `Lugar` says where it is shown. */
+export const StaffText = Closed({ Numero: TextNumber, Lugar: Type.String(), ...TextDraft.properties })
+export type StaffText = Static<typeof StaffText>
+
+const branch = { Nombre: ShortText, Direccion: ShortText, Telefono: ShortText, Orden: Position }
+export const BranchDraft = Closed(branch)
+export type BranchDraft = Static<typeof BranchDraft>
+export const StaffBranch = Closed({ Id, ...branch })
+export type StaffBranch = Static<typeof StaffBranch>

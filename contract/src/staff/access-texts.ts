@@ -1,0 +1,79 @@
+import { STAFF_PASSWORD_MIN_CHARACTERS } from '../base/index.ts'
+import type { Role } from '../calls/index.ts'
+
+// Texts of login, staff accounts and the second factor.
+
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  administracion: 'Administración',
+  catalogo: 'Catálogo',
+  pedidos: 'Pedidos',
+  atencion: 'Atención al cliente',
+}
+
+/** The issuer shown in an authenticator app. */
+export const TOTP_ISSUER = 'Góndola gestión'
+
+export const ACCESS_FAULTS = {
+  'clave-corta': `La contraseña debe tener al menos ${STAFF_PASSWORD_MIN_CHARACTERS} caracteres.`,
+  'clave-adivinable':
+    'Esa contraseña es de las primeras que se prueban. Elegí otra: tres palabras sueltas sirven y se recuerdan.',
+  'clave-actual': 'La contraseña actual no es correcta.',
+  'usuario-forma': 'Usá de 3 a 40 letras sin acentos, números, puntos o guiones, sin espacios.',
+  'usuario-en-uso': 'Ya hay una cuenta con ese usuario.',
+  'codigo-incorrecto': 'El código no es correcto. Revisá la hora del teléfono y probá con el código nuevo.',
+  'segundo-factor-activo': 'Esta cuenta ya tiene un segundo factor. Quitalo antes de configurar otro.',
+  'segundo-factor-sin-empezar': 'Primero pedí un código QR nuevo.',
+  'ultima-administracion':
+    'Es la última cuenta activa con el rol Administración: no se puede bloquear ni cambiar de rol.',
+  'cuenta-propia': 'No podés bloquear tu propia cuenta.',
+} as const
+export type AccessFault = keyof typeof ACCESS_FAULTS
+
+export const TEAM_TEXTS = {
+  one: 'Cuenta',
+  many: 'Cuentas del equipo',
+  fields: {
+    Id: 'N.º',
+    Usuario: 'Usuario',
+    Nombre: 'Nombre',
+    Rol: 'Rol',
+    Activa: 'Activa',
+    SegundoFactor: 'Segundo factor',
+    Alta: 'Alta',
+    UltimoIngreso: 'Último ingreso',
+    Pass: 'Contraseña',
+  },
+  never: 'Nunca',
+  passwordHint: `Al menos ${STAFF_PASSWORD_MIN_CHARACTERS} caracteres. Pasásela en persona: no se vuelve a mostrar.`,
+  blockHint: 'Una cuenta bloqueada pierde el acceso al instante.',
+  reset: 'Reiniciar el acceso',
+  resetExplained:
+    'Elegí una contraseña nueva para esta cuenta. Se quita su segundo factor y se cierran todas sus sesiones.',
+  newPassword: 'Contraseña nueva',
+  resetDone: 'Acceso reiniciado',
+} as const
+
+export const OWN_ACCOUNT_TEXTS = {
+  title: 'Mi cuenta',
+  password: 'Contraseña',
+  currentPassword: 'Contraseña actual',
+  newPassword: 'Contraseña nueva',
+  changePassword: 'Cambiar la contraseña',
+  passwordChanged: 'Contraseña cambiada. Cerramos tus otras sesiones.',
+  secondFactor: 'Segundo factor',
+  secondFactorOff:
+    'Además de la contraseña, pedí un código de tu teléfono al ingresar. Sirve cualquier aplicación de códigos (Google Authenticator, Aegis, FreeOTP…).',
+  secondFactorOn: 'Activo: al ingresar te pedimos un código de tu aplicación.',
+  codesLeft: 'Códigos de recuperación sin usar:',
+  begin: 'Configurar',
+  remove: 'Quitar el segundo factor',
+  scan: 'Escaneá este código con tu aplicación, o escribí la clave a mano:',
+  qrName: 'Código QR para la aplicación de códigos',
+  code: 'Código de 6 dígitos',
+  confirm: 'Activar',
+  activated: 'Segundo factor activado',
+  removed: 'Segundo factor quitado',
+  recoveryTitle: 'Guardá estos códigos de recuperación',
+  recoveryHint: 'Cada uno sirve una vez para ingresar sin el teléfono. No los vamos a mostrar de nuevo.',
+  recoverySaved: 'Ya los guardé',
+} as const

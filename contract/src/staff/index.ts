@@ -1,0 +1,6 @@
+export * from './access-calls.ts'
+export * from './access-texts.ts'
+export * from './account-calls.ts'
+export * from './audit-calls.ts'
+export * from './panel-texts.ts'
+export * from './staff.ts'

@@ -1,0 +1,125 @@
+import { violationsOf } from '../base/index.ts'
+
+// Texts of the panel's frame: menu, header, login, exports, notices.
+
+export const PANEL_TEXTS = {
+  title: 'Góndola gestión',
+  sections: 'Secciones',
+  myAccount: 'Mi cuenta',
+  seeShop: 'Ver la tienda',
+  loading: 'Cargando',
+  dismiss: 'Cerrar el aviso',
+  networkLost: 'No hay conexión con el servidor. Probá de nuevo.',
+  retry: 'Reintentar',
+  reload: 'Volver a cargar',
+  home: 'Ir al inicio',
+  yes: 'Sí',
+  no: 'No',
+  welcome: 'Elegí una sección del menú para empezar.',
+} as const
+
+/** Messages of invalid fields, by the names of the browser's ValidityState. */
+export const BUBBLE_TEXTS = {
+  valueMissing: 'Completá este campo.',
+  badInput: 'Escribí un número.',
+  typeMismatch: 'No tiene la forma que se espera.',
+  patternMismatch: 'No tiene la forma que se espera.',
+  rangeUnderflow: 'Es menos de lo que se puede.',
+  rangeOverflow: 'Es más de lo que se puede.',
+  stepMismatch: 'Ese valor no se puede usar.',
+  tooShort: 'Es muy corto.',
+  tooLong: 'Es muy largo.',
+} as const
+
+/** The menu's groups, in order. */
+export const MENU_GROUPS = {
+  informes: 'Informes',
+  pedidos: 'Pedidos',
+  catalogo: 'Catálogo',
+  promociones: 'Promociones',
+  vidriera: 'Vidriera',
+  personas: 'Personas',
+  correo: 'Correo',
+  importaciones: 'Importaciones',
+  integraciones: 'Integraciones',
+  equipo: 'Equipo',
+} as const
+export type MenuGroup = keyof typeof MENU_GROUPS
+
+export const LOGIN_TEXTS = {
+  heading: 'Ingresá a la gestión',
+  user: 'Usuario',
+  password: 'Contraseña',
+  enter: 'Ingresar',
+  code: 'Código de verificación',
+  codeHint: 'Abrí tu aplicación de códigos y escribí los 6 dígitos, o usá un código de recuperación.',
+  backToPassword: 'Volver',
+  outcomes: {
+    'datos-incorrectos': 'Usuario o contraseña incorrectos.',
+    'codigo-incorrecto': 'El código no es correcto o ya se usó. Esperá el siguiente.',
+  },
+} as const
+
+/** Refusals that apply to any kind of record. */
+export const PANEL_FAULTS = {
+  'sin-cambio': 'No hay ningún cambio que se pueda deshacer.',
+  'otro-cambio': 'Después de ese cambio hubo otro. Volvé a abrir la ficha y mirá cuál es el último.',
+} as const
+export type PanelFault = keyof typeof PANEL_FAULTS
+
+/** A violated rule of any kind of record of the panel. */
+export const panelFault = violationsOf(PANEL_FAULTS)
+
+/** A session that ended while somebody works in the panel. */
+export const SESSION_TEXTS = {
+  title: 'Tu sesión terminó',
+  explained: (Usuario: string) =>
+    `Ingresá la contraseña de ${Usuario} para seguir. Lo que escribiste sigue acá y se guarda cuando ingreses.`,
+  leave: 'Salir sin guardar',
+  goOn: 'Seguir',
+  notSaved: 'No se guardó: la sesión terminó antes.',
+} as const
+
+/** Fields that others changed while a form was open. */
+export const CHANGED_TEXTS = {
+  title: 'Otra persona cambió lo mismo',
+  explained:
+    'Mientras editabas, otra persona o una importación cambió estos datos. Elegí qué queda en cada uno. Lo demás que cambiaron los otros no se toca.',
+  mine: 'Lo tuyo',
+  theirs: 'Lo que hay ahora',
+  nothing: '(vacío)',
+  goBack: 'Seguir editando',
+  save: 'Guardar lo elegido',
+} as const
+
+/** Questions of a form before it saves. */
+export const QUESTION_TEXTS = {
+  title: '¿Ese precio está bien?',
+  correct: 'Corregir',
+  save: 'Sí, guardar así',
+} as const
+
+/** Texts of undoing the last change of a record. */
+export const UNDO_TEXTS = {
+  saved: 'Cambios guardados.',
+  undo: 'Deshacer',
+  undone: 'Cambio deshecho.',
+  last: 'Deshacer el último cambio',
+  explained: (who: string, when: string) => `${who} lo cambió el ${when}:`,
+  none: 'No hay ningún cambio que se pueda deshacer.',
+  nobody: 'La tienda',
+  close: 'Cerrar',
+  changedSince: (fields: string) =>
+    `No se deshizo: después cambiaron ${fields}. Editalo a mano, así ves lo que hay ahora.`,
+} as const
+
+export const SENDING_PICTURE = 'Enviando la foto…'
+
+/** Messages of a number field. */
+export const NUMBER_TEXTS = {
+  read: (value: string) => `Se lee ${value}`,
+  which: 'Se puede leer de dos formas. ¿Cuál es?',
+  noNumber: 'Escribí un número, por ejemplo 4.559,99.',
+  whole: 'Tiene que ser un número entero.',
+  decimals: (decimals: number) => `Puede tener hasta ${decimals} decimales.`,
+} as const

@@ -1,0 +1,82 @@
+import { Type, type Static } from 'typebox'
+import { Closed, Id, Nullable, ShortText } from '../base/index.ts'
+
+const typedPassword = Type.String({ maxLength: 200 })
+
+export const RoleName = Type.Union([
+  Type.Literal('administracion'),
+  Type.Literal('catalogo'),
+  Type.Literal('pedidos'),
+  Type.Literal('atencion'),
+])
+
+/** The login form of the back office; `Codigo` is the second factor's, or a recovery code. */
+export const StaffLogin = Closed({
+  Usuario: ShortText,
+  Pass: typedPassword,
+  Codigo: Type.Optional(Type.String({ maxLength: 40 })),
+})
+export type StaffLogin = Static<typeof StaffLogin>
+
+/** The account of the session. */
+export const StaffSelf = Closed({
+  Id,
+  Usuario: Type.String(),
+  Nombre: Type.String(),
+  Rol: RoleName,
+  SegundoFactor: Type.Boolean(),
+  /** Recovery codes left. */
+  CodigosRestantes: Type.Integer(),
+})
+export type StaffSelf = Static<typeof StaffSelf>
+
+/** The outcome of a login; `Cuenta` is present only for 'ingreso'. */
+export const StaffLoginOutcome = Closed({
+  Resultado: Type.Union([
+    Type.Literal('ingreso'),
+    Type.Literal('datos-incorrectos'),
+    /** The password is right; the second factor's code is required too. */
+    Type.Literal('falta-codigo'),
+    Type.Literal('codigo-incorrecto'),
+  ]),
+  Cuenta: Nullable(StaffSelf),
+})
+export type StaffLoginOutcome = Static<typeof StaffLoginOutcome>
+
+export const OwnPassword = Closed({ Pass: typedPassword })
+export const OwnPasswordChange = Closed({ Pass: typedPassword, PassNueva: typedPassword })
+export const SecondFactorCode = Closed({ Codigo: Type.String({ maxLength: 40 }) })
+
+/** The data for an authenticator app: the secret to type, and the same as an `otpauth:` address for the QR code. */
+export const SecondFactorDraft = Closed({ Secreto: Type.String(), Uri: Type.String() })
+export type SecondFactorDraft = Static<typeof SecondFactorDraft>
+
+/** Shown once. */
+export const RecoveryCodes = Closed({ Codigos: Type.Array(Type.String()) })
+export type RecoveryCodes = Static<typeof RecoveryCodes>
+
+/** A staff account, as shown to those who manage the team. */
+export const StaffAccount = Closed({
+  Id,
+  Usuario: Type.String(),
+  Nombre: Type.String(),
+  Rol: RoleName,
+  Activa: Type.Boolean(),
+  SegundoFactor: Type.Boolean(),
+  Alta: Type.String(),
+  UltimoIngreso: Nullable(Type.String()),
+})
+export type StaffAccount = Static<typeof StaffAccount>
+
+export const StaffAccountDraft = Closed({
+  Usuario: ShortText,
+  Nombre: ShortText,
+  Rol: RoleName,
+  Pass: typedPassword,
+})
+export type StaffAccountDraft = Static<typeof StaffAccountDraft>
+
+export const StaffAccountChange = Closed({ Nombre: ShortText, Rol: RoleName, Activa: Type.Boolean() })
+export type StaffAccountChange = Static<typeof StaffAccountChange>
+
+export const AccessReset = Closed({ PassNueva: typedPassword })
