@@ -40,14 +40,14 @@ export function serveUndo<Key extends string | number>(
   serve(api, lastChange, async ({ params }) => {
     const last = await lastOf(params)
     const answer: LastChange = { Cambio: last !== null && undoBody(draft, last) !== null ? last : null }
-    return answer as never
+    return answer
   })
   serve(api, undo, async ({ session, params, body }) => {
     const last = await lastOf(params)
     if (last === null) refuseStaff(panelFault('sin-cambio'))
     if (last.Id !== (body as UndoneChange).Cambio) refuseStaff(panelFault('otro-cambio'))
     const back = undoBody(draft, last) ?? refuseStaff(panelFault('sin-cambio'))
-    return (await change(session, keyOf(params), back)) as never
+    return change(session, keyOf(params), back)
   })
 }
 

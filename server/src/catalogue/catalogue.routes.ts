@@ -101,7 +101,7 @@ function answer<C extends Call>(
     let found = answers.find(seesPrices, url)
     if (found === undefined) {
       const { orden = 's', ...chosen } = (query ?? {}) as calls.ListQuery
-      const planned = answering(snapshot, seesPrices, params as never, {
+      const planned = answering(snapshot, seesPrices, params, {
         sort: orden,
         filter: readFilter(chosen),
       })

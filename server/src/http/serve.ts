@@ -84,7 +84,7 @@ function servedOf<P extends CallParts, A extends Auth>(
   return {
     params: request.params as P['params'],
     query: request.query as P['query'],
-    body: request.body as P['body'],
+    body: request.body,
     upload: request.body as Served<P, A>['upload'],
     session: (request.keySession ?? request.staffSession ?? request.clientSession) as SessionOf<A>,
     total: (count) => void reply.header('x-total-count', count),
