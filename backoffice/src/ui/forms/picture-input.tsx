@@ -3,7 +3,6 @@ import { Box, Button, CircularProgress, FormHelperText, Typography } from '@mui/
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternate'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { FieldTitle, required, useInput, useResourceContext, ValidationError } from 'react-admin'
-import type { StaffCall } from '@gondola/contract/calls'
 import type { uploadArticlePicture } from '@gondola/contract/catalogue-admin'
 import { PICTURE_TEXTS } from '../../texts/catalogue-panel.ts'
 import { callServer, faultText } from '../../api/call-server.ts'
@@ -15,7 +14,7 @@ interface PictureInputProps {
   source?: string
   label?: string
   /** The upload call of the record's kind: `uploadBannerPicture`. */
-  upload: StaffCall<(typeof uploadArticlePicture)['shape']>
+  upload: typeof uploadArticlePicture
   /** Aspect ratio (width to height) of the box; square by default. */
   ratio?: number
   /** A hint about suitable pictures, if this kind has its own. */

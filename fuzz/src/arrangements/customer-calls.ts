@@ -1,10 +1,10 @@
-import type { ArrangedThings } from './arranged-things.ts'
-import type { Makings } from './prepared.ts'
+import type { ArrangedShop } from './arranged-shop.ts'
+import type { Preparations } from './preparation.ts'
 
 const PERSON = { Nombre: 'Ana Gómez', Email: 'ana@example.com', Telefono: '3794000000' }
 
 /** Preparations for the storefront's calls. */
-export function madeForCustomers(shop: ArrangedThings): Makings {
+export function customerCalls(shop: ArrangedShop): Preparations {
   return {
     'PUT /api/clientes/update': async () => ({
       body: {

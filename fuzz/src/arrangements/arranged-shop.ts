@@ -5,12 +5,12 @@ import { addStaffAccount, STAFF_PASSWORD } from '../../../server/test/staff-clie
 import type { TestClient } from '../../../server/test/test-client.ts'
 import { ArrangedRecords } from './arranged-records.ts'
 import type { Caller } from '../callers.ts'
-import { GESTION } from './prepared.ts'
+import { GESTION } from './preparation.ts'
 
 const NOTHING_MADE = '{"brands":[],"families":[],"departments":[]}'
 
 /** Prepares the shop so that a request can succeed: by its own calls if that is quick, else in the database. */
-export class ArrangedThings extends ArrangedRecords {
+export class ArrangedShop extends ArrangedRecords {
   /** An order, not of the other customer, at a stage of its preparation, with all lines picked. */
   async orderAt(stage: 'cola' | 'preparando' | 'listo'): Promise<number> {
     const orders = await this.db

@@ -1,12 +1,12 @@
-import type { ArrangedThings } from './arranged-things.ts'
-import { GESTION, type Fields, type Makings } from './prepared.ts'
+import type { ArrangedShop } from './arranged-shop.ts'
+import { GESTION, type Fields, type Preparations } from './preparation.ts'
 
 const IMPORT_FILE =
   'ean;codigo_interno;descripcion;marca;cantidad;unidad;pesable;departamento;familia;precio\n' +
   '7790895000997;F1;Gaseosa cola 2,25 l;Coca Cola;2,25;l;N;Bebidas;Gaseosas;2500\n'
 
 /** Preparations for import calls: imports in the state that a step needs. */
-export function madeForImports(shop: ArrangedThings): Makings {
+export function importCalls(shop: ArrangedShop): Preparations {
   const imports = `${GESTION}importaciones/{Id}/`
   const upload = Buffer.from(IMPORT_FILE)
   const options = { Perfil: null, Sucursal: null, Retirar: false }

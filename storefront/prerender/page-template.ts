@@ -13,9 +13,9 @@ const FONTS = /^ *<link rel="preload" as="font"[^>]*>\n/gm
  * Writes, beside the build's own page, the template that the server fills. It starts with `script` and has placeholders
  * for the first screen and for the API responses embedded in the page (server/src/pages/first-screen).
  */
-export function pageWithFirstScreen(script: string, folder: string): Plugin {
+export function pageTemplate(script: string, folder: string): Plugin {
   return {
-    name: 'page-with-first-screen',
+    name: 'page-template',
     apply: 'build',
     async writeBundle({ dir = '' }) {
       const page = readFileSync(path.join(dir, 'index.html'), 'utf8')

@@ -1,8 +1,8 @@
-import type { ArrangedThings } from './arranged-things.ts'
-import { GESTION, type Makings } from './prepared.ts'
+import type { ArrangedShop } from './arranged-shop.ts'
+import { GESTION, type Preparations } from './preparation.ts'
 
 /** Preparations for order calls: orders at the stage that a step needs. */
-export function madeForOrders(shop: ArrangedThings): Makings {
+export function orderCalls(shop: ArrangedShop): Preparations {
   const at = (stage: 'cola' | 'preparando' | 'listo') => async () => ({
     path: { Id: await shop.orderAt(stage) },
   })

@@ -4,16 +4,20 @@ import type { Caller } from '../callers.ts'
 export type Fields = Record<string, unknown>
 
 /** What a request needs to succeed, created or looked up right before it. */
-export interface Prepared {
+export interface Preparation {
   path?: Readonly<Record<string, string | number>>
   query?: Readonly<Record<string, string | number>>
   body?: Fields
   file?: Buffer
 }
 
-/** Prepares it, by the name of a call. */
-export type Making = (caller: Caller, browser: TestClient) => Promise<Prepared | null> | Prepared | null
+/** Prepares a request of this caller. */
+export type Prepare = (
+  caller: Caller,
+  browser: TestClient,
+) => Promise<Preparation | null> | Preparation | null
 
-export type Makings = Readonly<Record<string, Making>>
+/** By method and path of a call, as in the API's description. */
+export type Preparations = Readonly<Record<string, Prepare>>
 
 export const GESTION = '/api/gestion/'
