@@ -1,9 +1,9 @@
 import { USUAL_ARTICLES } from '@gondola/contract/base'
 import type { Article } from '@gondola/contract/catalogue'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import * as api from '../api/own-articles.ts'
-import { queryClient } from '../api/query-client.ts'
-import { stored } from './stored.ts'
+import * as api from '../../api/own-articles.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { stored } from '../stored.ts'
 
 /** Whether the customer had usual articles when the home page was last shown in this browser. */
 export const hadUsualArticles = stored('habituales', true, (parsed) => typeof parsed === 'boolean', {

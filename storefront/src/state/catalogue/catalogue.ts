@@ -7,9 +7,9 @@ import {
   fits,
 } from '@gondola/contract/base'
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import * as api from '../api/catalogue.ts'
-import { queryClient } from '../api/query-client.ts'
-import { isSavingData } from '../api/saving-data.ts'
+import * as api from '../../api/catalogue.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { isSavingData } from '../../api/saving-data.ts'
 
 /** `staleTime`: departments and brands change once a night. */
 const SLOW_MS = 600_000

@@ -2,8 +2,8 @@ import type { Client } from '@gondola/contract/clients'
 import { DELIVERED_ORDERS_PAGE_SIZE, PENDING_ORDERS_PAGE_SIZE } from '@gondola/contract/base'
 import { type Order, OrderStatus } from '@gondola/contract/orders'
 import { useQuery } from '@tanstack/react-query'
-import * as api from '../api/orders.ts'
-import { queryClient } from '../api/query-client.ts'
+import * as api from '../../api/orders.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 
 /** The groups of a client's orders; the incomplete order belongs to the cart. */
