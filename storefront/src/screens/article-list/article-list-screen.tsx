@@ -6,15 +6,13 @@ import { listTexts } from '../../texts/lists.ts'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { ArticleListing } from '../../parts/article-listing/article-listing.tsx'
-import { useListPlace } from '../../parts/article-listing/list-place.ts'
-import { useAwaitedArticles } from '../../parts/article-listing/use-awaited-articles.ts'
 import { FilterPanel } from '../../parts/list-filter/filter-panel.tsx'
 import { useListFilter } from '../../parts/list-filter/use-list-filter.ts'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
-import { shelfSource } from '../../state/article-source.ts'
-import { useDepartments } from '../../state/catalogue.ts'
-import { type ChosenShelf, findShelf, WHOLE_SHOP } from '../../state/shelf.ts'
+import { shelfSource } from '../../state/catalogue/article-source.ts'
+import { useDepartments } from '../../state/catalogue/catalogue.ts'
+import { type ChosenShelf, findShelf, WHOLE_SHOP } from '../../state/catalogue/shelf.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { FROM_DESKTOP, FROM_TABLET, useMedia } from '../../ui/layout/use-media.ts'
@@ -34,10 +32,8 @@ export function Component() {
   const chosen = useChosenShelf(departments, Codigo)
   const { filter } = useListFilter()
   const source = useMemo(() => chosen && shelfSource(chosen.shelf, filter), [chosen, filter])
-  const { place } = useListPlace()
   const hasPanel = useMedia(FROM_DESKTOP)
   const hasBanners = useMedia(FROM_TABLET)
-  useAwaitedArticles(source, place.page, place.sort)
   const categories = { departments, chosen: chosen ?? null }
   return (
     <Container className={styles['screen']}>
