@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readDraft } from '../../state/drafts.ts'
-import { setClient } from '../../state/session.ts'
+import { readDraft } from '../../state/session/drafts.ts'
+import { setClient } from '../../state/session/session.ts'
 import { useDraft } from './use-draft.ts'
 
 const CLIENT = {
