@@ -14,8 +14,8 @@ import type { TestClient } from '../../test/test-client.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { findArticles } from '../catalogue/search/find-articles.ts'
 import { suggestionsFor } from '../catalogue/search/suggestions.ts'
-import { BrandRegistry } from '../imports/brand-registry.ts'
-import { findLineArticles } from '../orders/line-articles.store.ts'
+import { BrandRegistry } from '../imports/plan/brand-registry.ts'
+import { findLineArticles } from '../orders/placing/line-articles.store.ts'
 
 describeOnBothDatabases('departments, families and brands in the back office', (database) => {
   let shop: TestShop

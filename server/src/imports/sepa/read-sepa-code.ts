@@ -1,7 +1,7 @@
 import { ArticleCode, fits } from '@gondola/contract/base'
 import type { Rejection, Warning } from '@gondola/contract/imports'
 import { isEanValid } from '@gondola/contract/catalogue'
-import { eanKey } from '../ean-key.ts'
+import { eanKey } from '../reading/ean-key.ts'
 
 export type SepaCode =
   | { ok: true; Codigo: string; Ean: string | null; warning: Warning | null }

@@ -1,0 +1,63 @@
+import { type Article, articlePrice } from '@gondola/contract/catalogue'
+import { type CartLine, mergedCarts } from '@gondola/contract/cart'
+import { INCOMPLETE_ORDERS_PAGE_SIZE } from '@gondola/contract/base'
+import { buildSavedCart } from '@gondola/contract/orders'
+import { findArticle } from '../../api/catalogue.ts'
+import { NetworkLost, Refused } from '../../api/errors.ts'
+import { listOrders, saveOrder } from '../../api/orders.ts'
+import { type CartChanges, repricedCart } from './cart-prices.ts'
+import { useCart } from './cart.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
+import { isSessionOver } from '../session/session-over.ts'
+
+/**
+ * Refreshes the cart from the shop: with `savedOf` (a client's Id) merges the lines of the incomplete order (spec §4),
+ * then updates every line to its article's current price. Lines that the customer adds meanwhile stay. A failure leaves
+ * the cart unchanged and sets `useCart().refresh`. If the session turns out to be over, the cart is unchanged, too.
+ */
+export async function refreshCart(savedOf: number | null): Promise<void> {
+  useCart.setState({ refresh: 'loading' })
+  try {
+    const saved = savedOf === null ? [] : await savedLines(savedOf)
+    const articles = await currentArticles(mergedCarts(useCart.getState().lines, saved))
+    if (hidesPrices(articles) && (await isSessionOver())) return useCart.setState({ refresh: 'idle' })
+    useCart.setState((cart) => {
+      const { lines, changes } = repricedCart(mergedCarts(cart.lines, saved), articles)
+      return { lines, changes: joined(cart.changes, changes), refresh: 'idle' }
+    })
+  } catch (error) {
+    useCart.setState({ refresh: 'failed' })
+    if (!(error instanceof NetworkLost || error instanceof Refused)) throw error
+  }
+}
+
+/** Saves the cart as the client's incomplete order, replacing the previous one (spec §4). */
+export function saveCart(lines: readonly CartLine[]) {
+  return saveOrder(buildSavedCart(lines), newIdempotencyKey())
+}
+
+async function savedLines(client: number): Promise<readonly CartLine[]> {
+  const { items } = await listOrders(client, 'I', 0, INCOMPLETE_ORDERS_PAGE_SIZE)
+  return items[0]?.Lineas ?? []
+}
+
+/** Articles of these lines by code; null if no longer on sale. */
+async function currentArticles(lines: readonly CartLine[]): Promise<Map<string, Article | null>> {
+  const found = await Promise.all(
+    lines.map(async ({ Codart }) => [Codart, await findArticle(Codart)] as const),
+  )
+  return new Map(found)
+}
+
+const hidesPrices = (articles: Map<string, Article | null>): boolean =>
+  [...articles.values()].some((article) => article !== null && articlePrice(article) === null)
+
+/** Merges unread and new changes: per article the first price seen and the last. */
+function joined(unread: CartChanges, now: CartChanges): CartChanges {
+  const older = unread.prices.map((price) => {
+    const newer = now.prices.find(({ Codart }) => Codart === price.Codart)
+    return newer ? { ...price, now: newer.now } : price
+  })
+  const newer = now.prices.filter(({ Codart }) => !unread.prices.some((price) => price.Codart === Codart))
+  return { prices: [...older, ...newer], gone: [...unread.gone, ...now.gone] }
+}

@@ -1,0 +1,87 @@
+import type { Article } from '@gondola/contract/catalogue'
+import {
+  type CartLine,
+  itemCount,
+  toCartLine,
+  withLineAdded,
+  withQuantity,
+  withReplacement,
+  withoutLine,
+  quantityToAdd,
+} from '@gondola/contract/cart'
+import { create } from 'zustand'
+import { type CartChanges, NO_CHANGES } from './cart-prices.ts'
+import { areCartLines, soundCartLines } from './cart-lines.ts'
+import { stored } from '../stored.ts'
+
+/** The cart (spec §3, §4). Its lines are stored in local storage under `lineas` and shared by all tabs. */
+export interface Cart {
+  lines: readonly CartLine[]
+  /** The last added article; a new object each time, so that the notice is shown every time. */
+  added: { Codart: string } | null
+  /** Changes by the shop since the cart was last shown: prices, articles gone. */
+  changes: CartChanges
+  /** State of refreshing lines and prices from the shop. */
+  refresh: 'idle' | 'loading' | 'failed'
+}
+
+const storedLines = stored<readonly CartLine[]>('lineas', [], areCartLines, { salvage: soundCartLines })
+
+export const useCart = create<Cart>(() => ({
+  lines: storedLines.read(),
+  added: null,
+  changes: NO_CHANGES,
+  refresh: 'idle',
+}))
+
+useCart.subscribe(({ lines }, before) => {
+  if (lines !== before.lines) storedLines.write(lines)
+})
+storedLines.onChangeElsewhere((lines) => {
+  // The other tab has stored the lines already; writing them again would echo between tabs.
+  if (JSON.stringify(lines) !== JSON.stringify(useCart.getState().lines)) useCart.setState({ lines })
+})
+
+/** Number of distinct lines in the cart. */
+export const useItemCount = (): number => useCart(({ lines }) => itemCount(lines))
+
+/**
+ * Adds an article to the cart, or its quantity to the existing line (spec §4). `Cantidad` is pieces or grams as typed:
+ * null, or less than the article's unit, counts as one unit (spec §5). Triggers the notice '¡Agregado!'.
+ */
+export function addToCart(article: Article, Cantidad: number | null): void {
+  const line = toCartLine(article, quantityToAdd(Cantidad, article.unidad))
+  useCart.setState(({ lines }) => ({
+    lines: withLineAdded(lines, line),
+    added: { Codart: article.Codigo },
+  }))
+}
+
+/** Adds lines to the cart (a duplicated order), summing the quantities of the same article. */
+export function addLines(added: readonly CartLine[]): void {
+  useCart.setState(({ lines }) => ({ lines: added.reduce<readonly CartLine[]>(withLineAdded, lines) }))
+}
+
+/** Sets a line's quantity; 0 is an empty field, which checkout 1 refuses (spec §5). */
+export function changeQuantity(Codart: string, Cantidad: number): void {
+  useCart.setState(({ lines }) => ({ lines: withQuantity(lines, Codart, Cantidad) }))
+}
+
+/** Sets the customer's wish if a line's article is missing: a similar one, or nothing. */
+export function wishFor(Codart: string, Reemplazo: boolean): void {
+  useCart.setState(({ lines }) => ({ lines: withReplacement(lines, Codart, Reemplazo) }))
+}
+
+export function removeFromCart(Codart: string): void {
+  useCart.setState(({ lines }) => ({ lines: withoutLine(lines, Codart) }))
+}
+
+/** Replaces all lines. */
+export function replaceCart(lines: readonly CartLine[]): void {
+  useCart.setState({ lines, changes: NO_CHANGES })
+}
+
+/** Clears the changes once the customer has read them. */
+export function forgetChanges(): void {
+  useCart.setState({ changes: NO_CHANGES })
+}

@@ -1,0 +1,51 @@
+import type { Client } from '@gondola/contract/clients'
+import { DELIVERED_ORDERS_PAGE_SIZE, PENDING_ORDERS_PAGE_SIZE } from '@gondola/contract/base'
+import { type Order, OrderStatus } from '@gondola/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import * as api from '../../api/orders.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
+import { QUERY_KEYS } from '../query-keys.ts'
+
+/** The groups of a client's orders; the incomplete order belongs to the cart. */
+export type OrderGroup = 'P' | 'D' | 'C'
+
+const PAGE_SIZES: Record<OrderGroup, number> = {
+  P: PENDING_ORDERS_PAGE_SIZE,
+  D: DELIVERED_ORDERS_PAGE_SIZE,
+  C: DELIVERED_ORDERS_PAGE_SIZE,
+}
+
+/** Number of pages of a group with `total` orders. */
+export function pageCount(group: OrderGroup, total: number): number {
+  return Math.ceil(total / PAGE_SIZES[group])
+}
+
+/** A page of a client's orders, newest first, counted from 0 (spec §4); the previous page stays while it loads. */
+export function useOrders({ Id }: Pick<Client, 'Id'>, group: OrderGroup, page: number) {
+  return useQuery({
+    queryKey: [...QUERY_KEYS.orders, Id, group, page],
+    queryFn: ({ signal }) => api.listOrders(Id, group, page, PAGE_SIZES[group], signal),
+    placeholderData: (before, query) => (query?.queryKey[2] === group ? before : undefined),
+  })
+}
+
+/** An order's lines at today's prices, and its articles that are no longer sold. */
+export function useClonedOrder({ Id }: Order) {
+  return useQuery({
+    queryKey: [...QUERY_KEYS.orders, 'clone', Id],
+    queryFn: () => api.cloneOrder(Id),
+    staleTime: 0,
+  })
+}
+
+/** Annuls a pending order (spec §4: Estado A, saved). */
+export async function annulOrder({ Id }: Order): Promise<void> {
+  await api.saveOrder({ Id, Estado: OrderStatus.Annulled }, newIdempotencyKey())
+  await forgetOrders()
+}
+
+/** Invalidates the cached orders. */
+export function forgetOrders(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: QUERY_KEYS.orders })
+}

@@ -1,0 +1,138 @@
+import { matchList } from '../../api/catalogue.ts'
+import type { Article, ListMatch } from '@gondola/contract/catalogue'
+import {
+  toCartLine,
+  quantityToAdd,
+  listQuantity,
+  checkList,
+  parseList,
+  parseListLine,
+} from '@gondola/contract/cart'
+import type { Violation } from '@gondola/contract/base'
+import { create } from 'zustand'
+import { refreshCart } from './cart-refresh.ts'
+import { addLines } from './cart.ts'
+import { isLoggedIn, useSession } from '../session/session.ts'
+import { stored } from '../stored.ts'
+
+/** A line of the list with its proposed article and the shopper's changes. */
+export interface Proposal {
+  id: number
+  match: ListMatch
+  article: Article | null
+  /** Pieces or grams; null while the field is empty. */
+  quantity: number | null
+  /** The shopper chose the article, so the line is no longer doubtful. */
+  isChosen: boolean
+}
+
+interface ShoppingList {
+  /** The typed text; stored until it is used. */
+  text: string
+  proposals: readonly Proposal[] | null
+  /** The client at the time of the request: prices depend on the client. */
+  client: number | null
+}
+
+const storedText = stored<string>('lista', '', (parsed) => typeof parsed === 'string')
+
+export const useShoppingList = create<ShoppingList>(() => ({
+  text: storedText.read(),
+  proposals: null,
+  client: null,
+}))
+
+useShoppingList.subscribe(({ text }, before) => {
+  if (text !== before.text) storedText.write(text)
+})
+
+const ownId = () => useSession.getState().client?.Id ?? null
+
+export function changeListText(text: string): void {
+  useShoppingList.setState({ text })
+}
+
+/** Returns to editing the text, which is unchanged. */
+export function editList(): void {
+  useShoppingList.setState({ proposals: null })
+}
+
+/** The rule that the list violates, or null. */
+export function checkListText(text: string): Violation | null {
+  return checkList(parseList(text))
+}
+
+/** Requests proposals for the list's lines. Rejects as the call does; the text stays. */
+export async function proposeArticles(): Promise<void> {
+  const client = ownId()
+  const matches = await matchList(useShoppingList.getState().text)
+  const proposals = matches.map((match, id) => ({
+    id,
+    match,
+    article: match.Articulo,
+    quantity: match.Cantidad,
+    isChosen: false,
+  }))
+  useShoppingList.setState({ proposals, client })
+}
+
+/** Updates the proposals to the prices visible after login or logout. */
+export async function renewProposals(): Promise<void> {
+  const { proposals, client, text } = useShoppingList.getState()
+  if (proposals === null || client === ownId()) return
+  useShoppingList.setState({ client: ownId() })
+  const matches = await matchList(text)
+  const articles = new Map(
+    matches.flatMap(({ Articulo, Alternativas }) =>
+      [Articulo, ...Alternativas].flatMap((article) => (article ? [[article.Codigo, article] as const] : [])),
+    ),
+  )
+  const renewed = (article: Article) => articles.get(article.Codigo) ?? article
+  useShoppingList.setState({
+    proposals: proposals.map((proposal) => ({
+      ...proposal,
+      article: proposal.article && renewed(proposal.article),
+      match: { ...proposal.match, Alternativas: proposal.match.Alternativas.map(renewed) },
+    })),
+  })
+}
+
+function changeProposal(id: number, change: (proposal: Proposal) => Proposal): void {
+  useShoppingList.setState(({ proposals }) => ({
+    proposals: proposals && proposals.map((each) => (each.id === id ? change(each) : each)),
+  }))
+}
+
+/** Chooses another article for a line, in the amount that the line asks for. */
+export function chooseForLine(id: number, article: Article): void {
+  changeProposal(id, (proposal) => {
+    const line = parseListLine(proposal.match.Texto)
+    const quantity = line === null ? article.unidad : listQuantity(line, article)
+    return { ...proposal, article, quantity, isChosen: true }
+  })
+}
+
+export function changeLineQuantity(id: number, quantity: number | null): void {
+  changeProposal(id, (proposal) => ({ ...proposal, quantity }))
+}
+
+export function removeLine(id: number): void {
+  useShoppingList.setState(({ proposals }) => ({
+    proposals: proposals && proposals.filter((each) => each.id !== id),
+  }))
+}
+
+/**
+ * Adds all proposed articles to the cart and returns their number. Lines without an article remain as the list's text.
+ */
+export function addProposals(): number {
+  const { proposals } = useShoppingList.getState()
+  const lines = (proposals ?? []).flatMap(({ article, quantity }) =>
+    article ? [toCartLine(article, quantityToAdd(quantity, article.unidad))] : [],
+  )
+  addLines(lines)
+  const left = (proposals ?? []).filter(({ article }) => article === null)
+  useShoppingList.setState({ text: left.map(({ match }) => match.Texto).join('\n'), proposals: null })
+  if (isLoggedIn() && lines.some(({ Precioventa }) => Precioventa === null)) void refreshCart(null)
+  return lines.length
+}

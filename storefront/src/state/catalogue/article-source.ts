@@ -1,0 +1,142 @@
+import type { Article, Department, ListFilters, SortCode } from '@gondola/contract/catalogue'
+import { LIST_PAGE_SIZE, pageOffset } from '@gondola/contract/base'
+import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { listShelf, searchArticles, type Shelf, type Slice } from '../../api/catalogue.ts'
+import type { Listed } from '../../api/client.ts'
+import { searchFilters, shelfFilters } from '../../api/list-filters.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { isSavingData } from '../../api/saving-data.ts'
+import { rememberedPage, rememberSearch } from './last-search.ts'
+import { filterQuery, type ListFilter, narrowingOf, NO_FILTER } from './list-filter.ts'
+import { oncePainted } from '../../api/once-painted.ts'
+import { callsForRows, ROWS_PER_CALL } from '../cart/row-calls.ts'
+import { findShelf } from './shelf.ts'
+import { QUERY_KEYS } from '../query-keys.ts'
+
+/** The source of a list's articles: a shelf or a search. The server pages and sorts. */
+export interface ArticleSource {
+  key: readonly (string | number | boolean)[]
+  /** The active filter, as URL parameters. */
+  narrowing: string
+  load(slice: Slice, signal?: AbortSignal): Promise<Listed<Article[]>>
+  /** The available filters, with counts. */
+  loadFilters(signal?: AbortSignal): Promise<ListFilters>
+  /** A page known without a request, or null. */
+  known?(slice: Slice): Listed<Article[]> | null
+  /** Called with the page that is on screen. */
+  shown?(slice: Slice, page: Listed<Article[]>): void
+}
+
+export function shelfSource(shelf: Shelf, filter: ListFilter): ArticleSource {
+  const query = filterQuery(filter)
+  return {
+    narrowing: narrowingOf(filter),
+    key: ['shelf', shelf.kind, shelf.kind === 'all' ? 0 : shelf.Codigo],
+    load: (slice, signal) => listShelf(shelf, slice, query, signal),
+    loadFilters: (signal) => shelfFilters(shelf, query, signal),
+  }
+}
+
+/** A search by words or by brand; its current page survives leaving the screen (spec §2, Search). */
+export function searchSource(texto: string, byBrand: boolean, filter: ListFilter): ArticleSource {
+  const query = filterQuery(filter)
+  const narrowing = narrowingOf(filter)
+  return {
+    narrowing,
+    key: ['search', byBrand, texto.toLocaleLowerCase('es-AR')],
+    load: (slice, signal) => searchArticles(texto, byBrand, slice, query, signal),
+    loadFilters: (signal) => searchFilters(texto, byBrand, query, signal),
+    known: (slice) => rememberedPage({ texto, byBrand, narrowing, ...slice }),
+    shown: (slice, page) => rememberSearch({ texto, byBrand, narrowing, ...slice }, page),
+  }
+}
+
+/** The query of a slice of a list. */
+export function sliceQuery(source: ArticleSource, slice: Slice) {
+  return queryOptions({
+    queryKey: [...QUERY_KEYS.articles, ...source.key, source.narrowing, slice.orden, slice.from, slice.count],
+    queryFn: ({ signal }) => source.load(slice, signal),
+    // as a function, so that it is read once and not on every render
+    initialData: () => source.known?.(slice) ?? undefined,
+  })
+}
+
+/** A page of the desktop's grid, counted from 1; the previous page stays while another one of the same list loads. */
+export function useArticlePage(source: ArticleSource, pageNro: number, orden: SortCode) {
+  const count = LIST_PAGE_SIZE
+  const from = pageOffset({ pageNro, pageSize: count })
+  const belongs = (key: readonly unknown[]) => source.key.every((part, index) => key[index + 1] === part)
+  const page = useQuery({
+    ...sliceQuery(source, { from, count, orden }),
+    placeholderData: (before, query) => (query && belongs(query.queryKey) ? before : undefined),
+  })
+  const shown = page.isPlaceholderData ? undefined : page.data
+  useShown(source, { from, count, orden }, shown)
+  useFetchedAhead(source, { from: from + count, count, orden }, shown?.total)
+  return page
+}
+
+/** The filters available for a list; the previous counts stay while new ones load. */
+export function useListFilters(source: ArticleSource) {
+  return useQuery({
+    queryKey: ['list-filters', ...source.key, source.narrowing],
+    queryFn: ({ signal }) => source.loadFilters(signal),
+    placeholderData: (before, query) =>
+      query && source.key.every((part, index) => query.queryKey[index + 1] === part) ? before : undefined,
+  })
+}
+
+/** Prefetches the next slice, if the list's total says that there is one. */
+function useFetchedAhead(source: ArticleSource, { from, count, orden }: Slice, total: number | undefined) {
+  const client = useQueryClient()
+  const isThere = total !== undefined && from < total && !isSavingData()
+  useEffect(() => {
+    if (!isThere) return
+    return oncePainted(() => void client.prefetchQuery(sliceQuery(source, { from, count, orden })))
+  }, [client, isThere, source, from, count, orden])
+}
+
+/** Prefetches the first `count` articles of a department or family before its list is opened. */
+export function fetchShelfAhead(Codigo: number, count: number): void {
+  const chosen = findShelf(queryClient.getQueryData<Department[]>(QUERY_KEYS.departments) ?? [], Codigo)
+  if (!chosen || isSavingData()) return
+  const source = shelfSource(chosen.shelf, NO_FILTER)
+  void queryClient.prefetchQuery(sliceQuery(source, { from: 0, count, orden: 's' }))
+}
+
+/** Reports the page on screen to the source. */
+function useShown(source: ArticleSource, slice: Slice, page: Listed<Article[]> | undefined): void {
+  const tell = useEffectEvent((shown: Listed<Article[]>) => source.shown?.(slice, shown))
+  useEffect(() => {
+    if (page) oncePainted(() => tell(page))
+  }, [page])
+}
+
+/**
+ * The visible rows of a phone's list (`first` to `last`), loaded at any scroll position. Returns the total once a call
+ * has answered, a function from row to article (null while it loads), and the first error with its retry.
+ */
+export function useArticleRows(source: ArticleSource, orden: SortCode, first: number, last: number) {
+  const calls = callsForRows(first, last)
+  // The first call is always made, whatever the scroll position.
+  const asked = calls.includes(0) ? calls : [0, ...calls]
+  const queries = useQueries({
+    queries: asked.map((call) =>
+      sliceQuery(source, { from: call * ROWS_PER_CALL, count: ROWS_PER_CALL, orden }),
+    ),
+  })
+  useShown(source, { from: 0, count: ROWS_PER_CALL, orden }, queries[asked.indexOf(0)]?.data)
+  const total = queries.find(({ data }) => data)?.data?.total
+  const next = ((calls.at(-1) ?? 0) + 1) * ROWS_PER_CALL
+  useFetchedAhead(source, { from: next, count: ROWS_PER_CALL, orden }, total)
+  const byCall = new Map(asked.map((call, index) => [call, queries[index]?.data]))
+  const failed = queries.find(({ error }) => error)
+  return {
+    total: total ?? null,
+    articleAt: (row: number): Article | null =>
+      byCall.get(Math.floor(row / ROWS_PER_CALL))?.items[row % ROWS_PER_CALL] ?? null,
+    error: failed?.error ?? null,
+    retry: () => void failed?.refetch(),
+  }
+}

@@ -1,0 +1,63 @@
+import { USUAL_ARTICLES } from '@gondola/contract/base'
+import type { Article } from '@gondola/contract/catalogue'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import * as api from '../../api/own-articles.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { QUERY_KEYS } from '../query-keys.ts'
+import { stored } from '../stored.ts'
+
+/** Whether the customer had usual articles when the home page was last shown in this browser. */
+export const hadUsualArticles = stored('habituales', true, (parsed) => typeof parsed === 'boolean', {
+  onLost: () => undefined,
+})
+
+/** The articles that a client buys most; invalidated together with the client's orders. */
+export function useUsualArticles(client: number) {
+  return useQuery({
+    queryKey: [...QUERY_KEYS.orders, client, 'usual'],
+    queryFn: ({ signal }) => api.listUsualArticles(client, USUAL_ARTICLES, signal),
+  })
+}
+
+const favouritesQuery = (client: number) =>
+  queryOptions({
+    queryKey: ['favourites', client],
+    queryFn: ({ signal }) => api.listFavourites(client, signal),
+  })
+
+/** A client's favourites, newest first. */
+export function useFavourites(client: number) {
+  return useQuery(favouritesQuery(client))
+}
+
+/** Whether an article is one of a client's favourites. */
+export function useIsFavourite(client: number, Codigo: string): boolean {
+  const { data } = useQuery({
+    ...favouritesQuery(client),
+    select: (marked) => marked.some((article) => article.Codigo === Codigo),
+  })
+  return data === true
+}
+
+/**
+ * Adds or removes a favourite, optimistically: a failure restores the previous state. @throws `Refused` or
+ * `NetworkLost`
+ */
+export async function setFavourite(client: number, article: Article, isWanted: boolean): Promise<void> {
+  const { queryKey } = favouritesQuery(client)
+  await queryClient.cancelQueries({ queryKey })
+  const change = (isMarked: boolean) =>
+    queryClient.setQueryData(queryKey, (marked = []) => {
+      const others = marked.filter(({ Codigo }) => Codigo !== article.Codigo)
+      return isMarked ? [article, ...others] : others
+    })
+  change(isWanted)
+  try {
+    await (isWanted ? api.saveFavourite(article.Codigo) : api.removeFavourite(article.Codigo))
+  } catch (error) {
+    change(!isWanted)
+    throw error
+  } finally {
+    void queryClient.invalidateQueries({ queryKey })
+  }
+}

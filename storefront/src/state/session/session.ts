@@ -1,0 +1,131 @@
+import type { Client } from '@gondola/contract/clients'
+import { ROUTES, isEmail, fits } from '@gondola/contract/base'
+import { create } from 'zustand'
+import * as api from '../../api/clients.ts'
+import { isRefusal, whenSessionEnds } from '../../api/errors.ts'
+import { forgetAnswers, keepAnswersOf } from '../../api/kept-answers.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { StoredClient } from './stored-client.ts'
+import { forgetVisit, stored, tellLost } from '../stored.ts'
+
+/** Local storage entry of the logged-in client, as the server answered it (spec §3, contract §3). */
+const STORAGE_KEY = 'usuario'
+
+/** The stored entry could not be read, so a customer may be logged in: ask the server. */
+let isEntryLost = false
+
+const storedClient = stored<Client | null>(STORAGE_KEY, null, isClient, {
+  onLost: () => {
+    isEntryLost = true
+  },
+})
+
+function isClient(parsed: unknown): parsed is Client {
+  return fits(StoredClient, parsed)
+}
+
+interface Session {
+  /** The logged-in client, or null. */
+  client: Client | null
+  /** The server ended the session of a logged-in customer; the login dialog says so. */
+  hasExpired: boolean
+}
+
+/** The session (spec §4, login state): a customer is logged in if local storage has a `usuario` entry. */
+export const useSession = create<Session>(() => ({ client: storedClient.read(), hasExpired: false }))
+
+export function useIsLoggedIn(): boolean {
+  return useSession(({ client }) => client !== null)
+}
+
+export function isLoggedIn(): boolean {
+  return useSession.getState().client !== null
+}
+
+/** Whether a client is still stored: false once the logout has begun, while the page is still open. */
+export function isStillLoggedIn(): boolean {
+  return storedClient.read() !== null
+}
+
+/**
+ * Logs in by email if `userOrEmail` looks like one, otherwise by user name (spec §5). Returns the client, or null if
+ * the credentials are wrong; an empty login result logs out (spec §4). @throws `Refused` or `NetworkLost`
+ */
+export async function login(userOrEmail: string, Pass: string): Promise<Client | null> {
+  const name = userOrEmail.trim()
+  const client = await (isEmail(name) ? api.loginByEmail(name, Pass) : api.loginByUser(name, Pass))
+  setClient(client)
+  return client
+}
+
+/** Stores the client that the server returned after login, registration or a change of the account. */
+export function setClient(client: Client | null): void {
+  const before = useSession.getState().client
+  storedClient.write(client)
+  keepAnswersOf(client?.Id ?? null)
+  useSession.setState({ client, hasExpired: false })
+  // Prices depend on the client (contract §2): refetch everything.
+  if (before?.Id !== client?.Id) void queryClient.invalidateQueries()
+}
+
+/** Ends the session, goes to inicio and reloads the page (spec §4). */
+export async function logout(): Promise<void> {
+  try {
+    await api.logout()
+  } catch (error) {
+    // The session is over already: continue.
+    if (!isRefusal(error, 'sesion')) throw error
+  }
+  storedClient.write(null)
+  forgetVisit('borradores')
+  forgetVisit('guardarPedido')
+  await forgetAnswers().catch(() => undefined)
+  location.hash = ROUTES.home
+  location.reload()
+}
+
+/** Whether the stored client has been renewed since the page was opened. */
+let isRenewed = false
+
+/** At page load: reloads the stored client, or clears it if its session is over. */
+export async function renewSession(): Promise<void> {
+  if (isLoggedIn()) setClient(await api.findOwnClient())
+  else if (isEntryLost) await findLostClient()
+  isRenewed = true
+}
+
+/**
+ * The stored entry could not be read: asks the server who the session belongs to. The loss is reported only if that
+ * fails.
+ */
+async function findLostClient(): Promise<void> {
+  isEntryLost = false
+  const client = await api.findOwnClient().catch(() => null)
+  if (client && !isLoggedIn()) setClient(client)
+  else if (!isLoggedIn()) tellLost(STORAGE_KEY)
+}
+
+/**
+ * The server has ended the session. A customer returning after weeks becomes a visitor without notice; one who is using
+ * the page gets the notice.
+ */
+function expire(): void {
+  if (!isLoggedIn()) return
+  setClient(null)
+  useSession.setState({ hasExpired: isRenewed })
+}
+
+keepAnswersOf(useSession.getState().client?.Id ?? null)
+whenSessionEnds(expire)
+
+// At login the draft is no longer needed; after logout another person may use the device.
+useSession.subscribe(({ client }, before) => {
+  if (client?.Id !== before.client?.Id) forgetVisit('registro')
+})
+
+// Another tab logged in or out.
+storedClient.onChangeElsewhere((client) => {
+  useSession.setState({ client })
+  keepAnswersOf(client?.Id ?? null)
+  void queryClient.invalidateQueries()
+})
