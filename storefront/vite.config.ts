@@ -11,8 +11,8 @@ import {
   type UserConfig,
 } from 'vite'
 import { listNeededModules, type ModuleOf } from './build/first-load-modules.ts'
-import { leaveSchemasOut, SCHEMA_MAKERS } from './build/leave-schemas-out.ts'
 import { pageWithFirstScreen } from './build/page-with-first-screen.ts'
+import { plainSchemas } from './build/plain-schemas.ts'
 import { contractShape } from '../tools/page-build/contract-shape.ts'
 import { precompress } from '../tools/page-build/precompress.ts'
 
@@ -126,7 +126,7 @@ function isOfFirstLoad(id: string, moduleOf: ModuleOf): boolean {
 
 /** What the server draws the first screen with: the same components, for Node (server/src/pages/first-screen). */
 const forServer: UserConfig = {
-  plugins: [react(), leaveSchemasOut()],
+  plugins: [react(), plainSchemas()],
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"', ...contractShape() },
   build: {
@@ -144,7 +144,7 @@ const forBrowsers: UserConfig = {
   define: contractShape(),
   plugins: [
     react(),
-    leaveSchemasOut(),
+    plainSchemas(),
     preloadFirstScreen(),
     serviceWorker(),
     pageWithFirstScreen(fileOf('first-screen/start-page.ts'), FIRST_SCREEN),
@@ -164,7 +164,6 @@ const forBrowsers: UserConfig = {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      treeshake: { manualPureFunctions: SCHEMA_MAKERS },
       // How long the compression takes is no news.
       checks: { pluginTimings: false },
       output: {
@@ -182,7 +181,4 @@ const forBrowsers: UserConfig = {
   },
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
-  resolve: { alias: { typebox: fileOf('src/api/schemas-left-out.ts') } },
-  ...(isSsrBuild ? forServer : forBrowsers),
-}))
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? forServer : forBrowsers))

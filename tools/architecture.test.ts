@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkDirections } from './architecture/check-directions.ts'
 import { checkFile, checkMachine, checkPurity, checkStorage } from './architecture/check-files.ts'
 import { checkCatalogueWriters, checkQueries } from './architecture/check-queries.ts'
-import { listCycles, takeApart } from './architecture/import-graph.ts'
+import { takeApart } from './architecture/import-graph.ts'
 import { isCode, readSources } from './architecture/read-sources.ts'
 import { root } from './install-packages.mjs'
 
@@ -31,10 +31,6 @@ describe('the project', () => {
 
   test('imports in the directions of the design', () => {
     expectNone(code.flatMap(checkDirections))
-  })
-
-  test('has no circular imports', () => {
-    expectNone(listCycles(code).map((files) => files.join(' → ')))
   })
 
   test('builds queries in stores only', () => {
@@ -141,18 +137,6 @@ describe('the check of directions', () => {
   ])('sees %s', (text) => {
     expect(checkDirections(takeApart({ path: 'contract/src/base/paging.ts', text }))).toHaveLength(1)
   })
-})
-
-test('circles are found, with every file on them', () => {
-  const files = [
-    fileOf('server/src/main.ts', './a.ts'),
-    fileOf('server/src/a.ts', './b.ts'),
-    fileOf('server/src/b.ts', './c.ts', './d.ts'),
-    fileOf('server/src/c.ts', './a.ts'),
-    fileOf('server/src/d.ts'),
-  ]
-  expect(listCycles(files)).toEqual([['server/src/a.ts', 'server/src/b.ts', 'server/src/c.ts']])
-  expect(listCycles(files.filter(({ path }) => path !== 'server/src/c.ts'))).toEqual([])
 })
 
 describe('the check of queries', () => {

@@ -12,7 +12,6 @@ const LISTS = [
   /^contract\/src\/base\/constants\.ts$/,
   /^demo\/src\//,
   /^server\/src\/platform\/db\/tables\.ts$/,
-  /^storefront\/src\/ui\/icons\//,
 ]
 
 /** Catch-all names: they say nothing about the content. */

@@ -45,21 +45,3 @@ function fileOf(workspace: string, rest: string): string {
   if (workspace !== 'contract') return rest
   return rest === 'all-entities' || rest.endsWith('.fixture') ? `${rest}.ts` : `${rest}/index.ts`
 }
-
-/** Import cycles, each as its files in order. */
-export function listCycles(files: CodeFile[]): string[][] {
-  const targets = new Map(
-    files.map((file) => [file.path, file.imports.flatMap(({ target }) => target ?? [])]),
-  )
-  const done = new Set<string>()
-  const cycles: string[][] = []
-  const visit = (file: string, trail: string[]) => {
-    const seenAt = trail.indexOf(file)
-    if (seenAt >= 0) return void cycles.push(trail.slice(seenAt))
-    if (done.has(file)) return
-    for (const target of targets.get(file) ?? []) visit(target, [...trail, file])
-    done.add(file)
-  }
-  for (const file of targets.keys()) visit(file, [])
-  return cycles
-}

@@ -1,6 +1,6 @@
-import { Admin, CustomRoutes, Resource } from 'react-admin'
-import { QueryClient } from '@tanstack/react-query'
-import { Route } from 'react-router-dom'
+import { Admin, CustomRoutes, Resource, Authenticated, Loading, usePermissions, Title } from 'react-admin'
+import { QueryClient, useQuery } from '@tanstack/react-query'
+import { Route, Navigate } from 'react-router-dom'
 import { PANEL_TEXTS } from '@gondola/contract/staff'
 import { LoginScreen } from '../access/login-screen.tsx'
 import { authProviderOf } from '../api/auth-provider.ts'
@@ -9,15 +9,50 @@ import { Frame } from '../ui/frame.tsx'
 import { BrokenPanel } from '../ui/broken-screen.tsx'
 import { NotAllowed } from '../ui/not-allowed.tsx'
 import { NotFound } from '../ui/not-found.tsx'
-import { isResourceScreens, type WorkScreen } from '../ui/screen.ts'
+import { isResourceScreens, type WorkScreen, addressOf, permissionOf } from '../ui/screen.ts'
 import { ScreensProvider } from '../ui/screens-context.ts'
 import { spanishOf } from '../ui/spanish.ts'
 import { theme } from '../ui/theme.ts'
-import { Guarded } from './guarded.tsx'
-import { Home } from './home.tsx'
-import { Overlays } from './overlays.tsx'
 import { panelStore } from './panel-store.ts'
 import { SCREENS } from './screens.ts'
+import { Suspense } from 'react'
+import type { Permission } from '@gondola/contract/calls'
+import { Typography } from '@mui/material'
+import { countOnSale } from '../first-steps/first-steps.ts'
+import { firstStepsScreen } from '../first-steps/first-steps-screens.ts'
+import { useMays } from '../ui/use-may.ts'
+import { SessionDialog } from '../access/session-dialog.tsx'
+import { LeaveQuestion } from '../ui/leave-question.tsx'
+import { Arrival } from '../ui/arrival.tsx'
+import { Toasts } from '../ui/toasts.tsx'
+
+/** Layers over every screen: notices, the session dialog, the question before unsaved input is lost. */
+const Overlays = () => (
+  <>
+    <Arrival />
+    <Toasts />
+    <SessionDialog />
+    <LeaveQuestion />
+  </>
+)
+
+/** A work screen that requires a login and its permission. */
+const Guarded = ({ work }: { work: WorkScreen }) => (
+  <Authenticated requireAuth>
+    <Allowed work={work} />
+  </Authenticated>
+)
+
+function Allowed({ work: { permission, screen: Shown } }: { work: WorkScreen }) {
+  const { permissions, isPending } = usePermissions<ReadonlySet<Permission>>()
+  if (isPending) return <Loading />
+  if (!permissions?.has(permission)) return <NotAllowed />
+  return (
+    <Suspense fallback={<Loading />}>
+      <Shown />
+    </Suspense>
+  )
+}
 
 const resourceScreens = SCREENS.filter(isResourceScreens)
 const workScreens = SCREENS.filter((screen): screen is WorkScreen => !isResourceScreens(screen))
@@ -73,3 +108,28 @@ export const App = () => (
     </Admin>
   </ScreensProvider>
 )
+
+/**
+ * The start page: the first screen of the menu that the role may see; for a shop without articles, the first steps, if
+ * the role may set it up.
+ */
+function Home() {
+  const may = useMays()
+  const { isPending } = usePermissions()
+  const maySetUp = may(firstStepsScreen.permission) && may('catalogo.ver')
+  const onSale = useQuery({
+    queryKey: ['on-sale'],
+    queryFn: ({ signal }) => countOnSale(signal),
+    enabled: !isPending && maySetUp,
+  })
+  if (isPending || (maySetUp && onSale.isPending)) return <Loading />
+  if (onSale.data === 0) return <Navigate to={addressOf(firstStepsScreen)} replace />
+  const first = SCREENS.find((screen) => screen.group !== null && may(permissionOf(screen)))
+  if (first !== undefined) return <Navigate to={addressOf(first)} replace />
+  return (
+    <>
+      <Title title={PANEL_TEXTS.title} />
+      <Typography sx={{ mt: 3 }}>{PANEL_TEXTS.welcome}</Typography>
+    </>
+  )
+}

@@ -3,15 +3,15 @@ import CategoryIcon from '@mui/icons-material/Category'
 import PriceChangeIcon from '@mui/icons-material/PriceChange'
 import VisibilityIcon from '@mui/icons-material/Visibility'
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOff'
-import { Button } from '@mui/material'
-import { useListContext } from 'react-admin'
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useListContext, Form, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { changeArticles, type ArticlesChange } from '@gondola/contract/catalogue-admin'
 import { ARTICLE_TEXTS, PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
 import { callServer } from '../api/call-server.ts'
 import { useAct } from '../ui/use-act.ts'
 import { useMays } from '../ui/use-may.ts'
-import { FamilyDialog } from './family-dialog.tsx'
+import { FamilyInput } from '../ui/catalogue-inputs.tsx'
 
 /** Actions on several articles at once. */
 export function ArticleBulkActions() {
@@ -66,5 +66,34 @@ export function ArticleBulkActions() {
         />
       )}
     </>
+  )
+}
+
+interface FamilyDialogProps {
+  /** How many articles are moved. */
+  count: number
+  onClose(): void
+  onChoose(family: number): void
+}
+
+/** Chooses the family to move articles to. */
+function FamilyDialog({ count, onClose, onChoose }: FamilyDialogProps) {
+  const translate = useTranslate()
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="family-title" fullWidth maxWidth="xs">
+      <Form onSubmit={(values: { Familia?: number }) => onChoose(Number(values.Familia))}>
+        <DialogTitle id="family-title">{ARTICLE_TEXTS.toFamily}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>{ARTICLE_TEXTS.toFamilyExplained(count)}</DialogContentText>
+          <FamilyInput source="Familia" isNeeded />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained">
+            {ARTICLE_TEXTS.toFamily}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
   )
 }

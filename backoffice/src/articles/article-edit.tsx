@@ -1,10 +1,23 @@
-import { CheckboxGroupInput, TabbedForm, TextInput } from 'react-admin'
+import { CheckboxGroupInput, TabbedForm, TextInput, Pagination, ReferenceManyField } from 'react-admin'
 import { ARTICLE_TEXTS, MANUAL_FIELD_NAMES } from '../texts/catalogue-panel.ts'
 import { choicesOf } from '../ui/choices.ts'
 import { EditScreen } from '../ui/form-screens.tsx'
 import { SaveToolbar } from '../ui/save-toolbar.tsx'
 import { ArticleFields, ArticlePriceFields } from './article-fields.tsx'
-import { ArticlePrices } from './article-prices.tsx'
+import { PriceTable } from '../ui/price-table.tsx'
+
+/** The price history of the article: who, when, by which import. */
+const ArticlePrices = () => (
+  <ReferenceManyField
+    reference="precios"
+    target="Articulo"
+    perPage={25}
+    sort={{ field: 'Fechahora', order: 'DESC' }}
+    pagination={<Pagination />}
+  >
+    <PriceTable />
+  </ReferenceManyField>
+)
 
 const { tabs } = ARTICLE_TEXTS
 const NARROW = { maxWidth: 720 }

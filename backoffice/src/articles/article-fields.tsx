@@ -1,12 +1,19 @@
-import { BooleanInput, required, SelectInput, TextInput } from 'react-admin'
-import { uploadArticlePicture } from '@gondola/contract/catalogue-admin'
+import { BooleanInput, required, SelectInput, TextInput, useGetOne, useRecordContext } from 'react-admin'
+import {
+  uploadArticlePicture,
+  type StaffFamily,
+  type StaffArticle,
+  PRICE_WARNINGS,
+} from '@gondola/contract/catalogue-admin'
 import { ARTICLE_TEXTS } from '../texts/catalogue-panel.ts'
 import { PictureInput } from '../ui/picture-input.tsx'
-import { BrandInput, FamilyInput } from '../ui/catalogue-inputs.tsx'
+import { BrandInput, FamilyInput, RATES } from '../ui/catalogue-inputs.tsx'
 import { choicesOf } from '../ui/choices.ts'
 import { DecimalInput, PesosInput, WholeInput } from '../ui/number-inputs.tsx'
-import { ArticleIva } from './article-iva.tsx'
-import { OvertakenOffer } from './overtaken-offer.tsx'
+import { useWatch } from 'react-hook-form'
+import { formatNumber } from '@gondola/contract/base'
+import { Alert } from '@mui/material'
+import { offerInForce } from '@gondola/contract/catalogue'
 
 const SALE_UNITS = Object.entries(ARTICLE_TEXTS.saleUnits).map(([id, name]) => ({ id: Number(id), name }))
 
@@ -37,3 +44,39 @@ export const ArticlePriceFields = () => (
     <PesosInput source="ImpuestoInterno" min={0} />
   </>
 )
+
+/**
+ * An article's VAT: a new article takes its family's rate by default; a hint shows when the rate differs from the
+ * family's.
+ */
+function ArticleIva() {
+  const isNew = useRecordContext() === undefined
+  const family = useWatch({ name: 'Familia.Codigo' }) as number | null | undefined
+  const Iva = useWatch({ name: 'Iva' }) as number | null | undefined
+  const { data } = useGetOne<StaffFamily & { id: number }>(
+    'familias',
+    { id: family ?? 0 },
+    { enabled: Boolean(family) },
+  )
+  const rate = data && formatNumber(data.Iva)
+  const isOther = data !== undefined && typeof Iva === 'number' && Iva !== data.Iva
+  const told = isOther && rate !== undefined ? ARTICLE_TEXTS.otherIva(rate) : null
+  const hint = isNew && typeof Iva !== 'number' ? ARTICLE_TEXTS.familyIva(rate) : told
+  return (
+    <SelectInput
+      source="Iva"
+      choices={RATES}
+      helperText={hint ?? false}
+      {...(isNew && { emptyText: ARTICLE_TEXTS.familyIva(rate), emptyValue: '' })}
+    />
+  )
+}
+
+/** Warns while an article's price is edited that today's offer would not be lower and so have no effect. */
+function OvertakenOffer() {
+  const article = useRecordContext<StaffArticle>()
+  const price: unknown = useWatch({ name: 'Precioventa' })
+  const offer = article?.Preciooferta ?? article?.OfertaSuperada ?? null
+  if (offer === null || typeof price !== 'number' || offerInForce(offer, price) !== null) return null
+  return <Alert severity="warning">{PRICE_WARNINGS.overtaken(offer)}</Alert>
+}

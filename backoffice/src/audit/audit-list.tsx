@@ -1,12 +1,44 @@
-import { DataTable, DateInput, FunctionField, SearchInput, SimpleList, TextInput } from 'react-admin'
+import {
+  DataTable,
+  DateInput,
+  FunctionField,
+  SearchInput,
+  SimpleList,
+  TextInput,
+  SelectInput,
+  type SelectInputProps,
+} from 'react-admin'
 import { type AuditEntry, formatDate, formatTime } from '@gondola/contract/base'
-import { actionText, AUDIT_TEXTS } from '../texts/audit.ts'
+import { actionText, AUDIT_TEXTS, ACTION_NAMES, ENTITY_NAMES } from '../texts/audit.ts'
 import { MomentField } from '../ui/fields.tsx'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { useIsNarrow } from '../ui/use-is-narrow.ts'
 import { differenceRows } from '../ui/difference-rows.ts'
-import { ActionInput, EntityInput } from './entity-input.tsx'
 import { useRecordNames } from '../ui/use-record-names.ts'
+import { choicesOf } from '../ui/choices.ts'
+import { isResourceScreens } from '../ui/screen.ts'
+import { useScreens } from '../ui/screens-context.ts'
+
+/** Selects a kind of record. */
+function EntityInput(props: SelectInputProps) {
+  const listed = useScreens()
+    .filter(isResourceScreens)
+    .map(({ resource, texts }) => ({ id: resource.name, name: texts.one }))
+  return <SelectInput {...props} choices={byName([...listed, ...choicesOf(ENTITY_NAMES)])} />
+}
+
+/** Selects an action on records. */
+const ActionInput = (props: SelectInputProps) => (
+  <SelectInput {...props} choices={byName(choicesOf(ACTION_NAMES))} />
+)
+
+interface Choice {
+  id: string
+  name: string
+}
+
+const byName = (choices: readonly Choice[]): Choice[] =>
+  choices.toSorted((one, other) => one.name.localeCompare(other.name, 'es'))
 
 type Entry = AuditEntry & { id: number }
 

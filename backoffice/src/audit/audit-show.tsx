@@ -1,10 +1,11 @@
-import { FunctionField, SimpleShowLayout, TextField } from 'react-admin'
+import { FunctionField, SimpleShowLayout, TextField, useRecordContext } from 'react-admin'
 import type { AuditEntry } from '@gondola/contract/base'
 import { actionText, AUDIT_TEXTS } from '../texts/audit.ts'
 import { MomentField } from '../ui/fields.tsx'
-import { Difference } from './difference.tsx'
 import { useRecordNames } from '../ui/use-record-names.ts'
 import { ShowScreen } from '../ui/show-screen.tsx'
+import { Typography } from '@mui/material'
+import { DifferenceTable } from '../ui/difference-table.tsx'
 
 type Entry = AuditEntry & { id: number }
 
@@ -21,5 +22,17 @@ export function AuditShow() {
         <Difference />
       </SimpleShowLayout>
     </ShowScreen>
+  )
+}
+
+/** The fields of a change, before and after. */
+function Difference() {
+  const entry = useRecordContext<AuditEntry & { id: number }>()
+  if (entry === undefined) return null
+  return (
+    <DifferenceTable
+      entry={entry}
+      otherwise={<Typography variant="body2">{AUDIT_TEXTS.noFields}</Typography>}
+    />
   )
 }

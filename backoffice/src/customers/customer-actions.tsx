@@ -1,12 +1,25 @@
 import { useState } from 'react'
 import { Button } from '@mui/material'
-import { EditButton, ListButton, TopToolbar, useRecordContext } from 'react-admin'
-import { mailClientRecovery, unblockClient, type StaffClientWhole } from '@gondola/contract/clients'
+import {
+  EditButton,
+  ListButton,
+  TopToolbar,
+  useRecordContext,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'react-admin'
+import {
+  mailClientRecovery,
+  unblockClient,
+  type StaffClientWhole,
+  blockClient,
+} from '@gondola/contract/clients'
 import { CUSTOMER_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { callServer } from '../api/call-server.ts'
 import { useAct } from '../ui/use-act.ts'
 import { useMay } from '../ui/use-may.ts'
-import { BlockDialog } from './block-dialog.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
 
 /** Actions on a customer's account. */
 export function CustomerActions() {
@@ -39,5 +52,31 @@ export function CustomerActions() {
       <ListButton />
       {isAsking && <BlockDialog Id={customer.Id} onClose={() => setAsking(false)} />}
     </TopToolbar>
+  )
+}
+
+/** Blocks an account, after asking for the reason. */
+function BlockDialog({ Id, onClose }: { Id: number; onClose: () => void }) {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const translate = useTranslate()
+
+  async function block(Motivo: string) {
+    await callServer(blockClient, { params: { Id }, body: { Motivo } })
+    notify(TEXTS.blocked, { type: 'success' })
+    onClose()
+    refresh()
+  }
+
+  return (
+    <ReasonDialog
+      title={TEXTS.block}
+      explanation={TEXTS.blockExplained}
+      label={TEXTS.reason}
+      confirm={TEXTS.block}
+      cancel={translate('ra.action.cancel')}
+      onConfirm={block}
+      onClose={onClose}
+    />
   )
 }

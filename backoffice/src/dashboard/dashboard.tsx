@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material'
+import { Box, Stack, Typography, Button, Card } from '@mui/material'
 import { Loading, Title } from 'react-admin'
 import { readSales, comparedText, DASHBOARD_TEXTS as TEXTS, periodText } from '@gondola/contract/reports'
 import { useMay } from '../ui/use-may.ts'
@@ -6,7 +6,6 @@ import { Failed } from '../ui/failed.tsx'
 import { EmptySearches } from './empty-searches.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { LeftCarts } from './left-carts.tsx'
-import { NewShop } from './new-shop.tsx'
 import { PeriodPicker } from './period-picker.tsx'
 import { SalesByDay } from './sales-by-day.tsx'
 import { SalesBySlot } from './sales-by-slot.tsx'
@@ -14,6 +13,19 @@ import { SlotLoads } from './slot-loads.tsx'
 import { TopArticles } from './top-articles.tsx'
 import { usePeriod } from './use-period.ts'
 import { useReport } from './use-report.ts'
+
+/** Shown in a shop without any order. */
+const NewShop = () => (
+  <Card sx={{ p: 3 }}>
+    <Typography component="h2" variant="h6">
+      {TEXTS.newShop}
+    </Typography>
+    <Typography sx={{ my: 1 }}>{TEXTS.newShopHint}</Typography>
+    <Button variant="outlined" href="/" target="_blank" rel="noopener">
+      {TEXTS.seeShop}
+    </Button>
+  </Card>
+)
 
 const TWO_SIDES = {
   display: 'grid',

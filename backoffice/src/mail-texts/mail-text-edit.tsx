@@ -1,12 +1,21 @@
-import { Typography } from '@mui/material'
-import { required, SimpleForm, TextInput, useRecordContext } from 'react-admin'
-import type { StaffMailTemplate } from '@gondola/contract/inboxes'
+import { Typography, Box, Button } from '@mui/material'
+import { required, SimpleForm, TextInput, useRecordContext, ListButton, TopToolbar } from 'react-admin'
+import {
+  type StaffMailTemplate,
+  showMailTemplate,
+  type MailTemplateDraft,
+  resetMailTemplate,
+} from '@gondola/contract/inboxes'
 import { TEMPLATE_TEXTS as TEXTS } from '../texts/mail-screens.ts'
 import { EditScreen } from '../ui/form-screens.tsx'
 import { keptText } from '../ui/kept-text.ts'
 import { SaveToolbar } from '../ui/save-toolbar.tsx'
-import { MailTextPreview } from './mail-text-preview.tsx'
-import { ResetMailText } from './reset-mail-text.tsx'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { callUrl } from '@gondola/contract/calls'
+import { MailFrame } from '../ui/mail-frame.tsx'
+import { callServer } from '../api/call-server.ts'
+import { useAct } from '../ui/use-act.ts'
 
 /** A mail's texts, with the available placeholders and a preview. */
 export const MailTextEdit = () => (
@@ -31,5 +40,43 @@ function Placeholders() {
         {names === '' ? TEXTS.noPlaceholders : `${TEXTS.placeholders} ${names}`}
       </Typography>
     </>
+  )
+}
+
+/** Previews the mail with the form's current texts, saved or not. */
+function MailTextPreview() {
+  const template = useRecordContext()
+  const { getValues } = useFormContext<MailTemplateDraft>()
+  const [shown, setShown] = useState<MailTemplateDraft | null>(null)
+  if (template === undefined) return null
+  const look = () => {
+    const { Asunto, Texto, Nota } = getValues()
+    setShown({ Asunto: Asunto ?? '', Texto: Texto ?? '', Nota: Nota ?? '' })
+  }
+  return (
+    <Box sx={{ width: '100%' }}>
+      <Button onClick={look}>{TEXTS.showPreview}</Button>
+      {shown && (
+        <MailFrame
+          title={TEXTS.preview}
+          path={callUrl(showMailTemplate, { Nombre: String(template.id) }, { ...shown })}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** Restores the built-in texts, if the shop has its own. */
+function ResetMailText() {
+  const template = useRecordContext<StaffMailTemplate & { id: string }>()
+  const act = useAct()
+  const reset = (Nombre: string) =>
+    act(() => callServer(resetMailTemplate, { params: { Nombre } }), TEXTS.wasReset)
+
+  return (
+    <TopToolbar>
+      {template?.Propia && <Button onClick={() => void reset(template.Nombre)}>{TEXTS.reset}</Button>}
+      <ListButton />
+    </TopToolbar>
   )
 }

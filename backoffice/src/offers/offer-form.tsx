@@ -2,8 +2,13 @@ import { DateInput, required, SimpleForm } from 'react-admin'
 import { OFFER_TEXTS } from '../texts/catalogue-panel.ts'
 import { ArticleInput } from '../ui/catalogue-inputs.tsx'
 import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
-import { OfferAdvice } from './offer-advice.tsx'
 import { PesosInput } from '../ui/number-inputs.tsx'
+import { Alert } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { reviewOffer, type OfferDraft } from '@gondola/contract/catalogue-admin'
+import { formatPesos } from '@gondola/contract/base'
+import { callServer } from '../api/call-server.ts'
 
 const Fields = () => (
   <>
@@ -30,3 +35,22 @@ export const OfferEdit = () => (
     </SimpleForm>
   </EditScreen>
 )
+
+/** Advice on the offer being typed: a struck price must have been real. */
+function OfferAdvice() {
+  const { Articulo, Preciooferta, FechaDesde, FechaHasta } = useWatch<Partial<OfferDraft>>()
+  const isWhole =
+    Boolean(Articulo?.Codigo) && typeof Preciooferta === 'number' && Boolean(FechaDesde && FechaHasta)
+  const body = { Articulo, Preciooferta, FechaDesde, FechaHasta } as OfferDraft
+  const { data } = useQuery({
+    queryKey: ['ofertas', 'revisar', body],
+    queryFn: ({ signal }) => callServer(reviewOffer, { body, signal }),
+    enabled: isWhole,
+    placeholderData: keepPreviousData,
+  })
+  if (!isWhole || data === undefined) return null
+  const { Aviso, PrecioMinimo } = data
+  if (Aviso !== null) return <Alert severity="warning">{Aviso}</Alert>
+  if (PrecioMinimo === null) return null
+  return <Alert severity="success">{OFFER_TEXTS.fine(formatPesos(PrecioMinimo))}</Alert>
+}

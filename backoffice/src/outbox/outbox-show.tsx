@@ -1,12 +1,21 @@
-import { Typography } from '@mui/material'
-import { NumberField, SimpleShowLayout, TextField, useRecordContext } from 'react-admin'
+import { Typography, Button } from '@mui/material'
+import {
+  NumberField,
+  SimpleShowLayout,
+  TextField,
+  useRecordContext,
+  ListButton,
+  TopToolbar,
+} from 'react-admin'
 import { callUrl } from '@gondola/contract/calls'
-import { showMail } from '@gondola/contract/inboxes'
+import { showMail, giveUpMail, resendMail, type OutboxMailWhole } from '@gondola/contract/inboxes'
 import { MAIL_STATES, OUTBOX_TEXTS as TEXTS } from '../texts/mail-screens.ts'
 import { MomentField, NameField } from '../ui/fields.tsx'
 import { MailFrame } from '../ui/mail-frame.tsx'
-import { OutboxActions } from './outbox-actions.tsx'
 import { ShowScreen } from '../ui/show-screen.tsx'
+import { callServer } from '../api/call-server.ts'
+import { useAct } from '../ui/use-act.ts'
+import { useMay } from '../ui/use-may.ts'
 
 /** A mail: its delivery state and its content. */
 export const OutboxShow = () => (
@@ -46,5 +55,28 @@ function Body() {
         {String(mail['Texto'])}
       </Typography>
     </>
+  )
+}
+
+/** Resends a mail, or cancels it. */
+function OutboxActions() {
+  const mail = useRecordContext<OutboxMailWhole & { id: number }>()
+  const may = useMay('correo.reenviar')
+  const act = useAct()
+  const take = (call: typeof resendMail | typeof giveUpMail, Id: number, done: string) =>
+    act(() => callServer(call, { params: { Id } }), done)
+
+  return (
+    <TopToolbar>
+      {may && mail && (
+        <Button onClick={() => void take(resendMail, mail.Id, TEXTS.resent)}>{TEXTS.resend}</Button>
+      )}
+      {may && mail?.Estado === 'queued' && (
+        <Button color="error" onClick={() => void take(giveUpMail, mail.Id, TEXTS.givenUp)}>
+          {TEXTS.giveUp}
+        </Button>
+      )}
+      <ListButton />
+    </TopToolbar>
   )
 }

@@ -1,8 +1,9 @@
-import { Card, CardContent, Stack } from '@mui/material'
+import { Card, CardContent, Stack, Button, TextField, Typography } from '@mui/material'
 import { Title } from 'react-admin'
-import { OWN_ACCOUNT_TEXTS } from '@gondola/contract/staff'
-import { PasswordForm } from './password-form.tsx'
+import { OWN_ACCOUNT_TEXTS, changeStaffPassword } from '@gondola/contract/staff'
 import { SecondFactor } from './second-factor.tsx'
+import { callServer } from '../api/call-server.ts'
+import { useFormAct } from '../ui/use-act.ts'
 
 /** Password and second factor of the own account. */
 export const OwnAccount = () => (
@@ -20,3 +21,35 @@ export const OwnAccount = () => (
     </Card>
   </Stack>
 )
+
+function PasswordForm() {
+  const { onSubmit, field } = useFormAct((form) => {
+    const { Pass, PassNueva } = Object.fromEntries(new FormData(form)) as { Pass: string; PassNueva: string }
+    return callServer(changeStaffPassword, { body: { Pass, PassNueva } })
+  }, OWN_ACCOUNT_TEXTS.passwordChanged)
+
+  return (
+    <form onSubmit={onSubmit}>
+      <Typography component="h2" variant="h6" gutterBottom>
+        {OWN_ACCOUNT_TEXTS.password}
+      </Typography>
+      <TextField
+        {...field('Pass')}
+        type="password"
+        label={OWN_ACCOUNT_TEXTS.currentPassword}
+        autoComplete="current-password"
+        required
+      />
+      <TextField
+        {...field('PassNueva')}
+        type="password"
+        label={OWN_ACCOUNT_TEXTS.newPassword}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" variant="contained" sx={{ mt: 1 }}>
+        {OWN_ACCOUNT_TEXTS.changePassword}
+      </Button>
+    </form>
+  )
+}

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react'
-import { Alert, Button, TextField, Typography } from '@mui/material'
+import { Alert, Button, TextField, Typography, AlertTitle, Box } from '@mui/material'
 import { useNotify } from 'react-admin'
 import {
   beginSecondFactor,
@@ -12,7 +12,22 @@ import {
 import { callServer, faultText } from '../api/call-server.ts'
 import { keepOwnStaff } from '../api/own-staff.ts'
 import { ConfirmFactor } from './confirm-factor.tsx'
-import { RecoveryCodeList } from './recovery-code-list.tsx'
+
+/** The recovery codes, shown only once. */
+const RecoveryCodeList = ({ codes, done }: { codes: readonly string[]; done: () => void }) => (
+  <Alert severity="warning">
+    <AlertTitle>{OWN_ACCOUNT_TEXTS.recoveryTitle}</AlertTitle>
+    {OWN_ACCOUNT_TEXTS.recoveryHint}
+    <Box component="ul" sx={{ columns: 2, fontFamily: 'monospace', fontSize: '1.05rem', pl: 2.5 }}>
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </Box>
+    <Button variant="contained" onClick={done}>
+      {OWN_ACCOUNT_TEXTS.recoverySaved}
+    </Button>
+  </Alert>
+)
 
 /** Sets up a second factor step by step (password, QR and code, recovery codes), or removes it. */
 export function SecondFactor() {

@@ -1,4 +1,4 @@
-import { Alert, Box, Card, CardContent, Chip, Stack, Typography } from '@mui/material'
+import { Alert, Box, Card, CardContent, Chip, Stack, Typography, AlertTitle } from '@mui/material'
 import {
   type StaffOrder,
   isActionAllowed,
@@ -6,11 +6,12 @@ import {
   orderTitle,
   STATE_NAMES,
   PICKING_TEXTS,
+  preparationDifferences,
 } from '@gondola/contract/orders'
 import { knownStaff } from '../api/own-staff.ts'
 import { whenText } from '../ui/order-words.ts'
 import { StepButton } from '../ui/step-button.tsx'
-import { ReadyOrder } from './ready-order.tsx'
+import { formatPesos } from '@gondola/contract/base'
 
 /** An order's header: recipient, time, remarks; before preparation the button that starts it. */
 export function OrderStrip({ order, onChange }: { order: StaffOrder; onChange: () => void }) {
@@ -65,5 +66,36 @@ export function OrderStrip({ order, onChange }: { order: StaffOrder; onChange: (
         )}
       </CardContent>
     </Card>
+  )
+}
+
+/** A ready order: the customer's summary, the final total, and the next step. */
+function ReadyOrder({ order, onChange }: { order: StaffOrder; onChange: () => void }) {
+  const differences = preparationDifferences(order)
+  return (
+    <>
+      <Alert severity="success">
+        <AlertTitle>{PICKING_TEXTS.finished}</AlertTitle>
+        {differences.length === 0 && PICKING_TEXTS.noDifferences}
+        {differences.map(({ Items, text }) => (
+          <div key={Items}>{text}</div>
+        ))}
+      </Alert>
+      <Typography variant="h6" component="p" sx={{ mt: 1, display: 'flex', justifyContent: 'space-between' }}>
+        <span>{PICKING_TEXTS.finalTotal}</span>
+        <span>{formatPesos(order.TotalNeto)}</span>
+      </Typography>
+      <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
+        <StepButton
+          step="despachar"
+          order={order}
+          onDone={onChange}
+          variant="contained"
+          size="large"
+          fullWidth
+        />
+        <StepButton step="reabrir" order={order} onDone={onChange} size="large" />
+      </Stack>
+    </>
   )
 }

@@ -6,7 +6,6 @@ import { inAisleOrder, pickingSheet } from '../ui/picking-sheet.ts'
 import { isShort, allButShortText, PICKING_TEXTS, SHEET_TEXTS } from '@gondola/contract/orders'
 import { faultText } from '../api/call-server.ts'
 import { FinishPicking } from './finish-picking.tsx'
-import { keepForOffline } from './keep-for-offline.ts'
 import { LostTaps } from './lost-taps.tsx'
 import { OrderStrip } from './order-strip.tsx'
 import { PickLine } from './pick-line.tsx'
@@ -16,6 +15,26 @@ import { ScanBanner } from './scan-banner.tsx'
 import { ScanBox } from './scan-box.tsx'
 import type { ShownLine } from './shown-lines.ts'
 import { usePicking, type Picking } from './use-picking.ts'
+import { loadedFiles } from '../ui/loaded-files.ts'
+import { keepFiles } from './keep-files.ts'
+import { untilDone } from './until-done.ts'
+
+const CACHE = 'gondola-gestion'
+const PAGE = '/gestion/'
+const WORKER = '/gestion/sin-conexion.js'
+
+/**
+ * Caches the panel's page and the files it has loaded on this device, so that a reload without a network opens it again
+ * with the pending taps. Retries while there is no network; returns the function that stops it. Devices that cannot
+ * cache (no https) go without; no tap depends on it.
+ */
+function keepForOffline(): () => void {
+  if (!('serviceWorker' in navigator) || !('caches' in window)) return () => undefined
+  return untilDone(async () => {
+    await navigator.serviceWorker.register(WORKER, { scope: PAGE })
+    await keepFiles(await caches.open(CACHE), PAGE, loadedFiles())
+  })
+}
 
 const NUMBERS = /^\d{1,9}(,\d{1,9})*$/
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material'
-import { Form, Title, useNotify } from 'react-admin'
+import { Form, Title, useNotify, TextInput } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import {
   applyPrices,
@@ -10,15 +10,15 @@ import {
   type PriceSelection,
 } from '@gondola/contract/catalogue-admin'
 import { UNDO_TOAST_MS } from '@gondola/contract/base'
-import { PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
+import { PRICE_CHANGE_TEXTS, ARTICLE_TEXTS, PRICE_CHANGE_TEXTS as TEXTS } from '../texts/catalogue-panel.ts'
 import { callServer, faultText } from '../api/call-server.ts'
 import { useIsHere } from '../ui/use-is-here.ts'
 import { toPriceChange, type TypedChange } from './price-change.ts'
 import { PriceChangeResult } from './price-change-result.tsx'
 import { PriceRuleFields } from './price-rule-fields.tsx'
-import { PriceSelectionFields } from './price-selection-fields.tsx'
 import { LastPriceChanges } from './last-price-changes.tsx'
-import { UndoPricesNotice } from './undo-prices-notice.tsx'
+import { BrandInput, DepartmentInput, FamilyInput, YesNoFilter } from '../ui/catalogue-inputs.tsx'
+import { useUndoPrices } from './use-undo-prices.ts'
 
 interface Shown {
   change: PriceChange
@@ -107,5 +107,48 @@ export function PriceChangeScreen() {
       )}
       <LastPriceChanges />
     </Box>
+  )
+}
+
+interface PriceSelectionFieldsProps {
+  /** Articles chosen in their list; undefined: by filters. */
+  codes: readonly string[] | undefined
+  onForget(): void
+}
+
+/** The articles whose prices change: those chosen, or those that match the filters. */
+function PriceSelectionFields({ codes, onForget }: PriceSelectionFieldsProps) {
+  if (codes !== undefined) {
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Typography>{PRICE_CHANGE_TEXTS.chosen(codes.length)}</Typography>
+        <Button onClick={onForget}>{PRICE_CHANGE_TEXTS.chooseByFilter}</Button>
+      </Box>
+    )
+  }
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, width: '100%' }}>
+      <Typography sx={{ gridColumn: '1 / -1', mb: 1 }}>{PRICE_CHANGE_TEXTS.all}</Typography>
+      <DepartmentInput source="Filtro.Departamento" />
+      <FamilyInput source="Filtro.Familia" />
+      <BrandInput source="Filtro.Marca" />
+      <TextInput source="Filtro.q" label={ARTICLE_TEXTS.search} />
+      <YesNoFilter source="Filtro.EnVenta" label={ARTICLE_TEXTS.fields.EnVenta} />
+      <YesNoFilter source="Filtro.EnOferta" label={ARTICLE_TEXTS.fields.EnOferta} />
+      <YesNoFilter source="Filtro.PrecioFijado" label={ARTICLE_TEXTS.fields.PrecioFijado} />
+    </Box>
+  )
+}
+
+/** Notice of changed prices, with an undo button. */
+function UndoPricesNotice({ count, change }: { count: number; change: number }) {
+  const undo = useUndoPrices()
+  return (
+    <>
+      {TEXTS.done(count)}
+      <Button color="inherit" size="small" sx={{ ml: 1 }} onClick={() => void undo(change)}>
+        {TEXTS.undo}
+      </Button>
+    </>
   )
 }

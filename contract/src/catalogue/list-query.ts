@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Closed } from '../base/index.ts'
-import { SortCode } from './sort.ts'
+import { SortCode } from './sort-code.ts'
 
 /** Codes to filter a list by: `12,7`. */
 const Codes = Type.String({ pattern: '^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,99}$' })

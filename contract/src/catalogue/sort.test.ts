@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sorted, type SortCode } from './sort.ts'
+import type { SortCode } from './sort-code.ts'
+import { sorted } from './sort.ts'
 
 const shop = [
   { Descripcion: 'Ñoquis', Precioventa: 300, Preciooferta: null, Oferta: null },

@@ -1,16 +1,6 @@
-import { Type, type Static } from 'typebox'
 import { onFirstUse } from '../base/index.ts'
 import { articlePrice } from './article-price.ts'
-
-/** The sorts of a list (spec §4): none, price lowest first, highest first, name A-Z, name Z-A. */
-export const SortCode = Type.Union([
-  Type.Literal('s'),
-  Type.Literal('pb'),
-  Type.Literal('pa'),
-  Type.Literal('naz'),
-  Type.Literal('nza'),
-])
-export type SortCode = Static<typeof SortCode>
+import type { SortCode } from './sort-code.ts'
 
 /** The fields that sorting uses; a hidden price is null. */
 export interface Sortable {

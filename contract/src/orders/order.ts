@@ -75,10 +75,13 @@ export type PlacedOrder = Omit<Order, 'Lineas' | 'Preparacion' | 'TotalesPedido'
   Lineas: Omit<CartLine, 'Preparado'>[]
 }
 
+/** The most pieces or grams that a line may ask for. */
+export const LINE_QUANTITY_MAX = 1_000_000
+
 /** The fields of a line that a client sends; all others are read from the catalogue (contract §5). */
 export const DraftLine = Closed({
   Codart: ArticleCode,
-  Cantidad: Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 }),
+  Cantidad: Type.Integer({ minimum: -LINE_QUANTITY_MAX, maximum: LINE_QUANTITY_MAX }),
   Reemplazo: Type.Optional(Nullable(Type.Boolean())),
 })
 export type DraftLine = Static<typeof DraftLine>

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '@gondola/contract/calls'
 import { API_DOCS_TEXTS } from './texts/page-texts.ts'
@@ -11,7 +10,30 @@ import type { Config } from '../platform/config.ts'
 import { HTML_TYPE } from '../http/html-page.ts'
 import { html } from '../platform/text/markup.ts'
 import { describeApi } from './describe-api.ts'
-import { toYaml } from './to-yaml.ts'
+
+const PLAIN = /^[A-Za-z_$/][\w$/{}.-]*$/
+/** Plain words that YAML would read as another type. */
+const RESERVED = /^(true|false|null|yes|no|on|off|y|n)$/i
+
+const key = (name: string): string => (PLAIN.test(name) && !RESERVED.test(name) ? name : JSON.stringify(name))
+
+/**
+ * Plain data as YAML 1.2: blocks for non-empty objects and lists, JSON for the rest, which is valid YAML. A megabyte
+ * takes milliseconds; a complete YAML library would block the process for a second.
+ */
+function toYaml(value: unknown, indent = ''): string {
+  const isBlock = typeof value === 'object' && value !== null
+  const parts: [head: string, inner: unknown][] = Array.isArray(value)
+    ? value.map((inner: unknown) => ['-', inner])
+    : isBlock
+      ? Object.entries(value).flatMap(([name, inner]) =>
+          inner === undefined ? [] : [[`${key(name)}:`, inner] as [string, unknown]],
+        )
+      : []
+  if (parts.length === 0) return ` ${JSON.stringify(value)}\n`
+  const lines = parts.map(([head, inner]) => `${indent}${head}${toYaml(inner, `${indent}  `)}`)
+  return `\n${lines.join('')}`
+}
 
 const PREFIX = '/api/docs'
 

@@ -5,9 +5,10 @@ import type { Config } from '../platform/config.ts'
 import { backUp, type Backup } from './back-up.ts'
 import { bytesOf } from './data-files.ts'
 import { refuseBackup } from './backup-fault.ts'
-import { listMissingPictures } from './missing-pictures.ts'
 import { fromCaller, runCommand } from './run-command.ts'
 import { thinOut } from './thin-out.ts'
+import { withStoredShop } from './backup-shop.ts'
+import type { Manifest } from './manifest.ts'
 
 // npm run respaldo [-- CARPETA]; the server calls it with --noche and the time at which the backup was due
 
@@ -46,4 +47,21 @@ async function tell({ folder, manifest }: Backup): Promise<void> {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(BACKUP_TEXTS.backupOf(tables.length, rows, files.length, bytesOf(files)))
   console.log(BACKUP_TEXTS.backedUp(folder))
+}
+
+/** Pictures in the backup's database without a file in the backup: they were already missing in the shop. */
+async function listMissingPictures(folder: string, manifest: Manifest): Promise<string[]> {
+  const files = new Set(manifest.files.map(({ path }) => path))
+  return withStoredShop(folder, manifest, async (shop) => {
+    const table = (await shop.listTables()).find(({ name }) => name === 'pictures')
+    const place = table?.columns.findIndex(({ name }) => name === 'Imagen') ?? -1
+    if (table === undefined || place < 0) return []
+    const missing: string[] = []
+    for await (const rows of shop.readRows(table))
+      for (const row of rows) {
+        const name = String(row[place])
+        if (!files.has(`imagenes/${name}`)) missing.push(name)
+      }
+    return missing
+  })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sorted, type SortCode, type Article } from '@gondola/contract/catalogue'
+import { type SortCode, sorted, type Article } from '@gondola/contract/catalogue'
 import { namePlaces } from './name-order.ts'
 import { SortKeys } from './sort-keys.ts'
 

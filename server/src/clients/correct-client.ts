@@ -1,6 +1,5 @@
 import { staffClients, type ClientCorrection, type StaffClientWhole } from '@gondola/contract/clients'
-import type { ChangeBody } from '@gondola/contract/base'
-import { checkClientCorrection } from './check-correction.ts'
+import { type ChangeBody, isEmail, type StaffViolation } from '@gondola/contract/base'
 import { peopleFault } from '@gondola/contract/inboxes'
 import { inTransaction, isUniqueViolation } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
@@ -74,3 +73,18 @@ const trimmed = ({ Nombre, Telefono, Direccion, Localidad, Email }: ClientCorrec
   Localidad: Localidad.trim(),
   Email: Email.trim(),
 })
+
+/**
+ * The rules for a customer's data that staff correct: those of the account screen (spec §5), reported at their fields.
+ */
+function checkClientCorrection({
+  Nombre,
+  Telefono,
+  Direccion,
+  Email,
+}: ClientCorrection): StaffViolation | null {
+  if (Nombre.trim() === '') return peopleFault('cliente-nombre', 'Nombre')
+  if (!isEmail(Email.trim())) return peopleFault('cliente-email', 'Email')
+  if (Telefono.trim() === '') return peopleFault('cliente-telefono', 'Telefono')
+  return Direccion.trim() === '' ? peopleFault('cliente-direccion', 'Direccion') : null
+}

@@ -1,11 +1,40 @@
-import { FixedReader } from './read-fixed.ts'
 import { matchHeader, matchLines, refuseHeader, type Layout } from './match-header.ts'
-import type { Column, Profile } from './profiles/profile.ts'
+import type { Column, Profile, FixedColumn } from './profiles/profile.ts'
 import type { Lines } from './read-lines.ts'
 import { decimalSignOf, type DecimalSign } from './read-number.ts'
 import { RecordReader, type FileRecord } from './read-records.ts'
 import { readRow, type DecimalSigns, type RowReading } from './read-row.ts'
 import { refuseFile } from './unusable-file.ts'
+
+/** Cuts lines of a fixed-width table into columns. */
+class FixedReader {
+  readonly #columns: readonly FixedColumn[]
+  #line = 1
+
+  constructor({ fixed = [] }: Profile) {
+    this.#columns = fixed
+  }
+
+  read(lines: readonly string[]): FileRecord[] {
+    return lines.map((text) => ({
+      line: this.#line++,
+      fields: this.#fieldsOf(text),
+      isQuoteOpen: false,
+      stray: [],
+    }))
+  }
+
+  end(): FileRecord[] {
+    return []
+  }
+
+  /** A line that ends before a column lacks it. */
+  #fieldsOf(text: string): string[] {
+    const there = this.#columns.filter(({ from }) => text.length > from)
+    if (text.trim() === '') return ['']
+    return there.map(({ from, length }) => text.slice(from, from + length))
+  }
+}
 
 /** Maximum line of the header: there may be titles above it. */
 const HEADER_WITHIN_LINES = 20

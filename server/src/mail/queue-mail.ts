@@ -4,8 +4,8 @@ import type { Db } from '../platform/db/open-database.ts'
 import { insertMail } from './mail-queue.store.ts'
 import { readMailShop } from './mail-shop.store.ts'
 import { withOwnTexts } from './own-texts.store.ts'
-import type { QueuedContent } from './queued-content.ts'
-import type { Row } from '../platform/db/tables.ts'
+import type { Row, Json } from '../platform/db/tables.ts'
+import type { MailShop } from './render-mail.ts'
 
 /** The client a mail belongs to: they can read it later, and it is deleted with the account. */
 export type MailedClient = Pick<Row<'clients'>, 'Id' | 'Email' | 'email_confirmed_at'>
@@ -57,3 +57,15 @@ const isClient = (to: NewMail['to']): to is MailedClient => typeof to === 'objec
  * Whether the address is unconfirmed and its mails are rate-limited. Staff's own letters, without a template, are not.
  */
 const isLimited = (to: NewMail['to']) => to !== TO_SHOP && (!isClient(to) || to.email_confirmed_at === null)
+
+/** A queued mail's content and the shop's details, both as of queueing time. */
+interface QueuedContent {
+  content: MailContent
+  shop: MailShop
+}
+
+declare module '../platform/db/tables.ts' {
+  interface MailQueueTable {
+    content: Json<QueuedContent> | null
+  }
+}

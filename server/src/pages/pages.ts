@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { NOT_FOUND_PAGE } from './not-found-texts.ts'
 import type { Config } from '../platform/config.ts'
 import type { Deps } from '../platform/deps.ts'
 import { demoPictureDrawer } from '../demo/demo-picture-drawer.ts'
@@ -14,6 +13,13 @@ import { serveBackoffice } from './backoffice-page.ts'
 import { HTML_TYPE, renderPage } from '../http/html-page.ts'
 import { answerNoSuchCall } from '../http/problem-handler.ts'
 import { giveXsrfCookie } from '../http/xsrf.ts'
+
+/** The page of an address that does not exist; the storefront's own pages lie behind `#`. */
+const NOT_FOUND_PAGE = {
+  title: 'No encontramos esa página',
+  text: 'Puede que el enlace esté mal escrito o que la página ya no exista.',
+  link: 'Ir a la tienda',
+} as const
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const STOREFRONT = join(ROOT, 'storefront/dist')

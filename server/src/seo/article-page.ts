@@ -8,11 +8,20 @@ import {
   shelfLabelTexts,
 } from '@gondola/contract/catalogue'
 import type { SiteParameters } from '@gondola/contract/site'
-import { articlePageTexts } from './article-page-texts.ts'
 import { renderPage } from '../http/html-page.ts'
 import { html, type Markup } from '../platform/text/markup.ts'
-import { absoluteUrl } from './absolute-url.ts'
 import { dataScript, productData } from './structured-data.ts'
+
+/** Texts of an article's page outside the shop, as shown by shared links and search engines (contract §8). */
+const articlePageTexts = {
+  title: (article: string, shop: string) => `${article} | ${shop}`,
+  /** The description below the title in search results and messages. */
+  description: (article: string, brand: string | null, shop: string) =>
+    brand === null ? `${article} en ${shop}.` : `${article}, marca ${brand}, en ${shop}.`,
+  descriptionWithPrice: (price: string, description: string) => `${price}. ${description}`,
+  goOn: 'Ver en la tienda',
+  perKilogram: 'por kg',
+} as const
 
 /** The script that redirects people to the shop; `robots.txt` tells crawlers not to load it. */
 export const GO_ON_PATH = '/p/seguir.js'
@@ -111,4 +120,11 @@ function descriptionOf(article: Article, { NombreTienda }: Shop): string {
 function pictureAddress({ Imagen }: Article, { ImagenesUrl }: Shop): string | null {
   if (!Imagen) return null
   return /^(https?:)?\/\//.test(Imagen) || Imagen.startsWith('/') ? Imagen : ImagenesUrl + Imagen
+}
+
+/** The absolute URL of one of the shop's addresses, for use outside the shop; `publicUrl` has no trailing slash. */
+function absoluteUrl(publicUrl: string, address: string): string {
+  if (/^https?:\/\//i.test(address)) return address
+  if (address.startsWith('//')) return `https:${address}`
+  return address.startsWith('/') ? publicUrl + address : `${publicUrl}/${address}`
 }

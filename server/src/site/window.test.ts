@@ -12,7 +12,7 @@ import {
   type ParametersDraft,
 } from '@gondola/contract/site'
 import { staffAudit } from '@gondola/contract/staff'
-import { isCuitValid } from './cuit.ts'
+import { isCuitValid } from './check-parameters.ts'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { staffOf } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'

@@ -1,6 +1,6 @@
 import { interfaceTexts } from '../texts/interface.ts'
-import type { ReactNode } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation, useNavigate } from 'react-router'
 import { BottomBar } from '../chrome/bottom-bar/bottom-bar.tsx'
 import { Header } from '../chrome/header/header.tsx'
 import { DialogHost } from '../modals/dialog-host.tsx'
@@ -16,11 +16,10 @@ import { late } from '../ui/late.tsx'
 import { ToastList } from '../ui/notices/toast-list.tsx'
 import { PICTURES_ADDRESS, PicturesUrl } from '../ui/picture/pictures-url.ts'
 import { OfflineBar } from '../ui/notices/offline-bar.tsx'
-import { NavigationFocus } from './navigation-focus.tsx'
-import { PlainLinks } from './plain-links.ts'
 import { RouteBlocker } from './route-guard.tsx'
 import { CONTENT_ID, SkipLinks } from './skip-links.tsx'
 import styles from './frame.module.css'
+import { PLAIN_LINK } from '../ui/text/plain-link.tsx'
 
 /** Below the fold of every screen, so its code is in a chunk of its own. */
 const Footer = late(() => import('../chrome/footer/footer.tsx').then((file) => file.Footer))
@@ -90,4 +89,51 @@ function Chrome({ children }: { children: ReactNode }) {
   const isCustomer = useIsLoggedIn()
   const hasExpired = useSession((session) => session.hasExpired)
   return isBare(pathname) && (isCustomer || hasExpired) ? null : children
+}
+
+/**
+ * After navigation to another screen, focuses its heading, or its content if it has no heading yet, so that keyboard
+ * and screen reader users continue there. A change of the query alone (another page of a list) does not move the focus.
+ */
+function NavigationFocus({ targetId }: { targetId: string }) {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useKeptFocus()
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const content = document.getElementById(targetId)
+    const heading = content?.querySelector<HTMLElement>('h1[tabindex]') ?? content
+    heading?.focus({ preventScroll: true })
+  }, [pathname, targetId])
+  return null
+}
+
+/** Restores the focus of a user who had begun to tab through the server-rendered first screen. */
+function useKeptFocus(): void {
+  const [focused] = useState(() => document.activeElement)
+  useLayoutEffect(() => {
+    if (focused?.isConnected) return
+    const href = focused?.getAttribute('href')
+    document.querySelector<HTMLElement>(href ? `#app a[href="${href}"]` : '#app button')?.focus()
+  }, [focused])
+}
+
+/** Follows every clicked `PlainLink` through the router. Mount once in the page's frame; renders nothing. */
+function PlainLinks() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const isOther = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+      if (isOther || event.defaultPrevented || !(event.target instanceof Element)) return
+      const href = event.target.closest(`a[${PLAIN_LINK}]`)?.getAttribute('href')
+      if (!href) return
+      event.preventDefault()
+      // a link to the current address adds no second history entry
+      void navigate(href.slice(1), { replace: href === location.hash })
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [navigate])
+  return null
 }

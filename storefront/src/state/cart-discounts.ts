@@ -1,5 +1,6 @@
 import { type CartLine, cartTotal } from '@gondola/contract/cart'
-import { sumOfPesos } from '@gondola/contract/base'
+import { LinePromotion } from '@gondola/contract/catalogue'
+import { fits, sumOfPesos } from '@gondola/contract/base'
 import {
   type PromotionDiscounts,
   promotionDiscounts,
@@ -7,7 +8,6 @@ import {
   promotionHints,
 } from '@gondola/contract/promotions'
 import { useCart } from './cart.ts'
-import { isLinePromotion } from './stored-promotion.ts'
 
 // The cart's promotions. Not in the first load: imported only by components that show the cart.
 
@@ -49,7 +49,7 @@ export function useCartAmounts(): CartAmounts | null {
 /** Customers can edit local storage, so promotions that the shop cannot have sent are dropped. */
 function withSoundPromotions(line: CartLine): CartLine {
   const { Promociones, Preciolista, ...rest } = line
-  const sound = Array.isArray(Promociones) ? Promociones.filter(isLinePromotion) : []
+  const sound = Array.isArray(Promociones) ? Promociones.filter((one) => fits(LinePromotion, one)) : []
   return {
     ...rest,
     ...(sound.length > 0 && { Promociones: sound }),

@@ -1,9 +1,10 @@
 import type { Article, Offer, Promotion } from '@gondola/contract/catalogue'
 import {
-  ARTICLE_CODE,
+  ArticleCode,
   HOME_ARTICLES,
   HOME_PROMOTION_ARTICLES,
   PROMOTION_DIALOG_PAGE_SIZE,
+  fits,
 } from '@gondola/contract/base'
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as api from '../api/catalogue.ts'
@@ -59,7 +60,7 @@ export function useFoundArticles(text: string) {
 function articleQuery(Codigo: string) {
   return queryOptions({
     queryKey: ['articles', 'one', Codigo],
-    queryFn: ({ signal }) => (isArticleCode(Codigo) ? api.findArticle(Codigo, signal) : null),
+    queryFn: ({ signal }) => (fits(ArticleCode, Codigo) ? api.findArticle(Codigo, signal) : null),
   })
 }
 
@@ -151,9 +152,4 @@ export function useHomePromotions(promotions: readonly Promotion[]) {
       enabled: isSettled.slice(0, index).every((settled) => settled),
     })),
   })
-}
-
-/** Whether a text from the URL has the format of an article code. */
-function isArticleCode(text: string): boolean {
-  return new RegExp(ARTICLE_CODE).test(text)
 }

@@ -1,10 +1,11 @@
 import type { CartLine } from '@gondola/contract/cart'
 import type { Client } from '@gondola/contract/clients'
 import type { DeliveryForm } from '@gondola/contract/delivery'
-import { COUPON_CODE } from '@gondola/contract/base'
+import { COUPON_CODE, fits } from '@gondola/contract/base'
 import { type Order, type OrderDraft, buildOrder, type OrderTotals } from '@gondola/contract/orders'
 import { create } from 'zustand'
 import { newIdempotencyKey } from './idempotency-key.ts'
+import { StoredChoices } from './stored-choices.ts'
 import { stored } from './stored.ts'
 
 /**
@@ -39,29 +40,6 @@ type WholeOrder = OrderTotals &
   Pick<Order, 'Estado' | 'Cupon' | 'Cupondescuento' | 'Opt1' | 'Opt2' | 'Opt3' | 'Opt5' | 'Opt6'> & {
     Lineas: readonly CartLine[]
   }
-
-const orNull = (isSound: (value: unknown) => boolean) => (value: unknown) => value === null || isSound(value)
-const isBoolean = (value: unknown) => typeof value === 'boolean'
-const isRecipient = (value: unknown) => {
-  const { Cliente, Nombre, Telefono, Direccion } = value as Record<string, unknown>
-  return (
-    Number.isSafeInteger(Cliente) && [Nombre, Telefono, Direccion].every((text) => typeof text === 'string')
-  )
-}
-
-/** Validators of the stored order's fields. */
-const FIELDS: Record<keyof CheckoutOrder, (value: unknown) => boolean> = {
-  FormaEntrega: orNull((form) => form === 'ED' || form === 'RS'),
-  Dia: orNull(Number.isSafeInteger),
-  HorarioEntrega: orNull((slot) => typeof slot === 'string' && slot !== ''),
-  TipoPago: orNull((type) => Number.isSafeInteger((type as { Id?: unknown } | undefined)?.Id)),
-  B1: isBoolean,
-  MayorDeEdad: isBoolean,
-  // absent in orders stored by an earlier version
-  Destinatario: (value) => value === undefined || value === null || isRecipient(value),
-  Opt4: (comment) => typeof comment === 'string',
-  IdempotencyKey: (key) => typeof key === 'string' && /^[\w-]{1,200}$/.test(key),
-}
 
 // `stored` reads at once, while this module loads, so its dependencies must be defined above.
 const storedOrder = stored<CheckoutOrder | null>('pedidolinea', null, isCheckoutOrder, { salvage: soundPart })
@@ -157,16 +135,16 @@ function newOrder(): CheckoutOrder {
 }
 
 function isCheckoutOrder(parsed: unknown): parsed is CheckoutOrder {
-  if (typeof parsed !== 'object' || parsed === null) return false
-  const order = parsed as Record<string, unknown>
-  return Object.entries(FIELDS).every(([name, isSound]) => isSound(order[name]))
+  return fits(StoredChoices, parsed)
 }
 
 /** Salvages the valid fields of an order from another version or edited by hand, above all its key. */
 function soundPart(parsed: unknown): CheckoutOrder | null {
   if (typeof parsed !== 'object' || parsed === null) return null
   const order = parsed as Record<string, unknown>
-  const sound = Object.entries(FIELDS).filter(([name, isSound]) => name in order && isSound(order[name]))
+  const sound = Object.entries(StoredChoices.properties).filter(
+    ([name, schema]) => name in order && fits(schema, order[name]),
+  )
   if (sound.length === 0) return null
   return { ...newOrder(), ...Object.fromEntries(sound.map(([name]) => [name, order[name]])) }
 }

@@ -1,8 +1,9 @@
 import type { Article } from '@gondola/contract/catalogue'
+import { fits } from '@gondola/contract/base'
 import type { Slice } from '../api/catalogue.ts'
 import type { Listed } from '../api/client.ts'
 import { useSession } from './session.ts'
-import { isStoredArticle } from './stored-article.ts'
+import { StoredSearch } from './stored-search.ts'
 import { stored } from './stored.ts'
 
 /** A slice of a search. */
@@ -32,11 +33,6 @@ export function rememberSearch(place: SearchPlace, page: Listed<Article[]>): voi
   storedSearch.write({ ...place, ...page, cliente: ownId() })
 }
 
-/** A new search clears the stored results (spec §2). */
-export function forgetSearch(): void {
-  storedSearch.write(null)
-}
-
 /** The last search of the current client or visitor, or null. */
 export function lastSearch(): LastSearch | null {
   const last = storedSearch.read()
@@ -57,18 +53,7 @@ export function rememberedPage(place: SearchPlace): Listed<Article[]> | null {
 }
 
 function isLastSearch(value: unknown): value is LastSearch {
-  if (typeof value !== 'object' || value === null) return false
-  const { texto, byBrand, narrowing, orden, from, count, items, total, cliente } = value as Partial<
-    Record<keyof LastSearch, unknown>
-  >
-  return (
-    [texto, narrowing, orden].every((text) => typeof text === 'string') &&
-    typeof byBrand === 'boolean' &&
-    [from, count, total].every((number) => Number.isSafeInteger(number) && Number(number) >= 0) &&
-    (cliente === null || Number.isSafeInteger(cliente)) &&
-    Array.isArray(items) &&
-    items.every(isStoredArticle)
-  )
+  return fits(StoredSearch, value)
 }
 
 function ownId(): number | null {

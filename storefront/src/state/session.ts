@@ -1,11 +1,11 @@
 import type { Client } from '@gondola/contract/clients'
-import { ROUTES, isEmail } from '@gondola/contract/base'
+import { ROUTES, isEmail, fits } from '@gondola/contract/base'
 import { create } from 'zustand'
 import * as api from '../api/clients.ts'
 import { isRefusal, whenSessionEnds } from '../api/errors.ts'
 import { forgetAnswers, keepAnswersOf } from '../api/kept-answers.ts'
 import { queryClient } from '../api/query-client.ts'
-import { isStoredClient } from './stored-client.ts'
+import { StoredClient } from './stored-client.ts'
 import { forgetVisit, stored, tellLost } from './stored.ts'
 
 /** Local storage entry of the logged-in client, as the server answered it (spec §3, contract §3). */
@@ -14,11 +14,15 @@ const STORAGE_KEY = 'usuario'
 /** The stored entry could not be read, so a customer may be logged in: ask the server. */
 let isEntryLost = false
 
-const storedClient = stored<Client | null>(STORAGE_KEY, null, isStoredClient, {
+const storedClient = stored<Client | null>(STORAGE_KEY, null, isClient, {
   onLost: () => {
     isEntryLost = true
   },
 })
+
+function isClient(parsed: unknown): parsed is Client {
+  return fits(StoredClient, parsed)
+}
 
 interface Session {
   /** The logged-in client, or null. */

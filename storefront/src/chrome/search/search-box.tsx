@@ -3,7 +3,7 @@ import { searchAddress } from '@gondola/contract/base'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { useId, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { forgetSearch } from '../../state/last-search.ts'
+import { forgetVisit } from '../../state/stored.ts'
 import { CloseIcon, SearchIcon } from '../../ui/icons/icons.tsx'
 import { late } from '../../ui/late.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
@@ -31,7 +31,8 @@ export function SearchBox() {
       return
     }
     setOpen(false)
-    forgetSearch()
+    // the stored results are the last search's (spec §2, Search)
+    forgetVisit('itemsBusqueda')
     input.current?.blur()
     void navigate(searchAddress(text.trim(), byBrand))
   }

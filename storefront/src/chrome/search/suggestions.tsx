@@ -1,5 +1,11 @@
 import { articleAddress, articlesAddress, searchAddress } from '@gondola/contract/base'
-import { type Suggestion, checkSearch } from '@gondola/contract/catalogue'
+import {
+  type Suggestion,
+  checkSearch,
+  type Article,
+  articlePrice,
+  shelfLabelTexts,
+} from '@gondola/contract/catalogue'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -9,8 +15,9 @@ import { GridIcon } from '../../ui/icons/icons.tsx'
 import { TagIcon } from '../../ui/icons/later-icons.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { SuggestedPrice } from './suggested-price.tsx'
 import styles from './suggestions.module.css'
+import { useIsPriceVisible } from '../../parts/article-price/article-price.tsx'
+import { Amount } from '../../parts/shelf-label/amount.tsx'
 
 /** Debounce before suggestions are requested. */
 const TYPING_REST_MS = 160
@@ -91,4 +98,14 @@ function useRested(text: string): string {
     return () => clearTimeout(timer)
   }, [text])
   return rested
+}
+
+/** A suggested article's price, if this visitor may see it. */
+function SuggestedPrice({ article }: { article: Article }) {
+  const isVisible = useIsPriceVisible(article)
+  const price = articlePrice(article)
+  if (!isVisible || price === null) return null
+  return (
+    <Amount pesos={price} size="s" unit={article.unidad === 100 ? shelfLabelTexts.perKilogram : undefined} />
+  )
 }

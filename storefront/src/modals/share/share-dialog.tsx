@@ -8,10 +8,11 @@ import { SHARE_NAMES, SHARE_OBSTACLES, shareTexts } from '../../parts/share/shar
 import { isPhone, shareOn } from '../../parts/share/share-on.ts'
 import { closeDialog } from '../../state/dialogs.ts'
 import { Modal } from '../../ui/dialog/modal.tsx'
-import { CopyLink } from './copy-link.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
 import styles from './share-dialog.module.css'
 import { SHARE_ICONS } from './share-icons.tsx'
+import { CopyButton } from '../../ui/button/copy-button.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
 
 /** All targets except copying, which has its own button. */
 const TARGETS = SHARE_TARGET_NAMES.flatMap((target) => (target === 'copy' ? [] : [target]))
@@ -53,4 +54,31 @@ function choose(target: ShareTarget, shared: Shared): void {
   closeDialog()
   // prints the page, so the dialog must be closed first
   setTimeout(() => window.print())
+}
+
+/** The link with a copy button, which then says 'Copied' for 2 s (spec §2). */
+function CopyLink({ url }: { url: string }) {
+  return (
+    <div className={styles['link']}>
+      <TextField
+        label={shareTexts.link}
+        labelHidden
+        className={styles['address']}
+        value={url}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <CopyButton
+        text={url}
+        label={shareTexts.copy}
+        copiedLabel={shareTexts.copied}
+        onFailed={sayNotCopied}
+        isFocusedFirst
+      />
+    </div>
+  )
+}
+
+function sayNotCopied(): void {
+  showToast({ kind: 'error', title: shareTexts.copyFailed, text: shareTexts.copyFailedText })
 }

@@ -1,4 +1,4 @@
-import { accountTexts } from '../../texts/account.ts'
+import { accountTexts, emailStateTexts as texts } from '../../texts/account.ts'
 import formStyles from '../../parts/forms/form.module.css'
 import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -6,9 +6,13 @@ import { classes } from '../../ui/classes.ts'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import styles from './account-screen.module.css'
-import { EmailState } from './email-state.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { useMutation } from '@tanstack/react-query'
+import { resendConfirmation } from '../../api/clients.ts'
+import { tellFailure } from '../../parts/messages/tell.ts'
+import { useCustomer } from '../../state/customer.ts'
+import { showToast } from '../../ui/notices/toasts.ts'
 
 /** Login data (anchor `contraseña`): user name, email, and the form that changes the password. */
 export function AccessTab() {
@@ -54,6 +58,30 @@ export function AccessTab() {
         </div>
       </form>
       <PasswordForm />
+    </div>
+  )
+}
+
+/**
+ * Whether the email address is confirmed, and why to confirm it. Unconfirmed: a button that sends the link again. If
+ * another account confirmed the address: that this account has none.
+ */
+function EmailState() {
+  const { Email, EmailConfirmado } = useCustomer()
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: resendConfirmation,
+    onSuccess: () => showToast({ kind: 'success', title: texts.sent }),
+    onError: (error) => tellFailure(error),
+  })
+  if (EmailConfirmado)
+    return <p className={classes(formStyles['notice'], formStyles['found'])}>{texts.confirmed}</p>
+  if (Email === '') return <p className={formStyles['notice']}>{texts.lost}</p>
+  return (
+    <div className={formStyles['notice']}>
+      <p>{texts.unconfirmed}</p>
+      <Button variant="quiet" busy={isPending} disabled={isSuccess} onClick={() => mutate()}>
+        {isSuccess ? texts.sent : texts.send}
+      </Button>
     </div>
   )
 }

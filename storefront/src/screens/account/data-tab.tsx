@@ -8,8 +8,9 @@ import { useCustomer } from '../../state/customer.ts'
 import formStyles from '../../parts/forms/form.module.css'
 import styles from './account-screen.module.css'
 import { OwnData } from './own-data.tsx'
-import { Points } from './points.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { formatNumber } from '@gondola/contract/base'
+import { usePoints } from '../../state/clients.ts'
 
 /** Personal data (anchor `datos`): points, name, address, phone; the document is read-only. */
 export function DataTab() {
@@ -37,5 +38,20 @@ export function DataTab() {
       </form>
       <OwnData />
     </div>
+  )
+}
+
+/** 'Mis Puntos': the loyalty points of the client's own document. */
+function Points() {
+  const customer = useCustomer()
+  const { data, error } = usePoints(customer)
+  return (
+    <section className={styles['points']} aria-label={accountTexts.points}>
+      <div>
+        <h2>{accountTexts.points}</h2>
+        <p>{error && data === undefined ? accountTexts.pointsFailed : accountTexts.pointsHint}</p>
+      </div>
+      <span className={styles['number']}>{formatNumber(data ?? customer.Puntos)}</span>
+    </section>
   )
 }

@@ -8,18 +8,19 @@ import { ArticlePrice } from '../../parts/article-price/article-price.tsx'
 import { FavouriteButton } from '../../parts/favourites/favourite-button.tsx'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { useDepartments } from '../../state/catalogue.ts'
-import { findShelf } from '../../state/shelf.ts'
+import { findShelf, type ChosenShelf } from '../../state/shelf.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Badge } from '../../ui/text/badge.tsx'
-import { Breadcrumb } from '../../ui/text/breadcrumb.tsx'
+import { Breadcrumb, type BreadcrumbStep } from '../../ui/text/breadcrumb.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import styles from './article-detail.module.css'
 import { BackToTop } from './back-to-top.tsx'
 import { PromotionNote } from './promotion-note.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 import { ShareBlock } from './share-block.tsx'
-import { stepsTo } from './steps-to.ts'
+import { ROUTES, articlesAddress } from '@gondola/contract/base'
+import { homeTexts } from '../../texts/home.ts'
 
 /** An article's details, its actions, and related articles (spec §2, Article detail). */
 export function ArticleDetail({ article }: { article: Article }) {
@@ -69,4 +70,13 @@ export function ArticleDetail({ article }: { article: Article }) {
       <BackToTop />
     </>
   )
+}
+
+/** The breadcrumb of an article: home, department (once loaded), family, article. */
+function stepsTo({ Familia, Descripcion }: Article, shelf: ChosenShelf | null): BreadcrumbStep[] {
+  const department = shelf?.department
+  const steps: BreadcrumbStep[] = [{ text: homeTexts.title, to: ROUTES.home }]
+  if (department) steps.push({ text: department.Descripcion, to: articlesAddress(department.Codigo) })
+  steps.push({ text: Familia.Descripcion, to: articlesAddress(Familia.Codigo) }, { text: Descripcion })
+  return steps
 }

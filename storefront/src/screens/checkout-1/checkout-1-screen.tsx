@@ -1,6 +1,6 @@
 import { ROUTES, CHECKOUT_NOTICE_MS, type Violation } from '@gondola/contract/base'
 import { checkSummary, holdsWeighed } from '@gondola/contract/orders'
-import { checkQuantities } from '@gondola/contract/cart'
+import { checkQuantities, cartTexts, totalName, discountTexts, formatDiscount } from '@gondola/contract/cart'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { useEffect, useRef, useState } from 'react'
@@ -12,14 +12,17 @@ import { headed } from '../../parts/messages/tell.ts'
 import { refreshCart } from '../../state/cart-refresh.ts'
 import { useCart } from '../../state/cart.ts'
 import { useMostPieces } from '../../state/site.ts'
-import { useCartAmounts } from '../../state/cart-discounts.ts'
+import { useCartAmounts, type CartAmounts } from '../../state/cart-discounts.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { showAlert } from '../../ui/notices/alerts.ts'
 import { EmptyCartDrawing } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { NoWishesNote } from './line-wish.tsx'
 import { SummaryTable } from './summary-table.tsx'
-import { SummaryTotals } from './summary-totals.tsx'
+import { MinimumProgress } from '../../parts/cart/minimum-progress.tsx'
+import { TooManyPieces } from '../../parts/cart/too-many-pieces.tsx'
+import { Amount } from '../../parts/shelf-label/amount.tsx'
+import styles from './summary-totals.module.css'
 
 /** Checkout, '1-Resumen' (spec §2): the lines again, at current prices. */
 export function Component() {
@@ -91,5 +94,36 @@ function EmptyCart() {
         action={<ButtonLink to={ROUTES.articles}>{checkoutTexts.moreArticles}</ButtonLink>}
       />
     </CheckoutFrame>
+  )
+}
+
+/** The sub-total (null while a price is not known), the discount, and the progress towards the minimum purchase. */
+function SummaryTotals({ amounts }: { amounts: CartAmounts | null }) {
+  const isWeighed = useCart(({ lines }) => holdsWeighed(lines))
+  if (amounts === null) return <p role="status">{cartTexts.refreshing}</p>
+  const { subtotal, discount, goods, isBest } = amounts
+  return (
+    <div className={styles['totals']}>
+      <p className={styles['subtotal']}>
+        <span>{checkoutTexts.subtotal}</span>
+        <Amount pesos={subtotal} size={discount > 0 ? 's' : 'm'} />
+      </p>
+      {discount > 0 && (
+        <>
+          <p className={styles['discount']}>
+            <span>{discountTexts.promotions}</span>
+            <span>{formatDiscount(discount)}</span>
+          </p>
+          <p className={styles['subtotal']}>
+            <span>{totalName(isWeighed)}</span>
+            <Amount pesos={goods} isEstimate={isWeighed} size="m" />
+          </p>
+        </>
+      )}
+      {!isBest && <p className={styles['hint']}>{discountTexts.oneByOne}</p>}
+      {isWeighed && <p className={styles['hint']}>{cartTexts.weighedHint}</p>}
+      <TooManyPieces />
+      <MinimumProgress goods={goods} />
+    </div>
   )
 }

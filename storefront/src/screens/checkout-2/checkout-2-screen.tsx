@@ -19,8 +19,11 @@ import { Button } from '../../ui/button/button.tsx'
 import { showAlert } from '../../ui/notices/alerts.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { fieldOf } from './missing-choice.ts'
-import { PersonalData } from './personal-data.tsx'
 import { usePersonalData } from './use-personal-data.ts'
+import { SectionCard } from '../../parts/checkout/section-card.tsx'
+import { PersonFields } from '../../parts/forms/person-fields.tsx'
+import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
+import styles from './personal-data.module.css'
 
 /** Checkout, '2-Datos de envío' (spec §2): delivery form, day, slot and recipient. */
 export function Component() {
@@ -87,4 +90,26 @@ function useBuy(takeForOrder: () => boolean) {
     }
   }
   return { fields, missing, buy }
+}
+
+/** Name, address and phone with 'Guardar cambios' (spec §2, checkout 2). */
+function PersonalData({ data }: { data: ReturnType<typeof usePersonalData> }) {
+  const { form, save, isOwn, isSaving } = data
+  const { errors } = form.formState
+  return (
+    <SectionCard title={checkoutTexts.dataTitle}>
+      <form className={styles['form']} noValidate onSubmit={save}>
+        <PersonFields field={(name) => ({ ...form.register(name), error: errors[name]?.message })} />
+        <PersonalDataNotice />
+        {!isOwn && (
+          <p role="status" className={styles['hint']}>
+            {checkoutTexts.forThisOrder}
+          </p>
+        )}
+        <Button type="submit" variant="secondary" busy={isSaving}>
+          {checkoutTexts.saveData}
+        </Button>
+      </form>
+    </SectionCard>
+  )
 }

@@ -2,9 +2,13 @@ import { contactTexts } from '../../texts/contact.ts'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import screenStyles from '../screen.module.css'
-import { Branches } from './branches.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-screen.module.css'
+import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
+import { useParameters } from '../../state/site.ts'
+import { ClockIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
+import { PinIcon } from '../../ui/icons/later-icons.tsx'
+import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 
 /** 'contactanos' (spec §2): the branches, and the contact form. */
 export function Component() {
@@ -17,5 +21,38 @@ export function Component() {
         <Branches />
       </div>
     </Container>
+  )
+}
+
+/** Head office, branch 02 and the express branches with address and phone, from the site parameters. */
+function Branches() {
+  const { data, error, refetch, isFetching } = useParameters()
+  return (
+    <section className={styles['branches']} aria-labelledby="sucursales">
+      <h2 id="sucursales">{contactTexts.branches}</h2>
+      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !error && <SkeletonLines count={8} />}
+      {data?.Sucursales.map(({ Nombre, Direccion, Telefono }) => (
+        <article key={Nombre} className={styles['branch']}>
+          <h3>{Nombre}</h3>
+          <p className={styles['line']}>
+            <PinIcon size={16} />
+            {Direccion}
+          </p>
+          <p className={styles['line']}>
+            <PhoneIcon size={16} />
+            <a href={`tel:${Telefono.replace(/[^\d+]/g, '')}`}>{Telefono}</a>
+          </p>
+        </article>
+      ))}
+      {data?.HorarioAtencion && (
+        <p className={styles['line']}>
+          <ClockIcon size={16} />
+          <span>
+            <strong>{contactTexts.hours}:</strong> {data.HorarioAtencion}
+          </span>
+        </p>
+      )}
+    </section>
   )
 }

@@ -8,10 +8,11 @@ import { useSession } from '../../state/session.ts'
 import { renewProposals, useShoppingList } from '../../state/shopping-list.ts'
 import { Container } from '../../ui/layout/container.tsx'
 import { Breadcrumb } from '../../ui/text/breadcrumb.tsx'
-import { ListAdded } from './list-added.tsx'
 import { ListForm } from './list-form.tsx'
 import { Proposals } from './proposals.tsx'
 import styles from './shopping-list-screen.module.css'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { CheckIcon } from '../../ui/icons/icons.tsx'
 
 const STEPS = [{ text: homeTexts.title, to: ROUTES.home }, { text: shoppingListTexts.title }]
 
@@ -51,4 +52,28 @@ function usePricesFollowSession(): void {
       if (!(error instanceof NetworkLost)) throw error
     })
   }, [client])
+}
+
+/** Reports what was added, and what was not found and stays in the list. */
+function ListAdded({ added, onAnother }: { added: number; onAnother: () => void }) {
+  const left = useShoppingList((list) => list.text)
+  return (
+    <section className={styles['added']} role="status">
+      <CheckIcon size={32} />
+      <h2>{shoppingListTexts.added(added)}</h2>
+      <p>{shoppingListTexts.addedText}</p>
+      {left !== '' && (
+        <>
+          <p>{shoppingListTexts.left}</p>
+          <pre className={styles['left']}>{left}</pre>
+        </>
+      )}
+      <div className={styles['buttons']}>
+        <ButtonLink to={ROUTES.home}>{shoppingListTexts.keepShopping}</ButtonLink>
+        <Button variant="secondary" onClick={onAnother}>
+          {left === '' ? shoppingListTexts.another : shoppingListTexts.edit}
+        </Button>
+      </div>
+    </section>
+  )
 }

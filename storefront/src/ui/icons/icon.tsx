@@ -21,3 +21,23 @@ export function Icon({ size = 24, solid, children }: IconProps & { solid?: boole
     </svg>
   )
 }
+
+/** An icon of one path, drawn as a line. */
+/* @__NO_SIDE_EFFECTS__ */
+export function lineIcon(path: string) {
+  return (props: IconProps) => (
+    <Icon {...props}>
+      <path d={path} />
+    </Icon>
+  )
+}
+
+/** An icon of one filled path. */
+/* @__NO_SIDE_EFFECTS__ */
+export function solidIcon(path: string) {
+  return (props: IconProps) => (
+    <Icon solid {...props}>
+      <path d={path} />
+    </Icon>
+  )
+}

@@ -1,99 +1,28 @@
-import { Icon, type IconProps } from './icon.tsx'
+import { lineIcon } from './icon.tsx'
 
 /** More of the shop's own icons, in a file of their own so that they are not in the first load. */
 
-export function ArrowUpIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 20V4.5M5.5 11 12 4.5 18.5 11" />
-    </Icon>
-  )
-}
-
-export function TrashIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l0.8 12a1.5 1.5 0 0 0 1.5 1.5h6.4a1.5 1.5 0 0 0 1.5-1.5l0.8-12M10 11v5.5M14 11v5.5" />
-    </Icon>
-  )
-}
-
-export function ShareIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M17.5 4a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6zm-11 5.7a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6zm11 5.7a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6zM8.5 11l7-3.5M8.5 13l7 3.6" />
-    </Icon>
-  )
-}
-
-export function PinIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 21s-6.5-6-6.5-11a6.5 6.5 0 1 1 13 0c0 5-6.5 11-6.5 11zm0-13.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z" />
-    </Icon>
-  )
-}
-
-export function StoreIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4.5 10v9.5h15V10M3.5 8.5 5.5 4.5h13l2 4a2.8 2.8 0 0 1-5.5 0.6 2.9 2.9 0 0 1-6 0 2.8 2.8 0 0 1-5.5-0.6zM10 19.5V14h4v5.5" />
-    </Icon>
-  )
-}
-
-export function CalendarIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4.5 6h15v14h-15zM4.5 10h15M8.5 3.5V7M15.5 3.5V7" />
-    </Icon>
-  )
-}
-
-export function EyeOffIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 4l16 16M9.5 5.9A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.4M6.2 7.4A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-1M10 10a3 3 0 0 0 4 4" />
-    </Icon>
-  )
-}
-
-export function CopyIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4" />
-    </Icon>
-  )
-}
-
-export function HelpIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM9.5 9.5A2.5 2.5 0 1 1 12.5 12c-0.4 0.2-0.5 0.6-0.5 1.5M12 16.8v0.01" />
-    </Icon>
-  )
-}
-
-export function TagIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 4.5h7.5l8.5 8.5-7 7L4.5 11.5zM8.3 8.3v0.01" />
-    </Icon>
-  )
-}
-
-export function EditIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4.5 19.5 5.5 15 16 4.5l3.5 3.5L9 18.5zM14 6.5l3.5 3.5" />
-    </Icon>
-  )
-}
-
-export function FilterIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 6h16M7 12h10M10 18h4" />
-    </Icon>
-  )
-}
+export const ArrowUpIcon = lineIcon('M12 20V4.5M5.5 11 12 4.5 18.5 11')
+export const TrashIcon = lineIcon(
+  'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l0.8 12a1.5 1.5 0 0 0 1.5 1.5h6.4a1.5 1.5 0 0 0 1.5-1.5l0.8-12M10 11v5.5M14 11v5.5',
+)
+export const ShareIcon = lineIcon(
+  'M17.5 4a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6zm-11 5.7a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6zm11 5.7a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6zM8.5 11l7-3.5M8.5 13l7 3.6',
+)
+export const PinIcon = lineIcon(
+  'M12 21s-6.5-6-6.5-11a6.5 6.5 0 1 1 13 0c0 5-6.5 11-6.5 11zm0-13.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
+)
+export const StoreIcon = lineIcon(
+  'M4.5 10v9.5h15V10M3.5 8.5 5.5 4.5h13l2 4a2.8 2.8 0 0 1-5.5 0.6 2.9 2.9 0 0 1-6 0 2.8 2.8 0 0 1-5.5-0.6zM10 19.5V14h4v5.5',
+)
+export const CalendarIcon = lineIcon('M4.5 6h15v14h-15zM4.5 10h15M8.5 3.5V7M15.5 3.5V7')
+export const EyeOffIcon = lineIcon(
+  'M4 4l16 16M9.5 5.9A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.4M6.2 7.4A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-1M10 10a3 3 0 0 0 4 4',
+)
+export const CopyIcon = lineIcon('M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4')
+export const HelpIcon = lineIcon(
+  'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM9.5 9.5A2.5 2.5 0 1 1 12.5 12c-0.4 0.2-0.5 0.6-0.5 1.5M12 16.8v0.01',
+)
+export const TagIcon = lineIcon('M4 4.5h7.5l8.5 8.5-7 7L4.5 11.5zM8.3 8.3v0.01')
+export const EditIcon = lineIcon('M4.5 19.5 5.5 15 16 4.5l3.5 3.5L9 18.5zM14 6.5l3.5 3.5')
+export const FilterIcon = lineIcon('M4 6h16M7 12h10M10 18h4')

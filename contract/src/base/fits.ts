@@ -1,0 +1,44 @@
+/** The part of JSON Schema that the contract's entities use. */
+export interface JsonSchema {
+  type?: string
+  const?: unknown
+  anyOf?: readonly JsonSchema[]
+  properties?: Readonly<Record<string, JsonSchema>>
+  required?: readonly string[]
+  items?: JsonSchema
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+}
+
+/**
+ * Whether parsed JSON has the shape of a schema. Fields that the schema does not name are ignored: another version may
+ * have written them.
+ */
+export function fits(schema: JsonSchema, value: unknown): boolean {
+  const { type, anyOf, properties = {}, required = [], items } = schema
+  if (anyOf) return anyOf.some((one) => fits(one, value))
+  if ('const' in schema) return value === schema.const
+  if (type === 'null') return value === null
+  if (type === 'array') return Array.isArray(value) && value.every((item) => !items || fits(items, item))
+  if (type === 'string') return typeof value === 'string' && isTextOf(schema, value)
+  if (type === 'number' || type === 'integer') return isNumberOf(schema, value)
+  if (type !== 'object') return typeof value === type
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const fields = value as Record<string, unknown>
+  return (
+    required.every((name) => name in fields) &&
+    Object.entries(properties).every(([name, one]) => !(name in fields) || fits(one, fields[name]))
+  )
+}
+
+function isTextOf({ pattern = '', minLength = 0, maxLength = Infinity }: JsonSchema, text: string): boolean {
+  return text.length >= minLength && text.length <= maxLength && new RegExp(pattern).test(text)
+}
+
+function isNumberOf({ type, minimum = -Infinity, maximum = Infinity }: JsonSchema, value: unknown): boolean {
+  const isNumber = type === 'integer' ? Number.isSafeInteger : Number.isFinite
+  return isNumber(value) && Number(value) >= minimum && Number(value) <= maximum
+}
