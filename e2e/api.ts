@@ -1,25 +1,25 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import { apiClient, type ApiResponse } from '@gondola/contract/http'
-import type { Call, CallAnswer, CallBody, CallParams, CallQuery, CallShape } from '@gondola/contract/calls'
+import type { Call, CallParts } from '@gondola/contract/calls'
 
-interface Input<S extends CallShape> {
-  params?: CallParams<Call<S>>
-  query?: CallQuery<Call<S>>
-  body?: CallBody<Call<S>>
+interface Input<P extends CallParts> {
+  params?: P['params']
+  query?: P['query']
+  body?: P['body']
 }
 
 /**
  * Makes one call of the contract outside the page, with the cookies of `request` (`page.request` has those of its
  * page), and returns the response. Fails the test unless the call succeeds.
  */
-export async function callApi<S extends CallShape>(
+export async function callApi<P extends CallParts>(
   request: APIRequestContext,
-  call: Call<S>,
-  input: Input<S> = {},
-): Promise<CallAnswer<Call<S>>> {
-  const outcome = await clientOf(request).ask<CallAnswer<Call<S>>>(call, input)
+  call: Call<P>,
+  input: Input<P> = {},
+): Promise<P['answer']> {
+  const outcome = await clientOf(request).ask<P['answer']>(call, input)
   if (outcome.problem !== undefined) expect(outcome.problem, `${call.method} ${call.path}`).toBeUndefined()
-  return (outcome as { json: CallAnswer<Call<S>> }).json
+  return (outcome as { json: P['answer'] }).json
 }
 
 const clientOf = (request: APIRequestContext) =>

@@ -38,11 +38,7 @@ export default defineConfig({
   // A test that takes longer hangs, and is reported; tests over many screens call test.slow(), which triples this.
   timeout: 300_000,
   expect: { timeout: EXPECTED_MAX_MS, toPass: { timeout: EXPECTED_MAX_MS } },
-  reporter: [
-    ['list'],
-    ['../tools/test/playwright-journal.ts'],
-    ['json', { outputFile: '../.cache/test/e2e.json' }],
-  ],
+  reporter: [['list'], ['../tools/test/playwright-reporter.ts']],
   use: {
     baseURL: address,
     actionTimeout: STEP_MAX_MS,

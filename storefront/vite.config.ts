@@ -11,8 +11,8 @@ import {
   type UserConfig,
 } from 'vite'
 import { listNeededModules, type ModuleOf } from './build/first-load-modules.ts'
-import { pageWithFirstScreen } from './build/page-with-first-screen.ts'
 import { plainSchemas } from './build/plain-schemas.ts'
+import { pageTemplate } from './prerender/page-template.ts'
 import { contractShape } from '../tools/page-build/contract-shape.ts'
 import { precompress } from '../tools/page-build/precompress.ts'
 
@@ -25,7 +25,7 @@ const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const MAIN = fileOf('src/main.tsx')
 const HOME = fileOf('src/screens/home/home-screen.tsx')
 /** Where the build puts what only the server reads. */
-const FIRST_SCREEN = fileOf('first-screen/dist')
+const FIRST_SCREEN = fileOf('prerender/dist')
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
@@ -130,7 +130,7 @@ const forServer: UserConfig = {
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"', ...contractShape() },
   build: {
-    ssr: 'src/app/first-screen.tsx',
+    ssr: 'prerender/first-screen.tsx',
     outDir: FIRST_SCREEN,
     emptyOutDir: false,
     copyPublicDir: false,
@@ -147,7 +147,7 @@ const forBrowsers: UserConfig = {
     plainSchemas(),
     preloadFirstScreen(),
     serviceWorker(),
-    pageWithFirstScreen(fileOf('first-screen/start-page.ts'), FIRST_SCREEN),
+    pageTemplate(fileOf('prerender/start-page.ts'), FIRST_SCREEN),
     precompress(),
   ],
   server: {

@@ -83,7 +83,11 @@ describe('the check of directions', () => {
     ['contract/src/base/paging.ts', '../../../server/src/app.ts', 'contract must not know server'],
     ['contract/src/base/paging.test.ts', '@gondola/demo/site/banners.ts', 'contract must not know demo'],
     ['server/src/app.ts', '@gondola/storefront/main.tsx', 'server must not know storefront'],
-    ['server/src/orders/place-order.ts', '@gondola/demo/site/banners.ts', 'server must not know demo'],
+    [
+      'server/src/orders/placing/place-order.ts',
+      '@gondola/demo/site/banners.ts',
+      'server must not know demo',
+    ],
     ['demo/src/site/banners.ts', '@gondola/server/app.ts', 'demo must not know server'],
     ['storefront/src/api/call.ts', '@gondola/server/app.ts', 'storefront must not know server'],
     ['storefront/src/api/call.ts', '../../../server/src/app.ts', 'storefront must not know server'],
@@ -102,7 +106,7 @@ describe('the check of directions', () => {
     ],
     ['backoffice/src/team/team-list.tsx', '../audit/audit-list.tsx', 'team must not know audit'],
     ['backoffice/src/team/team-list.tsx', '../app/app.tsx', 'team must not know app'],
-    ['backoffice/src/ui/menu.tsx', '../team/team-list.tsx', 'ui must not know team'],
+    ['backoffice/src/ui/frame/menu.tsx', '../../team/team-list.tsx', 'ui must not know team'],
     ['backoffice/src/api/call-server.ts', '../ui/screen.ts', 'api must not know'],
     ['server/src/orders/orders.store.ts', 'fastify', 'knows no HTTP'],
     ['server/src/orders/orders.store.ts', '@fastify/cookie', 'knows no HTTP'],
@@ -132,7 +136,7 @@ describe('the check of directions', () => {
     ['backoffice/src/main.tsx', './app/app.tsx'],
     ['backoffice/src/app/screens.ts', '../team/team-screens.ts'],
     ['backoffice/src/team/team-list.tsx', '../ui/list-screen.tsx'],
-    ['backoffice/src/ui/screen.ts', '../api/data-provider.ts'],
+    ['backoffice/src/ui/frame/screen.ts', '../api/data-provider.ts'],
     ['backoffice/src/team/team-list.tsx', '@gondola/contract/base'],
     ['e2e/checkout.test.ts', '../server/test/free-port.ts'],
     ['bench/soak.ts', '../faults/src/people/ask.ts'],
@@ -152,7 +156,7 @@ describe('the check of directions', () => {
 })
 
 describe('the check of queries', () => {
-  const check = (text: string, path = 'server/src/orders/place-order.ts') =>
+  const check = (text: string, path = 'server/src/orders/placing/place-order.ts') =>
     checkQueries(takeApart({ path, text }))
 
   test.each([
@@ -184,7 +188,7 @@ describe('the check of queries', () => {
 
 test.each([
   ['lockCatalogue(trx)', 'server/src/promotions/edit-promotions.ts', 1],
-  ['bumpCatalogueVersion(trx)', 'server/src/imports/apply-import.ts', 1],
+  ['bumpCatalogueVersion(trx)', 'server/src/imports/apply/apply-import.ts', 1],
   ['changeCatalogue(parts, session, work)', 'server/src/promotions/edit-promotions.ts', 0],
   ['bumpCatalogueVersion(trx)', 'server/src/catalogue/change-catalogue.ts', 0],
   ['bumpCatalogueVersion(db)', 'server/src/catalogue/snapshot.test.ts', 0],
@@ -194,7 +198,7 @@ test.each([
 
 test.each([
   ["const text = localStorage.getItem('a')", 'storefront/src/state/cart.ts', 1],
-  ["window.sessionStorage.setItem('a', '1')", 'backoffice/src/picking/use-picking.ts', 1],
+  ["window.sessionStorage.setItem('a', '1')", 'backoffice/src/picking/taps/use-picking.ts', 1],
   ["const text = localStorage.getItem('a')", 'storefront/src/state/stored.ts', 0],
 ])('the check of storage: %s in %s', (text, path, count) => {
   expect(checkStorage(takeApart({ path, text }))).toHaveLength(count)

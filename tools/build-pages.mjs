@@ -4,7 +4,7 @@ import path from 'node:path'
 import { root, runNpm, say } from './install-packages.mjs'
 
 /** What runs in browsers: the shop, and the panel of its staff; with the folders that a build of each leaves. */
-const PAGES = { storefront: ['dist', 'first-screen/dist'], backoffice: ['dist'] }
+const PAGES = { storefront: ['dist', 'prerender/dist'], backoffice: ['dist'] }
 
 const sourceFiles = ['package-lock.json', 'tsconfig.base.json']
 const isNotSource = /[\\/](dist|node_modules)[\\/]|\.test\.tsx?$/

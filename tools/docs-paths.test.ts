@@ -29,7 +29,7 @@ describe('the papers', () => {
 
   it('find a name that is wrong', () => {
     expect(
-      missingIn('see `server/src/nowhere/place-order.ts` and server/src/orders/place-order.ts.'),
+      missingIn('see `server/src/nowhere/place-order.ts` and server/src/orders/placing/place-order.ts.'),
     ).toEqual(['server/src/nowhere/place-order.ts'])
   })
 })

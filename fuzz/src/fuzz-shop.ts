@@ -11,12 +11,12 @@ import { systemOf } from '../../server/test/system-client.ts'
 import { addTestClient } from '../../server/test/test-feature.ts'
 import { startTestShop, type TestShop } from '../../server/test/test-shop.ts'
 import type { Operation } from './requests/api-description.ts'
-import { ArrangedThings } from './arrangements/arranged-things.ts'
+import { ArrangedShop } from './arrangements/arranged-shop.ts'
 import type { Caller } from './callers.ts'
 import type { Stock } from './requests/generated-request.ts'
 import type { Known } from './requests/generated-value.ts'
-import type { Prepared } from './arrangements/prepared.ts'
-import { PreparedThings } from './arrangements/prepared-things.ts'
+import type { Preparation } from './arrangements/preparation.ts'
+import { Preparer } from './arrangements/preparer.ts'
 import { SeededRandom } from './random.ts'
 import { sensibleBodies, type SensibleBodies } from './requests/sensible-bodies.ts'
 
@@ -45,7 +45,7 @@ export interface FuzzShop {
   /** Hashes and keys, which must not occur in any response. */
   listSecrets(): Promise<string[]>
   /** What a caller's request needs to succeed, prepared right before it; null: nothing. */
-  prepared(operation: Operation, caller: Caller): Promise<Prepared | null>
+  prepare(operation: Operation, caller: Caller): Promise<Preparation | null>
   /** Logs the caller in again after the session ended (logout, block, account closed). */
   revive(caller: Caller): Promise<void>
   close(): Promise<void>
@@ -72,12 +72,12 @@ export async function openFuzzShop(
   await hidePrices(shop)
   const browsers = { anonymous: shop.visitor(), client: shop.visitor() } as Record<Caller, TestClient>
   for (const role of ROLES) browsers[role] = await staffOf(shop, role, `fuzz-${role}`)
-  const known = await knownThings(shop, otherId)
+  const known = await knownValues(shop, otherId)
   const maker = await staffOf(shop, 'administracion', 'fuzz-prepara')
   // a key without a limit of calls: limits are off
   browsers.system = await systemOf(shop, maker)
-  const things = new PreparedThings(
-    new ArrangedThings({
+  const preparer = new Preparer(
+    new ArrangedShop({
       shop,
       random,
       maker,
@@ -96,7 +96,7 @@ export async function openFuzzShop(
     ),
     othersMarks: Object.values(OTHERS),
     listSecrets: () => listSecrets(shop),
-    prepared: (operation, caller) => things.prepared(operation, caller, browsers[caller]),
+    prepare: (operation, caller) => preparer.prepare(operation, caller, browsers[caller]),
     revive: async (caller) => {
       const clientId = await revive(shop, browsers, caller)
       // the caller's current account
@@ -199,7 +199,7 @@ async function sensiblesOf(shop: TestShop, known: Known): Promise<SensibleBodies
 }
 
 /** Numbers and names that exist, so that requests get past the look-ups. */
-async function knownThings({ db }: TestShop, otherId: number): Promise<MutableKnown> {
+async function knownValues({ db }: TestShop, otherId: number): Promise<MutableKnown> {
   const articles = (await db.selectFrom('articles').select('Codigo').limit(40).execute()).map(
     ({ Codigo }) => Codigo,
   )

@@ -4,7 +4,7 @@ import { readApiDescription, type Operation } from './requests/api-description.t
 import { CALLERS, isStaff, type Caller } from './callers.ts'
 import { openFuzzShop, type FuzzShop } from './fuzz-shop.ts'
 import { generatedRequest, MANNERS, type FuzzRequest, type Manner } from './requests/generated-request.ts'
-import { Judge, mayCall } from './judge/judged-answer.ts'
+import { Judge, mayCall } from './judge/judge.ts'
 import { SeededRandom } from './random.ts'
 import { belongingsOf, changedTables, stateOf } from './judge/shop-state.ts'
 
@@ -135,11 +135,11 @@ class FuzzRun {
 
   async askValidly(operation: Operation): Promise<void> {
     const callers = CALLERS.filter((caller) => mayCall(operation, caller)).toReversed()
-    const { stock, prepared } = this.#fuzzShop
+    const { stock, prepare } = this.#fuzzShop
     for (let tries = 0; tries < VALID_TRIES && !this.#succeeded.has(operation.name); tries++) {
       const caller = callers[tries % callers.length] ?? 'anonymous'
-      const things = await prepared(operation, caller)
-      await this.#send(generatedRequest(operation, 'valid', stock, this.#random, things), caller)
+      const prepared = await prepare(operation, caller)
+      await this.#send(generatedRequest(operation, 'valid', stock, this.#random, prepared), caller)
     }
   }
 
@@ -148,14 +148,14 @@ class FuzzRun {
     const operation = this.#operations[this.#next++ % this.#operations.length]
     if (operation === undefined) throw new Error('the description has no calls')
     const manner = this.#random.pick(MANNERS)
-    const { stock, prepared } = this.#fuzzShop
+    const { stock, prepare } = this.#fuzzShop
     const isPrepared = mayCall(operation, caller) && this.#random.isLuck(PREPARED_SHARE[manner])
     return generatedRequest(
       operation,
       manner,
       stock,
       this.#random,
-      isPrepared ? await prepared(operation, caller) : null,
+      isPrepared ? await prepare(operation, caller) : null,
     )
   }
 

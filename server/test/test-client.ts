@@ -1,21 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import {
-  type Call,
-  type CallAnswer,
-  type CallBody,
-  type CallParams,
-  type CallQuery,
-  type CallShape,
-  callUrl,
-} from '@gondola/contract/calls'
+import { type Call, type CallParts, callUrl } from '@gondola/contract/calls'
 import { XSRF_COOKIE, XSRF_HEADER } from '@gondola/contract/base'
 import type { Problem } from '@gondola/contract/http'
 
-type Input<S extends CallShape> = {
-  params?: CallParams<Call<S>>
-  query?: CallQuery<Call<S>>
-  body?: CallBody<Call<S>>
+type Input<P extends CallParts> = {
+  params?: P['params']
+  query?: P['query']
+  body?: P['body']
   headers?: Record<string, string>
 }
 
@@ -43,12 +35,9 @@ export class TestClient {
   }
 
   /** Sends a request to one of the contract's calls. */
-  async call<S extends CallShape>(
-    call: Call<S>,
-    input: Input<S> = {},
-  ): Promise<TestAnswer<CallAnswer<Call<S>>>> {
+  async call<P extends CallParts>(call: Call<P>, input: Input<P> = {}): Promise<TestAnswer<P['answer']>> {
     const url = `/api${callUrl(call, input.params, input.query)}`
-    return this.request<CallAnswer<Call<S>>>(call.method, url, input.body, input.headers)
+    return this.request<P['answer']>(call.method, url, input.body, input.headers)
   }
 
   /** Sends any request. */

@@ -2,18 +2,15 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync }
 import path from 'node:path'
 import type { Failure, TestCounts } from './outcome.ts'
 
-// Records a test runner's progress as it happens: when a step has to be ended, the journal shows what was running and
-// what had passed.
+// A test runner's progress and result, written by its reporter. When a step has to be ended, the journal shows what was
+// running and what had passed.
 
 /** Names the journal file for the runner's reporter; without it nothing is recorded. */
 export const JOURNAL_VARIABLE = 'TEST_JOURNAL'
 
-interface Entry {
-  kind: 'file' | 'test'
-  name: string
-  /** Absent: it has begun. */
-  outcome?: 'passed' | 'failed'
-}
+type Entry =
+  /** Without outcome: it has begun. */
+  { kind: 'file' | 'test'; name: string; outcome?: 'passed' | 'failed' } | { kind: 'end'; counts: TestCounts }
 
 /** Writes the journal, for the reporters. */
 export class Journal {
@@ -28,10 +25,9 @@ export class Journal {
   }
 }
 
-/** What a journal tells if the runner left no report. */
 export interface JournalReading extends TestCounts {
-  /** Tests that had begun and not ended; if no test had begun, files. */
-  running: string[]
+  /** Null: the runner got to its end. Otherwise tests that had begun and not ended; if no test had begun, files. */
+  running: string[] | null
 }
 
 export function startJournal(file: string): void {
@@ -48,7 +44,9 @@ export function readJournal(file: string): JournalReading {
   const running = { file: new Set<string>(), test: new Set<string>() }
   let passed = 0
   const failures: Failure[] = []
-  for (const { kind, name, outcome } of entries) {
+  for (const entry of entries) {
+    if (entry.kind === 'end') return { ...entry.counts, running: null }
+    const { kind, name, outcome } = entry
     if (outcome === undefined) running[kind].add(name)
     else running[kind].delete(name)
     if (kind === 'file') continue

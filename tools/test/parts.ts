@@ -2,9 +2,6 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../install-packages.mjs'
 import { ensureChromium, ensureNginx, ensurePostgres } from './system-packages.ts'
-import { readPlaywrightReport } from './playwright-report.ts'
-import { readVitestReport } from './vitest-report.ts'
-import type { TestCounts } from './outcome.ts'
 
 /** The parts that `npm test -- …` accepts besides files. `quick` is all others except e2e, on SQLite alone. */
 export const PART_NAMES = ['quick', 'static', 'unit', 'api', 'e2e'] as const
@@ -21,9 +18,7 @@ export interface Step {
   env?: Readonly<Record<string, string>>
   /** Installs what the machine lacks; returns the reason if it could not. */
   prepare?: () => string | null
-  /** Where the command writes its report, and how to read it; without it, the command is one check. */
-  report?: { file: string; read: (json: unknown) => TestCounts }
-  /** Where the runner's reporter records its progress. */
+  /** Where the runner's reporter records progress and result; without it, the command is one check. */
   journal?: string
   /** Without a new record for longer than this, the step counts as hanging; there is a default. */
   silenceMaxMs?: number
@@ -90,16 +85,13 @@ function vitestFilesStep(files: string[], isQuick: boolean): Step {
 }
 
 function vitestStep(name: 'unit' | 'api' | 'files', about: string): Step {
-  const report = reportFile(name)
-  const journal = './tools/test/vitest-journal.ts'
-  const reporters = ['--reporter=default', `--reporter=${journal}`, '--reporter=json']
+  const reporters = ['--reporter=default', '--reporter=./tools/test/vitest-reporter.ts']
   const project = name === 'files' ? [] : ['--project', name]
   return {
     part: name === 'files' ? 'api' : name,
     name,
     about,
-    command: ['vitest', 'run', ...project, ...reporters, `--outputFile.json=${report}`],
-    report: { file: report, read: readVitestReport },
+    command: ['vitest', 'run', ...project, ...reporters],
     journal: journalFile(name),
   }
 }
@@ -112,13 +104,8 @@ function playwrightStep(files: string[] = []): Step {
     about: files.length > 0 ? files.join(', ') : 'the shop in Chromium, phone and desktop',
     command: ['playwright', 'test', '--config=e2e/playwright.config.ts', ...inFolder],
     prepare: ensureChromium,
-    report: { file: reportFile('e2e'), read: readPlaywrightReport },
     journal: journalFile('e2e'),
   }
-}
-
-function reportFile(name: string): string {
-  return `.cache/test/${name}.json`
 }
 
 function journalFile(name: string): string {

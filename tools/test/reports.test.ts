@@ -1,76 +1,73 @@
 import { expect, test } from 'vitest'
 import { closingLine, describePart } from './outcome.ts'
 import { listSteps, readWishes } from './parts.ts'
-import { readPlaywrightReport } from './playwright-report.ts'
-import { readVitestReport } from './vitest-report.ts'
+import { countTests as countPlaywrightTests } from './playwright-reporter.ts'
+import { countTests as countVitestTests } from './vitest-reporter.ts'
 
-const vitestTest = (fullName: string, status: string, failureMessages: string[] = []) => ({
+/** A test as Vitest's reporters see it. */
+const vitestTest = (fullName: string, state: string, stacks: string[] = [], mode = 'run') => ({
   fullName,
-  status,
-  failureMessages,
+  options: { mode },
+  result: () => ({ state, errors: stacks.map((stack) => ({ stack })) }),
 })
 
-test("Vitest's report: what failed, what was not run and what could not be loaded did not pass", () => {
-  const counts = readVitestReport({
-    testResults: [
-      {
-        name: `${process.cwd()}/contract/src/base/paging.test.ts`,
-        status: 'failed',
-        message: '',
-        assertionResults: [
-          vitestTest('pages', 'passed'),
-          vitestTest('last page', 'failed', [
-            'expected 2\n    at a.ts:1\n    at /x/node_modules/vitest/a.js:1',
-          ]),
-          vitestTest('no page', 'skipped'),
-          vitestTest('half a page', 'todo'),
-        ],
-      },
-      { name: '/elsewhere/broken.test.ts', status: 'failed', message: 'cannot find x', assertionResults: [] },
-    ],
-  })
-  expect(counts).toEqual({
+/** A file as they see it. */
+function vitestModule(
+  moduleId: string,
+  tests: ReturnType<typeof vitestTest>[],
+  errors: { message: string }[],
+) {
+  const module = {
+    moduleId,
+    errors: () => errors,
+    state: () =>
+      errors.length > 0 || tests.some((each) => each.result().state === 'failed') ? 'failed' : 'passed',
+    children: { allTests: () => tests.map((each) => ({ ...each, module })) },
+  }
+  return module
+}
+
+test("Vitest's result: what failed, what was not run and what could not be loaded did not pass", () => {
+  const modules = [
+    vitestModule(
+      `${process.cwd()}/contract/src/base/paging.test.ts`,
+      [
+        vitestTest('pages', 'passed'),
+        vitestTest('last page', 'failed', [
+          'expected 2\n    at a.ts:1\n    at /x/node_modules/vitest/a.js:1',
+        ]),
+        vitestTest('no page', 'skipped', [], 'skip'),
+        vitestTest('half a page', 'skipped', [], 'todo'),
+      ],
+      [],
+    ),
+    vitestModule(`${process.cwd()}/broken.test.ts`, [], [{ message: 'cannot find x' }]),
+  ]
+  expect(countVitestTests(modules as never)).toEqual({
     passed: 1,
     failures: [
       { test: 'contract/src/base/paging.test.ts > last page', message: 'expected 2\n    at a.ts:1' },
       { test: 'contract/src/base/paging.test.ts > no page', message: 'not run: skipped' },
       { test: 'contract/src/base/paging.test.ts > half a page', message: 'not run: todo' },
-      { test: '/elsewhere/broken.test.ts', message: 'cannot find x' },
+      { test: 'broken.test.ts', message: 'cannot find x' },
     ],
   })
 })
 
-test("Playwright's report: every test counts once per screen size, what needed a second try is named", () => {
-  const run = (projectName: string, status: string, ...messages: string[]) => ({
-    projectName,
-    status,
+test("Playwright's result: every test counts once per screen size, what needed a second try is named", () => {
+  const run = (title: string, project: string, outcome: string, ...messages: string[]) => ({
+    title,
+    titlePath: () => ['', project, 'home.test.ts', 'cart', title],
+    outcome: () => outcome,
     results: [{ errors: messages.map((message) => ({ message })) }],
   })
-  const counts = readPlaywrightReport({
-    errors: [{ message: 'the shop does not start' }],
-    suites: [
-      {
-        title: 'home.test.ts',
-        specs: [
-          {
-            title: 'opens',
-            file: 'home.test.ts',
-            tests: [run('telefono', 'expected'), run('escritorio', 'flaky', 'too late')],
-          },
-        ],
-        suites: [
-          {
-            title: 'cart',
-            specs: [
-              { title: 'adds', file: 'home.test.ts', tests: [run('telefono', 'unexpected', 'no button')] },
-              { title: 'saves', file: 'home.test.ts', tests: [run('telefono', 'skipped')] },
-            ],
-          },
-        ],
-      },
-    ],
-  })
-  expect(counts).toEqual({
+  const tests = [
+    run('opens', 'telefono', 'expected'),
+    run('opens', 'escritorio', 'flaky', 'too late'),
+    run('adds', 'telefono', 'unexpected', 'no button'),
+    run('saves', 'telefono', 'skipped'),
+  ]
+  expect(countPlaywrightTests(tests as never, [{ message: 'the shop does not start' }])).toEqual({
     passed: 2,
     failures: [
       { test: 'playwright', message: 'the shop does not start' },

@@ -8,10 +8,7 @@ import { runStep } from './run-step.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'gondola-tools-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const report = (name: string) => ({
-  file: path.join(folder, name),
-  read: (json: unknown) => json as { passed: number; failures: [] },
-})
+const journalOf = (name: string) => path.join(folder, `${name}.journal`)
 const stepOf = (code: string, more: Partial<Step> = {}): Step => ({
   part: 'unit',
   name: 'unit',
@@ -19,8 +16,12 @@ const stepOf = (code: string, more: Partial<Step> = {}): Step => ({
   command: ['node', '-e', code],
   ...more,
 })
-const writing = (name: string, passed: number) =>
-  `require('node:fs').writeFileSync(${JSON.stringify(report(name).file)}, '{"passed":${passed},"failures":[]}')`
+/** Code of a runner that records these entries. */
+const noting = (...entries: object[]) =>
+  `require('node:fs').writeFileSync(process.env.TEST_JOURNAL, ${JSON.stringify(
+    entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''),
+  )})`
+const ending = (passed: number) => noting({ kind: 'end', counts: { passed, failures: [] } })
 
 test.each<[string, Step, passed: number, complaint: RegExp | null]>([
   ['a check that ends well', stepOf(''), 1, null],
@@ -28,12 +29,12 @@ test.each<[string, Step, passed: number, complaint: RegExp | null]>([
   ['a check that crashes', stepOf("process.kill(process.pid, 'SIGSEGV')"), 0, /SIGSEGV/],
   ['a program that is not there', stepOf('', { command: ['no-such-program'] }), 0, /cannot run/],
   ['a machine that lacks something', stepOf('', { prepare: () => 'no browser' }), 0, /no browser/],
-  ['tests that pass', stepOf(writing('a', 5), { report: report('a') }), 5, null],
-  ['no report', stepOf('', { report: report('b') }), 0, /left no report/],
-  ['no tests', stepOf(writing('c', 0), { report: report('c') }), 0, /no test/],
+  ['tests that pass', stepOf(ending(5), { journal: journalOf('a') }), 5, null],
+  ['no report', stepOf('', { journal: journalOf('b') }), 0, /left no report/],
+  ['no tests', stepOf(ending(0), { journal: journalOf('c') }), 0, /no test/],
   [
     'tests that pass, and a bad end',
-    stepOf(`${writing('d', 5)};process.exit(1)`, { report: report('d') }),
+    stepOf(`${ending(5)};process.exit(1)`, { journal: journalOf('d') }),
     5,
     /status 1/,
   ],
@@ -44,22 +45,17 @@ test.each<[string, Step, passed: number, complaint: RegExp | null]>([
   else expect(result.failures).toEqual([{ test: 'rules', message: expect.stringMatching(complaint) }])
 })
 
-test('a report of an earlier run is not read', async () => {
-  writeFileSync(report('old').file, '{"passed":9,"failures":[]}')
-  const { passed, failures } = await runStep(stepOf('', { report: report('old') }))
+test('the journal of an earlier run is not read', async () => {
+  writeFileSync(journalOf('old'), '{"kind":"end","counts":{"passed":9,"failures":[]}}')
+  const { passed, failures } = await runStep(stepOf('', { journal: journalOf('old') }))
   expect([passed, failures.length]).toEqual([0, 1])
 })
 
 describe.concurrent('a step that hangs', () => {
-  const noting = (...entries: object[]) =>
-    `require('node:fs').writeFileSync(process.env.TEST_JOURNAL, ${JSON.stringify(
-      entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''),
-    )})`
   const run = (name: string, code: string) =>
     runStep(
       stepOf(`${code};setInterval(() => {}, 1000)`, {
-        report: report(name),
-        journal: path.join(folder, `${name}.journal`),
+        journal: journalOf(name),
         // far longer than a process takes to begin
         silenceMaxMs: 5000,
       }),

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pinnedNode, root } from '../install-packages.mjs'
 import { JOURNAL_VARIABLE, lastNoted, readJournal, startJournal } from './journal.ts'
@@ -26,14 +25,13 @@ export async function runStep(step: Step): Promise<PartResult> {
 async function outcomeOf(step: Step): Promise<TestCounts> {
   const obstacle = step.prepare?.() ?? null
   if (obstacle !== null) return failed(step, obstacle)
-  if (step.report) rmSync(step.report.file, { force: true })
   if (step.journal !== undefined) startJournal(step.journal)
   const complaint = await runCommand(step)
-  if (step.report === undefined)
+  if (step.journal === undefined)
     return complaint === null ? { passed: 1, failures: [] } : failed(step, complaint)
-  if (!existsSync(step.report.file)) return withoutReport(step, complaint ?? 'it ended')
 
-  const counts = step.report.read(JSON.parse(readFileSync(step.report.file, 'utf8')))
+  const { running, ...counts } = readJournal(step.journal)
+  if (running !== null) return endedEarly(step, counts, running, complaint ?? 'it ended')
   if (counts.passed === 0 && counts.failures.length === 0) return failed(step, 'it ran no test')
   if (complaint !== null && counts.failures.length === 0) counts.failures.push(failureOf(step, complaint))
   return counts
@@ -46,12 +44,11 @@ const failed = (step: Step, message: string): TestCounts => ({
 const failureOf = (step: Step, message: string) => ({ test: step.about, message })
 
 /** Counts what ran until then, and names what was running. */
-function withoutReport(step: Step, complaint: string): TestCounts {
+function endedEarly(step: Step, counts: TestCounts, running: string[], complaint: string): TestCounts {
   const message = `${complaint} and left no report`
-  if (step.journal === undefined) return failed(step, message)
-  const { passed, failures, running } = readJournal(step.journal)
   const named = running.map((test) => ({ test, message: `it was running when ${message}` }))
-  return { passed, failures: [...failures, ...(named.length > 0 ? named : [failureOf(step, message)])] }
+  const failures = named.length > 0 ? named : [failureOf(step, message)]
+  return { ...counts, failures: [...counts.failures, ...failures] }
 }
 
 /** Runs the command in a process group of its own, which ends with this process. Returns the error, or null. */

@@ -14,7 +14,7 @@ import { staffLogin, LOGIN_TEXTS, SESSION_TEXTS as TEXTS } from '@gondola/contra
 import { callServer, faultText } from '../api/call-server.ts'
 import { keepOwnStaff, knownStaff } from '../api/own-staff.ts'
 import { renewSessionsBy } from '../api/session-renewal.ts'
-import { typedText } from '../ui/typed-text.ts'
+import { typedText } from '../ui/forms/typed-text.ts'
 import { CodeField } from './code-field.tsx'
 
 /**

@@ -30,7 +30,7 @@ import { paymentScreens } from '../payments/payment-screens.ts'
 import { pointScreens } from '../points/point-screens.ts'
 import { textScreens } from '../site-texts/text-screens.ts'
 import { teamScreens } from '../team/team-screens.ts'
-import type { Screen } from '../ui/screen.ts'
+import type { Screen } from '../ui/frame/screen.ts'
 
 /**
  * All screens of the panel, one line each, in the menu's order; the first one that the role may see is the start page.

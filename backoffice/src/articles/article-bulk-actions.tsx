@@ -9,9 +9,9 @@ import { useNavigate } from 'react-router-dom'
 import { changeArticles, type ArticlesChange } from '@gondola/contract/catalogue-admin'
 import { ARTICLE_TEXTS, PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
 import { callServer } from '../api/call-server.ts'
-import { useAct } from '../ui/use-act.ts'
-import { useMays } from '../ui/use-may.ts'
-import { FamilyInput } from '../ui/catalogue-inputs.tsx'
+import { useAct } from '../ui/records/use-act.ts'
+import { useMays } from '../ui/frame/use-may.ts'
+import { FamilyInput } from '../ui/forms/catalogue-inputs.tsx'
 
 /** Actions on several articles at once. */
 export function ArticleBulkActions() {

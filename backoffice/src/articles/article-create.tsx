@@ -1,5 +1,5 @@
 import { required, SimpleForm, TextInput } from 'react-admin'
-import { CreateScreen } from '../ui/form-screens.tsx'
+import { CreateScreen } from '../ui/forms/form-screens.tsx'
 import { ArticleFields, ArticlePriceFields } from './article-fields.tsx'
 
 /** Drops an empty rate, so that the server uses the family's. */

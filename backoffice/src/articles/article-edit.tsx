@@ -1,10 +1,10 @@
 import { CheckboxGroupInput, TabbedForm, TextInput, Pagination, ReferenceManyField } from 'react-admin'
 import { ARTICLE_TEXTS, MANUAL_FIELD_NAMES } from '../texts/catalogue-panel.ts'
-import { choicesOf } from '../ui/choices.ts'
-import { EditScreen } from '../ui/form-screens.tsx'
-import { SaveToolbar } from '../ui/save-toolbar.tsx'
+import { choicesOf } from '../ui/forms/choices.ts'
+import { EditScreen } from '../ui/forms/form-screens.tsx'
+import { SaveToolbar } from '../ui/forms/save-toolbar.tsx'
 import { ArticleFields, ArticlePriceFields } from './article-fields.tsx'
-import { PriceTable } from '../ui/price-table.tsx'
+import { PriceTable } from '../ui/records/price-table.tsx'
 
 /** The price history of the article: who, when, by which import. */
 const ArticlePrices = () => (

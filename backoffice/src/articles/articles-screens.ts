@@ -1,7 +1,7 @@
 import SellIcon from '@mui/icons-material/Sell'
 import { staffArticles } from '@gondola/contract/catalogue-admin'
 import { ARTICLE_TEXTS } from '../texts/catalogue-panel.ts'
-import { late, type ResourceScreens } from '../ui/screen.ts'
+import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 
 export const articleScreens: ResourceScreens = {
   resource: staffArticles,

@@ -10,14 +10,14 @@ import {
 } from 'react-admin'
 import { type AuditEntry, formatDate, formatTime } from '@gondola/contract/base'
 import { actionText, AUDIT_TEXTS, ACTION_NAMES, ENTITY_NAMES } from '../texts/audit.ts'
-import { MomentField } from '../ui/fields.tsx'
-import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsNarrow } from '../ui/use-is-narrow.ts'
-import { differenceRows } from '../ui/difference-rows.ts'
-import { useRecordNames } from '../ui/use-record-names.ts'
-import { choicesOf } from '../ui/choices.ts'
-import { isResourceScreens } from '../ui/screen.ts'
-import { useScreens } from '../ui/screens-context.ts'
+import { MomentField } from '../ui/records/fields.tsx'
+import { ListScreen } from '../ui/records/list-screen.tsx'
+import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
+import { differenceRows } from '../ui/records/difference-rows.ts'
+import { useRecordNames } from '../ui/records/use-record-names.ts'
+import { choicesOf } from '../ui/forms/choices.ts'
+import { isResourceScreens } from '../ui/frame/screen.ts'
+import { useScreens } from '../ui/frame/screens-context.ts'
 
 /** Selects a kind of record. */
 function EntityInput(props: SelectInputProps) {

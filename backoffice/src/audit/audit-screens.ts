@@ -1,7 +1,7 @@
 import HistoryIcon from '@mui/icons-material/History'
 import { staffAudit } from '@gondola/contract/staff'
 import { AUDIT_TEXTS } from '../texts/audit.ts'
-import { late, type ResourceScreens } from '../ui/screen.ts'
+import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 
 export const auditScreens: ResourceScreens = {
   resource: staffAudit,

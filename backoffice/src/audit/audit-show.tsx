@@ -1,11 +1,11 @@
 import { FunctionField, SimpleShowLayout, TextField, useRecordContext } from 'react-admin'
 import type { AuditEntry } from '@gondola/contract/base'
 import { actionText, AUDIT_TEXTS } from '../texts/audit.ts'
-import { MomentField } from '../ui/fields.tsx'
-import { useRecordNames } from '../ui/use-record-names.ts'
-import { ShowScreen } from '../ui/show-screen.tsx'
+import { MomentField } from '../ui/records/fields.tsx'
+import { useRecordNames } from '../ui/records/use-record-names.ts'
+import { ShowScreen } from '../ui/records/show-screen.tsx'
 import { Typography } from '@mui/material'
-import { DifferenceTable } from '../ui/difference-table.tsx'
+import { DifferenceTable } from '../ui/records/difference-table.tsx'
 
 type Entry = AuditEntry & { id: number }
 

@@ -3,11 +3,11 @@ import { DateInput, required, SelectInput, SimpleForm, TextInput, useResourceCon
 import { uploadBannerPicture } from '@gondola/contract/catalogue-admin'
 import { staffUserBanners, type BannerDraft } from '@gondola/contract/site'
 import { BANNER_KINDS, BANNER_STATES, BANNER_TEXTS as TEXTS } from '../texts/window-screens.ts'
-import { choicesOf } from '../ui/choices.ts'
-import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
-import { keptText } from '../ui/kept-text.ts'
-import { PictureInput } from '../ui/picture-input.tsx'
-import { WholeInput } from '../ui/number-inputs.tsx'
+import { choicesOf } from '../ui/forms/choices.ts'
+import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
+import { keptText } from '../ui/forms/kept-text.ts'
+import { PictureInput } from '../ui/forms/picture-input.tsx'
+import { WholeInput } from '../ui/forms/number-inputs.tsx'
 
 const STATES = Object.entries(BANNER_STATES).map(([id, name]) => ({ id: Number(id), name }))
 const NEW: Partial<BannerDraft> = { Estado: 0, Orden: 0, Url: '', FechaDesde: null, FechaHasta: null }

@@ -1,11 +1,11 @@
 import { DataTable, FunctionField, SearchInput, SelectInput, SimpleList } from 'react-admin'
 import type { StaffBanner } from '@gondola/contract/site'
 import { BANNER_STATES } from '../texts/window-screens.ts'
-import { choicesOf } from '../ui/choices.ts'
-import { DayField, NameField, YesNoField } from '../ui/fields.tsx'
-import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsNarrow } from '../ui/use-is-narrow.ts'
-import { Thumbnail } from '../ui/thumbnail.tsx'
+import { choicesOf } from '../ui/forms/choices.ts'
+import { DayField, NameField, YesNoField } from '../ui/records/fields.tsx'
+import { ListScreen } from '../ui/records/list-screen.tsx'
+import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
+import { Thumbnail } from '../ui/records/thumbnail.tsx'
 
 type BannerRecord = StaffBanner & { id: number }
 

@@ -2,7 +2,7 @@ import ViewCarouselIcon from '@mui/icons-material/ViewCarousel'
 import WebAssetIcon from '@mui/icons-material/WebAsset'
 import { staffFrontBanners, staffUserBanners } from '@gondola/contract/site'
 import { FRONT_BANNER_TEXTS, USER_BANNER_TEXTS } from '../texts/window-screens.ts'
-import { late, type ResourceScreens } from '../ui/screen.ts'
+import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 
 const parts = {
   group: 'vidriera',

@@ -1,7 +1,7 @@
 import StoreIcon from '@mui/icons-material/Store'
 import { staffBranches } from '@gondola/contract/site'
 import { BRANCH_TEXTS } from '../texts/window-screens.ts'
-import { late, type ResourceScreens } from '../ui/screen.ts'
+import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 
 export const branchScreens: ResourceScreens = {
   resource: staffBranches,

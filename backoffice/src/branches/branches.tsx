@@ -1,10 +1,10 @@
 import { DataTable, required, SimpleForm, SimpleList, TextInput } from 'react-admin'
 import type { StaffBranch } from '@gondola/contract/site'
-import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
-import { keptText } from '../ui/kept-text.ts'
-import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
-import { OrderInput } from '../ui/order-input.tsx'
+import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
+import { keptText } from '../ui/forms/kept-text.ts'
+import { ListScreen } from '../ui/records/list-screen.tsx'
+import { useIsPhone } from '../ui/frame/use-is-phone.ts'
+import { OrderInput } from '../ui/forms/order-input.tsx'
 
 export function BranchList() {
   const isPhone = useIsPhone()

@@ -1,5 +1,5 @@
 import { ListButton, required, SimpleForm, TextInput, TopToolbar } from 'react-admin'
-import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
+import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
 import { MergeBrand } from './merge-brand.tsx'
 
 export const BrandCreate = () => (

@@ -1,9 +1,9 @@
 import { DataTable, SearchInput, SimpleList } from 'react-admin'
 import type { StaffBrand } from '@gondola/contract/catalogue-admin'
 import { BRAND_TEXTS } from '../texts/catalogue-panel.ts'
-import { YesNoFilter } from '../ui/catalogue-inputs.tsx'
-import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { YesNoFilter } from '../ui/forms/catalogue-inputs.tsx'
+import { ListScreen } from '../ui/records/list-screen.tsx'
+import { useIsPhone } from '../ui/frame/use-is-phone.ts'
 
 type Row = StaffBrand & { id: number }
 

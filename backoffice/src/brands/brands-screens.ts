@@ -1,7 +1,7 @@
 import LabelIcon from '@mui/icons-material/Label'
 import { staffBrands } from '@gondola/contract/catalogue-admin'
 import { BRAND_TEXTS } from '../texts/catalogue-panel.ts'
-import { late, type ResourceScreens } from '../ui/screen.ts'
+import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 
 export const brandScreens: ResourceScreens = {
   resource: staffBrands,

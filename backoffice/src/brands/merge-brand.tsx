@@ -14,8 +14,8 @@ import { useNotify, useRecordContext, useRedirect } from 'react-admin'
 import { mergeBrand, staffBrands, type StaffBrand } from '@gondola/contract/catalogue-admin'
 import { BRAND_TEXTS as TEXTS } from '../texts/catalogue-panel.ts'
 import { callServer, faultText } from '../api/call-server.ts'
-import { useIsHere } from '../ui/use-is-here.ts'
-import { useMay } from '../ui/use-may.ts'
+import { useIsHere } from '../ui/frame/use-is-here.ts'
+import { useMay } from '../ui/frame/use-may.ts'
 
 /** Merges the shown brand into another one, chosen in a dialog. */
 export function MergeBrand() {

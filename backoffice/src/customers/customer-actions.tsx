@@ -17,9 +17,9 @@ import {
 } from '@gondola/contract/clients'
 import { CUSTOMER_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { callServer } from '../api/call-server.ts'
-import { useAct } from '../ui/use-act.ts'
-import { useMay } from '../ui/use-may.ts'
-import { ReasonDialog } from '../ui/reason-dialog.tsx'
+import { useAct } from '../ui/records/use-act.ts'
+import { useMay } from '../ui/frame/use-may.ts'
+import { ReasonDialog } from '../ui/forms/reason-dialog.tsx'
 
 /** Actions on a customer's account. */
 export function CustomerActions() {

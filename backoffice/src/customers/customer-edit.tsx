@@ -1,8 +1,8 @@
 import { email, required, SimpleForm, TextInput } from 'react-admin'
 import { Typography } from '@mui/material'
 import { CUSTOMER_TEXTS as TEXTS } from '../texts/people-screens.ts'
-import { EditScreen } from '../ui/form-screens.tsx'
-import { SaveToolbar } from '../ui/save-toolbar.tsx'
+import { EditScreen } from '../ui/forms/form-screens.tsx'
+import { SaveToolbar } from '../ui/forms/save-toolbar.tsx'
 
 /** An empty field is sent as an empty string, not as null. */
 const asTyped = (text: string) => text

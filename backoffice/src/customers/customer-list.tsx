@@ -1,10 +1,10 @@
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
 import type { StaffClient } from '@gondola/contract/clients'
 import { CLIENT_STATES } from '../texts/people-screens.ts'
-import { choicesOf } from '../ui/choices.ts'
-import { DayField, NameField } from '../ui/fields.tsx'
-import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsNarrow } from '../ui/use-is-narrow.ts'
+import { choicesOf } from '../ui/forms/choices.ts'
+import { DayField, NameField } from '../ui/records/fields.tsx'
+import { ListScreen } from '../ui/records/list-screen.tsx'
+import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
 
 const FILTERS = [
   <SearchInput key="q" source="q" alwaysOn />,

@@ -6,7 +6,7 @@ import { staffOrders } from '@gondola/contract/orders'
 import { formatDate, formatPesos } from '@gondola/contract/base'
 import { CUSTOMER_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { callServer, faultText } from '../api/call-server.ts'
-import { stateText } from '../ui/order-words.ts'
+import { stateText } from '../ui/forms/order-words.ts'
 
 const ORDERS_SHOWN = 100
 

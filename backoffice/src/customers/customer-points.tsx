@@ -1,14 +1,14 @@
 import { DataTable, Pagination, ReferenceManyField, useRecordContext } from 'react-admin'
 import { staffPoints } from '@gondola/contract/clients'
 import { POINTS_TEXTS as TEXTS, CUSTOMER_TEXTS } from '../texts/people-screens.ts'
-import { MomentField } from '../ui/fields.tsx'
-import { useMay } from '../ui/use-may.ts'
+import { MomentField } from '../ui/records/fields.tsx'
+import { useMay } from '../ui/frame/use-may.ts'
 import { Button, Stack, TextField } from '@mui/material'
-import { readTypedNumber } from '../ui/typed-number.ts'
+import { readTypedNumber } from '../ui/forms/typed-number.ts'
 import { NUMBER_TEXTS } from '@gondola/contract/staff'
 import { callServer, fieldFault } from '../api/call-server.ts'
-import { typedText } from '../ui/typed-text.ts'
-import { useFormAct } from '../ui/use-act.ts'
+import { typedText } from '../ui/forms/typed-text.ts'
+import { useFormAct } from '../ui/records/use-act.ts'
 
 /** The movements of a customer's points; their sum is the balance. */
 export function CustomerPoints() {

@@ -1,7 +1,7 @@
 import PeopleIcon from '@mui/icons-material/People'
 import { staffClients } from '@gondola/contract/clients'
 import { CUSTOMER_TEXTS } from '../texts/people-screens.ts'
-import { late, type ResourceScreens } from '../ui/screen.ts'
+import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 
 export const customerScreens: ResourceScreens = {
   resource: staffClients,

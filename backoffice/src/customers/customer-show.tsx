@@ -1,11 +1,11 @@
 import { NumberField, SimpleShowLayout, TabbedShowLayout, TextField } from 'react-admin'
 import { CLIENT_STATES, CUSTOMER_TEXTS as TEXTS } from '../texts/people-screens.ts'
-import { DayField, NameField } from '../ui/fields.tsx'
-import { useMay } from '../ui/use-may.ts'
+import { DayField, NameField } from '../ui/records/fields.tsx'
+import { useMay } from '../ui/frame/use-may.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { CustomerPoints } from './customer-points.tsx'
-import { ShowScreen } from '../ui/show-screen.tsx'
+import { ShowScreen } from '../ui/records/show-screen.tsx'
 
 /** A customer: data, orders, points. */
 export function CustomerShow() {

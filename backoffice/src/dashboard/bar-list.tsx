@@ -1,6 +1,6 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { COLOURS } from '../ui/theme.ts'
+import { COLOURS } from '../ui/frame/theme.ts'
 
 export interface Bar {
   key: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Box, Typography } from '@mui/material'
-import { COLOURS } from '../ui/theme.ts'
+import { COLOURS } from '../ui/frame/theme.ts'
 import { axisEnd } from './chart-numbers.ts'
 
 export interface Column {

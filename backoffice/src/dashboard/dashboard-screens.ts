@@ -1,6 +1,6 @@
 import InsightsIcon from '@mui/icons-material/Insights'
 import { DASHBOARD_TEXTS } from '@gondola/contract/reports'
-import { late, type WorkScreen } from '../ui/screen.ts'
+import { late, type WorkScreen } from '../ui/frame/screen.ts'
 
 /** The start page for roles that may see reports. */
 export const dashboardScreen: WorkScreen = {

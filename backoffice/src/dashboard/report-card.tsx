@@ -16,8 +16,8 @@ import { useNotify } from 'react-admin'
 import type { CsvValue } from '@gondola/contract/base'
 import { DASHBOARD_TEXTS as TEXTS } from '@gondola/contract/reports'
 import { faultText } from '../api/call-server.ts'
-import { downloadCsv } from '../ui/export-csv.ts'
-import { Failed } from '../ui/failed.tsx'
+import { downloadCsv } from '../ui/records/export-csv.ts'
+import { Failed } from '../ui/frame/failed.tsx'
 
 /** A column of a report: the value of its cell in a file, and its text on the screen. */
 export interface ReportColumn<T> {

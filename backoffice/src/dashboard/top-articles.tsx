@@ -9,7 +9,7 @@ import {
 } from '@gondola/contract/reports'
 import { REPORT_MAX_ROWS, formatPesos, formatQuantity } from '@gondola/contract/base'
 import { callServer } from '../api/call-server.ts'
-import { useMay } from '../ui/use-may.ts'
+import { useMay } from '../ui/frame/use-may.ts'
 import { BarList, sharesOf } from './bar-list.tsx'
 import { ChoiceButtons } from './choice-buttons.tsx'
 import { ReportCard, type ReportColumn } from './report-card.tsx'

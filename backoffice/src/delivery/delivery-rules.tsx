@@ -1,8 +1,8 @@
 import { CheckboxGroupInput, required, TextInput } from 'react-admin'
 import { DELIVERY_TEXTS as TEXTS } from '../texts/delivery-screens.ts'
-import { OneRecordForm } from '../ui/one-record-form.tsx'
+import { OneRecordForm } from '../ui/forms/one-record-form.tsx'
 import { OrdersOfWeekdays } from './taken-orders.tsx'
-import { PesosInput, WholeInput } from '../ui/number-inputs.tsx'
+import { PesosInput, WholeInput } from '../ui/forms/number-inputs.tsx'
 
 const WEEKDAYS = TEXTS.weekdays.map((name, id) => ({ id, name }))
 

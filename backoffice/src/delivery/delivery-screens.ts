@@ -4,7 +4,7 @@ import LocalShippingIcon from '@mui/icons-material/LocalShipping'
 import ScheduleIcon from '@mui/icons-material/Schedule'
 import { staffDeliveryRules, staffHolidays, staffSlots } from '@gondola/contract/delivery'
 import { DAYS_TEXTS, DELIVERY_TEXTS, HOLIDAY_TEXTS, SLOT_TEXTS } from '../texts/delivery-screens.ts'
-import { late, type ResourceScreens, type WorkScreen } from '../ui/screen.ts'
+import { late, type ResourceScreens, type WorkScreen } from '../ui/frame/screen.ts'
 
 export const deliveryScreens: ResourceScreens = {
   resource: staffDeliveryRules,

@@ -1,11 +1,11 @@
 import { DataTable, DateInput, required, SimpleForm, SimpleList, TextInput } from 'react-admin'
 import type { Holiday } from '@gondola/contract/delivery'
 import { formatDate } from '@gondola/contract/base'
-import { DayField } from '../ui/fields.tsx'
-import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
-import { ListScreen } from '../ui/list-screen.tsx'
+import { DayField } from '../ui/records/fields.tsx'
+import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
+import { ListScreen } from '../ui/records/list-screen.tsx'
 import { OrdersOfDay } from './taken-orders.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useIsPhone } from '../ui/frame/use-is-phone.ts'
 
 export function HolidayList() {
   const isPhone = useIsPhone()

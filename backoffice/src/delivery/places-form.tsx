@@ -2,12 +2,12 @@ import { useState, type FormEvent } from 'react'
 import { Button, Stack, TextField } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { changeDayPlaces, type DayLoad, type SlotLoad, slotText } from '@gondola/contract/delivery'
-import { readTypedNumber } from '../ui/typed-number.ts'
+import { readTypedNumber } from '../ui/forms/typed-number.ts'
 import { NUMBER_TEXTS } from '@gondola/contract/staff'
 import { DAYS_TEXTS as TEXTS } from '../texts/delivery-screens.ts'
 import { callServer, faultText, isRefusal } from '../api/call-server.ts'
-import { useUnsaved } from '../ui/unsaved.ts'
-import { useMay } from '../ui/use-may.ts'
+import { useUnsaved } from '../ui/forms/unsaved.ts'
+import { useMay } from '../ui/frame/use-may.ts'
 
 /** The capacity of one slot on one day, for users who may change it. */
 export function PlacesForm({ day, slot, onSaved }: { day: DayLoad; slot: SlotLoad; onSaved: () => void }) {

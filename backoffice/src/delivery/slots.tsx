@@ -1,13 +1,13 @@
 import { BooleanInput, DataTable, required, SimpleForm, SimpleList, TextInput } from 'react-admin'
 import type { StaffSlot } from '@gondola/contract/delivery'
 import { SLOT_TEXTS as TEXTS } from '../texts/delivery-screens.ts'
-import { YesNoField } from '../ui/fields.tsx'
-import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
-import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
-import { OrderInput } from '../ui/order-input.tsx'
+import { YesNoField } from '../ui/records/fields.tsx'
+import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
+import { ListScreen } from '../ui/records/list-screen.tsx'
+import { useIsPhone } from '../ui/frame/use-is-phone.ts'
+import { OrderInput } from '../ui/forms/order-input.tsx'
 import { OrdersOfSlot } from './taken-orders.tsx'
-import { WholeInput } from '../ui/number-inputs.tsx'
+import { WholeInput } from '../ui/forms/number-inputs.tsx'
 
 export function SlotList() {
   const isPhone = useIsPhone()

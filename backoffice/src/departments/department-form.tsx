@@ -1,9 +1,9 @@
 import { BooleanInput, required, SimpleForm, TextInput } from 'react-admin'
 import { DEPARTMENT_TEXTS } from '../texts/catalogue-panel.ts'
-import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
-import { withoutEmptyCode } from '../ui/without-empty-code.ts'
-import { OrderInput } from '../ui/order-input.tsx'
-import { WholeInput } from '../ui/number-inputs.tsx'
+import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
+import { withoutEmptyCode } from '../ui/forms/without-empty-code.ts'
+import { OrderInput } from '../ui/forms/order-input.tsx'
+import { WholeInput } from '../ui/forms/number-inputs.tsx'
 
 const Fields = () => (
   <>

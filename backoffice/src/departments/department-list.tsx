@@ -1,9 +1,9 @@
 import { DataTable, SearchInput, SimpleList } from 'react-admin'
 import type { StaffDepartment } from '@gondola/contract/catalogue-admin'
 import { DEPARTMENT_TEXTS } from '../texts/catalogue-panel.ts'
-import { YesNoField } from '../ui/fields.tsx'
-import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsNarrow } from '../ui/use-is-narrow.ts'
+import { YesNoField } from '../ui/records/fields.tsx'
+import { ListScreen } from '../ui/records/list-screen.tsx'
+import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
 
 type Row = StaffDepartment & { id: number }
 

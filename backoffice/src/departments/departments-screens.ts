@@ -1,7 +1,7 @@
 import CategoryIcon from '@mui/icons-material/Category'
 import { staffDepartments } from '@gondola/contract/catalogue-admin'
 import { DEPARTMENT_TEXTS } from '../texts/catalogue-panel.ts'
-import { late, type ResourceScreens } from '../ui/screen.ts'
+import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 
 export const departmentScreens: ResourceScreens = {
   resource: staffDepartments,

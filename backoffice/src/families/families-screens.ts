@@ -1,7 +1,7 @@
 import SegmentIcon from '@mui/icons-material/Segment'
 import { staffFamilies } from '@gondola/contract/catalogue-admin'
 import { FAMILY_TEXTS } from '../texts/catalogue-panel.ts'
-import { late, type ResourceScreens } from '../ui/screen.ts'
+import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 
 export const familyScreens: ResourceScreens = {
   resource: staffFamilies,

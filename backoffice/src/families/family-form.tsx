@@ -1,10 +1,10 @@
 import { BooleanInput, required, SimpleForm, TextInput } from 'react-admin'
 import { FAMILY_TEXTS } from '../texts/catalogue-panel.ts'
-import { DepartmentInput, IvaInput } from '../ui/catalogue-inputs.tsx'
-import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
-import { withoutEmptyCode } from '../ui/without-empty-code.ts'
-import { OrderInput } from '../ui/order-input.tsx'
-import { WholeInput } from '../ui/number-inputs.tsx'
+import { DepartmentInput, IvaInput } from '../ui/forms/catalogue-inputs.tsx'
+import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
+import { withoutEmptyCode } from '../ui/forms/without-empty-code.ts'
+import { OrderInput } from '../ui/forms/order-input.tsx'
+import { WholeInput } from '../ui/forms/number-inputs.tsx'
 
 const Fields = () => (
   <>

@@ -1,11 +1,11 @@
 import { DataTable, SearchInput, SimpleList } from 'react-admin'
 import type { StaffFamily } from '@gondola/contract/catalogue-admin'
 import { FAMILY_TEXTS } from '../texts/catalogue-panel.ts'
-import { DepartmentInput } from '../ui/catalogue-inputs.tsx'
-import { csvExporter, type CsvColumn } from '../ui/export-csv.ts'
-import { YesNoField } from '../ui/fields.tsx'
-import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsNarrow } from '../ui/use-is-narrow.ts'
+import { DepartmentInput } from '../ui/forms/catalogue-inputs.tsx'
+import { csvExporter, type CsvColumn } from '../ui/records/export-csv.ts'
+import { YesNoField } from '../ui/records/fields.tsx'
+import { ListScreen } from '../ui/records/list-screen.tsx'
+import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
 
 type Row = StaffFamily & { id: number }
 

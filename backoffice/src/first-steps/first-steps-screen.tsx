@@ -5,8 +5,8 @@ import { useQueries } from '@tanstack/react-query'
 import { Title } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { FIRST_STEPS_TEXTS as TEXTS } from '../texts/first-steps.ts'
-import { useMays } from '../ui/use-may.ts'
-import { Failed } from '../ui/failed.tsx'
+import { useMays } from '../ui/frame/use-may.ts'
+import { Failed } from '../ui/frame/failed.tsx'
 import { STEPS, type Step, type StepState } from './first-steps.ts'
 
 /** The settings that a new shop needs, and their progress; each step links to its screen. */

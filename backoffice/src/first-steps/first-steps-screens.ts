@@ -1,6 +1,6 @@
 import ChecklistIcon from '@mui/icons-material/Checklist'
 import { FIRST_STEPS_TEXTS } from '../texts/first-steps.ts'
-import { late, type WorkScreen } from '../ui/screen.ts'
+import { late, type WorkScreen } from '../ui/frame/screen.ts'
 
 /** The settings that a new shop needs. */
 export const firstStepsScreen: WorkScreen = {

@@ -11,7 +11,7 @@ import {
 } from '@mui/material'
 import { type ImportDifference, DIFFERENCE_NAMES, IMPORT_STEP_TEXTS } from '@gondola/contract/imports'
 import { formatPesos } from '@gondola/contract/base'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { useIsPhone } from '../ui/frame/use-is-phone.ts'
 
 const pesosText = (amount: number | null): string => (amount === null ? '–' : formatPesos(amount))
 

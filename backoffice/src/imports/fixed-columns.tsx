@@ -6,7 +6,7 @@ import {
   IMPORT_STEP_TEXTS,
   MAPPING_TEXTS,
 } from '@gondola/contract/imports'
-import { choicesOf } from '../ui/choices.ts'
+import { choicesOf } from '../ui/forms/choices.ts'
 
 interface FixedColumnsProps {
   lines: readonly string[]

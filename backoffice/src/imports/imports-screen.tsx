@@ -11,8 +11,8 @@ import {
   IMPORTS_TEXTS,
 } from '@gondola/contract/imports'
 import { askServer } from '../api/call-server.ts'
-import { useMay } from '../ui/use-may.ts'
-import { Failed } from '../ui/failed.tsx'
+import { useMay } from '../ui/frame/use-may.ts'
+import { Failed } from '../ui/frame/failed.tsx'
 import { momentText, toneOf } from './import-words.ts'
 import { UploadBox } from './upload-box.tsx'
 

@@ -1,7 +1,7 @@
 import CategoryIcon from '@mui/icons-material/Category'
 import UploadFileIcon from '@mui/icons-material/UploadFile'
 import { IMPORTS_TEXTS, REVIEW_TEXTS } from '@gondola/contract/imports'
-import { late, type WorkScreen } from '../ui/screen.ts'
+import { late, type WorkScreen } from '../ui/frame/screen.ts'
 
 /** Uploads of price lists. */
 export const importsScreen: WorkScreen = {

@@ -22,7 +22,7 @@ import {
   IMPORT_STEP_TEXTS,
 } from '@gondola/contract/imports'
 import { callServer } from '../api/call-server.ts'
-import { Failed } from '../ui/failed.tsx'
+import { Failed } from '../ui/frame/failed.tsx'
 import { ALL_BRANCHES, isAsCompared, optionsOf } from './chosen-options.ts'
 import { Mapping } from './mapping.tsx'
 import { SampleTable } from './sample-table.tsx'

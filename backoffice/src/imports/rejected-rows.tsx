@@ -12,7 +12,7 @@ import {
   rejectedTitle,
 } from '@gondola/contract/imports'
 import { askServer } from '../api/call-server.ts'
-import { downloadCsv } from '../ui/export-csv.ts'
+import { downloadCsv } from '../ui/records/export-csv.ts'
 import { NoteList } from './note-list.tsx'
 
 /** Rows per request. */

@@ -9,8 +9,8 @@ import {
   REVIEW_TEXTS,
 } from '@gondola/contract/imports'
 import { askServer, callServer, faultText } from '../api/call-server.ts'
-import { useMay } from '../ui/use-may.ts'
-import { Failed } from '../ui/failed.tsx'
+import { useMay } from '../ui/frame/use-may.ts'
+import { Failed } from '../ui/frame/failed.tsx'
 import { FamilyForm } from './family-form.tsx'
 import { UnclassifiedLine } from './unclassified-line.tsx'
 

@@ -8,7 +8,7 @@ import {
   pinnedTitle,
 } from '@gondola/contract/imports'
 import { callServer } from '../api/call-server.ts'
-import { useMay } from '../ui/use-may.ts'
+import { useMay } from '../ui/frame/use-may.ts'
 import { PriceLines } from './price-lines.tsx'
 import { useStep } from './use-step.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { undoImportCall, type ImportJob, IMPORT_STEP_TEXTS } from '@gondola/contract/imports'
 import { callServer } from '../api/call-server.ts'
-import { useMay } from '../ui/use-may.ts'
+import { useMay } from '../ui/frame/use-may.ts'
 import { useStep } from './use-step.ts'
 
 /** Undoes an import; available for the newest only. */

@@ -4,7 +4,7 @@ import { Alert, Button, LinearProgress, Paper, Typography } from '@mui/material'
 import { useNavigate } from 'react-router-dom'
 import { uploadImport, IMPORTS_TEXTS } from '@gondola/contract/imports'
 import { callServer, faultText } from '../api/call-server.ts'
-import { useIsHere } from '../ui/use-is-here.ts'
+import { useIsHere } from '../ui/frame/use-is-here.ts'
 
 /** An upload by file dialog or drag and drop. */
 export function UploadBox() {

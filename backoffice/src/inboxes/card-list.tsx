@@ -1,8 +1,8 @@
 import { DataTable, SimpleList } from 'react-admin'
 import { type StaffCardRequest, INBOX_STATE_NAMES } from '@gondola/contract/inboxes'
-import { MomentField, NameField } from '../ui/fields.tsx'
-import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsNarrow } from '../ui/use-is-narrow.ts'
+import { MomentField, NameField } from '../ui/records/fields.tsx'
+import { ListScreen } from '../ui/records/list-screen.tsx'
+import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
 import { INBOX_FILTERS } from './inbox-filters.tsx'
 
 /** Requests for the loyalty card, newest first. */

@@ -1,7 +1,7 @@
 import { BooleanInput, SearchInput, SelectInput } from 'react-admin'
 import { INBOX_STATE_NAMES } from '@gondola/contract/inboxes'
 import { CONTACT_TEXTS, INBOX_TEXTS } from '../texts/people-screens.ts'
-import { choicesOf } from '../ui/choices.ts'
+import { choicesOf } from '../ui/forms/choices.ts'
 
 /** A switch extends to its left, beyond a phone's screen. */
 export const SWITCH_INSIDE = { ml: 1 } as const

@@ -3,7 +3,7 @@ import CardMembershipIcon from '@mui/icons-material/CardMembership'
 import MailIcon from '@mui/icons-material/Mail'
 import { staffCardRequests, staffContacts, staffWithdrawals } from '@gondola/contract/inboxes'
 import { CARD_TEXTS, CONTACT_TEXTS, WITHDRAWAL_TEXTS } from '../texts/people-screens.ts'
-import { late, type ResourceScreens } from '../ui/screen.ts'
+import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 
 export const withdrawalScreens: ResourceScreens = {
   resource: staffWithdrawals,

@@ -1,14 +1,14 @@
 import { Card, CardContent, Stack } from '@mui/material'
 import { SimpleShowLayout, TextField } from 'react-admin'
 import type { InboxName } from '@gondola/contract/inboxes'
-import { MomentField } from '../ui/fields.tsx'
-import { useMay } from '../ui/use-may.ts'
+import { MomentField } from '../ui/records/fields.tsx'
+import { useMay } from '../ui/frame/use-may.ts'
 import { HoursLeft } from './hours-left.tsx'
 import { InboxHistory } from './inbox-history.tsx'
 import { InboxStateForm } from './inbox-state-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import { ShowScreen } from '../ui/show-screen.tsx'
+import { ShowScreen } from '../ui/records/show-screen.tsx'
 
 /** An entry, and beside it the form to process it. */
 function InboxShow({

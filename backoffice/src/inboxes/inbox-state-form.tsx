@@ -4,8 +4,8 @@ import { useNotify, useRecordContext, useRefresh, useResourceContext, useUpdate 
 import { listAssignees, type InboxChange, INBOX_STATE_NAMES } from '@gondola/contract/inboxes'
 import { CONTACT_TEXTS, INBOX_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { callServer, faultText } from '../api/call-server.ts'
-import { changedFields } from '../ui/changed-fields.ts'
-import { choicesOf } from '../ui/choices.ts'
+import { changedFields } from '../ui/records/changed-fields.ts'
+import { choicesOf } from '../ui/forms/choices.ts'
 import type { InboxRecord } from './inbox-record.ts'
 
 /** State and assignee of an entry; each change is saved at once. */

@@ -3,8 +3,8 @@ import { useRecordContext } from 'react-admin'
 import { addInboxNote, type InboxName } from '@gondola/contract/inboxes'
 import { INBOX_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { callServer } from '../api/call-server.ts'
-import { typedText } from '../ui/typed-text.ts'
-import { useFormAct } from '../ui/use-act.ts'
+import { typedText } from '../ui/forms/typed-text.ts'
+import { useFormAct } from '../ui/records/use-act.ts'
 import type { InboxRecord } from './inbox-record.ts'
 
 /** An internal note. */

@@ -4,9 +4,9 @@ import { useRecordContext } from 'react-admin'
 import { replyInbox, type InboxName, type InboxState, INBOX_STATE_NAMES } from '@gondola/contract/inboxes'
 import { INBOX_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { callServer } from '../api/call-server.ts'
-import { choicesOf } from '../ui/choices.ts'
-import { typedText } from '../ui/typed-text.ts'
-import { useFormAct } from '../ui/use-act.ts'
+import { choicesOf } from '../ui/forms/choices.ts'
+import { typedText } from '../ui/forms/typed-text.ts'
+import { useFormAct } from '../ui/records/use-act.ts'
 import type { InboxRecord } from './inbox-record.ts'
 
 /** Replies by mail and sets the state, in one transaction. */

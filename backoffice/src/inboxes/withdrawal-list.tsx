@@ -1,9 +1,9 @@
 import { BooleanInput, DataTable, SimpleList } from 'react-admin'
 import { type StaffWithdrawal, INBOX_STATE_NAMES } from '@gondola/contract/inboxes'
 import { hoursLeftText, WITHDRAWAL_TEXTS as TEXTS } from '../texts/people-screens.ts'
-import { MomentField, NameField } from '../ui/fields.tsx'
-import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsNarrow } from '../ui/use-is-narrow.ts'
+import { MomentField, NameField } from '../ui/records/fields.tsx'
+import { ListScreen } from '../ui/records/list-screen.tsx'
+import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
 import { HoursLeft } from './hours-left.tsx'
 import { INBOX_FILTERS, onlyIfOn, SWITCH_INSIDE } from './inbox-filters.tsx'
 

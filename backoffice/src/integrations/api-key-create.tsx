@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { CheckboxGroupInput, required, SimpleForm, TextInput, useRedirect } from 'react-admin'
 import { type ApiKeyWhole, API_KEY_TEXTS as TEXTS, SCOPE_NAMES } from '@gondola/contract/integrations'
-import { choicesOf } from '../ui/choices.ts'
-import { CreateScreen } from '../ui/form-screens.tsx'
+import { choicesOf } from '../ui/forms/choices.ts'
+import { CreateScreen } from '../ui/forms/form-screens.tsx'
 import { ShownOnce } from './shown-once.tsx'
 
 /** Creates a key, then shows it once. */

@@ -1,8 +1,8 @@
 import { DataTable, SearchInput, SimpleList } from 'react-admin'
 import { type ApiKey, API_KEY_TEXTS as TEXTS } from '@gondola/contract/integrations'
-import { MomentField } from '../ui/fields.tsx'
-import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsNarrow } from '../ui/use-is-narrow.ts'
+import { MomentField } from '../ui/records/fields.tsx'
+import { ListScreen } from '../ui/records/list-screen.tsx'
+import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
 
 const FILTERS = [<SearchInput key="q" source="q" alwaysOn />]
 

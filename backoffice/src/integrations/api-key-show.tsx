@@ -16,10 +16,10 @@ import {
   SCOPE_NAMES,
 } from '@gondola/contract/integrations'
 import { callServer } from '../api/call-server.ts'
-import { MomentField } from '../ui/fields.tsx'
-import { useAct } from '../ui/use-act.ts'
-import { useMay } from '../ui/use-may.ts'
-import { ShowScreen } from '../ui/show-screen.tsx'
+import { MomentField } from '../ui/records/fields.tsx'
+import { useAct } from '../ui/records/use-act.ts'
+import { useMay } from '../ui/frame/use-may.ts'
+import { ShowScreen } from '../ui/records/show-screen.tsx'
 
 /** A key: its permissions, its last use, and the button to revoke it. */
 export const ApiKeyShow = () => (

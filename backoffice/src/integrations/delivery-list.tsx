@@ -5,11 +5,11 @@ import {
   DELIVERY_TEXTS,
   EVENT_NAMES,
 } from '@gondola/contract/integrations'
-import { choicesOf } from '../ui/choices.ts'
-import { MomentField, NameField } from '../ui/fields.tsx'
-import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsNarrow } from '../ui/use-is-narrow.ts'
-import { WholeInput } from '../ui/number-inputs.tsx'
+import { choicesOf } from '../ui/forms/choices.ts'
+import { MomentField, NameField } from '../ui/records/fields.tsx'
+import { ListScreen } from '../ui/records/list-screen.tsx'
+import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
+import { WholeInput } from '../ui/forms/number-inputs.tsx'
 
 const FILTERS = [
   <SelectInput key="Estado" source="Estado" choices={choicesOf(DELIVERY_STATES)} alwaysOn />,

@@ -16,10 +16,10 @@ import {
   EVENT_NAMES,
 } from '@gondola/contract/integrations'
 import { callServer } from '../api/call-server.ts'
-import { MomentField, NameField } from '../ui/fields.tsx'
-import { useAct } from '../ui/use-act.ts'
-import { useMay } from '../ui/use-may.ts'
-import { ShowScreen } from '../ui/show-screen.tsx'
+import { MomentField, NameField } from '../ui/records/fields.tsx'
+import { useAct } from '../ui/records/use-act.ts'
+import { useMay } from '../ui/frame/use-may.ts'
+import { ShowScreen } from '../ui/records/show-screen.tsx'
 
 /** One delivery: the body sent, and the response. */
 export const DeliveryShow = () => (

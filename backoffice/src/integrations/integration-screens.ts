@@ -11,7 +11,7 @@ import {
   EXPORT_TEXTS,
   WEBHOOK_TEXTS,
 } from '@gondola/contract/integrations'
-import { late, type ResourceScreens, type WorkScreen } from '../ui/screen.ts'
+import { late, type ResourceScreens, type WorkScreen } from '../ui/frame/screen.ts'
 
 export const webhookScreens: ResourceScreens = {
   resource: staffWebhooks,

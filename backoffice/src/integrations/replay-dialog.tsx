@@ -13,7 +13,7 @@ import {
 import { useNotify, useTranslate } from 'react-admin'
 import { replayWebhook, WEBHOOK_TEXTS as TEXTS } from '@gondola/contract/integrations'
 import { callServer, faultText } from '../api/call-server.ts'
-import { typedText } from '../ui/typed-text.ts'
+import { typedText } from '../ui/forms/typed-text.ts'
 
 /** Asks for the moment since which all events are redelivered. */
 export function ReplayDialog({ Id, onClose }: { Id: number; onClose: () => void }) {

@@ -9,7 +9,7 @@ import {
   WEBHOOK_TEXTS as TEXTS,
 } from '@gondola/contract/integrations'
 import { callServer, faultText } from '../api/call-server.ts'
-import { useMay } from '../ui/use-may.ts'
+import { useMay } from '../ui/frame/use-may.ts'
 import { ReplayDialog } from './replay-dialog.tsx'
 import { ShownOnce } from './shown-once.tsx'
 

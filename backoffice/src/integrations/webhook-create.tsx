@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SimpleForm, useRedirect } from 'react-admin'
 import { type WebhookWhole, WEBHOOK_TEXTS as TEXTS } from '@gondola/contract/integrations'
-import { CreateScreen } from '../ui/form-screens.tsx'
+import { CreateScreen } from '../ui/forms/form-screens.tsx'
 import { ShownOnce } from './shown-once.tsx'
 import { WebhookFields } from './webhook-form.tsx'
 

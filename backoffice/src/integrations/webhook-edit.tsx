@@ -1,5 +1,5 @@
 import { SimpleForm } from 'react-admin'
-import { EditScreen } from '../ui/form-screens.tsx'
+import { EditScreen } from '../ui/forms/form-screens.tsx'
 import { WebhookActions } from './webhook-actions.tsx'
 import { WebhookFields } from './webhook-form.tsx'
 

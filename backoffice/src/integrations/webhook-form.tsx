@@ -1,6 +1,6 @@
 import { BooleanInput, CheckboxGroupInput, required, TextInput } from 'react-admin'
 import { EVENT_NAMES, WEBHOOK_TEXTS as TEXTS } from '@gondola/contract/integrations'
-import { choicesOf } from '../ui/choices.ts'
+import { choicesOf } from '../ui/forms/choices.ts'
 
 const EVENTS = choicesOf(EVENT_NAMES)
 const ALL = EVENTS.map(({ id }) => id)

@@ -7,15 +7,15 @@ import {
   resetMailTemplate,
 } from '@gondola/contract/inboxes'
 import { TEMPLATE_TEXTS as TEXTS } from '../texts/mail-screens.ts'
-import { EditScreen } from '../ui/form-screens.tsx'
-import { keptText } from '../ui/kept-text.ts'
-import { SaveToolbar } from '../ui/save-toolbar.tsx'
+import { EditScreen } from '../ui/forms/form-screens.tsx'
+import { keptText } from '../ui/forms/kept-text.ts'
+import { SaveToolbar } from '../ui/forms/save-toolbar.tsx'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { callUrl } from '@gondola/contract/calls'
 import { MailFrame } from '../ui/mail-frame.tsx'
 import { callServer } from '../api/call-server.ts'
-import { useAct } from '../ui/use-act.ts'
+import { useAct } from '../ui/records/use-act.ts'
 
 /** A mail's texts, with the available placeholders and a preview. */
 export const MailTextEdit = () => (

@@ -1,8 +1,8 @@
 import { DataTable, SimpleList } from 'react-admin'
 import type { StaffMailTemplate } from '@gondola/contract/inboxes'
-import { YesNoField } from '../ui/fields.tsx'
-import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { YesNoField } from '../ui/records/fields.tsx'
+import { ListScreen } from '../ui/records/list-screen.tsx'
+import { useIsPhone } from '../ui/frame/use-is-phone.ts'
 
 /** The mails whose texts can be edited. */
 export function MailTextList() {

@@ -1,7 +1,7 @@
 import DraftsIcon from '@mui/icons-material/Drafts'
 import { staffMailTemplates } from '@gondola/contract/inboxes'
 import { TEMPLATE_TEXTS } from '../texts/mail-screens.ts'
-import { late, type ResourceScreens } from '../ui/screen.ts'
+import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 
 export const mailTextScreens: ResourceScreens = {
   resource: staffMailTemplates,

@@ -1,7 +1,7 @@
 import LocalOfferIcon from '@mui/icons-material/LocalOffer'
 import { staffOffers } from '@gondola/contract/catalogue-admin'
 import { OFFER_TEXTS } from '../texts/catalogue-panel.ts'
-import { late, type ResourceScreens } from '../ui/screen.ts'
+import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 
 export const offerScreens: ResourceScreens = {
   resource: staffOffers,

@@ -11,8 +11,8 @@ import {
   STEP_NAMES,
 } from '@gondola/contract/orders'
 import { callServer } from '../api/call-server.ts'
-import { ReasonDialog } from '../ui/reason-dialog.tsx'
-import { useMay } from '../ui/use-may.ts'
+import { ReasonDialog } from '../ui/forms/reason-dialog.tsx'
+import { useMay } from '../ui/frame/use-may.ts'
 
 interface CancelOrderProps {
   order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion'>

@@ -2,9 +2,9 @@ import PrintIcon from '@mui/icons-material/Print'
 import { Button, Stack } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { type QueuedOrder, stageOf, ORDER_TEXTS, SHEET_TEXTS, STEP_NAMES } from '@gondola/contract/orders'
-import { useMay } from '../ui/use-may.ts'
+import { useMay } from '../ui/frame/use-may.ts'
 import { CancelOrder } from './cancel-order.tsx'
-import { StepButton } from '../ui/step-button.tsx'
+import { StepButton } from '../ui/forms/step-button.tsx'
 
 interface OrderButtonsProps {
   order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion'>

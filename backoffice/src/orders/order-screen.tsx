@@ -6,8 +6,8 @@ import { staffOrders, type StaffOrder, ORDER_TEXTS, orderTitle } from '@gondola/
 import { callServer } from '../api/call-server.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { eventText, stateText, whenText } from '../ui/order-words.ts'
-import { Failed } from '../ui/failed.tsx'
+import { eventText, stateText, whenText } from '../ui/forms/order-words.ts'
+import { Failed } from '../ui/frame/failed.tsx'
 import { toneOf } from './queued-order.tsx'
 
 const REFRESH_MS = 8000

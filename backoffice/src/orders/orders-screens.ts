@@ -1,6 +1,6 @@
 import InventoryIcon from '@mui/icons-material/Inventory2'
 import { ORDER_TEXTS, QUEUE_TEXTS, SHEET_TEXTS } from '@gondola/contract/orders'
-import { late, type WorkScreen } from '../ui/screen.ts'
+import { late, type WorkScreen } from '../ui/frame/screen.ts'
 
 /** The order queue, for pickers and dispatchers. */
 export const queueScreen: WorkScreen = {

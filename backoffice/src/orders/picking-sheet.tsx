@@ -9,7 +9,7 @@ import {
 } from '@gondola/contract/orders'
 import { takesReplacement } from '@gondola/contract/cart'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
-import { whenText } from '../ui/order-words.ts'
+import { whenText } from '../ui/forms/order-words.ts'
 import { SheetTable } from './sheet-table.tsx'
 
 /** An order's picking sheet: the recipient, then its lines by department and family, with room to write. */

@@ -2,8 +2,8 @@ import type { FormEvent } from 'react'
 import SearchIcon from '@mui/icons-material/Search'
 import { Box, Chip, InputAdornment, MenuItem, Stack, TextField } from '@mui/material'
 import { type SlotLoad, QUEUE_TEXTS } from '@gondola/contract/orders'
-import { dayText } from '../ui/order-words.ts'
-import { typedText } from '../ui/typed-text.ts'
+import { dayText } from '../ui/forms/order-words.ts'
+import { typedText } from '../ui/forms/typed-text.ts'
 import type { QueueFilter, QueueView } from './queue-filter.ts'
 
 interface QueueFiltersProps {

@@ -3,12 +3,12 @@ import { Alert, Box, Button, Pagination, Stack, Typography } from '@mui/material
 import { Loading, Title } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { chosenText, ordersCount, QUEUE_TEXTS } from '@gondola/contract/orders'
-import { useMay } from '../ui/use-may.ts'
-import { Failed } from '../ui/failed.tsx'
+import { useMay } from '../ui/frame/use-may.ts'
+import { Failed } from '../ui/frame/failed.tsx'
 import { callQueryOf, filterOf, queryOf, type QueueFilter } from './queue-filter.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueuedOrderCard } from './queued-order.tsx'
-import { dayText } from '../ui/order-words.ts'
+import { dayText } from '../ui/forms/order-words.ts'
 import { QUEUE_ROWS, useOrderQueue } from './use-order-queue.ts'
 
 /** Today's and coming orders by slot; new ones appear automatically (backoffice §2). */

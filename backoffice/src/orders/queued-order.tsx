@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { type QueuedOrder, linesCount, orderTitle, QUEUE_TEXTS } from '@gondola/contract/orders'
 import { formatDate, formatPesos, formatTime } from '@gondola/contract/base'
 import { OrderButtons } from './order-buttons.tsx'
-import { stateText } from '../ui/order-words.ts'
+import { stateText } from '../ui/forms/order-words.ts'
 
 interface QueuedOrderCardProps {
   order: QueuedOrder

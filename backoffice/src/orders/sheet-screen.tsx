@@ -5,7 +5,7 @@ import { Loading } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { listOrderSheets, SHEET_TEXTS } from '@gondola/contract/orders'
 import { callServer } from '../api/call-server.ts'
-import { Failed } from '../ui/failed.tsx'
+import { Failed } from '../ui/frame/failed.tsx'
 import { BatchSheet } from './batch-sheet.tsx'
 import { PickingSheet } from './picking-sheet.tsx'
 

@@ -1,7 +1,7 @@
 import OutboxIcon from '@mui/icons-material/Outbox'
 import { staffOutbox } from '@gondola/contract/inboxes'
 import { OUTBOX_TEXTS } from '../texts/mail-screens.ts'
-import { late, type ResourceScreens } from '../ui/screen.ts'
+import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 
 export const outboxScreens: ResourceScreens = {
   resource: staffOutbox,

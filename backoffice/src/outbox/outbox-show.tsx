@@ -10,12 +10,12 @@ import {
 import { callUrl } from '@gondola/contract/calls'
 import { showMail, giveUpMail, resendMail, type OutboxMailWhole } from '@gondola/contract/inboxes'
 import { MAIL_STATES, OUTBOX_TEXTS as TEXTS } from '../texts/mail-screens.ts'
-import { MomentField, NameField } from '../ui/fields.tsx'
+import { MomentField, NameField } from '../ui/records/fields.tsx'
 import { MailFrame } from '../ui/mail-frame.tsx'
-import { ShowScreen } from '../ui/show-screen.tsx'
+import { ShowScreen } from '../ui/records/show-screen.tsx'
 import { callServer } from '../api/call-server.ts'
-import { useAct } from '../ui/use-act.ts'
-import { useMay } from '../ui/use-may.ts'
+import { useAct } from '../ui/records/use-act.ts'
+import { useMay } from '../ui/frame/use-may.ts'
 
 /** A mail: its delivery state and its content. */
 export const OutboxShow = () => (

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { Box, Button, Link, TextField, Typography } from '@mui/material'
 import { confirmSecondFactor, type SecondFactorDraft, OWN_ACCOUNT_TEXTS } from '@gondola/contract/staff'
 import { callServer, faultText } from '../api/call-server.ts'
-import { typedText } from '../ui/typed-text.ts'
+import { typedText } from '../ui/forms/typed-text.ts'
 import { encode } from 'uqr'
 
 /** Quiet zone around the code, in modules, without which cameras do not detect it. */

@@ -1,6 +1,6 @@
 import ManageAccountsIcon from '@mui/icons-material/ManageAccounts'
 import { OWN_ACCOUNT_TEXTS } from '@gondola/contract/staff'
-import { late, type WorkScreen } from '../ui/screen.ts'
+import { late, type WorkScreen } from '../ui/frame/screen.ts'
 
 export const ownAccountScreen: WorkScreen = {
   path: 'mi-cuenta',

@@ -3,7 +3,7 @@ import { Title } from 'react-admin'
 import { OWN_ACCOUNT_TEXTS, changeStaffPassword } from '@gondola/contract/staff'
 import { SecondFactor } from './second-factor.tsx'
 import { callServer } from '../api/call-server.ts'
-import { useFormAct } from '../ui/use-act.ts'
+import { useFormAct } from '../ui/records/use-act.ts'
 
 /** Password and second factor of the own account. */
 export const OwnAccount = () => (

@@ -2,10 +2,10 @@ import { Typography } from '@mui/material'
 import { ArrayInput, BooleanInput, required, SelectInput, SimpleFormIterator, TextInput } from 'react-admin'
 import { ORDER_PIECES_LEAST, ORDER_PIECES_MOST } from '@gondola/contract/base'
 import { PARAMETER_TEXTS as TEXTS, SCALE_CONTENTS } from '../texts/window-screens.ts'
-import { choicesOf } from '../ui/choices.ts'
-import { keptText } from '../ui/kept-text.ts'
-import { OneRecordForm } from '../ui/one-record-form.tsx'
-import { DecimalInput, PesosInput, WholeInput } from '../ui/number-inputs.tsx'
+import { choicesOf } from '../ui/forms/choices.ts'
+import { keptText } from '../ui/forms/kept-text.ts'
+import { OneRecordForm } from '../ui/forms/one-record-form.tsx'
+import { DecimalInput, PesosInput, WholeInput } from '../ui/forms/number-inputs.tsx'
 
 /** All site parameters except texts and branches. */
 export const ParameterForm = () => (

@@ -1,7 +1,7 @@
 import TuneIcon from '@mui/icons-material/Tune'
 import { staffParameters } from '@gondola/contract/site'
 import { PARAMETER_TEXTS } from '../texts/window-screens.ts'
-import { late, type ResourceScreens } from '../ui/screen.ts'
+import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 
 export const parameterScreens: ResourceScreens = {
   resource: staffParameters,

@@ -1,7 +1,7 @@
 import PaymentIcon from '@mui/icons-material/Payment'
 import { staffPaymentTypes } from '@gondola/contract/delivery'
 import { PAYMENT_TYPE_TEXTS } from '../texts/delivery-screens.ts'
-import { late, type ResourceScreens } from '../ui/screen.ts'
+import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 
 export const paymentScreens: ResourceScreens = {
   resource: staffPaymentTypes,

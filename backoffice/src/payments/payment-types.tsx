@@ -1,11 +1,11 @@
 import { BooleanInput, DataTable, required, SimpleForm, SimpleList, TextInput } from 'react-admin'
 import type { StaffPaymentType } from '@gondola/contract/delivery'
 import { PAYMENT_TYPE_TEXTS } from '../texts/delivery-screens.ts'
-import { YesNoField } from '../ui/fields.tsx'
-import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
-import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
-import { OrderInput } from '../ui/order-input.tsx'
+import { YesNoField } from '../ui/records/fields.tsx'
+import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
+import { ListScreen } from '../ui/records/list-screen.tsx'
+import { useIsPhone } from '../ui/frame/use-is-phone.ts'
+import { OrderInput } from '../ui/forms/order-input.tsx'
 
 /** The payment types in the shop's order. */
 export function PaymentTypeList() {

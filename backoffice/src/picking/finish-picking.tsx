@@ -6,10 +6,10 @@ import {
   PICKING_TEXTS,
   shortLineText,
 } from '@gondola/contract/orders'
-import { StepButton, type StepQuestion } from '../ui/step-button.tsx'
-import { useTapQueue } from './picking-store.ts'
+import { StepButton, type StepQuestion } from '../ui/forms/step-button.tsx'
+import { useTapQueue } from './taps/picking-store.ts'
 import type { ShownLine } from './shown-lines.ts'
-import type { Picking } from './use-picking.ts'
+import type { Picking } from './taps/use-picking.ts'
 
 /** Marks an order ready once all its lines are prepared and all taps are sent. */
 export function FinishPicking({ picking: { orders, lines, refresh } }: { picking: Picking }) {

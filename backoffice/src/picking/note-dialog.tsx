@@ -10,11 +10,11 @@ import {
 } from '@mui/material'
 import type { PickedLine } from '@gondola/contract/cart'
 import { type SubstituteArticle, PICKING_TEXTS, preparationMessage } from '@gondola/contract/orders'
-import { typedText } from '../ui/typed-text.ts'
+import { typedText } from '../ui/forms/typed-text.ts'
 import type { ShownLine } from './shown-lines.ts'
-import { signalScan } from './scan-signal.ts'
-import { useScanner } from './use-scanner.ts'
-import type { Picking } from './use-picking.ts'
+import { signalScan } from './scan/scan-signal.ts'
+import { useScanner } from './scan/use-scanner.ts'
+import type { Picking } from './taps/use-picking.ts'
 
 /** An entry for a line that the rules accept only with a note. */
 export interface OutOfRange {

@@ -9,8 +9,8 @@ import {
   preparationDifferences,
 } from '@gondola/contract/orders'
 import { knownStaff } from '../api/own-staff.ts'
-import { whenText } from '../ui/order-words.ts'
-import { StepButton } from '../ui/step-button.tsx'
+import { whenText } from '../ui/forms/order-words.ts'
+import { StepButton } from '../ui/forms/step-button.tsx'
 import { formatPesos } from '@gondola/contract/base'
 
 /** An order's header: recipient, time, remarks; before preparation the button that starts it. */

@@ -12,12 +12,12 @@ import {
   shortText,
 } from '@gondola/contract/orders'
 import { formatQuantity } from '@gondola/contract/base'
-import { smallest } from '../ui/picture-address.ts'
-import { usePictureAddress } from '../ui/use-picture-address.ts'
+import { smallest } from '../ui/forms/picture-address.ts'
+import { usePictureAddress } from '../ui/forms/use-picture-address.ts'
 import { LineActions } from './line-actions.tsx'
-import { lineId } from './scan-answer.ts'
+import { lineId } from './scan/scan-answer.ts'
 import type { ShownLine } from './shown-lines.ts'
-import type { Picking } from './use-picking.ts'
+import type { Picking } from './taps/use-picking.ts'
 
 interface PickLineProps {
   line: ShownLine

@@ -11,12 +11,12 @@ import {
   OFFLINE,
   waitingText,
 } from '@gondola/contract/orders'
-import { COLOURS } from '../ui/theme.ts'
-import type { Picking } from './use-picking.ts'
+import { COLOURS } from '../ui/frame/theme.ts'
+import type { Picking } from './taps/use-picking.ts'
 import CloudDoneIcon from '@mui/icons-material/CloudDone'
 import CloudOffIcon from '@mui/icons-material/CloudOff'
 import SyncIcon from '@mui/icons-material/Sync'
-import { sender, useTapQueue } from './picking-store.ts'
+import { sender, useTapQueue } from './taps/picking-store.ts'
 
 /** Whether all taps of this device have reached the server; pressing it sends them now. */
 function ConnectionChip() {

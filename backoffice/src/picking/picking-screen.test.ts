@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepFiles, type FileCache } from './keep-files.ts'
-import { untilDone } from './until-done.ts'
+import { keepFiles, type FileCache } from './taps/keep-files.ts'
+import { untilDone } from './taps/until-done.ts'
 
 const SHOP = 'https://gondola.example'
 const url = (path: string) => new URL(path, SHOP).href

@@ -1,6 +1,6 @@
 import ShoppingBasketIcon from '@mui/icons-material/ShoppingBasket'
 import { PICKING_TEXTS } from '@gondola/contract/orders'
-import { late, type WorkScreen } from '../ui/screen.ts'
+import { late, type WorkScreen } from '../ui/frame/screen.ts'
 
 /** One order, or several at once: `preparar/12,15`. */
 export const pickingScreen: WorkScreen = {

@@ -21,13 +21,13 @@ import { HttpError } from 'react-admin'
 import { listSubstitutes, type SubstituteOption, PICKING_TEXTS } from '@gondola/contract/orders'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
 import { callServer, faultText } from '../api/call-server.ts'
-import { typedText } from '../ui/typed-text.ts'
-import { signalScan } from './scan-signal.ts'
-import { scannedSubstitute, searchOf } from './scanned-substitute.ts'
+import { typedText } from '../ui/forms/typed-text.ts'
+import { signalScan } from './scan/scan-signal.ts'
+import { scannedSubstitute, searchOf } from './scan/scanned-substitute.ts'
 import { SubstituteAmount } from './substitute-amount.tsx'
 import type { ShownLine } from './shown-lines.ts'
-import type { Picking } from './use-picking.ts'
-import { useScanner } from './use-scanner.ts'
+import type { Picking } from './taps/use-picking.ts'
+import { useScanner } from './scan/use-scanner.ts'
 
 interface SubstituteDialogProps {
   line: ShownLine

@@ -2,9 +2,9 @@ import { DataTable, SearchInput, SimpleList } from 'react-admin'
 import type { PointsEntry } from '@gondola/contract/clients'
 import { POINTS_TEXTS as TEXTS } from '../texts/people-screens.ts'
 import { FunctionField } from 'react-admin'
-import { MomentField } from '../ui/fields.tsx'
-import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsNarrow } from '../ui/use-is-narrow.ts'
+import { MomentField } from '../ui/records/fields.tsx'
+import { ListScreen } from '../ui/records/list-screen.tsx'
+import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
 
 type PointsRecord = PointsEntry & { id: number }
 

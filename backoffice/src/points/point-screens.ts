@@ -1,7 +1,7 @@
 import StarsIcon from '@mui/icons-material/Stars'
 import { staffPoints } from '@gondola/contract/clients'
 import { POINTS_TEXTS } from '../texts/people-screens.ts'
-import { late, type ResourceScreens } from '../ui/screen.ts'
+import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 
 export const pointScreens: ResourceScreens = {
   resource: staffPoints,

@@ -12,12 +12,12 @@ import {
 import { UNDO_TOAST_MS } from '@gondola/contract/base'
 import { PRICE_CHANGE_TEXTS, ARTICLE_TEXTS, PRICE_CHANGE_TEXTS as TEXTS } from '../texts/catalogue-panel.ts'
 import { callServer, faultText } from '../api/call-server.ts'
-import { useIsHere } from '../ui/use-is-here.ts'
+import { useIsHere } from '../ui/frame/use-is-here.ts'
 import { toPriceChange, type TypedChange } from './price-change.ts'
 import { PriceChangeResult } from './price-change-result.tsx'
 import { PriceRuleFields } from './price-rule-fields.tsx'
 import { LastPriceChanges } from './last-price-changes.tsx'
-import { BrandInput, DepartmentInput, FamilyInput, YesNoFilter } from '../ui/catalogue-inputs.tsx'
+import { BrandInput, DepartmentInput, FamilyInput, YesNoFilter } from '../ui/forms/catalogue-inputs.tsx'
 import { useUndoPrices } from './use-undo-prices.ts'
 
 interface Shown {

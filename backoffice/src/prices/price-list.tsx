@@ -1,11 +1,11 @@
 import { DateInput, SearchInput, SelectInput } from 'react-admin'
 import type { PriceEntry } from '@gondola/contract/catalogue-admin'
 import { PRICE_SOURCE_NAMES, PRICE_TEXTS } from '../texts/catalogue-panel.ts'
-import { ArticleInput } from '../ui/catalogue-inputs.tsx'
-import { choicesOf } from '../ui/choices.ts'
-import { csvExporter, type CsvColumn } from '../ui/export-csv.ts'
-import { ListScreen } from '../ui/list-screen.tsx'
-import { PriceTable } from '../ui/price-table.tsx'
+import { ArticleInput } from '../ui/forms/catalogue-inputs.tsx'
+import { choicesOf } from '../ui/forms/choices.ts'
+import { csvExporter, type CsvColumn } from '../ui/records/export-csv.ts'
+import { ListScreen } from '../ui/records/list-screen.tsx'
+import { PriceTable } from '../ui/records/price-table.tsx'
 
 const { fields } = PRICE_TEXTS
 

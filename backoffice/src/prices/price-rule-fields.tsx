@@ -2,9 +2,9 @@ import { Box } from '@mui/material'
 import { required, SelectInput } from 'react-admin'
 import { PRICE_ENDINGS, PRICE_STEPS } from '@gondola/contract/catalogue-admin'
 import { PRICE_CHANGE_TEXTS } from '../texts/catalogue-panel.ts'
-import { choicesOf } from '../ui/choices.ts'
+import { choicesOf } from '../ui/forms/choices.ts'
 import { endingChoice } from './price-change.ts'
-import { DecimalInput } from '../ui/number-inputs.tsx'
+import { DecimalInput } from '../ui/forms/number-inputs.tsx'
 
 const { kinds, steps, endings, directions } = PRICE_CHANGE_TEXTS
 const STEPS = [

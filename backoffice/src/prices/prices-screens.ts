@@ -2,7 +2,7 @@ import HistoryIcon from '@mui/icons-material/History'
 import PriceChangeIcon from '@mui/icons-material/PriceChange'
 import { staffPrices } from '@gondola/contract/catalogue-admin'
 import { PRICE_CHANGE_TEXTS, PRICE_TEXTS } from '../texts/catalogue-panel.ts'
-import { late, type ResourceScreens, type WorkScreen } from '../ui/screen.ts'
+import { late, type ResourceScreens, type WorkScreen } from '../ui/frame/screen.ts'
 
 export const priceScreens: ResourceScreens = {
   resource: staffPrices,

@@ -4,7 +4,7 @@ import { Autocomplete, Box, IconButton, Stack, TextField, Typography } from '@mu
 import { staffArticles } from '@gondola/contract/catalogue-admin'
 import type { SaleUnit } from '@gondola/contract/base'
 import { SIMULATOR_TEXTS as TEXTS, STAFF_PROMOTION_TEXTS } from '@gondola/contract/promotions'
-import { readTypedNumber } from '../ui/typed-number.ts'
+import { readTypedNumber } from '../ui/forms/typed-number.ts'
 import { callServer } from '../api/call-server.ts'
 import { useFound } from './use-found.ts'
 

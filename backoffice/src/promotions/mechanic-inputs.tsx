@@ -5,8 +5,8 @@ import { BooleanInput, SelectInput, useNotify } from 'react-admin'
 import type { MechanicKind } from '@gondola/contract/catalogue'
 import { readMechanic } from './read-mechanic.ts'
 import { MECHANIC_NAMES, STAFF_PROMOTION_TEXTS as TEXTS } from '@gondola/contract/promotions'
-import { choicesOf } from '../ui/choices.ts'
-import { DecimalInput, PesosInput, WholeInput } from '../ui/number-inputs.tsx'
+import { choicesOf } from '../ui/forms/choices.ts'
+import { DecimalInput, PesosInput, WholeInput } from '../ui/forms/number-inputs.tsx'
 
 const LABELS = TEXTS.fields
 

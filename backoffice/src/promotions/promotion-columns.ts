@@ -4,7 +4,7 @@ import {
   STAFF_PROMOTION_TEXTS,
   STATE_NAMES,
 } from '@gondola/contract/promotions'
-import type { CsvColumn } from '../ui/export-csv.ts'
+import type { CsvColumn } from '../ui/records/export-csv.ts'
 import { dayWords, mechanicWords } from './promotion-words.ts'
 
 const { fields } = STAFF_PROMOTION_TEXTS

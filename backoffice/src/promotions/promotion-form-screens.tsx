@@ -1,14 +1,14 @@
 import { type PromotionDraft, STAFF_PROMOTION_TEXTS as TEXTS } from '@gondola/contract/promotions'
-import { CreateScreen, EditScreen } from '../ui/form-screens.tsx'
+import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
 import { toDraft } from './to-draft.ts'
 import { Typography } from '@mui/material'
 import { CheckboxGroupInput, DateInput, required, SimpleForm, TextInput } from 'react-admin'
 import { uploadPromotionPicture } from '@gondola/contract/catalogue-admin'
-import { PictureInput } from '../ui/picture-input.tsx'
+import { PictureInput } from '../ui/forms/picture-input.tsx'
 import { MechanicInputs } from './mechanic-inputs.tsx'
 import { WEEKDAYS } from './promotion-words.ts'
 import { ReachInputs } from './reach-inputs.tsx'
-import { WholeInput } from '../ui/number-inputs.tsx'
+import { WholeInput } from '../ui/forms/number-inputs.tsx'
 
 /** A promotion's form: the customer's text, the mechanic, the dates, and the articles. */
 function PromotionForm({ defaults }: { defaults?: Partial<PromotionDraft> }) {

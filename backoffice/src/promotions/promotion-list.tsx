@@ -5,11 +5,11 @@ import {
   STATE_NAMES,
 } from '@gondola/contract/promotions'
 import { formatDate } from '@gondola/contract/base'
-import { choicesOf } from '../ui/choices.ts'
-import { csvExporter } from '../ui/export-csv.ts'
-import { DayField, NameField } from '../ui/fields.tsx'
-import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsNarrow } from '../ui/use-is-narrow.ts'
+import { choicesOf } from '../ui/forms/choices.ts'
+import { csvExporter } from '../ui/records/export-csv.ts'
+import { DayField, NameField } from '../ui/records/fields.tsx'
+import { ListScreen } from '../ui/records/list-screen.tsx'
+import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
 import { PROMOTION_COLUMNS } from './promotion-columns.ts'
 import { dayWords, mechanicWords } from './promotion-words.ts'
 

@@ -1,7 +1,7 @@
 import CalculateIcon from '@mui/icons-material/Calculate'
 import LocalOfferIcon from '@mui/icons-material/LocalOffer'
 import { staffPromotions, SIMULATOR_TEXTS, STAFF_PROMOTION_TEXTS } from '@gondola/contract/promotions'
-import { late, type ResourceScreens, type WorkScreen } from '../ui/screen.ts'
+import { late, type ResourceScreens, type WorkScreen } from '../ui/frame/screen.ts'
 
 export const promotionScreens: ResourceScreens = {
   resource: staffPromotions,

@@ -1,7 +1,7 @@
 import { DataTable, SimpleList } from 'react-admin'
 import type { StaffText } from '@gondola/contract/site'
-import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsPhone } from '../ui/use-is-phone.ts'
+import { ListScreen } from '../ui/records/list-screen.tsx'
+import { useIsPhone } from '../ui/frame/use-is-phone.ts'
 
 /** The titles and texts of the site, and where they are shown. */
 export function TextList() {

@@ -1,7 +1,7 @@
 import ArticleIcon from '@mui/icons-material/Article'
 import { staffTexts } from '@gondola/contract/site'
 import { PAGE_TEXTS } from '../texts/window-screens.ts'
-import { late, type ResourceScreens } from '../ui/screen.ts'
+import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 
 export const textScreens: ResourceScreens = {
   resource: staffTexts,

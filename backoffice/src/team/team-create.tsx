@@ -1,7 +1,7 @@
 import { PasswordInput, required, SelectInput, SimpleForm, TextInput } from 'react-admin'
 import { ROLE_NAMES, TEAM_TEXTS } from '@gondola/contract/staff'
-import { choicesOf } from '../ui/choices.ts'
-import { CreateScreen } from '../ui/form-screens.tsx'
+import { choicesOf } from '../ui/forms/choices.ts'
+import { CreateScreen } from '../ui/forms/form-screens.tsx'
 
 export const TeamCreate = () => (
   <CreateScreen>

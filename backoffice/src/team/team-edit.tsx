@@ -8,9 +8,9 @@ import {
   ListButton,
 } from 'react-admin'
 import { ROLE_NAMES, TEAM_TEXTS } from '@gondola/contract/staff'
-import { choicesOf } from '../ui/choices.ts'
-import { EditScreen } from '../ui/form-screens.tsx'
-import { SaveToolbar } from '../ui/save-toolbar.tsx'
+import { choicesOf } from '../ui/forms/choices.ts'
+import { EditScreen } from '../ui/forms/form-screens.tsx'
+import { SaveToolbar } from '../ui/forms/save-toolbar.tsx'
 import { ResetAccess } from './reset-access.tsx'
 
 const actions = (

@@ -1,9 +1,9 @@
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
 import { type StaffAccount, ROLE_NAMES, TEAM_TEXTS } from '@gondola/contract/staff'
-import { choicesOf } from '../ui/choices.ts'
-import { MomentField, NameField, YesNoField } from '../ui/fields.tsx'
-import { ListScreen } from '../ui/list-screen.tsx'
-import { useIsNarrow } from '../ui/use-is-narrow.ts'
+import { choicesOf } from '../ui/forms/choices.ts'
+import { MomentField, NameField, YesNoField } from '../ui/records/fields.tsx'
+import { ListScreen } from '../ui/records/list-screen.tsx'
+import { useIsNarrow } from '../ui/frame/use-is-narrow.ts'
 
 const FILTERS = [
   <SearchInput key="q" source="q" alwaysOn />,

@@ -1,6 +1,6 @@
 import BadgeIcon from '@mui/icons-material/Badge'
 import { staffAccounts, TEAM_TEXTS } from '@gondola/contract/staff'
-import { late, type ResourceScreens } from '../ui/screen.ts'
+import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 
 export const teamScreens: ResourceScreens = {
   resource: staffAccounts,

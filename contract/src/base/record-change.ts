@@ -10,6 +10,12 @@ import { Closed, Id, Nullable } from './fields.ts'
  */
 export type ChangeBody<Draft> = Partial<Draft> & { Leido?: Partial<Draft> }
 
+/** The schema of a draft; `Draft` is its type. */
+export interface DraftSchema<Draft> extends TObject {
+  /** For the compiler only: never set. */
+  '~draft'?: Draft
+}
+
 export function changeBody<T extends TObject>(draft: T): TUnsafe<ChangeBody<Static<T>>> {
   const some: TProperties = Object.fromEntries(
     Object.entries(draft.properties).map(([name, schema]) => [name, Type.Optional(schema)]),

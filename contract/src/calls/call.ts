@@ -25,45 +25,74 @@ export interface CallShape {
   bodyMaxBytes?: number
 }
 
-/** One call of the API, declared once and used by the server, the storefront and the documentation. */
-export interface Call<S extends CallShape = CallShape, A extends Auth = Auth> {
+/** The types of a call's parts, computed from its schemas where it is declared; an absent part is undefined. */
+export interface CallParts {
+  params: Record<string, string | number> | undefined
+  query: Record<string, string | number | boolean | undefined> | undefined
+  body: unknown
+  /** Whether the body is a raw file. */
+  upload: boolean
+  answer: unknown
+}
+
+/**
+ * One call of the API, declared once and used by the server, the storefront and the documentation. Its type names the
+ * types of its parts, not their schemas: whoever makes or serves a call compares plain types (docs/decisions/0018).
+ */
+export interface Call<P extends CallParts = CallParts, A extends Auth = Auth> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path below `/api`, with `:Name` parts. */
   path: string
   auth: A
-  shape: S
+  shape: CallShape
+  /** The types of the parts, for the compiler only: never set. */
+  parts?: P
   /** The permission that a member of staff needs; set on every staff call. */
   permission?: Permission
   /** The scope that the key needs; set on every call for other systems. */
   scope?: ApiScope
 }
 
+export type StaticOr<T, Otherwise> = T extends TSchema ? Static<T> : Otherwise
+
+/** The call that a shape declares. */
+type CallOf<S extends CallShape, A extends Auth> = Call<
+  {
+    params: StaticOr<S['params'], undefined>
+    query: StaticOr<S['query'], undefined>
+    body: StaticOr<S['body'], undefined>
+    upload: S['upload'] extends object ? true : false
+    answer: StaticOr<S['answer'], undefined>
+  },
+  A
+>
+
 /** Declares a call: `call('GET', '/tarticulos/get/:Codigo', 'anybody', { params, answer })`. */
-export function call<const S extends CallShape, A extends Exclude<Auth, 'staff' | 'key'>>(method: Call['method'], path: string, auth: A, shape: S): Call<S, A> {
+export function call<const S extends CallShape, A extends Exclude<Auth, 'staff' | 'key'>>(method: Call['method'], path: string, auth: A, shape: S): CallOf<S, A> {
   return { method, path, auth, shape }
 }
 
 /** A call for staff. */
-export type StaffCall<S extends CallShape = CallShape> = Call<S, 'staff'> & { permission: Permission }
+export type StaffCall<P extends CallParts = CallParts> = Call<P, 'staff'> & { permission: Permission }
 
 /** Declares a call for staff: `staffCall('GET', '/gestion/pedidos/cola', 'pedidos.ver', { query, answer })`. */
-export function staffCall<const S extends CallShape>(method: Call['method'], path: string, permission: Permission, shape: S): StaffCall<S> {
+export function staffCall<const S extends CallShape>(method: Call['method'], path: string, permission: Permission, shape: S): CallOf<S, 'staff'> & { permission: Permission } {
   return { method, path, auth: 'staff', permission, shape }
 }
 
 /**
  * Declares a call for another system: `keyCall('GET', '/integraciones/pedidos', 'pedidos:leer', { query, answer })`.
  */
-export function keyCall<const S extends CallShape>(method: Call['method'], path: string, scope: ApiScope, shape: S): Call<S, 'key'> & { scope: ApiScope } {
+export function keyCall<const S extends CallShape>(method: Call['method'], path: string, scope: ApiScope, shape: S): CallOf<S, 'key'> & { scope: ApiScope } {
   return { method, path, auth: 'key', scope, shape }
 }
 
-type StaticOr<T, Otherwise> = T extends TSchema ? Static<T> : Otherwise
+type PartsOf<C extends Call> = NonNullable<C['parts']>
 
-export type CallParams<C extends Call> = StaticOr<C['shape']['params'], undefined>
-export type CallQuery<C extends Call> = StaticOr<C['shape']['query'], undefined>
-export type CallBody<C extends Call> = StaticOr<C['shape']['body'], undefined>
-export type CallAnswer<C extends Call> = StaticOr<C['shape']['answer'], undefined>
+export type CallParams<C extends Call> = PartsOf<C>['params']
+export type CallQuery<C extends Call> = PartsOf<C>['query']
+export type CallBody<C extends Call> = PartsOf<C>['body']
+export type CallAnswer<C extends Call> = PartsOf<C>['answer']
 
 /** A call's address below `/api`: each `:Name` filled from `params`, then the query. */
 export function callUrl({ path }: Call, params: Readonly<Record<string, string | number>> = {}, query: Readonly<Record<string, string | number | boolean | undefined>> = {}): string {

@@ -1,7 +1,7 @@
-import { Type, type Static, type TArray, type TObject, type TSchema, type TUnsafe } from 'typebox'
-import { STAFF_LIST_MAX_ROWS, Closed, Id, LastChange, UndoneChange, changeBody, type ChangeBody } from '../base/index.ts'
+import { Type, type Static, type TObject, type TSchema } from 'typebox'
+import { STAFF_LIST_MAX_ROWS, Closed, Id, LastChange, UndoneChange, changeBody, type ChangeBody, type DraftSchema } from '../base/index.ts'
 import type { Permission } from './permissions.ts'
-import { staffCall, type StaffCall } from './call.ts'
+import { staffCall, type CallParts, type StaffCall, type StaticOr } from './call.ts'
 
 const whole = Type.Integer({ minimum: 0, maximum: 100_000_000 })
 
@@ -51,29 +51,64 @@ export interface ResourceShape {
   removes?: true
 }
 
-type Record_<R extends ResourceShape> = R['record'] extends TSchema ? R['record'] : R['row']
-type KeyParams<R extends ResourceShape> = TObject<R['key'] extends Fields ? R['key'] : { Id: typeof Id }>
-type Query<R extends ResourceShape> = TObject<(R['filters'] extends Fields ? R['filters'] : unknown) & typeof ListWindow>
+/** The types of a resource, computed from its schemas where it is declared. */
+export interface ResourceTypes {
+  params: Record<string, string | number>
+  row: unknown
+  record: unknown
+  query: Record<string, string | number | boolean | undefined>
+  /** undefined: no create call. */
+  create: unknown
+  /** undefined: no change call. */
+  change: unknown
+  removes: boolean
+}
+
+/** `T`, which is a `Bound`; the compiler cannot tell before the schemas are known. */
+type Checked<T, Bound> = T extends Bound ? T : never
+
+/** The resource that a shape declares. */
+type ResourceOf<R extends ResourceShape> = StaffResource<{
+  params: Checked<Static<TObject<R['key'] extends Fields ? R['key'] : { Id: typeof Id }>>, ResourceTypes['params']>
+  row: Static<R['row']>
+  record: StaticOr<R['record'], Static<R['row']>>
+  query: Checked<Static<TObject<(R['filters'] extends Fields ? R['filters'] : unknown) & typeof ListWindow>>, ResourceTypes['query']>
+  create: StaticOr<R['create'], undefined>
+  change: StaticOr<R['change'], undefined>
+  removes: R['removes'] extends true ? true : false
+}>
+
+/** The parts of a JSON call. */
+interface Parts<Params extends CallParts['params'], Query extends CallParts['query'], Body, Answer> {
+  params: Params
+  query: Query
+  body: Body
+  upload: false
+  answer: Answer
+}
+
+/** `T`, or undefined where the resource does not declare what it is for. */
+type IfDeclared<Declared, T> = [Declared] extends [undefined | false] ? undefined : T
 
 /** The calls of one kind of record, in the form react-admin expects; undeclared ones are undefined. */
-export interface StaffResource<R extends ResourceShape = ResourceShape> {
+export interface StaffResource<R extends ResourceTypes = ResourceTypes> {
   /** The path below `/api/gestion/`, also the resource's name in the panel. */
   name: string
   /** The name of the key field. */
   keyField: string
   see: Permission
   edit: Permission | undefined
-  list: StaffCall<{ query: Query<R>; answer: TArray<R['row']> }>
-  read: StaffCall<{ params: KeyParams<R>; answer: Record_<R> }>
-  create: R['create'] extends TSchema ? StaffCall<{ body: R['create']; answer: Record_<R> }> : undefined
+  list: StaffCall<Parts<undefined, R['query'], undefined, R['row'][]>>
+  read: StaffCall<Parts<R['params'], undefined, undefined, R['record']>>
+  create: IfDeclared<R['create'], StaffCall<Parts<undefined, undefined, R['create'], R['record']>>>
   /** The complete set of editable fields. */
-  draft: R['change'] extends TObject ? R['change'] : undefined
-  change: R['change'] extends TObject ? StaffCall<{ params: KeyParams<R>; body: TUnsafe<ChangeBody<Static<R['change']>>>; answer: Record_<R> }> : undefined
+  draft: IfDeclared<R['change'], DraftSchema<R['change']>>
+  change: IfDeclared<R['change'], StaffCall<Parts<R['params'], undefined, ChangeBody<R['change']>, R['record']>>>
   /** The last change made to a record by hand. */
-  lastChange: R['change'] extends TObject ? StaffCall<{ params: KeyParams<R>; answer: typeof LastChange }> : undefined
+  lastChange: IfDeclared<R['change'], StaffCall<Parts<R['params'], undefined, undefined, LastChange>>>
   /** Undoes that change. */
-  undo: R['change'] extends TObject ? StaffCall<{ params: KeyParams<R>; body: typeof UndoneChange; answer: Record_<R> }> : undefined
-  remove: R['removes'] extends true ? StaffCall<{ params: KeyParams<R> }> : undefined
+  undo: IfDeclared<R['change'], StaffCall<Parts<R['params'], undefined, UndoneChange, R['record']>>>
+  remove: IfDeclared<R['removes'], StaffCall<Parts<R['params'], undefined, undefined, undefined>>>
 }
 
 /**
@@ -83,7 +118,7 @@ export interface StaffResource<R extends ResourceShape = ResourceShape> {
  * - `GET /gestion/x/:Id`, `POST /gestion/x`, `PUT /gestion/x/:Id`, `DELETE /gestion/x/:Id`
  * - where records can be changed: `GET /gestion/x/:Id/ultimo-cambio`, `POST /gestion/x/:Id/deshacer`
  */
-export function staffResource<const R extends ResourceShape>(name: string, shape: R): StaffResource<R> {
+export function staffResource<const R extends ResourceShape>(name: string, shape: R): ResourceOf<R> {
   const { see, edit, key = { Id }, row, record = row, filters = {}, create, change, changeMaxBytes, removes } = shape
   const keyField = Object.keys(key)[0] ?? 'Id'
   const path = `/gestion/${name}`
@@ -102,5 +137,5 @@ export function staffResource<const R extends ResourceShape>(name: string, shape
     lastChange: change && staffCall('GET', `${path}/:${keyField}/ultimo-cambio`, see, { params, answer: LastChange }),
     undo: change && staffCall('POST', `${path}/:${keyField}/deshacer`, editing, { params, body: UndoneChange, answer: record }),
     remove: removes && staffCall('DELETE', `${path}/:${keyField}`, editing, { params }),
-  } as unknown as StaffResource<R>
+  } as unknown as ResourceOf<R>
 }

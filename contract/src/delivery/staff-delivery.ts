@@ -79,5 +79,6 @@ export type DayLoad = Static<typeof DayLoad>
 
 /** The capacity of one slot on one day. */
 export const DayPlacesDraft = Closed({ Cupo: Places })
+export type DayPlacesDraft = Static<typeof DayPlacesDraft>
 export const DayPlaces = changeBody(DayPlacesDraft)
 export type DayPlaces = Static<typeof DayPlaces>

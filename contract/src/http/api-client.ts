@@ -7,6 +7,7 @@ import {
   type CallAnswer,
   type CallBody,
   type CallParams,
+  type CallParts,
   type CallQuery,
 } from '../calls/index.ts'
 import { findOwnClient } from '../clients/index.ts'
@@ -19,8 +20,8 @@ type Platform<Name extends string, Otherwise> =
   typeof globalThis extends Record<Name, { prototype: infer T }> ? T : Otherwise
 
 export interface PlainInput {
-  params?: Record<string, string | number>
-  query?: Record<string, string | number | boolean | undefined>
+  params?: CallParts['params']
+  query?: CallParts['query']
   body?: unknown
   /** The file, for an upload call. */
   file?: Platform<'Blob', { size: number }>

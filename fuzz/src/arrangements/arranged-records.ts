@@ -6,12 +6,13 @@ import type { TestClient } from '../../../server/test/test-client.ts'
 import { addTestClient } from '../../../server/test/test-feature.ts'
 import type { TestShop } from '../../../server/test/test-shop.ts'
 import type { Method } from '../requests/api-description.ts'
-import { GESTION, type Fields, type Prepared } from './prepared.ts'
+import { GESTION, type Fields, type Preparation } from './preparation.ts'
 import type { SeededRandom } from '../random.ts'
 
 const CLIENT_PASSWORD = 'clave-de-clienta-1'
 
-export interface Parts {
+/** What the arrangements are made with. */
+export interface ArrangementDeps {
   shop: TestShop
   random: SeededRandom
   /** An administrator, in whose name the run sends no request. */
@@ -24,12 +25,12 @@ export interface Parts {
 
 /** Finds and creates records for requests to refer to. */
 export abstract class ArrangedRecords {
-  protected readonly parts: Parts
+  protected readonly parts: ArrangementDeps
   readonly #lists = new Map<string, Fields[]>()
   #hashes: Promise<{ client: string; staff: string }> | undefined
   #count = 0
 
-  constructor(parts: Parts) {
+  constructor(parts: ArrangementDeps) {
     this.parts = parts
   }
 
@@ -62,7 +63,7 @@ export abstract class ArrangedRecords {
   }
 
   /** Changes some field of a record, so that the change can be undone; null if no field took another value. */
-  async undoing(list: string, key: string): Promise<Prepared | null> {
+  async undoing(list: string, key: string): Promise<Preparation | null> {
     const record = await this.someRecord(list)
     const value = record?.[key] as string | number | undefined
     if (record === null || value === undefined) return null

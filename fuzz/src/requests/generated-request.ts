@@ -1,7 +1,7 @@
 import type { Method, Operation } from './api-description.ts'
 import { hostileValue, validValue, type Known } from './generated-value.ts'
 import { BROKEN_BODIES, FOREIGN_FIELDS, HOSTILE_HEADERS, HOSTILE_TEXTS } from './hostile-values.ts'
-import type { Prepared } from '../arrangements/prepared.ts'
+import type { Preparation } from '../arrangements/preparation.ts'
 import type { SeededRandom } from '../random.ts'
 import type { SensibleBodies } from './sensible-bodies.ts'
 
@@ -34,7 +34,7 @@ export function generatedRequest(
   manner: Manner,
   stock: Stock,
   random: SeededRandom,
-  prepared: Prepared | null,
+  prepared: Preparation | null,
 ): FuzzRequest {
   const { known } = stock
   const isHostile = manner === 'hostile'
@@ -70,7 +70,7 @@ function queryOf(
   manner: Manner,
   known: Known,
   random: SeededRandom,
-  prepared: Prepared | null,
+  prepared: Preparation | null,
 ): string[] {
   const given = prepared?.query
   const asked = operation.inQuery
@@ -97,7 +97,7 @@ function bodyOf(
   manner: Manner,
   { known, sensibles }: Stock,
   random: SeededRandom,
-  prepared: Prepared | null,
+  prepared: Preparation | null,
 ): string | Buffer | undefined {
   if (prepared?.file !== undefined) return prepared.file
   if (operation.takesFile && random.isLuck(0.8)) return fileOf(random)

@@ -1,5 +1,5 @@
-import type { Static, TObject, TSchema } from 'typebox'
-import { type ChangeBody, isSameValue } from '@gondola/contract/base'
+import type { TObject, TSchema } from 'typebox'
+import { type ChangeBody, type DraftSchema, isSameValue } from '@gondola/contract/base'
 import { refuseChanged, refuseField } from '../http/problem.ts'
 
 type Fields = Record<string, unknown>
@@ -12,16 +12,16 @@ type Fields = Record<string, unknown>
  * @throws 409 `cambiado` if a changed field is neither what was read nor already the new value; 400 if a whole record
  * lacks a required field
  */
-export function mergedChange<T extends TObject>(
-  draft: T,
-  { Leido, ...sent }: ChangeBody<Static<T>>,
+export function mergedChange<Draft>(
+  draft: DraftSchema<Draft>,
+  { Leido, ...sent }: ChangeBody<NoInfer<Draft>>,
   now: object,
-): Static<T> {
+): Draft {
   const typed = sent as Fields
   if (Leido === undefined) {
     const missing = draft.required?.find((name) => typed[name] === undefined)
     if (missing !== undefined) refuseField(missing, 'required')
-    return typed as Static<T>
+    return typed as Draft
   }
   const current = draftOf(draft, now) as Fields
   const changed = Object.keys(typed).filter(
@@ -31,7 +31,7 @@ export function mergedChange<T extends TObject>(
   if (changed.length > 0)
     refuseChanged(changed.map((Campo) => ({ Campo, Ahora: (now as Fields)[Campo] ?? null })))
   // a draft without required fields is itself partial: do not complete it
-  return (draft.required?.length ? { ...current, ...typed } : typed) as Static<T>
+  return (draft.required?.length ? { ...current, ...typed } : typed) as Draft
 }
 
 /** Reduces a record to its draft's fields: `Familia: {Codigo, Descripcion}` becomes `Familia: {Codigo}`. */

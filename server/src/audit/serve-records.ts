@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Static, TObject, TSchema } from 'typebox'
-import type { Call, CallShape, ListWindow } from '@gondola/contract/calls'
-import type { AuditedFields, ChangeBody, StaffViolation } from '@gondola/contract/base'
+import type { Call, CallParts, ListWindow } from '@gondola/contract/calls'
+import type { AuditedFields, ChangeBody, DraftSchema, StaffViolation } from '@gondola/contract/base'
 import { inTransaction, isUniqueViolation, type Trx } from '../platform/db/in-transaction.ts'
 import { oneAtATime } from '../platform/db/one-at-a-time.ts'
 import type { Db } from '../platform/db/open-database.ts'
@@ -14,7 +13,7 @@ import { mergedChange } from './merge-change.ts'
 import { recordChange } from './record-change.ts'
 import { serveUndo } from './serve-undo.ts'
 
-type AnsweringCall = Call<CallShape & { answer: TSchema }, 'staff'>
+type AnsweringCall = Call<CallParts & { answer: {} }, 'staff'>
 
 /** A resource's calls, independent of the type of its records. */
 interface ResourceCalls {
@@ -23,11 +22,11 @@ interface ResourceCalls {
   list: AnsweringCall
   read: AnsweringCall
   create?: AnsweringCall | undefined
-  draft?: TObject | undefined
+  draft?: DraftSchema<unknown> | undefined
   change?: AnsweringCall | undefined
   lastChange?: AnsweringCall | undefined
   undo?: AnsweringCall | undefined
-  remove?: Call<CallShape, 'staff'> | undefined
+  remove?: Call<CallParts, 'staff'> | undefined
 }
 
 /** The storage of a simple resource. `Row` is the record on the wire, `Draft` what staff send. */
@@ -94,13 +93,13 @@ export function serveRecords<Row extends object, Draft = never, Key extends stri
 class Change<Row extends object, Draft, Key extends string | number> {
   readonly #deps: Deps
   readonly #name: string
-  readonly #draft: TObject | undefined
+  readonly #draft: DraftSchema<Draft> | undefined
   readonly #records: Records<Row, Draft, Key>
 
   constructor(deps: Deps, { name, draft }: ResourceCalls, records: Records<Row, Draft, Key>) {
     this.#deps = deps
     this.#name = name
-    this.#draft = draft
+    this.#draft = draft as DraftSchema<Draft> | undefined
     this.#records = records
   }
 
@@ -120,7 +119,7 @@ class Change<Row extends object, Draft, Key extends string | number> {
       await oneAtATime(trx, this.#name, Clave)
       const Antes = (await this.#records.find(trx, Clave)) ?? refuseNotFound()
       if (this.#draft === undefined) throw new Error(`${this.#name} are not changed`)
-      const draft = mergedChange(this.#draft, body as ChangeBody<Static<TObject>>, Antes) as Draft
+      const draft = mergedChange(this.#draft, body, Antes)
       await this.#check(trx, draft, Antes)
       await this.#records.update?.(trx, Clave, draft)
       const Despues = (await this.#records.find(trx, Clave)) ?? refuseNotFound()

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { TObject } from 'typebox'
-import type { Call, CallShape } from '@gondola/contract/calls'
+import type { Call, CallParts } from '@gondola/contract/calls'
 import type { AuditedFields, AuditEntry, LastChange, UndoneChange } from '@gondola/contract/base'
 import { panelFault } from '@gondola/contract/staff'
 import type { Deps } from '../platform/deps.ts'
@@ -10,7 +10,7 @@ import type { StaffSession } from '../http/caller.ts'
 import { findLastEdit } from './audit.store.ts'
 import { draftOf } from './merge-change.ts'
 
-type StaffCall = Call<CallShape, 'staff'>
+type StaffCall = Call<CallParts, 'staff'>
 
 interface ChangedResource {
   name: string
@@ -40,14 +40,14 @@ export function serveUndo<Key extends string | number>(
   serve(api, lastChange, async ({ params }) => {
     const last = await lastOf(params)
     const answer: LastChange = { Cambio: last !== null && undoBody(draft, last) !== null ? last : null }
-    return answer as never
+    return answer
   })
   serve(api, undo, async ({ session, params, body }) => {
     const last = await lastOf(params)
     if (last === null) refuseStaff(panelFault('sin-cambio'))
     if (last.Id !== (body as UndoneChange).Cambio) refuseStaff(panelFault('otro-cambio'))
     const back = undoBody(draft, last) ?? refuseStaff(panelFault('sin-cambio'))
-    return (await change(session, keyOf(params), back)) as never
+    return change(session, keyOf(params), back)
   })
 }
 

@@ -13,8 +13,8 @@ import { staffOf } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { findArticles, suggestionsFor } from '../catalogue/search/search.ts'
-import { BrandRegistry } from '../imports/brand-registry.ts'
-import { findLineArticles } from '../orders/line-articles.store.ts'
+import { BrandRegistry } from '../imports/plan/brand-registry.ts'
+import { findLineArticles } from '../orders/placing/line-articles.store.ts'
 
 describeOnBothDatabases('departments, families and brands in the back office', (database) => {
   let shop: TestShop

@@ -1,12 +1,12 @@
 import { finished as whenSent } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as calls from '@gondola/contract/catalogue'
-import type { Call } from '@gondola/contract/calls'
+import type { Call, CallParams } from '@gondola/contract/calls'
 import { XSRF_COOKIE } from '@gondola/contract/base'
 import { checkList, parseList } from '@gondola/contract/cart'
 import type { Deps } from '../platform/deps.ts'
 import { refuseViolation } from '../http/problem.ts'
-import { serve, type Served } from '../http/serve.ts'
+import { serve } from '../http/serve.ts'
 import { today } from '../platform/clock.ts'
 import { startWorker } from '../platform/runtime/worker.ts'
 import { type Answer, sendAnswer } from './response-cache/response-cache.ts'
@@ -86,7 +86,7 @@ function answer<C extends Call>(
   api: FastifyInstance,
   catalogue: LiveCatalogue,
   call: C,
-  answering: Answering<C extends Call<infer S> ? Served<S, 'anybody'>['params'] : never>,
+  answering: Answering<CallParams<C>>,
   onAnswered: (asked: { params: unknown; query: unknown }, answered: Answer) => void = () => {},
 ): void {
   serve(api, call as Call, async ({ params, query, session, request, reply }) => {
@@ -100,7 +100,7 @@ function answer<C extends Call>(
     let found = answers.find(seesPrices, url)
     if (found === undefined) {
       const { orden = 's', ...chosen } = (query ?? {}) as calls.ListQuery
-      const planned = answering(snapshot, seesPrices, params as never, {
+      const planned = answering(snapshot, seesPrices, params, {
         sort: orden,
         filter: readFilter(chosen),
       })

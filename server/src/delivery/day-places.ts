@@ -67,7 +67,7 @@ export async function changeDayPlaces(
     const slot = calendar.slots.find(({ Id }) => Id === Horario) ?? refuseNotFound()
     const place = { dayId: Dia, slotId: Horario }
     const before = await lockPlace(trx, place, slot.capacity)
-    const { Cupo } = mergedChange(DayPlacesDraft, body, { Cupo: before.capacity })
+    const { Cupo } = mergedChange<DayPlacesDraft>(DayPlacesDraft, body, { Cupo: before.capacity })
     if (Cupo < before.taken)
       refuseStaff({ code: 'cupo-tomado', text: takenPlacesText(before.taken), Campo: 'Cupo' })
     await writePlace(trx, place, Cupo)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Auth, Call, CallShape } from '@gondola/contract/calls'
+import type { Auth, Call, CallParts } from '@gondola/contract/calls'
 import { serve, type Result, type Served } from './serve.ts'
 
 /** Rows of a list, and the length of the whole list. */
@@ -9,10 +9,10 @@ interface Listed<Rows> {
 }
 
 /** Serves one page of a list, with the whole list's length in `X-Total-Count` (contract §2). */
-export function serveList<S extends CallShape, A extends Auth>(
+export function serveList<P extends CallParts, A extends Auth>(
   app: FastifyInstance,
-  call: Call<S, A>,
-  list: (served: Served<S, A>) => Promise<Listed<Result<S>>>,
+  call: Call<P, A>,
+  list: (served: Served<P, A>) => Promise<Listed<Result<P>>>,
 ): void {
   serve(app, call, async (served) => {
     const { rows, total } = await list(served)

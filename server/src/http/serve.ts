@@ -1,15 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { TSchema } from 'typebox'
-import type {
-  Auth,
-  Call,
-  CallAnswer,
-  CallBody,
-  CallParams,
-  CallQuery,
-  CallShape,
-} from '@gondola/contract/calls'
+import type { Auth, Call, CallParts } from '@gondola/contract/calls'
 import { answerSerializer } from './answer-serializer.ts'
 import { callSchema } from './call-schema.ts'
 import type { ClientSession, KeySession, StaffSession } from './caller.ts'
@@ -30,12 +21,12 @@ type SessionOf<A extends Auth> = A extends 'client'
       : ClientSession | null
 
 /** A handler's input: the request, checked by the call's schema, and the caller's session. */
-export interface Served<S extends CallShape, A extends Auth> {
-  params: CallParams<Call<S>>
-  query: CallQuery<Call<S>>
-  body: CallBody<Call<S>>
+export interface Served<P extends CallParts, A extends Auth> {
+  params: P['params']
+  query: P['query']
+  body: P['body']
   /** The uploaded file, if the call takes one. */
-  upload: S['upload'] extends { maxBytes: number } ? Readable : undefined
+  upload: P['upload'] extends true ? Readable : undefined
   /** The session of the client, staff member or other system; null only in public calls. */
   session: SessionOf<A>
   /** Sets `X-Total-Count`, the whole list's length (contract §2). */
@@ -52,20 +43,20 @@ export interface Served<S extends CallShape, A extends Auth> {
 }
 
 /** What a handler returns: the call's answer, nothing for a call without one (204), or the reply it sent itself. */
-export type Result<S extends CallShape> =
-  | (S['answer'] extends TSchema ? CallAnswer<Call<S>> : void)
+export type Result<P extends CallParts> =
+  | ([P['answer']] extends [undefined] ? void : P['answer'])
   | FastifyReply
 
 /** Answers a call; a handler that has sent the answer itself returns the reply. */
-export type Handler<S extends CallShape, A extends Auth> = (
-  served: Served<S, A>,
-) => Result<S> | Promise<Result<S>>
+export type Handler<P extends CallParts, A extends Auth> = (
+  served: Served<P, A>,
+) => Result<P> | Promise<Result<P>>
 
 /** Serves one call of the contract: path, request and answer schemas, access and limits come from its declaration. */
-export function serve<S extends CallShape, A extends Auth>(
+export function serve<P extends CallParts, A extends Auth>(
   app: FastifyInstance,
-  call: Call<S, A>,
-  handler: Handler<S, A>,
+  call: Call<P, A>,
+  handler: Handler<P, A>,
 ): void {
   const { answer, upload, bodyMaxBytes } = call.shape
   const bodyLimit = upload?.maxBytes ?? bodyMaxBytes
@@ -77,7 +68,7 @@ export function serve<S extends CallShape, A extends Auth>(
     ...(bodyLimit !== undefined && { bodyLimit }),
     schema: callSchema(call),
     handler: async (request, reply) => {
-      const result = await handler(servedOf<S, A>(request, reply))
+      const result = await handler(servedOf<P, A>(request, reply))
       // a reply is thenable: awaiting a handler that returned it yields undefined once it is sent
       if (reply.sent) return reply
       if (serialize === undefined) return reply.code(204).send()
@@ -86,15 +77,15 @@ export function serve<S extends CallShape, A extends Auth>(
   })
 }
 
-function servedOf<S extends CallShape, A extends Auth>(
+function servedOf<P extends CallParts, A extends Auth>(
   request: FastifyRequest,
   reply: FastifyReply,
-): Served<S, A> {
+): Served<P, A> {
   return {
-    params: request.params as CallParams<Call<S>>,
-    query: request.query as CallQuery<Call<S>>,
-    body: request.body as CallBody<Call<S>>,
-    upload: request.body as Served<S, A>['upload'],
+    params: request.params as P['params'],
+    query: request.query as P['query'],
+    body: request.body,
+    upload: request.body as Served<P, A>['upload'],
     session: (request.keySession ?? request.staffSession ?? request.clientSession) as SessionOf<A>,
     total: (count) => void reply.header('x-total-count', count),
     forgive: () => request.forgive(),

@@ -10,9 +10,9 @@ import type {
 import { instant, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row } from '../platform/db/tables.ts'
-import type { BrakeCounts } from './brake.ts'
+import type { BrakeCounts } from './plan/brake.ts'
 import { LEASE_SECONDS } from './lease.ts'
-import { NO_DECISIONS, type PriceDecisions } from './price-decisions.ts'
+import { NO_DECISIONS, type PriceDecisions } from './plan/price-decisions.ts'
 
 /** A job's stored options. */
 export interface JobOptions extends ImportOptions {

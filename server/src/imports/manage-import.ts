@@ -13,7 +13,7 @@ import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/caller.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { holdsLeft } from './brake.ts'
+import { holdsLeft } from './plan/brake.ts'
 import {
   createJob,
   listDecidable,
@@ -25,9 +25,9 @@ import {
   type JobOutcome,
 } from './import-jobs.store.ts'
 import { deleteDifferences } from './import-leftovers.store.ts'
-import { NO_DECISIONS, type PriceDecisions } from './price-decisions.ts'
-import { removeStored, storedPath, storeUpload } from './stored-files.ts'
-import { findUndoable, isIdle } from './undo.store.ts'
+import { NO_DECISIONS, type PriceDecisions } from './plan/price-decisions.ts'
+import { removeStored, storedPath, storeUpload } from './source/stored-files.ts'
+import { findUndoable, isIdle } from './undo/undo.store.ts'
 
 type SteerDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { isEanValid } from '@gondola/contract/catalogue'
 import { cleanName, shortName, withoutShouting } from '../platform/text/clean-text.ts'
-import { familyDefaults } from './family-defaults.ts'
-import { withoutMojibake } from './mojibake.ts'
-import { readIva } from './read-iva.ts'
-import { decimalSignOf, readNumber } from './read-number.ts'
+import { familyDefaults } from './families/family-defaults.ts'
+import { withoutMojibake } from './reading/mojibake.ts'
+import { readIva } from './reading/read-iva.ts'
+import { decimalSignOf, readNumber } from './reading/read-number.ts'
 
 it.each([
   [['1,5', '2.000,25', '1.234'], ',', ','],

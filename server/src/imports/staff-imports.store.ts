@@ -11,9 +11,9 @@ import type {
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Row } from '../platform/db/tables.ts'
-import { holdsLeft, missingOf } from './brake.ts'
+import { holdsLeft, missingOf } from './plan/brake.ts'
 import { optionsOf, type JobOutcome } from './import-jobs.store.ts'
-import { changedNothing, findUndoable } from './undo.store.ts'
+import { changedNothing, findUndoable } from './undo/undo.store.ts'
 
 type JobRow = Omit<Row<'imports'>, 'report'> & { is_idle: boolean | number }
 

@@ -1,8 +1,8 @@
 import { instant } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
-import { updateImport } from './import.store.ts'
+import { updateImport } from './apply/import.store.ts'
 import { deleteDifferences, deleteUndoing, listOldImports } from './import-leftovers.store.ts'
-import { removeStored } from './stored-files.ts'
+import { removeStored } from './source/stored-files.ts'
 
 /** Days for which files, differences and undo data are kept. */
 const KEPT_DAYS = 30

@@ -6,7 +6,7 @@ import type { ChangeDeps } from '../orders/change-order.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { dispatchOrder } from '../orders/dispatch-order.ts'
 import { lockOrder, type LockedOrder } from '../orders/locked-order.store.ts'
-import { returnToQueue, startPreparing } from '../orders/prepare-order.ts'
+import { returnToQueue, startPreparing } from '../orders/picking/prepare-order.ts'
 import type { ChangeAuthor } from '../audit/record-change.ts'
 import type { KeySession } from '../http/caller.ts'
 

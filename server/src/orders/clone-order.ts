@@ -2,7 +2,7 @@ import type { ClonedOrder } from '@gondola/contract/orders'
 import type { ActiveOffers } from '../catalogue/active-offers.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { refuseNotFound } from '../http/problem.ts'
-import { findLineArticles } from './line-articles.store.ts'
+import { findLineArticles } from './placing/line-articles.store.ts'
 import { pricedLines } from './order-lines.ts'
 import { findOwnOrder } from './orders.store.ts'
 

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/open-database.ts'
 import { changeOrder, requireAction, type ChangeDeps } from './change-order.ts'
 import { lockOrder } from './locked-order.store.ts'
 import type { OrderAuthor } from './order-events.ts'
-import { listPreparedLines } from './picked-lines.store.ts'
+import { listPreparedLines } from './picking/picked-lines.store.ts'
 
 /**
  * Dispatches an order (P → D): credits its points once and mails the customer the differences and the final total. An

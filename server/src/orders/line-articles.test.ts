@@ -3,7 +3,7 @@ import { describeOnBothDatabases } from '../../test/databases.ts'
 import { startOrderShop } from '../../test/order-shop.ts'
 import { addPromotion, catalogueChanged } from '../../test/promotion-shop.ts'
 import type { TestShop } from '../../test/test-shop.ts'
-import { findLineArticles, findSoldArticles } from './line-articles.store.ts'
+import { findLineArticles, findSoldArticles } from './placing/line-articles.store.ts'
 import { pricedLines } from './order-lines.ts'
 
 const CODES = ['PAN', 'QUESO', 'VINO', 'OFERTA', 'PROMO', 'VENCIDA', 'AGOTADO', 'NADA', 'OTRO']

@@ -17,11 +17,11 @@ import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
 import { annulOrder } from './annul-order.ts'
 import { cloneOwnOrder } from './clone-order.ts'
-import { keyedRequest, onceByKey } from './idempotency.store.ts'
+import { keyedRequest, onceByKey } from './placing/idempotency.store.ts'
 import { listOwnOrders } from './orders.store.ts'
-import { placeOrder } from './place-order.ts'
-import { priceAhead, type PricedAhead } from './price-ahead.ts'
-import { saveCart } from './save-cart.ts'
+import { placeOrder } from './placing/place-order.ts'
+import { priceAhead, type PricedAhead } from './placing/price-ahead.ts'
+import { saveCart } from './placing/save-cart.ts'
 
 /** The order calls of the session's client (spec §7, orders; contract §5). */
 export const ordersFeature: Feature = (api, deps) => {

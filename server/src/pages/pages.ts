@@ -24,7 +24,7 @@ const NOT_FOUND_PAGE = {
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const STOREFRONT = join(ROOT, 'storefront/dist')
 /** The storefront's build for the server: the page template, and the bundle that draws its first screen. */
-const FIRST_SCREEN = join(ROOT, 'storefront/first-screen/dist')
+const FIRST_SCREEN = join(ROOT, 'storefront/prerender/dist')
 const BACKOFFICE = join(ROOT, 'backoffice/dist')
 /** The folder that the demo shop's pictures are drawn to. */
 const DEMO_PICTURES = join(ROOT, '.cache/imagenes')

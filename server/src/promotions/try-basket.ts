@@ -8,8 +8,8 @@ import {
 } from '@gondola/contract/promotions'
 import { sumOfPesos } from '@gondola/contract/base'
 import type { Deps } from '../platform/deps.ts'
-import { discountedLines } from '../orders/discounted-lines.ts'
-import { findLineArticles } from '../orders/line-articles.store.ts'
+import { discountedLines } from '../orders/placing/discounted-lines.ts'
+import { findLineArticles } from '../orders/placing/line-articles.store.ts'
 import { mergedLines, pricedLines } from '../orders/order-lines.ts'
 
 /**

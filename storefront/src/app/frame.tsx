@@ -1,6 +1,6 @@
 import { interfaceTexts } from '../texts/interface.ts'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation, useNavigate } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { BottomBar } from '../chrome/bottom-bar/bottom-bar.tsx'
 import { Header } from '../chrome/header/header.tsx'
 import { DialogHost } from '../modals/dialog-host.tsx'
@@ -19,7 +19,6 @@ import { OfflineBar } from '../ui/notices/offline-bar.tsx'
 import { RouteBlocker } from './route-guard.tsx'
 import { CONTENT_ID, SkipLinks } from './skip-links.tsx'
 import styles from './frame.module.css'
-import { PLAIN_LINK } from '../ui/text/plain-link.tsx'
 
 /** Below the fold of every screen, so its code is in a chunk of its own. */
 const Footer = late(() => import('../chrome/footer/footer.tsx').then((file) => file.Footer))
@@ -60,7 +59,6 @@ export function Frame() {
         {hasLost && <LostEntriesKeeper />}
         <PopupKeeper />
         <RouteBlocker />
-        <PlainLinks />
         <NavigationFocus targetId={CONTENT_ID} />
         <ToastList />
         <OverPage />
@@ -117,23 +115,4 @@ function useKeptFocus(): void {
     const href = focused?.getAttribute('href')
     document.querySelector<HTMLElement>(href ? `#app a[href="${href}"]` : '#app button')?.focus()
   }, [focused])
-}
-
-/** Follows every clicked `PlainLink` through the router. Mount once in the page's frame; renders nothing. */
-function PlainLinks() {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const isOther = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-      if (isOther || event.defaultPrevented || !(event.target instanceof Element)) return
-      const href = event.target.closest(`a[${PLAIN_LINK}]`)?.getAttribute('href')
-      if (!href) return
-      event.preventDefault()
-      // a link to the current address adds no second history entry
-      void navigate(href.slice(1), { replace: href === location.hash })
-    }
-    document.addEventListener('click', follow)
-    return () => document.removeEventListener('click', follow)
-  }, [navigate])
-  return null
 }

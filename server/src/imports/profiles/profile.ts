@@ -1,6 +1,6 @@
 import type { ImportColumn } from '@gondola/contract/imports'
-import type { Encoding } from '../read-lines.ts'
-import type { DecimalSign } from '../read-number.ts'
+import type { Encoding } from '../reading/read-lines.ts'
+import type { DecimalSign } from '../reading/read-number.ts'
 
 /** A kind of column. */
 export type Column = ImportColumn

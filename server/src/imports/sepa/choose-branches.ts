@@ -1,5 +1,5 @@
 import { type ImportBranch, type ImportNote, branchText, IMPORT_TEXTS } from '@gondola/contract/imports'
-import { refuseFile } from '../unusable-file.ts'
+import { refuseFile } from '../source/unusable-file.ts'
 import { idKey } from './pipe-lines.ts'
 import type { Merchant } from './read-merchants.ts'
 import type { Choice, SepaFolder } from './sepa-package.ts'

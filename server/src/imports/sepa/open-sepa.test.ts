@@ -13,9 +13,9 @@ import {
   productsFile,
 } from '../../../test/sepa-files.ts'
 import { storedZip } from '../../../test/stored-zip.ts'
-import { openSource } from '../open-source.ts'
+import { openSource } from '../source/open-source.ts'
 import { PROFILES } from '../profiles/all.ts'
-import type { RowReading } from '../read-row.ts'
+import type { RowReading } from '../reading/read-row.ts'
 
 const ROWS = [productRow(), productRow({ id: '7791000000024', name: 'Aceite de Girasol 900 Ml' })]
 const FILES = merchantFiles(ROWS)

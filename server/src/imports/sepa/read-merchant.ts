@@ -1,7 +1,7 @@
 import type { ImportBranch } from '@gondola/contract/imports'
 import { cleanName } from '../../platform/text/clean-text.ts'
-import { columnName } from '../column-name.ts'
-import type { Lines } from '../read-lines.ts'
+import { columnName } from '../reading/column-name.ts'
+import type { Lines } from '../reading/read-lines.ts'
 import { idKey, PipeRows } from './pipe-lines.ts'
 
 /** Reads a small SEPA table by its header's names: `comercio.csv` and `sucursales.csv`. */

@@ -1,6 +1,6 @@
 import type { ImportBranch, ImportNote } from '@gondola/contract/imports'
-import { warning } from '../notes.ts'
-import { refuseFile, UnusableFile } from '../unusable-file.ts'
+import { warning } from '../reading/notes.ts'
+import { refuseFile, UnusableFile } from '../source/unusable-file.ts'
 import { readBanners, readBranches, type Banner } from './read-merchant.ts'
 import { listBranchesInRows } from './read-sepa-rows.ts'
 import type { SepaFolder, SepaPackage } from './sepa-package.ts'

@@ -1,6 +1,6 @@
 import type { Rejection, Warning } from '@gondola/contract/imports'
 import { isEanValid } from '@gondola/contract/catalogue'
-import { eanKey } from '../ean-key.ts'
+import { eanKey } from '../reading/ean-key.ts'
 
 const CODE_MAX = 20
 

@@ -1,5 +1,5 @@
 import type { ImportNote } from '@gondola/contract/imports'
-import type { Lines } from '../read-lines.ts'
+import type { Lines } from '../reading/read-lines.ts'
 
 /** One of a merchant's three files. */
 export interface SepaPart {

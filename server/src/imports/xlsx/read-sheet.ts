@@ -1,9 +1,9 @@
 import type { Buffer } from 'node:buffer'
 import { DAMAGES } from '@gondola/contract/imports'
 import type { SAXParser, Tag } from 'sax'
-import type { OpenZip } from '../open-zip.ts'
-import { LINE_MAX_CHARACTERS, type Lines } from '../read-lines.ts'
-import { refuseFile } from '../unusable-file.ts'
+import type { OpenZip } from '../source/open-zip.ts'
+import { LINE_MAX_CHARACTERS, type Lines } from '../reading/read-lines.ts'
+import { refuseFile } from '../source/unusable-file.ts'
 import { readSharedTexts } from './shared-texts.ts'
 import { localName, xmlParser, xmlTexts } from './xml.ts'
 

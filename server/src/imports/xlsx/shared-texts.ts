@@ -1,5 +1,5 @@
 import type { Buffer } from 'node:buffer'
-import { refuseFile } from '../unusable-file.ts'
+import { refuseFile } from '../source/unusable-file.ts'
 import { localName, xmlParser, xmlTexts } from './xml.ts'
 
 /** Maximum characters of all texts of a spreadsheet, which are held in memory. */

@@ -2,7 +2,7 @@ import type { Buffer } from 'node:buffer'
 import { StringDecoder } from 'node:string_decoder'
 import { DAMAGES } from '@gondola/contract/imports'
 import sax, { type SAXParser } from 'sax'
-import { refuseFile, UnusableFile } from '../unusable-file.ts'
+import { refuseFile, UnusableFile } from '../source/unusable-file.ts'
 
 /** The chunks of an XML file. */
 export async function* xmlTexts(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { DrawnScreens } from './draw-first-screen.ts'
 
-/** Placeholders in the page built by the storefront (storefront/build/page-with-first-screen.ts). */
+/** Placeholders in the page built by the storefront (storefront/prerender/page-template.ts). */
 const IN_HEAD = '<!--portada-->'
 const IN_BODY = '<!--primera-pantalla-->'
 

@@ -16,8 +16,8 @@ import { findSiteParameters } from '../../site/parameters.store.ts'
 
 const ALL = { from: 0, count: 0 }
 
-const parametersJson = answerSerializer(readParameters.shape.answer)
-const bannersJson = answerSerializer(listFrontBanners.shape.answer)
+const parametersJson = answerSerializer(readParameters.shape.answer!)
+const bannersJson = answerSerializer(listFrontBanners.shape.answer!)
 
 /**
  * The answers embedded in the page, as one JSON text: those of the calls that the home page starts with and whose

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { ROUTES } from '@gondola/contract/base'
 import type { SiteParameters } from '@gondola/contract/site'
 import { footerTexts } from '../../texts/chrome.ts'
@@ -6,7 +7,6 @@ import { Logo } from '../../parts/logo/logo.tsx'
 import { useParameters } from '../../state/site.ts'
 import { Container } from '../../ui/layout/container.tsx'
 import { ContactBlocks } from './contact-blocks.tsx'
-import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './footer.module.css'
 import { LegalData } from './legal-data.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -39,9 +39,9 @@ export function Footer() {
             <ul className={styles['pages']}>
               {PAGES.map(({ to, text }) => (
                 <li key={to}>
-                  <PlainLink to={to} className={styles['page']}>
+                  <Link to={to} className={styles['page']}>
                     {text}
-                  </PlainLink>
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -1,8 +1,8 @@
+import { Link } from 'react-router'
 import { ROUTES } from '@gondola/contract/base'
 import type { SiteParameters } from '@gondola/contract/site'
 import { footerTexts } from '../../texts/chrome.ts'
 import { DataFiscal } from './data-fiscal.tsx'
-import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './legal-data.module.css'
 
 /**
@@ -18,9 +18,9 @@ export function LegalData({ parameters }: { parameters: SiteParameters }) {
     <div className={styles['legal']}>
       <DataFiscal token={parameters.DataFiscal} />
       <div className={styles['words']}>
-        <PlainLink to={ROUTES.withdrawal} className={styles['withdrawal']}>
+        <Link to={ROUTES.withdrawal} className={styles['withdrawal']}>
           {footerTexts.withdrawal}
-        </PlainLink>
+        </Link>
         <ul className={styles['links']}>
           {complaints.map(({ text, address }) => (
             <li key={address}>

@@ -1,9 +1,9 @@
+import { Link } from 'react-router'
 import { ROUTES } from '@gondola/contract/base'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { useParameters } from '../../state/site.ts'
 import { Container } from '../../ui/layout/container.tsx'
 import { ClockIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
-import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './contact-line.module.css'
 
 /**
@@ -41,9 +41,9 @@ export function ContactLine() {
             )}
           </ul>
         )}
-        <PlainLink to={ROUTES.withdrawal} className={styles['link']}>
+        <Link to={ROUTES.withdrawal} className={styles['link']}>
           {chromeTexts.withdrawal}
-        </PlainLink>
+        </Link>
       </Container>
     </div>
   )

@@ -1,6 +1,6 @@
 import { ROUTES } from '@gondola/contract/base'
 import { chromeTexts } from '../../texts/chrome.ts'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { CartDropdown } from '../../parts/cart/cart-dropdown.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
 import { Container } from '../../ui/layout/container.tsx'
@@ -8,7 +8,6 @@ import { AccountArea } from '../account/account-area.tsx'
 import { CategoryMenu } from '../menu/category-menu.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { ContactLine } from './contact-line.tsx'
-import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './desktop-header.module.css'
 
 /** Links beside the category menu. */
@@ -29,9 +28,9 @@ export function DesktopHeader() {
       <ContactLine />
       <div className={styles['bar']}>
         <Container className={styles['row']}>
-          <PlainLink to={ROUTES.home} className={styles['logo']} aria-label={chromeTexts.logo}>
+          <Link to={ROUTES.home} className={styles['logo']} aria-label={chromeTexts.logo}>
             <Logo onBrand />
-          </PlainLink>
+          </Link>
           <SearchBox />
           <AccountArea />
           <div className={styles['cart']} data-cart-target>

@@ -2,7 +2,7 @@ import { ROUTES } from '@gondola/contract/base'
 import { cartButtonName } from '@gondola/contract/cart'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { CartCounter } from '../../parts/cart/cart-counter.tsx'
 import { Logo } from '../../parts/logo/logo.tsx'
 import { useItemCount } from '../../state/cart.ts'
@@ -12,7 +12,6 @@ import { MenuIcon, UserIcon } from '../../ui/icons/icons.tsx'
 import { late } from '../../ui/late.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { ContactLine } from './contact-line.tsx'
-import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './mobile-header.module.css'
 
 const AccountPanel = late(() => import('../account/account-panel.tsx').then((file) => file.AccountPanel))
@@ -38,9 +37,9 @@ export function MobileHeader() {
             aria-expanded={open === 'departments'}
             onClick={() => togglePanel('departments')}
           />
-          <PlainLink to={ROUTES.home} className={styles['logo']} aria-label={chromeTexts.logo}>
+          <Link to={ROUTES.home} className={styles['logo']} aria-label={chromeTexts.logo}>
             <Logo onBrand />
-          </PlainLink>
+          </Link>
           <IconButton
             variant="onBrand"
             label={chromeTexts.accountMenu}

@@ -3,11 +3,11 @@ import type { Article } from '@gondola/contract/catalogue'
 import { listTexts } from '../../texts/lists.ts'
 import { promotedPriceText } from '../../texts/promoted-price.ts'
 import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { fetchArticleAhead } from '../../state/catalogue.ts'
 import { EyeIcon } from '../../ui/icons/icons.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/states/skeleton.tsx'
-import { PlainLink } from '../../ui/text/plain-link.tsx'
 import { ArticlePrice } from '../article-price/article-price.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { AddToCart } from './add-to-cart.tsx'
@@ -42,9 +42,9 @@ export const ArticleCard = memo(function ArticleCard({
     >
       <div className={styles['window']}>
         {/* The heading has the same link; one tab stop is enough. */}
-        <PlainLink to={address} tabIndex={-1} aria-hidden className={styles['picture']}>
+        <Link to={address} tabIndex={-1} aria-hidden className={styles['picture']}>
           <Picture path={article.Imagen} alt="" sizes={sizes} {...(eager && { eager })} />
-        </PlainLink>
+        </Link>
         <span className={styles['badge']}>
           <ArticleBadge article={article} />
         </span>
@@ -52,18 +52,18 @@ export const ArticleCard = memo(function ArticleCard({
       </div>
       <div className={styles['words']}>
         <h3 className={styles['name']}>
-          <PlainLink to={address}>{article.Descripcion}</PlainLink>
+          <Link to={address}>{article.Descripcion}</Link>
         </h3>
         <div className={styles['line']}>
           <p className={styles['unit']}>{article.unidaddescrip}</p>
-          <PlainLink
+          <Link
             to={address}
             className={styles['view']}
             aria-label={listTexts.viewArticle(article.Descripcion)}
           >
             <EyeIcon size={16} />
             {listTexts.view}
-          </PlainLink>
+          </Link>
         </div>
         {article.Promocion && <p className={styles['promotion']}>{article.Promocion.Descrip}</p>}
         {article.Llevando && (

@@ -3,11 +3,11 @@ import type { Article } from '@gondola/contract/catalogue'
 import { listTexts } from '../../texts/lists.ts'
 import { promotedPriceText } from '../../texts/promoted-price.ts'
 import { memo } from 'react'
+import { Link } from 'react-router'
 import { fetchArticleAhead } from '../../state/catalogue.ts'
 import { ChevronRightIcon } from '../../ui/icons/icons.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/states/skeleton.tsx'
-import { PlainLink } from '../../ui/text/plain-link.tsx'
 import { AddToCart } from '../article-card/add-to-cart.tsx'
 import { ArticleBadge } from '../article-card/article-badge.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
@@ -32,16 +32,16 @@ export const ArticleRow = memo(function ArticleRow({ article, eager }: ArticleRo
       data-article={article.Codigo}
       onPointerEnter={() => fetchArticleAhead(article.Codigo)}
     >
-      <PlainLink to={address} tabIndex={-1} aria-hidden className={styles['picture']}>
+      <Link to={address} tabIndex={-1} aria-hidden className={styles['picture']}>
         <Picture path={article.Imagen} alt="" sizes="112px" {...(eager && { eager })} />
         <span className={styles['badge']}>
           <ArticleBadge article={article} />
         </span>
-      </PlainLink>
+      </Link>
       <FavouriteButton article={article} />
       <div className={styles['words']}>
         <h3 className={styles['name']}>
-          <PlainLink to={address}>{article.Descripcion}</PlainLink>
+          <Link to={address}>{article.Descripcion}</Link>
         </h3>
         <p className={styles['unit']}>
           {article.unidaddescrip}
@@ -53,14 +53,10 @@ export const ArticleRow = memo(function ArticleRow({ article, eager }: ArticleRo
         )}
       </div>
       <div className={styles['actions']}>
-        <PlainLink
-          to={address}
-          className={styles['view']}
-          aria-label={listTexts.viewArticle(article.Descripcion)}
-        >
+        <Link to={address} className={styles['view']} aria-label={listTexts.viewArticle(article.Descripcion)}>
           {listTexts.view}
           <ChevronRightIcon size={16} />
-        </PlainLink>
+        </Link>
         <AddToCart article={article} look="row" />
       </div>
     </article>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { PlainLink } from '../../ui/text/plain-link.tsx'
+import { Link } from 'react-router'
 import { siteAddress } from './site-address.ts'
 
 /**
@@ -11,9 +11,9 @@ export function SiteLink({ to, children, ...rest }: { to: string } & Omit<Compon
   if (!address) return <span className={rest.className}>{children}</span>
   if (address.isRoute) {
     return (
-      <PlainLink {...rest} to={address.to}>
+      <Link {...rest} to={address.to}>
         {children}
-      </PlainLink>
+      </Link>
     )
   }
   return (

@@ -6,8 +6,6 @@ import { listTexts } from '../../texts/lists.ts'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { ArticleListing } from '../../parts/article-listing/article-listing.tsx'
-import { useListPlace } from '../../parts/article-listing/list-place.ts'
-import { useAwaitedArticles } from '../../parts/article-listing/use-awaited-articles.ts'
 import { FilterPanel } from '../../parts/list-filter/filter-panel.tsx'
 import { useListFilter } from '../../parts/list-filter/use-list-filter.ts'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
@@ -34,10 +32,8 @@ export function Component() {
   const chosen = useChosenShelf(departments, Codigo)
   const { filter } = useListFilter()
   const source = useMemo(() => chosen && shelfSource(chosen.shelf, filter), [chosen, filter])
-  const { place } = useListPlace()
   const hasPanel = useMedia(FROM_DESKTOP)
   const hasBanners = useMedia(FROM_TABLET)
-  useAwaitedArticles(source, place.page, place.sort)
   const categories = { departments, chosen: chosen ?? null }
   return (
     <Container className={styles['screen']}>

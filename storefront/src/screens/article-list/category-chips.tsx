@@ -2,8 +2,8 @@ import { ROUTES, articlesAddress } from '@gondola/contract/base'
 import type { Department } from '@gondola/contract/catalogue'
 import { listTexts } from '../../texts/lists.ts'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import type { ChosenShelf } from '../../state/shelf.ts'
-import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './category-chips.module.css'
 
 interface CategoryChipsProps {
@@ -32,9 +32,9 @@ export function CategoryChips({ departments, chosen }: CategoryChipsProps) {
       <ul ref={strip} className={styles['strip']}>
         {chips.map(({ to, text }) => (
           <li key={to}>
-            <PlainLink to={to} className={styles['chip']} aria-current={to === here ? 'page' : undefined}>
+            <Link to={to} className={styles['chip']} aria-current={to === here ? 'page' : undefined}>
               {text}
-            </PlainLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
+import { Link } from 'react-router'
 import { ROUTES } from '@gondola/contract/base'
 import { homeTexts } from '../../texts/home.ts'
 import { ChevronRightIcon } from '../../ui/icons/icons.tsx'
-import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './card-banner.module.css'
 
 /** The loyalty card's banner (spec §2, Home), linking to its request form. */
 export function CardBanner() {
   return (
-    <PlainLink to={ROUTES.card} className={styles['banner']}>
+    <Link to={ROUTES.card} className={styles['banner']}>
       <CardDrawing />
       <span className={styles['words']}>
         <span className={styles['title']}>{homeTexts.cardTitle}</span>
@@ -16,7 +16,7 @@ export function CardBanner() {
       <span className={styles['arrow']}>
         <ChevronRightIcon size={32} />
       </span>
-    </PlainLink>
+    </Link>
   )
 }
 

@@ -1,8 +1,8 @@
+import { Link } from 'react-router'
 import { articlesAddress } from '@gondola/contract/base'
 import { homeTexts } from '../../texts/home.ts'
 import { useDepartments } from '../../state/catalogue.ts'
 import { SkeletonPlaces } from '../../ui/states/skeleton.tsx'
-import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './department-tiles.module.css'
 
 /** Number of skeleton tiles while the departments load. */
@@ -18,9 +18,9 @@ export function DepartmentTiles() {
         {departments ? (
           departments.map(({ Codigo, Descripcion }) => (
             <li key={Codigo}>
-              <PlainLink to={articlesAddress(Codigo)} className={styles['tile']}>
+              <Link to={articlesAddress(Codigo)} className={styles['tile']}>
                 {Descripcion}
-              </PlainLink>
+              </Link>
             </li>
           ))
         ) : (

@@ -1,10 +1,10 @@
+import { Link } from 'react-router'
 import { ROUTES } from '@gondola/contract/base'
 import { homeTexts } from '../../texts/home.ts'
 import { PromotionPicture } from '../../parts/promotion-picture/promotion-picture.tsx'
 import { Section } from '../../parts/section/section.tsx'
 import { usePromotions } from '../../state/catalogue.ts'
 import { SkeletonPlaces } from '../../ui/states/skeleton.tsx'
-import { PlainLink } from '../../ui/text/plain-link.tsx'
 import styles from './promotion-banners.module.css'
 
 /** Number of skeleton banners while the promotions load. */
@@ -17,20 +17,20 @@ export function PromotionBanners() {
   return (
     <Section
       title={homeTexts.promotions}
-      more={<PlainLink to={ROUTES.promotions}>{homeTexts.seePromotions}</PlainLink>}
+      more={<Link to={ROUTES.promotions}>{homeTexts.seePromotions}</Link>}
     >
       <ul className={styles['banners']}>
         {promotions ? (
           promotions.map(({ Promocion, Descripcion, Imagen }) => (
             <li key={Promocion}>
-              <PlainLink to={ROUTES.promotions} className={styles['banner']}>
+              <Link to={ROUTES.promotions} className={styles['banner']}>
                 <PromotionPicture
                   Imagen={Imagen}
                   alt={Descripcion}
                   shape="poster"
                   sizes="(min-width: 940px) 420px, 90vw"
                 />
-              </PlainLink>
+              </Link>
             </li>
           ))
         ) : (

@@ -7,8 +7,7 @@ import { violationMessage } from '@gondola/contract/http'
 import { useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { ArticleListing } from '../../parts/article-listing/article-listing.tsx'
-import { useListPlace, writePlace } from '../../parts/article-listing/list-place.ts'
-import { useAwaitedArticles } from '../../parts/article-listing/use-awaited-articles.ts'
+import { writePlace } from '../../parts/article-listing/list-place.ts'
 import { FilterPanel } from '../../parts/list-filter/filter-panel.tsx'
 import { useListFilter } from '../../parts/list-filter/use-list-filter.ts'
 import { PageTitle } from '../../parts/page-title/page-title.tsx'
@@ -51,9 +50,7 @@ export function Component() {
 function Results({ texto, byBrand }: { texto: string; byBrand: boolean }) {
   const { filter } = useListFilter()
   const source = useMemo(() => searchSource(texto, byBrand, filter), [texto, byBrand, filter])
-  const { place } = useListPlace()
   const hasPanel = useMedia(FROM_DESKTOP)
-  useAwaitedArticles(source, place.page, place.sort)
   return (
     <div className={styles['columns']}>
       {hasPanel && <FilterPanel source={source} />}

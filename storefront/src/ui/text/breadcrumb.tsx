@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import { interfaceTexts } from '../../texts/interface.ts'
-import { PlainLink } from './plain-link.tsx'
 import styles from './text.module.css'
 
 export interface BreadcrumbStep {
@@ -15,11 +15,7 @@ export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
       <ol className={styles['breadcrumb']}>
         {steps.map((step) => (
           <li key={step.text}>
-            {step.to ? (
-              <PlainLink to={step.to}>{step.text}</PlainLink>
-            ) : (
-              <span aria-current="page">{step.text}</span>
-            )}
+            {step.to ? <Link to={step.to}>{step.text}</Link> : <span aria-current="page">{step.text}</span>}
           </li>
         ))}
       </ol>

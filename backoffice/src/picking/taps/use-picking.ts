@@ -1,0 +1,129 @@
+import { useCallback, useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import {
+  listOrderSheets,
+  type StaffOrder,
+  checkPickedLine,
+  type SubstituteArticle,
+  type PreparationViolation,
+  PICKING_TEXTS,
+} from '@gondola/contract/orders'
+import { readParameters } from '@gondola/contract/site'
+import type { PickedLine } from '@gondola/contract/cart'
+import { DEFAULT_PREPARATION, isPreparation, type PreparationParameters } from '../preparation-parameters.ts'
+import { callServer } from '../../api/call-server.ts'
+import { Kept } from '../../api/kept.ts'
+import { queue, sender, useTapQueue } from './picking-store.ts'
+import { shownLines, type ShownLine } from '../shown-lines.ts'
+
+/** Polling interval for changes that others make to the same orders. */
+const REFRESH_MS = 8000
+
+export interface Picking {
+  orders: StaffOrder[]
+  lines: ShownLine[]
+  parameters: PreparationParameters
+  isLoading: boolean
+  /** Why the orders could not be fetched; their last known state may still be shown. */
+  error: Error | null
+  refresh: () => void
+  /** Makes an entry for a line; returns the violated rule if it is not allowed. */
+  say: (
+    line: ShownLine,
+    picked: PickedLine,
+    substitute?: SubstituteArticle | null,
+  ) => PreparationViolation | null
+  takeBack: (line: ShownLine) => void
+}
+
+/**
+ * The orders being prepared on this device: the server's state with this device's taps applied, also without a network.
+ * `onSaid` is called after another entry for a line or an order.
+ */
+export function usePicking(ids: readonly number[], onSaid: () => void): Picking {
+  const taps = useTapQueue()
+  const Numeros = ids.join(',')
+  const fetched = useQuery({
+    queryKey: ['picking', Numeros],
+    queryFn: ({ signal }) => callServer(listOrderSheets, { query: { Numeros }, signal }),
+    refetchInterval: REFRESH_MS,
+    enabled: ids.length > 0,
+    networkMode: 'always',
+  })
+  useEffect(() => {
+    if (fetched.data) queue.keepOrders(fetched.data)
+  }, [fetched.data])
+  const parameters = useParameters()
+  const orders = taps
+    .orders()
+    .filter(({ Id }) => ids.includes(Id))
+    .toSorted((a, b) => a.Id - b.Id)
+
+  const add = useAdd()
+  const say = useCallback<Picking['say']>(
+    (line, picked, substitute = null) => {
+      const rules = { B1: line.B1, ToleranciaPeso: parameters.ToleranciaPeso, substitute }
+      const broken = checkPickedLine(line, picked, rules)
+      if (broken !== null) return broken
+      add(line, picked, substitute)
+      onSaid()
+      return null
+    },
+    [parameters, add, onSaid],
+  )
+  const takeBack = useCallback(
+    (line: ShownLine) => {
+      add(line, null, null)
+      onSaid()
+    },
+    [add, onSaid],
+  )
+  return {
+    orders,
+    lines: shownLines(orders, taps.waiting()),
+    parameters,
+    isLoading: fetched.isPending && orders.length === 0,
+    error: fetched.error,
+    refresh: () => {
+      onSaid()
+      void fetched.refetch()
+    },
+    say,
+    takeBack,
+  }
+}
+
+/** Stores a tap and sends it; if the device cannot store it, notifies the user and drops it. */
+function useAdd() {
+  const notify = useNotify()
+  return useCallback(
+    (line: ShownLine, picked: PickedLine | null, substitute: SubstituteArticle | null) => {
+      try {
+        queue.add(line.Pedido, line, picked, substitute)
+      } catch {
+        notify(PICKING_TEXTS.storageFull, { type: 'error' })
+        return
+      }
+      void sender.flush()
+    },
+    [notify],
+  )
+}
+
+/** The shop's tolerance and scale labels; the last known ones without a network. */
+function useParameters(): PreparationParameters {
+  const { data } = useQuery({
+    queryKey: ['preparation-parameters'],
+    queryFn: ({ signal }) => callServer(readParameters, { signal }),
+    staleTime: 60_000,
+    networkMode: 'always',
+    select: ({ ToleranciaPeso, EtiquetasBalanza }) => ({ ToleranciaPeso, EtiquetasBalanza }),
+  })
+  useEffect(() => {
+    if (data) last.write(data)
+  }, [data])
+  return data ?? last.read() ?? DEFAULT_PREPARATION
+}
+
+const last = new Kept('gondola-preparar-parametros', isPreparation)

@@ -1,0 +1,140 @@
+import { useState, type ReactNode } from 'react'
+import {
+  Button,
+  type ButtonProps,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material'
+import { useNotify } from 'react-admin'
+import {
+  dispatchOrder,
+  markReady,
+  reopenPreparation,
+  returnToQueue,
+  startPreparing,
+  type QueuedOrder,
+  type StaffOrder,
+  isActionAllowed,
+  wantsConfirming,
+  type Step,
+  DISPATCH_TEXTS,
+  orderTitle,
+  STEP_DONE,
+  STEP_NAMES,
+} from '@gondola/contract/orders'
+import type { Permission } from '@gondola/contract/calls'
+import { callServer, faultText } from '../../api/call-server.ts'
+import { useMay } from '../frame/use-may.ts'
+
+/** Steps whose only parameter is the order's number. */
+export type PlainStep = Exclude<Step, 'cancelar'>
+
+const CALLS = {
+  preparar: startPreparing,
+  listo: markReady,
+  reabrir: reopenPreparation,
+  devolver: returnToQueue,
+  despachar: dispatchOrder,
+} as const satisfies Record<PlainStep, { permission: Permission }>
+
+/** A question before a step. */
+export interface StepQuestion {
+  title: string
+  /** Lines of text. */
+  text: readonly string[]
+  keep: string
+  confirm: string
+}
+
+interface StepButtonProps extends Omit<ButtonProps, 'onClick'> {
+  step: PlainStep
+  order: Pick<QueuedOrder, 'Id' | 'Estado' | 'Preparacion'>
+  /** Called after the step, or after its refusal: the order has changed. */
+  onDone: (order: StaffOrder | null) => void
+  /** Asked for this order in any case. */
+  question?: StepQuestion
+  children?: ReactNode
+}
+
+/** A step of an order as a button; nothing if the order does not allow it, or the user has no permission. */
+export function StepButton({ step, order, onDone, question, disabled, children, ...props }: StepButtonProps) {
+  const notify = useNotify()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const may = useMay(CALLS[step].permission)
+  if (!may || !isActionAllowed(step, order)) return null
+
+  const asked = question ?? (wantsConfirming(step, order) ? unprepared(order.Id) : null)
+
+  async function take() {
+    setIsAsking(false)
+    setIsBusy(true)
+    try {
+      const changed = await callServer(CALLS[step], { params: { Id: order.Id } })
+      notify(STEP_DONE[step], { type: 'success' })
+      onDone(changed)
+    } catch (error) {
+      notify(faultText(error), { type: 'error' })
+      onDone(null)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button
+        {...props}
+        disabled={isBusy || disabled === true}
+        onClick={() => (asked === null ? void take() : setIsAsking(true))}
+        sx={{ minHeight: 44, ...props.sx }}
+      >
+        {children ?? STEP_NAMES[step]}
+      </Button>
+      {isAsking && asked !== null && (
+        <ConfirmStep asked={asked} onConfirm={() => void take()} onClose={() => setIsAsking(false)} />
+      )}
+    </>
+  )
+}
+
+/** Asked before an unprepared order leaves. */
+const unprepared = (Id: number): StepQuestion => ({
+  title: DISPATCH_TEXTS.title,
+  text: [`${orderTitle(Id)}. ${DISPATCH_TEXTS.unprepared}`],
+  keep: DISPATCH_TEXTS.keep,
+  confirm: DISPATCH_TEXTS.confirm,
+})
+
+interface ConfirmStepProps {
+  asked: StepQuestion
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** The confirmation dialog; the button that changes nothing has the focus. */
+function ConfirmStep({ asked, onConfirm, onClose }: ConfirmStepProps) {
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="confirmar-paso">
+      <DialogTitle id="confirmar-paso">{asked.title}</DialogTitle>
+      <DialogContent>
+        {asked.text.map((line) => (
+          <DialogContentText key={line} sx={{ mb: 1 }}>
+            {line}
+          </DialogContentText>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose} sx={{ minHeight: 44 }}>
+          {asked.keep}
+        </Button>
+        <Button variant="contained" onClick={onConfirm} sx={{ minHeight: 44 }}>
+          {asked.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

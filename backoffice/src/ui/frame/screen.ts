@@ -1,0 +1,64 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { SvgIconComponent } from '@mui/icons-material'
+import type { RaRecord } from 'react-admin'
+import type { MenuGroup } from '@gondola/contract/staff'
+import type { Permission } from '@gondola/contract/calls'
+import type { AnyResource } from '../../api/data-provider.ts'
+
+type Part = ComponentType | LazyExoticComponent<ComponentType>
+
+interface MenuPlace {
+  /** The group of its line in the menu; null: not in the menu. */
+  group: MenuGroup | null
+  icon: SvgIconComponent
+}
+
+/** Names of a resource and its fields, from `staff-texts.ts` of a feature of the contract. */
+export interface ResourceTexts {
+  one: string
+  many: string
+  fields: Readonly<Record<string, string>>
+}
+
+/** The screens of one resource. */
+export interface ResourceScreens extends MenuPlace {
+  resource: AnyResource
+  texts: ResourceTexts
+  list?: Part
+  show?: Part
+  edit?: Part
+  create?: Part
+  /** The name of a record in headings and choices: a field's name, or a function of the record. */
+  recordName?: string | ((record: RaRecord) => string)
+}
+
+/** A screen that is not a list of records. */
+export interface WorkScreen extends MenuPlace {
+  /** Its address after `#/`: `cola`, `preparar/:Id`. */
+  path: string
+  title: string
+  permission: Permission
+  screen: Part
+  /** Without the panel's frame: for printing. */
+  bare?: true
+}
+
+export type Screen = ResourceScreens | WorkScreen
+
+export const isResourceScreens = (screen: Screen): screen is ResourceScreens => 'resource' in screen
+
+/** A lazily loaded component: `late(async () => (await import('./team-list.tsx')).TeamList)`. */
+export const late = (load: () => Promise<ComponentType>): Part =>
+  lazy(async () => ({ default: await load() }))
+
+/** The start address of a screen. */
+export const addressOf = (screen: Screen): string =>
+  `/${isResourceScreens(screen) ? screen.resource.name : screen.path}`
+
+/** Its title in the menu. */
+export const titleOf = (screen: Screen): string =>
+  isResourceScreens(screen) ? screen.texts.many : screen.title
+
+/** The permission it requires. */
+export const permissionOf = (screen: Screen): Permission =>
+  isResourceScreens(screen) ? screen.resource.see : screen.permission

@@ -1,0 +1,150 @@
+import { createElement } from 'react'
+import { esES } from '@mui/material/locale'
+import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
+import { PANEL_TEXTS } from '@gondola/contract/staff'
+import { OpenableRow } from '../records/openable-row.tsx'
+import { RecordToolbar } from '../forms/save-toolbar.tsx'
+
+/** The shop's colours (storefront/src/ui/tokens.css); theme.test.ts compares the two. */
+export const COLOURS = {
+  'leaf-50': '#eff6ea',
+  'leaf-100': '#dcecd2',
+  'leaf-600': '#1c7a41',
+  'leaf-700': '#14603a',
+  'leaf-800': '#0e4a2d',
+  paper: '#fbf7ed',
+  'paper-deep': '#f3ecdb',
+  surface: '#ffffff',
+  line: '#e5dcc8',
+  ink: '#1d241c',
+  'ink-soft': '#525a4d',
+  offer: '#ffd52b',
+  'on-offer': '#2b2300',
+  tomato: '#c8301c',
+  'tomato-soft': '#fdece8',
+  warn: '#7d4a00',
+  'warn-soft': '#fbeed7',
+  info: '#1b578c',
+  'info-soft': '#e5eff8',
+} as const
+
+const TEXT = "'Figtree Variable', system-ui, sans-serif"
+const DISPLAY = "'Bricolage Grotesque Variable', system-ui, sans-serif"
+const heading = { fontFamily: DISPLAY, fontWeight: 700 }
+
+/** Moves a check box's accessible name to its input. */
+const ownName = (owner: { 'aria-label'?: string }) =>
+  owner['aria-label'] === undefined ? {} : { 'aria-label': owner['aria-label'] }
+
+// A filled field's label is positioned above its value in pixels, and would overlap it with larger text (WCAG 1.4.4).
+const LABEL_PLACES = {
+  '&.MuiInputLabel-filled': { transform: 'translate(12px, 1rem)' },
+  '&.MuiInputLabel-filled.MuiInputLabel-sizeSmall': { transform: 'translate(12px, 0.8125rem)' },
+  '&.MuiInputLabel-filled.MuiInputLabel-shrink': { transform: 'translate(12px, 0.4375rem) scale(0.75)' },
+  '&.MuiInputLabel-filled.MuiInputLabel-shrink.MuiInputLabel-sizeSmall': {
+    transform: 'translate(12px, 0.25rem) scale(0.75)',
+  },
+} as const
+const oneLine = (size: string) =>
+  `&${size}:not(.MuiInputBase-multiline, .MuiInputBase-hiddenLabel, .MuiAutocomplete-inputRoot) > .MuiFilledInput-input`
+const SMALL = '.MuiInputBase-sizeSmall'
+const INPUT_ROOM = {
+  // react-admin's value
+  backgroundColor: 'rgba(0, 0, 0, 0.04)',
+  [oneLine('')]: { paddingTop: '1.5625rem', paddingBottom: '0.5rem' },
+  [oneLine(SMALL)]: { paddingTop: '1.3125rem', paddingBottom: '0.25rem' },
+  '&.MuiInputBase-multiline:not(.MuiInputBase-hiddenLabel)': { paddingTop: '1.5625rem' },
+  '&.MuiInputBase-multiline.MuiInputBase-sizeSmall:not(.MuiInputBase-hiddenLabel)': {
+    paddingTop: '1.3125rem',
+  },
+  '&&.MuiAutocomplete-inputRoot:not(.MuiInputBase-hiddenLabel)': { paddingTop: '1.1875rem' },
+} as const
+
+/** The shop's look on react-admin's parts: leaf green, warm paper, the shop's typefaces, thumb-sized targets. */
+export const theme: RaThemeOptions = {
+  ...defaultLightTheme,
+  palette: {
+    mode: 'light',
+    primary: { main: COLOURS['leaf-700'], dark: COLOURS['leaf-800'], contrastText: '#ffffff' },
+    secondary: { main: COLOURS['leaf-800'], contrastText: '#ffffff' },
+    error: { main: COLOURS.tomato },
+    warning: { main: COLOURS.warn },
+    info: { main: COLOURS.info },
+    success: { main: COLOURS['leaf-700'] },
+    background: { default: COLOURS.paper, paper: COLOURS.surface },
+    text: { primary: COLOURS.ink, secondary: COLOURS['ink-soft'] },
+    divider: COLOURS.line,
+  },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: TEXT,
+    h1: heading,
+    h2: heading,
+    h3: heading,
+    h4: heading,
+    h5: heading,
+    h6: { ...heading, fontWeight: 600 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  sidebar: { width: 240, closedWidth: 56 },
+  components: {
+    ...defaultLightTheme.components,
+    ...esES.components,
+    MuiButton: { styleOverrides: { root: { minHeight: 40 } } },
+    MuiTableCell: { styleOverrides: { head: { fontWeight: 700, color: COLOURS['ink-soft'] } } },
+    // react-admin puts the name of a row's check box on its wrapper, where it has no effect
+    MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: ownName } } },
+    // an accidental tap must not lose typed input
+    RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true, toolbar: createElement(RecordToolbar) } },
+    MuiCircularProgress: { defaultProps: { 'aria-label': PANEL_TEXTS.loading } },
+    MuiFormHelperText: { styleOverrides: { root: { color: COLOURS['ink-soft'] } } },
+    // rows can be reached and opened with the keyboard, too
+    RaDataTableBody: { defaultProps: { row: OpenableRow } },
+    // wide tables scroll within their own frame, never the whole page (WCAG 1.4.10)
+    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+    RaLayout: {
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          '& .RaLayout-content, & .RaList-main, & .RaList-content, & .RaShow-main, & .RaShow-card, & .RaEdit-main, & .RaEdit-card, & .RaCreate-main, & .RaCreate-card':
+            { minWidth: 0 },
+        },
+      },
+    },
+    // white behind the buttons of a list on a phone
+    RaTopToolbar: {
+      styleOverrides: {
+        root: { backgroundColor: 'transparent !important', '&:empty': { display: 'none' } },
+      },
+    },
+    // rows on a phone: long words break, and the text at the right keeps its distance
+    RaSimpleList: {
+      styleOverrides: {
+        root: {
+          '& .MuiListItemText-root': { overflowWrap: 'anywhere' },
+          '& :has(> .RaSimpleList-tertiary)': { display: 'flex', justifyContent: 'space-between', gap: 8 },
+          '& .RaSimpleList-tertiary': { float: 'none', flexShrink: 0, opacity: 0.75 },
+        },
+      },
+    },
+    // a low window, for example a zoomed one, has no room for a sticky footer
+    RaToolbar: {
+      styleOverrides: {
+        root: {
+          backgroundColor: COLOURS['paper-deep'],
+          '@media (max-height: 30em)': { '&.RaToolbar-mobileToolbar': { position: 'static' } },
+        },
+      },
+    },
+    MuiInputLabel: { styleOverrides: { root: LABEL_PLACES } },
+    MuiFilledInput: { styleOverrides: { root: INPUT_ROOM } },
+    MuiCssBaseline: {
+      styleOverrides: {
+        ':focus-visible': { outlineColor: '#0b5fd6' },
+        // a focused element is not hidden below header and footer (WCAG 2.4.11)
+        html: { scrollPaddingBlock: '4.5rem 6rem' },
+        '@media (max-height: 30em)': { html: { scrollPaddingBlock: '4.5rem 0' } },
+      },
+    },
+  },
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import {
+  CreateButton,
+  ExportButton,
+  type Exporter,
+  FilterButton,
+  List,
+  type ListProps,
+  Pagination,
+  TopToolbar,
+  useListContext,
+  useResourceContext,
+  useResourceDefinition,
+} from 'react-admin'
+import { recordExport } from '@gondola/contract/staff'
+import { callServer } from '../../api/call-server.ts'
+import { columnsOf, csvExporter } from './export-csv.ts'
+import { FailedList, SHOWN_WHERE_IT_IS } from '../frame/failed.tsx'
+import { isResourceScreens } from '../frame/screen.ts'
+import { useScreens } from '../frame/screens-context.ts'
+
+interface ListButtonsProps {
+  filters?: boolean
+  exports?: boolean
+  /** Maximum rows of the export. */
+  exportMax?: number
+  /** Additional buttons of the list. */
+  children?: ReactNode
+}
+
+/** Buttons for filters, a new record and the export, where available. */
+export function ListButtons({ filters, exports = true, exportMax, children }: ListButtonsProps) {
+  const { hasCreate } = useResourceDefinition()
+  const { total = 0, resource, exporter, filter, filterValues } = useListContext()
+  const recorded: Exporter = async (records, ...rest) => {
+    // recorded first: without the audit entry there is no file
+    const Filtro = filterAsked({ ...filterValues, ...filter })
+    await callServer(recordExport, { body: { Entidad: resource, Filtro, Filas: records.length } })
+    if (typeof exporter === 'function') return exporter(records, ...rest)
+  }
+  return (
+    <TopToolbar>
+      {filters && <FilterButton />}
+      {children}
+      {hasCreate && <CreateButton />}
+      {exports && total > 0 && (
+        <ExportButton exporter={recorded} {...(exportMax && { maxResults: exportMax })} />
+      )}
+    </TopToolbar>
+  )
+}
+
+/** A list's filters for the audit log; empty ones are left out. */
+const filterAsked = (filter: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filter)
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .map(([name, value]) => [name, String(value).slice(0, FILTER_MAX)]),
+  )
+
+const FILTER_MAX = 300
+
+/** The pagination; hidden if the list could not be fetched. */
+const Pages = () => (useListContext().error ? null : <Pagination />)
+
+/** The panel's variant of react-admin's list: 25 rows, filters visible, export as Argentine CSV. */
+export function ListScreen(props: ListProps) {
+  const name = useResourceContext(props)
+  const screens = useScreens().find((screen) => isResourceScreens(screen) && screen.resource.name === name)
+  const texts = screens && isResourceScreens(screens) ? screens.texts : null
+  const exporter = texts ? csvExporter(texts.many, columnsOf(texts.fields)) : false
+  return (
+    <List
+      perPage={25}
+      empty={false}
+      error={<FailedList />}
+      queryOptions={SHOWN_WHERE_IT_IS}
+      pagination={<Pages />}
+      exporter={exporter}
+      actions={<ListButtons filters={props.filters !== undefined} exports={exporter !== false} />}
+      {...(texts && { title: texts.many })}
+      {...props}
+    />
+  )
+}

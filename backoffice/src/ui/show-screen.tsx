@@ -1,7 +1,0 @@
-import { Show, type ShowProps } from 'react-admin'
-import { FailedShow, SHOWN_WHERE_IT_IS } from './failed.tsx'
-
-/** A read-only record. */
-export const ShowScreen = (props: ShowProps) => (
-  <Show error={<FailedShow />} queryOptions={SHOWN_WHERE_IT_IS} {...props} />
-)

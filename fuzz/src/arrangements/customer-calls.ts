@@ -1,0 +1,31 @@
+import type { ArrangedShop } from './arranged-shop.ts'
+import type { Preparations } from './preparation.ts'
+
+const PERSON = { Nombre: 'Ana Gómez', Email: 'ana@example.com', Telefono: '3794000000' }
+
+/** Preparations for the storefront's calls. */
+export function customerCalls(shop: ArrangedShop): Preparations {
+  return {
+    'PUT /api/clientes/update': async () => ({
+      body: {
+        ...(await shop.ownNames()),
+        Nombre: 'Ana Gómez',
+        Localidad: 'Corrientes',
+        Telefono: '3794111222',
+      },
+    }),
+    'POST /api/clientes/restablecer': async () => ({
+      body: { Token: await shop.recoveryToken(), PassNueva: 'clave-nueva-1' },
+    }),
+    'POST /api/clientes/confirmaremail': async () => ({ body: { Token: await shop.confirmationToken() } }),
+    'POST /api/clientes/eliminar': async () => ({ body: { Pass: await shop.ownPassword() } }),
+    'GET /api/tclientes/puntosFecha/{Tipodoc}/{Nrodoc}': async () => ({ path: await shop.ownDocument() }),
+    'GET /api/dias/getdia/{Id}': async () => ({ path: { Id: await shop.deliveryDay() } }),
+    'POST /api/contactos/save': () => ({
+      body: { ...PERSON, Comentario: 'x', Motivo: 'Consulta', Mensaje: 'Hola, ¿abren el domingo?' },
+    }),
+    'POST /api/provincia/save': async () => ({ body: await shop.knownProvince() }),
+    'GET /api/pedidos/clonar/{Id}': async () => ({ path: { Id: await shop.ownPendingOrder() } }),
+    'POST /api/pedidos/anular': async () => ({ body: { Id: await shop.ownPendingOrder(), Estado: 'A' } }),
+  }
+}

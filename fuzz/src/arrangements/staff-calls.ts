@@ -1,0 +1,183 @@
+import type { ArrangedShop } from './arranged-shop.ts'
+import { GESTION, type Fields, type Preparations } from './preparation.ts'
+
+const DAYS = { FechaDesde: '2027-03-01', FechaHasta: '2027-03-31' }
+
+/** Preparations for the back office's calls. */
+export function staffCalls(shop: ArrangedShop): Preparations {
+  const named = (name: string) => `${name} ${shop.next()}`
+  const record = (list: string) => shop.someRecord(GESTION + list)
+  const banner = async () => ({
+    body: { ...(await record('banners-inicio')), Url: '/oferta', Descrip: 'x', ...DAYS },
+  })
+  const report = () => ({ query: { Dias: 7 } })
+  const webhook = () => ({
+    body: {
+      Nombre: named('ERP'),
+      Url: 'https://erp.example.com/pedidos',
+      Eventos: ['pedido.generado'],
+      Activo: false,
+    },
+  })
+  const someWebhook = async () => ({ path: { Id: await shop.webhook() } })
+  const inbox = async (body: Fields) => {
+    const contact = await shop.someRecord(`${GESTION}contactos`)
+    return contact && { path: { Bandeja: 'contactos', Clave: String(contact['Id']) }, body }
+  }
+  const prices = async () => ({
+    Seleccion: { Codigos: [String((await record('articulos'))?.['Codigo'])] },
+    Cambio: { Tipo: 'porcentaje', Valor: 5, Redondeo: 1, Sentido: 'cercano' },
+  })
+  return {
+    'PUT /api/gestion/yo/clave': async (caller) => ({
+      body: { Pass: await shop.freshAccount(caller), PassNueva: 'otra-clave-de-prueba-7' },
+    }),
+    'POST /api/gestion/yo/segundo-factor': async (caller) => ({
+      body: { Pass: await shop.freshAccount(caller) },
+    }),
+    'POST /api/gestion/yo/segundo-factor/quitar': async (caller) => ({
+      body: { Pass: await shop.freshAccount(caller) },
+    }),
+    'POST /api/gestion/yo/segundo-factor/confirmar': async (caller, browser) => ({
+      body: { Codigo: await shop.beganFactorCode(caller, browser) },
+    }),
+    'POST /api/gestion/equipo': () => ({
+      body: {
+        Usuario: `nueva-${shop.next()}`,
+        Nombre: 'Nueva',
+        Rol: 'pedidos',
+        Pass: 'montañas-y-ríos-88',
+      },
+    }),
+    'POST /api/gestion/equipo/{Id}/reiniciar': async () => ({
+      path: { Id: await shop.spareStaff() },
+      body: { PassNueva: 'montañas-y-ríos-89' },
+    }),
+    'POST /api/gestion/articulos': async () => ({
+      body: { ...(await record('articulos')), Codigo: `F${shop.next()}`, Ean: null, Imagen: null },
+    }),
+    'POST /api/gestion/departamentos': () => ({
+      body: { Descripcion: named('Departamento'), Orden: 900, Activo: true },
+    }),
+    'DELETE /api/gestion/departamentos/{Codigo}': async () => ({
+      path: {
+        Codigo: await shop.made('departamentos', { Descripcion: named('Vacío'), Orden: 900, Activo: true }),
+      },
+    }),
+    'POST /api/gestion/familias': async () => ({ body: await shop.newFamily() }),
+    'DELETE /api/gestion/familias/{Codigo}': async () => ({
+      path: { Codigo: await shop.made('familias', await shop.newFamily()) },
+    }),
+    'DELETE /api/gestion/marcas/{Codigo}': async () => ({
+      path: { Codigo: await shop.made('marcas', { Descripcion: named('Marca') }) },
+    }),
+    'POST /api/gestion/marcas/{Codigo}/unir': async () => ({
+      path: { Codigo: await shop.made('marcas', { Descripcion: named('Marca') }) },
+      body: { Con: Number((await record('marcas'))?.['Codigo']) },
+    }),
+    'POST /api/gestion/ofertas/revisar': async () => ({ body: await shop.newOffer() }),
+    'POST /api/gestion/ofertas': async () => ({ body: await shop.newOffer() }),
+    'POST /api/gestion/precios/ver-cambio': async () => ({ body: await prices() }),
+    'POST /api/gestion/precios/cambiar': async () => {
+      const change = await prices()
+      const seen = await shop.ask<Fields>('POST', `${GESTION}precios/ver-cambio`, change)
+      return { body: { ...change, Huella: seen?.['Huella'], Confirmado: true, Mantener: false } }
+    },
+    'POST /api/gestion/precios/cambios/{Id}/deshacer': async () => {
+      const change = await prices()
+      const seen = await shop.ask<Fields>('POST', `${GESTION}precios/ver-cambio`, change)
+      const body = { ...change, Huella: seen?.['Huella'], Confirmado: true, Mantener: false }
+      await shop.ask('POST', `${GESTION}precios/cambiar`, body)
+      const [last] = (await shop.ask<Fields[]>('GET', `${GESTION}precios/cambios`)) ?? []
+      return last === undefined ? null : { path: { Id: Number(last['Id']) } }
+    },
+    'POST /api/gestion/promociones': async () => ({
+      body: promotion(named('Promo'), Number((await record('familias'))?.['Codigo'])),
+    }),
+    'PUT /api/gestion/promociones/{Promocion}': async () => ({
+      path: { Promocion: Number((await record('promociones'))?.['Promocion']) },
+      body: promotion(named('Promo'), Number((await record('familias'))?.['Codigo'])),
+    }),
+    'POST /api/gestion/banners-inicio': banner,
+    'POST /api/gestion/banners-usuario': banner,
+    'POST /api/gestion/sucursales': () => ({
+      body: { Nombre: named('Sucursal'), Direccion: 'Mitre 1', Telefono: '3794000000', Orden: 1 },
+    }),
+    'DELETE /api/gestion/tipos-pago/{Id}': async () => ({
+      path: { Id: await shop.made('tipos-pago', { Descrip: named('Vale'), Activo: true, Orden: 9 }, 'Id') },
+    }),
+    'POST /api/gestion/horarios': () => ({ body: shop.newSlot() }),
+    'DELETE /api/gestion/horarios/{Id}': async () => ({
+      path: { Id: await shop.made('horarios', shop.newSlot(), 'Id') },
+    }),
+    'POST /api/gestion/feriados': () => ({ body: { Fecha: shop.freeDay(), Descrip: 'Asueto' } }),
+    'PUT /api/gestion/dias/{Dia}/horarios/{Horario}': () => shop.slotOfADay(),
+    'GET /api/gestion/dias': () => ({}),
+    'POST /api/gestion/clientes/{Id}/bloquear': async () => ({
+      path: { Id: await shop.spareClient() },
+      body: { Motivo: 'Prueba' },
+    }),
+    'PUT /api/gestion/clientes/{Id}': async () => {
+      const Id = await shop.spareClient()
+      const body = await shop.ask<Fields>('GET', `${GESTION}clientes/${Id}`)
+      return { path: { Id }, ...(body !== null && { body }) }
+    },
+    'POST /api/gestion/puntos': async () => ({
+      body: { Cliente: await shop.spareClient(), Puntos: 10, Motivo: 'Prueba' },
+    }),
+    'POST /api/gestion/bandejas/{Bandeja}/{Clave}/notas': () => inbox({ Texto: 'Llamar' }),
+    'POST /api/gestion/bandejas/{Bandeja}/{Clave}/responder': () =>
+      inbox({ Asunto: 'Re', Texto: 'Sí', EstadoGestion: 'resuelta' }),
+    'GET /api/gestion/informes/ventas': report,
+    'GET /api/gestion/informes/articulos': report,
+    'GET /api/gestion/informes/busquedas': report,
+    'GET /api/gestion/informes/carritos': report,
+    'POST /api/gestion/feriados/{Fecha}/deshacer': async () => {
+      await shop.made('feriados', { Fecha: shop.freeDay(), Descrip: 'Asueto' }, 'Fecha')
+      return shop.undoing(`${GESTION}feriados`, 'Fecha')
+    },
+    'POST /api/gestion/webhooks/{Id}/deshacer': async () => {
+      await shop.webhook()
+      return shop.undoing(`${GESTION}webhooks`, 'Id')
+    },
+    'POST /api/gestion/webhooks': webhook,
+    'PUT /api/gestion/webhooks/{Id}': async () => ({
+      path: { Id: await shop.webhook() },
+      ...webhook(),
+    }),
+    'GET /api/gestion/webhooks/{Id}': someWebhook,
+    'DELETE /api/gestion/webhooks/{Id}': someWebhook,
+    'POST /api/gestion/webhooks/{Id}/probar': someWebhook,
+    'POST /api/gestion/webhooks/{Id}/secreto': someWebhook,
+    'POST /api/gestion/webhooks/{Id}/repetir': async () => ({
+      path: { Id: await shop.activeWebhook() },
+      body: { Desde: '2026-01-01T00:00:00Z', SoloFallidas: false },
+    }),
+    'GET /api/gestion/entregas-webhook/{Id}': async () => ({ path: { Id: await shop.delivery() } }),
+    'POST /api/gestion/entregas-webhook/{Id}/repetir': async () => ({
+      path: { Id: await shop.delivery() },
+    }),
+    'POST /api/gestion/claves-api': () => ({
+      body: { Nombre: named('Sistema'), Permisos: ['pedidos:leer'] },
+    }),
+    'POST /api/gestion/claves-api/{Id}/revocar': async () => ({
+      path: {
+        Id: await shop.made('claves-api', { Nombre: named('Sistema'), Permisos: ['pedidos:leer'] }, 'Id'),
+      },
+    }),
+  }
+}
+
+const promotion = (Descripcion: string, family: number): Fields => ({
+  Descripcion,
+  Descrip: '10% off',
+  Imagen: null,
+  ...DAYS,
+  Dias: null,
+  Mecanica: { Tipo: 'porcentaje', Porcentaje: 10 },
+  Bases: '',
+  Orden: 1,
+  Articulos: [],
+  Familias: [family],
+  Marcas: [],
+})

@@ -1,0 +1,78 @@
+import type { ImportSummary } from '@gondola/contract/imports'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { NewRow } from '../../platform/db/tables.ts'
+import type { ImportPlan } from '../plan/import-plan.ts'
+import { readNamesAndPrices, writeDifferences } from '../import-jobs.store.ts'
+import { deleteDifferences } from '../import-leftovers.store.ts'
+
+/** Maximum differences stored for the screen; beyond that it shows the first ones and the totals. */
+const KEPT_MAX = 200_000
+
+/**
+ * Stores what a plan would change, for staff to review before they confirm. `isAsking`: whether the list is complete is
+ * not decided yet, so that no article is shown as gone.
+ */
+export async function keepDifferences(
+  db: Db,
+  importId: number,
+  plan: ImportPlan,
+  isAsking: boolean,
+): Promise<void> {
+  await deleteDifferences(db, importId)
+  let position = 0
+  const write = async (rows: readonly Omit<NewRow<'import_differences'>, 'position' | 'import_id'>[]) => {
+    const numbered = rows.map((row) => ({ ...row, import_id: importId, position: ++position }))
+    await writeDifferences(db, numbered)
+  }
+  for (const codes of isAsking ? [] : plan.vanished()) {
+    const gone = await readNamesAndPrices(db, codes)
+    await write(
+      gone.map(({ Codigo, Descripcion, Precioventa }) => ({
+        kind: 'desaparece' as const,
+        article_code: Codigo,
+        Descripcion,
+        price_before: Precioventa,
+        price_after: null,
+        is_jump: false,
+        line: null,
+        offer_price: null,
+      })),
+    )
+    if (position >= KEPT_MAX) return
+  }
+  for (const batch of inTurn(plan.articles(), plan.heldArticles())) {
+    await write(
+      batch.map(({ row, kind, priceBefore, isJump, overtaken }) => ({
+        kind,
+        article_code: row.Codigo,
+        Descripcion: row.Descripcion,
+        price_before: priceBefore,
+        price_after: row.precio === 'queda' ? priceBefore : row.Precioventa,
+        is_jump: isJump,
+        line: row.line,
+        offer_price: overtaken,
+      })),
+    )
+    if (position >= KEPT_MAX) return
+  }
+}
+
+function* inTurn<T>(...all: Iterable<T>[]): Generator<T> {
+  for (const each of all) yield* each
+}
+
+/** A plan's totals. */
+export const summaryOf = ({ report, counts }: ImportPlan): ImportSummary => ({
+  leidas: report.leidas,
+  nuevas: counts.nuevas,
+  suben: counts.suben,
+  bajan: counts.bajan,
+  cambian: counts.otras,
+  iguales: counts.iguales,
+  desaparecidas: counts.desaparecidas,
+  rechazadas: report.rechazadas.length,
+  avisos: report.avisos.length,
+  saltos: counts.saltos,
+  fijadas: counts.fijadas,
+  ofertas: counts.ofertas,
+})

@@ -1,0 +1,84 @@
+import { DESCRIPCIONCORTA_MAX_CHARACTERS } from '@gondola/contract/base'
+import type { NewRow, Row } from '../../platform/db/tables.ts'
+import { shortName } from '../../platform/text/clean-text.ts'
+import type { ImportRow } from '../reading/import-row.ts'
+
+/** The family to put an article into. */
+export interface FamilyToWrite {
+  Codigo: number
+  Iva: number
+  /** Chosen by staff, who are not asked again. */
+  isChosen: boolean
+}
+
+/** Placeholder for an article that stays in its family. */
+export const NEEDS_NO_FAMILY: FamilyToWrite = { Codigo: 0, Iva: 0, isChosen: false }
+
+export interface WritingContext {
+  before: Row<'articles'> | undefined
+  brandCode: number
+  family: FamilyToWrite
+  /** The profile took it off sale because it was missing from the profile's file. */
+  isRetired: boolean
+  now: string
+}
+
+/** Columns that no file sets: staff's own and the shop's counters. */
+const KEPT = ['Imagen', 'is_on_sale', 'position', 'popularity'] as const
+
+/** The row to write. An existing article keeps what the file does not have and what staff set by hand. */
+export function articleToWrite(row: ImportRow, context: WritingContext): NewRow<'articles'> {
+  const { before, family, isRetired } = context
+  const told = toldFields(row, context)
+  if (before === undefined) return told
+  const manual = (before.manual_fields ?? []).filter(
+    (name) => !(name === 'Precioventa' && row.precio === 'suelto'),
+  )
+  const kept = new Set<string>([...KEPT, ...manual])
+  if (row.precio === 'queda') kept.add('Precioventa')
+  if (row.marca === null) kept.add('brand_code')
+  if (family === NEEDS_NO_FAMILY) kept.add('family_code')
+  if (row.Iva === null && family === NEEDS_NO_FAMILY) kept.add('Iva')
+  if (row.ImpuestoInterno === null) kept.add('ImpuestoInterno')
+  if (row.Ean === null) kept.add('Ean')
+  if (row.codigo_origen === null) kept.add('codigo_origen')
+  // the article's address is made of it, and changes only with the name
+  if (row.Descripcion === before.Descripcion) kept.add('Descripcioncorta')
+  const fields = Object.entries(told).map(([name, value]) => [
+    name,
+    kept.has(name) ? before[name as keyof Row<'articles'>] : value,
+  ])
+  const manual_fields = manual.length === 0 ? null : JSON.stringify(manual)
+  const isBack = isRetired && !before.manual_fields?.includes('is_on_sale')
+  return {
+    ...(Object.fromEntries(fields) as NewRow<'articles'>),
+    manual_fields,
+    is_on_sale: before.is_on_sale || isBack,
+  }
+}
+
+/** An article's row with the file's values only. */
+function toldFields(row: ImportRow, { brandCode, family, now }: WritingContext): NewRow<'articles'> {
+  return {
+    Codigo: row.Codigo,
+    Descripcion: row.Descripcion,
+    Descripcioncorta: shortName(row.Descripcion, DESCRIPCIONCORTA_MAX_CHARACTERS),
+    Precioventa: row.Precioventa,
+    unidad: row.unidad,
+    unidaddescrip: row.unidaddescrip,
+    Imagen: null,
+    Ean: row.Ean,
+    brand_code: brandCode,
+    family_code: family.Codigo,
+    Iva: row.Iva ?? family.Iva,
+    ImpuestoInterno: row.ImpuestoInterno,
+    ContenidoNeto: row.ContenidoNeto,
+    ContenidoUnidad: row.ContenidoUnidad,
+    codigo_origen: row.codigo_origen,
+    is_on_sale: true,
+    position: row.line,
+    popularity: 0,
+    updated_at: now,
+    manual_fields: family.isChosen ? JSON.stringify(['family_code']) : null,
+  }
+}

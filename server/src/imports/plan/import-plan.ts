@@ -1,0 +1,292 @@
+import {
+  type DifferenceKind,
+  type ImportNote,
+  type ImportReport,
+  articleName,
+  overtakenOffer,
+  pinnedPrice,
+  priceFarOff,
+  priceJump,
+} from '@gondola/contract/imports'
+import type { ImportRow } from '../reading/import-row.ts'
+import { warning } from '../reading/notes.ts'
+import type { PriceDecisions } from './price-decisions.ts'
+import { planViews } from './plan-views.ts'
+import type { Staging } from './staging.ts'
+
+/**
+ * A new article's price is reported if it differs by this factor from the usual price of a group of at least this many
+ * articles.
+ */
+const FAR_OFF_FACTOR = 40
+const GROUP_LEAST = 8
+const BATCH = 500
+
+/** An article that an import adds or changes. */
+export interface PlannedArticle {
+  row: ImportRow
+  rowHash: string
+  /** Pesos; null for a new article. */
+  priceBefore: number | null
+  kind: Exclude<DifferenceKind, 'desaparece'>
+  isJump: boolean
+  /** Pesos of today's offer, if the new price is no longer above it. */
+  overtaken: number | null
+}
+
+export interface PlanCounts {
+  nuevas: number
+  cambiadas: number
+  suben: number
+  bajan: number
+  /** Articles changed in something other than the price. */
+  otras: number
+  iguales: number
+  desaparecidas: number
+  /** Articles that the profile's last file had. */
+  presentBefore: number
+  saltos: number
+  /** Jumps that need confirmation, without those accepted or left out. */
+  jumpsWaiting: number
+  /** Prices held by staff that differ in the file. */
+  fijadas: number
+  /** Running offers that the new prices overtake. */
+  ofertas: number
+}
+
+export interface PlanOptions {
+  decisions: PriceDecisions
+  /** The file is part of the list: articles that it lacks have not disappeared. */
+  isPartial: boolean
+}
+
+interface PlannedRow {
+  seq: number
+  told: string
+  row_hash: string
+  before: number | null
+  is_new: number
+  is_jump: number
+  is_far: number
+  is_fixed: number
+  is_held: number
+  is_left: number
+  is_pinned: number
+  is_overtaking: number
+  offer: number | null
+  rise: number
+}
+
+const COLUMNS =
+  'seq, told, row_hash, before, is_new, is_jump, is_far, is_fixed, is_held, is_left, is_pinned, is_overtaking, offer, rise'
+
+/** What an import would do, read in batches. */
+export class ImportPlan {
+  readonly counts: PlanCounts
+  report!: ImportReport
+  readonly #staging: Staging
+
+  constructor(staging: Staging, { decisions, isPartial }: PlanOptions) {
+    this.#staging = staging
+    staging.decide(decisions)
+    staging.database.exec(planViews(decisions, isPartial))
+    this.counts = this.#count()
+  }
+
+  close(): void {
+    this.#staging.close()
+  }
+
+  #count(): PlanCounts {
+    const one = (sql: string) => this.#staging.database.prepare(sql).pluck().get() as number
+    const [planned, nuevas, suben, bajan, quietas] = this.#staging.database
+      .prepare(
+        `select count(*), coalesce(sum(is_new), 0), coalesce(sum(rise > 0), 0), coalesce(sum(rise < 0), 0),
+          coalesce(sum(is_pinned), 0) from planned`,
+      )
+      .raw()
+      .get() as [number, number, number, number, number]
+    return {
+      nuevas,
+      cambiadas: planned - nuevas,
+      suben,
+      bajan,
+      otras: planned - nuevas - suben - bajan - quietas,
+      saltos: one('select count(*) from judged where is_jump'),
+      jumpsWaiting: one('select count(*) from judged where is_jump and not is_accepted and not is_left'),
+      iguales: one('select count(*) from staged') - planned,
+      desaparecidas: one('select count(*) from vanished'),
+      presentBefore: one('select count(*) from known where is_present = 1'),
+      fijadas: one('select count(*) from judged where is_pinned'),
+      ofertas: one('select count(*) from judged where is_overtaking and rise <> 0'),
+    }
+  }
+
+  get size(): number {
+    return this.counts.nuevas + this.counts.cambiadas
+  }
+
+  /** Articles to add or change, in the file's order. */
+  articles(): Generator<PlannedArticle[]> {
+    return this.#articles('planned', 'true')
+  }
+
+  /** Articles without a change because staff hold the price. */
+  heldArticles(): Generator<PlannedArticle[]> {
+    return this.#articles('judged', 'is_pinned and seq not in (select seq from planned)')
+  }
+
+  *#articles(view: 'planned' | 'judged', condition: string): Generator<PlannedArticle[]> {
+    const page = this.#staging.database.prepare(
+      `select ${COLUMNS} from ${view} where seq > ? and ${condition} order by seq limit ${BATCH}`,
+    )
+    for (let last = 0; ;) {
+      const rows = page.all(last) as PlannedRow[]
+      if (rows.length === 0) return
+      yield rows.map(plannedArticle)
+      last = rows.at(-1)!.seq
+    }
+  }
+
+  /** Codes of articles that the profile's last file had and this one lacks. */
+  vanished(): Generator<string[]> {
+    return this.#codes('vanished')
+  }
+
+  /** Codes of unchanged articles that the profile's last file lacked. */
+  reappeared(): Generator<string[]> {
+    return this.#codes('reappeared')
+  }
+
+  *#codes(view: 'vanished' | 'reappeared'): Generator<string[]> {
+    const page = this.#staging.database
+      .prepare(`select Codigo from ${view} where Codigo > ? order by Codigo limit ${BATCH}`)
+      .pluck()
+    for (let last = ''; ;) {
+      const codes = page.all(last) as string[]
+      if (codes.length === 0) return
+      yield codes
+      last = codes.at(-1)!
+    }
+  }
+
+  /** Brand names of the articles to add or change; null for articles without one. */
+  brandNames(): (string | null)[] {
+    return this.#staging.database
+      .prepare('select marca from planned group by marca order by min(seq)')
+      .pluck()
+      .all() as (string | null)[]
+  }
+
+  /** Names of families with their departments, in the file's order. */
+  categoryNames(): { departamento: string | null; familia: string | null }[] {
+    return this.#staging.database
+      .prepare('select departamento, familia from planned group by departamento, familia order by min(seq)')
+      .all() as { departamento: string | null; familia: string | null }[]
+  }
+
+  /**
+   * Notes on prices above three times, or below a third, of the previous ones; on prices held by staff; on overtaken
+   * offers.
+   */
+  *priceNotes(): Generator<ImportNote> {
+    const rows = this.#staging.database
+      .prepare(
+        `select last_line as line, Codigo, json_extract(told, '$.Descripcion') as name, before, price, offer, is_jump, is_left, is_pinned,
+          is_overtaking and rise <> 0 as is_overtaking
+        from judged where is_jump or is_pinned or (is_overtaking and rise <> 0) order by seq`,
+      )
+      .iterate() as IterableIterator<NotedRow>
+    for (const { line, Codigo, name, is_jump, is_left, is_pinned, is_overtaking, ...centavos } of rows) {
+      const [before, price] = [centavos.before / 100, centavos.price / 100]
+      const article = articleName(name, Codigo)
+      if (is_jump) yield warning(line, 'precio_salto', '', priceJump(article, before, price, is_left === 1))
+      if (is_pinned) yield warning(line, 'precio_fijado', '', pinnedPrice(article, before, price))
+      if (is_overtaking)
+        yield warning(
+          line,
+          'oferta_superada',
+          '',
+          overtakenOffer(article, price, (centavos.offer ?? 0) / 100),
+        )
+    }
+  }
+
+  /**
+   * Notes on new articles whose price is far from the usual one of their family, or of their department if the family
+   * is small: finds a misplaced decimal sign in a first import too.
+   */
+  *farOff(): Generator<ImportNote> {
+    const usualOf = new Map([...this.#usualPrices('wider'), ...this.#usualPrices('kind')])
+    const rows = this.#staging.database
+      .prepare(
+        `select last_line, price, kind, wider, json_extract(told, '$.Descripcion'), Codigo
+        from planned where is_new and kind <> '' order by seq`,
+      )
+      .raw()
+      .iterate() as IterableIterator<[number, number, string, string, string, string]>
+    for (const [line, price, group, wider, name, Codigo] of rows) {
+      const usual = usualOf.get(group) ?? usualOf.get(wider)
+      if (usual === undefined) continue
+      const factor = price / usual
+      if (factor < FAR_OFF_FACTOR && factor > 1 / FAR_OFF_FACTOR) continue
+      yield warning(
+        line,
+        'precio_salto',
+        '',
+        priceFarOff(articleName(name, Codigo), price / 100, usual / 100),
+      )
+    }
+  }
+
+  /** The median price of new articles for each group that is large enough. */
+  #usualPrices(group: 'kind' | 'wider'): [string, number][] {
+    return this.#staging.database
+      .prepare(
+        `select name, price from (
+          select ${group} as name, price, row_number() over (partition by ${group} order by price) as place,
+            count(*) over (partition by ${group}) as members
+          from planned where is_new and ${group} <> '')
+        where members >= ${GROUP_LEAST} and place = members / 2 + 1`,
+      )
+      .raw()
+      .all() as [string, number][]
+  }
+}
+
+interface NotedRow {
+  line: number
+  Codigo: string
+  name: string
+  before: number
+  price: number
+  offer: number | null
+  is_jump: number
+  is_left: number
+  is_pinned: number
+  is_overtaking: number
+}
+
+function plannedArticle(found: PlannedRow): PlannedArticle {
+  const { told, row_hash, before, is_jump, is_far, is_pinned, is_overtaking, offer } = found
+  const precio = priceOf(found)
+  return {
+    row: { ...(JSON.parse(told) as ImportRow), ...(precio !== null && { precio }) },
+    rowHash: row_hash,
+    priceBefore: before === null ? null : before / 100,
+    kind: kindOf(found),
+    isJump: is_jump === 1 || (is_pinned === 1 && is_far === 1),
+    overtaken: is_overtaking === 1 && offer !== null ? offer / 100 : null,
+  }
+}
+
+function priceOf({ is_left, is_fixed, is_held }: PlannedRow): NonNullable<ImportRow['precio']> | null {
+  if (is_left === 1) return 'queda'
+  return is_fixed === 1 && is_held === 0 ? 'suelto' : null
+}
+
+function kindOf({ is_new, is_pinned, rise }: PlannedRow): PlannedArticle['kind'] {
+  if (is_new === 1) return 'nueva'
+  if (is_pinned === 1) return 'fijada'
+  return rise > 0 ? 'sube' : rise < 0 ? 'baja' : 'cambia'
+}

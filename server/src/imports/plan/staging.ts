@@ -1,0 +1,153 @@
+import Sqlite from 'better-sqlite3'
+import { eanKey } from '../reading/ean-key.ts'
+import type { ImportRow } from '../reading/import-row.ts'
+import type { PriceDecisions } from './price-decisions.ts'
+
+/** The shop's data about an article before an import. */
+export interface KnownArticle {
+  Codigo: string
+  Ean: string | null
+  Precioventa: number
+  /** Hash of its row in the profile's last file; null if it was never in one. */
+  rowHash: string | null
+  /** The profile's last file had it. */
+  isPresent: boolean
+  /** Its price came from an import, so that a jump is meaningful. */
+  isImported: boolean
+  /** Staff hold its price: no file changes it. */
+  isPriceFixed: boolean
+  /** The price of today's offer; null if there is none. */
+  Preciooferta: number | null
+}
+
+/** An earlier row with the same article code. */
+export interface StagedBefore {
+  line: number
+  row_hash: string
+  price: number
+  name: string
+  place: string
+}
+
+export interface StagedRow {
+  row: ImportRow
+  rowHash: string
+  /** Folded description, by which rows of one code are compared. */
+  name: string
+  /** Groups whose usual price reveals a typo: family, department. */
+  group: string
+  widerGroup: string
+}
+
+/** Page cache; the rest is in a private file that is removed on close or when the process dies. */
+const CACHE_KIB = 32_000
+
+const TABLES = `
+  create table known (
+    Codigo text primary key, ean_key text, price integer not null, row_hash text, is_present integer not null,
+    is_imported integer not null, is_fixed integer not null, offer integer) without rowid;
+  create index known_by_ean on known (ean_key) where ean_key is not null;
+  create table staged (
+    seq integer primary key, Codigo text not null unique, ean_key text, line integer not null, last_line integer not null,
+    row_hash text not null, price integer not null, name text not null, place text not null, marca text,
+    departamento text, familia text, kind text not null, wider text not null, told text not null, state integer);
+  create table decided (Codigo text primary key, is_let_go integer not null default 0, is_accepted integer not null default 0)
+    without rowid;
+  create index staged_by_ean on staged (ean_key) where ean_key is not null;
+`
+
+/**
+ * The scratch database in which a file's rows are compared with the shop's articles. It is separate from the shop's
+ * database and takes none of its locks; an import's memory does not grow with the file (docs/performance.md).
+ */
+export class Staging {
+  readonly database: Sqlite.Database
+  readonly #addKnown: Sqlite.Statement
+  readonly #known: Sqlite.Statement
+  readonly #knownByEan: Sqlite.Statement
+  readonly #stagedByEan: Sqlite.Statement
+  readonly #staged: Sqlite.Statement
+  readonly #stage: Sqlite.Statement
+
+  constructor() {
+    this.database = new Sqlite('')
+    this.database.pragma('journal_mode = OFF')
+    this.database.pragma('synchronous = OFF')
+    this.database.pragma('temp_store = FILE')
+    this.database.pragma(`cache_size = -${CACHE_KIB}`)
+    this.database.exec(TABLES)
+    const prepare = (sql: string) => this.database.prepare(sql)
+    this.#addKnown = prepare('insert into known values (?, ?, ?, ?, ?, ?, ?, ?)')
+    this.#known = prepare('select Codigo from known where Codigo = ?').pluck()
+    this.#knownByEan = prepare('select Codigo from known where ean_key = ?').pluck()
+    this.#stagedByEan = prepare('select Codigo from staged where ean_key = ?').pluck()
+    this.#staged = prepare('select line, row_hash, price, name, place from staged where Codigo = ?')
+    this.#stage = prepare(`
+      insert into staged (Codigo, ean_key, line, last_line, row_hash, price, name, place, marca, departamento, familia,
+        kind, wider, told)
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      on conflict (Codigo) do update set last_line = excluded.last_line, row_hash = excluded.row_hash,
+        price = excluded.price, marca = excluded.marca, departamento = excluded.departamento,
+        familia = excluded.familia, kind = excluded.kind, wider = excluded.wider, told = excluded.told`)
+    this.database.exec('begin')
+  }
+
+  addKnown(article: KnownArticle): void {
+    const { Codigo, Ean, Precioventa, rowHash, isPresent, isImported, isPriceFixed, Preciooferta } = article
+    const price = Math.round(Precioventa * 100)
+    this.#addKnown.run(
+      Codigo,
+      Ean === null ? null : eanKey(Ean),
+      price,
+      rowHash,
+      Number(isPresent),
+      Number(isImported),
+      Number(isPriceFixed),
+      Preciooferta === null ? null : Math.round(Preciooferta * 100),
+    )
+  }
+
+  /** Records decisions on single prices. */
+  decide({ letGo, accepted }: Pick<PriceDecisions, 'letGo' | 'accepted'>): void {
+    const say = (column: string) =>
+      this.database.prepare(`
+        insert into decided (Codigo, ${column}) values (?, 1) on conflict (Codigo) do update set ${column} = 1`)
+    const [release, accept] = [say('is_let_go'), say('is_accepted')]
+    for (const code of letGo) release.run(code)
+    for (const code of accepted) accept.run(code)
+  }
+
+  /** The code that the shop has, or will have, for a row's article: barcodes are equal whatever their leading zeros. */
+  codeOf({ Codigo, Ean }: Pick<ImportRow, 'Codigo' | 'Ean'>): string {
+    if (Ean === null || this.#known.get(Codigo) !== undefined) return Codigo
+    const key = eanKey(Ean)
+    return (this.#knownByEan.get(key) ?? this.#stagedByEan.get(key) ?? Codigo) as string
+  }
+
+  find(code: string): StagedBefore | undefined {
+    return this.#staged.get(code) as StagedBefore | undefined
+  }
+
+  stage({ row, rowHash, name, group, widerGroup }: StagedRow): void {
+    this.#stage.run(
+      row.Codigo,
+      row.Ean === null ? null : eanKey(row.Ean),
+      row.line,
+      row.line,
+      rowHash,
+      Math.round(row.Precioventa * 100),
+      name,
+      row.place ?? '',
+      row.marca,
+      row.departamento,
+      row.familia,
+      group,
+      widerGroup,
+      JSON.stringify(row),
+    )
+  }
+
+  close(): void {
+    this.database.close()
+  }
+}

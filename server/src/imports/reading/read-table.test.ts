@@ -1,0 +1,260 @@
+import { Buffer } from 'node:buffer'
+import iconv from 'iconv-lite'
+import { describe, expect, it } from 'vitest'
+import type { ImportRow } from './import-row.ts'
+import { PROFILES } from '../profiles/all.ts'
+import { readLines } from './read-lines.ts'
+import type { RowReading } from './read-row.ts'
+import { readTable } from './read-table.ts'
+
+const HEADER = 'CODIGO;COD_BARRA;DESCRIPCION;RUBRO;SUBRUBRO;MARCA;PRECIO;UNIDAD'
+const row = (
+  fields: Partial<Record<'code' | 'ean' | 'name' | 'department' | 'family' | 'price' | 'unit', string>> = {},
+) => {
+  const {
+    code = '000001',
+    ean = '7790272007434',
+    name = 'Aceite Natura 500 Ml',
+    price = '125,50',
+    unit = 'UN',
+  } = fields
+  const { department = 'Almacén', family = 'Aceites y vinagres' } = fields
+  return [code, ean, name, department, family, 'NATURA', price, unit].join(';')
+}
+const BEFORE = row({ code: '8', ean: '7790070225023', name: 'Antes 1 Un', price: '10,00' })
+const AFTER = row({ code: '9', ean: '7790060234868', name: 'Después 1 Un', price: '1.000,25' })
+
+async function* inChunks(content: Buffer, size: number) {
+  for (let from = 0; from < content.length; from += size) yield content.subarray(from, from + size)
+}
+
+async function readAll(content: Buffer | string, size = 7): Promise<RowReading[]> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
+  const { rows } = await readTable(readLines(inChunks(bytes, size)), { profiles: PROFILES })
+  const all: RowReading[] = []
+  for await (const batch of rows) all.push(...batch)
+  return all.filter(({ row: one, rejected }) => one !== null || rejected !== null)
+}
+
+const names = (readings: readonly RowReading[]) => readings.map((one) => one.row?.Descripcion)
+
+/** One error per row, between two rows that must be read unchanged. */
+const REJECTED: [motivo: string, line: string][] = [
+  ['ean_cientifico', row({ ean: '7,79280E+12' })],
+  ['ean_con_letra', row({ ean: '77900O6115122' })],
+  ['codigo_vacio', row({ code: '', ean: '' })],
+  ['codigo_invalido', row({ ean: '7790/1' })],
+  ['codigo_invalido', row({ ean: '123456789012345678901' })],
+  ['descripcion_vacia', row({ name: '   ' })],
+  ['precio_vacio', row({ price: '' })],
+  ['precio_cero', row({ price: '0,00' })],
+  ['precio_negativo', row({ price: '-44,90' })],
+  ['precio_texto', row({ price: '#N/A' })],
+  ['precio_texto', row({ price: 'S/P' })],
+  ['precio_texto', row({ price: '1,2,3.4' })],
+  ['precio_N/D', row({ price: 'N/D' })],
+  ['precio_centinela_999999', row({ price: '999999' })],
+  ['precio_centinela_999999', row({ price: '999999,99' })],
+  ['columna_de_menos', '000001;7790272007434;Vino Martin Bruno'],
+]
+
+const REPAIRED: [fault: string, line: string, told: Partial<ImportRow>][] = [
+  ['ean_apostrofo', row({ ean: "'7790272007434" }), { Codigo: '7790272007434' }],
+  ['ean_apostrofo', row({ ean: '="7790272007434"' }), { Codigo: '7790272007434' }],
+  ['ean_espacios', row({ ean: ' 7790272007434  ' }), { Codigo: '7790272007434' }],
+  ['precio_con_signo', row({ price: '$ 125,00' }), { Precioventa: 125 }],
+  ['precio_punto_decimal', row({ price: '486.00' }), { Precioventa: 486 }],
+  ['thousands', row({ price: '1.234' }), { Precioventa: 1234 }],
+  ['thousands', row({ price: '1.234.567,89' }), { Precioventa: 1_234_567.89 }],
+  [
+    'descripcion_espacios',
+    row({ name: '   Fideos  Fusilli  250  Gr ' }),
+    { Descripcion: 'Fideos Fusilli 250 Gr' },
+  ],
+  [
+    'descripcion_html',
+    row({ name: '<b>Toallas 8 Un</b><script>alert(1)</script> &amp más' }),
+    { Descripcion: 'Toallas 8 Un & más' },
+  ],
+  ['descripcion_formula', row({ name: '=1+1+"Gaseosa 1.5 Lt"' }), { Descripcion: 'Gaseosa 1.5 Lt' }],
+  ['descripcion_formula', row({ name: '@Gaseosa 1.5 Lt' }), { Descripcion: 'Gaseosa 1.5 Lt' }],
+  ['rubro_programa', row({ family: 'aceites_y_vinagres' }), { familia: 'Aceites y vinagres' }],
+  ['rubro_programa', row({ department: 'ALMACEN_Y_DESPENSA' }), { departamento: 'Almacen y Despensa' }],
+  ['rubro_programa', row({ family: 'carne-vacuna' }), { familia: 'Carne vacuna' }],
+  ['rubro_minusculas', row({ department: 'almacén' }), { departamento: 'Almacén' }],
+  ['rubro_mayusculas', row({ department: 'LACTEOS Y FRESCOS' }), { departamento: 'Lacteos y Frescos' }],
+  ['shouted', row({ name: 'LECHE UHT LA SERENISIMA 1 LT' }), { Descripcion: 'Leche UHT la Serenisima 1 Lt' }],
+  [
+    'sold by weight',
+    row({ ean: '', unit: 'KG', name: 'Asado x Kg' }),
+    { Codigo: '000001', unidad: 100, unidaddescrip: 'Por kg', ContenidoNeto: null },
+  ],
+  [
+    'content',
+    row({ name: 'Gaseosa 2.25 Lt' }),
+    { ContenidoNeto: 2250, ContenidoUnidad: 'ml', unidaddescrip: '2,25 l' },
+  ],
+]
+
+const WARNED: [motivo: string, line: string, told: Partial<ImportRow>][] = [
+  ['ean_vacio', row({ ean: '' }), { Codigo: '000001', Ean: null }],
+  ['ean_digito_verificador', row({ ean: '7790272007433' }), { Codigo: '7790272007433' }],
+  ['precio_tres_decimales', row({ price: '87,005' }), { Precioventa: 87.01 }],
+  ['descripcion_larga', row({ name: 'Aceite '.repeat(40) }), {}],
+  [
+    'rubro_desconocido',
+    row({ department: 'VARIOS SIN CLASIFICAR', family: '???' }),
+    { departamento: null, familia: null },
+  ],
+  ['unidad_desconocida', row({ unit: 'CJ' }), { unidad: 1 }],
+  ['columna_de_mas', `${row()};;X`, { Precioventa: 125.5 }],
+  [
+    'separador_en_campo',
+    row({ name: 'Queso;Untable 190 Gr' }),
+    { Descripcion: 'Queso Untable 190 Gr', Precioventa: 125.5 },
+  ],
+  ['comilla_sin_cerrar', row({ name: '"Vino Tinto 750 Ml' }), { Descripcion: 'Vino Tinto 750 Ml' }],
+  ['comilla_interna', row({ name: 'Pulpa 520 Gr 12"' }), { Descripcion: 'Pulpa 520 Gr 12"' }],
+]
+
+describe('a fault costs its own row and no other', () => {
+  const between = (line: string) => `${HEADER}\r\n${BEFORE}\r\n${line}\r\n${AFTER}\r\n`
+
+  it.each(REJECTED)('%s is rejected: %s', async (motivo, line) => {
+    const readings = await readAll(between(line))
+    expect(names(readings)).toEqual(['Antes 1 Un', undefined, 'Después 1 Un'])
+    expect(readings[1]?.rejected).toMatchObject({ linea: 3, motivo })
+    expect(readings[1]?.rejected?.detalle).toMatch(/\.$/)
+    expect(readings[2]?.row?.Precioventa).toBe(1000.25)
+  })
+
+  it.each(REPAIRED)('%s is repaired: %s', async (_, line, told) => {
+    const readings = await readAll(between(line))
+    expect(readings[1]).toMatchObject({ row: told, rejected: null, warnings: [] })
+    expect([readings[0]?.row?.Descripcion, readings[2]?.row?.Descripcion]).toEqual([
+      'Antes 1 Un',
+      'Después 1 Un',
+    ])
+  })
+
+  it.each(WARNED)('%s is warned of: %s', async (motivo, line, told) => {
+    const readings = await readAll(between(line))
+    expect(readings[1]).toMatchObject({ row: told, rejected: null })
+    expect(readings[1]?.warnings).toEqual([expect.objectContaining({ linea: 3, motivo })])
+    expect([readings[0]?.row?.Descripcion, readings[2]?.row?.Descripcion]).toEqual([
+      'Antes 1 Un',
+      'Después 1 Un',
+    ])
+  })
+
+  it.each([
+    ['a blank line', ''],
+    ['a line of blanks', '   '],
+    ['empty fields', ';;;;;;;'],
+    ['the header again', HEADER],
+    ['a total', ';;TOTAL;;;;1.234.567,89;'],
+  ])('%s is ignored', async (_, line) => {
+    const readings = await readAll(between(line))
+    expect(readings.map((one) => one.row?.line)).toEqual([2, 4])
+  })
+
+  it('cuts off a file in the middle of a row', async () => {
+    const readings = await readAll(`${HEADER}\n${BEFORE}\n000181;7790199602910;`)
+    expect(readings[1]?.rejected).toMatchObject({ linea: 3, motivo: 'columna_de_menos' })
+  })
+})
+
+describe('quotes', () => {
+  it('joins lines, and tells where a row begins', async () => {
+    const readings = await readAll(
+      'ean,descripcion,precio\n7790272007434,"Yogur,\nfirme ""grande""\n120 Gr",33.90\n7790070225023,Aceite,71.0\n',
+    )
+    expect(readings.map((one) => [one.row?.line, one.row?.Descripcion, one.row?.Precioventa])).toEqual([
+      [2, 'Yogur, firme "grande" 120 Gr', 33.9],
+      [5, 'Aceite', 71],
+    ])
+  })
+
+  it('does not swallow rows up to the next stray quote, even where the columns would fit', async () => {
+    const lines = [
+      HEADER,
+      row({ name: '"Vino Tinto 750 Ml' }),
+      BEFORE,
+      row({ name: 'Shampoo Ml 12"' }),
+      AFTER,
+    ]
+    const readings = await readAll(lines.join('\n'))
+    expect(names(readings)).toEqual(['Vino Tinto 750 Ml', 'Antes 1 Un', 'Shampoo Ml 12"', 'Después 1 Un'])
+  })
+
+  it('does not swallow the next row with a stray quote of its own', async () => {
+    const lines = [HEADER, row({ name: '"Vino Tinto 750 Ml' }), row({ name: 'Shampoo Ml 12"' }), AFTER]
+    expect(names(await readAll(lines.join('\n')))).toEqual([
+      'Vino Tinto 750 Ml',
+      'Shampoo Ml 12"',
+      'Después 1 Un',
+    ])
+  })
+})
+
+describe('encodings', () => {
+  const text = `${HEADER}\n${row({ name: 'Ñoquis «Doña» 500 Gr' })}\n`
+  const latin = Buffer.from(text, 'latin1')
+  const wide = Buffer.from(text, 'utf16le')
+  const bigEndian = Buffer.from(wide).swap16()
+
+  it.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with two marks', Buffer.from(`\ufeff\ufeff${text}`)],
+    ['Windows-1252', latin],
+    ['CP850', iconv.encode(text, 'cp850')],
+    ['UTF-16 LE', Buffer.concat([Buffer.from([0xff, 0xfe]), wide])],
+    ['UTF-16 LE without mark', wide],
+    ['UTF-16 BE', Buffer.concat([Buffer.from([0xfe, 0xff]), bigEndian])],
+    ['decomposed accents', Buffer.from(text.normalize('NFD'))],
+    ['NUL bytes', Buffer.from(text.replaceAll('\n', '\0\n'))],
+    ['misread once', Buffer.from(latin1Of(Buffer.from(text)))],
+  ])('%s', async (_, bytes) => {
+    const [reading] = await readAll(bytes)
+    expect(reading).toMatchObject({
+      row: { Descripcion: 'Ñoquis «Doña» 500 Gr', departamento: 'Almacén' },
+      warnings: [],
+    })
+  })
+
+  it('reads each line of a mixed file in its own', async () => {
+    const lines = ['Leche ñ', 'Café á', 'Jabón é', 'Añejo ú']
+    const [first, second, third, fourth] = lines.map((name, i) => row({ name, ean: `779027200743${i}` }))
+    const bytes = Buffer.concat([
+      Buffer.from(`${HEADER}\n${first}\n`),
+      Buffer.from(`${second}\n`, 'latin1'),
+      Buffer.from(latin1Of(Buffer.from(`${third}\n`))),
+      Buffer.from(`${fourth}\n`),
+    ])
+    expect(names(await readAll(bytes))).toEqual(lines)
+  })
+})
+
+/** UTF-8 read as Windows-1252: mojibake. */
+const latin1Of = (bytes: Buffer) => new TextDecoder('windows-1252').decode(bytes)
+
+describe('headers', () => {
+  it.each([';', ',', '\t', '|'])('finds columns by name, separated by %j', async (separator) => {
+    const lines = [
+      'Lista de precios al 12/3',
+      ['Cód. Barra', 'Descripción', 'PRECIO VTA'].join(separator),
+      ['7790272007434', 'Aceite', '71'].join(separator),
+    ]
+    const readings = await readAll(lines.join('\n'))
+    expect(readings[0]?.row).toMatchObject({ line: 3, Codigo: '7790272007434', Precioventa: 71, marca: null })
+  })
+
+  it.each([
+    ['', 'archivo_vacio'],
+    ['\n \n', 'archivo_vacio'],
+    ['a;b;c\n1;2;3', 'encabezado_desconocido'],
+    ['7792640001945SHAMPOO CAPILATIS      0000038500\r\n\u001a', 'encabezado_desconocido'],
+  ])('refuses what has none: %j', async (text, motivo) => {
+    await expect(readAll(text)).rejects.toMatchObject({ motivo })
+  })
+})

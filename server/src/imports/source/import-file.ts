@@ -1,0 +1,136 @@
+import { basename } from 'node:path'
+import type { ImportBranch, ImportReport } from '@gondola/contract/imports'
+import { TimeSlicer } from '../../platform/runtime/time-slicing.ts'
+import { today } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { applyImport } from '../apply/apply-import.ts'
+import { holdsOf } from '../plan/brake.ts'
+import type { ImportPlan, PlanCounts } from '../plan/import-plan.ts'
+import { readCatalogueVersion, readKnownArticles } from '../plan/known-articles.store.ts'
+import { openSource, SEPA_PROFILE, type RowSource } from './open-source.ts'
+import { ImportPlanner } from '../plan/plan-import.ts'
+import { NO_DECISIONS, type PriceDecisions } from '../plan/price-decisions.ts'
+import { PROFILES } from '../profiles/all.ts'
+import type { Profile } from '../profiles/profile.ts'
+import { listShopProfiles } from '../profiles/shop-profiles.store.ts'
+import { refuseFile } from './unusable-file.ts'
+
+export interface ImportOptions {
+  path: string
+  /** The file's name for people; by default the path's. */
+  fileName?: string
+  /** Name of the profile; by default detected from the header. */
+  profile?: string | undefined
+  /** SEPA: the merchant, banner or branch. */
+  branch?: string | undefined
+  /** Takes articles that the file no longer has off sale. */
+  isRetiring?: boolean
+  /** The file is part of the list: articles that it lacks have not disappeared. */
+  isPartial?: boolean
+  /** Decisions on single prices. */
+  decisions?: PriceDecisions
+  /** Reports what would change, and changes nothing. */
+  isDryRun: boolean
+  /** Applies the import even if the brake would hold it. */
+  isConfirmed: boolean
+  author: string
+  /** The import's job, if it is one. */
+  importId?: number
+  /** Token with which the job's process holds its lease. */
+  lease?: string
+  onReading?(rows: number, share: number | null): void | Promise<void>
+  /** Called with the plan before anything is decided or written. */
+  onPlan?(plan: ImportPlan): Promise<void>
+  onWriting?(done: number, all: number): void | Promise<void>
+}
+
+export interface ImportOutcome {
+  state: 'applied' | 'simulated' | 'held'
+  profile: string
+  report: ImportReport
+  counts: PlanCounts
+  /** The reasons why the brake holds it, or would. */
+  holds: string[]
+  branches: readonly ImportBranch[]
+  remarks: readonly string[]
+}
+
+/**
+ * Imports a list of articles (contract §7): reads and compares the file while the shop runs, then writes all of it or
+ * nothing. Starts again if the catalogue changed in the meantime.
+ * @throws {UnusableFile}
+ */
+export async function importFile(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  options: ImportOptions,
+): Promise<ImportOutcome> {
+  const { db, clock } = deps
+  for (;;) {
+    const { plan, source, version } = await planFile(deps, options)
+    try {
+      await options.onPlan?.(plan)
+      const holds = holdsOf(plan.counts)
+      const { profile, branches, remarks } = source
+      const outcome = { profile, report: plan.report, counts: plan.counts, holds, branches, remarks }
+      if (options.isDryRun) return { state: 'simulated', ...outcome }
+      if (holds.length > 0 && !options.isConfirmed) return { state: 'held', ...outcome }
+      const origin = {
+        fileName: options.fileName ?? basename(options.path),
+        profile,
+        author: options.author,
+        importId: options.importId ?? null,
+        lease: options.lease ?? null,
+        isRetiring: options.isRetiring ?? false,
+      }
+      const importId = await applyImport(db, clock, plan, version, origin, (done) =>
+        options.onWriting?.(done, plan.size),
+      )
+      if (importId !== null) return { state: 'applied', ...outcome }
+    } finally {
+      plan.close()
+    }
+  }
+}
+
+async function planFile(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { path, profile: name, branch, isPartial = false, decisions = NO_DECISIONS, onReading }: ImportOptions,
+): Promise<{ plan: ImportPlan; source: RowSource; version: number }> {
+  const profiles = [...(await listShopProfiles(db)), ...PROFILES]
+  const source = await openSource(path, {
+    profile: namedProfile(name, profiles),
+    profiles,
+    branch: branch ?? null,
+  })
+  const planner = new ImportPlanner(source.notes)
+  const slicer = new TimeSlicer()
+  try {
+    const version = await readCatalogueVersion(db)
+    for await (const known of readKnownArticles(db, source.profile, today(clock, config.timeZone)))
+      planner.know(known)
+    for await (const batch of source.rows) {
+      for (const reading of batch) {
+        planner.add(reading)
+        await slicer.pause()
+      }
+      await onReading?.(planner.rowsRead, source.share())
+    }
+    if (planner.rowsRead === 0) refuseFile('archivo_sin_filas')
+    return { plan: planner.plan({ decisions, isPartial }), source, version }
+  } catch (error) {
+    planner.close()
+    throw error
+  } finally {
+    await source.close()
+  }
+}
+
+function namedProfile(
+  name: string | undefined,
+  profiles: readonly Profile[],
+): Profile | typeof SEPA_PROFILE | undefined {
+  if (name === undefined || name === SEPA_PROFILE) return name
+  const known = profiles.find((profile) => profile.name === name)
+  const names = [...profiles.map((profile) => profile.name), SEPA_PROFILE]
+  return known ?? refuseFile('perfil_desconocido', names.join(', '))
+}

@@ -1,0 +1,133 @@
+import { stat } from 'node:fs/promises'
+import { type ImportBranch, type ImportNote, branchText, IMPORT_TEXTS } from '@gondola/contract/imports'
+import { openTableZip, openTextTable, type OpenTable } from './open-table.ts'
+import type { RowReading } from '../reading/read-row.ts'
+import type { Lines } from '../reading/read-lines.ts'
+import { readTable } from '../reading/read-table.ts'
+import type { Profile } from '../profiles/profile.ts'
+import { chooseBranches, listBranches } from '../sepa/choose-branches.ts'
+import { openLooseSepa, openSepaFolder, openSepaTable, openSepaZip } from '../sepa/open-sepa.ts'
+import { readMerchants } from '../sepa/read-merchants.ts'
+import { readSepaRows } from '../sepa/read-sepa-rows.ts'
+import type { SepaFile, SepaPackage } from '../sepa/sepa-package.ts'
+import { kindOfFile } from './kind-of-file.ts'
+import { refuseFile } from './unusable-file.ts'
+
+/** The profile of SEPA files, which need no column mapping. */
+export const SEPA_PROFILE = 'sepa'
+
+/** Rows to import, from any kind of file. */
+export interface RowSource {
+  /** Name of the profile that reads them; they are compared with its last file. */
+  profile: string
+  rows: AsyncIterable<RowReading[]>
+  /** The share read so far, from 0 to 1; null if unknown. */
+  share(): number | null
+  /** Branches to choose among. */
+  branches: readonly ImportBranch[]
+  /** Notes about the file as a whole. */
+  notes: readonly ImportNote[]
+  /** Remarks for a caller who chose no branch. */
+  remarks: readonly string[]
+  close(): Promise<void>
+}
+
+export interface SourceOptions {
+  /** The profile to read it by; undefined: detected from the file. */
+  profile: Profile | typeof SEPA_PROFILE | undefined
+  /** Profiles to match the header against, the shop's own first. */
+  profiles: readonly Profile[]
+  /** SEPA: the branch; null if there is no choice to make. */
+  branch: string | null
+}
+
+/**
+ * Opens any file that a chain delivers: a text table, compressed or not, a spreadsheet, a SEPA package, zip or folder.
+ * @throws {UnusableFile}
+ */
+export async function openSource(path: string, options: SourceOptions): Promise<RowSource> {
+  const found = await stat(path).catch(() => null)
+  if (found?.isDirectory()) return openSepa(await openSepaFolder(path), options)
+  if (found === null || !found.isFile()) refuseFile('archivo_inexistente', path)
+  const kind = await kindOfFile(path)
+  if (kind === 'binary') refuseFile('archivo_binario')
+  const encoding = typeof options.profile === 'object' ? options.profile.encoding : undefined
+  if (kind !== 'text' && kind !== 'zip')
+    return openSepa(await openLooseSepa(path, kind.slice(5) as SepaFile), options)
+  const sepa = kind === 'zip' ? await openSepaZip(path) : null
+  if (sepa !== null) return openSepa(sepa, options)
+  const open = () => (kind === 'zip' ? openTableZip : openTextTable)(path, encoding)
+  const table = await open()
+  const { first, lines } = await withFirst(table)
+  const isSepa = first.some((line) => /id_comercio\|/i.test(line))
+  if (!isSepa) return openTable({ ...table, lines }, options)
+  table.close()
+  return openSepa(openSepaTable(path, open), options)
+}
+
+async function openTable(table: OpenTable, { profile, profiles, branch }: SourceOptions): Promise<RowSource> {
+  try {
+    if (profile === SEPA_PROFILE) refuseFile('sepa_sin_productos')
+    if (branch !== null) refuseFile('sucursal_sin_sepa')
+    const { layout, rows } = await readTable(table.lines, { named: profile, profiles })
+    return {
+      profile: layout.profile.name,
+      rows,
+      share: table.share,
+      branches: [],
+      notes: [],
+      remarks: [],
+      close: async () => table.close(),
+    }
+  } catch (error) {
+    table.close()
+    throw error
+  }
+}
+
+/** Reads the first batch of lines ahead; `lines` still yields all. */
+async function withFirst({ lines, close }: OpenTable): Promise<{ first: readonly string[]; lines: Lines }> {
+  const batches = lines[Symbol.asyncIterator]()
+  const taken: string[][] = []
+  try {
+    while (!taken.some((batch) => batch.length > 0)) {
+      const { value, done } = await batches.next()
+      if (done) break
+      taken.push(value)
+    }
+  } catch (error) {
+    close()
+    throw error
+  }
+  async function* again() {
+    yield* taken
+    yield* { [Symbol.asyncIterator]: () => batches }
+  }
+  return { first: taken.flat().slice(0, 10), lines: again() }
+}
+
+async function openSepa(sepa: SepaPackage, { branch, profile }: SourceOptions): Promise<RowSource> {
+  try {
+    if (profile !== undefined && profile !== SEPA_PROFILE)
+      refuseFile('columnas_faltan', profile.required.flat().join(', '))
+    const read = await readMerchants(sepa)
+    const { merchants } = read
+    const notes = [...sepa.notes, ...read.notes]
+    const choice = chooseBranches(merchants, branch, notes)
+    const branches = listBranches(merchants)
+    const isAllOfSeveral = branch === null && choice.taken === null && branches.length > 1
+    const remarks = isAllOfSeveral ? [IMPORT_TEXTS.severalBranches(branches.map(branchText))] : []
+    return {
+      profile: SEPA_PROFILE,
+      rows: readSepaRows(await choice.folder.parts.productos!.open(), choice),
+      share: () => null,
+      branches,
+      notes,
+      remarks,
+      close: () => sepa.close(),
+    }
+  } catch (error) {
+    await sepa.close()
+    throw error
+  }
+}

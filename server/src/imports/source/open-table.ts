@@ -1,0 +1,41 @@
+import { openFile } from './open-file.ts'
+import { openZip } from './open-zip.ts'
+import type { Encoding, Lines } from '../reading/read-lines.ts'
+import { readLines } from '../reading/read-lines.ts'
+import { refuseFile } from './unusable-file.ts'
+import { readSheet } from '../xlsx/read-sheet.ts'
+
+/** A table's lines, from whatever archive. */
+export interface OpenTable {
+  lines: Lines
+  /** The share read so far, from 0 to 1; null if unknown. */
+  share(): number | null
+  close(): void
+}
+
+const TABLE_NAME = /\.(csv|txt|tsv|prn)$/i
+
+/** A text table, also in a `.gz`, in the encoding of the profile or the one detected from its beginning. */
+export async function openTextTable(path: string, encoding?: Encoding): Promise<OpenTable> {
+  const { bytes, share, close } = await openFile(path)
+  return { lines: readLines(bytes, encoding), share, close }
+}
+
+/**
+ * The first sheet of a spreadsheet, or the first table in a zip.
+ * @throws {UnusableFile}
+ */
+export async function openTableZip(path: string, encoding?: Encoding): Promise<OpenTable> {
+  const zip = await openZip(path)
+  const opened = { share: () => null, close: zip.close }
+  try {
+    if (zip.entries.some(({ fileName }) => fileName === 'xl/workbook.xml'))
+      return { ...opened, lines: await readSheet(zip) }
+    const table = zip.entries.find(({ fileName }) => TABLE_NAME.test(fileName))
+    if (table === undefined) refuseFile('zip_sin_csv')
+    return { ...opened, lines: readLines(await zip.read(table), encoding) }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}

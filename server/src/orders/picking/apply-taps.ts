@@ -1,0 +1,134 @@
+import type { PickedLine, PreparedLine } from '@gondola/contract/cart'
+import {
+  type PickingTap,
+  type TapOutcome,
+  type TapResult,
+  checkPickedLine,
+  preparedLine,
+  type SubstituteArticle,
+  pickingTexts,
+  preparationMessage,
+} from '@gondola/contract/orders'
+import { instant, today } from '../../platform/clock.ts'
+import type { ActiveOffers } from '../../catalogue/active-offers.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { StaffSession } from '../../http/caller.ts'
+import { findSiteParameter } from '../../site/parameters.store.ts'
+import { recordChange } from '../../audit/record-change.ts'
+import { lockOrder, type LockedOrder } from '../locked-order.store.ts'
+import { listPreparedLines, writePickedLine, type PickedRow } from './picked-lines.store.ts'
+import { findTap, insertTap, type TapAnswer } from './picking-taps.store.ts'
+import { findSubstituteArticle } from './substitute-article.store.ts'
+
+type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue'>
+
+/**
+ * Applies the picking taps of a staff member who prepares an order; they may be minutes old, queued while offline
+ * (backoffice §3). Each tap gets its own result, stored under its key: a tap that is sent again changes nothing and
+ * gets the same result. Of one device's taps on a line the last one wins, whatever order they arrive in. A tap never
+ * overwrites what another person recorded on the line since; it ends in a conflict.
+ *
+ * @throws 404 no such order
+ */
+export async function applyTaps(
+  trx: Db,
+  needs: Needs,
+  who: StaffSession,
+  Id: number,
+  taps: readonly PickingTap[],
+): Promise<TapResult[]> {
+  const order = await lockOrder(trx, Id)
+  const made = { at: instant(needs.clock), staffId: who.staffId }
+  const results: TapResult[] = []
+  for (const tap of taps.toSorted((a, b) => a.Orden - b.Orden)) {
+    const known = await findTap(trx, Id, tap.Clave)
+    const outcome = known ?? (await applyTap(trx, needs, who, order, tap))
+    if (known === null) await insertTap(trx, made, Id, tap, outcome)
+    results.push({ Clave: tap.Clave, ...outcome })
+  }
+  return results
+}
+
+async function applyTap(
+  trx: Db,
+  needs: Needs,
+  who: StaffSession,
+  order: LockedOrder,
+  tap: PickingTap,
+): Promise<TapAnswer> {
+  if (order.Preparacion !== 'preparando') return because('tarde', pickingTexts.tooLate)
+  const lines = await listPreparedLines(trx, order.Id)
+  const line = lines.find(({ Items }) => Items === tap.Items)
+  if (line === undefined) return because('rechazado', pickingTexts.noSuchLine)
+  const place = placeOf(line, tap)
+  if (place === 'superado') return because('superado', null)
+  if (place === 'conflicto' && !isSame(line.Preparado, tap.Preparado))
+    return because('conflicto', pickingTexts.conflict)
+  return writeTap(trx, needs, who, order, line, tap)
+}
+
+/** Compares a tap with the line's state: newer, superseded by the same device, or in conflict with another one. */
+function placeOf(
+  { Version, device, device_order }: PickedRow,
+  tap: PickingTap,
+): 'siguiente' | 'superado' | 'conflicto' {
+  if (device === tap.Dispositivo) return tap.Orden > device_order ? 'siguiente' : 'superado'
+  return tap.Version === Version ? 'siguiente' : 'conflicto'
+}
+
+async function writeTap(
+  trx: Db,
+  needs: Needs,
+  who: StaffSession,
+  order: LockedOrder,
+  line: PickedRow,
+  tap: PickingTap,
+): Promise<TapAnswer> {
+  const said = tap.Preparado
+  const prepared = said === null ? null : await preparedBy(trx, needs, order, line, said)
+  if (typeof prepared === 'string') return because('rechazado', prepared)
+  await writePickedLine(trx, line, prepared, tap)
+  const before = { Items: line.Items, Preparado: line.Preparado ?? null }
+  await recordChange(trx, who, needs.clock, {
+    Entidad: 'pedidos',
+    Clave: order.Id,
+    Accion: 'preparar-linea',
+    Antes: before,
+    Despues: { Linea: line.Descrip, Items: line.Items, Preparado: prepared },
+  })
+  return because('aplicado', null)
+}
+
+/** The prepared line, or the message that says why it is not allowed. */
+async function preparedBy(
+  trx: Db,
+  { clock, config, catalogue }: Needs,
+  { B1 }: LockedOrder,
+  line: PickedRow,
+  said: PickedLine,
+): Promise<PreparedLine | string> {
+  const substitute = await substituteFor(trx, said, catalogue.activeOffersOn(today(clock, config.timeZone)))
+  const ToleranciaPeso = await findSiteParameter(trx, 'ToleranciaPeso')
+  const broken = checkPickedLine(line, said, { B1, ToleranciaPeso, substitute })
+  return broken === null ? preparedLine(line, said, substitute) : preparationMessage(broken)
+}
+
+const substituteFor = async (
+  trx: Db,
+  { Sustituto }: PickedLine,
+  running: ActiveOffers,
+): Promise<SubstituteArticle | null> =>
+  Sustituto === null ? null : findSubstituteArticle(trx, Sustituto.Codart, running)
+
+/** Whether two people recorded the same for a line. */
+function isSame(there: PreparedLine | undefined, said: PickedLine | null): boolean {
+  if (there === undefined || said === null) return there === undefined && said === null
+  return (
+    there.Cantidad === said.Cantidad &&
+    there.Sustituto?.Codart === said.Sustituto?.Codart &&
+    there.Sustituto?.Cantidad === said.Sustituto?.Cantidad
+  )
+}
+
+const because = (Resultado: TapOutcome, Detalle: string | null): TapAnswer => ({ Resultado, Detalle })

@@ -1,0 +1,72 @@
+import { type Article, articlePrice, pricePerUnit } from '@gondola/contract/catalogue'
+import {
+  type PickingLine,
+  type StaffOrder,
+  type SubstituteOption,
+  substituteOf,
+} from '@gondola/contract/orders'
+import { nearestSubstitutes } from './rank-substitutes.ts'
+import { SUBSTITUTES_MAX } from '@gondola/contract/base'
+import { articlesByText } from '../../catalogue/look-up.ts'
+import type { Snapshot } from '../../catalogue/snapshot.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import { refuseNotFound } from '../../http/problem.ts'
+import { findStaffOrder } from '../staff-orders.store.ts'
+
+/**
+ * Lists the articles that may substitute an order's line: without a search, those of its family with the nearest unit
+ * price; with one, the results of the catalogue's search (a scanned barcode, a name). Each option has the ordered
+ * quantity, or 1 in another unit, and the price that would be charged.
+ *
+ * @throws 404 no such order or line
+ */
+export async function listSubstituteOptions(
+  db: Db,
+  snapshot: Snapshot,
+  { Id, Items }: { Id: number; Items: number },
+  q: string,
+): Promise<SubstituteOption[]> {
+  const order: StaffOrder = (await findStaffOrder(db, Id)) ?? refuseNotFound()
+  const line = order.Lineas.find((each) => each.Items === Items) ?? refuseNotFound()
+  const found = q.trim() === '' ? nearest(snapshot, line) : searched(snapshot, line, q.trim())
+  return found.map((article) => optionOf(article, line))
+}
+
+/**
+ * The substitutes nearest to the line's article as sold today, or to what the line stores if the article is no longer
+ * in the catalogue.
+ */
+function nearest({ articles, lists }: Snapshot, line: PickingLine): Article[] {
+  const there = articles[lists.byCode.get(line.Codart) ?? -1]
+  if (there === undefined && line.Familia === null) return []
+  const missing = there ?? {
+    Codigo: line.Codart,
+    unidad: line.Unidad,
+    Familia: { Codigo: line.Familia?.Codigo ?? 0, Descripcion: '' },
+    Alcohol: line.Alcohol ?? false,
+    PrecioPorUnidad: pricePerUnit(line.Precioindividual, line.Unidad, null, null),
+  }
+  const family = articles.filter(({ Familia }) => Familia.Codigo === missing.Familia.Codigo)
+  return nearestSubstitutes(missing, family, SUBSTITUTES_MAX)
+}
+
+function searched(snapshot: Snapshot, line: PickingLine, q: string): Article[] {
+  const found: Article[] = []
+  for (const index of articlesByText(snapshot, q)) {
+    const article = snapshot.articles[index]
+    if (article === undefined || article.Codigo === line.Codart || articlePrice(article) === null) continue
+    if (article.Alcohol && line.Alcohol !== true) continue
+    found.push(article)
+    if (found.length === SUBSTITUTES_MAX) break
+  }
+  return found
+}
+
+function optionOf(article: Article, line: PickingLine): SubstituteOption {
+  const { Codigo, Descripcion, unidad, Imagen, Ean, Alcohol } = article
+  const Precio = articlePrice(article) ?? 0
+  const isAlike = unidad === line.Unidad
+  const Cantidad = isAlike ? line.Cantidad : 1
+  const stand = { Codart: Codigo, Descrip: Descripcion, Unidad: unidad, Imagen, Ean, Precio, Alcohol }
+  return { ...substituteOf(line, Cantidad, stand, line.Precioventa), Precio, Alcohol }
+}

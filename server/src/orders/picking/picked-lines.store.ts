@@ -1,0 +1,45 @@
+import type { PreparedLine } from '@gondola/contract/cart'
+import type { LineDiscount } from '@gondola/contract/catalogue'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { Row } from '../../platform/db/tables.ts'
+
+/** An order's line with its preparation; `Preparado` is absent if nothing was recorded yet. */
+export type PickedRow = Omit<Row<'order_lines'>, 'Preparado' | 'Descuentos'> & {
+  Preparado?: PreparedLine
+  Descuentos?: LineDiscount[]
+}
+
+/** An order's lines with their preparation so far. */
+export async function listPreparedLines(db: Db, orderId: number): Promise<PickedRow[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('Items')
+    .execute()
+  return rows.map(({ Preparado, Descuentos, ...line }) => ({
+    ...line,
+    ...(Preparado !== null && { Preparado }),
+    ...(Descuentos !== null && { Descuentos }),
+  }))
+}
+
+/** Writes the preparation that a device's tap records for a line; null clears it. */
+export async function writePickedLine(
+  trx: Db,
+  { order_id, Items, Version }: Pick<PickedRow, 'order_id' | 'Items' | 'Version'>,
+  Preparado: PreparedLine | null,
+  { Dispositivo, Orden }: { Dispositivo: string; Orden: number },
+): Promise<void> {
+  await trx
+    .updateTable('order_lines')
+    .set({
+      Preparado: Preparado && JSON.stringify(Preparado),
+      Version: Version + 1,
+      device: Dispositivo,
+      device_order: Orden,
+    })
+    .where('order_id', '=', order_id)
+    .where('Items', '=', Items)
+    .execute()
+}

@@ -1,0 +1,91 @@
+import type { OrderedTotals } from '@gondola/contract/cart'
+import { checkPrepared, finalTotals, preparationMessage } from '@gondola/contract/orders'
+import { instant } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import { refuseStaff } from '../../http/problem.ts'
+import type { ChangeAuthor } from '../../audit/record-change.ts'
+import { changeOrder, requireAction, type ChangeDeps } from '../change-order.ts'
+import { lockOrder, type LockedOrder, type OrderChange } from '../locked-order.store.ts'
+import { listPreparedLines } from './picked-lines.store.ts'
+
+/**
+ * Starts preparing an order: from then on the customer can no longer annul it. Of two people who start at once only one
+ * succeeds. Idempotent for the same person.
+ *
+ * @throws 404; 409 `estado`
+ */
+export async function startPreparing(
+  trx: Db,
+  deps: ChangeDeps,
+  author: ChangeAuthor,
+  Id: number,
+): Promise<void> {
+  const order = await lockOrder(trx, Id)
+  if (order.Preparacion === 'preparando' && order.preparing_by === author.staffId) return
+  const change = { preparing_at: instant(deps.clock), preparing_by: author.staffId }
+  await changeOrder(trx, deps, order, { action: 'preparar', author, change })
+}
+
+/**
+ * Marks an order as ready: its totals become those of the prepared lines, and the ordered totals are stored beside
+ * them.
+ *
+ * @throws 404; 409 `estado`; 422 `falta-preparar`, `nada-preparado`
+ */
+export async function markReady(trx: Db, deps: ChangeDeps, author: ChangeAuthor, Id: number): Promise<void> {
+  const order = await lockOrder(trx, Id)
+  requireAction('listo', order)
+  const lines = await listPreparedLines(trx, Id)
+  const broken = checkPrepared(lines)
+  if (broken !== null) refuseStaff({ code: broken.code, text: preparationMessage(broken) })
+  const { TotalEnvio: _, ...totals } = finalTotals(lines, order.TotalEnvio ?? 0)
+  const change = {
+    ready_at: instant(deps.clock),
+    ...totals,
+    TotalesPedido: JSON.stringify(orderedTotals(order)),
+  }
+  await changeOrder(trx, deps, order, { action: 'listo', author, change })
+}
+
+/** Reopens a ready order, to change its preparation. @throws 404; 409 `estado` */
+export async function reopenPreparation(
+  trx: Db,
+  deps: ChangeDeps,
+  author: ChangeAuthor,
+  Id: number,
+): Promise<void> {
+  const order = await lockOrder(trx, Id)
+  const change = { ready_at: null, ...restoredTotals(order) }
+  await changeOrder(trx, deps, order, { action: 'reabrir', author, change })
+}
+
+/**
+ * Returns an order to the queue: somebody else prepares it later, and the customer may annul it again. The lines
+ * already picked stay recorded.
+ *
+ * @throws 404; 409 `estado`
+ */
+export async function returnToQueue(
+  trx: Db,
+  deps: ChangeDeps,
+  author: ChangeAuthor,
+  Id: number,
+): Promise<void> {
+  const order = await lockOrder(trx, Id)
+  const change = { preparing_at: null, preparing_by: null, ready_at: null, ...restoredTotals(order) }
+  await changeOrder(trx, deps, order, { action: 'devolver', author, change })
+}
+
+const orderedTotals = (order: LockedOrder): OrderedTotals => ({
+  TotalBruto: order.TotalBruto,
+  TotalDescuento: order.TotalDescuento ?? 0,
+  TotalEnvio: order.TotalEnvio ?? 0,
+  TotalNeto: order.TotalNeto,
+})
+
+/** The columns that restore the ordered totals. */
+function restoredTotals({ TotalesPedido }: LockedOrder): OrderChange {
+  if (TotalesPedido === null) return {}
+  const { TotalBruto, TotalDescuento, TotalNeto } = TotalesPedido
+  return { TotalBruto, TotalDescuento, TotalNeto, TotalesPedido: null }
+}

@@ -1,0 +1,43 @@
+import { promotionDiscounts, type PromotionDiscounts, promoLineText } from '@gondola/contract/promotions'
+import { isLimitedByDay } from './daily-limit.ts'
+import type { PricedLine } from '../order-lines.ts'
+
+/** Lines as an order stores them, each with its promotion discounts, and the sum of the discounts in pesos. */
+export interface DiscountedLines {
+  lines: PricedLine[]
+  TotalDescuento: number
+  /** Units by promotion, for promotions limited per client and day; a weighed line counts as one. */
+  uses: ReadonlyMap<number, number>
+}
+
+/** Computes the promotion discounts of priced lines (backoffice §5); the result no longer carries the promotions. */
+export function discountedLines(lines: readonly PricedLine[]): DiscountedLines {
+  const { lines: applied, TotalDescuento } = promotionDiscounts(lines)
+  return {
+    TotalDescuento,
+    uses: usesOf(lines, applied),
+    lines: lines.map((line, index) => {
+      if (line.Promociones === undefined) return line
+      const Descuentos = applied[index]!.flatMap(({ promotion: { Promocion, Mecanica }, Cantidad, Monto }) =>
+        Monto > 0 ? [{ Promocion, Texto: promoLineText(Mecanica), Cantidad, Monto }] : [],
+      )
+      const { Promociones: _, Preciolista: __, ...kept } = line
+      return { ...kept, ...(Descuentos.length > 0 && { Descuentos }) }
+    }),
+  }
+}
+
+function usesOf(
+  lines: readonly PricedLine[],
+  applied: PromotionDiscounts['lines'],
+): ReadonlyMap<number, number> {
+  const uses = new Map<number, number>()
+  for (const [index, { Unidad }] of lines.entries()) {
+    for (const { promotion, Cantidad } of applied[index]!) {
+      if (!isLimitedByDay(promotion)) continue
+      const units = Unidad === 100 ? 1 : Cantidad
+      uses.set(promotion.Promocion, (uses.get(promotion.Promocion) ?? 0) + units)
+    }
+  }
+  return uses
+}

@@ -1,0 +1,182 @@
+import { COUPON_CODE, ORDER_PIECES_LEAST, toCentavos } from '@gondola/contract/base'
+import {
+  OrderStatus,
+  type Order,
+  type OrderDraft,
+  type PlacedOrder,
+  hasAlcohol,
+  orderTotals,
+} from '@gondola/contract/orders'
+import { piecesOf } from '@gondola/contract/cart'
+import { instant } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import type { ShopTime } from '../../delivery/delivery-calendar.ts'
+import { shopTime } from '../../delivery/shop-time.ts'
+import { takePlace } from '../../delivery/slot-places.store.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { refuseConflict, refuseNoSession, refuseNotFound, refuseViolation } from '../../http/problem.ts'
+import { findSiteParameter } from '../../site/parameters.store.ts'
+import { checkOrder, type Placement } from './check-order.ts'
+import { checkOrderCount } from './check-order-count.ts'
+import type { DiscountedLines } from './discounted-lines.ts'
+import { writeUsedUnits } from './promotion-uses.store.ts'
+import { recordOrderEvent } from '../change-order.ts'
+import { countPendingOfSlot } from './order-counts.store.ts'
+import { insertLines, insertOrder } from '../orders.store.ts'
+import { choiceOf, findPlacementFacts, type Choice, type PlacementFacts } from './placement-facts.store.ts'
+import type { PricedLine } from '../order-lines.ts'
+import { type PricedAhead, pricedBasket } from './price-ahead.ts'
+import { removeSavedCart, requireSavedCart } from './saved-cart.store.ts'
+
+type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue' | 'orderListeners'>
+
+/**
+ * Places an order (contract §5) in the given transaction. Takes over the basket that was priced ahead, or prices every
+ * line and computes the promotion discounts; checks the specification's rules in its order; stores the order with its
+ * lines, transition and mail; removes the saved cart; takes the slot's place. Any refusal rolls everything back. The
+ * place comes last: all orders of a slot need that row, so it is locked only until the commit.
+ *
+ * @throws 422 a broken rule; 409 `precios` with the recomputed order; 409 `horario` the slot is full; 409 `estado` or
+ *   404 `draft.Id` is not a saved cart of the client; 422 `pedidos-por-horario`, `pedidos-pendientes`,
+ *   `pedidos-por-dia` the client has too many
+ */
+export async function placeOrder(
+  trx: Db,
+  needs: Needs,
+  clientId: number,
+  draft: OrderDraft,
+  ahead: PricedAhead | null,
+): Promise<Order> {
+  if (draft.Id) await requireSavedCart(trx, clientId, draft.Id)
+  const now = shopTime(needs)
+  const choice = choiceOf(draft)
+  const [facts, { priced, discounted }] = await Promise.all([
+    findPlacementFacts(trx, clientId, choice).then((found) => found ?? refuseNoSession()),
+    pricedBasket(trx, needs, { clientId, draft, day: now.day, ahead }),
+  ])
+  const { lines, TotalDescuento } = discounted
+  const totals = orderTotals(lines, choice.FormaEntrega, facts.Monto1, TotalDescuento)
+  const placement = {
+    choice,
+    facts,
+    lines,
+    totals,
+    mostPieces: await mostPiecesFor(trx, lines),
+    alcoholWindows: await alcoholWindowsFor(trx, lines),
+  }
+  const broken = checkOrder(placement, now)
+  if (broken) refuseViolation(broken)
+  const content = orderContent(draft, placement)
+  if (isOtherTotal(draft.TotalNeto, content.TotalNeto)) {
+    // the cart adopts these lines, so they include the promotions from which it computes its discounts
+    const Lineas = content.Lineas.map((line, index) => ({ ...priced[index], ...line }))
+    refuseConflict('precios', { Pedido: { ...content, Lineas } })
+  }
+  return storeOrder(trx, needs, clientId, placement, {
+    now,
+    content,
+    cartId: draft.Id ?? null,
+    uses: discounted.uses,
+  })
+}
+
+/** The maximum of pieces, read only for an order that may exceed it. */
+const mostPiecesFor = async (trx: Db, lines: readonly PricedLine[]) =>
+  piecesOf(lines) > ORDER_PIECES_LEAST ? findSiteParameter(trx, 'MaximoPiezasPorPedido') : Infinity
+
+/** The hours in which alcohol may be sold, read only for an order that has some. */
+const alcoholWindowsFor = async (trx: Db, lines: readonly PricedLine[]) =>
+  hasAlcohol(lines) ? findSiteParameter(trx, 'VentanasAlcohol') : []
+
+type OrderContent = Omit<PlacedOrder, 'Id' | 'Fecha' | 'Fechahora' | 'Estado' | 'Cliente' | 'Lineas'> & {
+  Lineas: PricedLine[]
+}
+
+/** The order as the server computes it; what the customer left out comes from the account. */
+function orderContent(draft: OrderDraft, { choice, facts, lines, totals }: Placement): OrderContent {
+  const { client, payment } = facts
+  return {
+    Lineas: [...lines],
+    FormaEntrega: choice.FormaEntrega,
+    Dia: choice.Dia,
+    HorarioEntrega: choice.HorarioEntrega,
+    TipoPago: choice.paymentId === null ? null : { Id: choice.paymentId, Descrip: payment?.Descrip ?? '' },
+    ...totals,
+    B1: draft.B1 ?? true,
+    Cupon: null,
+    Cupondescuento: COUPON_CODE,
+    Opt1: draft.Opt1?.trim() || client.Nombre,
+    Opt2: draft.Opt2?.trim() || client.Telefono,
+    Opt3: draft.Opt3?.trim() || client.Direccion,
+    Opt4: draft.Opt4?.trim() ?? '',
+    Opt5: draft.Opt5?.trim() ?? '',
+    Opt6: draft.Opt6?.trim() ?? '',
+  }
+}
+
+/** Whether the customer saw a total other than the server's; a total that was not sent is not compared. */
+function isOtherTotal(seen: number | null | undefined, TotalNeto: number): boolean {
+  return seen !== null && seen !== undefined && toCentavos(seen) !== toCentavos(TotalNeto)
+}
+
+async function storeOrder(
+  trx: Db,
+  needs: Needs,
+  clientId: number,
+  { choice, facts }: Placement,
+  {
+    now,
+    content,
+    cartId,
+    uses,
+  }: { now: ShopTime; content: OrderContent; cartId: number | null; uses: DiscountedLines['uses'] },
+): Promise<Order> {
+  await checkOrderCount(trx, needs, clientId, now.day)
+  const { Lineas, TipoPago, Cupon, ...columns } = content
+  const at = instant(needs.clock)
+  const head = { Estado: OrderStatus.Pending, Fecha: now.day, Fechahora: now.Fechahora }
+  const ids = { client_id: clientId, slot_id: facts.slot?.id ?? null, payment_type_id: choice.paymentId }
+  const [wasSaved, Id] = await Promise.all([
+    removeSavedCart(trx, clientId),
+    insertOrder(trx, { ...columns, ...head, ...ids, created_at: at, updated_at: at }),
+  ])
+  // another device placed this cart at the same moment
+  if (cartId && !wasSaved) refuseNotFound()
+  const order = { Id, ...head, Cliente: clientId, ...content }
+  await Promise.all([insertLines(trx, Id, Lineas), writeUsedUnits(trx, Id, uses)])
+  await recordOrderEvent(trx, needs, {
+    orderId: Id,
+    action: 'ordenar',
+    author: { clientId },
+    at,
+    fromCart: wasSaved,
+    before: null,
+    after: {
+      Estado: OrderStatus.Pending,
+      Preparacion: null,
+      TotalNeto: order.TotalNeto,
+      hasOtherTotals: false,
+    },
+    placed: { order, client: facts.client, payment: facts.payment },
+  })
+  await takeSlotPlace(trx, choice, facts)
+  if (needs.config.rateLimit) await checkSlotShare(trx, order)
+  return order
+}
+
+async function takeSlotPlace(trx: Db, { Dia }: Choice, { slot }: PlacementFacts): Promise<void> {
+  if (Dia === null || slot === null) throw new Error('the day and slot were not checked')
+  const isTaken = await takePlace(trx, { dayId: Dia, slotId: slot.id }, slot.capacity)
+  if (!isTaken) refuseConflict('horario')
+}
+
+/**
+ * Limits one client's share of a slot. Runs after the place is taken: the slot's row is then locked, so that of two
+ * simultaneous orders the second sees the first.
+ *
+ * @throws 422 `pedidos-por-horario`
+ */
+async function checkSlotShare(trx: Db, order: Order): Promise<void> {
+  const most = await findSiteParameter(trx, 'MaximoPedidosPorHorario')
+  if ((await countPendingOfSlot(trx, order)) > most) refuseViolation({ code: 'pedidos-por-horario', most })
+}

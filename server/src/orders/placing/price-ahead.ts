@@ -1,0 +1,81 @@
+import type { OrderDraft } from '@gondola/contract/orders'
+import { ORDER_PIECES_MOST } from '@gondola/contract/base'
+import { checkQuantities, piecesOf } from '@gondola/contract/cart'
+import { isLimitedByDay, withLimitsLeft } from './daily-limit.ts'
+import { isNewestVersion } from '../../catalogue/catalogue-changes.store.ts'
+import type { Db } from '../../platform/db/open-database.ts'
+import { shopTime } from '../../delivery/shop-time.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { lockUsedUnits } from './promotion-uses.store.ts'
+import { discountedLines, type DiscountedLines } from './discounted-lines.ts'
+import { findMissingLine, mergedLines, pricedLines, type PricedLine } from '../order-lines.ts'
+import { soldInMemory } from './line-articles.store.ts'
+import { isTellable, priceDraft } from './price-draft.ts'
+
+/** A draft's lines at a day's prices, with their promotion discounts. */
+export interface PricedBasket {
+  priced: readonly PricedLine[]
+  discounted: DiscountedLines
+}
+
+/** A basket priced before its transaction began: valid as long as the catalogue has not changed. */
+export interface PricedAhead extends PricedBasket {
+  version: number
+  day: string
+}
+
+type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue'>
+
+/**
+ * Prices a draft by the catalogue in memory, before the transaction makes others wait. Null where part of it would be
+ * refused: the transaction reports that in its turn.
+ */
+export function priceAhead(needs: Needs, { Lineas }: OrderDraft): PricedAhead | null {
+  const { version, day } = needs.catalogue.snapshot
+  if (day !== shopTime(needs).day) return null
+  const lines = mergedLines(Lineas ?? [])
+  const articles = soldInMemory(
+    lines.map(({ Codart }) => Codart),
+    needs.catalogue,
+  )
+  if (findMissingLine(lines, articles) !== null) return null
+  const priced = pricedLines(lines, articles)
+  return mayBeOrdered(priced) && isTellable(priced)
+    ? { version, day, priced, discounted: discountedLines(priced) }
+    : null
+}
+
+/**
+ * The basket of a draft as of a transaction: the one priced ahead if nothing has changed since. Daily promotion limits
+ * are reduced by what the client's orders of the day used.
+ *
+ * @throws as `priceDraft`
+ */
+export async function pricedBasket(
+  trx: Db,
+  { catalogue }: Pick<Needs, 'catalogue'>,
+  {
+    clientId,
+    draft,
+    day,
+    ahead,
+  }: { clientId: number; draft: OrderDraft; day: string; ahead: PricedAhead | null },
+): Promise<PricedBasket> {
+  const isAhead = ahead?.day === day && (await isNewestVersion(trx, ahead.version))
+  const basket = isAhead ? ahead : basketOf(await priceDraft(trx, draft, catalogue, day))
+  const isLimited = basket.priced.some(({ Promociones = [] }) => Promociones.some(isLimitedByDay))
+  if (!isLimited) return basket
+  const used = await lockUsedUnits(trx, clientId, day)
+  return used.size === 0 ? basket : basketOf(withLimitsLeft(basket.priced, used))
+}
+
+const basketOf = (priced: readonly PricedLine[]): PricedBasket => ({
+  priced,
+  discounted: mayBeOrdered(priced)
+    ? discountedLines(priced)
+    : { lines: [...priced], TotalDescuento: 0, uses: new Map() },
+})
+
+/** Whether discounts are worth computing: no order has invalid quantities or more pieces than the maximum. */
+const mayBeOrdered = (lines: readonly PricedLine[]) =>
+  checkQuantities(lines) === null && piecesOf(lines) <= ORDER_PIECES_MOST

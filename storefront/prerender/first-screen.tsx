@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { queryClient } from '../src/api/query-client.ts'
+import type { TravelledAnswers } from '../src/api/travelled-answers.ts'
+import { BottomBar } from '../src/chrome/bottom-bar/bottom-bar.tsx'
+import { Header } from '../src/chrome/header/header.tsx'
+import { Component as HomeScreen } from '../src/screens/home/home-screen.tsx'
+import { takeAnswers } from '../src/state/first-answers.ts'
+import { PICTURES_ADDRESS, PicturesUrl } from '../src/ui/picture/pictures-url.ts'
+import frame from '../src/app/frame.module.css'
+import { SkipLinks } from '../src/app/skip-links.tsx'
+
+// Server-side rendering of the home page with the storefront's own components. This file is built for Node and not
+// shipped to browsers.
+
+/**
+ * Renders the home page for a new visitor, as HTML; parts whose data are not in `answers` are skeletons. It is shown
+ * until the app has started; until then its links work and its buttons are disabled.
+ */
+export function drawFirstScreen(answers: TravelledAnswers): string {
+  takeAnswers(answers)
+  const router = createMemoryRouter([
+    { path: '*', element: <FirstScreen base={answers.parameters.ImagenesUrl} /> },
+  ])
+  const drawn = renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  router.dispose()
+  // The memory router's paths become hash routes.
+  return drawn.replace(/(<a\b[^>]*? href=")\/(?=[^/])/g, '$1#/')
+}
+
+function FirstScreen({ base }: { base: string }) {
+  return (
+    <PicturesUrl value={base || PICTURES_ADDRESS}>
+      <SkipLinks />
+      <fieldset disabled className={frame['asleep']}>
+        <Header />
+        <main className={frame['main']}>
+          <HomeScreen />
+        </main>
+        <BottomBar />
+      </fieldset>
+    </PicturesUrl>
+  )
+}
