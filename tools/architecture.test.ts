@@ -34,6 +34,13 @@ describe('the project', () => {
     expectNone(code.flatMap(checkDirections))
   })
 
+  test('enters closed rooms by their entry', () => {
+    expectNone(code.flatMap(checkRooms))
+    const paths = new Set(sources.map(({ path }) => path))
+    for (const [room, entry] of Object.entries(CLOSED_ROOMS))
+      expect([`${room}${entry}`, `${room}README.md`].filter((path) => !paths.has(path))).toEqual([])
+  })
+
   test('builds queries in stores only', () => {
     expectNone(code.flatMap(checkQueries))
   })

@@ -19,19 +19,15 @@ export function preparedSearch<P extends readonly unknown[], R>(
   return (db, codes, ...parameters) => {
     const { length } = codes
     if (length > LONGEST) return db.executeQuery<R>(build(db, codes, ...parameters))
-    const search = byLength.get(length) ?? searchOf(build, length)
+    const search =
+      byLength.get(length) ??
+      preparedQuery((handle: Db, ...values: readonly unknown[]) =>
+        build(handle, values.slice(0, length) as string[], ...(values.slice(length) as unknown as P)),
+      )
     byLength.set(length, search)
     return search(db, ...codes, ...parameters)
   }
 }
-
-const searchOf = <P extends readonly unknown[], R>(
-  build: (db: Db, codes: readonly string[], ...parameters: P) => Compilable<R>,
-  length: number,
-) =>
-  preparedQuery((db: Db, ...values: readonly unknown[]) =>
-    build(db, values.slice(0, length) as string[], ...(values.slice(length) as unknown as P)),
-  )
 
 /**
  * Inserts rows, with one statement prepared for each set of columns and number of rows. `finish` adds the `returning`

@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
+import type { Compilable, QueryResult } from 'kysely'
 import { isSqlite } from '../in-transaction.ts'
 import type { Db } from '../open-database.ts'
 import type { NamedQuery } from '../postgres-connection.ts'
@@ -42,7 +42,7 @@ export function preparedQuery<P extends readonly unknown[], R>(
     return db.executeQuery<R>({
       ...compiled,
       parameters: slots.map(({ index, value }) => (index < 0 ? value : parameters[index])),
-    } as CompiledQuery<R>)
+    })
   }
 }
 
