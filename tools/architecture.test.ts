@@ -135,7 +135,7 @@ describe('the check of directions', () => {
     ['server/src/orders/orders.store.ts', 'kysely'],
     ['server/src/orders/orders.routes.ts', 'fastify'],
     ['server/src/orders/orders.routes.ts', './orders.store.ts'],
-    ['storefront/src/state/cart.ts', '../api/call.ts'],
+    ['storefront/src/state/cart/cart.ts', '../api/call.ts'],
     ['storefront/src/screens/home/home.tsx', '../../parts/card/card.tsx'],
     ['storefront/src/screens/home/home.tsx', '../list/list.tsx'],
     ['storefront/src/app/routes.tsx', '../screens/home/home.tsx'],
@@ -204,7 +204,7 @@ test.each([
 })
 
 test.each([
-  ["const text = localStorage.getItem('a')", 'storefront/src/state/cart.ts', 1],
+  ["const text = localStorage.getItem('a')", 'storefront/src/state/cart/cart.ts', 1],
   ["window.sessionStorage.setItem('a', '1')", 'backoffice/src/picking/taps/use-picking.ts', 1],
   ["const text = localStorage.getItem('a')", 'storefront/src/state/stored.ts', 0],
 ])('the check of storage: %s in %s', (text, path, count) => {

@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema } from 'typebox'
+import { Type, type Static, type TOptional, type TSchema, type TUnsafe } from 'typebox'
 
 /** A value or null: the wire's representation of "none" (contract §2). */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
@@ -6,6 +6,20 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 /** An object without additional properties, in requests and answers. */
 export const Closed = <T extends Record<string, TSchema>>(properties: T) =>
   Type.Object(properties, { additionalProperties: false })
+
+/** The schema of an entity whose type is the interface `T`: other packages see its name instead of its fields' schemas. */
+export interface Entity<T extends object> extends TUnsafe<T> {
+  properties: {
+    [Name in keyof T]-?: undefined extends T[Name] ? TOptional<TUnsafe<T[Name]>> : TUnsafe<T[Name]>
+  }
+}
+
+/**
+ * The schema of the entity `T`, which extends the schema's type; it does not compile if `T` has a field that the schema
+ * does not know.
+ */
+export const entity = <T extends object>(schema: { properties: Readonly<Record<keyof T, TSchema>> }) =>
+  schema as unknown as Entity<T>
 
 /** The body of a change: any of the fields. `Type.Partial` would drop the restriction on additional properties. */
 export const SomeOf = <T extends Record<string, TSchema>>(properties: T) =>

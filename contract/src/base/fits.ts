@@ -4,7 +4,7 @@ export interface JsonSchema {
   const?: unknown
   anyOf?: readonly JsonSchema[]
   properties?: Readonly<Record<string, JsonSchema>>
-  required?: readonly string[]
+  required?: readonly string[] | undefined
   items?: JsonSchema
   pattern?: string
   minLength?: number

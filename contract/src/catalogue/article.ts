@@ -1,6 +1,16 @@
 import { Type, type Static } from 'typebox'
 import { MarkedBrand } from './brand.ts'
-import { ArticleCode, Closed, Id, IsoDate, Nullable, Pesos, SaleUnit, UnitPrice } from '../base/index.ts'
+import {
+  ArticleCode,
+  Closed,
+  entity,
+  Id,
+  IsoDate,
+  Nullable,
+  Pesos,
+  SaleUnit,
+  UnitPrice,
+} from '../base/index.ts'
 import { LinePromotion, Mechanic } from './promotion-mechanic.ts'
 
 /** An article's promotion today (contract §2); without `Mecanica` it is only a label. */
@@ -27,11 +37,7 @@ export const ContentUnit = Type.Union([
 ])
 export type ContentUnit = Static<typeof ContentUnit>
 
-/**
- * An article on sale (spec §3, `tarticulos`). `Precioventa` is per piece or per kilogram; the three prices and the
- * fields derived from them are null if the visitor may not see them (contract §2).
- */
-export const Article = Closed({
+const article = Closed({
   Codigo: ArticleCode,
   Descripcion: Type.String(),
   Descripcioncorta: Type.String(),
@@ -57,4 +63,10 @@ export const Article = Closed({
   Promociones: Type.Optional(Type.Array(LinePromotion)),
   Llevando: Type.Optional(PromotedPrice),
 })
-export type Article = Static<typeof Article>
+
+/**
+ * An article on sale (spec §3, `tarticulos`). `Precioventa` is per piece or per kilogram; the three prices and the
+ * fields derived from them are null if the visitor may not see them (contract §2).
+ */
+export interface Article extends Static<typeof article> {}
+export const Article = entity<Article>(article)

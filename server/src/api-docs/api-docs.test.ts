@@ -56,7 +56,7 @@ describe('the description', () => {
     }
 
   it('has no error by a linter’s recommended rules, as JSON and as YAML, which say the same', async () => {
-    const config = await createConfig({ extends: ['recommended'] })
+    const config = await createConfig('extends: [recommended]')
     for (const [source, absoluteRef] of [
       [await read('/api/docs/json'), 'api.json'],
       [await read('/api/docs/yaml'), 'api.yaml'],

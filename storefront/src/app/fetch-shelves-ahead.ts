@@ -1,6 +1,6 @@
 import { LIST_PAGE_SIZE } from '@gondola/contract/base'
-import { fetchShelfAhead } from '../state/article-source.ts'
-import { ROWS_PER_CALL } from '../state/row-calls.ts'
+import { fetchShelfAhead } from '../state/catalogue/article-source.ts'
+import { ROWS_PER_CALL } from '../state/cart/row-calls.ts'
 import { FROM_TABLET } from '../ui/layout/use-media.ts'
 
 const SHELF = /^#\/articulos\/(\d+)$/

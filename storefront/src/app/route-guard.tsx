@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type Location, Outlet, useBlocker, useLocation } from 'react-router'
 import { Component as HomeScreen } from '../screens/home/home-screen.tsx'
-import { CustomerContext } from '../state/customer.ts'
+import { CustomerContext } from '../state/session/customer.ts'
 import { openDialog } from '../state/dialogs.ts'
-import { isGuarded } from '../state/guard.ts'
-import { isLoggedIn, useSession } from '../state/session.ts'
+import { isGuarded } from '../state/session/guard.ts'
+import { isLoggedIn, useSession } from '../state/session/session.ts'
 
 const addressOf = ({ pathname, search, hash }: Location) => pathname + search + hash
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { offlineMessage } from '../texts/failures.ts'
 import { closeDialog, type DialogName, type DialogProps, openDialog, useDialog } from '../state/dialogs.ts'
-import { useSession } from '../state/session.ts'
+import { useSession } from '../state/session/session.ts'
 import { showToast } from '../ui/notices/toasts.ts'
 
 type Loaders = { [N in DialogName]: () => Promise<ComponentType<DialogProps[N]>> }

@@ -1,7 +1,7 @@
 import type { Banner } from '@gondola/contract/site'
 import type { Order } from '@gondola/contract/orders'
 import type { Promotion } from '@gondola/contract/catalogue'
-import type { Shared } from './share-targets.ts'
+import type { Shared } from './catalogue/share-targets.ts'
 import { create } from 'zustand'
 
 /** Props of each dialog. The dialogs' code is in `modals/`, loaded when first opened. */

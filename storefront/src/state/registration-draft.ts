@@ -1,5 +1,5 @@
 import type { Registration } from '@gondola/contract/clients'
-import { useSession } from './session.ts'
+import { useSession } from './session/session.ts'
 import { stored } from './stored.ts'
 
 /** The registration's unsent input; passwords are never stored. */

@@ -127,7 +127,7 @@ const ENTRIES: readonly Entry[] = [
   {
     key: 'pedidolinea',
     storage: local,
-    load: async () => (await import('./checkout.ts')).useCheckout.getState(),
+    load: async () => (await import('./cart/checkout.ts')).useCheckout.getState(),
     empty: {
       FormaEntrega: null,
       Dia: null,
@@ -170,7 +170,7 @@ const ENTRIES: readonly Entry[] = [
   {
     key: 'lineas',
     storage: local,
-    load: async () => (await import('./cart.ts')).useCart.getState().lines,
+    load: async () => (await import('./cart/cart.ts')).useCart.getState().lines,
     empty: [],
     right: [[], [LINE], [FIRST_LINE], [LINE, { ...LINE, Items: 2, Codart: '8', Reemplazo: false }]],
     partly: [
@@ -191,7 +191,7 @@ const ENTRIES: readonly Entry[] = [
   {
     key: 'usuario',
     storage: local,
-    load: async () => (await import('./session.ts')).useSession.getState().client,
+    load: async () => (await import('./session/session.ts')).useSession.getState().client,
     empty: null,
     right: [CLIENT],
     wrong: [[], 'ana', 7, { Id: 7, Usuario: 'ana' }, { ...CLIENT, Tipodoc: null }, { ...CLIENT, Id: '7' }],
@@ -200,7 +200,7 @@ const ENTRIES: readonly Entry[] = [
   {
     key: 'lista',
     storage: local,
-    load: async () => (await import('./shopping-list.ts')).useShoppingList.getState().text,
+    load: async () => (await import('./cart/shopping-list.ts')).useShoppingList.getState().text,
     empty: '',
     right: ['', '2 leches\npan'],
     wrong: [[], 7, { text: 'pan' }],
@@ -209,7 +209,7 @@ const ENTRIES: readonly Entry[] = [
   {
     key: 'habituales',
     storage: local,
-    load: async () => (await import('./own-articles.ts')).hadUsualArticles.read(),
+    load: async () => (await import('./catalogue/own-articles.ts')).hadUsualArticles.read(),
     empty: true,
     right: [true, false],
     wrong: [[], 7, 'no', {}],
@@ -227,7 +227,7 @@ const ENTRIES: readonly Entry[] = [
   {
     key: 'itemsBusqueda',
     storage: session,
-    load: async () => (await import('./last-search.ts')).lastSearch(),
+    load: async () => (await import('./catalogue/last-search.ts')).lastSearch(),
     empty: null,
     right: [SEARCH, { ...SEARCH, items: [] }],
     wrong: [
@@ -254,7 +254,7 @@ const ENTRIES: readonly Entry[] = [
   {
     key: 'guardarPedido',
     storage: session,
-    load: async () => (await import('./save-wish.ts')).isSaveWished(),
+    load: async () => (await import('./cart/save-wish.ts')).isSaveWished(),
     empty: false,
     right: [true],
     wrong: [[], 7, 'si', false, {}],
@@ -263,7 +263,7 @@ const ENTRIES: readonly Entry[] = [
   {
     key: 'borradores',
     storage: session,
-    load: async () => (await import('./drafts.ts')).readDraft('envio 7'),
+    load: async () => (await import('./session/drafts.ts')).readDraft('envio 7'),
     empty: {},
     right: [],
     wrong: [[], 7, 'si', true, { datos: 7 }, { datos: { Nombre: {} } }, { datos: [] }],
@@ -332,7 +332,7 @@ describe('what is typed into the registration', () => {
   const ANA = { ...CLIENT, EmailConfirmado: false }
   const load = async () => ({
     ...(await import('./registration-draft.ts')),
-    ...(await import('./session.ts')),
+    ...(await import('./session/session.ts')),
   })
 
   it('is kept without its password', async () => {
@@ -357,7 +357,7 @@ describe('what is typed into the registration', () => {
 
   it('goes also where the registration was not opened since', async () => {
     session.setItem('registro', JSON.stringify(DRAFT))
-    const { useSession } = await import('./session.ts')
+    const { useSession } = await import('./session/session.ts')
     useSession.setState({ client: ANA })
     expect(session.kept.has('registro')).toBe(false)
   })
@@ -365,7 +365,7 @@ describe('what is typed into the registration', () => {
 
 describe('what was typed and not sent', () => {
   const keep = async () => {
-    const { keepDraft, readDraft } = await import('./drafts.ts')
+    const { keepDraft, readDraft } = await import('./session/drafts.ts')
     keepDraft('envio 7', { Direccion: 'Alem 222' })
     return readDraft('envio 7')
   }
@@ -374,7 +374,7 @@ describe('what was typed and not sent', () => {
     local.setItem('usuario', JSON.stringify(CLIENT))
     expect(await keep()).toEqual({ Direccion: 'Alem 222' })
     vi.resetModules()
-    const { keepDraft, readDraft } = await import('./drafts.ts')
+    const { keepDraft, readDraft } = await import('./session/drafts.ts')
     expect(readDraft('envio 7')).toEqual({ Direccion: 'Alem 222' })
     keepDraft('envio 7', {})
     expect(readDraft('envio 7')).toEqual({})

@@ -1,6 +1,6 @@
 import { chromeTexts } from '../../texts/chrome.ts'
 import { openDialog } from '../../state/dialogs.ts'
-import { useSession } from '../../state/session.ts'
+import { useSession } from '../../state/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ChevronDownIcon, UserIcon } from '../../ui/icons/icons.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'

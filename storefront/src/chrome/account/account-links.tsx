@@ -4,7 +4,7 @@ import { ownArticlesTexts } from '../../texts/own-articles.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { tellFailure } from '../../parts/messages/tell.ts'
-import { logout } from '../../state/session.ts'
+import { logout } from '../../state/session/session.ts'
 import { HeartIcon, LogoutIcon, ReceiptIcon, UserIcon } from '../../ui/icons/icons.tsx'
 import styles from './account-links.module.css'
 

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { tellFailure, tellSuccess } from '../../parts/messages/tell.ts'
 import { closeDialog, type DialogProps } from '../../state/dialogs.ts'
-import { annulOrder, forgetOrders } from '../../state/orders.ts'
+import { annulOrder, forgetOrders } from '../../state/cart/orders.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 

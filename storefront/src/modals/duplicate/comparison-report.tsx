@@ -1,6 +1,6 @@
 import { duplicateTexts } from '../../texts/orders.ts'
 import { formatPesos, formatQuantity } from '@gondola/contract/base'
-import type { ComparedLine, OrderComparison } from '../../state/order-comparison.ts'
+import type { ComparedLine, OrderComparison } from '../../state/cart/order-comparison.ts'
 import { Badge, type BadgeTone } from '../../ui/text/badge.tsx'
 import styles from './comparison-report.module.css'
 

@@ -9,13 +9,13 @@ import { tellFailure } from '../../parts/messages/tell.ts'
 import { tellRefusedRule, tellViolation } from '../../parts/messages/tell-rule.ts'
 import * as api from '../../api/clients.ts'
 import { Refused } from '../../api/errors.ts'
-import { useDocumentTypes } from '../../state/clients.ts'
+import { useDocumentTypes } from '../../state/session/clients.ts'
 import {
   forgetRegistrationDraft,
   keepRegistrationDraft,
   registrationDraft,
 } from '../../state/registration-draft.ts'
-import { login } from '../../state/session.ts'
+import { login } from '../../state/session/session.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
 import { fieldsAtFault } from './registration-field.ts'
 

@@ -3,7 +3,7 @@ import {
   shareObstacle,
   type Shared,
   type ShareTarget,
-} from '../../state/share-targets.ts'
+} from '../../state/catalogue/share-targets.ts'
 import { SHARE_NAMES, SHARE_OBSTACLES, shareTexts } from '../../parts/share/share-texts.ts'
 import { isPhone, shareOn } from '../../parts/share/share-on.ts'
 import { closeDialog } from '../../state/dialogs.ts'

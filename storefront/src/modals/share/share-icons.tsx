@@ -1,4 +1,4 @@
-import type { ShareTarget } from '../../state/share-targets.ts'
+import type { ShareTarget } from '../../state/catalogue/share-targets.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { MailIcon } from '../../ui/icons/icons.tsx'

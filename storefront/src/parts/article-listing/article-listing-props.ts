@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ArticleSource } from '../../state/article-source.ts'
+import type { ArticleSource } from '../../state/catalogue/article-source.ts'
 
 /** Props of an article list, for pages and for the endless list. */
 export interface ArticleListingProps {

@@ -1,7 +1,7 @@
 import { LIST_PAGE_SIZE, pageCount } from '@gondola/contract/base'
 import { listTexts } from '../../texts/lists.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useArticlePage } from '../../state/article-source.ts'
+import { useArticlePage } from '../../state/catalogue/article-source.ts'
 import { classes } from '../../ui/classes.ts'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'

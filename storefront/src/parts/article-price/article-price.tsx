@@ -1,6 +1,6 @@
 import { type Article, isPriceVisible } from '@gondola/contract/catalogue'
-import { askForPrices } from '../../state/session-over.ts'
-import { useIsLoggedIn } from '../../state/session.ts'
+import { askForPrices } from '../../state/session/session-over.ts'
+import { useIsLoggedIn } from '../../state/session/session.ts'
 import { useArePricesPublic } from '../../state/site.ts'
 import { HiddenPrice } from '../shelf-label/hidden-price.tsx'
 import type { LabelSize } from '../shelf-label/price-label.tsx'

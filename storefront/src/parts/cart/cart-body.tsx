@@ -1,6 +1,6 @@
 import { ROUTES } from '@gondola/contract/base'
 import { cartTexts } from '@gondola/contract/cart'
-import { useItemCount } from '../../state/cart.ts'
+import { useItemCount } from '../../state/cart/cart.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyCartDrawing } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { cartTexts, cartButtonName } from '@gondola/contract/cart'
-import { useItemCount } from '../../state/cart.ts'
+import { useItemCount } from '../../state/cart/cart.ts'
 import { late } from '../../ui/late.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'
 import { CartCounter } from './cart-counter.tsx'

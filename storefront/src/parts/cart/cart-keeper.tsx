@@ -2,9 +2,9 @@ import { ADDED_TOAST_MS } from '@gondola/contract/base'
 import { cartTotal } from '@gondola/contract/cart'
 import { ADDED } from '../../texts/notices.ts'
 import { useEffect, useRef } from 'react'
-import { useCart } from '../../state/cart.ts'
+import { useCart } from '../../state/cart/cart.ts'
 import { whenRecovered } from '../../state/connection.ts'
-import { isLoggedIn, useSession } from '../../state/session.ts'
+import { isLoggedIn, useSession } from '../../state/session/session.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
 
 /** Loaded on demand: without a cart to refresh, its code is not needed. */

@@ -1,5 +1,5 @@
 import { type CartLine, cartTexts, removeName } from '@gondola/contract/cart'
-import { removeFromCart, useCart } from '../../state/cart.ts'
+import { removeFromCart, useCart } from '../../state/cart/cart.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons/later-icons.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'

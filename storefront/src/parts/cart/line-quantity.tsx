@@ -1,5 +1,5 @@
 import type { CartLine } from '@gondola/contract/cart'
-import { changeQuantity } from '../../state/cart.ts'
+import { changeQuantity } from '../../state/cart/cart.ts'
 import { QuantityStepper } from '../../ui/quantity/quantity-stepper.tsx'
 
 /**

@@ -1,9 +1,9 @@
 import { CART_SAVED, CART_SAVED_PANEL } from '../../texts/notices.ts'
 import { isRefusal, NetworkLost } from '../../api/errors.ts'
-import { refreshCart as refresh, saveCart } from '../../state/cart-refresh.ts'
-import { useCart } from '../../state/cart.ts'
-import { forgetSaveWish, isSaveWished, wishToSave } from '../../state/save-wish.ts'
-import { isLoggedIn } from '../../state/session.ts'
+import { refreshCart as refresh, saveCart } from '../../state/cart/cart-refresh.ts'
+import { useCart } from '../../state/cart/cart.ts'
+import { forgetSaveWish, isSaveWished, wishToSave } from '../../state/cart/save-wish.ts'
+import { isLoggedIn } from '../../state/session/session.ts'
 import { FROM_DESKTOP } from '../../ui/layout/use-media.ts'
 import { tellFailure, tellSuccess } from '../messages/tell.ts'
 

@@ -1,6 +1,6 @@
 import { checkPieces } from '@gondola/contract/cart'
 import { violationMessage } from '@gondola/contract/http'
-import { useCart } from '../../state/cart.ts'
+import { useCart } from '../../state/cart/cart.ts'
 import { useMostPieces } from '../../state/site.ts'
 import styles from './minimum-progress.module.css'
 

@@ -1,9 +1,9 @@
 import { ROUTES, CHECKOUT_NOTICE_MS } from '@gondola/contract/base'
 import { checkCheckoutEntry } from '@gondola/contract/orders'
 import { useNavigate } from 'react-router'
-import { useCart } from '../../state/cart.ts'
+import { useCart } from '../../state/cart/cart.ts'
 import { openDialog } from '../../state/dialogs.ts'
-import { isLoggedIn } from '../../state/session.ts'
+import { isLoggedIn } from '../../state/session/session.ts'
 import { tellViolation } from '../messages/tell-rule.ts'
 
 /** 'Pasar por caja' (spec §4, checkout entry). The function returns whether it navigates to checkout 1. */

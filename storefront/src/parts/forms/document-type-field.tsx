@@ -1,5 +1,5 @@
 import type { DocumentType } from '@gondola/contract/clients'
-import { useDocumentTypes } from '../../state/clients.ts'
+import { useDocumentTypes } from '../../state/session/clients.ts'
 import { SelectField, type SelectFieldProps } from '../../ui/field/select-field.tsx'
 import { failureMessage } from '../messages/failure-message.ts'
 import { RetryHint } from './retry-hint.tsx'

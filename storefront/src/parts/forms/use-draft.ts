@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { type Draft, keepDraft, readDraft } from '../../state/drafts.ts'
+import { type Draft, keepDraft, readDraft } from '../../state/session/drafts.ts'
 
 /**
  * Stores the fields that differ from `saved`, and restores them after a reload, on another tab of the screen or after

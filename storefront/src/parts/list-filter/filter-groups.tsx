@@ -1,6 +1,6 @@
 import { filterTexts } from '../../texts/filters.ts'
-import { type ArticleSource, useListFilters } from '../../state/article-source.ts'
-import { withCode } from '../../state/list-filter.ts'
+import { type ArticleSource, useListFilters } from '../../state/catalogue/article-source.ts'
+import { withCode } from '../../state/catalogue/list-filter.ts'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import { LoadFailure } from '../load-failure/load-failure.tsx'
 import { FilterGroup, FilterTick } from './filter-group.tsx'

@@ -1,5 +1,5 @@
 import { filterTexts } from '../../texts/filters.ts'
-import type { ArticleSource } from '../../state/article-source.ts'
+import type { ArticleSource } from '../../state/catalogue/article-source.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import styles from './list-filter.module.css'
 

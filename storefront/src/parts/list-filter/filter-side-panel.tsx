@@ -1,6 +1,6 @@
 import { filterTexts } from '../../texts/filters.ts'
-import { type ArticleSource, useListFilters } from '../../state/article-source.ts'
-import { choiceCount } from '../../state/list-filter.ts'
+import { type ArticleSource, useListFilters } from '../../state/catalogue/article-source.ts'
+import { choiceCount } from '../../state/catalogue/list-filter.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { FilterGroups } from './filter-groups.tsx'

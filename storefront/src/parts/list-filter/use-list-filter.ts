@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { type ListFilter, NO_FILTER, readFilter, writeFilter } from '../../state/list-filter.ts'
+import { type ListFilter, NO_FILTER, readFilter, writeFilter } from '../../state/catalogue/list-filter.ts'
 import { readPlace, writePlace } from '../article-listing/list-place.ts'
 
 /** The filter of the list on screen, stored in the URL; a change of filter returns to the first page. */

@@ -1,7 +1,7 @@
 import { ROUTES } from '@gondola/contract/base'
 import type { Client } from '@gondola/contract/clients'
 import { ordersTexts } from '../../texts/orders.ts'
-import { type OrderGroup, useOrders } from '../../state/orders.ts'
+import { type OrderGroup, useOrders } from '../../state/cart/orders.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { ReceiptDrawing } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'

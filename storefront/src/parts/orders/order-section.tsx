@@ -1,7 +1,7 @@
 import type { Client } from '@gondola/contract/clients'
 import { ordersTexts } from '../../texts/orders.ts'
 import { useId, useState } from 'react'
-import { type OrderGroup, pageCount, useOrders } from '../../state/orders.ts'
+import { type OrderGroup, pageCount, useOrders } from '../../state/cart/orders.ts'
 import { classes } from '../../ui/classes.ts'
 import { LoadFailure } from '../load-failure/load-failure.tsx'
 import styles from './my-orders.module.css'

@@ -5,7 +5,7 @@ import { isBare } from '../../state/bare-route.ts'
 import { openDialog, useDialog } from '../../state/dialogs.ts'
 import { usePanel } from '../../state/panels.ts'
 import { newPopupBanners } from '../../state/popup.ts'
-import { useSession } from '../../state/session.ts'
+import { useSession } from '../../state/session/session.ts'
 import { usePopupBanners } from '../../state/site.ts'
 
 /**

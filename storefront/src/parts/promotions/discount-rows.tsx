@@ -1,6 +1,6 @@
 import { discountTexts, formatDiscount } from '@gondola/contract/cart'
 import { formatPesos } from '@gondola/contract/base'
-import type { CartAmounts } from '../../state/cart-discounts.ts'
+import type { CartAmounts } from '../../state/cart/cart-discounts.ts'
 import styles from './discount-rows.module.css'
 
 /** Sub-total and discount above a cart's total; renders nothing without a discount. */

@@ -1,7 +1,7 @@
 import type { CartLine } from '@gondola/contract/cart'
 import { missingUnitsText, promoLineText } from '@gondola/contract/promotions'
-import { useCart } from '../../state/cart.ts'
-import { cartPromotions } from '../../state/cart-discounts.ts'
+import { useCart } from '../../state/cart/cart.ts'
+import { cartPromotions } from '../../state/cart/cart-discounts.ts'
 import { DiscountLine } from './discount-line.tsx'
 import styles from './line-promotions.module.css'
 

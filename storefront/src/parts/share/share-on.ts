@@ -1,5 +1,10 @@
 import { SHARE_POPUP_HEIGHT_PX, SHARE_POPUP_WIDTH_PX } from '@gondola/contract/base'
-import { SHARE_TARGETS, shareAddress, type Shared, type ShareTarget } from '../../state/share-targets.ts'
+import {
+  SHARE_TARGETS,
+  shareAddress,
+  type Shared,
+  type ShareTarget,
+} from '../../state/catalogue/share-targets.ts'
 
 /** Opens a network's share page, or the device's app for it. Does nothing for a target without an address. */
 export function shareOn(target: ShareTarget, shared: Shared): void {

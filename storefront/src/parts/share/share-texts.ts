@@ -1,4 +1,4 @@
-import type { ShareTarget } from '../../state/share-targets.ts'
+import type { ShareTarget } from '../../state/catalogue/share-targets.ts'
 
 /** Texts of the sharing widget (spec §2, Social sharing widget). */
 export const shareTexts = {

@@ -11,7 +11,7 @@ import { useAccountForm } from './use-account-form.ts'
 import { useMutation } from '@tanstack/react-query'
 import { resendConfirmation } from '../../api/clients.ts'
 import { tellFailure } from '../../parts/messages/tell.ts'
-import { useCustomer } from '../../state/customer.ts'
+import { useCustomer } from '../../state/session/customer.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
 
 /** Login data (anchor `contraseña`): user name, email, and the form that changes the password. */

@@ -4,13 +4,13 @@ import { PersonalDataNotice } from '../../parts/forms/personal-data-notice.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { useCustomer } from '../../state/customer.ts'
+import { useCustomer } from '../../state/session/customer.ts'
 import formStyles from '../../parts/forms/form.module.css'
 import styles from './account-screen.module.css'
 import { OwnData } from './own-data.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { formatNumber } from '@gondola/contract/base'
-import { usePoints } from '../../state/clients.ts'
+import { usePoints } from '../../state/session/clients.ts'
 
 /** Personal data (anchor `datos`): points, name, address, phone; the document is read-only. */
 export function DataTab() {

@@ -9,8 +9,8 @@ import { markFields } from '../../parts/forms/mark-fields.ts'
 import { useDraft } from '../../parts/forms/use-draft.ts'
 import { tellFailure, tellSuccess } from '../../parts/messages/tell.ts'
 import { tellRefusedRule, tellViolation } from '../../parts/messages/tell-rule.ts'
-import { useCustomer } from '../../state/customer.ts'
-import { setClient } from '../../state/session.ts'
+import { useCustomer } from '../../state/session/customer.ts'
+import { setClient } from '../../state/session/session.ts'
 import { accountFieldsAtFault } from './account-fields.ts'
 
 /** Changing the email address requires the password: a link sent to the address gives access to the account. */

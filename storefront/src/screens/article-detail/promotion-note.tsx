@@ -2,7 +2,7 @@ import { type Article, type RunningPromotion, articleTexts } from '@gondola/cont
 import { formatDate } from '@gondola/contract/base'
 import { promotedPriceText } from '../../texts/promoted-price.ts'
 import { promotionTexts } from '@gondola/contract/promotions'
-import { usePromotions } from '../../state/catalogue.ts'
+import { usePromotions } from '../../state/catalogue/catalogue.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './promotion-note.module.css'

@@ -2,7 +2,7 @@ import { type Article, articleTexts } from '@gondola/contract/catalogue'
 import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { Section } from '../../parts/section/section.tsx'
-import { useRelatedArticles } from '../../state/catalogue.ts'
+import { useRelatedArticles } from '../../state/catalogue/catalogue.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './related-articles.module.css'
 

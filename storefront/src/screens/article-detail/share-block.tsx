@@ -1,5 +1,5 @@
 import { articlePageAddress, type Article, articleTexts } from '@gondola/contract/catalogue'
-import { type ShareTarget, shareUrl } from '../../state/share-targets.ts'
+import { type ShareTarget, shareUrl } from '../../state/catalogue/share-targets.ts'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { SHARE_NAMES, shareTexts } from '../../parts/share/share-texts.ts'
 import type { ReactNode } from 'react'

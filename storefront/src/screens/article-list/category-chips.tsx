@@ -3,7 +3,7 @@ import type { Department } from '@gondola/contract/catalogue'
 import { listTexts } from '../../texts/lists.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { ChosenShelf } from '../../state/shelf.ts'
+import type { ChosenShelf } from '../../state/catalogue/shelf.ts'
 import styles from './category-chips.module.css'
 
 interface CategoryChipsProps {

@@ -1,6 +1,6 @@
 import type { Violation } from '@gondola/contract/base'
 import { violationMessage } from '@gondola/contract/http'
-import type { CheckoutOrder } from '../../state/checkout.ts'
+import type { CheckoutOrder } from '../../state/cart/checkout.ts'
 
 export type DeliveryField = keyof Pick<CheckoutOrder, 'FormaEntrega' | 'Dia' | 'HorarioEntrega'>
 

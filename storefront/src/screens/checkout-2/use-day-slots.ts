@@ -1,6 +1,6 @@
 import { type DaySlot, isoDateOf } from '@gondola/contract/delivery'
 import { alcoholHours, hasAlcohol, isAlcoholSlot, type Hours } from '@gondola/contract/orders'
-import { useCart } from '../../state/cart.ts'
+import { useCart } from '../../state/cart/cart.ts'
 import { useDeliveryDay } from '../../state/delivery.ts'
 import { useParameters } from '../../state/site.ts'
 

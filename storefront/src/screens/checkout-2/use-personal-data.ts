@@ -8,9 +8,9 @@ import { markFields } from '../../parts/forms/mark-fields.ts'
 import { useDraft } from '../../parts/forms/use-draft.ts'
 import { headed, tellFailure } from '../../parts/messages/tell.ts'
 import { tellViolation } from '../../parts/messages/tell-rule.ts'
-import { choose, recipientOf, useCheckout } from '../../state/checkout.ts'
-import { useCustomer } from '../../state/customer.ts'
-import { setClient } from '../../state/session.ts'
+import { choose, recipientOf, useCheckout } from '../../state/cart/checkout.ts'
+import { useCustomer } from '../../state/session/customer.ts'
+import { setClient } from '../../state/session/session.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
 
 export interface PersonalDataTyped {

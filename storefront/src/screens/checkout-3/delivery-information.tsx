@@ -5,8 +5,8 @@ import { personTexts } from '../../texts/person.ts'
 import { Link } from 'react-router'
 import { SectionCard } from '../../parts/checkout/section-card.tsx'
 import { usePickupPlace } from '../../parts/checkout/use-pickup-place.ts'
-import { type CheckoutOrder, recipientOf } from '../../state/checkout.ts'
-import { useCustomer } from '../../state/customer.ts'
+import { type CheckoutOrder, recipientOf } from '../../state/cart/checkout.ts'
+import { useCustomer } from '../../state/session/customer.ts'
 import styles from './delivery-information.module.css'
 
 /** 'Información de entrega' (spec §2, checkout 3): recipient, delivery form and time. */

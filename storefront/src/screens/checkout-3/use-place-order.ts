@@ -22,9 +22,9 @@ import { failureMessage } from '../../parts/messages/failure-message.ts'
 import { headed, tellSuccess } from '../../parts/messages/tell.ts'
 import { tellViolation } from '../../parts/messages/tell-rule.ts'
 import { useDeliveryCosts } from '../../parts/checkout/use-delivery-costs.ts'
-import { refreshCart } from '../../state/cart-refresh.ts'
-import { replaceCart, useCart } from '../../state/cart.ts'
-import { cartPromotions } from '../../state/cart-discounts.ts'
+import { refreshCart } from '../../state/cart/cart-refresh.ts'
+import { replaceCart, useCart } from '../../state/cart/cart.ts'
+import { cartPromotions } from '../../state/cart/cart-discounts.ts'
 import {
   choose,
   type CheckoutOrder,
@@ -33,10 +33,11 @@ import {
   recipientOf,
   renewKey,
   useCheckout,
-} from '../../state/checkout.ts'
-import { useCustomer } from '../../state/customer.ts'
+} from '../../state/cart/checkout.ts'
+import { useCustomer } from '../../state/session/customer.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
+import { QUERY_KEYS } from '../../state/query-keys.ts'
 
 /**
  * State of sending the order.
@@ -152,7 +153,7 @@ function afterRefusal(error: unknown, seen: OrderTotals, navigate: NavigateFunct
  */
 function afterRepricing(order: Partial<Order>, seen: OrderTotals): Sending {
   renewKey()
-  void queryClient.invalidateQueries({ queryKey: ['costs'] })
+  void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.costs })
   return { step: 'repriced', order, seen }
 }
 

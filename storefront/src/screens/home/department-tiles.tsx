@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { articlesAddress } from '@gondola/contract/base'
 import { homeTexts } from '../../texts/home.ts'
-import { useDepartments } from '../../state/catalogue.ts'
+import { useDepartments } from '../../state/catalogue/catalogue.ts'
 import { SkeletonPlaces } from '../../ui/states/skeleton.tsx'
 import styles from './department-tiles.module.css'
 

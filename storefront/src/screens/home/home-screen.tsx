@@ -14,11 +14,11 @@ import { PromotionBanners } from './promotion-banners.tsx'
 import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.tsx'
 import { LoadFailure } from '../../parts/load-failure/load-failure.tsx'
 import { Section } from '../../parts/section/section.tsx'
-import { useOffers, useFirstArticles, usePromotions } from '../../state/catalogue.ts'
+import { useOffers, useFirstArticles, usePromotions } from '../../state/catalogue/catalogue.ts'
 import { ownArticlesTexts } from '../../texts/own-articles.ts'
 import { useEffect, useState } from 'react'
-import { hadUsualArticles, useUsualArticles } from '../../state/own-articles.ts'
-import { useSession } from '../../state/session.ts'
+import { hadUsualArticles, useUsualArticles } from '../../state/catalogue/own-articles.ts'
+import { useSession } from '../../state/session/session.ts'
 
 /** Target of 'see more products' (spec §2, Home). */
 const SEE_MORE = articlesAddress(1)

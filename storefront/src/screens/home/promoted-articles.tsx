@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { ArticleCarousel } from '../../parts/article-carousel/article-carousel.tsx'
 import { headed } from '../../parts/messages/tell.ts'
 import { Section } from '../../parts/section/section.tsx'
-import { useHomePromotions, usePromotions } from '../../state/catalogue.ts'
+import { useHomePromotions, usePromotions } from '../../state/catalogue/catalogue.ts'
 import { showToast } from '../../ui/notices/toasts.ts'
 
 /** The carousel of promoted articles (spec §2, Home). */

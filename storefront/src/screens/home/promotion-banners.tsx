@@ -3,7 +3,7 @@ import { ROUTES } from '@gondola/contract/base'
 import { homeTexts } from '../../texts/home.ts'
 import { PromotionPicture } from '../../parts/promotion-picture/promotion-picture.tsx'
 import { Section } from '../../parts/section/section.tsx'
-import { usePromotions } from '../../state/catalogue.ts'
+import { usePromotions } from '../../state/catalogue/catalogue.ts'
 import { SkeletonPlaces } from '../../ui/states/skeleton.tsx'
 import styles from './promotion-banners.module.css'
 

@@ -8,7 +8,7 @@ import { saveCardRequest } from '../../api/site.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'
 import { headed, tellFailure } from '../../parts/messages/tell.ts'
 import { tellViolation } from '../../parts/messages/tell-rule.ts'
-import { useSession } from '../../state/session.ts'
+import { useSession } from '../../state/session/session.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
 
 export interface CardTyped {

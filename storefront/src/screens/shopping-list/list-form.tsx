@@ -3,7 +3,12 @@ import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { violationMessage } from '@gondola/contract/http'
 import { useState, type FormEvent } from 'react'
 import { tellFailure } from '../../parts/messages/tell.ts'
-import { changeListText, checkListText, proposeArticles, useShoppingList } from '../../state/shopping-list.ts'
+import {
+  changeListText,
+  checkListText,
+  proposeArticles,
+  useShoppingList,
+} from '../../state/cart/shopping-list.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextAreaField } from '../../ui/field/text-area-field.tsx'
 import styles from './shopping-list-screen.module.css'

@@ -2,7 +2,12 @@ import { LIST_DOUBT_BELOW } from '@gondola/contract/base'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
 import { useState } from 'react'
 import { ArticlePrice } from '../../parts/article-price/article-price.tsx'
-import { changeLineQuantity, chooseForLine, removeLine, type Proposal } from '../../state/shopping-list.ts'
+import {
+  changeLineQuantity,
+  chooseForLine,
+  removeLine,
+  type Proposal,
+} from '../../state/cart/shopping-list.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { classes } from '../../ui/classes.ts'

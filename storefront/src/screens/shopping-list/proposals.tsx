@@ -1,6 +1,6 @@
 import { LIST_DOUBT_BELOW } from '@gondola/contract/base'
 import { shoppingListTexts } from '../../texts/shopping-list.ts'
-import { addProposals, editList, type Proposal } from '../../state/shopping-list.ts'
+import { addProposals, editList, type Proposal } from '../../state/cart/shopping-list.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { CartIcon } from '../../ui/icons/icons.tsx'

@@ -6,7 +6,7 @@ import { saveWithdrawal } from '../../api/site.ts'
 import { markFields } from '../../parts/forms/mark-fields.ts'
 import { tellFailure } from '../../parts/messages/tell.ts'
 import { tellViolation } from '../../parts/messages/tell-rule.ts'
-import { useSession } from '../../state/session.ts'
+import { useSession } from '../../state/session/session.ts'
 
 /** The withdrawal's form; `onMade` gets the result with its code. */
 export function useWithdrawal(onMade: (made: Withdrawal) => void) {

@@ -1,7 +1,7 @@
-import { findOwnClient } from '../api/clients.ts'
-import { NetworkLost, sessionEnded } from '../api/errors.ts'
-import { queryClient } from '../api/query-client.ts'
-import { openDialog } from './dialogs.ts'
+import { findOwnClient } from '../../api/clients.ts'
+import { NetworkLost, sessionEnded } from '../../api/errors.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { openDialog } from '../dialogs.ts'
 import { isLoggedIn } from './session.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Client } from '@gondola/contract/clients'
 import { useQuery } from '@tanstack/react-query'
-import * as api from '../api/clients.ts'
+import * as api from '../../api/clients.ts'
 
 /** `staleTime`: document types hardly ever change. */
 const SLOW_MS = 600_000

@@ -6,7 +6,7 @@ import { type Order, type OrderDraft, buildOrder, type OrderTotals } from '@gond
 import { create } from 'zustand'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { StoredChoices } from './stored-choices.ts'
-import { stored } from './stored.ts'
+import { stored } from '../stored.ts'
 
 /**
  * The order in progress, stored under `pedidolinea` (spec §3) so that it survives a reload during the checkout. Null

@@ -1,6 +1,6 @@
-import { useDialog } from './dialogs.ts'
-import { isLoggedIn } from './session.ts'
-import { stored } from './stored.ts'
+import { useDialog } from '../dialogs.ts'
+import { isLoggedIn } from '../session/session.ts'
+import { stored } from '../stored.ts'
 
 /**
  * A visitor pressed 'Guardar pedido': after login the cart is saved without another press. Stored for the session,

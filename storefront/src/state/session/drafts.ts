@@ -1,5 +1,5 @@
 import { isStillLoggedIn } from './session.ts'
-import { stored } from './stored.ts'
+import { stored } from '../stored.ts'
 
 /** Typed values of a form's fields, by field name. */
 export type Draft = Readonly<Record<string, string | number>>

@@ -1,5 +1,5 @@
 import type { Department, Family } from '@gondola/contract/catalogue'
-import type { Shelf } from '../api/catalogue.ts'
+import type { Shelf } from '../../api/catalogue.ts'
 
 /** A shelf for its page: the department, and the family if one is chosen. */
 export interface ChosenShelf {

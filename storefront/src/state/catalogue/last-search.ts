@@ -1,10 +1,10 @@
 import type { Article } from '@gondola/contract/catalogue'
 import { fits } from '@gondola/contract/base'
-import type { Slice } from '../api/catalogue.ts'
-import type { Listed } from '../api/client.ts'
-import { useSession } from './session.ts'
+import type { Slice } from '../../api/catalogue.ts'
+import type { Listed } from '../../api/client.ts'
+import { useSession } from '../session/session.ts'
 import { StoredSearch } from './stored-search.ts'
-import { stored } from './stored.ts'
+import { stored } from '../stored.ts'
 
 /** A slice of a search. */
 export interface SearchPlace extends Slice {

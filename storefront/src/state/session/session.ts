@@ -1,12 +1,12 @@
 import type { Client } from '@gondola/contract/clients'
 import { ROUTES, isEmail, fits } from '@gondola/contract/base'
 import { create } from 'zustand'
-import * as api from '../api/clients.ts'
-import { isRefusal, whenSessionEnds } from '../api/errors.ts'
-import { forgetAnswers, keepAnswersOf } from '../api/kept-answers.ts'
-import { queryClient } from '../api/query-client.ts'
+import * as api from '../../api/clients.ts'
+import { isRefusal, whenSessionEnds } from '../../api/errors.ts'
+import { forgetAnswers, keepAnswersOf } from '../../api/kept-answers.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { StoredClient } from './stored-client.ts'
-import { forgetVisit, stored, tellLost } from './stored.ts'
+import { forgetVisit, stored, tellLost } from '../stored.ts'
 
 /** Local storage entry of the logged-in client, as the server answered it (spec §3, contract §3). */
 const STORAGE_KEY = 'usuario'

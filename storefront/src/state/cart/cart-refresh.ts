@@ -2,13 +2,13 @@ import { type Article, articlePrice } from '@gondola/contract/catalogue'
 import { type CartLine, mergedCarts } from '@gondola/contract/cart'
 import { INCOMPLETE_ORDERS_PAGE_SIZE } from '@gondola/contract/base'
 import { buildSavedCart } from '@gondola/contract/orders'
-import { findArticle } from '../api/catalogue.ts'
-import { NetworkLost, Refused } from '../api/errors.ts'
-import { listOrders, saveOrder } from '../api/orders.ts'
+import { findArticle } from '../../api/catalogue.ts'
+import { NetworkLost, Refused } from '../../api/errors.ts'
+import { listOrders, saveOrder } from '../../api/orders.ts'
 import { type CartChanges, repricedCart } from './cart-prices.ts'
 import { useCart } from './cart.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
-import { isSessionOver } from './session-over.ts'
+import { isSessionOver } from '../session/session-over.ts'
 
 /**
  * Refreshes the cart from the shop: with `savedOf` (a client's Id) merges the lines of the incomplete order (spec §4),

@@ -1,4 +1,4 @@
-import { matchList } from '../api/catalogue.ts'
+import { matchList } from '../../api/catalogue.ts'
 import type { Article, ListMatch } from '@gondola/contract/catalogue'
 import {
   toCartLine,
@@ -12,8 +12,8 @@ import type { Violation } from '@gondola/contract/base'
 import { create } from 'zustand'
 import { refreshCart } from './cart-refresh.ts'
 import { addLines } from './cart.ts'
-import { isLoggedIn, useSession } from './session.ts'
-import { stored } from './stored.ts'
+import { isLoggedIn, useSession } from '../session/session.ts'
+import { stored } from '../stored.ts'
 
 /** A line of the list with its proposed article and the shopper's changes. */
 export interface Proposal {

@@ -12,7 +12,7 @@ import {
 import { create } from 'zustand'
 import { type CartChanges, NO_CHANGES } from './cart-prices.ts'
 import { areCartLines, soundCartLines } from './cart-lines.ts'
-import { stored } from './stored.ts'
+import { stored } from '../stored.ts'
 
 /** The cart (spec §3, §4). Its lines are stored in local storage under `lineas` and shared by all tabs. */
 export interface Cart {
