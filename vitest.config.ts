@@ -46,6 +46,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'ui',
+          include: ['storefront/src/**/*.test.tsx', 'backoffice/src/**/*.test.tsx'],
+          // a document without layout: what needs sizes or a real browser is held in e2e/
+          environment: 'happy-dom',
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'api',
           include: ['server', 'fuzz', 'faults'].map((room) => `${room}/**/*.test.ts`),
           exclude: process.env['TEST_QUICK'] === 'yes' ? BEYOND_QUICK : [],

@@ -1,8 +1,6 @@
 import type { Article } from '@gondola/contract/catalogue'
-import { findArticles } from '../server/src/catalogue/search/find-articles.ts'
-import { folded } from '../server/src/catalogue/search/folded.ts'
-import { buildSearchIndex } from '../server/src/catalogue/search/search-index.ts'
-import { suggestionsFor } from '../server/src/catalogue/search/suggestions.ts'
+import { buildSearchIndex, findArticles, suggestionsFor } from '../server/src/catalogue/search/search.ts'
+import { folded } from '../server/src/platform/text/folded.ts'
 import type { Db } from '../server/src/platform/db/open-database.ts'
 import { percentile } from './median.ts'
 

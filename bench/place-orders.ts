@@ -18,9 +18,15 @@ export interface Placed {
   processorMs: number
 }
 
-/** Places orders with 8 clients for some seconds. @throws if an order fails, or is not complete afterwards */
-export async function placeOrders(server: PinnedProcess, shop: LargeShop, seconds: number): Promise<Placed> {
-  const customer = new NetworkClient(`http://127.0.0.1:${server.port}`)
+interface OrderClient {
+  /** @throws if the order fails */
+  place(): Promise<void>
+  close(): void
+}
+
+/** Eight connections of one customer, each for one order after the other. */
+export async function orderClients(port: number): Promise<OrderClient[]> {
+  const customer = new NetworkClient(`http://127.0.0.1:${port}`)
   await customer.post('/api/clientes/login', { Usuario: 'demo', Pass: 'demo1234' })
   const orderOf = await draftsOf(customer)
   const headers = {
@@ -28,20 +34,33 @@ export async function placeOrders(server: PinnedProcess, shop: LargeShop, second
     'x-xsrf-token': /XSRF-TOKEN=([^;]+)/.exec(customer.cookieHeader())?.[1] ?? '',
     'content-type': 'application/json',
   }
+  const open = async (): Promise<OrderClient> => {
+    const client = await KeepAliveClient.open(port)
+    return {
+      async place() {
+        const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() }
+        const { status, body } = await client.send('POST', '/api/pedidos/save', keyed, orderOf())
+        if (status !== 200) throw new Error(body)
+      },
+      close: () => client.close(),
+    }
+  }
+  return Promise.all(Array.from({ length: CLIENTS }, open))
+}
+
+/** Places orders with 8 clients for some seconds. @throws if an order fails, or is not complete afterwards */
+export async function placeOrders(server: PinnedProcess, shop: LargeShop, seconds: number): Promise<Placed> {
+  const clients = await orderClients(server.port)
   const before = await shop.withDb(countAll)
-  const run = async (until: number, took: number[]) => {
-    const client = await KeepAliveClient.open(server.port)
+  const run = async ({ place }: OrderClient, until: number, took: number[]) => {
     while (performance.now() < until) {
       const began = performance.now()
-      const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() }
-      const { status, body } = await client.send('POST', '/api/pedidos/save', keyed, orderOf())
-      if (status !== 200) throw new Error(body)
+      await place()
       took.push(performance.now() - began)
     }
-    client.close()
   }
   const together = (until: number, took: number[]) =>
-    Promise.all(Array.from({ length: CLIENTS }, () => run(until, took)))
+    Promise.all(clients.map((client) => run(client, until, took)))
   const warm: number[] = []
   await together(performance.now() + 2000, warm)
   const took: number[] = []
@@ -50,6 +69,7 @@ export async function placeOrders(server: PinnedProcess, shop: LargeShop, second
   await together(began + seconds * 1000, took)
   const elapsed = (performance.now() - began) / 1000
   const cost = (processorMs(server.child.pid!) - spent) / took.length
+  for (const client of clients) client.close()
   const after = await shop.withDb(countAll)
   const placed = warm.length + took.length
   const expected = { orders: placed, lines: placed * LINES, mails: placed, places: placed }

@@ -15,6 +15,7 @@ const MEASURING = [
   'staff-search',
   'growth',
   'promotions',
+  'tricks',
 ] as const
 const APART = {
   soak: './soak.ts',

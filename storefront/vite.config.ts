@@ -16,22 +16,22 @@ import { pageTemplate } from './prerender/page-template.ts'
 import { contractShape } from '../tools/page-build/contract-shape.ts'
 import { precompress } from '../tools/page-build/precompress.ts'
 
-/** Where `npm run dev` finds the running shop's API and pictures. */
+/** Origin of the shop's API and pictures for `npm run dev`. */
 const SHOP = process.env['SHOP'] ?? 'http://127.0.0.1:3000'
-/** Where it finds the back office's page, so that both are at one address. */
+/** Origin of the back office's dev server: both pages are served at one address. */
 const BACKOFFICE = process.env['BACKOFFICE'] ?? SHOP
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const MAIN = fileOf('src/main.tsx')
 const HOME = fileOf('src/screens/home/home-screen.tsx')
-/** Where the build puts what only the server reads. */
+/** Output folder of the files that only the server reads (prerender/README.md). */
 const FIRST_SCREEN = fileOf('prerender/dist')
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
 /**
- * Announces in the page's head what the first screen needs and the browser would learn of too late: the typefaces, and
- * the code and styles of the home page, where most visits begin.
+ * Adds preload links for the fonts and for the home page's code and styles, which the browser would otherwise discover
+ * late: most visits begin at the home page.
  */
 function preloadFirstScreen(): Plugin {
   return {
@@ -64,7 +64,7 @@ function link(file: string, attrs: Record<string, string | boolean>): HtmlTagDes
   return { tag: 'link', attrs: { ...attrs, href: `/${file}` }, injectTo: 'head' }
 }
 
-/** The chunk made of a source file, every chunk that it imports, and their styles. */
+/** The chunk of a source file, the chunks that it imports, directly or not, and their styles. */
 function filesOf(bundle: Bundle, source: string): string[] {
   const files = new Set<string>()
   const collect = (file: string) => {
@@ -81,17 +81,17 @@ function filesOf(bundle: Bundle, source: string): string[] {
   return [...files]
 }
 
-/** The page without what the server fills in: what is old by the time it is opened without a network. */
+/** The page without embedded answers, cached by the service worker: embedded answers would be stale offline. */
 const PLAIN_PAGE = '/index.html'
 
-/** The service worker, told which files this build has; its name never changes, so that browsers find the next one. */
+/** Emits the service worker with the list of this build's files. Its name is fixed, so that browsers find updates. */
 function serviceWorker(): Plugin {
   const source = fileOf('service-worker/service-worker.ts')
   return {
     name: 'service-worker',
     apply: 'build',
     generateBundle: {
-      // after the page's own plugin, which takes empty files out of the build
+      // after Vite's HTML plugin, which removes empty chunks from the bundle
       order: 'post',
       async handler(_, bundle) {
         const built = Object.keys(bundle).filter((file) => file.startsWith('assets/'))
@@ -109,22 +109,22 @@ function serviceWorker(): Plugin {
   }
 }
 
-/** What changes seldom and every screen needs: one file, kept by browsers over releases. */
+/** Libraries of every screen: one chunk that changes rarely, so that browsers cache it across releases. */
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|zustand)\//
 
-/** Parts of a library that only later screens use, though its index names them beside the rest. */
+/** Modules of those libraries that only later screens use, although the library's index exports them. */
 const LATER = /\/@tanstack\/.*\/(useMutation|mutationObserver)\.js$/
 
 let firstLoad: Set<string> | null = null
 
-/** Whether a module is needed to show the home page. All of them travel in one file: fewer and smaller so. */
+/** Whether the home page needs a module. These form one chunk, which compresses better than many. */
 function isOfFirstLoad(id: string, moduleOf: ModuleOf): boolean {
   firstLoad ??= listNeededModules([MAIN, HOME], moduleOf)
   return firstLoad.has(id) && !LATER.test(id)
 }
 
-/** What the server draws the first screen with: the same components, for Node (server/src/pages/first-screen). */
+/** The build for Node with which the server renders the first screen (prerender/README.md). */
 const forServer: UserConfig = {
   plugins: [react(), plainSchemas()],
   ssr: { noExternal: true },
@@ -160,11 +160,11 @@ const forBrowsers: UserConfig = {
   },
   build: {
     target: 'baseline-widely-available',
-    // The content security policy knows no inline styles, scripts or data: addresses.
+    // The content security policy allows no inline styles or scripts and no `data:` URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // How long the compression takes is no news.
+      // compression takes long and would be reported as a slow plugin
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkDirections } from './architecture/check-directions.ts'
+import { checkRooms, CLOSED_ROOMS } from './architecture/check-rooms.ts'
 import { checkFile, checkMachine, checkPurity, checkStorage } from './architecture/check-files.ts'
 import { checkCatalogueWriters, checkQueries } from './architecture/check-queries.ts'
 import { takeApart } from './architecture/import-graph.ts'
@@ -33,6 +34,13 @@ describe('the project', () => {
     expectNone(code.flatMap(checkDirections))
   })
 
+  test('enters closed rooms by their entry', () => {
+    expectNone(code.flatMap(checkRooms))
+    const paths = new Set(sources.map(({ path }) => path))
+    for (const [room, entry] of Object.entries(CLOSED_ROOMS))
+      expect([`${room}${entry}`, `${room}README.md`].filter((path) => !paths.has(path))).toEqual([])
+  })
+
   test('builds queries in stores only', () => {
     expectNone(code.flatMap(checkQueries))
   })
@@ -61,6 +69,17 @@ describe('the project', () => {
 /** A file with its imports, in memory. */
 const fileOf = (path: string, ...specifiers: string[]) =>
   takeApart({ path, text: specifiers.map((specifier) => `import '${specifier}'\n`).join('') })
+
+describe('the check of closed rooms', () => {
+  test.each([
+    ['server/src/catalogue/snapshot.ts', './search/terms.ts', 1],
+    ['server/test/fill-catalogue.ts', '../src/catalogue/search/words.ts', 1],
+    ['server/src/catalogue/snapshot.ts', './search/search.ts', 0],
+    ['server/src/catalogue/search/search.test.ts', './terms.ts', 0],
+  ])('%s imports %s: %i complaints', (path, specifier, complaints) => {
+    expect(checkRooms(fileOf(path, specifier))).toHaveLength(complaints)
+  })
+})
 
 describe('the check of directions', () => {
   test.each([

@@ -13,7 +13,7 @@ interface NamedTest {
 
 /** Every test that a page cites. */
 function testsNamedIn(page: string): NamedTest[] {
-  return [...page.matchAll(/`([^`\n]+?\.test\.ts) › ([^`\n]+)`/g)].map(([, file, title]) => ({
+  return [...page.matchAll(/`([^`\n]+?\.test\.tsx?) › ([^`\n]+)`/g)].map(([, file, title]) => ({
     file: file!,
     title: title!,
   }))
@@ -22,7 +22,7 @@ function testsNamedIn(page: string): NamedTest[] {
 /** Rows of the page's tables that neither cite a test nor state a different reading. */
 function emptyRowsIn(page: string): string[] {
   const rows = page.split('\n').filter((line) => /^\| (?!statement |-)/.test(line))
-  return rows.filter((row) => !/\.test\.ts|\*Reading\*/.test(row))
+  return rows.filter((row) => !/\.test\.tsx?|\*Reading\*/.test(row))
 }
 
 /** Whether a source has a test or a group of tests with exactly this title. */

@@ -8,7 +8,7 @@ import { staffCategoriesFeature } from './catalogue-admin/categories.routes.ts'
 import { staffPricesFeature } from './catalogue-admin/prices.routes.ts'
 import { accountRemovalFeature } from './account-removal/account-removal.routes.ts'
 import { documentApi } from './api-docs/api-docs.ts'
-import { serveCachedResponses } from './catalogue/cached-responses.ts'
+import { serveCachedResponses } from './catalogue/response-cache/response-cache.ts'
 import { catalogueFeature } from './catalogue/catalogue.routes.ts'
 import { accountFeature } from './clients/account.routes.ts'
 import { ownArticlesFeature } from './clients/own-articles.routes.ts'
@@ -22,7 +22,7 @@ import { serveSeo } from './seo/seo.routes.ts'
 
 import { answerBrokenConnection, answerFrameworkError } from './http/client-errors.ts'
 import { tellHealth } from './http/health.ts'
-import { answerTeller, logAnswers, logOptions, type LineStream } from './http/log.ts'
+import { logAnswers, logOptions, type LineStream } from './http/log.ts'
 import { measure } from './http/metrics.ts'
 import { answerNoSuchPage, servePages } from './pages/pages.ts'
 import { answerNoSuchCall, answerProblems } from './http/problem-handler.ts'
@@ -130,7 +130,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   serveSeo(app, deps)
   await servePages(app, deps)
   app.setNotFoundHandler(answerNoSuchPage)
-  serveCachedResponses(app, { deps, flood, count, tell: answerTeller(app, logStream) })
+  serveCachedResponses(app, { deps, flood, count, logStream })
   return app
 }
 

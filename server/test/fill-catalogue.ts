@@ -1,7 +1,7 @@
 import { bumpCatalogueVersion } from '../src/catalogue/catalogue-version.store.ts'
 import type { Db } from '../src/platform/db/open-database.ts'
 import type { NewRow } from '../src/platform/db/tables.ts'
-import { folded } from '../src/catalogue/search/folded.ts'
+import { folded } from '../src/platform/text/folded.ts'
 
 const AT = '2026-11-01T12:00:00.000Z'
 

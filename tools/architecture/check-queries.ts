@@ -15,7 +15,7 @@ const BEGINS_QUERY = new Set([
   'deleteFrom',
   'mergeInto',
 ])
-const KEEPS_QUERY = new Set(['preparedQuery', 'preparedInsert', 'keptSearch'])
+const KEEPS_QUERY = new Set(['preparedQuery', 'preparedInsert', 'preparedSearch'])
 
 /** Complaints about server code that builds queries outside stores. */
 export function checkQueries({ path: file, nodes }: CodeFile): string[] {

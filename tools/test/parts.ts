@@ -24,6 +24,9 @@ export interface Step {
   silenceMaxMs?: number
 }
 
+/** The projects of vitest.config.ts that a step runs; all of them for files. */
+const PROJECTS = { unit: ['unit', 'ui'], api: ['api'], files: [] } as const
+
 const ON_SQLITE = { TEST_DATABASES: 'sqlite' }
 
 const BUILD: Step = {
@@ -41,7 +44,7 @@ const STEPS: Step[] = [
   { part: 'static', name: 'format', about: 'oxfmt', command: ['oxfmt', '--check'] },
   { part: 'static', name: 'types', about: 'tsc', command: ['tsc', '-b'] },
   { part: 'static', name: 'lint', about: 'oxlint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  vitestStep('unit', 'contract, demo, storefront, backoffice, tools'),
+  vitestStep('unit', 'contract, demo, storefront, backoffice with their components, tools'),
   API,
   { ...vitestStep('api', 'the server, on SQLite'), part: 'quick', env: { ...ON_SQLITE, TEST_QUICK: 'yes' } },
   BUILD,
@@ -58,7 +61,7 @@ const STEPS: Step[] = [
 export function readWishes(words: readonly string[]): { parts: PartName[]; files: string[] } | null {
   const isPart = (word: string) => (PART_NAMES as readonly string[]).includes(word)
   const files = words.filter((word) => !isPart(word))
-  if (!files.every((file) => file.endsWith('.test.ts') && existsSync(path.join(root, file)))) return null
+  if (!files.every((file) => /\.test\.tsx?$/.test(file) && existsSync(path.join(root, file)))) return null
   return { parts: words.filter(isPart) as PartName[], files }
 }
 
@@ -86,7 +89,7 @@ function vitestFilesStep(files: string[], isQuick: boolean): Step {
 
 function vitestStep(name: 'unit' | 'api' | 'files', about: string): Step {
   const reporters = ['--reporter=default', '--reporter=./tools/test/vitest-reporter.ts']
-  const project = name === 'files' ? [] : ['--project', name]
+  const project = PROJECTS[name].flatMap((each) => ['--project', each])
   return {
     part: name === 'files' ? 'api' : name,
     name,

@@ -2,6 +2,7 @@ import AutoFixHighIcon from '@mui/icons-material/AutoFixHigh'
 import { Button } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { BooleanInput, SelectInput, useNotify } from 'react-admin'
+import { PIECES_MOST } from '@gondola/contract/base'
 import type { MechanicKind } from '@gondola/contract/catalogue'
 import { readMechanic } from './read-mechanic.ts'
 import { MECHANIC_NAMES, STAFF_PROMOTION_TEXTS as TEXTS } from '@gondola/contract/promotions'
@@ -32,12 +33,12 @@ export function MechanicInputs() {
           source="Mecanica.Lleva"
           label={LABELS['Mecanica.Lleva']}
           min={1}
-          max={98}
+          max={PIECES_MOST}
           helperText={kind === 'porcentaje' ? TEXTS.fromHint : false}
         />
       )}
       {kind === 'nxm' && (
-        <WholeInput source="Mecanica.Paga" label={LABELS['Mecanica.Paga']} min={1} max={97} />
+        <WholeInput source="Mecanica.Paga" label={LABELS['Mecanica.Paga']} min={1} max={PIECES_MOST - 1} />
       )}
       {kind === 'desde' && <PesosInput source="Mecanica.Precio" label={LABELS['Mecanica.Precio']} min={0} />}
       {isCounted && (
@@ -51,7 +52,7 @@ export function MechanicInputs() {
             source="Mecanica.Limite"
             label={LABELS['Mecanica.Limite']}
             min={1}
-            max={98}
+            max={PIECES_MOST}
             helperText={TEXTS.limitHint}
           />
           <BooleanInput source="Mecanica.LimitePorDia" label={LABELS['Mecanica.LimitePorDia']} />

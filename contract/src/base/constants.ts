@@ -6,6 +6,8 @@ export const USER_NAME_MIN_LETTERS = 4
 export const PASSWORD_MIN_CHARACTERS = 5
 /** A line has fewer pieces than this (spec §5, checkout 1). */
 export const PIECES_BELOW = 99
+/** The most pieces of a line, and so of a promotion's mechanic. */
+export const PIECES_MOST = PIECES_BELOW - 1
 /** The range for a shop's limit of pieces per order (`MaximoPiezasPorPedido`); a weighed line counts as one. */
 export const ORDER_PIECES_LEAST = 100
 export const ORDER_PIECES_MOST = 5000

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Closed, Id, Pesos, PIECES_BELOW } from '../base/index.ts'
+import { Closed, Id, Pesos, PIECES_MOST } from '../base/index.ts'
 
 /** How a promotion changes the price (argentina §6). A promotion without a mechanic is only a label. */
 export const MechanicKind = Type.Union([
@@ -20,11 +20,11 @@ export type MechanicKind = Static<typeof MechanicKind>
 export const Mechanic = Closed({
   Tipo: MechanicKind,
   Porcentaje: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  Lleva: Type.Optional(Type.Integer({ minimum: 1, maximum: PIECES_BELOW - 1 })),
-  Paga: Type.Optional(Type.Integer({ minimum: 1, maximum: PIECES_BELOW - 2 })),
+  Lleva: Type.Optional(Type.Integer({ minimum: 1, maximum: PIECES_MOST })),
+  Paga: Type.Optional(Type.Integer({ minimum: 1, maximum: PIECES_MOST - 1 })),
   Precio: Type.Optional(Pesos),
   Combinable: Type.Optional(Type.Boolean()),
-  Limite: Type.Optional(Type.Integer({ minimum: 1, maximum: PIECES_BELOW - 1 })),
+  Limite: Type.Optional(Type.Integer({ minimum: 1, maximum: PIECES_MOST })),
   LimitePorDia: Type.Optional(Type.Boolean()),
 })
 export type Mechanic = Static<typeof Mechanic>

@@ -1,4 +1,4 @@
-import { PIECES_BELOW, toCentavos } from '../base/index.ts'
+import { PIECES_MOST, toCentavos } from '../base/index.ts'
 import type { CartLine } from '../cart/index.ts'
 import { type LinePromotion, lineTotal } from '../catalogue/index.ts'
 import { takesWeighed, termsOf, type Terms } from './terms.ts'
@@ -51,7 +51,7 @@ export function stacksOf(lines: readonly PromotedLine[]): Stack[] {
     if (running.length === 0) return []
     const Preciolista = Math.max(line.Preciolista ?? 0, Precioindividual)
     const unitOf = (price: number) => toCentavos(Unidad === 100 ? lineTotal(price, Cantidad, Unidad) : price)
-    const count = Unidad === 100 ? 1 : Math.min(Cantidad, PIECES_BELOW - 1)
+    const count = Unidad === 100 ? 1 : Math.min(Cantidad, PIECES_MOST)
     const list = unitOf(Preciolista)
     const without = unitOf(Precioindividual) - list
     const promotions = bestByUnit(running, list)

@@ -4,8 +4,12 @@ import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '@gondola/contract/calls'
 import { API_DOCS_TEXTS } from './texts/page-texts.ts'
-import { finished, finishedText, type Answer } from '../catalogue/answer.ts'
-import { sendAnswer } from '../catalogue/send-answer.ts'
+import {
+  finished,
+  finishedText,
+  type Answer,
+  sendAnswer,
+} from '../catalogue/response-cache/response-cache.ts'
 import type { Config } from '../platform/config.ts'
 import { HTML_TYPE } from '../http/html-page.ts'
 import { html } from '../platform/text/markup.ts'

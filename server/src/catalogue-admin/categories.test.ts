@@ -12,8 +12,7 @@ import { articleRow, fillCategories, insertArticles } from '../../test/fill-cata
 import { staffOf } from '../../test/staff-client.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
-import { findArticles } from '../catalogue/search/find-articles.ts'
-import { suggestionsFor } from '../catalogue/search/suggestions.ts'
+import { findArticles, suggestionsFor } from '../catalogue/search/search.ts'
 import { BrandRegistry } from '../imports/plan/brand-registry.ts'
 import { findLineArticles } from '../orders/placing/line-articles.store.ts'
 

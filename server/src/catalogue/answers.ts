@@ -14,11 +14,12 @@ import {
 } from '@gondola/contract/catalogue'
 import type { ListLine } from '@gondola/contract/cart'
 import { answerSerializer } from '../http/answer-serializer.ts'
+import { boundsOf } from '../http/serve-list.ts'
 import { articleJson, listJson } from './article-json.ts'
-import { finished, finishedText, type Answer } from './answer.ts'
+import { finished, finishedText, type Answer } from './response-cache/response-cache.ts'
 import { filterCounts, narrowed, type Filter } from './filter-list.ts'
 import { activeOffersOn } from './active-offers.ts'
-import { suggestionsFor } from './search/suggestions.ts'
+import { suggestionsFor } from './search/search.ts'
 import { matchList } from './shopping-list/match-list.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Indexes } from './sort-keys.ts'
@@ -63,7 +64,7 @@ export function planArticles(
   const list = filter === null ? whole : narrowed(snapshot, whole, filter)
   const seesAll = seesPrices || snapshot.pricesForAll
   const ordered = sort === 's' ? list : snapshot.sortKeys.sorted(list, sort, seesAll)
-  const page = ordered.subarray(...bounds(range, ordered.length))
+  const page = ordered.subarray(...boundsOf(range))
   const [first] = page
   const each = first === undefined ? 0 : articleJson(snapshot, first, seesPrices).length
   return {
@@ -86,12 +87,12 @@ export function answerArticle(snapshot: Snapshot, code: string, seesPrices: bool
 
 export function answerDepartments(snapshot: Snapshot, range: Range): Answer {
   const all = snapshot.departments
-  return finishedText(departments(all.slice(...bounds(range, all.length))), all.length)
+  return finishedText(departments(all.slice(...boundsOf(range))), all.length)
 }
 
 export function answerBrands(snapshot: Snapshot, range: Range): Answer {
   const all = snapshot.brands
-  return finishedText(brands(all.slice(...bounds(range, all.length))), all.length)
+  return finishedText(brands(all.slice(...boundsOf(range))), all.length)
 }
 
 /** The promotions active on a day. */
@@ -151,8 +152,3 @@ export async function answerList(
     Alternativas: match.Alternativas.map((article) => asSeen(article, seesPrices, snapshot.pricesForAll)),
   }))
 }
-
-const bounds = ({ from, count }: Range, length: number): [number, number] => [
-  Math.min(from, length),
-  count === 0 ? length : Math.min(from + count, length),
-]

@@ -9,7 +9,7 @@ import { refuseViolation } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { today } from '../platform/clock.ts'
 import { startWorker } from '../platform/runtime/worker.ts'
-import type { Answer } from './answer.ts'
+import { type Answer, sendAnswer } from './response-cache/response-cache.ts'
 import {
   answerArticle,
   answerBrands,
@@ -29,8 +29,7 @@ import { hearChanges } from './hear-changes.ts'
 import { LARGE_BYTES } from './large-answers.ts'
 import type { LiveCatalogue } from './live-catalogue.ts'
 import { articlesByBrandName, articlesByCode, articlesByText, articlesInPromotion } from './look-up.ts'
-import { EmptySearches } from './search/empty-searches.ts'
-import { sendAnswer } from './send-answer.ts'
+import { EmptySearches } from './search/search.ts'
 import { listOf } from './article-lists.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Indexes } from './sort-keys.ts'

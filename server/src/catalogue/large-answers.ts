@@ -1,5 +1,5 @@
 import { refuseBusy } from '../http/problem.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from './response-cache/response-cache.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Answers above this size are built one at a time; the cache stores none of them (answer-cache.ts). */

@@ -3,12 +3,11 @@ import { today } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import { AnswerCache } from './answer-cache.ts'
+import { AnswerCache, PriceViewers } from './response-cache/response-cache.ts'
 import { readCatalogueState } from './catalogue.store.ts'
 import { nextSnapshot } from './next-snapshot.ts'
 import { activeOffersOn, type ActiveOffers } from './active-offers.ts'
 import { LargeAnswers } from './large-answers.ts'
-import { PriceViewers } from './price-viewers.ts'
 import type { Snapshot } from './snapshot.ts'
 
 interface Parts {

@@ -1,6 +1,6 @@
 import type { Article } from '@gondola/contract/catalogue'
-import { findArticles } from './search/find-articles.ts'
-import { folded } from './search/folded.ts'
+import { findArticles } from './search/search.ts'
+import { folded } from '../platform/text/folded.ts'
 import { eanKey, listOf } from './article-lists.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Indexes } from './sort-keys.ts'

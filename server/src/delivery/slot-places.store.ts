@@ -1,4 +1,4 @@
-import { preparedInsert } from '../platform/db/prepared-query.ts'
+import { preparedInsert } from '../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
 /** A slot on one day, with a limited number of places for orders. */

@@ -4,7 +4,7 @@ import type { ListMatch } from '@gondola/contract/catalogue'
 import { testArticle } from '@gondola/contract/catalogue/article.fixture'
 import { parseList } from '@gondola/contract/cart'
 import { listDemoArticles } from '@gondola/demo/catalogue/list-articles.ts'
-import { buildSearchIndex } from '../catalogue/search/search-index.ts'
+import { buildSearchIndex } from '../catalogue/search/search.ts'
 import { matchList } from '../catalogue/shopping-list/match-list.ts'
 import { LIST_CORPUS } from './shopping-lists.fixture.ts'
 

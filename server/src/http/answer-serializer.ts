@@ -25,8 +25,9 @@ export function answerSerializer(answer: TSchema): (value: unknown) => string {
 }
 
 /**
- * Rewrites a schema into forms that fast-json-stringify handles fast: "or null" as `nullable`, a union of constants as
- * their type. A union would run a validator for every value written.
+ * Rewrites a schema into forms that fast-json-stringify writes without validating: "or null" as `nullable`, a union of
+ * constants as their type. A union would choose its branch by validation, and refuse stored values that an earlier limit
+ * allowed.
  */
 function forStringify(schema: Schema): Schema {
   const branches = schema['anyOf'] as Schema[] | undefined

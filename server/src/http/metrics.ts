@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, type Metric } from 'prom-client'
+import { Counter, Histogram, collectDefaultMetrics } from 'prom-client'
 import type { Deps } from '../platform/deps.ts'
-import { Durations } from './durations.ts'
 import { NO_ROUTE } from './log.ts'
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -15,12 +14,13 @@ export type CountAnswer = (method: string, route: string, status: number, second
 export function measure(app: FastifyInstance, { metrics }: Pick<Deps, 'metrics'>): CountAnswer {
   const registers = [metrics]
   collectDefaultMetrics({ register: metrics, prefix: 'gondola_' })
-  const durations = new Durations({
+  const durations = new Histogram({
     name: 'gondola_http_request_duration_seconds',
     help: 'Time to answer a request',
-    bounds: SECONDS,
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
   })
-  metrics.registerMetric(durations as unknown as Metric)
   const bugs = new Counter({
     name: 'gondola_http_errors_total',
     help: 'Answers with a status of 500 or above',
@@ -28,7 +28,7 @@ export function measure(app: FastifyInstance, { metrics }: Pick<Deps, 'metrics'>
   })
 
   const count: CountAnswer = (method, route, status, seconds) =>
-    durations.observe(method, route, status, seconds)
+    durations.observe({ method, route, status }, seconds)
   app.addHook('onResponse', async ({ method, is404, routeOptions }, reply) => {
     const route = is404 ? NO_ROUTE : (routeOptions.url ?? NO_ROUTE)
     count(method, route, reply.statusCode, reply.elapsedTime / 1000)

@@ -21,11 +21,14 @@ export function serveList<P extends CallParts, A extends Auth>(
   })
 }
 
-/** The page of a list that `/{from}/{count}` asks for; a count of 0 means all the rest. */
-export const pageOf = <T>(
-  list: readonly T[],
-  { from, count }: { from: number; count: number },
-): Listed<T[]> => ({
-  rows: list.slice(from, count === 0 ? undefined : from + count),
+/** Where `/{from}/{count}` begins and ends in a list; a count of 0 means all the rest. */
+export const boundsOf = ({ from, count }: { from: number; count: number }): [number, number | undefined] => [
+  from,
+  count === 0 ? undefined : from + count,
+]
+
+/** The page of a list that `/{from}/{count}` asks for. */
+export const pageOf = <T>(list: readonly T[], range: { from: number; count: number }): Listed<T[]> => ({
+  rows: list.slice(...boundsOf(range)),
   total: list.length,
 })

@@ -1,7 +1,6 @@
 import { Readable, Transform } from 'node:stream'
-import { Ajv, type Options, type ValidateFunction } from 'ajv'
-import type { DataValidationCxt } from 'ajv/dist/types/index.js'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Ajv, type Options } from 'ajv'
+import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { onFirstUse } from '@gondola/contract/base'
 import { NUL_TEXT } from './schema-fault-texts.ts'
 import { withFormats } from './formats.ts'
@@ -30,22 +29,15 @@ export function validateInput(app: FastifyInstance): void {
 
 /**
  * A schema's validator, compiled on the first request that needs it: compiling all of them takes a third of a second,
- * and most processes never serve most calls. Fastify reads the faults from `errors`, and passes the value's context
- * only to a function that has a `schemaEnv`.
+ * and most processes never serve most calls.
  */
-function compiledWhenUsed(ajv: Ajv, schema: object): ValidateFunction {
+function compiledWhenUsed(ajv: Ajv, schema: object): ReturnType<FastifySchemaCompiler<object>> {
   const compiled = onFirstUse(() => ajv.compile(schema))
-  const check: Check = (value, context) => {
-    const whole = compiled()
-    const isValid = whole(value, context)
-    lazy.errors = whole.errors ?? null
-    return isValid
+  return (value: unknown) => {
+    const check = compiled()
+    return check(value) || { error: check.errors ?? [] }
   }
-  const lazy = Object.assign(check, { schemaEnv: {}, errors: null as ValidateFunction['errors'] })
-  return lazy as unknown as ValidateFunction
 }
-
-type Check = (value: unknown, context?: DataValidationCxt) => boolean
 
 export const UPLOAD_TYPE = 'application/octet-stream'
 

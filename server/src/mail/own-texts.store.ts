@@ -2,7 +2,7 @@ import type { MailTemplateDraft } from '@gondola/contract/inboxes'
 import { fillTemplate, type TemplateTexts } from './texts/fill-template.ts'
 import type { MailContent } from './texts/client-mails.ts'
 import type { MailTemplateName } from './texts/mail-templates.ts'
-import { preparedQuery } from '../platform/db/prepared-query.ts'
+import { preparedQuery } from '../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
 /** The shop's own texts of a mail; null if it uses the built-in ones. */

@@ -1,6 +1,6 @@
 import type { CartLine, PreparationState } from '@gondola/contract/cart'
 import { OrderStatus, type Order, type OrderStatusCode, type OrderAction } from '@gondola/contract/orders'
-import { preparedInsert } from '../platform/db/prepared-query.ts'
+import { preparedInsert } from '../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { NewRow, Row } from '../platform/db/tables.ts'
 import type { PricedLine } from './order-lines.ts'

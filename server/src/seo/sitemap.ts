@@ -1,6 +1,6 @@
 import { ROUTES, type RouteName } from '@gondola/contract/base'
 import { articlePageAddress } from '@gondola/contract/catalogue'
-import { finishedText, type Answer } from '../catalogue/answer.ts'
+import { finishedText, type Answer } from '../catalogue/response-cache/response-cache.ts'
 import { TimeSlicer } from '../platform/runtime/time-slicing.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts'
 import { escapeHtml } from '../platform/text/markup.ts'

@@ -7,7 +7,7 @@ import {
 } from '@gondola/contract/base'
 import { instant, type Clock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
-import { preparedQuery } from '../platform/db/prepared-query.ts'
+import { preparedQuery } from '../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { hashToken, newToken } from '../platform/secrets/token.ts'
 import type { ClientSession, StaffSession } from '../http/caller.ts'

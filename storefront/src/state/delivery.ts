@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as api from '../api/delivery.ts'
+import { QUERY_KEYS } from './query-keys.ts'
 
 /** `staleTime`: fee and minimum change a few times a year, and the server checks them when the order is placed. */
 const SLOW_MS = 600_000
 
 const costsQuery = queryOptions({
-  queryKey: ['costs'],
+  queryKey: QUERY_KEYS.costs,
   queryFn: ({ signal }) => api.findCosts(signal),
   staleTime: SLOW_MS,
 })

@@ -2,12 +2,13 @@ import type { Banner } from '@gondola/contract/site'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import * as api from '../api/site.ts'
+import { QUERY_KEYS } from './query-keys.ts'
 
 /** `staleTime`: the staff change these a few times a year. */
 const SLOW_MS = 600_000
 export function useParameters() {
   return useQuery({
-    queryKey: ['parameters'],
+    queryKey: QUERY_KEYS.parameters,
     queryFn: ({ signal }) => api.readParameters(signal),
     staleTime: SLOW_MS,
   })
@@ -29,7 +30,7 @@ export function useArePricesPublic(): boolean {
 /** Banners of the home page's carousel. */
 export function useFrontBanners() {
   return useQuery({
-    queryKey: ['banners', 'front'],
+    queryKey: QUERY_KEYS.frontBanners,
     queryFn: ({ signal }) => api.listFrontBanners(signal),
     select: (banners) => banners.filter(isShown),
     staleTime: SLOW_MS,

@@ -1,5 +1,5 @@
 import { isEanValid } from '@gondola/contract/catalogue'
-import { folded } from './folded.ts'
+import { folded } from '../../platform/text/folded.ts'
 
 /** Terms held in memory between two writes; further ones are not counted. */
 const TERMS_MAX = 500

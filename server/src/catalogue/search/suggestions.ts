@@ -1,7 +1,7 @@
 import { SUGGESTIONS_MAX } from '@gondola/contract/base'
 import type { Article, Suggestion } from '@gondola/contract/catalogue'
 import { findArticles } from './find-articles.ts'
-import { folded } from './folded.ts'
+import { folded } from '../../platform/text/folded.ts'
 import type { OtherNames, SearchIndex } from './search-index.ts'
 
 const FAMILIES_MAX = 2

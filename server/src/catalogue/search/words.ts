@@ -1,5 +1,5 @@
 import { netContentOf } from '@gondola/contract/catalogue'
-import { folded } from './folded.ts'
+import { folded } from '../../platform/text/folded.ts'
 
 /** Stop words: they say nothing about an article, and are left out if there are other words. */
 const EMPTY_WORDS = new Set(

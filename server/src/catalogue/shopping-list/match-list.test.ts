@@ -3,7 +3,7 @@ import { LIST_DOUBT_BELOW } from '@gondola/contract/base'
 import type { Article } from '@gondola/contract/catalogue'
 import { testArticle } from '@gondola/contract/catalogue/article.fixture'
 import { parseList } from '@gondola/contract/cart'
-import { buildSearchIndex } from '../search/search-index.ts'
+import { buildSearchIndex } from '../search/search.ts'
 import { matchList, type ListSource } from './match-list.ts'
 
 async function sourceOf(articles: readonly Article[]): Promise<ListSource> {

@@ -1,7 +1,5 @@
 import type { Article } from '@gondola/contract/catalogue'
-import type { Alternative, Clause } from '../search/clauses.ts'
-import type { SearchIndex } from '../search/search-index.ts'
-import { numbersOf, wordsOf } from '../search/words.ts'
+import { type Alternative, type Clause, type SearchIndex, numbersOf, wordsOf } from '../search/search.ts'
 
 /**
  * Scores by where a line's word occurs in an article: the first word says what it is ('leche' is not 'dulce de leche').

@@ -1,5 +1,5 @@
 import type { Family } from '@gondola/contract/catalogue'
-import { folded } from '../../catalogue/search/folded.ts'
+import { folded } from '../../platform/text/folded.ts'
 
 /** The properties that a new family gets from its name until staff change them (argentina §1.2, §1.3, §1.4). */
 export type FamilyDefaults = Pick<Family, 'Perecedero' | 'Alcohol'> & { Frio: boolean; Iva: number }

@@ -1,4 +1,4 @@
-import { folded } from '../../catalogue/search/folded.ts'
+import { folded } from '../../platform/text/folded.ts'
 
 const IDLE = new Set('del con las los sin para por una the grs kgs lts mts'.split(' '))
 const WORD = /[a-z]{3,}/g

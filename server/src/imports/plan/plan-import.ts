@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { ImportNote, ImportReport } from '@gondola/contract/imports'
-import { folded } from '../../catalogue/search/folded.ts'
+import { folded } from '../../platform/text/folded.ts'
 import { ImportPlan, type PlanOptions } from './import-plan.ts'
 import type { ImportRow } from '../reading/import-row.ts'
 import { warning } from '../reading/notes.ts'

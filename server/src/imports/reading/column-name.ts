@@ -1,4 +1,4 @@
-import { folded } from '../../catalogue/search/folded.ts'
+import { folded } from '../../platform/text/folded.ts'
 
 /** Normalises a column's name for comparison: `Cód. Barra` is `cod_barra`. */
 export const columnName = (text: string): string =>

@@ -1,7 +1,6 @@
+import { ArticleCode, fits } from '@gondola/contract/base'
 import type { Rejection, Warning } from '@gondola/contract/imports'
 import { isEanValid } from '@gondola/contract/catalogue'
-
-const CODE = /^[0-9A-Za-z-]{1,20}$/
 
 export type CodeReading =
   | { ok: true; Codigo: string; Ean: string | null; codigo_origen: string | null; warning: Warning | null }
@@ -19,7 +18,7 @@ export function readCode(eanText: string, codeText: string, isEanExpected: boole
   if (/\p{L}/u.test(ean)) return { ok: false, motivo: 'ean_con_letra', value: ean }
   if (ean === '' && code === '') return { ok: false, motivo: 'codigo_vacio', value: '' }
   const Codigo = ean === '' ? code : ean
-  if (!CODE.test(Codigo)) return { ok: false, motivo: 'codigo_invalido', value: Codigo }
+  if (!fits(ArticleCode, Codigo)) return { ok: false, motivo: 'codigo_invalido', value: Codigo }
   if (ean === '')
     return { ok: true, Codigo, Ean: null, codigo_origen, warning: isEanExpected ? 'ean_vacio' : null }
   const warning = isEanValid(ean) ? null : 'ean_digito_verificador'

@@ -7,7 +7,7 @@ import {
 } from '@gondola/contract/imports'
 import type { SaleUnit } from '@gondola/contract/base'
 import { isUnitKnown, netContentIn, netContentOf, type NetContent } from '@gondola/contract/catalogue'
-import { folded } from '../../catalogue/search/folded.ts'
+import { folded } from '../../platform/text/folded.ts'
 import { cleanName, withoutShouting } from '../../platform/text/clean-text.ts'
 import type { ImportRow } from './import-row.ts'
 import type { Layout } from './match-header.ts'

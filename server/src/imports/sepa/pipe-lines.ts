@@ -1,4 +1,4 @@
-import { folded } from '../../catalogue/search/folded.ts'
+import { folded } from '../../platform/text/folded.ts'
 import { splitLine } from '../reading/split-line.ts'
 
 /** A row of a SEPA file: its fields by index, and the line on which it begins. */

@@ -1,8 +1,7 @@
+import { ArticleCode, fits } from '@gondola/contract/base'
 import type { Rejection, Warning } from '@gondola/contract/imports'
 import { isEanValid } from '@gondola/contract/catalogue'
 import { eanKey } from '../reading/ean-key.ts'
-
-const CODE_MAX = 20
 
 export type SepaCode =
   | { ok: true; Codigo: string; Ean: string | null; warning: Warning | null }
@@ -36,5 +35,5 @@ export function readSepaCode(id: string, flag: string, place: string): SepaCode 
 function ownCode(id: string, place: string): string | null {
   const banner = place.slice(0, place.lastIndexOf('-'))
   const codes = [id, id.replace(/^0+(?=.)/, '')].map((code) => `${banner}-${code}`)
-  return codes.find((code) => code.length <= CODE_MAX && /^[0-9A-Za-z-]+$/.test(code)) ?? null
+  return codes.find((code) => fits(ArticleCode, code)) ?? null
 }

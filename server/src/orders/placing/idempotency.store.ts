@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Order } from '@gondola/contract/orders'
 import { instant, type Clock } from '../../platform/clock.ts'
-import { preparedInsert, preparedQuery } from '../../platform/db/prepared-query.ts'
+import { preparedInsert, preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import { refuseConflict, refuseField, refuseNoSession } from '../../http/problem.ts'
 import { findOwnOrder } from '../orders.store.ts'

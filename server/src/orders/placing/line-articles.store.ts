@@ -5,7 +5,7 @@ import { isNewestVersion } from '../../catalogue/catalogue-changes.store.ts'
 import type { LiveCatalogue } from '../../catalogue/live-catalogue.ts'
 import type { ActiveOffers } from '../../catalogue/active-offers.ts'
 import { asShown, hiddenImport, shownFamily, undoColumns } from '../../catalogue/shown-article.store.ts'
-import { keptSearch } from '../../platform/db/prepared-query.ts'
+import { preparedSearch } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 
 /**
@@ -63,7 +63,7 @@ export async function findLineArticles(
   return sold
 }
 
-const articlesOf = keptSearch((db: Db, codes: readonly string[], day: string) =>
+const articlesOf = preparedSearch((db: Db, codes: readonly string[], day: string) =>
   db
     .selectFrom('articles')
     .leftJoin('import_undo', (undo) =>

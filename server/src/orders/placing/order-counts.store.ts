@@ -1,5 +1,5 @@
 import { OrderStatus, type Order } from '@gondola/contract/orders'
-import { preparedQuery } from '../../platform/db/prepared-query.ts'
+import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 
 /** How many orders a client has, and whether their mail address is confirmed. */

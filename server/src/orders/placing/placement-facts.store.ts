@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { type DeliveryForm, type PaymentType, isoDateOf } from '@gondola/contract/delivery'
 import type { OrderDraft } from '@gondola/contract/orders'
-import { preparedQuery } from '../../platform/db/prepared-query.ts'
+import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { Row } from '../../platform/db/tables.ts'
 import { weekdayOf, type Cutoff } from '../../delivery/delivery-calendar.ts'
@@ -96,12 +97,13 @@ export async function findPlacementFacts(
 }
 
 /** Without ORDER BY: SQLite plans an ordered query that compares with a parameter again for each run. */
+// constants are literals: SQLite plans a statement again whose plan may depend on a parameter
 const slotsAt = preparedQuery((trx: Db, Desde: string, Hasta: string) =>
   trx
     .selectFrom('delivery_slots')
     .where('Desde', '=', Desde)
     .where('Hasta', '=', Hasta)
-    .where('is_active', '=', true)
+    .where('is_active', '=', sql.lit(true))
     .select(['Id as id', 'capacity']),
 )
 
@@ -112,11 +114,11 @@ const factsOf = preparedQuery(
       .where('Id', '=', clientId)
       .select(CLIENT_COLUMNS)
       .select((facts) => {
-        const costs = facts.selectFrom('delivery_costs').orderBy('id').limit(1)
+        const costs = facts.selectFrom('delivery_costs').orderBy('id').limit(sql.lit(1))
         const payment = facts
           .selectFrom('payment_types')
           .where('Id', '=', paymentId)
-          .where('is_active', '=', true)
+          .where('is_active', '=', sql.lit(true))
         return [
           costs.select('Monto1').as('Monto1'),
           costs.select('Monto2').as('Monto2'),
@@ -126,7 +128,7 @@ const factsOf = preparedQuery(
           facts
             .selectFrom('delivery_weekdays')
             .where('weekday', '=', weekday)
-            .where('is_active', '=', true)
+            .where('is_active', '=', sql.lit(true))
             .select('weekday')
             .as('weekday'),
           facts.selectFrom('delivery_holidays').where('day', '=', isoDate).select('day').as('holiday'),

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { OrderStatus } from '@gondola/contract/orders'
-import { preparedQuery } from '../../platform/db/prepared-query.ts'
+import { preparedQuery } from '../../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../../platform/db/open-database.ts'
 import type { NewRow } from '../../platform/db/tables.ts'
 import { refuseConflict, refuseNotFound } from '../../http/problem.ts'
@@ -27,7 +28,11 @@ export async function removeSavedCart(trx: Db, clientId: number): Promise<boolea
 }
 
 const deleteSavedCart = preparedQuery((trx: Db, clientId: number) =>
-  trx.deleteFrom('orders').where('client_id', '=', clientId).where('Estado', '=', OrderStatus.Incomplete),
+  trx
+    .deleteFrom('orders')
+    .where('client_id', '=', clientId)
+    // a literal: SQLite plans a statement again whose partial index depends on a parameter
+    .where('Estado', '=', sql.lit(OrderStatus.Incomplete)),
 )
 
 /**

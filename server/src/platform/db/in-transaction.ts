@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SqliteAdapter, type IsolationLevel, type Transaction } from 'kysely'
 import type { Db } from './open-database.ts'
 import type { Database } from './tables.ts'
-import { keepConnection } from './transaction-connection.ts'
 import { insideTransaction } from './transaction-scope.ts'
 
 export type Trx = Transaction<Database>
@@ -30,10 +29,7 @@ export async function inTransaction<T>(
     try {
       const transaction = db.transaction()
       const started = isSqlite(db) ? transaction : transaction.setIsolationLevel(isolation)
-      return await started.execute(async (trx) => {
-        const forget = await keepConnection(trx)
-        return insideTransaction(() => work(trx)).finally(forget)
-      })
+      return await started.execute((trx) => insideTransaction(() => work(trx)))
     } catch (error) {
       if (attempt >= ATTEMPTS || !isWorthRetrying(error)) throw error
     }

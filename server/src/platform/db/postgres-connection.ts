@@ -1,37 +1,39 @@
 import type pg from 'pg'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
-import { FirstQuery, SentQuery, type Wire } from './first-query.ts'
-import type { PreparedStatement } from './prepared-statement.ts'
+import { assertNotEnded } from './transaction-scope.ts'
 
 /** read_only_sql_transaction: the database has become a replica. */
 const READ_ONLY = '25006'
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/**
- * A pool connection in use. Statements issued in the same turn are pipelined in one write: none waits for the result of
- * the previous one, and the database runs them in order (docs/performance.md).
- */
+/** A compiled query, which may be a prepared statement. */
+export interface NamedQuery extends CompiledQuery {
+  /** Name of the prepared statement, which PostgreSQL parses once per connection. */
+  name?: string
+}
+
+/** A pool connection in use. */
 export class PostgresConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #keepsStatements: boolean
-  /** The `begin` statement that is still to be sent, together with the transaction's first statement. */
-  #beginning: string | null = null
-  #isGathering = false
   #isBroken = false
+  #hasEnded = false
 
   constructor(client: pg.PoolClient, keepsStatements = true) {
     this.#client = client
     this.#keepsStatements = keepsStatements
   }
 
-  begin(beginning: string): void {
-    this.#beginning = beginning
+  async begin(beginning: string): Promise<void> {
+    await this.#send(beginning)
   }
 
   /** @throws if a statement had failed: the database has then rolled the transaction back */
   async commit(): Promise<void> {
-    if (await this.#end('commit')) throw new Error('a failed transaction was to be committed')
+    this.#hasEnded = true
+    const { command } = await this.#send('commit')
+    if (command !== 'COMMIT') throw new Error('a failed transaction was to be committed')
   }
 
   /**
@@ -39,20 +41,17 @@ export class PostgresConnection implements DatabaseConnection {
    * discarded, which makes the database roll back as well.
    */
   async rollback(): Promise<void> {
-    await this.#end('rollback').catch(() => (this.#isBroken = true))
+    this.#hasEnded = true
+    await this.#send('rollback').catch(() => (this.#isBroken = true))
   }
 
   release(): void {
     this.#client.release(this.#isBroken)
   }
 
-  async executeQuery<R>({
-    sql,
-    parameters,
-    name,
-  }: CompiledQuery & PreparedStatement): Promise<QueryResult<R>> {
-    // a text without parameters may hold several statements, which cannot be combined with `begin`
-    if (parameters.length === 0 && this.#beginning !== null) await this.#send(this.#takeBeginning(), [])
+  /** @throws if the transaction has ended: a statement still queued behind a failed one would run outside of it */
+  async executeQuery<R>({ sql, parameters, name }: NamedQuery): Promise<QueryResult<R>> {
+    assertNotEnded(this.#hasEnded)
     const { command, rowCount, rows } = await this.#send(
       sql,
       parameters,
@@ -65,45 +64,13 @@ export class PostgresConnection implements DatabaseConnection {
     yield await this.executeQuery<R>(query)
   }
 
-  /** True if a commit was requested but the database rolled back. */
-  async #end(how: 'commit' | 'rollback'): Promise<boolean> {
-    if (this.#takeBeginning() !== '') return false
-    const { command } = await this.#send(how, [])
-    return how === 'commit' && command !== 'COMMIT'
-  }
-
-  #takeBeginning(): string {
-    const beginning = this.#beginning ?? ''
-    this.#beginning = null
-    return beginning
-  }
-
-  #send(text: string, values: readonly unknown[], name?: string): Promise<pg.QueryResult> {
-    this.#gather()
-    const beginning = this.#takeBeginning()
-    return new Promise((resolve, reject) => {
-      const query = { text, values, name }
-      const done = (error: Error | null, result: pg.QueryResult) => {
-        if (error === null) return resolve(result)
-        // discard the connection: a new one reaches the current leader
-        if ((error as pg.DatabaseError).code === READ_ONLY) this.#isBroken = true
-        reject(error)
-      }
-      this.#client.query(
-        beginning === '' ? new SentQuery(query, done) : new FirstQuery(beginning, query, done),
-      )
-    })
-  }
-
-  /** Buffers the socket until the end of this turn, so that statements issued together leave in one write. */
-  #gather(): void {
-    if (this.#isGathering) return
-    this.#isGathering = true
-    const { stream } = this.#client.connection as unknown as Wire
-    stream.cork()
-    process.nextTick(() => {
-      this.#isGathering = false
-      stream.uncork()
-    })
+  async #send(text: string, values: readonly unknown[] = [], name?: string): Promise<pg.QueryResult> {
+    try {
+      return await this.#client.query({ text, values: [...values], ...(name !== undefined && { name }) })
+    } catch (error) {
+      // discard the connection: a new one reaches the current leader
+      if ((error as pg.DatabaseError).code === READ_ONLY) this.#isBroken = true
+      throw error
+    }
   }
 }

@@ -14,7 +14,7 @@ const SILENCE_MAX_MS = STATEMENT_TIMEOUT_MS + 5000
 const NUMBERS = new Set<number>([20, 1700])
 
 /**
- * Kysely's dialect over a pool. Decodes numbers as numbers, pipelines statements, and refuses a second connection
+ * Kysely's dialect over a pool. Decodes numbers as numbers, prepares the statements that have a name, and refuses a second connection
  * inside a transaction (`transaction-scope.ts`). A connection silent for `silenceMs` is treated as dead, because a
  * pulled cable gives no other sign.
  */
@@ -30,7 +30,6 @@ export function postgresDialect(
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'gondola',
-    pipeline: true,
     types: {
       getTypeParser: ((type: number, format?: 'text' | 'binary') =>
         NUMBERS.has(type) ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
@@ -79,7 +78,7 @@ class PoolDriver implements Driver {
 
   async beginTransaction(connection: DatabaseConnection, { isolationLevel }: TransactionSettings) {
     const beginning = isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin'
-    ;(connection as PostgresConnection).begin(beginning)
+    await (connection as PostgresConnection).begin(beginning)
   }
 
   commitTransaction = (connection: DatabaseConnection) => (connection as PostgresConnection).commit()

@@ -11,9 +11,9 @@ import {
   type QueryResult,
   type SelectModifierNode,
 } from 'kysely'
-import { CommitGroups, type Member, type Patience } from './commit-groups.ts'
+import { CommitGroups, type Member, type Patience } from './grouped-commits/commit-groups.ts'
 import { BACKGROUND_LOG_PAGES, LOG_PAGES, SqliteHandle } from './sqlite-handle.ts'
-import { assertOutsideTransaction } from './transaction-scope.ts'
+import { assertNotEnded, assertOutsideTransaction } from './transaction-scope.ts'
 
 /** How long a request's write waits in total, for earlier writers and for other processes. */
 const WRITE_WAIT_MS = 5000
@@ -36,7 +36,7 @@ export interface SqliteOptions {
 /**
  * Kysely's dialect for the embedded database. It adds to Kysely's own:
  * - transactions begin IMMEDIATE, so that two processes that read and then write cannot both read first;
- * - group commit (commit-groups.ts): a transaction is acknowledged after its group is durable;
+ * - group commit (grouped-commits/): a transaction is acknowledged after its group is durable;
  * - waiting for another process's write lock is asynchronous and does not block the event loop;
  * - reads use a second connection, so that they never wait for a transaction;
  * - statements are prepared once;
@@ -124,6 +124,7 @@ class SqliteConnection implements DatabaseConnection {
   readonly #groups: CommitGroups
   /** Set while this connection is in a transaction. */
   #member: Member | undefined
+  #hasEnded = false
 
   constructor(reader: SqliteHandle, writer: SqliteHandle, groups: CommitGroups) {
     this.#reader = reader
@@ -131,7 +132,9 @@ class SqliteConnection implements DatabaseConnection {
     this.#groups = groups
   }
 
+  /** @throws if the transaction has ended: a statement still queued behind a failed one would run outside of it */
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    assertNotEnded(this.#hasEnded)
     if (this.#member !== undefined) return this.#writer.run(this.#writer.prepare(sql), parameters)
     const prepared = this.#reader.prepare(sql)
     if (prepared.isRead) return untilFree(() => this.#reader.run(prepared, parameters))
@@ -166,6 +169,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async commit() {
+    this.#hasEnded = true
     const member = this.#member
     this.#member = undefined
     await member?.commit()
@@ -173,6 +177,7 @@ class SqliteConnection implements DatabaseConnection {
 
   /** Does nothing if no transaction is running. */
   async rollback() {
+    this.#hasEnded = true
     const member = this.#member
     this.#member = undefined
     await member?.rollback()

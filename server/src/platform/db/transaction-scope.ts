@@ -12,3 +12,8 @@ export function assertOutsideTransaction(): void {
   if (scope.getStore() === true)
     throw new Error('the database was used inside a transaction; use the transaction handed to the work')
 }
+
+/** A statement that nobody awaited, or that waited behind a failed one, must not run after its transaction. */
+export function assertNotEnded(hasEnded: boolean): void {
+  if (hasEnded && scope.getStore() === true) throw new Error('the transaction has ended')
+}

@@ -1,20 +1,18 @@
-import { ROUTES, CHECKOUT_NOTICE_MS, type Violation } from '@gondola/contract/base'
+import { ROUTES, type Violation } from '@gondola/contract/base'
 import { checkSummary, holdsWeighed } from '@gondola/contract/orders'
 import { checkQuantities, cartTexts, totalName, discountTexts, formatDiscount } from '@gondola/contract/cart'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { violationMessage } from '@gondola/contract/http'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CartChangesNotice } from '../../parts/cart/cart-changes-notice.tsx'
 import { CheckoutFrame } from '../../parts/checkout/checkout-frame.tsx'
+import { tellCheckoutRule } from '../../parts/checkout/tell-checkout-rule.ts'
 import { useDeliveryCosts } from '../../parts/checkout/use-delivery-costs.ts'
-import { headed } from '../../parts/messages/tell.ts'
 import { refreshCart } from '../../state/cart/cart-refresh.ts'
 import { useCart } from '../../state/cart/cart.ts'
 import { useMostPieces } from '../../state/site.ts'
 import { useCartAmounts, type CartAmounts } from '../../state/cart/cart-discounts.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
-import { showAlert } from '../../ui/notices/alerts.ts'
 import { EmptyCartDrawing } from '../../ui/states/drawings.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { NoWishesNote } from './line-wish.tsx'
@@ -74,11 +72,7 @@ function useBuy() {
     // The notice returns the focus to the element that had it.
     const place = lines.findIndex((line) => checkQuantities([line])?.code === violation.code)
     table.current?.querySelectorAll('input')[place]?.focus()
-    showAlert({
-      kind: violation.code === 'minimo-resumen' ? 'info' : 'warning',
-      ...headed(violationMessage(violation)),
-      durationMs: CHECKOUT_NOTICE_MS,
-    })
+    tellCheckoutRule(violation)
   }
   return { table, broken, buy }
 }

@@ -1,22 +1,20 @@
-import { ROUTES, CHECKOUT_NOTICE_MS, type Violation } from '@gondola/contract/base'
+import { ROUTES, type Violation } from '@gondola/contract/base'
 import { checkDelivery, holdsWeighed, orderTotals } from '@gondola/contract/orders'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { violationMessage } from '@gondola/contract/http'
 import { useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { CheckoutFrame } from '../../parts/checkout/checkout-frame.tsx'
 import { CheckoutTotals } from '../../parts/checkout/checkout-totals.tsx'
 import { CostsFailure } from '../../parts/checkout/costs-failure.tsx'
+import { tellCheckoutRule } from '../../parts/checkout/tell-checkout-rule.ts'
 import { useDeliveryCosts } from '../../parts/checkout/use-delivery-costs.ts'
 import { useMinimumOnEntry } from '../../parts/checkout/use-minimum-on-entry.ts'
-import { headed } from '../../parts/messages/tell.ts'
 import { useCart } from '../../state/cart/cart.ts'
 import { useCartAmounts } from '../../state/cart/cart-discounts.ts'
 import { keepWholeOrder, recipientOf, useCheckout } from '../../state/cart/checkout.ts'
 import { useCustomer } from '../../state/session/customer.ts'
 import { useSession } from '../../state/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { showAlert } from '../../ui/notices/alerts.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { fieldOf } from './missing-choice.ts'
 import { usePersonalData } from './use-personal-data.ts'
@@ -75,11 +73,7 @@ function useBuy(takeForOrder: () => boolean) {
     if (violation) {
       // The notice returns the focus to the element that had it.
       fields.current?.querySelector<HTMLSelectElement>(`[name="${fieldOf(violation)}"]`)?.focus()
-      showAlert({
-        kind: violation.code === 'minimo-compra' ? 'info' : 'warning',
-        ...headed(violationMessage(violation)),
-        durationMs: CHECKOUT_NOTICE_MS,
-      })
+      tellCheckoutRule(violation)
     } else if (takeForOrder()) {
       const { FormaEntrega } = useCheckout.getState()
       const { lines } = useCart.getState()

@@ -37,6 +37,7 @@ import {
 import { useCustomer } from '../../state/session/customer.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { showAlert } from '../../ui/notices/alerts.ts'
+import { QUERY_KEYS } from '../../state/query-keys.ts'
 
 /**
  * State of sending the order.
@@ -152,7 +153,7 @@ function afterRefusal(error: unknown, seen: OrderTotals, navigate: NavigateFunct
  */
 function afterRepricing(order: Partial<Order>, seen: OrderTotals): Sending {
   renewKey()
-  void queryClient.invalidateQueries({ queryKey: ['costs'] })
+  void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.costs })
   return { step: 'repriced', order, seen }
 }
 

@@ -1,6 +1,6 @@
 import type { CartLine } from '@gondola/contract/cart'
 import { fits } from '@gondola/contract/base'
-import { StoredLine } from '../stored-line.ts'
+import { StoredLine } from './stored-line.ts'
 
 /** Whether parsed JSON is an array of cart lines. Customers can edit local storage, so it may contain anything. */
 export function areCartLines(parsed: unknown): parsed is readonly CartLine[] {

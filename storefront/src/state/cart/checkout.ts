@@ -5,7 +5,7 @@ import { COUPON_CODE, fits } from '@gondola/contract/base'
 import { type Order, type OrderDraft, buildOrder, type OrderTotals } from '@gondola/contract/orders'
 import { create } from 'zustand'
 import { newIdempotencyKey } from './idempotency-key.ts'
-import { StoredChoices } from '../stored-choices.ts'
+import { StoredChoices } from './stored-choices.ts'
 import { stored } from '../stored.ts'
 
 /**

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as api from '../../api/orders.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
+import { QUERY_KEYS } from '../query-keys.ts'
 
 /** The groups of a client's orders; the incomplete order belongs to the cart. */
 export type OrderGroup = 'P' | 'D' | 'C'
@@ -23,7 +24,7 @@ export function pageCount(group: OrderGroup, total: number): number {
 /** A page of a client's orders, newest first, counted from 0 (spec §4); the previous page stays while it loads. */
 export function useOrders({ Id }: Pick<Client, 'Id'>, group: OrderGroup, page: number) {
   return useQuery({
-    queryKey: ['orders', Id, group, page],
+    queryKey: [...QUERY_KEYS.orders, Id, group, page],
     queryFn: ({ signal }) => api.listOrders(Id, group, page, PAGE_SIZES[group], signal),
     placeholderData: (before, query) => (query?.queryKey[2] === group ? before : undefined),
   })
@@ -31,7 +32,11 @@ export function useOrders({ Id }: Pick<Client, 'Id'>, group: OrderGroup, page: n
 
 /** An order's lines at today's prices, and its articles that are no longer sold. */
 export function useClonedOrder({ Id }: Order) {
-  return useQuery({ queryKey: ['orders', 'clone', Id], queryFn: () => api.cloneOrder(Id), staleTime: 0 })
+  return useQuery({
+    queryKey: [...QUERY_KEYS.orders, 'clone', Id],
+    queryFn: () => api.cloneOrder(Id),
+    staleTime: 0,
+  })
 }
 
 /** Annuls a pending order (spec §4: Estado A, saved). */
@@ -42,5 +47,5 @@ export async function annulOrder({ Id }: Order): Promise<void> {
 
 /** Invalidates the cached orders. */
 export function forgetOrders(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ['orders'] })
+  return queryClient.invalidateQueries({ queryKey: QUERY_KEYS.orders })
 }

@@ -12,6 +12,7 @@ import { filterQuery, type ListFilter, narrowingOf, NO_FILTER } from './list-fil
 import { oncePainted } from '../../api/once-painted.ts'
 import { callsForRows, ROWS_PER_CALL } from '../cart/row-calls.ts'
 import { findShelf } from './shelf.ts'
+import { QUERY_KEYS } from '../query-keys.ts'
 
 /** The source of a list's articles: a shelf or a search. The server pages and sorts. */
 export interface ArticleSource {
@@ -54,7 +55,7 @@ export function searchSource(texto: string, byBrand: boolean, filter: ListFilter
 /** The query of a slice of a list. */
 export function sliceQuery(source: ArticleSource, slice: Slice) {
   return queryOptions({
-    queryKey: ['articles', ...source.key, source.narrowing, slice.orden, slice.from, slice.count],
+    queryKey: [...QUERY_KEYS.articles, ...source.key, source.narrowing, slice.orden, slice.from, slice.count],
     queryFn: ({ signal }) => source.load(slice, signal),
     // as a function, so that it is read once and not on every render
     initialData: () => source.known?.(slice) ?? undefined,
@@ -98,7 +99,7 @@ function useFetchedAhead(source: ArticleSource, { from, count, orden }: Slice, t
 
 /** Prefetches the first `count` articles of a department or family before its list is opened. */
 export function fetchShelfAhead(Codigo: number, count: number): void {
-  const chosen = findShelf(queryClient.getQueryData<Department[]>(['departments']) ?? [], Codigo)
+  const chosen = findShelf(queryClient.getQueryData<Department[]>(QUERY_KEYS.departments) ?? [], Codigo)
   if (!chosen || isSavingData()) return
   const source = shelfSource(chosen.shelf, NO_FILTER)
   void queryClient.prefetchQuery(sliceQuery(source, { from: 0, count, orden: 's' }))

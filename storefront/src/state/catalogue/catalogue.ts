@@ -9,6 +9,7 @@ import {
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as api from '../../api/catalogue.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { QUERY_KEYS } from '../query-keys.ts'
 import { isSavingData } from '../../api/saving-data.ts'
 
 /** `staleTime`: departments and brands change once a night. */
@@ -21,7 +22,7 @@ const RELATED_MAX = 24
 /** Departments with their families, in the shop's order. */
 export function useDepartments() {
   return useQuery({
-    queryKey: ['departments'],
+    queryKey: QUERY_KEYS.departments,
     queryFn: ({ signal }) => api.listDepartments(signal),
     staleTime: SLOW_MS,
   })
@@ -40,7 +41,7 @@ export function useBrands(isWanted: boolean) {
 /** Suggestions for the typed text; the previous ones stay until the next have loaded. */
 export function useSuggestions(text: string, isWanted: boolean) {
   return useQuery({
-    queryKey: ['articles', 'suggestions', text],
+    queryKey: [...QUERY_KEYS.articles, 'suggestions', text],
     queryFn: ({ signal }) => api.suggest(text, signal),
     enabled: isWanted,
     retry: false,
@@ -51,7 +52,7 @@ export function useSuggestions(text: string, isWanted: boolean) {
 /** The first search results for a text; the previous ones stay until the next have loaded. */
 export function useFoundArticles(text: string) {
   return useQuery({
-    queryKey: ['articles', 'found', text],
+    queryKey: [...QUERY_KEYS.articles, 'found', text],
     queryFn: ({ signal }) => api.searchArticles(text, false, FIRST_FOUND, {}, signal),
     placeholderData: (before) => before,
   })
@@ -59,7 +60,7 @@ export function useFoundArticles(text: string) {
 
 function articleQuery(Codigo: string) {
   return queryOptions({
-    queryKey: ['articles', 'one', Codigo],
+    queryKey: [...QUERY_KEYS.articles, 'one', Codigo],
     queryFn: ({ signal }) => (fits(ArticleCode, Codigo) ? api.findArticle(Codigo, signal) : null),
   })
 }
@@ -77,7 +78,7 @@ export function fetchArticleAhead(Codigo: string): void {
 /** The article's copy in a cached list, if any. */
 function listedArticle(Codigo: string): Article | undefined {
   return queryClient
-    .getQueriesData({ queryKey: ['articles'] })
+    .getQueriesData({ queryKey: QUERY_KEYS.articles })
     .flatMap(([, data]) => articlesIn(data))
     .find((article) => article.Codigo === Codigo)
 }
@@ -91,7 +92,7 @@ function articlesIn(data: unknown): Article[] {
 /** Articles of the same family without the article itself. */
 export function useRelatedArticles({ Codigo: own, Familia }: Article) {
   return useQuery({
-    queryKey: ['articles', 'related', Familia.Codigo],
+    queryKey: [...QUERY_KEYS.articles, 'related', Familia.Codigo],
     queryFn: ({ signal }) =>
       api.listShelf(
         { kind: 'family', Codigo: Familia.Codigo },
@@ -105,19 +106,22 @@ export function useRelatedArticles({ Codigo: own, Familia }: Article) {
 
 /** Today's offers. */
 export function useOffers() {
-  return useQuery({ queryKey: ['articles', 'offers'], queryFn: ({ signal }) => api.listOffers(signal) })
+  return useQuery({
+    queryKey: [...QUERY_KEYS.articles, 'offers'],
+    queryFn: ({ signal }) => api.listOffers(signal),
+  })
 }
 
 /** Today's promotions. */
 export function usePromotions() {
-  return useQuery({ queryKey: ['promotions'], queryFn: ({ signal }) => api.listPromotions(signal) })
+  return useQuery({ queryKey: QUERY_KEYS.promotions, queryFn: ({ signal }) => api.listPromotions(signal) })
 }
 
 /** The first articles in the shop's own order (contract §4), once they are `wanted`. */
 export function useFirstArticles(wanted: boolean) {
   const slice = { from: 0, count: HOME_ARTICLES, orden: 's' } as const
   return useQuery({
-    queryKey: ['articles', 'first'],
+    queryKey: [...QUERY_KEYS.articles, 'first'],
     queryFn: ({ signal }) => api.listShelf({ kind: 'all' }, slice, {}, signal),
     enabled: wanted,
   })
@@ -125,7 +129,7 @@ export function useFirstArticles(wanted: boolean) {
 
 function promotionPageQuery(Promocion: number, page: number, size: number) {
   return queryOptions({
-    queryKey: ['articles', 'promotion', Promocion, page, size],
+    queryKey: [...QUERY_KEYS.articles, 'promotion', Promocion, page, size],
     queryFn: ({ signal }) => api.pagePromotionArticles(Promocion, page, size, signal),
   })
 }

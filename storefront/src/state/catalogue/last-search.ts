@@ -3,7 +3,7 @@ import { fits } from '@gondola/contract/base'
 import type { Slice } from '../../api/catalogue.ts'
 import type { Listed } from '../../api/client.ts'
 import { useSession } from '../session/session.ts'
-import { StoredSearch } from '../stored-search.ts'
+import { StoredSearch } from './stored-search.ts'
 import { stored } from '../stored.ts'
 
 /** A slice of a search. */

@@ -3,6 +3,7 @@ import type { Article } from '@gondola/contract/catalogue'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as api from '../../api/own-articles.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { QUERY_KEYS } from '../query-keys.ts'
 import { stored } from '../stored.ts'
 
 /** Whether the customer had usual articles when the home page was last shown in this browser. */
@@ -13,7 +14,7 @@ export const hadUsualArticles = stored('habituales', true, (parsed) => typeof pa
 /** The articles that a client buys most; invalidated together with the client's orders. */
 export function useUsualArticles(client: number) {
   return useQuery({
-    queryKey: ['orders', client, 'usual'],
+    queryKey: [...QUERY_KEYS.orders, client, 'usual'],
     queryFn: ({ signal }) => api.listUsualArticles(client, USUAL_ARTICLES, signal),
   })
 }

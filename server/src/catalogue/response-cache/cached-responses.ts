@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { compile, all as addressesOf } from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import { XSRF_COOKIE } from '@gondola/contract/base'
-import type { Deps } from '../platform/deps.ts'
-import { requestId, type TellAnswer } from '../http/log.ts'
-import type { CountAnswer } from '../http/metrics.ts'
-import { addressKey, type Flood } from '../http/rate-limit.ts'
-import { CLIENT_COOKIE } from '../sessions/session.ts'
-import { xsrfCookieMaker } from '../http/xsrf.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { requestId, type LineStream } from '../../http/log.ts'
+import type { CountAnswer } from '../../http/metrics.ts'
+import { addressKey, type Flood } from '../../http/rate-limit.ts'
+import { CLIENT_COOKIE } from '../../sessions/session.ts'
+import { xsrfCookieMaker } from '../../http/xsrf.ts'
+import { answerLogger } from './answer-log.ts'
 import { encodingFor, type SentAnswer } from './answer.ts'
 import { hasAlready } from './send-answer.ts'
 
@@ -16,7 +17,8 @@ interface Surroundings {
   /** Null if rates are not limited. */
   flood: Flood | null
   count: CountAnswer
-  tell: TellAnswer
+  /** Destination of the log lines; default: standard output. */
+  logStream?: LineStream | undefined
 }
 
 const HAS_XSRF = new RegExp(`(?:^|; ?)${XSRF_COOKIE}=[^;\\s]`)
@@ -26,9 +28,13 @@ const HAS_XSRF = new RegExp(`(?:^|; ?)${XSRF_COOKIE}=[^;\\s]`)
  * metric, but without its hooks and router (docs/performance.md). Any request that is not plain or not cached goes to
  * the framework.
  */
-export function serveCachedResponses(app: FastifyInstance, { deps, flood, count, tell }: Surroundings): void {
+export function serveCachedResponses(
+  app: FastifyInstance,
+  { deps, flood, count, logStream }: Surroundings,
+): void {
   const { catalogue, config } = deps
   const addressOf = addressReader(config.trustProxy)
+  const log = answerLogger(app, logStream)
   const newXsrfCookie = xsrfCookieMaker(app, config)
   let isClosing = false
   app.addHook('preClose', async () => void (isClosing = true))
@@ -49,7 +55,7 @@ export function serveCachedResponses(app: FastifyInstance, { deps, flood, count,
     write(response, status, sent, id, caller.isNew ? newXsrfCookie() : null)
     const ms = performance.now() - began
     count(method, sent.route, status, ms / 1000)
-    tell(id, sent.route, status, ms)
+    log(id, sent.route, status, ms)
     return true
   }
 

@@ -10,13 +10,13 @@ import {
   type Client,
 } from '@gondola/contract/clients'
 import { REQUESTS_PER_MINUTE } from '@gondola/contract/base'
-import { describeOnBothDatabases } from '../../test/databases.ts'
-import { articleRow, fillCategories, insertArticles } from '../../test/fill-catalogue.ts'
-import { NetworkClient } from '../../test/network-client.ts'
-import { staffOf } from '../../test/staff-client.ts'
-import { startTestShop, type TestShop } from '../../test/test-shop.ts'
-import { registrationDraft } from '../../test/test-registration.ts'
-import { createReference } from '../clients/recovery.store.ts'
+import { describeOnBothDatabases } from '../../../test/databases.ts'
+import { articleRow, fillCategories, insertArticles } from '../../../test/fill-catalogue.ts'
+import { NetworkClient } from '../../../test/network-client.ts'
+import { staffOf } from '../../../test/staff-client.ts'
+import { startTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { registrationDraft } from '../../../test/test-registration.ts'
+import { createReference } from '../../clients/recovery.store.ts'
 import { PriceViewers, VIEWER_MS } from './price-viewers.ts'
 
 /** The password in `registrationDraft`. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 
 /** How long a session found in the database is assumed to be valid, for the catalogue's prices only. */
 export const VIEWER_MS = 2000

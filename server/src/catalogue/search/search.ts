@@ -1,0 +1,8 @@
+// Entry of this room; nobody imports its other files (README.md).
+export type { Alternative, Clause } from './clauses.ts'
+export { EmptySearches } from './empty-searches.ts'
+export { findArticles, findWithClauses } from './find-articles.ts'
+export { buildSearchIndex, popularityShare, type OtherNames, type SearchIndex } from './search-index.ts'
+export { suggestionsFor } from './suggestions.ts'
+export { exactTerm } from './terms.ts'
+export { numbersOf, wordsOf } from './words.ts'

@@ -1,0 +1,92 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx'
+
+afterEach(cleanup)
+
+/** The stepper as in a list, which stores what it is told. */
+function renderStepper(props: Partial<QuantityStepperProps> = {}) {
+  const told = vi.fn<(quantity: number | null) => void>()
+  function Kept() {
+    const [value, setValue] = useState<number | null>(props.value ?? null)
+    const onChange = (quantity: number | null) => {
+      told(quantity)
+      setValue(quantity)
+    }
+    return <QuantityStepper unidad={1} {...props} value={value} onChange={onChange} />
+  }
+  render(<Kept />)
+  return told
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton')
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+
+describe('a quantity', () => {
+  it('of pieces goes up and down by one, never below one', () => {
+    const told = renderStepper({ value: 2 })
+    fireEvent.click(button('Sumar'))
+    fireEvent.click(button('Restar'))
+    fireEvent.click(button('Restar'))
+    expect(told.mock.calls.flat()).toEqual([3, 2, 1])
+    expect(button('Restar').disabled).toBe(true)
+  })
+
+  it('by weight goes by a hundred grams', () => {
+    const told = renderStepper({ unidad: 100, value: 350 })
+    fireEvent.click(button('Sumar'))
+    fireEvent.click(button('Restar'))
+    expect(told.mock.calls.flat()).toEqual([450, 350])
+  })
+
+  it('that is empty counts as one unit', () => {
+    const told = renderStepper()
+    expect(field().placeholder).toBe('1')
+    fireEvent.click(button('Sumar'))
+    expect(told).toHaveBeenLastCalledWith(2)
+  })
+
+  it('typed with decimals is in kilograms', () => {
+    const told = renderStepper({ unidad: 100 })
+    type('1.5')
+    expect(told).toHaveBeenLastCalledWith(1500)
+    expect(field().value).toBe('1.5')
+    fireEvent.blur(field())
+    expect(field().value).toBe('1500')
+  })
+
+  it('of too few grams asks whether kilograms were meant, and takes the answer', () => {
+    const told = renderStepper({ unidad: 100 })
+    type('2')
+    fireEvent.click(button('¿2 kg?'))
+    expect(told).toHaveBeenLastCalledWith(2000)
+    expect(screen.queryByRole('button', { name: '¿2 kg?' })).toBeNull()
+  })
+
+  it('names its article, and is tied to its error', () => {
+    renderStepper({ value: 1, article: 'Yerba', errorId: 'falta' })
+    expect(button('Sumar: Yerba')).toBeDefined()
+    expect(screen.getByLabelText('Cantidad de Yerba')).toBe(field())
+    expect(field().getAttribute('aria-describedby')).toBe('falta')
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('goes on while a button is held, and the click at its end adds nothing', () => {
+    vi.useFakeTimers()
+    try {
+      const told = renderStepper({ value: 1 })
+      fireEvent.pointerDown(button('Sumar'), { button: 0 })
+      vi.advanceTimersByTime(650)
+      const held = told.mock.calls.length
+      expect(held).toBeGreaterThan(1)
+      fireEvent.pointerUp(button('Sumar'))
+      fireEvent.click(button('Sumar'))
+      vi.advanceTimersByTime(1000)
+      expect(told).toHaveBeenCalledTimes(held)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
