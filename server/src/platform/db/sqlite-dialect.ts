@@ -8,7 +8,6 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
-  type Kysely,
   type QueryResult,
   type SelectModifierNode,
 } from 'kysely'
@@ -48,7 +47,7 @@ export function sqliteDialect(file: string, options: SqliteOptions = {}): Dialec
     createAdapter: () => new Adapter(),
     createDriver: () => new SqliteDriver(file, options),
     createQueryCompiler: () => new QueryCompiler(),
-    createIntrospector: (db: Kysely<never>) => new SqliteIntrospector(db),
+    createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }
 

@@ -6,7 +6,6 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
-  type Kysely,
   type QueryResult,
 } from 'kysely'
 import type { Question, ThreadAnswer } from './read-thread.ts'
@@ -25,7 +24,7 @@ export function threadReads(file: string): Dialect {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new ThreadDriver(file),
     createQueryCompiler: () => new QueryCompiler(),
-    createIntrospector: (db: Kysely<never>) => new SqliteIntrospector(db),
+    createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }
 
