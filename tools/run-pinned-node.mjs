@@ -18,12 +18,13 @@ export function runPinnedNode(file, args, options = []) {
     MALLOC_ARENA_MAX: '2',
     ...process.env,
   }
-  const child = spawn(pinnedNode, [...options, file, ...args], { cwd: root, stdio: 'inherit', env })
+  // before the child starts: on a busy machine it may print, and its reader send a signal, before this process goes on
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
       if (!isSentByTerminal(signal)) child.kill(signal)
     })
   }
+  const child = spawn(pinnedNode, [...options, file, ...args], { cwd: root, stdio: 'inherit', env })
   child.on('exit', (code, signal) => {
     if (signal === null) process.exit(code ?? 1)
     process.removeAllListeners(signal)

@@ -1,8 +1,7 @@
 import type { Stack } from './basket.ts'
 import { bestChoice, type Taken } from './best-choice.ts'
 import { type Piece, planChoice, wholeStack } from './choice-plan.ts'
-import { countingsOf } from './counting.ts'
-import { independentGroups } from './independent-groups.ts'
+import { countingsOf, type Counting } from './counting.ts'
 import { oneByOne } from './one-by-one.ts'
 
 /** Maximum steps of all choices of a basket. A step takes two to four nanoseconds on a server. */
@@ -44,4 +43,30 @@ export function chosenPromotions(
   for (const each of rest.taken) taken.push(each)
   const isBest = large.length === 0 && stacks.every(({ isWhole }) => isWhole)
   return { taken, isBest, work: work + rest.work }
+}
+
+/**
+ * Splits stacks into groups that share no promotion whose count is carried from one to the next: each group can be
+ * solved on its own. Order is preserved.
+ */
+function independentGroups(stacks: readonly Stack[], countings: readonly Counting[]): Stack[][] {
+  const leaders = stacks.map((_, index) => index)
+  const leaderOf = (index: number) => {
+    let leader = index
+    while (leaders[leader] !== leader) leader = leaders[leader]!
+    leaders[index] = leader
+    return leader
+  }
+  const first: number[] = []
+  for (const [index, { promotions }] of stacks.entries()) {
+    for (const { index: running } of promotions) {
+      if (!countings[running]!.isCarried) continue
+      const other = first[running]
+      if (other === undefined) first[running] = index
+      else leaders[leaderOf(index)] = leaderOf(other)
+    }
+  }
+  return [...Map.groupBy(stacks.keys(), leaderOf).values()].map((group) =>
+    group.map((index) => stacks[index]!),
+  )
 }

@@ -1,8 +1,13 @@
 import type { Order } from '@gondola/contract/orders'
 import { type Problem, REFUSALS, type RefusalCode, violationMessage } from '@gondola/contract/http'
 import type { ChangedField, StaffViolation, Violation } from '@gondola/contract/base'
-import { BLOCKED_ACCOUNT } from './blocked-account-text.ts'
 import { schemaFaultText } from './schema-fault-texts.ts'
+
+/** Shown to a customer whose account staff blocked, only after a correct password. */
+const BLOCKED_ACCOUNT = {
+  title: 'Cuenta bloqueada',
+  text: 'Tu cuenta está bloqueada. Escribinos desde la página de contacto.',
+} as const
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 

@@ -1,9 +1,15 @@
 import type { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { Auth, Call, CallParts } from '@gondola/contract/calls'
 import { answerSerializer } from './answer-serializer.ts'
-import { callSchema } from './call-schema.ts'
 import type { ClientSession, KeySession, StaffSession } from './caller.ts'
+
+/** A call's schemas in Fastify's form. */
+const callSchema = ({ shape: { params, query, body } }: Call): FastifySchema => ({
+  ...(params && { params }),
+  ...(query && { querystring: query }),
+  ...(body && { body }),
+})
 
 declare module 'fastify' {
   interface FastifyContextConfig {

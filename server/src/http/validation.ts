@@ -1,10 +1,23 @@
 import { Readable, Transform } from 'node:stream'
-import { Ajv, type Options } from 'ajv'
+import { Ajv, type Options, type Format } from 'ajv'
 import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { onFirstUse } from '@gondola/contract/base'
 import { NUL_TEXT } from './schema-fault-texts.ts'
-import { withFormats } from './formats.ts'
 import { problemOf, Refusal, refuseContentType, refuseField, refuseMalformed } from './problem.ts'
+import { isCalendarDay, isoDateOf } from '@gondola/contract/delivery'
+
+/** Checks for the contract's `format` keywords beyond the pattern: days and instants must exist in the calendar. */
+const FORMATS: Readonly<Record<string, Format>> = {
+  date: isCalendarDay,
+  'date-time': (text: string) => isCalendarDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)),
+  yyyymmdd: { type: 'number', validate: (dayId: number) => isoDateOf(dayId) !== null },
+}
+
+/** Adds the contract's formats to a validator. */
+function withFormats(ajv: Ajv): Ajv {
+  for (const [name, format] of Object.entries(FORMATS)) ajv.addFormat(name, format)
+  return ajv
+}
 
 const OPTIONS: Options = { removeAdditional: true, useDefaults: true, allErrors: false, strict: false }
 

@@ -1,9 +1,11 @@
-import { DeleteButton, SaveButton, Toolbar } from 'react-admin'
+import { DeleteButton, SaveButton, Toolbar, useNotify } from 'react-admin'
 import { SENDING_PICTURE } from '@gondola/contract/staff'
-import { FaultFocus } from './fault-focus.tsx'
 import { useIsPictureSent } from './pending-pictures.ts'
 import { SavingQuestions } from './saving-questions.tsx'
 import { UndoLastChange } from '../records/undo-last-change.tsx'
+import { useEffect, useRef } from 'react'
+import { useFormState } from 'react-hook-form'
+import { focusFault } from './focus-fault.ts'
 
 /** 'Guardar', disabled during a picture upload, with the other elements that every form needs. */
 function KeepButton() {
@@ -36,3 +38,37 @@ export const RecordToolbar = () => (
     <DeleteButton />
   </Toolbar>
 )
+
+/**
+ * After a refusal scrolls to the form's first invalid field and focuses it; a fault without a field is shown as a
+ * notice.
+ */
+function FaultFocus() {
+  const { errors, submitCount, isSubmitting } = useFormState()
+  const notify = useNotify()
+  const mark = useRef<HTMLSpanElement>(null)
+  const told = useRef(0)
+  useEffect(() => {
+    if (isSubmitting || told.current === submitCount) return
+    told.current = submitCount
+    const text = firstMessage(errors)
+    const form = mark.current?.closest('form')
+    if (text === null || !form) return
+    // after the fields show it
+    const frame = requestAnimationFrame(() => {
+      if (!focusFault(form) && !text.startsWith('@@')) notify(text, { type: 'error' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [errors, submitCount, isSubmitting, notify])
+  return <span ref={mark} hidden />
+}
+
+function firstMessage(errors: object): string | null {
+  for (const error of Object.values(errors) as unknown[]) {
+    if (typeof error !== 'object' || error === null) continue
+    const { message } = error as { message?: unknown }
+    const text = typeof message === 'string' ? message : firstMessage(error)
+    if (text !== null) return text
+  }
+  return null
+}

@@ -1,14 +1,13 @@
 import { checkSearch, SHORT_SEARCH } from '@gondola/contract/catalogue'
-import { searchAddress } from '@gondola/contract/base'
+import { searchAddress, ROUTES } from '@gondola/contract/base'
 import { chromeTexts } from '../../texts/chrome.ts'
 import { useId, useState, type FormEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useLocation } from 'react-router'
 import { forgetVisit } from '../../state/stored.ts'
 import { CloseIcon, SearchIcon } from '../../ui/icons/icons.tsx'
 import { late } from '../../ui/late.tsx'
 import { showToast } from '../../ui/notices/toasts.ts'
 import styles from './search-box.module.css'
-import { useSearchDraft } from './use-search-draft.ts'
 import { useSuggestionList } from './use-suggestion-list.ts'
 
 const Suggestions = late(() => import('./suggestions.tsx').then((file) => file.Suggestions))
@@ -101,4 +100,22 @@ export function SearchBox() {
       )}
     </div>
   )
+}
+
+/** The search box's state. On the search screen it starts with the current search. */
+function useSearchDraft() {
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(pathname === ROUTES.search ? search : '')
+  const searched = params.get('texto') ?? ''
+  const searchedByBrand = params.get('por') === 'marca'
+  const [followed, setFollowed] = useState(searched)
+  const [text, setText] = useState(searched)
+  const [byBrand, setByBrand] = useState(searchedByBrand)
+  // The search on screen changed, by a new search or by going back: follow it.
+  if (followed !== searched) {
+    setFollowed(searched)
+    setText(searched)
+    if (searched !== '') setByBrand(searchedByBrand)
+  }
+  return { text, setText, byBrand, setByBrand }
 }

@@ -1,4 +1,4 @@
-import { holdsWeighed } from '@gondola/contract/orders'
+import { holdsWeighed, checkCheckoutEntry } from '@gondola/contract/orders'
 import { cartTexts, totalName } from '@gondola/contract/cart'
 import type { Message } from '@gondola/contract/http'
 import { useCart, useItemCount } from '../../state/cart/cart.ts'
@@ -11,8 +11,11 @@ import { Amount } from '../shelf-label/amount.tsx'
 import styles from './cart-footer.module.css'
 import { MinimumProgress } from './minimum-progress.tsx'
 import { TooManyPieces } from './too-many-pieces.tsx'
-import { useCheckoutEntry } from './use-checkout-entry.ts'
 import { useSaveCart } from './use-save-cart.ts'
+import { ROUTES, CHECKOUT_NOTICE_MS } from '@gondola/contract/base'
+import { useNavigate } from 'react-router'
+import { isLoggedIn } from '../../state/session/session.ts'
+import { tellViolation } from '../messages/tell-rule.ts'
 
 export interface CartFooterProps {
   showsPrices: boolean
@@ -67,4 +70,16 @@ function LoginForPrices() {
       {cartTexts.loginForPrices}
     </Button>
   )
+}
+
+/** 'Pasar por caja' (spec §4, checkout entry). The function returns whether it navigates to checkout 1. */
+function useCheckoutEntry(): () => boolean {
+  const navigate = useNavigate()
+  return () => {
+    const violation = checkCheckoutEntry(useCart.getState().lines, isLoggedIn())
+    if (!violation) void navigate(ROUTES.checkout1)
+    else if (violation.code === 'comprar-sin-cliente') openDialog('checkoutEntry')
+    else tellViolation(violation, CHECKOUT_NOTICE_MS)
+    return violation === null
+  }
 }

@@ -1,13 +1,32 @@
 import { TEXT_ATTRIBUTES, TEXT_TAGS } from '@gondola/contract/base'
-import { useRef } from 'react'
+import { useRef, type MouseEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../load-failure/load-failure.tsx'
 import { withHeadingsFromTwo } from './heading-levels.ts'
-import { useRouteLinks } from './use-route-links.ts'
 import { useIsNear } from '../../ui/layout/use-is-near.ts'
 import { classes } from '../../ui/classes.ts'
 import { SkeletonLines } from '../../ui/states/skeleton.tsx'
 import styles from './html-text.module.css'
+import { useNavigate } from 'react-router'
+
+/** A route of the shop, as the staff write it in a text: `#/ayuda`, `/#/ayuda`. */
+const ROUTE = /^\/?#(\/.*)$/
+
+/**
+ * Returns the click handler of a text: links to the shop's routes go through the router, so that guarded ones are
+ * blocked like any other (contract §6).
+ */
+function useRouteLinks(): (event: MouseEvent) => void {
+  const navigate = useNavigate()
+  return (event) => {
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const route = ROUTE.exec(link?.getAttribute('href') ?? '')?.[1]
+    if (isModified || route === undefined) return
+    event.preventDefault()
+    void navigate(route)
+  }
+}
 
 /**
  * HTML that the staff wrote in the site parameters (spec §2), sanitized. The sanitizer is loaded when the first such

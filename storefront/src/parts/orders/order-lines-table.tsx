@@ -7,12 +7,17 @@ import {
   formatDiscount,
   replacementTexts,
 } from '@gondola/contract/cart'
-import { type Order, isTotalEstimated, keptDiscounts, preparationTexts } from '@gondola/contract/orders'
-import { formatPesos } from '@gondola/contract/base'
+import {
+  type Order,
+  isTotalEstimated,
+  keptDiscounts,
+  preparationTexts,
+  lineDifference,
+} from '@gondola/contract/orders'
+import { formatPesos, formatQuantity } from '@gondola/contract/base'
 import { ordersTexts } from '../../texts/orders.ts'
 import { DiscountLine } from '../promotions/discount-line.tsx'
 import { Amount } from '../shelf-label/amount.tsx'
-import { LineDifference, LineQuantity } from './prepared-line.tsx'
 import styles from './order-lines-table.module.css'
 
 /** An order's lines and totals (spec §2, 'Ver pedido'): article code, description, quantity, prices. */
@@ -95,5 +100,29 @@ function Sum({ name, amount }: { name: string; amount: string }) {
       </th>
       <td>{amount}</td>
     </tr>
+  )
+}
+
+/** How the prepared line differs from the ordered one, in a sentence; renders nothing if it does not. */
+function LineDifference({ line }: { line: CartLine }) {
+  const text = lineDifference(line)
+  return text === null ? null : <small className={styles['difference']}>{text}</small>
+}
+
+/** The ordered quantity and, if it differs, the prepared one. */
+function LineQuantity({ line }: { line: CartLine }) {
+  const { Cantidad, Unidad, Preparado } = line
+  const ordered = formatQuantity(Cantidad, Unidad)
+  if (Preparado === undefined || Preparado.Cantidad === Cantidad) return ordered
+  return (
+    <>
+      <del className={styles['ordered']}>
+        <span className={styles['hidden']}>{preparationTexts.ordered} </span>
+        {ordered}
+      </del>
+      <br />
+      <span className={styles['hidden']}>{preparationTexts.prepared} </span>
+      {formatQuantity(Preparado.Cantidad, Unidad)}
+    </>
   )
 }
