@@ -39,7 +39,7 @@ const RULES: readonly [what: string, pattern: RegExp, allowed: readonly string[]
       'backoffice/src/promotions/read-mechanic.ts',
       'contract/src/base/fits.ts',
       'contract/src/cart/shopping-list.ts',
-      'server/src/catalogue/cached-responses.ts',
+      'server/src/catalogue/response-cache/cached-responses.ts',
       'server/src/platform/db/search-words.ts',
     ],
   ],
