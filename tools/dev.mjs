@@ -1,31 +1,52 @@
-// npm run dev: the demo shop at http://localhost:5173, reloaded when files are saved: the server restarts (node
-// --watch), both pages are updated in the browser (Vite). Compile errors are shown until they are fixed.
+// npm run dev: the demo shop at http://localhost:5173, reloaded when files are saved: the server restarts, both pages
+// are updated in the browser (Vite). Compile errors are shown until they are fixed.
 // npm run dev -- --inspect: the server with a debugger's port; any other option of Node's works too.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import process from 'node:process'
 import { installPackages, pinnedNode, root, say } from './install-packages.mjs'
+import { restartedProcess } from './restarted-process.mjs'
+import { watchFolders } from './watch-folders.mjs'
 
 const PORT = process.env['PORT'] ?? '5173'
 /** A data folder of its own, so that experiments never touch real orders. */
 const DATA = process.env['GONDOLA_DATA'] ?? path.join(root, '.cache', 'dev')
 
 installPackages()
-const [server, backoffice] = [await freePort(), await freePort()]
+const [serverPort, backofficePort] = [await freePort(), await freePort()]
 const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-const addresses = { SHOP: `http://127.0.0.1:${server}`, BACKOFFICE: `http://127.0.0.1:${backoffice}` }
-const children = [
-  start(['--watch', '--watch-preserve-output', ...process.argv.slice(2), 'server/src/main.ts'], {
-    HOST: '127.0.0.1',
-    PORT: server,
-    PUBLIC_URL: `http://localhost:${PORT}`,
-    GONDOLA_DATA: DATA,
-    GONDOLA_DEMO: process.env['GONDOLA_DEMO'] ?? 'yes',
-    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
-  }),
+const addresses = { SHOP: `http://127.0.0.1:${serverPort}`, BACKOFFICE: `http://127.0.0.1:${backofficePort}` }
+const server = restartedProcess(
+  () =>
+    start([...process.argv.slice(2), 'server/src/main.ts'], {
+      HOST: '127.0.0.1',
+      PORT: serverPort,
+      PUBLIC_URL: `http://localhost:${PORT}`,
+      GONDOLA_DATA: DATA,
+      GONDOLA_DEMO: process.env['GONDOLA_DEMO'] ?? 'yes',
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+    }),
+  (status) => say(`The server ended (${status}); it starts again when a file is saved`),
+)
+const sources = ['server', 'contract', 'demo'].map((folder) => path.join(root, folder, 'src'))
+const stopWatching = watchFolders(sources, (file) => {
+  say(`${path.relative(root, file)} changed: the server restarts`)
+  server.restart()
+})
+const pages = [
   start(
-    [vite, 'backoffice', '--port', backoffice, '--strictPort', '--host', '127.0.0.1', '--logLevel', 'warn'],
+    [
+      vite,
+      'backoffice',
+      '--port',
+      backofficePort,
+      '--strictPort',
+      '--host',
+      '127.0.0.1',
+      '--logLevel',
+      'warn',
+    ],
     addresses,
   ),
   start([vite, 'storefront', '--port', PORT, '--strictPort', '--clearScreen', 'false'], addresses),
@@ -34,7 +55,7 @@ say(
   `The shop is at http://localhost:${PORT}, its back office at http://localhost:${PORT}/gestion/ (data in ${path.relative(root, DATA)})`,
 )
 
-for (const child of children) child.on('exit', (code) => end(code ?? 1))
+for (const page of pages) page.on('exit', (code) => end(code ?? 1))
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => end(0))
 
 /** @param {string[]} args @param {Record<string, string>} env */
@@ -46,9 +67,11 @@ function start(args, env) {
   })
 }
 
-/** Ends all of them when the first ends. @param {number} code */
+/** Ends all of them; when a page's process ends, too. @param {number} code */
 function end(code) {
-  for (const child of children) child.kill()
+  stopWatching()
+  server.end()
+  for (const page of pages) page.kill()
   process.exitCode = code
 }
 
