@@ -200,5 +200,3 @@ export const WEBHOOK_SECRET_OVERLAP_HOURS = 24
 export const WEBHOOK_KEPT_DAYS = 30
 /** Stored characters of another system's answer. */
 export const WEBHOOK_ANSWER_CHARACTERS = 1000
-/** Recommended maximum age of a signature when a receiver checks it. */
-export const WEBHOOK_SIGNATURE_MINUTES = 5

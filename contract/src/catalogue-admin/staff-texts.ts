@@ -35,8 +35,6 @@ export const CATALOGUE_FAULTS = {
   'precios-sin-confirmar':
     'Hay precios que saltan a más del triple o a menos de un tercio: confirmá que está bien.',
 } as const
-export type CatalogueFault = keyof typeof CATALOGUE_FAULTS
-
 /** A violated rule of the catalogue's administration, with its field. */
 export const catalogueFault = violationsOf(CATALOGUE_FAULTS)
 

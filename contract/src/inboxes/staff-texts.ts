@@ -22,8 +22,6 @@ export const PEOPLE_FAULTS = {
   'nota-vacia': 'Escribí la nota.',
   'asignada-inexistente': 'Esa persona no puede responder consultas.',
 } as const
-export type PeopleFault = keyof typeof PEOPLE_FAULTS
-
 /** A violated rule of the work with customers, with its field. */
 export const peopleFault = violationsOf(PEOPLE_FAULTS)
 

@@ -31,8 +31,6 @@ export const WINDOW_FAULTS = {
   'feriado-repetido': 'Ese día ya está en la lista.',
   'dia-no-reparto': 'Ese día no hay reparto.',
 } as const
-export type WindowFault = keyof typeof WINDOW_FAULTS
-
 /** A violated rule of the storefront's content, with its field. */
 export const windowFault = violationsOf(WINDOW_FAULTS)
 

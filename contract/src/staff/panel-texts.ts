@@ -65,8 +65,6 @@ export const PANEL_FAULTS = {
   'sin-cambio': 'No hay ningún cambio que se pueda deshacer.',
   'otro-cambio': 'Después de ese cambio hubo otro. Volvé a abrir la ficha y mirá cuál es el último.',
 } as const
-export type PanelFault = keyof typeof PANEL_FAULTS
-
 /** A violated rule of any kind of record of the panel. */
 export const panelFault = violationsOf(PANEL_FAULTS)
 
