@@ -84,7 +84,13 @@ async function addArticles(trx: Db, count: number): Promise<void> {
   await insertRows(trx, 'brands', brandRows)
   const at = new Date().toISOString()
   const rows = Array.from({ length: extra }, (_, index) => {
-    const { brand: ownBrand, manual_fields: _manual, ...like } = own[(index * 7) % own.length]!
+    const {
+      brand: ownBrand,
+      manual_fields: _manual,
+      list_prices: _prices,
+      not_sold_at: _branches,
+      ...like
+    } = own[(index * 7) % own.length]!
     const brand = brandRows[(index * 13) % brands]!
     const Descripcion = `${like.Descripcion.replace(ownBrand, brand.Descripcion)} ${50 + (index % 190) * 10} g`
     return {

@@ -3,6 +3,8 @@
 export * from './catalogue/article.ts'
 export * from './base/audit-entry.ts'
 export * from './site/banner.ts'
+export * from './branches/branch.ts'
+export * from './branches/delivery-place.ts'
 export * from './catalogue/brand.ts'
 export * from './inboxes/card-request.ts'
 export * from './cart/cart-line.ts'
@@ -45,6 +47,8 @@ export * from './site/staff-window.ts'
 export * from './staff/staff.ts'
 export * from './catalogue/suggestion.ts'
 export * from './inboxes/withdrawal.ts'
+export * from './stock/stock-state.ts'
+export * from './delivery/zone.ts'
 
 // two entities have this name: one for a day's places, one for the order queue
 export { SlotLoad } from './delivery/staff-delivery.ts'

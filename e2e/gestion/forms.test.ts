@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { staffBranches } from '@gondola/contract/site'
+import { staffBranches } from '@gondola/contract/branches'
 import { callApi } from '../api.ts'
 import { expect, test } from '../shop-test.ts'
 import { ADMIN, goInPanel, logInStaff, menuLine, openPanel, panelField } from './staff.ts'

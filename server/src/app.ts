@@ -9,6 +9,7 @@ import { staffPricesFeature } from './catalogue-admin/prices.routes.ts'
 import { accountRemovalFeature } from './account-removal/account-removal.routes.ts'
 import { documentApi } from './api-docs/api-docs.ts'
 import { serveCachedResponses } from './catalogue/response-cache/response-cache.ts'
+import { branchesFeature } from './branches/branches.routes.ts'
 import { catalogueFeature } from './catalogue/catalogue.routes.ts'
 import { accountFeature } from './clients/account.routes.ts'
 import { ownArticlesFeature } from './clients/own-articles.routes.ts'
@@ -87,6 +88,7 @@ export const FEATURES: readonly Feature[] = [
   promotionsFeature,
   importsFeature,
   storefrontContentFeature,
+  branchesFeature,
   staffDeliveryFeature,
   mailFeature,
   staffClientsFeature,

@@ -1,8 +1,8 @@
+import { staffBranches } from '@gondola/contract/branches'
 import {
   saveCardRequest,
   saveContact,
   saveWithdrawal,
-  staffBranches,
   staffFrontBanners,
   staffParameters,
   staffTexts,

@@ -40,6 +40,8 @@ const SERVER_FLOORS = [
   ['sessions'],
   ['audit'],
   ['mail'],
+  ['branches'],
+  ['stock'],
   ['catalogue', 'delivery', 'staff'],
   ['site'],
   ['clients', 'pictures'],
@@ -58,6 +60,8 @@ const SERVER_FLOORS = [
 const CONTRACT_FEATURES = [
   'base',
   'calls',
+  'branches',
+  'stock',
   'catalogue',
   'cart',
   'promotions',

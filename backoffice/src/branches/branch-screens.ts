@@ -1,5 +1,5 @@
 import StoreIcon from '@mui/icons-material/Store'
-import { staffBranches } from '@gondola/contract/site'
+import { staffBranches } from '@gondola/contract/branches'
 import { BRANCH_TEXTS } from '../texts/window-screens.ts'
 import { late, type ResourceScreens } from '../ui/frame/screen.ts'
 

@@ -1,5 +1,5 @@
 import { DataTable, required, SimpleForm, SimpleList, TextInput } from 'react-admin'
-import type { StaffBranch } from '@gondola/contract/site'
+import type { StaffBranch } from '@gondola/contract/branches'
 import { CreateScreen, EditScreen } from '../ui/forms/form-screens.tsx'
 import { keptText } from '../ui/forms/kept-text.ts'
 import { ListScreen } from '../ui/records/list-screen.tsx'

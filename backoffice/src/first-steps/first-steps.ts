@@ -1,10 +1,10 @@
+import { staffBranches } from '@gondola/contract/branches'
 import type { StaffCall, Permission } from '@gondola/contract/calls'
 import { staffAccounts } from '@gondola/contract/staff'
 import { staffArticles } from '@gondola/contract/catalogue-admin'
 import { staffDeliveryRules, staffPaymentTypes } from '@gondola/contract/delivery'
 import { listUnclassified } from '@gondola/contract/imports'
 import {
-  staffBranches,
   staffFrontBanners,
   staffParameters,
   staffTexts,

@@ -11,6 +11,7 @@ import {
   SaleUnit,
   UnitPrice,
 } from '../base/index.ts'
+import { StockState } from '../stock/index.ts'
 import { LinePromotion, Mechanic } from './promotion-mechanic.ts'
 
 /** An article's promotion today (contract §2); without `Mecanica` it is only a label. */
@@ -62,6 +63,12 @@ const article = Closed({
   /** Today's promotions with a mechanic, if there are several; otherwise only `Promocion` applies. */
   Promociones: Type.Optional(Type.Array(LinePromotion)),
   Llevando: Type.Optional(PromotedPrice),
+  /** What the branch has; absent: enough. */
+  Existencia: Type.Optional(StockState),
+  /** The branch's pickers often do not find it. */
+  SueleFaltar: Type.Optional(Type.Literal(true)),
+  /** The most that an order may ask for, in pieces or grams; absent: no limit of its own. */
+  LimitePorPedido: Type.Optional(Type.Integer({ minimum: 1 })),
 })
 
 /**

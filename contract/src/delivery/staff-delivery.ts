@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Closed, DayId, Id, IsoDate, Nullable, Pesos, ShortText, changeBody } from '../base/index.ts'
+import { TimeOfDay, Weekday } from '../branches/index.ts'
 import { Position } from '../site/index.ts'
 
 // Delivery and payment as staff edit them (backoffice §6).
@@ -19,10 +20,6 @@ export const PaymentTypeDraft = Closed({
 export type PaymentTypeDraft = Static<typeof PaymentTypeDraft>
 export const StaffPaymentType = Closed({ Id, ...paymentType, ...paymentWords })
 export type StaffPaymentType = Static<typeof StaffPaymentType>
-
-/** `09:00`; the end of the day is `24:00`. */
-const TimeOfDay = Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$' })
-const Weekday = Type.Integer({ minimum: 0, maximum: 6 })
 
 const rules = {
   /** 0 Sunday … 6 Saturday. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { NamedPlace } from '../branches/index.ts'
 import { CartLine, OrderedTotals, PreparationState } from '../cart/index.ts'
 import { DeliveryForm, PaymentType } from '../delivery/index.ts'
 import {
@@ -67,6 +68,13 @@ export const Order = Closed({
   Preparacion: Type.Optional(PreparationState),
   TotalesPedido: Type.Optional(OrderedTotals),
   MotivoCancelacion: Type.Optional(Type.String()),
+  /** The branch that prepares it. */
+  Sucursal: Type.Optional(Nullable(Id)),
+  NombreSucursal: Type.Optional(Type.String()),
+  /** The zone of a home delivery, by its name when it was ordered. */
+  Zona: Type.Optional(Nullable(Type.String())),
+  Localidad: Type.Optional(Nullable(Type.String())),
+  CodigoPostal: Type.Optional(Nullable(Type.String())),
 })
 export type Order = Static<typeof Order>
 
@@ -104,6 +112,10 @@ export const OrderDraft = Closed({
   Dia: Type.Optional(Nullable(DayId)),
   HorarioEntrega: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
   TipoPago: Type.Optional(Nullable(Closed({ Id }))),
+  /** The branch that it is ordered from; absent: the default branch. */
+  Sucursal: Type.Optional(Nullable(Id)),
+  /** Where a home delivery goes, for finding its zone. */
+  Lugar: Type.Optional(Nullable(NamedPlace)),
   TotalEnvio: Type.Optional(Nullable(Pesos)),
   TotalNeto: Type.Optional(Nullable(Pesos)),
   B1: Type.Optional(Nullable(Type.Boolean())),

@@ -1,14 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ORDER_PIECES_LEAST, ORDER_PIECES_MOST, Closed } from '../base/index.ts'
+import { Branch } from '../branches/index.ts'
 import { ScaleLabelLayout } from './scale-label.ts'
-
-/** The shop's locations: head office, branch 02, express branches (spec §2, contact page). */
-export const Branch = Closed({
-  Nombre: Type.String(),
-  Direccion: Type.String(),
-  Telefono: Type.String(),
-})
-export type Branch = Static<typeof Branch>
 
 /** Hours at which alcohol may be sold and delivered, from one month-day to another, both inclusive (argentina §1.4). */
 export const AlcoholWindow = Closed({
@@ -51,7 +44,10 @@ export const SiteParameters = Closed({
   Telefono: text,
   HorarioAtencion: text,
   AreaAtencion: text,
+  /** Those of the contact page. */
   Sucursales: Type.Array(Branch),
+  /** Present if prices or delivery depend on where the customer lives: several branches take orders, or there are zones. */
+  PideLugar: Type.Optional(Type.Literal(true)),
   Facebook: text,
   Instagram: text,
   Twitter: text,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { BannerDraft, BranchDraft, ParametersDraft, StaffBanner, StaffBranch, StaffParameters, StaffText, TextDraft, TextNumber } from './staff-window.ts'
+import { BannerDraft, ParametersDraft, StaffBanner, StaffParameters, StaffText, TextDraft, TextNumber } from './staff-window.ts'
 import { staffResource } from '../calls/index.ts'
 
 // Banners, texts and parameters of the storefront (backoffice §6).
@@ -22,5 +22,3 @@ export const staffUserBanners = staffResource('banners-usuario', banners)
 export const staffParameters = staffResource('parametros', { see: 'parametros.ver', edit: 'parametros.editar', row: StaffParameters, change: ParametersDraft })
 
 export const staffTexts = staffResource('textos', { see: 'vidriera.ver', edit: 'textos.editar', key: { Numero: TextNumber }, row: StaffText, change: TextDraft, changeMaxBytes: 800_000 })
-
-export const staffBranches = staffResource('sucursales', { see: 'parametros.ver', edit: 'parametros.editar', row: StaffBranch, create: BranchDraft, change: BranchDraft, removes: true })

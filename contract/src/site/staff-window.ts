@@ -33,6 +33,7 @@ export type StaffBanner = Static<typeof StaffBanner>
 
 const parameters = Type.Omit(SiteParameters, [
   'Sucursales',
+  'PideLugar',
   'Titulo2',
   'Texto2',
   'Titulo3',
@@ -72,9 +73,3 @@ export type TextDraft = Static<typeof TextDraft>
 /** A title and text of the site; `Lugar` says where it is shown. */
 export const StaffText = Closed({ Numero: TextNumber, Lugar: Type.String(), ...TextDraft.properties })
 export type StaffText = Static<typeof StaffText>
-
-const branch = { Nombre: ShortText, Direccion: ShortText, Telefono: ShortText, Orden: Position }
-export const BranchDraft = Closed(branch)
-export type BranchDraft = Static<typeof BranchDraft>
-export const StaffBranch = Closed({ Id, ...branch })
-export type StaffBranch = Static<typeof StaffBranch>

@@ -1,7 +1,7 @@
-import type { Branch } from '@gondola/contract/site'
+import type { Branch } from '@gondola/contract/branches'
 
 /** The demo chain's branches: the head office, branch 02 and the express ones (spec §2, contact page). */
-export function demoBranches(): Branch[] {
+export function demoBranches(): Pick<Branch, 'Nombre' | 'Direccion' | 'Telefono'>[] {
   return [
     { Nombre: 'Casa central', Direccion: 'Av. Colón 1480, Tandil', Telefono: '(0249) 444-5500' },
     { Nombre: 'Sucursal 02', Direccion: 'Av. Pringles 3250, Olavarría', Telefono: '(02284) 42-7710' },

@@ -8,6 +8,7 @@ import {
 } from '@gondola/contract/delivery'
 import { takenPlacesText } from '@gondola/contract/site'
 import { formatDay } from '@gondola/contract/base'
+import { defaultBranchId } from '../branches/branches.store.ts'
 import { dayAfter } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -32,7 +33,7 @@ const DAYS_SHOWN = 14
 /** The delivery days of the next two weeks, with the places taken in each slot. */
 export async function listDayLoads({ db, clock, config }: Deps): Promise<DayLoad[]> {
   const now = shopTime({ clock, config })
-  const calendar = await findCalendar(db, now.day, dayAfter(now.day, DAYS_SHOWN))
+  const calendar = await findCalendar(db, await defaultBranchId(db), now.day, dayAfter(now.day, DAYS_SHOWN))
   return Array.from({ length: DAYS_SHOWN }, (_, ahead) => dayAfter(now.day, ahead))
     .filter((day) => calendar.weekdays.has(weekdayOf(day)) && !calendar.holidays.has(day))
     .map((Fecha) => ({
@@ -63,9 +64,10 @@ export async function changeDayPlaces(
 ): Promise<SlotLoad> {
   const day = isoDateOf(Dia) ?? refuseNotFound()
   return inTransaction(db, async (trx) => {
-    const calendar = await findCalendar(trx, day, day)
+    const branchId = await defaultBranchId(trx)
+    const calendar = await findCalendar(trx, branchId, day, day)
     const slot = calendar.slots.find(({ Id }) => Id === Horario) ?? refuseNotFound()
-    const place = { dayId: Dia, slotId: Horario }
+    const place = { branchId, dayId: Dia, slotId: Horario }
     const before = await lockPlace(trx, place, slot.capacity)
     const { Cupo } = mergedChange<DayPlacesDraft>(DayPlacesDraft, body, { Cupo: before.capacity })
     if (Cupo < before.taken)

@@ -6,6 +6,7 @@ import {
   listSlots,
   isoDateOf,
 } from '@gondola/contract/delivery'
+import { defaultBranchId } from '../branches/branches.store.ts'
 import type { Feature } from '../http/feature.ts'
 import { pageOf, serveList } from '../http/serve-list.ts'
 import { refuseNotFound } from '../http/problem.ts'
@@ -25,7 +26,7 @@ export const deliveryFeature: Feature = (api, deps) => {
 
   serveList(api, listDeliveryDays, async ({ params: { count, Fecha } }) => {
     const now = shopTime(deps)
-    const calendar = await findCalendar(db, now.day, lastDay(now))
+    const calendar = await findCalendar(db, await defaultBranchId(db), now.day, lastDay(now))
     const rows = nextDeliveryDays(calendar, Fecha === 'HOY' ? now.day : Fecha, count, now)
     return { rows, total: rows.length }
   })
@@ -33,7 +34,7 @@ export const deliveryFeature: Feature = (api, deps) => {
   serve(api, findDeliveryDay, async ({ params: { Id } }) => {
     const now = shopTime(deps)
     const isoDate = isoDateOf(Id) ?? refuseNotFound()
-    const calendar = await findCalendar(db, isoDate, isoDate)
+    const calendar = await findCalendar(db, await defaultBranchId(db), isoDate, isoDate)
     if (!isDeliveryDay(calendar, isoDate, now)) refuseNotFound()
     return deliveryDay(calendar, isoDate, now)
   })

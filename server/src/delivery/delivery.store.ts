@@ -5,8 +5,13 @@ import { NO_CUTOFF, placeKey, type Cutoff, type DeliveryCalendar } from './deliv
 /** A shop that configured no delivery costs charges no fee and has no minimum. */
 const NO_COSTS: CostParameters = { Monto1: 0, Monto2: 0 }
 
-/** The calendar with the places taken between two ISO days, both inclusive. */
-export async function findCalendar(db: Db, from: string, to: string): Promise<DeliveryCalendar> {
+/** The calendar with a branch's places taken between two ISO days, both inclusive. */
+export async function findCalendar(
+  db: Db,
+  branchId: number,
+  from: string,
+  to: string,
+): Promise<DeliveryCalendar> {
   const [weekdays, holidays, slots, bookings, cutoff] = await Promise.all([
     db.selectFrom('delivery_weekdays').select('weekday').where('is_active', '=', true).execute(),
     db
@@ -19,6 +24,7 @@ export async function findCalendar(db: Db, from: string, to: string): Promise<De
     db
       .selectFrom('slot_bookings')
       .selectAll()
+      .where('branch_id', '=', branchId)
       .where('day_id', '>=', dayIdOf(from))
       .where('day_id', '<=', dayIdOf(to))
       .execute(),

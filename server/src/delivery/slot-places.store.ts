@@ -1,8 +1,9 @@
 import { preparedInsert } from '../platform/db/prepared-statements/prepared-statements.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
-/** A slot on one day, with a limited number of places for orders. */
+/** A branch's slot on one day, with a limited number of places for orders. */
 export interface Place {
+  branchId: number
   dayId: number
   slotId: number
 }
@@ -11,19 +12,19 @@ export interface Place {
  * Takes a place in one conditional statement, so that of two simultaneous orders exactly one gets the last place.
  * `capacity` applies if the day has no number of its own yet. False: the slot is full.
  */
-export async function takePlace(trx: Db, { dayId, slotId }: Place, capacity: number): Promise<boolean> {
+export async function takePlace(trx: Db, place: Place, capacity: number): Promise<boolean> {
   if (capacity <= 0) return false
-  const row = { day_id: dayId, slot_id: slotId, taken: 1, capacity }
+  const row = { branch_id: place.branchId, day_id: place.dayId, slot_id: place.slotId, taken: 1, capacity }
   const [counted] = (await countPlace(trx, [row])).rows
   if (counted === undefined) return false
-  return counted.taken > 1 || isFirstTaken(trx, { dayId, slotId }, capacity)
+  return counted.taken > 1 || isFirstTaken(trx, place, capacity)
 }
 
 const countPlace = preparedInsert('slot_bookings', (insert) =>
   insert
     .onConflict((conflict) =>
       conflict
-        .columns(['day_id', 'slot_id'])
+        .columns(['branch_id', 'day_id', 'slot_id'])
         .doUpdateSet((row) => ({ taken: row('slot_bookings.taken', '+', 1) }))
         .whereRef('slot_bookings.taken', '<', 'slot_bookings.capacity'),
     )
@@ -35,7 +36,7 @@ const countPlace = preparedInsert('slot_bookings', (insert) =>
  * row of the day to update. So the slot is locked and read again, and its new capacity applies. False: there are no
  * places any more.
  */
-async function isFirstTaken(trx: Db, { dayId, slotId }: Place, known: number): Promise<boolean> {
+async function isFirstTaken(trx: Db, { branchId, dayId, slotId }: Place, known: number): Promise<boolean> {
   const slot = trx.selectFrom('delivery_slots').select('capacity').where('Id', '=', slotId)
   const { capacity = known } = (await slot.forShare().executeTakeFirst()) ?? {}
   if (capacity === known) return true
@@ -43,6 +44,7 @@ async function isFirstTaken(trx: Db, { dayId, slotId }: Place, known: number): P
   await trx
     .updateTable('slot_bookings')
     .set({ capacity })
+    .where('branch_id', '=', branchId)
     .where('day_id', '=', dayId)
     .where('slot_id', '=', slotId)
     .where('capacity', '=', known)
@@ -51,10 +53,11 @@ async function isFirstTaken(trx: Db, { dayId, slotId }: Place, known: number): P
 }
 
 /** Frees the place of an annulled or cancelled order. */
-export async function returnPlace(trx: Db, { dayId, slotId }: Place): Promise<void> {
+export async function returnPlace(trx: Db, { branchId, dayId, slotId }: Place): Promise<void> {
   await trx
     .updateTable('slot_bookings')
     .set((row) => ({ taken: row('taken', '-', 1) }))
+    .where('branch_id', '=', branchId)
     .where('day_id', '=', dayId)
     .where('slot_id', '=', slotId)
     .where('taken', '>', 0)
@@ -67,17 +70,18 @@ export async function returnPlace(trx: Db, { dayId, slotId }: Place): Promise<vo
  */
 export async function lockPlace(
   trx: Db,
-  { dayId, slotId }: Place,
+  { branchId, dayId, slotId }: Place,
   capacity: number,
 ): Promise<{ taken: number; capacity: number }> {
   await trx
     .insertInto('slot_bookings')
-    .values({ day_id: dayId, slot_id: slotId, taken: 0, capacity })
-    .onConflict((conflict) => conflict.columns(['day_id', 'slot_id']).doNothing())
+    .values({ branch_id: branchId, day_id: dayId, slot_id: slotId, taken: 0, capacity })
+    .onConflict((conflict) => conflict.columns(['branch_id', 'day_id', 'slot_id']).doNothing())
     .execute()
   return trx
     .selectFrom('slot_bookings')
     .select(['taken', 'capacity'])
+    .where('branch_id', '=', branchId)
     .where('day_id', '=', dayId)
     .where('slot_id', '=', slotId)
     .forUpdate()
@@ -85,10 +89,15 @@ export async function lockPlace(
 }
 
 /** Sets the places of a day's slot, whose row is locked; never fewer than are taken (the table's check). */
-export async function writePlace(trx: Db, { dayId, slotId }: Place, capacity: number): Promise<void> {
+export async function writePlace(
+  trx: Db,
+  { branchId, dayId, slotId }: Place,
+  capacity: number,
+): Promise<void> {
   await trx
     .updateTable('slot_bookings')
     .set({ capacity })
+    .where('branch_id', '=', branchId)
     .where('day_id', '=', dayId)
     .where('slot_id', '=', slotId)
     .execute()

@@ -2,22 +2,25 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../../test/databases.ts'
 import { startTestShop, type TestShop } from '../../test/test-shop.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
+import { defaultBranchId } from '../branches/branches.store.ts'
 import { takePlace } from './slot-places.store.ts'
 
 describeOnBothDatabases('the first order of a day', (database) => {
   let shop: TestShop
   let slotId: number
+  let branchId: number
   beforeAll(async () => {
     shop = await startTestShop({ database, base: true })
     const { Id } = await shop.db.selectFrom('delivery_slots').select('Id').executeTakeFirstOrThrow()
     slotId = Id
+    branchId = await defaultBranchId(shop.db)
   })
   afterAll(() => shop.close())
 
   const setPlaces = (capacity: number) =>
     shop.db.updateTable('delivery_slots').set({ capacity }).where('Id', '=', slotId).execute()
   const take = (dayId: number, known: number) =>
-    inTransaction(shop.db, (trx) => takePlace(trx, { dayId, slotId }, known))
+    inTransaction(shop.db, (trx) => takePlace(trx, { branchId, dayId, slotId }, known))
   const kept = (dayId: number) =>
     shop.db
       .selectFrom('slot_bookings')
@@ -40,7 +43,7 @@ describeOnBothDatabases('the first order of a day', (database) => {
     await setPlaces(30)
     await shop.db
       .insertInto('slot_bookings')
-      .values({ day_id: 20_261_203, slot_id: slotId, taken: 0, capacity: 5 })
+      .values({ branch_id: branchId, day_id: 20_261_203, slot_id: slotId, taken: 0, capacity: 5 })
       .execute()
     expect(await take(20_261_203, 20)).toBe(true)
     expect(await kept(20_261_203)).toEqual({ taken: 1, capacity: 5 })

@@ -6,6 +6,7 @@ import { instant, shopDateTime, today, type Clock } from '../platform/clock.ts'
 import { userKey } from '../platform/text/user-key.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db/open-database.ts'
+import { defaultBranchId } from '../branches/branches.store.ts'
 import { takePlace } from '../delivery/slot-places.store.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { insertRows } from './insert-rows.ts'
@@ -81,10 +82,12 @@ async function loadOrder(
 ): Promise<void> {
   const Fechahora = pastTime(needs, order.Fechahora)
   const placedAt = new Date(Fechahora).toISOString()
+  const branchId = await defaultBranchId(trx)
   const { Id } = await trx
     .insertInto('orders')
     .values({
       ...order,
+      branch_id: branchId,
       Fechahora,
       Fecha: Fechahora.slice(0, 10),
       client_id,
@@ -118,7 +121,7 @@ async function loadOrder(
     })),
   )
   if (order.Estado !== 'P' || order.Dia === null) return
-  await takePlace(trx, { dayId: order.Dia, slotId: slot.Id }, slot.capacity)
+  await takePlace(trx, { branchId, dayId: order.Dia, slotId: slot.Id }, slot.capacity)
 }
 
 /** Limits an order's time to now: the demo's orders of today may have later times. */

@@ -55,9 +55,10 @@ export async function changeOrder(
     after,
     ...(reason !== undefined && { reason }),
   })
-  const { Dia, slot_id } = order
+  const { branch_id, Dia, slot_id } = order
   const isGivenUp = Estado === OrderStatus.Annulled || Estado === OrderStatus.Cancelled
-  if (isGivenUp && Dia !== null && slot_id !== null) await returnPlace(trx, { dayId: Dia, slotId: slot_id })
+  if (isGivenUp && branch_id !== null && Dia !== null && slot_id !== null)
+    await returnPlace(trx, { branchId: branch_id, dayId: Dia, slotId: slot_id })
 }
 
 /** Writes an event into the order's history and calls the listeners one after another. */

@@ -1,3 +1,4 @@
+import { defaultBranchId } from '../branches/branches.store.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../../test/databases.ts'
@@ -22,11 +23,13 @@ describeOnBothDatabases('an order sent more than once', (database) => {
       .select('Id')
       .where('Desde', '=', slot)
       .executeTakeFirstOrThrow()
-    const row = { day_id: dayId, slot_id: Id, taken, capacity }
+    const row = { branch_id: await defaultBranchId(shop.db), day_id: dayId, slot_id: Id, taken, capacity }
     await shop.db
       .insertInto('slot_bookings')
       .values(row)
-      .onConflict((conflict) => conflict.columns(['day_id', 'slot_id']).doUpdateSet({ taken, capacity }))
+      .onConflict((conflict) =>
+        conflict.columns(['branch_id', 'day_id', 'slot_id']).doUpdateSet({ taken, capacity }),
+      )
       .execute()
   }
   const taken = async (dayId: number) =>

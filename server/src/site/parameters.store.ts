@@ -1,20 +1,17 @@
 import { type SiteParameters, DEFAULT_SITE_PARAMETERS } from '@gondola/contract/site'
+import { asksForPlace, listShownBranches } from '../branches/branches.store.ts'
 import type { Db } from '../platform/db/open-database.ts'
 
-export type StoredParameters = Omit<SiteParameters, 'Sucursales'>
+export type StoredParameters = Omit<SiteParameters, 'Sucursales' | 'PideLugar'>
 
 /** All site parameters: the shop's own values over the defaults, with its branches. */
 export async function findSiteParameters(db: Db): Promise<SiteParameters> {
-  const [stored, Sucursales] = await Promise.all([
+  const [stored, Sucursales, PideLugar] = await Promise.all([
     findStoredParameters(db),
-    db
-      .selectFrom('branches')
-      .select(['Nombre', 'Direccion', 'Telefono'])
-      .orderBy('position')
-      .orderBy('Id')
-      .execute(),
+    listShownBranches(db),
+    asksForPlace(db),
   ])
-  return { ...stored, Sucursales }
+  return { ...stored, Sucursales, ...(PideLugar && { PideLugar }) }
 }
 
 /** The site parameters without the branches. */

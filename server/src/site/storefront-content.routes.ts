@@ -1,14 +1,11 @@
 import {
-  staffBranches,
   staffFrontBanners,
   staffParameters,
   staffTexts,
   staffUserBanners,
   type BannerDraft,
-  type BranchDraft,
   type ParametersDraft,
   type StaffBanner,
-  type StaffBranch,
   type StaffParameters,
   type StaffText,
   type TextDraft,
@@ -28,13 +25,6 @@ import {
   type BannerPlace,
 } from './staff-banners.store.ts'
 import {
-  deleteBranch,
-  findStaffBranch,
-  insertBranch,
-  listStaffBranches,
-  updateBranch,
-} from './staff-branches.store.ts'
-import {
   changeParameters,
   changeText,
   findStaffParameters,
@@ -43,7 +33,7 @@ import {
   PARAMETERS_ID,
 } from './staff-parameters.ts'
 
-/** Staff's calls for the storefront's content: banners, parameters, texts, branches (backoffice §6). */
+/** Staff's calls for the storefront's content: banners, parameters, texts (backoffice §6). */
 export const storefrontContentFeature: Feature = (api, deps) => {
   const day = () => today(deps.clock, deps.config.timeZone)
   const banners = (place: BannerPlace): Records<StaffBanner, BannerDraft, number> => ({
@@ -75,14 +65,5 @@ export const storefrontContentFeature: Feature = (api, deps) => {
     find: findStaffText,
     check: async (_trx, { Titulo }) => (Titulo.trim() === '' ? windowFault('titulo-vacio', 'Titulo') : null),
     update: changeText,
-  })
-
-  serveRecords<StaffBranch, BranchDraft>(api, deps, staffBranches, {
-    list: listStaffBranches,
-    find: findStaffBranch,
-    check: async (_trx, { Nombre }) => (Nombre.trim() === '' ? windowFault('texto-vacio', 'Nombre') : null),
-    insert: insertBranch,
-    update: updateBranch,
-    remove: deleteBranch,
   })
 }

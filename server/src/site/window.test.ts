@@ -1,9 +1,9 @@
+import { staffBranches } from '@gondola/contract/branches'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   listFrontBanners,
   listUserBanners,
   readParameters,
-  staffBranches,
   staffFrontBanners,
   staffParameters,
   staffTexts,

@@ -150,7 +150,7 @@ async function checkBooks(
     union all
     select 'places of ' || b.day_id || ' ' || b.slot_id from slot_bookings b
       where b.taken <> (select count(*) from orders o
-        where o."Dia" = b.day_id and o.slot_id = b.slot_id and o."Estado" in ('P', 'D'))
+        where o.branch_id = b.branch_id and o."Dia" = b.day_id and o.slot_id = b.slot_id and o."Estado" in ('P', 'D'))
     union all
     select 'mails of ' || "Id" from orders o
       join idempotency_keys k on k.order_id = o."Id"

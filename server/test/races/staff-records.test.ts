@@ -1,3 +1,4 @@
+import { staffBranches } from '@gondola/contract/branches'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   staffArticles,
@@ -9,7 +10,7 @@ import {
 import { staffHolidays, staffPaymentTypes, staffSlots } from '@gondola/contract/delivery'
 import { staffWebhooks } from '@gondola/contract/integrations'
 import { staffPromotions } from '@gondola/contract/promotions'
-import { staffBranches, staffFrontBanners, staffUserBanners } from '@gondola/contract/site'
+import { staffFrontBanners, staffUserBanners } from '@gondola/contract/site'
 import { describeOnBothDatabases } from '../databases.ts'
 import { startOrderShop } from '../order-shop.ts'
 import { staffOf } from '../staff-client.ts'

@@ -117,5 +117,9 @@ const isPriceBack = (columns: readonly [string, unknown][], { after }: Row<'impo
 
 const toWrite = (article: Row<'articles'>): NewRow<'articles'> => ({
   ...article,
-  manual_fields: article.manual_fields === null ? null : JSON.stringify(article.manual_fields),
+  manual_fields: jsonOrNull(article.manual_fields),
+  list_prices: jsonOrNull(article.list_prices),
+  not_sold_at: jsonOrNull(article.not_sold_at),
 })
+
+const jsonOrNull = (value: object | null) => (value === null ? null : JSON.stringify(value))

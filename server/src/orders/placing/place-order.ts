@@ -18,6 +18,7 @@ import { refuseConflict, refuseNoSession, refuseNotFound, refuseViolation } from
 import { findSiteParameter } from '../../site/parameters.store.ts'
 import { checkOrder, type Placement } from './check-order.ts'
 import { checkOrderCount } from './check-order-count.ts'
+import { defaultBranchId } from '../../branches/branches.store.ts'
 import type { DiscountedLines } from './discounted-lines.ts'
 import { writeUsedUnits } from './promotion-uses.store.ts'
 import { recordOrderEvent } from '../change-order.ts'
@@ -135,7 +136,13 @@ async function storeOrder(
   const { Lineas, TipoPago, Cupon, ...columns } = content
   const at = instant(needs.clock)
   const head = { Estado: OrderStatus.Pending, Fecha: now.day, Fechahora: now.Fechahora }
-  const ids = { client_id: clientId, slot_id: facts.slot?.id ?? null, payment_type_id: choice.paymentId }
+  const branchId = await defaultBranchId(trx)
+  const ids = {
+    branch_id: branchId,
+    client_id: clientId,
+    slot_id: facts.slot?.id ?? null,
+    payment_type_id: choice.paymentId,
+  }
   const [wasSaved, Id] = await Promise.all([
     removeSavedCart(trx, clientId),
     insertOrder(trx, { ...columns, ...head, ...ids, created_at: at, updated_at: at }),
@@ -159,14 +166,19 @@ async function storeOrder(
     },
     placed: { order, client: facts.client, payment: facts.payment },
   })
-  await takeSlotPlace(trx, choice, facts)
+  await takeSlotPlace(trx, branchId, choice, facts)
   if (needs.config.rateLimit) await checkSlotShare(trx, order)
   return order
 }
 
-async function takeSlotPlace(trx: Db, { Dia }: Choice, { slot }: PlacementFacts): Promise<void> {
+async function takeSlotPlace(
+  trx: Db,
+  branchId: number,
+  { Dia }: Choice,
+  { slot }: PlacementFacts,
+): Promise<void> {
   if (Dia === null || slot === null) throw new Error('the day and slot were not checked')
-  const isTaken = await takePlace(trx, { dayId: Dia, slotId: slot.id }, slot.capacity)
+  const isTaken = await takePlace(trx, { branchId, dayId: Dia, slotId: slot.id }, slot.capacity)
   if (!isTaken) refuseConflict('horario')
 }
 

@@ -21,6 +21,8 @@ export interface ColumnTypes {
   pesos: DataType
   /** A quantity with three decimals. */
   quantity: DataType
+  /** Degrees of latitude or longitude with six decimals, about 0.1 m. */
+  coordinate: DataType
   /** Written as JSON text, read as the value. */
   json: DataType
   /** An auto-increment primary key; read it with `returning`. */
@@ -39,6 +41,7 @@ export function columnTypes(db: AnyTables): ColumnTypes {
     boolean: 'boolean',
     pesos: 'numeric(14, 2)',
     quantity: 'numeric(14, 3)',
+    coordinate: 'numeric(9, 6)',
     json: sqlite ? sql`json_text` : 'json',
     identity: (column) =>
       sqlite ? column.primaryKey().autoIncrement() : column.generatedByDefaultAsIdentity().primaryKey(),

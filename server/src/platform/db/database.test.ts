@@ -182,9 +182,10 @@ describeOnBothDatabases('the database', (kind) => {
       .values({ Desde: '09:00', Hasta: '12:00', capacity: 1 })
       .returning('Id')
       .executeTakeFirstOrThrow()
+    const branch = await db.selectFrom('branches').select('Id').executeTakeFirstOrThrow()
     await db
       .insertInto('slot_bookings')
-      .values({ day_id: 20261123, slot_id: slot.Id, taken: 1, capacity: 1 })
+      .values({ branch_id: branch.Id, day_id: 20261123, slot_id: slot.Id, taken: 1, capacity: 1 })
       .execute()
     await expect(db.updateTable('slot_bookings').set({ taken: 2 }).execute()).rejects.toThrow(/constraint/i)
     await sql`delete from orders`.execute(db)

@@ -6,6 +6,9 @@ import type { LineDiscount, Mechanic } from '@gondola/contract/catalogue'
 import type { OrderedTotals, PickedLine, PreparedLine } from '@gondola/contract/cart'
 import type { TapOutcome } from '@gondola/contract/orders'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
+import type { DeliveryPlace, OpeningHours } from '@gondola/contract/branches'
+import type { ZonePlace } from '@gondola/contract/delivery'
+import type { StockState } from '@gondola/contract/stock'
 import type { InboxName, InboxState } from '@gondola/contract/inboxes'
 
 /** A JSON column: written as JSON text (`JSON.stringify`), read as the parsed value on both databases. */
@@ -30,6 +33,14 @@ export interface Database {
   banners_user: BannerTable
   parameters: ParameterTable
   branches: BranchTable
+  price_lists: PriceListTable
+  branch_delivery_rules: BranchDeliveryRulesTable
+  branch_holidays: BranchHolidayTable
+  zones: ZoneTable
+  coverage_requests: CoverageRequestTable
+  client_addresses: ClientAddressTable
+  stock: StockTable
+  shortages: ShortageTable
   provinces: ProvinceTable
   document_types: DocumentTypeTable
   card_requests: CardRequestTable
@@ -102,6 +113,8 @@ interface FamilyTable {
   /** Default VAT rate of its articles, in percent. */
   Iva: Generated<number>
   position: Generated<number>
+  /** Pieces or grams by which the chain's stock numbers may be wrong. */
+  MargenExistencia: Generated<number>
   /** An inactive family is hidden, with its articles. */
   is_active: Generated<boolean>
 }
@@ -138,6 +151,12 @@ interface ArticleTable {
   updated_at: string
   /** Columns that staff set by hand, which imports do not change; null: none. */
   manual_fields: Json<string[]> | null
+  /** Pesos by price list, where they differ from `Precioventa`; null: nowhere. */
+  list_prices: Json<Record<string, number>> | null
+  /** Branches that do not sell it; null: all sell it. */
+  not_sold_at: Json<number[]> | null
+  /** The most that an order may ask for, in pieces or grams; null: no limit of its own. */
+  LimitePorPedido: number | null
 }
 
 interface OfferTable {
@@ -147,6 +166,8 @@ interface OfferTable {
   FechaDesde: string
   FechaHasta: string
   position: Generated<number>
+  /** The branches that it is for; null: all. */
+  branches: Json<number[]> | null
 }
 
 interface PromotionTable {
@@ -162,6 +183,8 @@ interface PromotionTable {
   Mecanica: Json<Mechanic> | null
   /** Weekdays on which it applies, 0 Sunday; null: every day. */
   Dias: Json<number[]> | null
+  /** The branches that it is for; null: all. */
+  branches: Json<number[]> | null
 }
 
 interface PromotionArticleTable {
@@ -208,6 +231,8 @@ interface BannerTable {
   /** First and last day on which it is shown, inclusive; null: no limit. */
   FechaDesde: string | null
   FechaHasta: string | null
+  /** The branches that it is for; null: all. */
+  branches: Json<number[]> | null
 }
 
 interface ParameterTable {
@@ -217,10 +242,130 @@ interface ParameterTable {
 
 interface BranchTable {
   Id: Generated<number>
+  /** The chain's own code; empty: none. */
+  Codigo: Generated<string>
   Nombre: string
   Direccion: string
+  Localidad: Generated<string>
+  CodigoPostal: Generated<string>
+  Provincia: Generated<string>
+  Latitud: number | null
+  Longitud: number | null
   Telefono: string
+  Horarios: Json<OpeningHours[]> | null
+  /** Customers may pick up their orders there. */
+  Retiro: Generated<boolean>
+  /** Null: the articles' base prices. */
+  price_list_id: number | null
+  /** Takes orders. */
+  is_active: Generated<boolean>
+  /** Shown on the contact page. */
+  is_visible: Generated<boolean>
+  /** The branch of calls that name none; exactly one. */
+  is_default: Generated<boolean>
+  /** Its key in import files: for SEPA `comercio-bandera-sucursal`; null: not assigned. */
+  import_key: string | null
   position: Generated<number>
+}
+
+interface PriceListTable {
+  Id: Generated<number>
+  Nombre: string
+  /** Case and accents folded; unique. */
+  name_key: string
+  created_at: string
+}
+
+/** The delivery rules of a branch that does not follow the shop's. */
+interface BranchDeliveryRulesTable {
+  branch_id: number
+  /** 0 Sunday … 6 Saturday. */
+  weekdays: Json<number[]>
+  cutoff_days: Generated<number>
+  cutoff_time: string | null
+  Monto1: number
+  Monto2: number
+}
+
+/** A branch's days without delivery, besides the shop's. */
+interface BranchHolidayTable {
+  branch_id: number
+  day: string
+  description: string
+}
+
+/** Where a branch delivers, and on what terms; null terms are the branch's own. */
+interface ZoneTable {
+  Id: Generated<number>
+  branch_id: number
+  Nombre: string
+  places: Json<ZonePlace[]>
+  /** Corners as latitude and longitude; null: the zone is its places. */
+  polygon: Json<[number, number][]> | null
+  Costo: number | null
+  Minimo: number | null
+  GratisDesde: number | null
+  weekdays: Json<number[]> | null
+  cutoff_days: number | null
+  cutoff_time: string | null
+  is_active: Generated<boolean>
+  position: Generated<number>
+}
+
+/** A person whom no zone reaches yet. */
+interface CoverageRequestTable {
+  Id: Generated<number>
+  Localidad: string
+  CodigoPostal: Generated<string>
+  /** The folded locality, or the postal code if there is none. */
+  place_key: string
+  Email: string
+  email_key: string
+  at: string
+}
+
+interface ClientAddressTable {
+  Id: Generated<number>
+  client_id: number
+  Calle: string
+  Numero: Generated<string>
+  Piso: Generated<string>
+  Localidad: Generated<string>
+  CodigoPostal: Generated<string>
+  Provincia: Generated<string>
+  Referencia: Generated<string>
+  Latitud: number | null
+  Longitud: number | null
+  is_default: Generated<boolean>
+}
+
+/** An article's stock at a branch; without a row it is there. */
+interface StockTable {
+  branch_id: number
+  article_code: string
+  /** Pieces or grams, as the chain's system last sent it; null: it sends none. */
+  quantity: number | null
+  reported_at: string | null
+  /** Pieces or grams of pending orders. */
+  held: Generated<number>
+  /** What staff said by hand; null: nothing. */
+  tapped: StockState | null
+  tapped_at: string | null
+  tapped_by: string | null
+  /** What customers are told; computed by whoever writes the row. */
+  state: Generated<StockState>
+  /** When `state` last changed. */
+  changed_at: string
+}
+
+/** How often an article was missing when orders were picked; older days count less. */
+interface ShortageTable {
+  branch_id: number
+  article_code: string
+  asked: number
+  missed: number
+  /** The day as of which the counts are weighted. */
+  day: string
 }
 
 interface ProvinceTable {
@@ -321,6 +466,8 @@ interface ClientTable {
   block_reason: string | null
   /** When a link mailed to the address was followed; null: unconfirmed, so no typed text may be mailed to it. */
   email_confirmed_at: string | null
+  /** Where orders go, as last chosen; null: never chosen. */
+  delivery_place: Json<DeliveryPlace> | null
 }
 
 interface StaffAccountTable {
@@ -341,6 +488,8 @@ interface StaffAccountTable {
   /** Hashes of the unused recovery codes. */
   recovery_codes: Json<string[]> | null
   last_login_at: string | null
+  /** The branches whose work it sees; null: all. */
+  branches: Json<number[]> | null
 }
 
 /** Staff's bulk price changes. Outlives the accounts, hence the user name. */
@@ -352,6 +501,8 @@ interface PriceChangeTable {
   articles: number
   undone_at: string | null
   undone_by: string | null
+  /** The list whose prices were changed; null: the base prices. */
+  price_list_id: number | null
 }
 
 interface PriceChangeRowTable {
@@ -403,6 +554,8 @@ interface DeliverySlotTable {
   capacity: number
   is_active: Generated<boolean>
   position: Generated<number>
+  /** Null: offered by every branch that has no slots of its own. */
+  branch_id: number | null
 }
 
 interface DeliveryRulesTable {
@@ -417,6 +570,7 @@ interface DeliveryHolidayTable {
 }
 
 interface SlotBookingTable {
+  branch_id: number
   /** The delivery day's id, yyyymmdd. */
   day_id: number
   slot_id: number
@@ -473,6 +627,13 @@ interface OrderTable {
   /** The totals as ordered, set once the order's own totals are those of the prepared lines. */
   TotalesPedido: Json<OrderedTotals> | null
   MotivoCancelacion: string | null
+  /** Never null once placed; a saved cart's is the branch that it was filled at. */
+  branch_id: number | null
+  /** The zone of a home delivery, which may have been deleted since, and its name at that time. */
+  zone_id: number | null
+  zone_name: string | null
+  Localidad: string | null
+  CodigoPostal: string | null
 }
 
 interface OrderLineTable {
@@ -739,6 +900,8 @@ interface PriceHistoryTable {
   import_id: number | null
   /** The staff member, if the price was changed by hand. */
   user_name: string | null
+  /** Null: the base price. */
+  price_list_id: number | null
 }
 
 /** An uploaded picture; its files are in the data folder's `imagenes`. */

@@ -1,0 +1,91 @@
+import { Type, type Static } from 'typebox'
+import { Closed, Id, Nullable, ShortText } from '../base/index.ts'
+
+/** 0 Sunday … 6 Saturday. */
+export const Weekday = Type.Integer({ minimum: 0, maximum: 6 })
+
+/** `09:00`; the end of the day is `24:00`. */
+export const TimeOfDay = Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$' })
+
+/** Hours of one weekday; a day with a break has two. */
+export const OpeningHours = Closed({ Dia: Weekday, Desde: TimeOfDay, Hasta: TimeOfDay })
+export type OpeningHours = Static<typeof OpeningHours>
+
+export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
+export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
+
+const Name = Type.String({ maxLength: 80 })
+/** `7000`, `B7000` or `B7000ABC`. */
+export const PostalCode = Type.String({ maxLength: 8, pattern: '^[0-9A-Za-z]*$' })
+
+/** A branch as customers see it; only those with `Id` take orders. */
+export const Branch = Closed({
+  Nombre: Type.String(),
+  Direccion: Type.String(),
+  Telefono: Type.String(),
+  /** Present if the branch takes orders. */
+  Id: Type.Optional(Id),
+  Codigo: Type.Optional(Type.String()),
+  Localidad: Type.Optional(Type.String()),
+  CodigoPostal: Type.Optional(Type.String()),
+  Provincia: Type.Optional(Type.String()),
+  Latitud: Type.Optional(Latitude),
+  Longitud: Type.Optional(Longitude),
+  Horarios: Type.Optional(Type.Array(OpeningHours)),
+  /** Whether orders can be picked up there. */
+  Retiro: Type.Optional(Type.Boolean()),
+  /** The branch of calls that name none. */
+  Predeterminada: Type.Optional(Type.Literal(true)),
+})
+export type Branch = Static<typeof Branch>
+
+const branch = {
+  Nombre: ShortText,
+  Direccion: ShortText,
+  Telefono: ShortText,
+  Orden: Type.Integer({ minimum: 0, maximum: 100_000 }),
+}
+
+const more = {
+  /** The chain's own code. */
+  Codigo: Type.String({ maxLength: 20 }),
+  Localidad: Name,
+  CodigoPostal: PostalCode,
+  Provincia: Name,
+  Latitud: Nullable(Latitude),
+  Longitud: Nullable(Longitude),
+  Horarios: Type.Array(OpeningHours, { maxItems: 21 }),
+  Retiro: Type.Boolean(),
+  /** The price list; null: base prices. */
+  Lista: Nullable(Id),
+  /** Takes orders. */
+  Activa: Type.Boolean(),
+  /** Shown on the contact page. */
+  Visible: Type.Boolean(),
+  /** The branch of calls that name none; exactly one, always active. */
+  Predeterminada: Type.Boolean(),
+  /** Its key in import files: for SEPA `comercio-bandera-sucursal`. */
+  ClaveImportacion: Nullable(Type.String({ minLength: 1, maxLength: 40 })),
+}
+
+export const BranchDraft = Closed({
+  ...branch,
+  Codigo: Type.Optional(more.Codigo),
+  Localidad: Type.Optional(more.Localidad),
+  CodigoPostal: Type.Optional(more.CodigoPostal),
+  Provincia: Type.Optional(more.Provincia),
+  Latitud: Type.Optional(more.Latitud),
+  Longitud: Type.Optional(more.Longitud),
+  Horarios: Type.Optional(more.Horarios),
+  Retiro: Type.Optional(more.Retiro),
+  Lista: Type.Optional(more.Lista),
+  Activa: Type.Optional(more.Activa),
+  Visible: Type.Optional(more.Visible),
+  Predeterminada: Type.Optional(more.Predeterminada),
+  ClaveImportacion: Type.Optional(more.ClaveImportacion),
+})
+export type BranchDraft = Static<typeof BranchDraft>
+
+/** A branch as staff edit it. */
+export const StaffBranch = Closed({ Id, ...branch, ...more })
+export type StaffBranch = Static<typeof StaffBranch>

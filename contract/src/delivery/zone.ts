@@ -1,0 +1,40 @@
+import { Type, type Static } from 'typebox'
+import { PostalCode, Latitude, Longitude, TimeOfDay, Weekday } from '../branches/index.ts'
+import { Closed, Id, Nullable, Pesos, ShortText } from '../base/index.ts'
+
+/** A locality or a postal code that a zone reaches; one of the two may be empty. */
+export const ZonePlace = Closed({ Localidad: Type.String({ maxLength: 80 }), CodigoPostal: PostalCode })
+export type ZonePlace = Static<typeof ZonePlace>
+
+const terms = {
+  /** Fee of a home delivery, pesos; null: the branch's. */
+  Costo: Nullable(Pesos),
+  /** Minimum purchase, pesos; null: the branch's. */
+  Minimo: Nullable(Pesos),
+  /** No fee from this amount on; null: always a fee. */
+  GratisDesde: Nullable(Pesos),
+  /** Weekdays of delivery; null: the branch's. */
+  DiasSemana: Nullable(Type.Array(Weekday, { maxItems: 7, uniqueItems: true })),
+  /** As `DeliveryRules`; `CorteDias` null: the branch's cut-off. */
+  CorteDias: Nullable(Type.Integer({ minimum: 0, maximum: 14 })),
+  CorteHora: Nullable(TimeOfDay),
+}
+
+/** A zone as customers see it: where a branch delivers, and on what terms. */
+export const Zone = Closed({ Id, Nombre: Type.String(), ...terms })
+export type Zone = Static<typeof Zone>
+
+const zone = {
+  Sucursal: Id,
+  Nombre: ShortText,
+  Lugares: Type.Array(ZonePlace, { maxItems: 1000 }),
+  /** Corners as latitude and longitude; null: the zone is its places. */
+  Poligono: Nullable(Type.Array(Type.Tuple([Latitude, Longitude]), { minItems: 3, maxItems: 500 })),
+  ...terms,
+  Activa: Type.Boolean(),
+  Orden: Type.Integer({ minimum: 0, maximum: 100_000 }),
+}
+export const ZoneDraft = Closed(zone)
+export type ZoneDraft = Static<typeof ZoneDraft>
+export const StaffZone = Closed({ Id, ...zone })
+export type StaffZone = Static<typeof StaffZone>

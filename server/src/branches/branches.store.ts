@@ -1,0 +1,65 @@
+import type { Branch } from '@gondola/contract/branches'
+import type { Db } from '../platform/db/open-database.ts'
+import type { Row } from '../platform/db/tables.ts'
+
+/** The branches of the contact page, in the shop's order: those that have an address. */
+export async function listShownBranches(db: Db): Promise<Branch[]> {
+  const rows = await db
+    .selectFrom('branches')
+    .selectAll()
+    .where('is_visible', '=', true)
+    .where('Direccion', '<>', '')
+    .orderBy('position')
+    .orderBy('Id')
+    .execute()
+  return rows.map(shownBranch)
+}
+
+function shownBranch(row: Row<'branches'>): Branch {
+  const { Nombre, Direccion, Telefono, Codigo, Localidad, CodigoPostal, Provincia } = row
+  return {
+    Nombre,
+    Direccion,
+    Telefono,
+    ...(row.is_active && { Id: row.Id, Retiro: row.Retiro }),
+    ...(row.is_default && { Predeterminada: true as const }),
+    ...(Codigo !== '' && { Codigo }),
+    ...(Localidad !== '' && { Localidad }),
+    ...(CodigoPostal !== '' && { CodigoPostal }),
+    ...(Provincia !== '' && { Provincia }),
+    ...(row.Latitud !== null && { Latitud: row.Latitud }),
+    ...(row.Longitud !== null && { Longitud: row.Longitud }),
+    ...(row.Horarios !== null && row.Horarios.length > 0 && { Horarios: row.Horarios }),
+  }
+}
+
+/** What a call needs of the branch that answers it. */
+export type SellingBranch = Pick<
+  Row<'branches'>,
+  'Id' | 'Nombre' | 'Direccion' | 'Retiro' | 'price_list_id' | 'is_default'
+>
+
+/** The branch with this id, or without one the default branch; null if it takes no orders. */
+export async function findSellingBranch(db: Db, id: number | undefined): Promise<SellingBranch | null> {
+  const query = db
+    .selectFrom('branches')
+    .select(['Id', 'Nombre', 'Direccion', 'Retiro', 'price_list_id', 'is_default'])
+    .where('is_active', '=', true)
+  const chosen = id === undefined ? query.where('is_default', '=', true) : query.where('Id', '=', id)
+  return (await chosen.executeTakeFirst()) ?? null
+}
+
+/** Whether prices or delivery depend on where the customer lives. */
+export async function asksForPlace(db: Db): Promise<boolean> {
+  const [selling, zone] = await Promise.all([
+    db.selectFrom('branches').select('Id').where('is_active', '=', true).limit(2).execute(),
+    db.selectFrom('zones').select('Id').where('is_active', '=', true).limit(1).executeTakeFirst(),
+  ])
+  return selling.length > 1 || zone !== undefined
+}
+
+/** The id of the branch of calls that name none. */
+export async function defaultBranchId(db: Db): Promise<number> {
+  const row = db.selectFrom('branches').select('Id').where('is_default', '=', true)
+  return (await row.executeTakeFirstOrThrow()).Id
+}
