@@ -60,5 +60,6 @@ export type Violation =
   | { code: 'provincia-repetida' }
   | { code: 'lista-vacia' }
   | { code: 'lista-larga' }
+  | { code: 'sucursal-cerrada' }
 
 export type ViolationCode = Violation['code']

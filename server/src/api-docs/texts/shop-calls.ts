@@ -2,7 +2,7 @@ import type { ToldSection } from './told-call.ts'
 
 const SEARCH = ['busqueda-corta'] as const
 const LIST =
-  'Se ordena con ?orden= (s, pb, pa, naz, nza) y se reduce con ?marcas=, ?familias=, ?oferta=1 y ?promocion=1.'
+  'Se ordena con ?orden= (s, pb, pa, naz, nza) y se reduce con ?marcas=, ?familias=, ?oferta=1 y ?promocion=1. Con ?sucursal= responde con los precios y el surtido de esa sucursal.'
 const PRICES = 'Sin sesión, los precios de lo que no está en oferta ni en promoción son null.'
 
 /** Calls that anybody may use: the catalogue, delivery, the site. */
@@ -64,6 +64,12 @@ export const SHOP_SECTIONS: readonly ToldSection[] = [
         'Entender una lista de compras',
         'Recibe una lista como se la escribe, un producto por renglón, y propone para cada renglón un artículo, su cantidad y alternativas.',
         ['lista-vacia', 'lista-larga'],
+      ],
+      'POST /tarticulos/comparar': [
+        'compareBranches',
+        'Comparar un carrito entre sucursales',
+        `Qué cambia en cada renglón al pasar de la sucursal Desde a Sucursal: precio por unidad o kilo antes y ahora, si no se vende o no hay hoy, y con qué reemplazarlo. ${PRICES}`,
+        ['sucursal-cerrada'],
       ],
       'GET /tdepartamentos/getactivos/:from/:count': [
         'listDepartments',
