@@ -11,9 +11,12 @@ export const BranchComparison = Closed({
   Desde: Id,
   /** The branch that it shall be ordered from. */
   Sucursal: Id,
-  Lineas: Type.Array(Closed({ Codart: ArticleCode, Cantidad: Type.Number({ minimum: 0, maximum: 1_000_000 }) }), {
-    maxItems: 500,
-  }),
+  Lineas: Type.Array(
+    Closed({ Codart: ArticleCode, Cantidad: Type.Number({ minimum: 0, maximum: 1_000_000 }) }),
+    {
+      maxItems: 500,
+    },
+  ),
 })
 export type BranchComparison = Static<typeof BranchComparison>
 

@@ -91,6 +91,11 @@ const VALUES = {
   MinimoLineasGuardar: 5,
   most: 10,
   Codart: '7790001',
+  Descrip: 'Leche entera 1 l',
+  Unidad: 1,
+  Quedan: 2,
+  Limite: 6,
+  Nombre: 'Casa central',
   hours: [{ Desde: '10:00', Hasta: '21:00' }],
 }
 
