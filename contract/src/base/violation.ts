@@ -58,6 +58,10 @@ export type Violation =
   | { code: 'alcohol-horario'; hours: readonly { Desde: string; Hasta: string }[] }
   | { code: 'alcohol-edad' }
   | { code: 'provincia-repetida' }
+  | { code: 'sucursal-cerrada' }
+  | { code: 'direcciones-maximo'; most: number }
+  | { code: 'direccion-vacia' }
+  | { code: 'aviso-sin-lugar' }
   | { code: 'lista-vacia' }
   | { code: 'lista-larga' }
 
