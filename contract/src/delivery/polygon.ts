@@ -9,15 +9,26 @@ export const POLYGON_CORNERS_MAX = 500
 
 /** Micro-degrees, about 0.1 m: whole numbers, so that points on an edge are decided exactly. */
 type Point = readonly [y: number, x: number]
-const point = ([latitude, longitude]: Corner): Point => [Math.round(latitude * 1e6), Math.round(longitude * 1e6)]
+const point = ([latitude, longitude]: Corner): Point => [
+  Math.round(latitude * 1e6),
+  Math.round(longitude * 1e6),
+]
 
 /** A corner as it is stored, with six decimals. */
-export const roundedCorner = ([latitude, longitude]: Corner): Corner => [Math.round(latitude * 1e6) / 1e6, Math.round(longitude * 1e6) / 1e6]
+export const roundedCorner = ([latitude, longitude]: Corner): Corner => [
+  Math.round(latitude * 1e6) / 1e6,
+  Math.round(longitude * 1e6) / 1e6,
+]
 
 /** Twice the signed area of the triangle: positive if `c` lies to one side of `ab`, negative to the other, 0 on its line. */
-const side = (a: Point, b: Point, c: Point): number => (b[1] - a[1]) * (c[0] - a[0]) - (b[0] - a[0]) * (c[1] - a[1])
+const side = (a: Point, b: Point, c: Point): number =>
+  (b[1] - a[1]) * (c[0] - a[0]) - (b[0] - a[0]) * (c[1] - a[1])
 
-const isBetween = (a: Point, b: Point, c: Point): boolean => Math.min(a[0], b[0]) <= c[0] && c[0] <= Math.max(a[0], b[0]) && Math.min(a[1], b[1]) <= c[1] && c[1] <= Math.max(a[1], b[1])
+const isBetween = (a: Point, b: Point, c: Point): boolean =>
+  Math.min(a[0], b[0]) <= c[0] &&
+  c[0] <= Math.max(a[0], b[0]) &&
+  Math.min(a[1], b[1]) <= c[1] &&
+  c[1] <= Math.max(a[1], b[1])
 
 /** Whether a position lies in a polygon; its edges and corners belong to it. */
 export function isInPolygon(corners: readonly Corner[], position: Corner): boolean {
@@ -47,7 +58,9 @@ export function polygonArea(corners: readonly Corner[]): number {
 }
 
 /** Why corners make no polygon; null if they do. */
-export function polygonFault(corners: readonly Corner[]): 'zona-pocas-esquinas' | 'zona-esquina-repetida' | 'zona-plana' | 'zona-cruzada' | null {
+export function polygonFault(
+  corners: readonly Corner[],
+): 'zona-pocas-esquinas' | 'zona-esquina-repetida' | 'zona-plana' | 'zona-cruzada' | null {
   if (corners.length < 3) return 'zona-pocas-esquinas'
   const edges = edgesOf(corners)
   if (edges.some(([from, to]) => from[0] === to[0] && from[1] === to[1])) return 'zona-esquina-repetida'
@@ -69,12 +82,18 @@ function isCrossing(edges: readonly Edge[]): boolean {
 }
 
 /** Whether an edge returns over the one before it. */
-const isFoldedBack = ([a, b]: Edge, [, c]: Edge): boolean => side(a, b, c) === 0 && (isBetween(a, b, c) || isBetween(b, c, a))
+const isFoldedBack = ([a, b]: Edge, [, c]: Edge): boolean =>
+  side(a, b, c) === 0 && (isBetween(a, b, c) || isBetween(b, c, a))
 
 function isMeeting([a, b]: Edge, [c, d]: Edge): boolean {
   const sides = [side(a, b, c), side(a, b, d), side(c, d, a), side(c, d, b)].map(Math.sign)
   if (sides[0] !== sides[1] && sides[2] !== sides[3] && !sides.includes(0)) return true
-  return (sides[0] === 0 && isBetween(a, b, c)) || (sides[1] === 0 && isBetween(a, b, d)) || (sides[2] === 0 && isBetween(c, d, a)) || (sides[3] === 0 && isBetween(c, d, b))
+  return (
+    (sides[0] === 0 && isBetween(a, b, c)) ||
+    (sides[1] === 0 && isBetween(a, b, d)) ||
+    (sides[2] === 0 && isBetween(c, d, a)) ||
+    (sides[3] === 0 && isBetween(c, d, b))
+  )
 }
 
 type Edge = readonly [Point, Point]

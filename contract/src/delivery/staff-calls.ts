@@ -15,7 +15,16 @@ export const staffDeliveryRules = staffResource('entrega', { see: 'entrega.ver',
 export const staffSlots = staffResource('horarios', { see: 'entrega.ver', edit: 'entrega.editar', row: StaffSlot, filters: { Activo }, create: SlotDraft, change: SlotDraft, removes: true })
 export const staffHolidays = staffResource('feriados', { see: 'entrega.ver', edit: 'entrega.editar', key: { Fecha: IsoDate }, row: Holiday, create: Holiday, change: HolidayChange, removes: true })
 /** Where each branch delivers. */
-export const staffZones = staffResource('zonas', { see: 'entrega.ver', edit: 'entrega.editar', row: StaffZone, filters: { Sucursal: Type.Optional(Id), Activa: Type.Optional(Type.Boolean()) }, create: ZoneDraft, change: ZoneDraft, bodyMaxBytes: 300_000, removes: true })
+export const staffZones = staffResource('zonas', {
+  see: 'entrega.ver',
+  edit: 'entrega.editar',
+  row: StaffZone,
+  filters: { Sucursal: Type.Optional(Id), Activa: Type.Optional(Type.Boolean()) },
+  create: ZoneDraft,
+  change: ZoneDraft,
+  bodyMaxBytes: 300_000,
+  removes: true,
+})
 
 /** Places that customers asked for and no zone reached. */
 export const staffDemand = staffResource('demanda', { see: 'entrega.ver', row: PlaceDemand })

@@ -26,7 +26,8 @@ export function zonesOf<Z extends ZoneReach>(zones: readonly Z[], place: NamedPl
 }
 
 /** The zone of a place; null if none reaches it. `zones` are active ones. */
-export const zoneOf = <Z extends ZoneReach>(zones: readonly Z[], place: NamedPlace): Z | null => zonesOf(zones, place)[0] ?? null
+export const zoneOf = <Z extends ZoneReach>(zones: readonly Z[], place: NamedPlace): Z | null =>
+  zonesOf(zones, place)[0] ?? null
 
 function reached<Z extends ZoneReach>(zone: Z, place: NamedPlace): Reached<Z> | null {
   const position = positionOf(place)
@@ -38,16 +39,22 @@ function reached<Z extends ZoneReach>(zone: Z, place: NamedPlace): Reached<Z> | 
   return isListed ? { zone, isPolygon: false, size: zone.Lugares.length } : null
 }
 
-const narrowestFirst = (one: Reached<ZoneReach>, other: Reached<ZoneReach>): number => Number(other.isPolygon) - Number(one.isPolygon) || one.size - other.size || one.zone.Orden - other.zone.Orden || one.zone.Id - other.zone.Id
+const narrowestFirst = (one: Reached<ZoneReach>, other: Reached<ZoneReach>): number =>
+  Number(other.isPolygon) - Number(one.isPolygon) ||
+  one.size - other.size ||
+  one.zone.Orden - other.zone.Orden ||
+  one.zone.Id - other.zone.Id
 
 /** A place's position; null if it has none. */
-export const positionOf = ({ Latitud, Longitud }: NamedPlace): Corner | null => (Latitud === undefined || Longitud === undefined ? null : [Latitud, Longitud])
+export const positionOf = ({ Latitud, Longitud }: NamedPlace): Corner | null =>
+  Latitud === undefined || Longitud === undefined ? null : [Latitud, Longitud]
 
 /** Whether two places are one: what both name is equal, and both name something. */
 export function isSamePlace(listed: ZonePlace, place: NamedPlace): boolean {
   const isNameAsked = listed.Localidad !== '' && (place.Localidad ?? '').trim() !== ''
   const isCodeAsked = listed.CodigoPostal !== '' && (place.CodigoPostal ?? '') !== ''
   if (!isNameAsked && !isCodeAsked) return false
-  if (isCodeAsked && postalDigits(listed.CodigoPostal) !== postalDigits(place.CodigoPostal ?? '')) return false
+  if (isCodeAsked && postalDigits(listed.CodigoPostal) !== postalDigits(place.CodigoPostal ?? ''))
+    return false
   return !isNameAsked || foldedLocality(listed.Localidad) === foldedLocality(place.Localidad ?? '')
 }
