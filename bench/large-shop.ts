@@ -34,6 +34,7 @@ export async function makeLargeShop(count: number, databaseUrl: string | null = 
   const env = {
     GONDOLA_DATA: folder,
     GONDOLA_DEMO: 'yes',
+    GONDOLA_SUCURSALES: '1',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'info',
     ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),

@@ -21,6 +21,8 @@ export interface OtherShop {
 export interface OtherShopOptions {
   /** Whether to load the demo data, which takes time, or to begin empty. */
   demo: 'yes' | 'no'
+  /** How many branches of the demo shop take orders. */
+  branches: '1' | '3'
   /** Label of the owner: files with the same owner may share a shop and see each other's changes. */
   owner: string
 }
@@ -28,13 +30,14 @@ export interface OtherShopOptions {
 /** Playwright's test with a second shop for the file. */
 export const test = base.extend<object, OtherShopOptions & { otherShop: OtherShop }>({
   demo: ['yes', { option: true, scope: 'worker' }],
+  branches: ['1', { option: true, scope: 'worker' }],
   owner: ['anybody', { option: true, scope: 'worker' }],
   otherShop: [
-    async ({ demo, owner }, use) => {
+    async ({ demo, branches, owner }, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), `gondola-e2e-${owner}-`))
       const port = await freePort()
       const address = `http://localhost:${port}`
-      const server = startShop(folder, port, demo)
+      const server = startShop(folder, port, { demo, branches })
       await expect
         .poll(() => isReady(address), { message: 'the other shop', timeout: 240_000, intervals: [500] })
         .toBe(true)
@@ -47,7 +50,11 @@ export const test = base.extend<object, OtherShopOptions & { otherShop: OtherSho
   ],
 })
 
-function startShop(folder: string, port: number, demo: OtherShopOptions['demo']): ChildProcess {
+function startShop(
+  folder: string,
+  port: number,
+  { demo, branches }: Pick<OtherShopOptions, 'demo' | 'branches'>,
+): ChildProcess {
   return spawn(process.execPath, ['e2e/serve-shop.ts'], {
     cwd: path.dirname(import.meta.dirname),
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -58,6 +65,7 @@ function startShop(folder: string, port: number, demo: OtherShopOptions['demo'])
       PUBLIC_URL: `http://localhost:${port}`,
       GONDOLA_DATA: folder,
       GONDOLA_DEMO: demo,
+      GONDOLA_SUCURSALES: branches,
       LOG_LEVEL: 'error',
       RATE_LIMIT: 'off',
       DATABASE_URL: '',

@@ -97,6 +97,7 @@ export default defineConfig({
       PUBLIC_URL: address,
       GONDOLA_DATA: dataFolder,
       GONDOLA_DEMO: 'yes',
+      GONDOLA_SUCURSALES: '1',
       LOG_LEVEL: 'warn',
       // Every test logs in and registers from one address; the limits have tests of their own.
       RATE_LIMIT: 'off',

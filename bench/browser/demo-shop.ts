@@ -9,6 +9,7 @@ export async function withDemoShop<T>(work: (server: ServerProcess) => Promise<T
   const server = await startServer({
     GONDOLA_DATA: folder,
     GONDOLA_DEMO: 'yes',
+    GONDOLA_SUCURSALES: '1',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
   })

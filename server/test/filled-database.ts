@@ -50,7 +50,7 @@ export async function createFilledDatabase(kind: DatabaseKind, recipe: Recipe): 
 function labelOf({ filling, clock, now, config }: Recipe): string {
   if (filling !== 'demo') return filling
   const time = now ?? today(clock, config.timeZone)
-  return `demo_${createHash('sha256').update(`${time} ${config.timeZone}`).digest('hex').slice(0, 8)}`
+  return `demo_${createHash('sha256').update(`${time} ${config.timeZone} ${config.demoBranches}`).digest('hex').slice(0, 8)}`
 }
 
 /** Two processes may both create it: the last file stays, and is identical. */

@@ -21,6 +21,8 @@ export interface TestShopOptions {
   place?: ShopPlace
   /** Loads the demo shop. */
   demo?: boolean
+  /** How many branches of the demo shop take orders; default: 1. */
+  branches?: 1 | 3
   /** Loads what any shop needs to take orders; without this and `demo` the tables are empty. */
   base?: boolean
   /** The initial time of the shop's clock; `setNow` moves it. */
@@ -58,12 +60,17 @@ export async function startTestShop({
   database,
   place,
   demo = false,
+  branches = 1,
   base = demo,
   now,
   config = {},
   features,
 }: TestShopOptions): Promise<TestShop> {
-  const reading = readConfig({ RATE_LIMIT: 'off', GONDOLA_DEMO: demo ? 'yes' : 'no' })
+  const reading = readConfig({
+    RATE_LIMIT: 'off',
+    GONDOLA_DEMO: demo ? 'yes' : 'no',
+    GONDOLA_SUCURSALES: String(branches),
+  })
   if (!reading.ok) throw new Error('the test configuration is wrong')
   const clock = new MovableClock(now)
   const filling = demo ? 'demo' : base ? 'base' : 'tables'

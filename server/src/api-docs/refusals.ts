@@ -53,7 +53,11 @@ function* usualCodes(call: Call): Generator<string> {
   // records that staff and other systems address by key may have been removed or changed by somebody else
   if ((auth === 'staff' || auth === 'key') && shape.params !== undefined) yield 'no-existe'
   if (auth === 'staff' && method !== 'GET') yield* ['concurrencia', 'cambiado']
+  if (auth !== 'staff' && namesBranch(shape.query)) yield 'sucursal-cerrada'
 }
+
+const namesBranch = (query: Call['shape']['query']) =>
+  'sucursal' in ((query as { properties?: object } | undefined)?.properties ?? {})
 
 /**
  * The refusals of a call: the codes of each status. Staff's rules (422) are described by their text and field, not
@@ -92,6 +96,11 @@ const VALUES = {
   MinimoLineasGuardar: 5,
   most: 10,
   Codart: '7790001',
+  Descrip: 'Leche entera 1 l',
+  Unidad: 1,
+  Quedan: 2,
+  Limite: 6,
+  Nombre: 'Casa central',
   hours: [{ Desde: '10:00', Hasta: '21:00' }],
 }
 

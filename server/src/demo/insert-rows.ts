@@ -29,3 +29,7 @@ export async function countOnFrom(trx: Db, table: keyof Database, column: string
   const last = sql`(select max(${sql.ref(column)}) from ${sql.table(table)})`
   await sql`select setval(pg_get_serial_sequence(${table}, ${column}), ${last})`.execute(trx)
 }
+
+/** Rows whose positions are those in the list. */
+export const inOrder = <T extends object>(list: readonly T[]) =>
+  list.map((each, position) => ({ ...each, position }))

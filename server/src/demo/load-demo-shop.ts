@@ -1,5 +1,4 @@
 import { demoBanners } from '@gondola/demo/site/banners.ts'
-import { demoBranches } from '@gondola/demo/site/branches.ts'
 import { demoDelivery } from '@gondola/demo/site/delivery.ts'
 import { demoDocumentTypes } from '@gondola/demo/site/document-types.ts'
 import { demoParameters } from '@gondola/demo/site/parameters.ts'
@@ -9,8 +8,9 @@ import type { Banner } from '@gondola/contract/site'
 import { instant, today } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
-import { countOnFrom, insertRows } from './insert-rows.ts'
+import { countOnFrom, inOrder, insertRows } from './insert-rows.ts'
 import { loadDemoCatalogue } from './load-demo-catalogue.ts'
+import { loadBranchAddresses, loadRegionalShop } from './load-regional-shop.ts'
 import { loadDemoCustomers, type HashedClient } from './load-demo-customers.ts'
 
 /** Loads the demo shop (contract §1) over the base data of an otherwise empty database. */
@@ -23,6 +23,7 @@ export async function loadDemoShop(
   await loadDemoSite(trx)
   await loadDemoDelivery(trx)
   await loadDemoCatalogue(trx, day, instant(clock))
+  if (config.demoBranches > 1) await loadRegionalShop(trx, instant(clock))
   await loadDemoCustomers(trx, { clock, config }, clients)
 }
 
@@ -30,10 +31,7 @@ async function loadDemoSite(trx: Db): Promise<void> {
   const { Sucursales: _, ...parameters } = demoParameters()
   const stored = Object.entries(parameters).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
   await insertRows(trx, 'parameters', stored)
-  await trx.deleteFrom('branches').execute()
-  const [head, ...others] = inOrder(demoBranches())
-  await insertRows(trx, 'branches', [{ ...head!, is_active: true, is_default: true }])
-  await insertRows(trx, 'branches', others)
+  await loadBranchAddresses(trx)
   const { front, user } = demoBanners()
   await insertRows(trx, 'banners_front', inOrder<Banner>(front))
   await insertRows(trx, 'banners_user', inOrder<Banner>(user))
@@ -66,6 +64,3 @@ async function loadDemoDelivery(trx: Db): Promise<void> {
   await insertRows(trx, 'payment_types', inOrder(payments))
   await countOnFrom(trx, 'payment_types', 'Id')
 }
-
-const inOrder = <T extends object>(list: readonly T[]) =>
-  list.map((each, position) => ({ ...each, position }))

@@ -109,6 +109,8 @@ export function refuseViolation(violation: Violation): never {
     status: 422,
     detail: text,
     code: violation.code,
+    ...('Codart' in violation && { Codart: violation.Codart }),
+    ...('Quedan' in violation && { Quedan: violation.Quedan }),
   })
 }
 

@@ -19,6 +19,8 @@ export interface Config {
   preparedStatements: boolean
   /** Whether an empty database is filled with the demo shop. */
   demo: boolean
+  /** How many branches of the demo shop take orders. */
+  demoBranches: 1 | 3
   /** Without a trailing slash. */
   publicUrl: string
   /** null: mail is written to the outbox folder. */
@@ -91,6 +93,7 @@ export function readConfig(env: Environment): ConfigReading {
     ),
     preparedStatements: read('DATABASE_PREPARED', true, (text) => parseChoice(text, 'on', 'off')),
     demo: read('GONDOLA_DEMO', true, (text) => parseChoice(text, 'yes', 'no')),
+    demoBranches: read<1 | 3>('GONDOLA_SUCURSALES', 3, (text) => (parseChoice(text, '1', '3') ? 1 : 3)),
     publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, (text) =>
       parseUrl(text, ['http:', 'https:']).replace(/\/+$/, ''),
     ),

@@ -53,6 +53,7 @@ export async function runProcesses(options: ProcessesOptions): Promise<Processes
       DATABASE_URL: options.databaseUrl,
       GONDOLA_DATA: dataFolder,
       GONDOLA_DEMO: 'yes',
+      GONDOLA_SUCURSALES: '1',
       ADMIN_PASSWORD: STAFF.Pass,
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'warn',
