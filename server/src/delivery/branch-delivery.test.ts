@@ -86,9 +86,12 @@ describeOnBothDatabases('delivery by branch', (database) => {
   })
 
   it('slots and costs are the branch’s, and the zone’s', async () => {
-    const slots = async (sucursal?: number) =>
-      (await shop.visitor().call(listSlots, { ...all, query: { sucursal } })).json.map(({ Desde }) => Desde)
-    expect([await slots(plain), await slots(own)]).toEqual([await slots(), ['08:00']])
+    const slots = async (query: object) =>
+      (await shop.visitor().call(listSlots, { ...all, query })).json.map(({ Desde }) => Desde)
+    expect([await slots({ sucursal: plain }), await slots({ sucursal: own })]).toEqual([
+      await slots({}),
+      ['08:00'],
+    ])
     const costs = async (query: object) => (await shop.visitor().call(listCosts, { ...all, query })).json[0]
     expect(await costs({ sucursal: plain })).toEqual(await costs({}))
     expect(await costs({ sucursal: own })).toEqual({ Monto1: 900, Monto2: 5000 })
