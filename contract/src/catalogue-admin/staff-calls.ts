@@ -35,9 +35,10 @@ export const staffOffers = staffResource('ofertas', {
   create: OfferDraft,
   change: OfferDraft,
   removes: true,
+  byBranch: true,
 })
 /** Warnings about an offer before it is saved. */
-export const reviewOffer = staffCall('POST', '/gestion/ofertas/revisar', see, { body: OfferDraft, answer: OfferReview })
+export const reviewOffer = staffCall('POST', '/gestion/ofertas/revisar', see, { body: OfferDraft, answer: OfferReview, byBranch: true })
 
 export const staffPrices = staffResource('precios', {
   see,

@@ -16,6 +16,7 @@ export const staffPromotions = staffResource('promociones', {
   // two thousand codes, both new and as read
   bodyMaxBytes: 200_000,
   removes: true,
+  byBranch: true,
 })
 
 /** What a basket would cost on a given day, and why; nothing is stored. */

@@ -13,6 +13,7 @@ const banners = {
   create: BannerDraft,
   change: BannerDraft,
   removes: true,
+  byBranch: true,
 } as const
 
 export const staffFrontBanners = staffResource('banners-inicio', banners)
