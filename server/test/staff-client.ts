@@ -12,6 +12,7 @@ export async function addStaffAccount(
   { db }: Pick<TestShop, 'db'>,
   role: Role,
   user = `prueba-${role}`,
+  branches: readonly number[] | null = null,
 ): Promise<number> {
   hash ??= hashPassword(STAFF_PASSWORD)
   const { id } = await db
@@ -21,6 +22,7 @@ export async function addStaffAccount(
       user_key: user.toLowerCase(),
       password_hash: await hash,
       role,
+      branches: branches && JSON.stringify(branches),
       created_at: '2026-01-01T00:00:00.000Z',
     })
     .returning('id')
@@ -28,9 +30,14 @@ export async function addStaffAccount(
   return id
 }
 
-/** A browser in which a new member of staff with the role is logged in. */
-export async function staffOf(shop: TestShop, role: Role, user?: string): Promise<TestClient> {
-  const staffId = await addStaffAccount(shop, role, user)
+/** A browser in which a new member of staff with the role is logged in; `branches` null: of all branches. */
+export async function staffOf(
+  shop: TestShop,
+  role: Role,
+  user?: string,
+  branches: readonly number[] | null = null,
+): Promise<TestClient> {
+  const staffId = await addStaffAccount(shop, role, user, branches)
   const browser = shop.visitor()
   browser.cookies.set('gondola_gestion', await createSession(shop.db, shop.deps.clock, { staffId }))
   return browser

@@ -97,14 +97,46 @@ async function contentOf(shop: SqliteShop | PostgresShop): Promise<Record<string
   return found
 }
 
-/** The stored tables in the form of `listContent`: with the columns, and in the order, of the table of the same name. */
-export function storedLike(now: Readonly<Record<string, StoredTable>>): Record<string, StoredTable> {
+/**
+ * What an upgraded shop holds, in the form of `listContent`: every stored row, with what the migrations since put into
+ * columns that the stored tables lack, null where nothing is said, and new tables empty.
+ */
+export function upgradedLike(now: Readonly<Record<string, StoredTable>>): Record<string, StoredTable> {
+  const isEmpty = ([name]: [string, StoredTable]) => STORED.tables[name] === undefined
+  const made = Object.entries(now)
+    .filter(isEmpty)
+    .map(([name, { columns }]) => [name, { columns, rows: [] }])
   const stored = Object.entries(STORED.tables).filter(([name]) => !isOwnBook(name))
-  return Object.fromEntries(
-    stored.map(([name, { columns, rows }]) => {
-      const wanted = now[name]?.columns ?? columns
-      const places = wanted.map((column) => columns.indexOf(column))
-      return [name, { columns: wanted, rows: rows.map((row) => places.map((place) => row[place] ?? null)) }]
-    }),
-  )
+  const kept = stored.map(([name, { columns, rows }]) => {
+    const wanted = now[name]?.columns ?? columns
+    const upgraded = rows.map((row) => {
+      const cells = Object.fromEntries(columns.map((column, place) => [column, row[place]!]))
+      const filled: Record<string, Cell> = { ...FILLED_COLUMNS[name]?.(cells), ...cells }
+      return wanted.map((column) => filled[column] ?? null)
+    })
+    return [name, { columns: wanted, rows: upgraded }]
+  })
+  return Object.fromEntries([...made, ...kept])
+}
+
+type Cells = Readonly<Record<string, Cell>>
+
+/** The stored shop's first branch. */
+const DEFAULT_BRANCH = 1
+
+/** Values other than null of the columns that migrations since 0.1.0 added, by table. */
+const FILLED_COLUMNS: Readonly<Record<string, (row: Cells) => Cells>> = {
+  branches: ({ Id }) => ({
+    Codigo: '',
+    Localidad: '',
+    CodigoPostal: '',
+    Provincia: '',
+    Retiro: true,
+    is_active: Id === DEFAULT_BRANCH,
+    is_visible: true,
+    is_default: Id === DEFAULT_BRANCH,
+  }),
+  families: () => ({ MargenExistencia: 0 }),
+  orders: () => ({ branch_id: DEFAULT_BRANCH }),
+  slot_bookings: () => ({ branch_id: DEFAULT_BRANCH }),
 }

@@ -1,3 +1,5 @@
+import type { SaleUnit } from './fields.ts'
+
 /** Violations of the shop's rules; each has a text in `problems/violation-texts.ts` (spec §8). */
 export type Violation =
   | { code: 'datos-incorrectos' }
@@ -58,6 +60,14 @@ export type Violation =
   | { code: 'alcohol-horario'; hours: readonly { Desde: string; Hasta: string }[] }
   | { code: 'alcohol-edad' }
   | { code: 'provincia-repetida' }
+  | { code: 'sucursal-cerrada' }
+  | { code: 'direcciones-maximo'; most: number }
+  | { code: 'direccion-vacia' }
+  | { code: 'aviso-sin-lugar' }
+  | { code: 'fuera-de-zona'; Nombre: string | null }
+  | { code: 'sin-retiro'; Nombre: string }
+  | { code: 'existencia'; Codart: string; Descrip: string; Unidad: SaleUnit; Quedan: number }
+  | { code: 'limite-por-pedido'; Codart: string; Descrip: string; Unidad: SaleUnit; Limite: number }
   | { code: 'lista-vacia' }
   | { code: 'lista-larga' }
 

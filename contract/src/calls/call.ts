@@ -23,6 +23,8 @@ export interface CallShape {
   upload?: { maxBytes: number }
   /** Overrides `BODY_MAX_BYTES` for a longer JSON body. */
   bodyMaxBytes?: number
+  /** For staff of some branches too: the handler shows and changes only what is of theirs (`isOpenToBranches`). */
+  byBranch?: true
 }
 
 /** The types of a call's parts, computed from its schemas where it is declared; an absent part is undefined. */

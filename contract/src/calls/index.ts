@@ -1,4 +1,5 @@
 export * from './api-scopes.ts'
+export * from './branch-reach.ts'
 export * from './call.ts'
 export * from './params.ts'
 export * from './permissions.ts'

@@ -3,6 +3,8 @@ import { Article } from './article.ts'
 import { Brand } from './brand.ts'
 import { Department } from './department.ts'
 import { ArticleCode, Closed, Nullable } from '../base/index.ts'
+import { BranchQuery } from '../branches/index.ts'
+import { BranchComparison, ComparedLine } from './branch-comparison.ts'
 import { ListMatch, ShoppingList } from './list-match.ts'
 import { Offer } from './offer.ts'
 import { Promotion } from './promotion.ts'
@@ -14,8 +16,9 @@ import { ListQuery } from './list-query.ts'
 
 const articles = Type.Array(Article)
 const query = ListQuery
+const inBranch = BranchQuery
 
-export const findArticle = call('GET', '/tarticulos/get/:Codigo', 'anybody', { params: Closed({ Codigo: ArticleCode }), answer: Nullable(Article) })
+export const findArticle = call('GET', '/tarticulos/get/:Codigo', 'anybody', { params: Closed({ Codigo: ArticleCode }), query: inBranch, answer: Nullable(Article) })
 export const listByCode = call('GET', '/tarticulos/searchcodigo/:Codigo/:from/:count', 'anybody', { params: CodeInRangeParams, query, answer: articles })
 export const listArticles = call('GET', '/tarticulos/getall/:from/:count', 'anybody', { params: RangeParams, query, answer: articles })
 export const listByDepartment = call('GET', '/tarticulos/departamento/:Id/:from/:count', 'anybody', { params: IdInRangeParams, query, answer: articles })
@@ -23,11 +26,12 @@ export const listByFamily = call('GET', '/tarticulos/familia/:Id/:from/:count', 
 export const listByBrand = call('GET', '/tarticulos/marca/:Id/:from/:count', 'anybody', { params: IdInRangeParams, query, answer: articles })
 export const searchByText = call('GET', '/tarticulos/search/:Texto/:from/:count', 'anybody', { params: TextInRangeParams, query, answer: articles })
 export const searchByBrand = call('GET', '/tarticulos/search2/:Texto/:from/:count', 'anybody', { params: TextInRangeParams, query, answer: articles })
-export const suggest = call('GET', '/tarticulos/sugerir/:Texto', 'anybody', { params: TextParams, answer: Type.Array(Suggestion) })
-export const matchList = call('POST', '/tarticulos/lista', 'anybody', { body: ShoppingList, answer: Type.Array(ListMatch), limit: 'list' })
-export const listDepartments = call('GET', '/tdepartamentos/getactivos/:from/:count', 'anybody', { params: RangeParams, answer: Type.Array(Department) })
-export const listBrands = call('GET', '/tmarcas/getall/:from/:count', 'anybody', { params: RangeParams, answer: Type.Array(Brand) })
-export const listPromotions = call('GET', '/tpromociones/getpromociones/:Fecha', 'anybody', { params: DateParams, answer: Type.Array(Promotion) })
+export const suggest = call('GET', '/tarticulos/sugerir/:Texto', 'anybody', { params: TextParams, query: inBranch, answer: Type.Array(Suggestion) })
+export const matchList = call('POST', '/tarticulos/lista', 'anybody', { query: inBranch, body: ShoppingList, answer: Type.Array(ListMatch), limit: 'list' })
+export const compareBranches = call('POST', '/tarticulos/comparar', 'anybody', { body: BranchComparison, answer: Type.Array(ComparedLine), limit: 'list' })
+export const listDepartments = call('GET', '/tdepartamentos/getactivos/:from/:count', 'anybody', { params: RangeParams, query: inBranch, answer: Type.Array(Department) })
+export const listBrands = call('GET', '/tmarcas/getall/:from/:count', 'anybody', { params: RangeParams, query: inBranch, answer: Type.Array(Brand) })
+export const listPromotions = call('GET', '/tpromociones/getpromociones/:Fecha', 'anybody', { params: DateParams, query: inBranch, answer: Type.Array(Promotion) })
 export const listPromotionArticles = call('GET', '/tpromociones/articulos/:Id', 'anybody', { params: IdParams, query, answer: articles })
 export const pagePromotionArticles = call('GET', '/tpromociones/articulospag/:Id/:page/:size', 'anybody', { params: IdInPagesParams, query, answer: articles })
-export const listOffers = call('GET', '/tofertas/getofertas/:Fecha', 'anybody', { params: DateParams, answer: Type.Array(Offer) })
+export const listOffers = call('GET', '/tofertas/getofertas/:Fecha', 'anybody', { params: DateParams, query: inBranch, answer: Type.Array(Offer) })

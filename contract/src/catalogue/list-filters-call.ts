@@ -1,11 +1,11 @@
 import { ListFilters } from './list-filters.ts'
 import { call, IdParams, TextParams } from '../calls/index.ts'
-import { FilterQuery } from './list-query.ts'
+import { FiltersQuery } from './list-query.ts'
 
 // Filters available for a list, with counts (contract §8): one call beside each list of `catalogue.ts` that a screen
 // shows.
 
-const query = FilterQuery
+const query = FiltersQuery
 const answer = ListFilters
 
 export const filtersOfAll = call('GET', '/tarticulos/filtros/getall', 'anybody', { query, answer })

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Closed } from '../base/index.ts'
+import { InBranch } from '../branches/index.ts'
 import { SortCode } from './sort-code.ts'
 
 /** Codes to filter a list by: `12,7`. */
@@ -16,6 +17,9 @@ const Filters = {
 export const FilterQuery = Closed(Filters)
 export type FilterQuery = Static<typeof FilterQuery>
 
+/** The filters of a list in a branch. */
+export const FiltersQuery = Closed({ ...Filters, ...InBranch })
+
 /** The server sorts (contract §2) and filters article lists. */
-export const ListQuery = Closed({ orden: Type.Optional(SortCode), ...Filters })
+export const ListQuery = Closed({ orden: Type.Optional(SortCode), ...Filters, ...InBranch })
 export type ListQuery = Static<typeof ListQuery>

@@ -27,6 +27,9 @@ export const DeliveryDay = Closed({
 })
 export type DeliveryDay = Static<typeof DeliveryDay>
 
-/** `Monto1` fee of home delivery, `Monto2` minimum purchase, in pesos (spec §3). */
-export const CostParameters = Closed({ Monto1: Pesos, Monto2: Pesos })
+/**
+ * `Monto1` fee of home delivery, `Monto2` minimum purchase, in pesos (spec §3). `GratisDesde`: goods of this amount and
+ * more are delivered without a fee.
+ */
+export const CostParameters = Closed({ Monto1: Pesos, Monto2: Pesos, GratisDesde: Type.Optional(Pesos) })
 export type CostParameters = Static<typeof CostParameters>

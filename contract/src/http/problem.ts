@@ -5,7 +5,8 @@ import { ChangedField } from '../base/index.ts'
 /**
  * An error on the wire (RFC 9457). `detail` is Spanish, fit to show; `code` is a stable kebab-case word. `Campo` names
  * the invalid field, `Pedido` is the recomputed order of a 409 `precios` (contract §2, §5); `Campos` of a 409
- * `cambiado` are the fields that somebody else changed.
+ * `cambiado` are the fields that somebody else changed. `Codart` is the article that a rule refused, `Quedan` how much of
+ * it can still be ordered.
  */
 export const Problem = Type.Object(
   {
@@ -17,6 +18,8 @@ export const Problem = Type.Object(
     Campo: Type.Optional(Type.String()),
     Pedido: Type.Optional(Type.Partial(Order)),
     Campos: Type.Optional(Type.Array(ChangedField)),
+    Codart: Type.Optional(Type.String()),
+    Quedan: Type.Optional(Type.Integer()),
   },
   { additionalProperties: false },
 )

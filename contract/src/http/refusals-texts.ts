@@ -6,6 +6,8 @@ export type RefusalCode =
   | 'sesion'
   | 'ajeno'
   | 'permiso'
+  | 'otra-sucursal'
+  | 'todas-las-sucursales'
   | 'clave-api'
   | 'xsrf'
   | 'no-existe'
@@ -48,6 +50,11 @@ export const REFUSALS: Record<RefusalCode, Required<Message>> = {
   sesion: { title: 'Sin sesión', text: 'Tu sesión terminó. Iniciá sesión de nuevo para seguir.' },
   ajeno: { title: 'Sin permiso', text: 'Eso pertenece a otra cuenta.' },
   permiso: { title: 'Sin permiso', text: 'Tu cuenta no tiene permiso para hacer esto.' },
+  'otra-sucursal': { title: 'Otra sucursal', text: 'Tu cuenta no trabaja con esa sucursal.' },
+  'todas-las-sucursales': {
+    title: 'Es de toda la cadena',
+    text: 'Esto es de todas las sucursales. Pedíselo a alguien cuya cuenta las tenga todas.',
+  },
   'clave-api': { title: 'Clave inválida', text: 'La clave de integración falta, no existe o fue revocada.' },
   xsrf: {
     title: 'Pedido no verificado',

@@ -1,5 +1,11 @@
 import { SHORT_SEARCH } from '../catalogue/index.ts'
-import { type Violation, type ViolationCode, LIST_LINES_MAX, formatPesos } from '../base/index.ts'
+import {
+  type Violation,
+  type ViolationCode,
+  LIST_LINES_MAX,
+  formatPesos,
+  formatQuantity,
+} from '../base/index.ts'
 import { alcoholHoursText } from '../orders/index.ts'
 import { tooManyPieces } from '../cart/index.ts'
 
@@ -92,8 +98,29 @@ const TEXTS: Texts = {
     text: `${alcoholHoursText(hours)} Elegí otro horario o quitá esas bebidas del carrito.`,
   }), // +
   'alcohol-edad': { text: 'Tu pedido tiene bebidas con alcohol: declará que sos mayor de 18 años.' }, // +
+  'direcciones-maximo': ({ most }) => ({
+    text: `Podés guardar hasta ${most} direcciones: borrá una que ya no uses.`,
+  }), // +
+  'direccion-vacia': { text: 'Escribí al menos la calle.' }, // +
+  'aviso-sin-lugar': { text: 'Escribí tu localidad o tu código postal.' }, // +
   'lista-vacia': { text: 'Escribí o pegá tu lista, un producto por renglón.' }, // +
   'lista-larga': { text: `La lista puede tener hasta ${LIST_LINES_MAX} renglones. Dividila en dos.` }, // +
+  'sucursal-cerrada': { text: 'Esta sucursal ya no toma pedidos. Elegí otra.' }, // +
+  'fuera-de-zona': ({ Nombre }) => ({
+    text: `Todavía no llegamos a esa dirección. ${Nombre === null ? 'Elegí otra.' : `Podés retirar en ${Nombre} o elegir otra dirección.`}`,
+  }), // +
+  'sin-retiro': ({ Nombre }) => ({
+    text: `En ${Nombre} no se retiran pedidos. Elegí envío a domicilio u otra sucursal.`,
+  }), // +
+  existencia: ({ Descrip, Unidad, Quedan }) => ({
+    text:
+      Quedan > 0
+        ? `De ${Descrip} quedan ${formatQuantity(Quedan, Unidad)}. Bajá la cantidad o elegí otro.`
+        : `Hoy no hay ${Descrip}. Quitalo del carrito o elegí otro.`,
+  }), // +
+  'limite-por-pedido': ({ Descrip, Unidad, Limite }) => ({
+    text: `De ${Descrip} podés llevar hasta ${formatQuantity(Limite, Unidad)} por pedido.`,
+  }), // +
   'tipo-pago-inexistente': { text: 'Ese tipo de pago ya no está disponible. Elegí otro.' }, // +
 }
 

@@ -23,8 +23,11 @@ export const ErpOrder = Closed({
   NombreCliente: Nullable(Type.String()),
   Documento: Nullable(Type.String()),
   Email: Nullable(Type.String()),
-  /** The customer's branch. */
+  /** The customer's branch in the other system. */
   Sucursal: Nullable(Type.Integer()),
+  /** The branch that prepares the order, and the chain's own code of it. */
+  SucursalPedido: Type.Optional(Id),
+  CodigoSucursalPedido: Type.Optional(Type.String()),
   /** Time of the last change, an ISO instant in UTC. */
   Actualizado: Type.String(),
   Lineas: Type.Array(ErpLine),

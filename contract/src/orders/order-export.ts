@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { DeliveryForm } from '../delivery/index.ts'
-import { DayId, IsoDate } from '../base/index.ts'
+import { DayId, Id, IsoDate } from '../base/index.ts'
 
 const some = Type.Optional
 
@@ -23,6 +23,8 @@ export const OrderExportFilters = {
   FormaEntrega: some(DeliveryForm),
   /** The customer's branch. */
   Sucursal: some(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  /** The branch that prepares the order. */
+  SucursalPedido: some(Id),
   /** One row per line (the default) or per order. */
   Detalle: some(Type.Union([Type.Literal('lineas'), Type.Literal('pedidos')])),
 }

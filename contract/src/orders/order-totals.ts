@@ -10,15 +10,20 @@ export interface OrderTotals {
   TotalNeto: number
 }
 
-/** Totals of priced lines; `Monto1` is the fee of home delivery (spec §4: pickup is free). */
+/**
+ * Totals of priced lines; `Monto1` is the fee of home delivery (spec §4: pickup is free), which goods of `GratisDesde`
+ * pesos and more do not pay.
+ */
 export function orderTotals(
   lines: readonly Pick<CartLine, 'Precioventa'>[],
   FormaEntrega: DeliveryForm | null,
   Monto1: number,
   TotalDescuento = 0,
+  GratisDesde: number | null = null,
 ): OrderTotals {
   const TotalBruto = sumOfPesos(lines.map(({ Precioventa }) => Precioventa ?? 0))
-  const TotalEnvio = shippingCost(FormaEntrega, Monto1)
+  const isFree = GratisDesde !== null && sumOfPesos([TotalBruto, -TotalDescuento]) >= GratisDesde
+  const TotalEnvio = isFree ? 0 : shippingCost(FormaEntrega, Monto1)
   return {
     TotalBruto,
     TotalDescuento,

@@ -68,8 +68,9 @@ export const Order = Closed({
   Preparacion: Type.Optional(PreparationState),
   TotalesPedido: Type.Optional(OrderedTotals),
   MotivoCancelacion: Type.Optional(Type.String()),
-  /** The branch that prepares it. */
+  /** The branch that prepares it; a saved cart's is the one that it was filled at. */
   Sucursal: Type.Optional(Nullable(Id)),
+  /** Present where several branches take orders. */
   NombreSucursal: Type.Optional(Type.String()),
   /** The zone of a home delivery, by its name when it was ordered. */
   Zona: Type.Optional(Nullable(Type.String())),
@@ -131,7 +132,8 @@ export const OrderDraft = Closed({
 export type OrderDraft = Static<typeof OrderDraft>
 
 /**
- * The result of duplicating an order: lines at today's prices, and the articles no longer sold (contract §4, clonar).
+ * The result of duplicating an order: lines at today's prices of the branch asked, and the articles that it does not
+ * sell (contract §4, clonar).
  */
 export const ClonedOrder = Closed({
   Lineas: Type.Array(CartLine),

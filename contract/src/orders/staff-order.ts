@@ -70,6 +70,10 @@ export const QueuedOrder = Closed({
   CantidadLineas: Type.Integer({ minimum: 0 }),
   LineasPreparadas: Type.Integer({ minimum: 0 }),
   Alcohol: Type.Boolean(),
+  Sucursal: Type.Optional(Id),
+  /** Present where several branches take orders. */
+  NombreSucursal: Type.Optional(Type.String()),
+  Zona: Type.Optional(Type.String()),
 })
 export type QueuedOrder = Static<typeof QueuedOrder>
 

@@ -13,7 +13,7 @@ export const staffPromotions = staffResource('promociones', {
   create: PromotionDraft,
   change: PromotionDraft,
   // two thousand codes, both new and as read
-  changeMaxBytes: 200_000,
+  bodyMaxBytes: 200_000,
   removes: true,
 })
 

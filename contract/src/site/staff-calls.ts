@@ -21,4 +21,4 @@ export const staffUserBanners = staffResource('banners-usuario', banners)
 /** A single record with Id 1. The body of a change holds only the changed fields. */
 export const staffParameters = staffResource('parametros', { see: 'parametros.ver', edit: 'parametros.editar', row: StaffParameters, change: ParametersDraft })
 
-export const staffTexts = staffResource('textos', { see: 'vidriera.ver', edit: 'textos.editar', key: { Numero: TextNumber }, row: StaffText, change: TextDraft, changeMaxBytes: 800_000 })
+export const staffTexts = staffResource('textos', { see: 'vidriera.ver', edit: 'textos.editar', key: { Numero: TextNumber }, row: StaffText, change: TextDraft, bodyMaxBytes: 800_000 })

@@ -25,6 +25,9 @@ export const ACCESS_FAULTS = {
   'segundo-factor-sin-empezar': 'Primero pedí un código QR nuevo.',
   'ultima-administracion':
     'Es la última cuenta activa con el rol Administración: no se puede bloquear ni cambiar de rol.',
+  'ultima-de-todas':
+    'Es la última cuenta activa de Administración que trabaja con todas las sucursales: tiene que seguir con todas.',
+  'sucursal-inexistente': 'Una de esas sucursales ya no existe. Elegilas de nuevo.',
   'cuenta-propia': 'No podés bloquear tu propia cuenta.',
 } as const
 export type AccessFault = keyof typeof ACCESS_FAULTS
@@ -42,6 +45,7 @@ export const TEAM_TEXTS = {
     Alta: 'Alta',
     UltimoIngreso: 'Último ingreso',
     Pass: 'Contraseña',
+    Sucursales: 'Sucursales',
   },
   never: 'Nunca',
   passwordHint: `Al menos ${STAFF_PASSWORD_MIN_CHARACTERS} caracteres. Pasásela en persona: no se vuelve a mostrar.`,

@@ -18,6 +18,12 @@ export const StaffLogin = Closed({
 })
 export type StaffLogin = Static<typeof StaffLogin>
 
+/** A branch that staff choose by its name. */
+const NamedBranch = Closed({ Id, Nombre: Type.String() })
+
+/** The branches whose work an account sees and does; null: all. */
+const AccountBranches = Nullable(Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }))
+
 /** The account of the session. */
 export const StaffSelf = Closed({
   Id,
@@ -27,6 +33,10 @@ export const StaffSelf = Closed({
   SegundoFactor: Type.Boolean(),
   /** Recovery codes left. */
   CodigosRestantes: Type.Integer(),
+  /** The branches whose work it sees and does; absent: all. */
+  Sucursales: Type.Optional(Type.Array(Id)),
+  /** Those of them that take orders, in the shop's order; absent if the shop has only one such branch. */
+  Elegibles: Type.Optional(Type.Array(NamedBranch)),
 })
 export type StaffSelf = Static<typeof StaffSelf>
 
@@ -65,6 +75,7 @@ export const StaffAccount = Closed({
   SegundoFactor: Type.Boolean(),
   Alta: Type.String(),
   UltimoIngreso: Nullable(Type.String()),
+  Sucursales: AccountBranches,
 })
 export type StaffAccount = Static<typeof StaffAccount>
 
@@ -73,10 +84,16 @@ export const StaffAccountDraft = Closed({
   Nombre: ShortText,
   Rol: RoleName,
   Pass: typedPassword,
+  Sucursales: Type.Optional(AccountBranches),
 })
 export type StaffAccountDraft = Static<typeof StaffAccountDraft>
 
-export const StaffAccountChange = Closed({ Nombre: ShortText, Rol: RoleName, Activa: Type.Boolean() })
+export const StaffAccountChange = Closed({
+  Nombre: ShortText,
+  Rol: RoleName,
+  Activa: Type.Boolean(),
+  Sucursales: Type.Optional(AccountBranches),
+})
 export type StaffAccountChange = Static<typeof StaffAccountChange>
 
 export const AccessReset = Closed({ PassNueva: typedPassword })

@@ -1,4 +1,4 @@
-import type { Call } from '@gondola/contract/calls'
+import { isOpenToBranches, type Call } from '@gondola/contract/calls'
 import {
   type Problem,
   REFUSALS,
@@ -20,6 +20,8 @@ const STATUS_OF: Readonly<Record<string, RefusalStatus>> = {
   'clave-api': 401,
   ajeno: 403,
   permiso: 403,
+  'otra-sucursal': 403,
+  'todas-las-sucursales': 403,
   xsrf: 403,
   'cuenta-bloqueada': 403,
   'no-existe': 404,
@@ -38,17 +40,24 @@ const STATUS_OF: Readonly<Record<string, RefusalStatus>> = {
 }
 
 /** The codes that follow from a call's authentication, method and parameters. */
-function* usualCodes({ method, auth, shape }: Call): Generator<string> {
+function* usualCodes(call: Call): Generator<string> {
+  const { method, auth, shape } = call
   yield* ['datos', 'limite', 'interno', 'cerrando', 'ocupada']
   if (auth === 'key') yield 'clave-api'
   else if (auth !== 'anybody') yield 'sesion'
   if (auth === 'staff' || auth === 'key') yield 'permiso'
+  if (auth === 'staff' && shape.byBranch === true) yield 'otra-sucursal'
+  if (auth === 'staff' && (shape.byBranch === true || !isOpenToBranches(call))) yield 'todas-las-sucursales'
   if (method !== 'GET' && auth !== 'key') yield 'xsrf'
   if (method !== 'GET') yield* ['demasiado-grande', 'tipo-contenido']
   // records that staff and other systems address by key may have been removed or changed by somebody else
   if ((auth === 'staff' || auth === 'key') && shape.params !== undefined) yield 'no-existe'
   if (auth === 'staff' && method !== 'GET') yield* ['concurrencia', 'cambiado']
+  if (auth !== 'staff' && namesBranch(shape.query)) yield 'sucursal-cerrada'
 }
+
+const namesBranch = (query: Call['shape']['query']) =>
+  'sucursal' in ((query as { properties?: object } | undefined)?.properties ?? {})
 
 /**
  * The refusals of a call: the codes of each status. Staff's rules (422) are described by their text and field, not
@@ -87,6 +96,11 @@ const VALUES = {
   MinimoLineasGuardar: 5,
   most: 10,
   Codart: '7790001',
+  Descrip: 'Leche entera 1 l',
+  Unidad: 1,
+  Quedan: 2,
+  Limite: 6,
+  Nombre: 'Casa central',
   hours: [{ Desde: '10:00', Hasta: '21:00' }],
 }
 
@@ -104,7 +118,7 @@ function messageOf(status: RefusalStatus, code: string): Message {
 }
 
 /** A response with more codes than this belongs to one call only. */
-const SHARED_CODES_MAX = 3
+const SHARED_CODES_MAX = 4
 
 /** Calls' refusals as responses; those shared by many calls are named and referenced. */
 export class NamedRefusals {

@@ -23,8 +23,8 @@ export interface Change {
   Despues?: AuditedFields | null
 }
 
-/** Names of fields that must never be logged. */
-const SECRET = /pass|clave|secret|token|hash|codigos?recup/i
+/** Names of fields that must never be logged; a branch's key in import files is none. */
+const SECRET = /pass|clave(?!Importacion)|secret|token|hash|codigos?recup/i
 
 /**
  * Adds a change to the audit log, in the transaction that makes it (backoffice §1). If the record exists before and

@@ -58,6 +58,27 @@ export async function asksForPlace(db: Db): Promise<boolean> {
   return selling.length > 1 || zone !== undefined
 }
 
+/** Branches that take orders, by name, in the shop's order. */
+export const listSellingBranches = (db: Db): Promise<{ Id: number; Nombre: string }[]> =>
+  db
+    .selectFrom('branches')
+    .select(['Id', 'Nombre'])
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('Id')
+    .execute()
+
+/** Whether all of these branches exist. */
+export async function areBranches(db: Db, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const found = await db
+    .selectFrom('branches')
+    .select('Id')
+    .where('Id', 'in', [...ids])
+    .execute()
+  return found.length === new Set(ids).size
+}
+
 /** The id of the branch of calls that name none. */
 export async function defaultBranchId(db: Db): Promise<number> {
   const row = db.selectFrom('branches').select('Id').where('is_default', '=', true)

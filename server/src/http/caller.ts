@@ -13,6 +13,8 @@ export interface StaffSession {
   userName: string
   /** One of the contract's `ROLES`. */
   role: string
+  /** The branches whose work the account sees and does; null: all. */
+  branches: readonly number[] | null
 }
 
 /** Another system, authenticated by its API key. */

@@ -55,6 +55,16 @@ export function refuseNoPermission(): never {
   throw new Refusal(problemOf(403, 'permiso'))
 }
 
+/** 403: the call names a branch that is not the account's. */
+export function refuseOtherBranch(): never {
+  throw new Refusal(problemOf(403, 'otra-sucursal'))
+}
+
+/** 403: what the whole chain shares is for accounts of all branches. */
+export function refuseWholeChain(): never {
+  throw new Refusal(problemOf(403, 'todas-las-sucursales'))
+}
+
 /** 403: the credentials are correct, but staff blocked the account. */
 export function refuseBlocked(): never {
   const { title, text: detail } = BLOCKED_ACCOUNT
@@ -99,6 +109,8 @@ export function refuseViolation(violation: Violation): never {
     status: 422,
     detail: text,
     code: violation.code,
+    ...('Codart' in violation && { Codart: violation.Codart }),
+    ...('Quedan' in violation && { Quedan: violation.Quedan }),
   })
 }
 

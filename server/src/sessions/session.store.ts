@@ -150,6 +150,7 @@ export async function findStaffSession(
       'staff_accounts.user_name',
       'staff_accounts.role',
       'staff_accounts.is_active',
+      'staff_accounts.branches',
       'sessions.used_at',
     ])
     .where('sessions.token_hash', '=', tokenHash)
@@ -157,7 +158,8 @@ export async function findStaffSession(
     .where('sessions.created_at', '>', instant(clock, -STAFF_MAX_SECONDS))
     .executeTakeFirst()
   if (row === undefined || !row.is_active) return null
-  const session = { tokenHash, staffId: row.id, userName: row.user_name, role: row.role }
+  const { id: staffId, user_name: userName, role, branches } = row
+  const session = { tokenHash, staffId, userName, role, branches }
   return { session, isExtended: await touch(db, clock, tokenHash, row.used_at, STAFF_SESSION_SECONDS) }
 }
 

@@ -1,12 +1,12 @@
 import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isAllowed, type Call } from '@gondola/contract/calls'
+import { isAllowed, isOpenToBranches, type Call } from '@gondola/contract/calls'
 import type { Deps } from '../platform/deps.ts'
 import type {} from '../http/caller.ts'
 import { cookieName } from '../http/cookie-name.ts'
 import { hashToken } from '../platform/secrets/token.ts'
 import { findKeySession } from './api-keys.store.ts'
-import { refuseNoKey, refuseNoPermission, refuseNoSession } from '../http/problem.ts'
+import { refuseNoKey, refuseNoPermission, refuseNoSession, refuseWholeChain } from '../http/problem.ts'
 import {
   createCheckedSession,
   findClientSession,
@@ -59,19 +59,24 @@ async function readClient(request: FastifyRequest, reply: FastifyReply, deps: De
   if (found.isExtended) setSessionCookie(reply, CLIENT_COOKIE, token, deps)
 }
 
-/** 401 without a session; 403 with a customer's session, or a role that lacks the permission (contract §7). */
+/**
+ * 401 without a session; 403 with a customer's session, a role that lacks the permission (contract §7), or an account of
+ * some branches that calls for the whole chain.
+ */
 async function requireStaff(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: Deps,
-  { permission }: Call,
+  call: Call,
 ): Promise<void> {
+  const { permission } = call
   const token = request.cookies[cookieName(STAFF_COOKIE, deps.config)]
   const found = token === undefined ? null : await findStaffSession(deps.db, deps.clock, token)
   if (token !== undefined && found !== null) {
     request.staffSession = found.session
     if (found.isExtended) setSessionCookie(reply, STAFF_COOKIE, token, deps)
     if (permission === undefined || !isAllowed(found.session.role, permission)) refuseNoPermission()
+    if (found.session.branches !== null && !isOpenToBranches(call)) refuseWholeChain()
     return
   }
   await readClient(request, reply, deps)

@@ -16,7 +16,7 @@ import type { StaffSession } from '../http/caller.ts'
 import { revokeSession } from '../sessions/session.store.ts'
 import { closeStaffSession, openStaffSession } from '../sessions/session.ts'
 import { isPasswordOf } from '../sessions/passwords.ts'
-import { findStaffRow, toStaffSelf, type StaffRow } from './accounts.store.ts'
+import { findStaffRow, findStaffSelf, type StaffRow } from './accounts.store.ts'
 import { changeOwnPassword, noteLogin } from './own-password.ts'
 import { findStaffByLogin } from './log-in-staff.ts'
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor.ts'
@@ -47,11 +47,11 @@ export const accessFeature: Feature = (api, deps) => {
     await noteLogin(deps, outcome.account.id)
     return {
       Resultado,
-      Cuenta: toStaffSelf(await ownAccount({ staffId: outcome.account.id })),
+      Cuenta: await findStaffSelf(db, await ownAccount({ staffId: outcome.account.id })),
     }
   })
 
-  serve(api, findOwnStaff, async ({ session }) => toStaffSelf(await ownAccount(session)))
+  serve(api, findOwnStaff, async ({ session }) => findStaffSelf(db, await ownAccount(session)))
 
   serve(api, staffLogout, async ({ session, reply }) => {
     await revokeSession(db, session.tokenHash)

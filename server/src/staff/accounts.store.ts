@@ -1,6 +1,7 @@
 import type { CallQuery, Role } from '@gondola/contract/calls'
 import type { staffAccounts, StaffAccount, StaffSelf } from '@gondola/contract/staff'
 import { shopDateTime } from '../platform/clock.ts'
+import { listSellingBranches } from '../branches/branches.store.ts'
 import { userKey } from '../platform/text/user-key.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
@@ -24,13 +25,14 @@ export async function lockStaffRow(trx: Db, id: number): Promise<StaffRow | null
   return (await found.executeTakeFirst()) ?? null
 }
 
-/** Ids of the active accounts of administration, locked until the transaction ends: the last one must remain. */
+/** Ids of the active accounts of administration with all branches, locked until the transaction ends: the last one must remain. */
 export async function lockAdministrators(trx: Db): Promise<number[]> {
   const rows = await trx
     .selectFrom('staff_accounts')
     .select('id')
     .where('role', '=', 'administracion' satisfies Role)
     .where('is_active', '=', true)
+    .where('branches', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -125,13 +127,21 @@ export const toStaffAccount = (row: StaffRow, timeZone: string): StaffAccount =>
   SegundoFactor: row.totp_is_active,
   Alta: shopDateTime(new Date(row.created_at), timeZone),
   UltimoIngreso: row.last_login_at && shopDateTime(new Date(row.last_login_at), timeZone),
+  Sucursales: row.branches,
 })
 
-export const toStaffSelf = (row: StaffRow): StaffSelf => ({
-  Id: row.id,
-  Usuario: row.user_name,
-  Nombre: row.full_name,
-  Rol: row.role as Role,
-  SegundoFactor: row.totp_is_active,
-  CodigosRestantes: row.recovery_codes?.length ?? 0,
-})
+/** The account as its owner sees it, with the branches to choose among. */
+export async function findStaffSelf(db: Db, row: StaffRow): Promise<StaffSelf> {
+  const { branches } = row
+  const selling = await listSellingBranches(db)
+  return {
+    Id: row.id,
+    Usuario: row.user_name,
+    Nombre: row.full_name,
+    Rol: row.role as Role,
+    SegundoFactor: row.totp_is_active,
+    CodigosRestantes: row.recovery_codes?.length ?? 0,
+    ...(branches !== null && { Sucursales: branches }),
+    ...(selling.length > 1 && { Elegibles: selling.filter(({ Id }) => branches?.includes(Id) ?? true) }),
+  }
+}

@@ -158,4 +158,48 @@ describeOnBothDatabases('staff accounts', (database) => {
     const { json } = await shop.visitor().call(staffLogin, { body: { Usuario: 'olga', Pass: 'clave-nueva' } })
     expect(json.Resultado).toBe('ingreso')
   })
+
+  it('may be of some branches, at once and without letting themselves out', async () => {
+    const addBranch = async (Nombre: string) => {
+      const added = { Nombre, Direccion: '', Telefono: '', is_active: true }
+      return (await shop.db.insertInto('branches').values(added).returning('Id').executeTakeFirstOrThrow()).Id
+    }
+    const [north, south] = [await addBranch('Norte'), await addBranch('Sur')]
+    const clerk = await staffOf(shop, 'administracion', 'sucursalera')
+    const { Id } = (await clerk.call(findOwnStaff)).json
+    const limit = (Sucursales: number[] | null, who = admin) =>
+      change(who, Id, { Rol: 'administracion', Sucursales })
+
+    expect((await limit([north, 99_999])).problem).toMatchObject({
+      code: 'sucursal-inexistente',
+      Campo: 'Sucursales',
+    })
+    expect((await limit([north])).json.Sucursales).toEqual([north])
+    expect((await clerk.call(findOwnStaff)).json).toMatchObject({
+      Sucursales: [north],
+      Elegibles: [{ Id: north, Nombre: 'Norte' }],
+    })
+    // a change that says nothing about branches keeps them
+    expect((await change(admin, Id, { Rol: 'administracion' })).json.Sucursales).toEqual([north])
+    for (const wider of [null, [north, south]])
+      expect((await limit(wider, clerk)).problem).toMatchObject({ status: 403, code: 'todas-las-sucursales' })
+    const another = { ...draft, Usuario: 'otra.de.todas' }
+    expect((await clerk.call(staffAccounts.create, { body: another })).status).toBe(403)
+    expect((await clerk.call(staffAccounts.list)).status).toBe(403)
+    // an account of some branches is none that could let others in again
+    await shop.db
+      .updateTable('staff_accounts')
+      .set({ is_active: false })
+      .where('id', 'not in', [Id, adminId])
+      .execute()
+    expect(
+      (await change(admin, adminId, { Rol: 'administracion', Sucursales: [north] })).problem,
+    ).toMatchObject({
+      code: 'ultima-de-todas',
+      Campo: 'Sucursales',
+    })
+    expect((await limit(null)).json.Sucursales).toBeNull()
+    expect((await clerk.call(staffAccounts.list)).status).toBe(200)
+    expect((await clerk.call(findOwnStaff)).json).not.toHaveProperty('Sucursales')
+  })
 })

@@ -6,9 +6,11 @@ import {
 } from '@gondola/contract/staff'
 import type { ChangeBody, StaffViolation } from '@gondola/contract/base'
 import { accessFault, checkStaffPassword, checkStaffUser } from './check-account.ts'
+import { areBranches } from '../branches/branches.store.ts'
 import { instant } from '../platform/clock.ts'
 import { userKey } from '../platform/text/user-key.ts'
 import { inTransaction, isUniqueViolation } from '../platform/db/in-transaction.ts'
+import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseNotFound, refuseStaff } from '../http/problem.ts'
 import type { StaffSession } from '../http/caller.ts'
@@ -30,12 +32,12 @@ import { NO_SECOND_FACTOR } from './second-factor.ts'
 /**
  * Creates a staff account.
  *
- * @throws 422 a user name or password that is not allowed, or a user name that is taken
+ * @throws 422 a user name or password that is not allowed, a user name that is taken, or an unknown branch
  */
 export async function createStaffAccount(
   { db, clock, config }: Deps,
   session: StaffSession,
-  { Usuario, Nombre, Rol, Pass }: StaffAccountDraft,
+  { Usuario, Nombre, Rol, Pass, Sucursales = null }: StaffAccountDraft,
 ): Promise<StaffAccount> {
   const broken = checkStaffUser(Usuario) ?? (await checkStaffPassword(Pass, 'Pass', Usuario))
   if (broken) refuseStaff(broken)
@@ -46,9 +48,11 @@ export async function createStaffAccount(
     full_name: Nombre.trim(),
     role: Rol,
     password_hash,
+    branches: columnOf(Sucursales),
   }
   try {
     return await inTransaction(db, async (trx) => {
+      await requireKnownBranches(trx, Sucursales)
       const row = await insertStaffRow(trx, { ...values, created_at: instant(clock) })
       await recordChange(trx, session, clock, {
         Entidad: 'equipo',
@@ -65,10 +69,11 @@ export async function createStaffAccount(
 }
 
 /**
- * Changes name and role, blocks or unblocks. Blocking ends the account's sessions at once.
+ * Changes name, role and branches, blocks or unblocks. Takes effect on the account's sessions at once; blocking ends
+ * them.
  *
  * @throws 404 no such account; 409 somebody changed the same; 422 one's own account would be blocked, or no account of
- *   administration would remain
+ *   administration with all branches would remain, or a branch is unknown
  */
 export async function changeStaffAccount(
   { db, clock, config }: Deps,
@@ -80,9 +85,16 @@ export async function changeStaffAccount(
     const administrators = await lockAdministrators(trx)
     const before = (await lockStaffRow(trx, Id)) ?? refuseNotFound()
     const change = mergedChange(staffAccounts.draft, body, toStaffAccount(before, config.timeZone))
-    const broken = checkChange(administrators, session, Id, change)
+    const { Sucursales = before.branches } = change
+    const broken = checkChange(administrators, session, Id, { ...change, Sucursales })
     if (broken) refuseStaff(broken)
-    const values = { full_name: change.Nombre.trim(), role: change.Rol, is_active: change.Activa }
+    await requireKnownBranches(trx, Sucursales)
+    const values = {
+      full_name: change.Nombre.trim(),
+      role: change.Rol,
+      is_active: change.Activa,
+      branches: columnOf(Sucursales),
+    }
     const after = await changeStaffRow(trx, Id, values)
     if (!change.Activa) await revokeStaffSessions(trx, Id)
     await recordChange(trx, session, clock, {
@@ -100,12 +112,21 @@ function checkChange(
   administrators: readonly number[],
   { staffId }: StaffSession,
   Id: number,
-  { Rol, Activa }: StaffAccountChange,
+  { Rol, Activa, Sucursales }: StaffAccountChange,
 ): StaffViolation | null {
   const stays = Activa && Rol === 'administracion'
   const isLast = administrators.length === 1 && administrators[0] === Id
+  if (isLast && stays && Sucursales !== null) return accessFault('ultima-de-todas', 'Sucursales')
   if (isLast && !stays) return accessFault('ultima-administracion', Activa ? 'Rol' : 'Activa')
   return Id === staffId && !Activa ? accessFault('cuenta-propia', 'Activa') : null
+}
+
+const columnOf = (branches: readonly number[] | null): string | null =>
+  branches === null ? null : JSON.stringify(branches.toSorted((a, b) => a - b))
+
+async function requireKnownBranches(trx: Db, branches: readonly number[] | null): Promise<void> {
+  if (!(await areBranches(trx, branches ?? [])))
+    refuseStaff(accessFault('sucursal-inexistente', 'Sucursales'))
 }
 
 /**
@@ -146,4 +167,5 @@ const audited = (row: StaffRow) => ({
   Rol: row.role,
   Activa: row.is_active,
   SegundoFactor: row.totp_is_active,
+  Sucursales: row.branches,
 })

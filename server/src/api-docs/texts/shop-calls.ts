@@ -1,8 +1,10 @@
 import type { ToldSection } from './told-call.ts'
 
 const SEARCH = ['busqueda-corta'] as const
+/** Refusals of calls that answer for a branch and a zone. */
+const DELIVERY = ['sucursal-cerrada', 'fuera-de-zona'] as const
 const LIST =
-  'Se ordena con ?orden= (s, pb, pa, naz, nza) y se reduce con ?marcas=, ?familias=, ?oferta=1 y ?promocion=1.'
+  'Se ordena con ?orden= (s, pb, pa, naz, nza) y se reduce con ?marcas=, ?familias=, ?oferta=1 y ?promocion=1. Con ?sucursal= responde con los precios y el surtido de esa sucursal.'
 const PRICES = 'Sin sesión, los precios de lo que no está en oferta ni en promoción son null.'
 
 /** Calls that anybody may use: the catalogue, delivery, the site. */
@@ -64,6 +66,12 @@ export const SHOP_SECTIONS: readonly ToldSection[] = [
         'Entender una lista de compras',
         'Recibe una lista como se la escribe, un producto por renglón, y propone para cada renglón un artículo, su cantidad y alternativas.',
         ['lista-vacia', 'lista-larga'],
+      ],
+      'POST /tarticulos/comparar': [
+        'compareBranches',
+        'Comparar un carrito entre sucursales',
+        `Qué cambia en cada renglón al pasar de la sucursal Desde a Sucursal: precio por unidad o kilo antes y ahora, si no se vende o no hay hoy, y con qué reemplazarlo. ${PRICES}`,
+        ['sucursal-cerrada'],
       ],
       'GET /tdepartamentos/getactivos/:from/:count': [
         'listDepartments',
@@ -128,22 +136,41 @@ export const SHOP_SECTIONS: readonly ToldSection[] = [
         'listDeliveryDays',
         'Próximos días de entrega',
         'Los próximos días de entrega desde la fecha que todavía tienen lugar, con sus horarios y los lugares que quedan en cada uno.',
+        DELIVERY,
       ],
       'GET /dias/getdia/:Id': [
         'findDeliveryDay',
         'Un día de entrega',
         'El día con ese Id (aaaammdd), con sus horarios y lugares.',
-        ['no-existe'],
+        ['no-existe', ...DELIVERY],
       ],
       'GET /horariosentrega/getall/:from/:count': [
         'listSlots',
         'Horarios de entrega',
         'Los horarios de cualquier día. En un pedido se escriben "09:00 a 12:00".',
+        DELIVERY,
       ],
       'GET /pedidoscostos/getall/:from/:count': [
         'listCosts',
         'Costos',
-        'Monto1 es el costo del envío a domicilio; Monto2, el mínimo de compra.',
+        'Monto1 es el costo del envío a domicilio; Monto2, el mínimo de compra. Desde GratisDesde no se cobra el envío.',
+        DELIVERY,
+      ],
+      'GET /entrega/lugar': [
+        'lookUpPlace',
+        'Quién llega a un lugar',
+        'Las sucursales que entregan en una localidad, un código postal o una posición, con su zona, la mejor primero; sin zona, la sucursal entrega en todas partes. Retiros son las sucursales donde se puede retirar.',
+      ],
+      'GET /entrega/localidades/:Texto': [
+        'suggestLocalities',
+        'Localidades que empiezan así',
+        'Hasta diez localidades y códigos postales de las zonas y sucursales.',
+      ],
+      'POST /entrega/avisame': [
+        'requestCoverage',
+        'Avisame cuando lleguen',
+        'Guarda el email de quien vive donde ninguna zona llega; pedido otra vez, no cambia nada.',
+        ['aviso-sin-lugar', 'contacto-email'],
       ],
       'GET /tipospagos/getallactivos/:from/:count': [
         'listPaymentTypes',

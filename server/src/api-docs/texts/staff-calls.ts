@@ -240,7 +240,7 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
     tag: 'Gestión: entrega',
     text: 'Días, horarios, lugares y formas de pago.',
     calls: {
-      ...recordCalls('tipos-pago', 'entrega', 'horarios', 'feriados'),
+      ...recordCalls('tipos-pago', 'entrega', 'horarios', 'feriados', 'zonas', 'demanda'),
       'GET /gestion/dias': [
         'listDayLoads',
         'Próximos días',
@@ -262,7 +262,7 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
     tag: 'Gestión: clientes',
     text: 'Clientes, puntos y lo que escriben.',
     calls: {
-      ...recordCalls('clientes', 'puntos', 'contactos', 'tarjetas', 'arrepentimientos'),
+      ...recordCalls('clientes', 'puntos', 'avisos-cobertura', 'contactos', 'tarjetas', 'arrepentimientos'),
       'POST /gestion/clientes/:Id/bloquear': [
         'blockClient',
         'Bloquear una cuenta',

@@ -54,6 +54,25 @@ const RECORDS: Readonly<Record<string, readonly [keyField: string, told: ToldRes
   ],
   pedidos: ['Id', ['StaffOrder', 'StaffOrders', 'el pedido', 'los pedidos']],
   promociones: ['Promocion', ['StaffPromotion', 'StaffPromotions', 'la promoción', 'las promociones']],
+  zonas: ['Id', ['StaffZone', 'StaffZones', 'la zona de entrega', 'las zonas de entrega']],
+  demanda: [
+    'Id',
+    [
+      'PlaceDemand',
+      'PlaceDemands',
+      'el lugar donde piden que llegue la tienda',
+      'los lugares donde piden que llegue la tienda',
+    ],
+  ],
+  'avisos-cobertura': [
+    'Id',
+    [
+      'CoverageRequest',
+      'CoverageRequests',
+      'la persona que espera que la tienda llegue',
+      'las personas que esperan que la tienda llegue',
+    ],
+  ],
   sucursales: ['Id', ['StaffBranch', 'StaffBranches', 'la sucursal', 'las sucursales']],
   'banners-inicio': [
     'Id',
