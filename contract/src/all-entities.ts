@@ -53,6 +53,8 @@ export * from './site/staff-window.ts'
 export * from './staff/staff.ts'
 export * from './catalogue/suggestion.ts'
 export * from './inboxes/withdrawal.ts'
+export * from './stock/staff-stock.ts'
+export * from './stock/stock-number.ts'
 export * from './stock/stock-state.ts'
 export * from './delivery/zone.ts'
 

@@ -43,6 +43,7 @@ import { picturesFeature } from './pictures/pictures.routes.ts'
 import { promotionsFeature } from './promotions/promotions.routes.ts'
 import { reportsFeature } from './reports/reports.routes.ts'
 import { siteFeature } from './site/site.routes.ts'
+import { stockFeature } from './stock/stock.routes.ts'
 import { storefrontContentFeature } from './site/storefront-content.routes.ts'
 import { accessFeature } from './staff/access.routes.ts'
 import { accountsFeature } from './staff/accounts.routes.ts'
@@ -89,6 +90,7 @@ export const FEATURES: readonly Feature[] = [
   importsFeature,
   storefrontContentFeature,
   branchesFeature,
+  stockFeature,
   staffDeliveryFeature,
   mailFeature,
   staffClientsFeature,
