@@ -123,7 +123,7 @@ const columnsOf = ({ Articulo, Preciooferta, FechaDesde, FechaHasta, Sucursales 
   Preciooferta,
   FechaDesde,
   FechaHasta,
-  branches: branchesColumn({ Sucursales }),
+  branches: branchesColumn(Sucursales),
 })
 
 const audited = ({ Articulo, Preciooferta, FechaDesde, FechaHasta, Sucursales, Aviso }: StaffOffer) => ({

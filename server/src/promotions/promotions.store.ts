@@ -139,7 +139,7 @@ export async function writePromotion(trx: Db, draft: PromotionDraft, Promocion?:
     Descripcion: fields.Descripcion.trim(),
     Descrip: fields.Descrip.trim(),
     position: Orden,
-    branches: branchesColumn({ Sucursales }),
+    branches: branchesColumn(Sucursales),
     Mecanica: Mecanica && JSON.stringify(Mecanica),
     Dias:
       Dias === null || Dias.length === 0

@@ -56,7 +56,7 @@ const toStaffBanner = ({ position, branches, ...row }: Row<BannerPlace>, today: 
 
 const columnsOf = ({ Orden, Sucursales, ...draft }: BannerDraft) => ({
   ...draft,
-  branches: branchesColumn({ Sucursales }),
+  branches: branchesColumn(Sucursales),
   Url: draft.Url.trim(),
   Texto: draft.Texto.trim(),
   position: Orden,
