@@ -15,6 +15,7 @@ import {
   staffDepartments,
   staffFamilies,
   staffOffers,
+  staffPriceLists,
 } from '@gondola/contract/catalogue-admin'
 import { staffClients } from '@gondola/contract/clients'
 import { staffDeliveryRules, staffHolidays, staffPaymentTypes, staffSlots } from '@gondola/contract/delivery'
@@ -63,6 +64,8 @@ const bannerOf = (name: string) => async (shop: TestShop, staff: TestClient) => 
   return madeOf(name, { ...banner, Imagen, FechaHasta: null }, 'Id')(shop, staff)
 }
 
+let listsMade = 0
+
 /** Every kind of record with a form; the test fails if one is missing. */
 export const CHANGED_KINDS: readonly ChangedKind[] = [
   {
@@ -70,6 +73,12 @@ export const CHANGED_KINDS: readonly ChangedKind[] = [
     key: firstOf('articulos', 'Codigo'),
     one: ['Descripcion', 'Un nombre', 'Otro nombre'],
     two: ['Orden', 77],
+  },
+  {
+    resource: staffPriceLists,
+    key: (shop, staff) => madeOf('listas', { Nombre: `Lista ${listsMade++}` }, 'Id')(shop, staff),
+    one: ['Nombre', 'Una lista', 'Otra lista'],
+    two: null,
   },
   {
     resource: staffDepartments,
