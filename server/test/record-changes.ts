@@ -71,7 +71,12 @@ const zone = {
     [-37, -59],
     [-38, -59],
   ],
-  ...{ Costo: null, Minimo: null, GratisDesde: null, DiasSemana: null, CorteDias: null, CorteHora: null },
+  Costo: null,
+  Minimo: null,
+  GratisDesde: null,
+  DiasSemana: null,
+  CorteDias: null,
+  CorteHora: null,
   Activa: true,
   Orden: 1,
 }

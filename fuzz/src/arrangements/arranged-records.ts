@@ -175,7 +175,12 @@ export abstract class ArrangedRecords {
       Nombre: `Zona ${number}`,
       Lugares: [{ Localidad: `Paraje ${number}`, CodigoPostal: '' }],
       Poligono: null,
-      ...{ Costo: 100, Minimo: null, GratisDesde: null, DiasSemana: null, CorteDias: null, CorteHora: null },
+      Costo: 100,
+      Minimo: null,
+      GratisDesde: null,
+      DiasSemana: null,
+      CorteDias: null,
+      CorteHora: null,
       // the branch goes on delivering everywhere
       Activa: false,
       Orden: 90,
@@ -189,8 +194,15 @@ export abstract class ArrangedRecords {
 
   async ownAddress(): Promise<number> {
     return insertAddress(this.db, this.ownClientId(), {
-      ...{ Calle: 'Mitre', Numero: '1', Piso: '', Localidad: 'Tandil', CodigoPostal: '7000' },
-      ...{ Provincia: '', Referencia: '', Latitud: null, Longitud: null },
+      Calle: 'Mitre',
+      Numero: '1',
+      Piso: '',
+      Localidad: 'Tandil',
+      CodigoPostal: '7000',
+      Provincia: '',
+      Referencia: '',
+      Latitud: null,
+      Longitud: null,
     })
   }
 

@@ -3,8 +3,15 @@ import type { Preparations } from './preparation.ts'
 
 const PERSON = { Nombre: 'Ana Gómez', Email: 'ana@example.com', Telefono: '3794000000' }
 const ADDRESS = {
-  ...{ Calle: 'Mitre', Numero: '1234', Piso: '', Localidad: 'Tandil', CodigoPostal: '7000' },
-  ...{ Provincia: 'Buenos Aires', Referencia: '', Latitud: -37.3, Longitud: -59.1 },
+  Calle: 'Mitre',
+  Numero: '1234',
+  Piso: '',
+  Localidad: 'Tandil',
+  CodigoPostal: '7000',
+  Provincia: 'Buenos Aires',
+  Referencia: '',
+  Latitud: -37.3,
+  Longitud: -59.1,
 }
 
 /** Preparations for the storefront's calls. */

@@ -91,7 +91,7 @@ const columnsOf = (draft: ZoneDraft) => ({
   Costo: draft.Costo,
   Minimo: draft.Minimo,
   GratisDesde: draft.GratisDesde,
-  weekdays: draft.DiasSemana && JSON.stringify(draft.DiasSemana.toSorted()),
+  weekdays: draft.DiasSemana && JSON.stringify(draft.DiasSemana.toSorted((one, other) => one - other)),
   cutoff_days: draft.CorteDias,
   cutoff_time: draft.CorteHora,
   is_active: draft.Activa,

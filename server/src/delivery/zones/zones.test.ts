@@ -177,7 +177,7 @@ describeOnBothDatabases('zones', (database) => {
     expect([Opciones, Retiros]).toEqual([[], [central, north]])
     const inVela = await lookUp({ Localidad: 'Maria Ignacia Vela' })
     expect(inVela.Retiros).toEqual([north, central])
-    const { Sucursal: _, Lugares, Poligono, Activa, Orden, ...shown } = wide.json
+    const { Sucursal: _, Lugares: __, Poligono: ___, Activa: ____, Orden: _____, ...shown } = wide.json
     expect(inVela.Opciones).toEqual([{ Sucursal: central, Nombre: 'Casa central', Zona: shown }])
 
     const setActive = (Activa: boolean) =>
