@@ -3,13 +3,13 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { BODY_MAX_BYTES } from '@gondola/contract/base'
+import { branchesFeature } from './catalogue-admin/branches.routes.ts'
 import { staffArticlesFeature } from './catalogue-admin/articles.routes.ts'
 import { staffCategoriesFeature } from './catalogue-admin/categories.routes.ts'
 import { staffPricesFeature } from './catalogue-admin/prices.routes.ts'
 import { accountRemovalFeature } from './account-removal/account-removal.routes.ts'
 import { documentApi } from './api-docs/api-docs.ts'
 import { serveCachedResponses } from './catalogue/response-cache/response-cache.ts'
-import { branchesFeature } from './branches/branches.routes.ts'
 import { catalogueFeature } from './catalogue/catalogue.routes.ts'
 import { accountFeature } from './clients/account.routes.ts'
 import { addressesFeature } from './clients/addresses.routes.ts'
@@ -45,6 +45,7 @@ import { picturesFeature } from './pictures/pictures.routes.ts'
 import { promotionsFeature } from './promotions/promotions.routes.ts'
 import { reportsFeature } from './reports/reports.routes.ts'
 import { siteFeature } from './site/site.routes.ts'
+import { stockFeature } from './stock/stock.routes.ts'
 import { storefrontContentFeature } from './site/storefront-content.routes.ts'
 import { accessFeature } from './staff/access.routes.ts'
 import { accountsFeature } from './staff/accounts.routes.ts'
@@ -93,6 +94,7 @@ export const FEATURES: readonly Feature[] = [
   importsFeature,
   storefrontContentFeature,
   branchesFeature,
+  stockFeature,
   staffDeliveryFeature,
   mailFeature,
   staffClientsFeature,

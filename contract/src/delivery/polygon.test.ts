@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isInPolygon, polygonArea, polygonFault, type Corner } from './polygon.ts'
+import type { Corner } from './corner.ts'
+import { isInPolygon, polygonArea, polygonFault } from './polygon.ts'
 
 describe('a polygon', () => {
   it.each<[string, Corner[], ReturnType<typeof polygonFault>]>([

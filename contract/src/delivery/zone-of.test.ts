@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { NamedPlace } from '../branches/index.ts'
-import { polygonFault, type Corner } from './polygon.ts'
+import type { Corner } from './corner.ts'
+import { polygonFault } from './polygon.ts'
 import { zoneOf, type ZoneReach } from './zone-of.ts'
 
 const list = (Id: number, ...Lugares: [Localidad: string, CodigoPostal?: string][]): ZoneReach => ({
