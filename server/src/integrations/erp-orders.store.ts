@@ -10,8 +10,10 @@ export async function findErpOrder(db: Db, Id: number): Promise<ErpOrder | null>
   return (await withErpLines(db, await erpOrders(db).where('orders.Id', '=', Id).execute()))[0] ?? null
 }
 
-/** The filters of an export. */
-export type OrderFilters = Omit<CallQuery<typeof exportErpOrders>, 'Detalle'>
+/** The filters of an export; `branches` null or absent: orders of all. */
+export type OrderFilters = Omit<CallQuery<typeof exportErpOrders>, 'Detalle'> & {
+  branches?: readonly number[] | null
+}
 
 /** The next orders of an export by number: after `afterId`, at most `count`. */
 export async function listOrdersToExport(
@@ -37,6 +39,8 @@ export async function countRowsToExport(db: Db, asked: OrderFilters, isByLine: b
 function narrowed(all: ReturnType<typeof erpOrders>, asked: OrderFilters) {
   const { FechaDesde, FechaHasta, DiaDesde, DiaHasta, Estado, HorarioEntrega, FormaEntrega, Sucursal } = asked
   let query = all
+  const { branches = null } = asked
+  if (branches !== null) query = query.where('orders.branch_id', 'in', branches)
   if (FechaDesde !== undefined) query = query.where('orders.Fecha', '>=', FechaDesde)
   if (FechaHasta !== undefined) query = query.where('orders.Fecha', '<=', FechaHasta)
   if (DiaDesde !== undefined) query = query.where('orders.Dia', '>=', DiaDesde)
