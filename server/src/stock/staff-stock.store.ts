@@ -1,8 +1,8 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { ListWindow } from '@gondola/contract/calls'
 import type { StaffStock, StockState } from '@gondola/contract/stock'
 import { shopDateTime } from '../platform/clock.ts'
-import { isSqlite } from '../platform/db/in-transaction.ts'
+import { jsonListHas } from '../platform/db/json-list.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { availableOf, liveTap } from './stock-level.ts'
@@ -17,6 +17,9 @@ export interface StockAsked {
   dayBegan: string
   timeZone: string
 }
+
+const isSoldAt = (branchId: number) =>
+  sql<boolean>`(articles.not_sold_at is null or not ${jsonListHas('articles.not_sold_at', branchId)})`
 
 const stateColumn = sql<StockState>`coalesce(stock.state, 'hay')`
 
@@ -40,7 +43,7 @@ export async function listStaffStock(
 ): Promise<{ rows: Omit<StaffStock, 'SueleFaltar'>[]; total: number }> {
   let query = stocked(db, options.branchId)
     .where('articles.is_on_sale', '=', true)
-    .where(isSoldAt(db, options.branchId))
+    .where(isSoldAt(options.branchId))
   if (asked.Estado !== undefined) query = query.where(stateColumn, '=', asked.Estado)
   const { rows, total } = await listWindow(query, asked, {
     key: 'articles.Codigo',
@@ -66,14 +69,6 @@ export async function findStaffStock(
 ): Promise<Omit<StaffStock, 'SueleFaltar'> | null> {
   const row = await stocked(db, options.branchId).where('articles.Codigo', '=', code).executeTakeFirst()
   return row === undefined ? null : shown(row, options)
-}
-
-function isSoldAt(db: Db, branchId: number): Expression<SqlBool> {
-  const listed = isSqlite(db)
-    ? sql`json_each(articles.not_sold_at)`
-    : sql`json_array_elements_text(articles.not_sold_at) as listed(value)`
-  return sql<SqlBool>`(articles.not_sold_at is null
-    or not exists (select 1 from ${listed} where cast(value as integer) = ${branchId}))`
 }
 
 function shown(row: Stocked, { branchId, dayBegan, timeZone }: StockAsked): Omit<StaffStock, 'SueleFaltar'> {

@@ -1,4 +1,4 @@
-import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely'
+import { sql, type Compilable, type RawBuilder } from 'kysely'
 import { isSqlite } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { preparedQuery } from '../platform/db/prepared-statements/prepared-statements.ts'
@@ -22,9 +22,9 @@ const levelsOf = preparedQuery((trx: Db, codes: string, branchId: number) => {
         sql`json_array_elements_text(${codes}::json) as asked(value)`,
         sql`order by s.article_code for update of s`,
       ]
-  return rawQuery<StockLevel>(
+  return rawQuery(
     trx,
-    sql`select s.article_code, s.quantity, s.reported_at, s.held, s.tapped, s.tapped_at, s.tapped_by, s.state,
+    sql<StockLevel>`select s.article_code, s.quantity, s.reported_at, s.held, s.tapped, s.tapped_at, s.tapped_by, s.state,
         a.unidad, f."MargenExistencia" as margin
       from ${asked}
       join stock s on s.branch_id = ${branchId} and s.article_code = asked.value
@@ -34,9 +34,7 @@ const levelsOf = preparedQuery((trx: Db, codes: string, branchId: number) => {
 })
 
 /** A statement of its own words, for `preparedQuery`. */
-const rawQuery = <R>(db: Db, text: RawBuilder<unknown>): Compilable<R> => ({
-  compile: () => text.compile(db) as CompiledQuery<R>,
-})
+const rawQuery = <R>(db: Db, text: RawBuilder<R>): Compilable<R> => ({ compile: () => text.compile(db) })
 
 /** Inserts empty rows for articles that have none, in the order of their codes. */
 export async function ensureRows(
@@ -103,9 +101,9 @@ const countedOf = preparedQuery((db: Db, codes: string, branchId: number) => {
   const asked = isSqlite(db)
     ? sql`json_each(${codes}) as asked`
     : sql`json_array_elements_text(${codes}::json) as asked(value)`
-  return rawQuery<{ code: string }>(
+  return rawQuery(
     db,
-    sql`select s.article_code as code from ${asked}
+    sql<{ code: string }>`select s.article_code as code from ${asked}
       join stock s on s.branch_id = ${branchId} and s.article_code = asked.value where s.quantity is not null`,
   )
 })

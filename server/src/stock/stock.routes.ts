@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listStock, sendStockNumbers, tapStock as tapCall, type StaffStock } from '@gondola/contract/stock'
 import { defaultBranchId } from '../branches/branches.store.ts'
+import { requireBranch } from '../http/branch-access.ts'
 import { refuseNotFound } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../http/serve-list.ts'
@@ -34,12 +35,14 @@ export function stockFeature(api: FastifyInstance, deps: Deps): void {
   })
 
   serve(api, sendStockNumbers, ({ body: { Filas } }) => takeNumbers(deps, Filas))
-  serveList(api, listStock, async ({ query }) => {
-    const branchId = query.Sucursal ?? (await defaultBranchId(db))
+  serveList(api, listStock, async ({ session, query }) => {
+    const branchId = query.Sucursal ?? session.branches?.[0] ?? (await defaultBranchId(db))
+    requireBranch(session, branchId)
     const { rows, total } = await listStaffStock(reads, query, asked(branchId))
     return { rows: rows.map(withEstimate), total }
   })
   serve(api, tapCall, async ({ session, params, body: { Estado } }) => {
+    requireBranch(session, params.Sucursal)
     await inTransaction(db, (trx) => tapStock(trx, deps, session, params, Estado))
     await stock.look()
     return withEstimate((await findStaffStock(db, params.Codigo, asked(params.Sucursal))) ?? refuseNotFound())
