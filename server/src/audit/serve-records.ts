@@ -32,15 +32,17 @@ interface ResourceCalls {
 /** The storage of a simple resource. `Row` is the record on the wire, `Draft` what staff send. */
 export interface Records<Row extends object, Draft, Key extends string | number> {
   list(db: Db, asked: ListWindow & Record<string, unknown>): Promise<{ rows: Row[]; total: number }>
+  /** The transaction of a change; by default a plain one. */
+  transaction?<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T>
   find(db: Db, key: Key): Promise<Row | null>
   /** The broken rule of a new record (`before` null) or a change; null if it is allowed. It may lock rows. */
-  check?(trx: Trx, draft: Draft, before: Row | null): Promise<StaffViolation | null>
+  check?(trx: Trx, draft: Draft, before: Row | null, session: StaffSession): Promise<StaffViolation | null>
   /** The refusal when the database reports a duplicate (unique violation). */
   taken?: StaffViolation
   /** Inserts the record and returns its key. */
   insert?(trx: Trx, draft: Draft): Promise<Key>
   update?(trx: Trx, key: Key, draft: Draft): Promise<void>
-  checkRemoval?(trx: Trx, row: Row): Promise<StaffViolation | null>
+  checkRemoval?(trx: Trx, row: Row, session: StaffSession): Promise<StaffViolation | null>
   remove?(trx: Trx, key: Key): Promise<void>
 }
 
@@ -73,11 +75,11 @@ export function serveRecords<Row extends object, Draft = never, Key extends stri
   }
   if (resource.remove)
     serve(api, resource.remove, ({ session, params }) =>
-      inTransaction(db, async (trx) => {
+      transactionOf(records)(db, async (trx) => {
         const key = keyOf(params)
         await oneAtATime(trx, resource.name, key)
         const Antes = await found(trx, key)
-        const broken = await records.checkRemoval?.(trx, Antes)
+        const broken = await records.checkRemoval?.(trx, Antes, session)
         if (broken) refuseStaff(broken)
         await records.remove?.(trx, key)
         await recordChange(trx, session, clock, {
@@ -89,6 +91,11 @@ export function serveRecords<Row extends object, Draft = never, Key extends stri
       }),
     )
 }
+
+/** The transaction of a kind of records' changes. */
+const transactionOf = ({
+  transaction = inTransaction,
+}: Pick<Records<object, never, number>, 'transaction'>) => transaction
 
 class Change<Row extends object, Draft, Key extends string | number> {
   readonly #deps: Deps
@@ -105,7 +112,7 @@ class Change<Row extends object, Draft, Key extends string | number> {
 
   create(session: StaffSession, draft: Draft): Promise<Row> {
     return this.#inTransaction(async (trx) => {
-      await this.#check(trx, draft, null)
+      await this.#check(trx, draft, null, session)
       const Clave = await this.#records.insert?.(trx, draft)
       if (Clave === undefined) throw new Error(`${this.#name} are not created`)
       const Despues = (await this.#records.find(trx, Clave)) ?? refuseNotFound()
@@ -120,7 +127,7 @@ class Change<Row extends object, Draft, Key extends string | number> {
       const Antes = (await this.#records.find(trx, Clave)) ?? refuseNotFound()
       if (this.#draft === undefined) throw new Error(`${this.#name} are not changed`)
       const draft = mergedChange(this.#draft, body, Antes)
-      await this.#check(trx, draft, Antes)
+      await this.#check(trx, draft, Antes, session)
       await this.#records.update?.(trx, Clave, draft)
       const Despues = (await this.#records.find(trx, Clave)) ?? refuseNotFound()
       await this.#record(trx, session, Clave, 'editar', Antes, Despues)
@@ -130,15 +137,15 @@ class Change<Row extends object, Draft, Key extends string | number> {
 
   async #inTransaction(work: (trx: Trx) => Promise<Row>): Promise<Row> {
     try {
-      return await inTransaction(this.#deps.db, work)
+      return await transactionOf(this.#records)(this.#deps.db, work)
     } catch (error) {
       if (this.#records.taken === undefined || !isUniqueViolation(error)) throw error
       return refuseStaff(this.#records.taken)
     }
   }
 
-  async #check(trx: Trx, draft: Draft, before: Row | null): Promise<void> {
-    const broken = await this.#records.check?.(trx, draft, before)
+  async #check(trx: Trx, draft: Draft, before: Row | null, session: StaffSession): Promise<void> {
+    const broken = await this.#records.check?.(trx, draft, before, session)
     if (broken) refuseStaff(broken)
   }
 

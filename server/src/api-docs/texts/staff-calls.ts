@@ -328,6 +328,11 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
         'Ventas',
         'Pedidos y ventas por día y horario, con el período anterior.',
       ],
+      'GET /gestion/informes/sucursales': [
+        'compareBranches',
+        'Sucursales comparadas',
+        'Pedidos, ventas, faltantes y puntualidad de cada sucursal de la cuenta.',
+      ],
       'GET /gestion/informes/articulos': [
         'listArticleSales',
         'Artículos más vendidos',
