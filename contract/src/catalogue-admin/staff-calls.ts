@@ -30,13 +30,15 @@ export const staffOffers = staffResource('ofertas', {
   see,
   edit: 'precios.editar',
   row: StaffOffer,
-  filters: { Articulo: Type.Optional(ArticleCode), Estado: Type.Optional(OfferState) },
+  // with a branch: those for it and those for all
+  filters: { Articulo: Type.Optional(ArticleCode), Estado: Type.Optional(OfferState), Sucursal: Type.Optional(Id) },
   create: OfferDraft,
   change: OfferDraft,
   removes: true,
+  byBranch: true,
 })
 /** Warnings about an offer before it is saved. */
-export const reviewOffer = staffCall('POST', '/gestion/ofertas/revisar', see, { body: OfferDraft, answer: OfferReview })
+export const reviewOffer = staffCall('POST', '/gestion/ofertas/revisar', see, { body: OfferDraft, answer: OfferReview, byBranch: true })
 
 export const staffPrices = staffResource('precios', {
   see,
@@ -45,6 +47,7 @@ export const staffPrices = staffResource('precios', {
     Articulo: Type.Optional(ArticleCode),
     Origen: Type.Optional(PriceSource),
     Importacion: Type.Optional(Id),
+    Lista: Type.Optional(Id),
     Usuario: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     FechaDesde: Type.Optional(IsoDate),
     FechaHasta: Type.Optional(IsoDate),

@@ -1,5 +1,6 @@
 export * from './calls.ts'
 export * from './check-zone.ts'
+export * from './corner.ts'
 export * from './delivery-day.ts'
 export * from './delivery.ts'
 export * from './demand.ts'

@@ -1,11 +1,4 @@
-import { Latitude, Longitude } from '../branches/index.ts'
-import { Type, type Static } from 'typebox'
-
-/** A corner or a position: latitude, longitude, in degrees. */
-export const Corner = Type.Tuple([Latitude, Longitude])
-export type Corner = Static<typeof Corner>
-
-export const POLYGON_CORNERS_MAX = 500
+import type { Corner } from './corner.ts'
 
 /** Micro-degrees, about 0.1 m: whole numbers, so that points on an edge are decided exactly. */
 type Point = readonly [y: number, x: number]

@@ -1,6 +1,7 @@
 import type { NamedPlace } from '../branches/index.ts'
 import { foldedLocality, postalDigits } from './place-names.ts'
-import { isInPolygon, polygonArea, type Corner } from './polygon.ts'
+import type { Corner } from './corner.ts'
+import { isInPolygon, polygonArea } from './polygon.ts'
 import type { StaffZone, ZonePlace } from './zone.ts'
 
 /** What decides whether a zone reaches a place, and which of several zones does. */

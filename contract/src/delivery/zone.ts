@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { PostalCode, TimeOfDay, Weekday } from '../branches/index.ts'
-import { Corner, POLYGON_CORNERS_MAX } from './polygon.ts'
+import { Corner, POLYGON_CORNERS_MAX } from './corner.ts'
 import { Closed, Id, Nullable, Pesos, ShortText } from '../base/index.ts'
 
 /** A locality or a postal code that a zone reaches; one of the two may be empty. */

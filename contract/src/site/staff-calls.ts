@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { BannerDraft, ParametersDraft, StaffBanner, StaffParameters, StaffText, TextDraft, TextNumber } from './staff-window.ts'
+import { Id } from '../base/index.ts'
 import { staffResource } from '../calls/index.ts'
 
 // Banners, texts and parameters of the storefront (backoffice §6).
@@ -8,10 +9,11 @@ const banners = {
   see: 'vidriera.ver',
   edit: 'vidriera.editar',
   row: StaffBanner,
-  filters: { Descrip: Type.Optional(Type.String({ maxLength: 40 })), Estado: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) },
+  filters: { Descrip: Type.Optional(Type.String({ maxLength: 40 })), Estado: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })), Sucursal: Type.Optional(Id) },
   create: BannerDraft,
   change: BannerDraft,
   removes: true,
+  byBranch: true,
 } as const
 
 export const staffFrontBanners = staffResource('banners-inicio', banners)

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { CallQuery } from '@gondola/contract/calls'
 import type { staffOffers, OfferDraft, OfferReview, StaffOffer } from '@gondola/contract/catalogue-admin'
 import { OFFER_REFERENCE_DAYS } from '@gondola/contract/base'
+import { namedBranches } from '../branches/for-branches.ts'
+import { isForBranch } from '../platform/db/json-list.ts'
 import { lowestPrice, offerReview, type PriceSince } from './review-offers.ts'
 import { dayAfter, dayStart } from '../platform/clock.ts'
 import { folded, listWindow } from '../platform/db/list-window.ts'
@@ -21,6 +23,7 @@ const offersOf = (db: Db) =>
       'offers.Preciooferta',
       'offers.FechaDesde',
       'offers.FechaHasta',
+      'offers.branches',
       'articles.Descripcion',
       'articles.Precioventa',
       'articles.Imagen',
@@ -38,11 +41,12 @@ const stateOn = (day: string) => sql<
 export async function listStaffOffers(
   db: Db,
   shopDay: ShopDay,
-  { Articulo, Estado, ...asked }: CallQuery<typeof staffOffers.list>,
+  { Articulo, Estado, Sucursal, ...asked }: CallQuery<typeof staffOffers.list>,
 ): Promise<{ rows: StaffOffer[]; total: number }> {
   const state = stateOn(shopDay.day)
   let query = offersOf(db)
   if (Articulo !== undefined) query = query.where('offers.article_code', '=', Articulo)
+  if (Sucursal !== undefined) query = query.where(isForBranch('offers.branches', Sucursal))
   if (Estado !== undefined) query = query.where(sql<boolean>`${state} = ${Estado}`)
   const { rows, total } = await listWindow(query, asked, {
     key: 'offers.id',
@@ -85,23 +89,26 @@ export async function deleteOffer(trx: Db, Id: number): Promise<void> {
   await trx.deleteFrom('offers').where('id', '=', Id).execute()
 }
 
-/** The dates of the first other offer of an article that overlaps the given dates. */
+/** The dates of the first other offer of an article that overlaps the given dates at one of its branches. */
 export async function findOverlappingOffer(
   db: Db,
   Codigo: string,
-  { FechaDesde, FechaHasta }: Pick<Row<'offers'>, 'FechaDesde' | 'FechaHasta'>,
+  { FechaDesde, FechaHasta, Sucursales }: Pick<OfferDraft, 'FechaDesde' | 'FechaHasta' | 'Sucursales'>,
   except: number,
 ): Promise<Pick<Row<'offers'>, 'FechaDesde' | 'FechaHasta'> | null> {
-  const other = await db
+  const others = await db
     .selectFrom('offers')
-    .select(['FechaDesde', 'FechaHasta'])
+    .select(['FechaDesde', 'FechaHasta', 'branches'])
     .where('article_code', '=', Codigo)
     .where('id', '!=', except)
     .where('FechaDesde', '<=', FechaHasta)
     .where('FechaHasta', '>=', FechaDesde)
     .orderBy('FechaDesde')
-    .executeTakeFirst()
-  return other ?? null
+    .execute()
+  const named = Sucursales ?? []
+  const isShared = ({ branches }: Pick<Row<'offers'>, 'branches'>) =>
+    branches === null || named.length === 0 || branches.some((id) => named.includes(id))
+  return others.find(isShared) ?? null
 }
 
 /** Reviews an offer before it is saved; null if the article does not exist. */
@@ -142,6 +149,7 @@ const toOffer = (row: FoundOffer, changes: readonly PriceSince[], shopDay: ShopD
   Preciooferta: row.Preciooferta,
   FechaDesde: row.FechaDesde,
   FechaHasta: row.FechaHasta,
+  ...namedBranches(row.branches),
   Estado: row.FechaDesde > shopDay.day ? 'programada' : row.FechaHasta < shopDay.day ? 'vencida' : 'vigente',
   ...offerReview(row.Preciooferta, row.Precioventa, lowestBefore(row.FechaDesde, changes, shopDay)),
 })

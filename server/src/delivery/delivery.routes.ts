@@ -18,7 +18,7 @@ import {
   findCalendar,
   listActivePaymentTypes,
   listActiveSlots,
-  findZoneTerms,
+  findZones,
   listCostsOf,
 } from './delivery.store.ts'
 import { outsideZones, type ZoneTerms } from './delivery-terms.ts'
@@ -67,6 +67,6 @@ async function answeringBranch(
 ): Promise<{ branch: SellingBranch; zone: ZoneTerms | null }> {
   const branch = (await findSellingBranch(db, sucursal)) ?? refuseViolation({ code: 'sucursal-cerrada' })
   if (zona === undefined) return { branch, zone: null }
-  const zone = await findZoneTerms(db, branch.Id, zona)
+  const zone = (await findZones(db, branch.Id)).find(({ Id }) => Id === zona)
   return { branch, zone: zone ?? refuseViolation(outsideZones(branch)) }
 }

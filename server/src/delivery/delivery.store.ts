@@ -1,4 +1,10 @@
-import { type CostParameters, type Slot, type PaymentType, dayIdOf } from '@gondola/contract/delivery'
+import {
+  type CostParameters,
+  type Slot,
+  type PaymentType,
+  type StaffZone,
+  dayIdOf,
+} from '@gondola/contract/delivery'
 import type { Db } from '../platform/db/open-database.ts'
 import {
   NO_CUTOFF,
@@ -108,19 +114,28 @@ export async function listCostsOf(
   return [{ Monto1, Monto2, ...(GratisDesde !== null && { GratisDesde }) }]
 }
 
-/** The terms of an active zone of a branch; null: it has none of this id. */
-export async function findZoneTerms(db: Db, branchId: number, zoneId: number): Promise<ZoneTerms | null> {
-  const zone = await db
+/** The active zones of a branch; none: it delivers everywhere. */
+export const findZones = (db: Db, branchId: number): Promise<StaffZone[]> =>
+  db
     .selectFrom('zones')
-    .select(['Costo', 'Minimo', 'GratisDesde', 'weekdays', 'cutoff_days', 'cutoff_time'])
-    .where('Id', '=', zoneId)
+    .select([
+      'Id',
+      'branch_id as Sucursal',
+      'Nombre',
+      'places as Lugares',
+      'polygon as Poligono',
+      'Costo',
+      'Minimo',
+      'GratisDesde',
+      'weekdays as DiasSemana',
+      'cutoff_days as CorteDias',
+      'cutoff_time as CorteHora',
+      'is_active as Activa',
+      'position as Orden',
+    ])
     .where('branch_id', '=', branchId)
     .where('is_active', '=', true)
-    .executeTakeFirst()
-  if (zone === undefined) return null
-  const { weekdays, cutoff_days, cutoff_time, ...costs } = zone
-  return { ...costs, DiasSemana: weekdays, CorteDias: cutoff_days, CorteHora: cutoff_time }
-}
+    .execute()
 
 /** The active payment types in the shop's order. */
 export async function listActivePaymentTypes(db: Db): Promise<PaymentType[]> {

@@ -6,6 +6,7 @@ import { staffOrders } from '@gondola/contract/orders'
 import { CSV_MARK, csvRow } from '@gondola/contract/base'
 import { orderCsvHeading, orderCsvRows } from './order-csv.ts'
 import { orderExportName } from './order-export-texts.ts'
+import { asksForPlace } from '../branches/branches.store.ts'
 import { today } from '../platform/clock.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -57,11 +58,12 @@ export async function sendOrderCsvToStaff(
 
 /** The file in chunks of some orders each. */
 export async function* orderCsv(db: Db, asked: Wanted): AsyncGenerator<string> {
-  yield CSV_MARK + csvRow(orderCsvHeading(isByLine(asked)))
+  const isPlaced = await asksForPlace(db)
+  yield CSV_MARK + csvRow(orderCsvHeading(isByLine(asked), isPlaced))
   let lastId = 0
   for (;;) {
     const orders = await listOrdersToExport(db, asked, lastId, ORDERS_AT_ONCE)
-    const rows = orders.flatMap((order) => orderCsvRows(order, isByLine(asked)))
+    const rows = orders.flatMap((order) => orderCsvRows(order, isByLine(asked), isPlaced))
     if (rows.length > 0) yield rows.map(csvRow).join('')
     if (orders.length < ORDERS_AT_ONCE) return
     lastId = orders.at(-1)?.Id ?? lastId

@@ -13,7 +13,7 @@ import { keysFound, SEARCHED } from '../platform/db/staff-search-index.ts'
 import { listWindow } from '../platform/db/list-window.ts'
 import type { Db } from '../platform/db/open-database.ts'
 import { searchTermsOf } from '../platform/db/search-terms.ts'
-import { orderHead, preparationOf } from './orders.store.ts'
+import { orderHead, preparationOf, shownBranchName } from './orders.store.ts'
 
 type Asked = CallQuery<typeof staffOrders.list>
 
@@ -164,6 +164,7 @@ export async function listStaffOrders(
     .selectAll('orders')
     .select([
       'payment_types.Descrip as payment',
+      shownBranchName,
       'clients.Nombre as clientName',
       'clients.Email as clientEmail',
       'staff_accounts.user_name as picker',

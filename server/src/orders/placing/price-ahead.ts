@@ -1,5 +1,5 @@
 import type { OrderDraft } from '@gondola/contract/orders'
-import { ORDER_PIECES_MOST } from '@gondola/contract/base'
+import { ORDER_PIECES_MOST, type Violation } from '@gondola/contract/base'
 import { checkQuantities, piecesOf } from '@gondola/contract/cart'
 import { isLimitedByDay, withLimitsLeft } from './daily-limit.ts'
 import { isNewestVersion } from '../../catalogue/catalogue-changes.store.ts'
@@ -9,13 +9,14 @@ import type { Deps } from '../../platform/deps.ts'
 import { lockUsedUnits } from './promotion-uses.store.ts'
 import { discountedLines, type DiscountedLines } from './discounted-lines.ts'
 import { findMissingLine, mergedLines, pricedLines, type PricedLine } from '../order-lines.ts'
-import { soldInMemory } from './line-articles.store.ts'
-import { isTellable, priceDraft } from './price-draft.ts'
+import { soldInMemory, type PricingBranch } from './line-articles.store.ts'
+import { isTellable, overLimitOf, priceDraft, type PricedDraft } from './price-draft.ts'
 
 /** A draft's lines at a day's prices, with their promotion discounts. */
 export interface PricedBasket {
   priced: readonly PricedLine[]
   discounted: DiscountedLines
+  overLimit: Violation | null
 }
 
 /** A basket priced before its transaction began: valid as long as the catalogue has not changed. */
@@ -30,7 +31,8 @@ type Needs = Pick<Deps, 'clock' | 'config' | 'catalogue'>
  * Prices a draft by the catalogue in memory, before the transaction makes others wait. Null where part of it would be
  * refused: the transaction reports that in its turn.
  */
-export function priceAhead(needs: Needs, { Lineas }: OrderDraft): PricedAhead | null {
+export function priceAhead(needs: Needs, { Lineas, Sucursal }: OrderDraft): PricedAhead | null {
+  if (Sucursal) return null
   const { version, day } = needs.catalogue.snapshot
   if (day !== shopTime(needs).day) return null
   const lines = mergedLines(Lineas ?? [])
@@ -41,7 +43,7 @@ export function priceAhead(needs: Needs, { Lineas }: OrderDraft): PricedAhead | 
   if (findMissingLine(lines, articles) !== null) return null
   const priced = pricedLines(lines, articles)
   return mayBeOrdered(priced) && isTellable(priced)
-    ? { version, day, priced, discounted: discountedLines(priced) }
+    ? { version, day, priced, discounted: discountedLines(priced), overLimit: overLimitOf(priced, articles) }
     : null
 }
 
@@ -56,24 +58,26 @@ export async function pricedBasket(
   { catalogue }: Pick<Needs, 'catalogue'>,
   {
     clientId,
+    branch,
     draft,
     day,
     ahead,
-  }: { clientId: number; draft: OrderDraft; day: string; ahead: PricedAhead | null },
+  }: { clientId: number; branch: PricingBranch; draft: OrderDraft; day: string; ahead: PricedAhead | null },
 ): Promise<PricedBasket> {
-  const isAhead = ahead?.day === day && (await isNewestVersion(trx, ahead.version))
-  const basket = isAhead ? ahead : basketOf(await priceDraft(trx, draft, catalogue, day))
+  const isAhead = branch.isPlain && ahead?.day === day && (await isNewestVersion(trx, ahead.version))
+  const basket = isAhead ? ahead : basketOf(await priceDraft(trx, draft, catalogue, day, branch))
   const isLimited = basket.priced.some(({ Promociones = [] }) => Promociones.some(isLimitedByDay))
   if (!isLimited) return basket
   const used = await lockUsedUnits(trx, clientId, day)
-  return used.size === 0 ? basket : basketOf(withLimitsLeft(basket.priced, used))
+  return used.size === 0 ? basket : basketOf({ ...basket, lines: withLimitsLeft(basket.priced, used) })
 }
 
-const basketOf = (priced: readonly PricedLine[]): PricedBasket => ({
-  priced,
-  discounted: mayBeOrdered(priced)
-    ? discountedLines(priced)
-    : { lines: [...priced], TotalDescuento: 0, uses: new Map() },
+const basketOf = ({ lines, overLimit }: PricedDraft): PricedBasket => ({
+  priced: lines,
+  discounted: mayBeOrdered(lines)
+    ? discountedLines(lines)
+    : { lines: [...lines], TotalDescuento: 0, uses: new Map() },
+  overLimit,
 })
 
 /** Whether discounts are worth computing: no order has invalid quantities or more pieces than the maximum. */

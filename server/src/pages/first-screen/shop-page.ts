@@ -11,6 +11,7 @@ import { listFrontBanners, readParameters } from '@gondola/contract/site'
 import { answerDepartments, answerPromotions } from '../../catalogue/answers.ts'
 import { today } from '../../platform/clock.ts'
 import { answerSerializer } from '../../http/answer-serializer.ts'
+import { defaultBranchId } from '../../branches/branches.store.ts'
 import { listBanners } from '../../site/banners.store.ts'
 import { findSiteParameters } from '../../site/parameters.store.ts'
 
@@ -29,7 +30,7 @@ async function travellingAnswers({ db, catalogue, clock, config }: Deps): Promis
   const { snapshot } = catalogue
   const [parameters, banners] = await Promise.all([
     findSiteParameters(db),
-    listBanners(db, 'banners_front', today(clock, config.timeZone)),
+    listBanners(db, 'banners_front', today(clock, config.timeZone), await defaultBranchId(db)),
   ])
   const parts = {
     parameters: parametersJson(parameters),
