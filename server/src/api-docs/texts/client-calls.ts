@@ -122,7 +122,7 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
         'saveDeliveryPlace',
         'Elegir a dónde van los pedidos',
         'Guarda el lugar y la sucursal con la cuenta; null los olvida.',
-        ['sucursal-cerrada'],
+        ['sucursal-cerrada', 'sin-retiro'],
       ],
       'GET /clientes/direcciones': [
         'listAddresses',
