@@ -14,8 +14,8 @@ export function buildDeps(
   clock: Clock,
 ): Deps {
   const platform = platformDeps(config, database, clock)
-  const catalogue = new LiveCatalogue(platform)
   const stock = new LiveStock(platform)
+  const catalogue = new LiveCatalogue({ ...platform, stock })
   const deps = {
     ...platform,
     catalogue,

@@ -110,6 +110,23 @@ export function staffCalls(shop: ArrangedShop): Preparations {
     'DELETE /api/gestion/horarios/{Id}': async () => ({
       path: { Id: await shop.made('horarios', shop.newSlot(), 'Id') },
     }),
+    'POST /api/gestion/zonas': async () => ({ body: await shop.newZone() }),
+    'PUT /api/gestion/zonas/{Id}': async () => ({
+      path: { Id: await shop.made('zonas', await shop.newZone(), 'Id') },
+      body: await shop.newZone(),
+    }),
+    'DELETE /api/gestion/zonas/{Id}': async () => ({
+      path: { Id: await shop.made('zonas', await shop.newZone(), 'Id') },
+    }),
+    'POST /api/gestion/zonas/{Id}/deshacer': async () => {
+      await shop.made('zonas', await shop.newZone(), 'Id')
+      return shop.undoing(`${GESTION}zonas`, 'Id')
+    },
+    'GET /api/gestion/demanda/{Id}': async () => ({ path: { Id: await shop.coverageRequest() } }),
+    'GET /api/gestion/avisos-cobertura/{Id}': async () => ({ path: { Id: await shop.coverageRequest() } }),
+    'DELETE /api/gestion/avisos-cobertura/{Id}': async () => ({
+      path: { Id: await shop.coverageRequest() },
+    }),
     'POST /api/gestion/feriados': () => ({ body: { Fecha: shop.freeDay(), Descrip: 'Asueto' } }),
     'POST /api/gestion/feriados-sucursal': async () => ({
       body: {

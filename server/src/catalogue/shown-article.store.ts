@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/open-database.ts'
 
@@ -35,7 +36,7 @@ export function asShown<R extends object>({
   if (undo_before === null) return row
   const written = row as Record<string, unknown>
   const back = Object.entries(undo_before).filter(
-    ([name]) => name in written && written[name] === undo_after?.[name],
+    ([name]) => name in written && isDeepStrictEqual(written[name], undo_after?.[name]),
   )
   return back.length === 0 ? row : { ...row, ...(Object.fromEntries(back) as object) }
 }

@@ -119,6 +119,23 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
     },
   },
   {
+    tag: 'Gestión: existencias',
+    text: 'Qué hay de cada artículo en cada sucursal.',
+    calls: {
+      'GET /gestion/existencias': [
+        'listStock',
+        'Existencias de una sucursal',
+        'Los artículos que la sucursal vende, con su número, lo reservado por pedidos, el margen, lo que se les dice a los clientes y lo que marcó el personal.',
+      ],
+      'PUT /gestion/existencias/:Sucursal/:Codigo': [
+        'tapStock',
+        'Marcar lo que se ve en la góndola',
+        'Vale hasta que llegue un número más nuevo o termine el día; con Estado null, se quita la marca.',
+        ['no-existe'],
+      ],
+    },
+  },
+  {
     tag: 'Gestión: catálogo',
     text: 'Artículos, categorías, marcas, ofertas, precios, promociones e imágenes.',
     calls: {
