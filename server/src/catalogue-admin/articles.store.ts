@@ -173,5 +173,6 @@ function toStaffArticle(row: FoundArticle, timeZone: string): StaffArticle {
     Orden: row.position,
     Actualizado: shopDateTime(new Date(row.updated_at), timeZone),
     CamposManuales: MANUAL_FIELDS.filter((field) => manual.includes(manualColumn(field))),
+    ...(row.LimitePorPedido !== null && { LimitePorPedido: row.LimitePorPedido }),
   }
 }
