@@ -12,11 +12,14 @@ import { documentApi } from './api-docs/api-docs.ts'
 import { serveCachedResponses } from './catalogue/response-cache/response-cache.ts'
 import { catalogueFeature } from './catalogue/catalogue.routes.ts'
 import { accountFeature } from './clients/account.routes.ts'
+import { addressesFeature } from './clients/addresses.routes.ts'
 import { ownArticlesFeature } from './clients/own-articles.routes.ts'
 import { loginFeature } from './clients/login.routes.ts'
 import { staffClientsFeature } from './clients/staff-clients.routes.ts'
 import { deliveryFeature } from './delivery/delivery.routes.ts'
+import { branchDeliveryFeature } from './delivery/branch-delivery.routes.ts'
 import { staffDeliveryFeature } from './delivery/staff-delivery.routes.ts'
+import { zonesFeature } from './delivery/zones/zones.routes.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Feature } from './http/feature.ts'
 import { serveSeo } from './seo/seo.routes.ts'
@@ -73,10 +76,12 @@ export const FEATURES: readonly Feature[] = [
   catalogueFeature,
   loginFeature,
   accountFeature,
+  addressesFeature,
   accountRemovalFeature,
   ownArticlesFeature,
   siteFeature,
   deliveryFeature,
+  zonesFeature,
   ordersFeature,
   accessFeature,
   accountsFeature,
@@ -92,6 +97,7 @@ export const FEATURES: readonly Feature[] = [
   branchesFeature,
   stockFeature,
   staffDeliveryFeature,
+  branchDeliveryFeature,
   mailFeature,
   staffClientsFeature,
   inboxesFeature,

@@ -18,10 +18,8 @@ const WORDS: Readonly<Record<string, string>> = {
   gdor: 'gobernador',
   gob: 'gobernador',
   gral: 'general',
-  gdro: 'granadero',
   ing: 'ingeniero',
   int: 'intendente',
-  mar: 'mar',
   mte: 'monte',
   pdte: 'presidente',
   pte: 'presidente',
@@ -43,7 +41,9 @@ const WORDS: Readonly<Record<string, string>> = {
 const BUENOS_AIRES_CITY = 'ciudad autonoma de buenos aires'
 const WHOLE_NAMES: Readonly<Record<string, string>> = {
   caba: BUENOS_AIRES_CITY,
+  'c a b a': BUENOS_AIRES_CITY,
   'capital federal': BUENOS_AIRES_CITY,
+  'capitan federal': BUENOS_AIRES_CITY,
   'ciudad de buenos aires': BUENOS_AIRES_CITY,
 }
 
@@ -52,15 +52,27 @@ const WHOLE_NAMES: Readonly<Record<string, string>> = {
  * province after a comma or in brackets. 'Gral. Pirán, Bs. As.' is 'general piran'.
  */
 export function foldedLocality(text: string): string {
+  const whole = wordsOf(text).map(written).join(' ')
+  return (Object.hasOwn(WHOLE_NAMES, whole) ? WHOLE_NAMES[whole] : undefined) ?? whole
+}
+
+/** What a name that is still being typed may begin with: its last word may be short for another, or only begun. */
+export function foldedBeginnings(text: string): string[] {
+  const words = wordsOf(text)
+  const before = words.slice(0, -1).map(written)
+  return [...new Set([[...before, ...words.slice(-1)].join(' '), words.map(written).join(' ')])]
+}
+
+const written = (word: string): string => (Object.hasOwn(WORDS, word) ? WORDS[word] : undefined) ?? word
+
+function wordsOf(text: string): string[] {
   const [name = ''] = text.split(/[,(]/)
-  const words = (name.trim() === '' ? text : name)
+  return (name.trim() === '' ? text : name)
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-  const whole = words.map((word) => (Object.hasOwn(WORDS, word) ? WORDS[word] : word)).join(' ')
-  return (Object.hasOwn(WHOLE_NAMES, whole) ? WHOLE_NAMES[whole] : undefined) ?? whole
 }
 
 /** The four digits of `7000`, `B7000` or `B7000ABC`; any other text in capitals. */

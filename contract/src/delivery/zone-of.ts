@@ -20,8 +20,12 @@ interface Reached<Z> {
  * list of a zone with a polygon is only for places without one.
  */
 export function zonesOf<Z extends ZoneReach>(zones: readonly Z[], place: NamedPlace): Z[] {
+  const asked = {
+    position: positionOf(place),
+    names: foldedPlace({ Localidad: place.Localidad ?? '', CodigoPostal: place.CodigoPostal ?? '' }),
+  }
   return zones
-    .flatMap((zone) => reached(zone, place) ?? [])
+    .flatMap((zone) => reached(zone, asked) ?? [])
     .toSorted(narrowestFirst)
     .map(({ zone }) => zone)
 }
@@ -30,14 +34,19 @@ export function zonesOf<Z extends ZoneReach>(zones: readonly Z[], place: NamedPl
 export const zoneOf = <Z extends ZoneReach>(zones: readonly Z[], place: NamedPlace): Z | null =>
   zonesOf(zones, place)[0] ?? null
 
-function reached<Z extends ZoneReach>(zone: Z, place: NamedPlace): Reached<Z> | null {
-  const position = positionOf(place)
-  if (zone.Poligono !== null && position !== null) {
-    const { Poligono } = zone
-    return isInPolygon(Poligono, position) ? { zone, isPolygon: true, size: polygonArea(Poligono) } : null
+interface Asked {
+  position: Corner | null
+  names: FoldedPlace
+}
+
+function reached<Z extends ZoneReach>(zone: Z, { position, names }: Asked): Reached<Z> | null {
+  const { Lugares, Poligono } = zone
+  if (Poligono !== null && position !== null) {
+    const isInside = isInPolygon(Poligono, position)
+    return isInside ? { zone, isPolygon: true, size: polygonArea(Poligono) } : null
   }
-  const isListed = zone.Lugares.some((listed) => isSamePlace(listed, place))
-  return isListed ? { zone, isPolygon: false, size: zone.Lugares.length } : null
+  const isListed = Lugares.some((listed) => isOnePlace(foldedOnce(listed), names))
+  return isListed ? { zone, isPolygon: false, size: Lugares.length } : null
 }
 
 const narrowestFirst = (one: Reached<ZoneReach>, other: Reached<ZoneReach>): number =>
@@ -51,11 +60,31 @@ export const positionOf = ({ Latitud, Longitud }: NamedPlace): Corner | null =>
   Latitud === undefined || Longitud === undefined ? null : [Latitud, Longitud]
 
 /** Whether two places are one: what both name is equal, and both name something. */
-export function isSamePlace(listed: ZonePlace, place: NamedPlace): boolean {
-  const isNameAsked = listed.Localidad !== '' && (place.Localidad ?? '').trim() !== ''
-  const isCodeAsked = listed.CodigoPostal !== '' && (place.CodigoPostal ?? '') !== ''
-  if (!isNameAsked && !isCodeAsked) return false
-  if (isCodeAsked && postalDigits(listed.CodigoPostal) !== postalDigits(place.CodigoPostal ?? ''))
-    return false
-  return !isNameAsked || foldedLocality(listed.Localidad) === foldedLocality(place.Localidad ?? '')
+export const isSamePlace = (one: ZonePlace, other: ZonePlace): boolean =>
+  isOnePlace(foldedPlace(one), foldedPlace(other))
+
+interface FoldedPlace {
+  name: string
+  code: string
+}
+
+const foldedPlace = ({ Localidad, CodigoPostal }: ZonePlace): FoldedPlace => ({
+  name: foldedLocality(Localidad),
+  code: postalDigits(CodigoPostal),
+})
+
+// zones that are kept are asked for many places
+const known = new WeakMap<ZonePlace, FoldedPlace>()
+function foldedOnce(listed: ZonePlace): FoldedPlace {
+  const found = known.get(listed) ?? foldedPlace(listed)
+  known.set(listed, found)
+  return found
+}
+
+function isOnePlace(one: FoldedPlace, other: FoldedPlace): boolean {
+  const areNames = one.name !== '' && other.name !== ''
+  const areCodes = one.code !== '' && other.code !== ''
+  if (areNames && one.name !== other.name) return false
+  if (areCodes && one.code !== other.code) return false
+  return areNames || areCodes
 }

@@ -110,7 +110,31 @@ export function staffCalls(shop: ArrangedShop): Preparations {
     'DELETE /api/gestion/horarios/{Id}': async () => ({
       path: { Id: await shop.made('horarios', shop.newSlot(), 'Id') },
     }),
+    'POST /api/gestion/zonas': async () => ({ body: await shop.newZone() }),
+    'PUT /api/gestion/zonas/{Id}': async () => ({
+      path: { Id: await shop.made('zonas', await shop.newZone(), 'Id') },
+      body: await shop.newZone(),
+    }),
+    'DELETE /api/gestion/zonas/{Id}': async () => ({
+      path: { Id: await shop.made('zonas', await shop.newZone(), 'Id') },
+    }),
+    'POST /api/gestion/zonas/{Id}/deshacer': async () => {
+      await shop.made('zonas', await shop.newZone(), 'Id')
+      return shop.undoing(`${GESTION}zonas`, 'Id')
+    },
+    'GET /api/gestion/demanda/{Id}': async () => ({ path: { Id: await shop.coverageRequest() } }),
+    'GET /api/gestion/avisos-cobertura/{Id}': async () => ({ path: { Id: await shop.coverageRequest() } }),
+    'DELETE /api/gestion/avisos-cobertura/{Id}': async () => ({
+      path: { Id: await shop.coverageRequest() },
+    }),
     'POST /api/gestion/feriados': () => ({ body: { Fecha: shop.freeDay(), Descrip: 'Asueto' } }),
+    'POST /api/gestion/feriados-sucursal': async () => ({
+      body: {
+        Sucursal: Number((await record('sucursales'))?.['Id']),
+        Fecha: shop.freeDay(),
+        Descrip: 'Inventario',
+      },
+    }),
     'PUT /api/gestion/dias/{Dia}/horarios/{Horario}': () => shop.slotOfADay(),
     'GET /api/gestion/dias': () => ({}),
     'POST /api/gestion/clientes/{Id}/bloquear': async () => ({
@@ -132,6 +156,7 @@ export function staffCalls(shop: ArrangedShop): Preparations {
     'GET /api/gestion/informes/articulos': report,
     'GET /api/gestion/informes/busquedas': report,
     'GET /api/gestion/informes/carritos': report,
+    'GET /api/gestion/informes/sucursales': report,
     'POST /api/gestion/feriados/{Fecha}/deshacer': async () => {
       await shop.made('feriados', { Fecha: shop.freeDay(), Descrip: 'Asueto' }, 'Fecha')
       return shop.undoing(`${GESTION}feriados`, 'Fecha')

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Compilable, type RawBuilder } from 'kysely'
 import { isSqlite } from '../platform/db/in-transaction.ts'
 import type { Db } from '../platform/db/open-database.ts'
-import { preparedQuery, preparedSearch } from '../platform/db/prepared-statements/prepared-statements.ts'
+import { preparedQuery } from '../platform/db/prepared-statements/prepared-statements.ts'
 import { stockStateOf, type StockLevel } from './stock-level.ts'
 
 /**
@@ -10,21 +10,31 @@ import { stockStateOf, type StockLevel } from './stock-level.ts'
  */
 export async function lockLevels(trx: Db, branchId: number, codes: readonly string[]): Promise<StockLevel[]> {
   if (codes.length === 0) return []
-  return (await levelsOf(trx, codes, branchId)).rows
+  return (await levelsOf(trx, JSON.stringify(codes), branchId)).rows
 }
 
-// without ORDER BY on SQLite, which locks no rows and would plan the query again for each run
-const levelsOf = preparedSearch((trx: Db, codes: readonly string[], branchId: number) => {
-  const query = trx
-    .selectFrom('stock')
-    .innerJoin('articles', 'articles.Codigo', 'stock.article_code')
-    .innerJoin('families', 'families.Codigo', 'articles.family_code')
-    .where('stock.branch_id', '=', branchId)
-    .where('stock.article_code', 'in', codes)
-    .select(['article_code', 'quantity', 'reported_at', 'held', 'tapped', 'tapped_at', 'tapped_by', 'state'])
-    .select(['articles.unidad', 'families.MargenExistencia as margin'])
-  return isSqlite(trx) ? query : query.orderBy('stock.article_code').forUpdate('stock')
+// one parameter for all codes: one statement for orders and batches of every length
+const levelsOf = preparedQuery((trx: Db, codes: string, branchId: number) => {
+  // SQLite locks no rows
+  const [asked, locked] = isSqlite(trx)
+    ? [sql`json_each(${codes}) as asked`, sql``]
+    : [
+        sql`json_array_elements_text(${codes}::json) as asked(value)`,
+        sql`order by s.article_code for update of s`,
+      ]
+  return rawQuery(
+    trx,
+    sql<StockLevel>`select s.article_code, s.quantity, s.reported_at, s.held, s.tapped, s.tapped_at, s.tapped_by, s.state,
+        a.unidad, f."MargenExistencia" as margin
+      from ${asked}
+      join stock s on s.branch_id = ${branchId} and s.article_code = asked.value
+      join articles a on a."Codigo" = s.article_code
+      join families f on f."Codigo" = a.family_code ${locked}`,
+  )
 })
+
+/** A statement of its own words, for `preparedQuery`. */
+const rawQuery = <R>(db: Db, text: RawBuilder<R>): Compilable<R> => ({ compile: () => text.compile(db) })
 
 /** Inserts empty rows for articles that have none, in the order of their codes. */
 export async function ensureRows(
@@ -76,5 +86,24 @@ const updateRows = preparedQuery((trx: Db, rows: string, branchId: number, at: s
       tapped_at = given.tapped_at, tapped_by = given.tapped_by, state = given.state,
       changed_at = case when stock.state = given.state then stock.changed_at else ${at} end
     from ${given} where stock.branch_id = ${branchId} and stock.article_code = given.article_code`
-  return { compile: () => update.compile(trx) }
+  return rawQuery(trx, update)
+})
+
+/** Which of some articles have a number at a branch. */
+export const countedCodes = async (
+  db: Db,
+  branchId: number,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  new Set((await countedOf(db, JSON.stringify(codes), branchId)).rows.map(({ code }) => code))
+
+const countedOf = preparedQuery((db: Db, codes: string, branchId: number) => {
+  const asked = isSqlite(db)
+    ? sql`json_each(${codes}) as asked`
+    : sql`json_array_elements_text(${codes}::json) as asked(value)`
+  return rawQuery(
+    db,
+    sql<{ code: string }>`select s.article_code as code from ${asked}
+      join stock s on s.branch_id = ${branchId} and s.article_code = asked.value where s.quantity is not null`,
+  )
 })

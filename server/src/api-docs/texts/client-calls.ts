@@ -122,7 +122,7 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
         'saveDeliveryPlace',
         'Elegir a dónde van los pedidos',
         'Guarda el lugar y la sucursal con la cuenta; null los olvida.',
-        ['sucursal-cerrada'],
+        ['sucursal-cerrada', 'sin-retiro'],
       ],
       'GET /clientes/direcciones': [
         'listAddresses',
@@ -251,6 +251,11 @@ export const CLIENT_SECTIONS: readonly ToldSection[] = [
         'Llevar un pedido a un estado',
         'Lo lleva a preparando, despachado o cancelado; si ya está así no cambia nada y la respuesta es la misma.',
         ['estado'],
+      ],
+      'POST /integraciones/existencias': [
+        'sendStockNumbers',
+        'Enviar existencias',
+        'Hasta 5.000 números de existencia por sucursal y artículo, en unidades o gramos: lo que hay en la sucursal, sin restar los pedidos de la tienda. De varios números de un artículo vale el de la Fecha más nueva. Lo que no se entiende vuelve en Rechazadas, y lo demás se toma igual.',
       ],
     },
   },

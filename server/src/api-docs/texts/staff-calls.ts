@@ -119,6 +119,23 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
     },
   },
   {
+    tag: 'Gestión: existencias',
+    text: 'Qué hay de cada artículo en cada sucursal.',
+    calls: {
+      'GET /gestion/existencias': [
+        'listStock',
+        'Existencias de una sucursal',
+        'Los artículos que la sucursal vende, con su número, lo reservado por pedidos, el margen, lo que se les dice a los clientes y lo que marcó el personal.',
+      ],
+      'PUT /gestion/existencias/:Sucursal/:Codigo': [
+        'tapStock',
+        'Marcar lo que se ve en la góndola',
+        'Vale hasta que llegue un número más nuevo o termine el día; con Estado null, se quita la marca.',
+        ['no-existe'],
+      ],
+    },
+  },
+  {
     tag: 'Gestión: catálogo',
     text: 'Artículos, categorías, marcas, ofertas, precios, promociones e imágenes.',
     calls: {
@@ -240,7 +257,26 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
     tag: 'Gestión: entrega',
     text: 'Días, horarios, lugares y formas de pago.',
     calls: {
-      ...recordCalls('tipos-pago', 'entrega', 'horarios', 'feriados', 'zonas', 'demanda'),
+      ...recordCalls(
+        'tipos-pago',
+        'entrega',
+        'horarios',
+        'feriados',
+        'entrega-sucursal',
+        'feriados-sucursal',
+        'zonas',
+        'demanda',
+      ),
+      'POST /gestion/entrega-sucursal/:Id/horarios': [
+        'takeOwnSlots',
+        'Horarios propios de una sucursal',
+        'Le da a la sucursal horarios propios, copiados de los de la tienda.',
+      ],
+      'DELETE /gestion/entrega-sucursal/:Id/horarios': [
+        'leaveOwnSlots',
+        'Volver a los horarios de la tienda',
+        'Quita los horarios propios de la sucursal, que vuelve a tener los de la tienda.',
+      ],
       'GET /gestion/dias': [
         'listDayLoads',
         'Próximos días',
@@ -329,7 +365,7 @@ export const STAFF_SECTIONS: readonly ToldSection[] = [
         'Pedidos y ventas por día y horario, con el período anterior.',
       ],
       'GET /gestion/informes/sucursales': [
-        'compareBranches',
+        'readBranchFigures',
         'Sucursales comparadas',
         'Pedidos, ventas, faltantes y puntualidad de cada sucursal de la cuenta.',
       ],

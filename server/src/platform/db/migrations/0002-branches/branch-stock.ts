@@ -38,6 +38,7 @@ async function createStock(db: AnyTables) {
     .execute()
   await db.schema.createIndex('stock_by_change').on('stock').column('changed_at').execute()
   await sql`create index stock_by_state on stock (branch_id, state) where state <> 'hay'`.execute(db)
+  await sql`create index stock_by_tap on stock (branch_id, article_code) where tapped is not null`.execute(db)
 }
 
 async function createHolds(db: AnyTables) {
