@@ -13,6 +13,7 @@ const RECORDS: Readonly<Record<string, readonly [keyField: string, told: ToldRes
     'Id',
     ['StaffPrice', 'StaffPrices', 'el precio que tuvo un artículo', 'los precios que tuvieron los artículos'],
   ],
+  listas: ['Id', ['PriceList', 'PriceLists', 'la lista de precios', 'las listas de precios']],
   clientes: ['Id', ['StaffClient', 'StaffClients', 'el cliente', 'los clientes']],
   puntos: ['Id', ['PointsEntry', 'PointsEntries', 'el movimiento de puntos', 'los movimientos de puntos']],
   'tipos-pago': ['Id', ['StaffPaymentType', 'StaffPaymentTypes', 'la forma de pago', 'las formas de pago']],
