@@ -6,6 +6,7 @@ import { BODY_MAX_BYTES } from '@gondola/contract/base'
 import { branchesFeature } from './catalogue-admin/branches.routes.ts'
 import { staffArticlesFeature } from './catalogue-admin/articles.routes.ts'
 import { staffCategoriesFeature } from './catalogue-admin/categories.routes.ts'
+import { priceListsFeature } from './catalogue-admin/price-lists.routes.ts'
 import { staffPricesFeature } from './catalogue-admin/prices.routes.ts'
 import { accountRemovalFeature } from './account-removal/account-removal.routes.ts'
 import { documentApi } from './api-docs/api-docs.ts'
@@ -17,6 +18,7 @@ import { ownArticlesFeature } from './clients/own-articles.routes.ts'
 import { loginFeature } from './clients/login.routes.ts'
 import { staffClientsFeature } from './clients/staff-clients.routes.ts'
 import { deliveryFeature } from './delivery/delivery.routes.ts'
+import { branchDeliveryFeature } from './delivery/branch-delivery.routes.ts'
 import { staffDeliveryFeature } from './delivery/staff-delivery.routes.ts'
 import { zonesFeature } from './delivery/zones/zones.routes.ts'
 import type { Deps } from './platform/deps.ts'
@@ -89,6 +91,7 @@ export const FEATURES: readonly Feature[] = [
   staffArticlesFeature,
   staffCategoriesFeature,
   staffPricesFeature,
+  priceListsFeature,
   picturesFeature,
   promotionsFeature,
   importsFeature,
@@ -96,6 +99,7 @@ export const FEATURES: readonly Feature[] = [
   branchesFeature,
   stockFeature,
   staffDeliveryFeature,
+  branchDeliveryFeature,
   mailFeature,
   staffClientsFeature,
   inboxesFeature,

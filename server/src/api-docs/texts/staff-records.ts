@@ -17,6 +17,7 @@ const RECORDS: Readonly<Record<string, readonly [keyField: string, told: ToldRes
     'Id',
     ['StaffPrice', 'StaffPrices', 'el precio que tuvo un artículo', 'los precios que tuvieron los artículos'],
   ],
+  listas: ['Id', ['PriceList', 'PriceLists', 'la lista de precios', 'las listas de precios']],
   clientes: ['Id', ['StaffClient', 'StaffClients', 'el cliente', 'los clientes']],
   puntos: ['Id', ['PointsEntry', 'PointsEntries', 'el movimiento de puntos', 'los movimientos de puntos']],
   'tipos-pago': ['Id', ['StaffPaymentType', 'StaffPaymentTypes', 'la forma de pago', 'las formas de pago']],
@@ -31,6 +32,19 @@ const RECORDS: Readonly<Record<string, readonly [keyField: string, told: ToldRes
   ],
   horarios: ['Id', ['StaffSlot', 'StaffSlots', 'el horario de entrega', 'los horarios de entrega']],
   feriados: ['Fecha', ['Holiday', 'Holidays', 'el día sin entrega', 'los días sin entrega']],
+  'entrega-sucursal': [
+    'Id',
+    ['BranchRules', 'BranchRulesList', 'la entrega de una sucursal', 'la entrega de cada sucursal'],
+  ],
+  'feriados-sucursal': [
+    'Codigo',
+    [
+      'BranchHoliday',
+      'BranchHolidays',
+      'el día sin entrega de la sucursal',
+      'los días sin entrega de las sucursales',
+    ],
+  ],
   'perfiles-de-importacion': [
     'Nombre',
     ['ImportProfile', 'ImportProfiles', 'el perfil de importación', 'los perfiles de importación'],
