@@ -90,6 +90,6 @@ export async function changePlaces(
   Cupo: number,
 ): Promise<number> {
   const params = { Dia: DAY, Horario: slotIds[slot] ?? 0 }
-  const query = { sucursal: branches[branch] }
+  const query = { sucursal: branches[branch]! }
   return (await staff.call(changeDayPlaces, { params, query, body: { Cupo } })).status
 }
