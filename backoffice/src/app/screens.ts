@@ -30,6 +30,7 @@ import { paymentScreens } from '../payments/payment-screens.ts'
 import { pointScreens } from '../points/point-screens.ts'
 import { textScreens } from '../site-texts/text-screens.ts'
 import { teamScreens } from '../team/team-screens.ts'
+import { coverageScreens, demandScreens, zoneScreens } from '../zones/zone-screens.ts'
 import type { Screen } from '../ui/frame/screen.ts'
 
 /**
@@ -61,6 +62,9 @@ export const SCREENS: readonly Screen[] = [
   branchScreens,
   paymentScreens,
   deliveryScreens,
+  zoneScreens,
+  demandScreens,
+  coverageScreens,
   slotScreens,
   holidayScreens,
   daysScreen,
